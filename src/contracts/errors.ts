@@ -1,0 +1,30 @@
+/** The error catalogue: Specification §8, plus Islas' own words where the specification is silent. */
+export const MESSAGES = {
+  fetch_error: 'You are probably offline.',
+  invalid_json: 'The response is not a valid JSON response.',
+  unknown_error: 'An unknown error occurred.',
+  post_process: 'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
+  timeout: 'The shop is taking too long to answer.',
+  not_added: 'This product could not be added to the cart.',
+} as const;
+
+export type ErrorCode = keyof typeof MESSAGES;
+
+/** Codes of newer WordPress versions and of the platform, as the catalogue calls them. */
+const ALIASES: Readonly<Record<string, ErrorCode>> = { offline_error: 'fetch_error', TimeoutError: 'timeout' };
+
+export const toErrorCode = (code: unknown): ErrorCode => {
+  const name = String(code);
+  return Object.hasOwn(MESSAGES, name) ? (name as ErrorCode) : (ALIASES[name] ?? 'unknown_error');
+};
+
+/** Expected trouble as data (architecture 2.14). `status` is the HTTP status, 0 when there was no answer. */
+export class ShopError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly status = 0,
+  ) {
+    super(MESSAGES[code]);
+    this.name = 'ShopError';
+  }
+}

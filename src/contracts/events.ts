@@ -1,0 +1,21 @@
+/**
+ * The event table (architecture 2.12): Islas' DOM events with their details. `bridge/jquery.ts` translates
+ * those with a jQuery name; nothing native ever bears a jQuery event's name (contract 3.0).
+ */
+export interface IslasEvents {
+  'islas:before-add': { button: HTMLElement };
+  'islas:adding': { button: HTMLElement; payload: Record<string, unknown> };
+  'islas:added': { fragments: Readonly<Record<string, string>>; hash: string; button: HTMLElement | null };
+  'islas:removed': { fragments: Readonly<Record<string, string>>; hash: string; button: HTMLElement | null };
+  'islas:not-sent': { button: HTMLElement };
+  'islas:button-updated': { button: HTMLElement };
+  'islas:fragments-replaced': { cause: 'change' | 'refresh' | 'storage' };
+  'islas:fragments-failed': { code: string };
+  'islas:variation-changed': { form: HTMLFormElement; variationId: number };
+  'islas:swatches-loaded': { form: HTMLFormElement };
+  'islas:swatch-selected': { form: HTMLFormElement; attribute: string; value: string };
+  'islas:swatch-unselected': { form: HTMLFormElement; attribute: string; value: string };
+  'islas:island-error': { name: string; code: string; error: unknown };
+}
+
+export type IslasEventName = keyof IslasEvents;
