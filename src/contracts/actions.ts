@@ -5,9 +5,6 @@
 export const ACTIONS = {
   'cart.add': 'click',
   'cart.remove': 'click',
-  'overlay.open': 'click',
-  'overlay.toggle': 'click',
-  'overlay.close': 'click',
   'notice.dismiss': 'click',
   'banner.dismiss': 'click',
   'swatch.choose': 'change',

@@ -1,4 +1,4 @@
-import { type Decoded, type Decoder, count, flag, oneOf, parseJson, record, shape, text } from './decode';
+import { type Decoded, type Decoder, count, flag, parseJson, record, shape, text } from './decode';
 
 /**
  * What PHP's ClientConfig gives the page as the module data of `islas` (architecture 2.8): flat keys in the
@@ -36,7 +36,6 @@ export const decodeSettings = shape({
   }),
   /** Spanish texts of the core, by key; the English sources are the defaults in `errors.ts` and `texts.ts`. */
   texts: record(text()),
-  drawer: oneOf(['open', 'nothing'], 'nothing'),
 });
 
 export type Settings = Decoded<typeof decodeSettings>;
