@@ -1,0 +1,37 @@
+import { fragments } from '../pages/mini-cart';
+import { type Answer, type Exchange, json, text } from './exchange';
+
+const answerWithCart = (exchange: Exchange): Response =>
+  json({ fragments: fragments(exchange), cart_hash: exchange.cart.hash });
+
+const refused = (url: string | false): Response => json({ error: true, product_url: url });
+
+/** Contract 4.1: a variation id derives parent and attributes itself; posted attributes are ignored. */
+export const addToCart: Answer = (exchange) => {
+  const { form, shop, cart, session, scenario } = exchange;
+  if (!form.product_id) return text('');
+  const found = shop.catalogue.find(Number(form.product_id));
+  if (!found) return refused(false);
+  const { product, variation } = found;
+  const url = `${exchange.url.origin}/producto/${product.slug}/`;
+  if (scenario === 'sold-out') {
+    session.notices.add('error', `No puedes añadir «${product.name}» al carrito porque está agotado.`);
+    return refused(url);
+  }
+  const attributes = Object.fromEntries(
+    Object.entries(variation?.values ?? {}).map(([name, value]) => [`attribute_${name}`, value]),
+  );
+  const anyValue = Object.values(attributes).includes('');
+  const added = anyValue
+    ? { ok: false as const, why: 'Elige las opciones del producto antes de añadirlo.' }
+    : cart.add(product.id, Number(form.quantity ?? 1), variation?.id ?? 0, attributes);
+  if (added.ok) return answerWithCart(exchange);
+  session.notices.add('error', added.why);
+  return refused(url);
+};
+
+/** Contract 4.2: an unknown key is a business error with status 200. */
+export const removeFromCart: Answer = (exchange) =>
+  exchange.cart.remove(exchange.form.cart_item_key ?? '') ? answerWithCart(exchange) : json({ success: false });
+
+export const refreshedFragments: Answer = answerWithCart;

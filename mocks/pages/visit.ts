@@ -1,0 +1,41 @@
+import type { Scenario } from '../scenarios';
+import type { Shop } from '../shop';
+import type { Cart } from '../state/cart';
+import type { Session } from '../state/session';
+import type { User } from '../state/users';
+
+/** One request as pages and endpoints see it: who asks, and what the shop knows about them. */
+export class Visit {
+  constructor(
+    readonly shop: Shop,
+    readonly session: Session,
+    readonly url: URL,
+    readonly cookies: Readonly<Record<string, string>>,
+    readonly scenario: Scenario,
+  ) {}
+
+  get cart(): Cart {
+    return this.session.cart;
+  }
+
+  get user(): User | undefined {
+    return this.shop.users.find(this.session.userId);
+  }
+
+  nonce(action: string): string {
+    return this.shop.nonces.issue(action, this.session.userId);
+  }
+
+  /** The nonce a page prints: under the scenario `nonce` it is a week old. */
+  printedNonce(action: string): string {
+    return this.scenario === 'nonce' ? this.shop.nonces.stale(action, this.session.userId) : this.nonce(action);
+  }
+
+  accepts(nonce: string | null | undefined, action: string): boolean {
+    return this.shop.nonces.check(nonce ?? '', action, this.session.userId);
+  }
+
+  removeUrl(key: string): string {
+    return `/carrito/?remove_item=${key}&_wpnonce=${this.nonce('woocommerce-cart')}`;
+  }
+}

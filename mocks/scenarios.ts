@@ -1,0 +1,17 @@
+/** Named troubles of the pretend shop (`?scenario=`); sticky for the browser session, `none` clears. */
+export const SCENARIOS = {
+  none: 'Todo va bien',
+  offline: 'La red se corta en cada petición',
+  slow: 'Cada petición tarda',
+  '500': 'Error crítico en el servidor',
+  html: 'Responde una página en vez de JSON',
+  empty: 'Responde sin cuerpo',
+  nonce: 'Los nonces de la página han caducado',
+  'sold-out': 'Alguien se llevó la última unidad',
+  veto: 'Otro plugin veta cada compra',
+} as const;
+
+export type Scenario = keyof typeof SCENARIOS;
+
+export const isScenario = (name: unknown): name is Scenario =>
+  typeof name === 'string' && Object.hasOwn(SCENARIOS, name);

@@ -1,0 +1,25 @@
+import type { Catalogue } from '../catalogue/catalogue';
+import { Cart } from './cart';
+import { Notices } from './notices';
+
+/** What the shop remembers about one browser. */
+export class Session {
+  readonly cart: Cart;
+  readonly notices = new Notices();
+  /** Signed-in user, 0 for a guest. */
+  userId = 0;
+  /** Values of the checkout form, kept between totals. */
+  readonly address = new Map<string, string>();
+
+  constructor(
+    readonly id: string,
+    catalogue: Catalogue,
+  ) {
+    this.cart = new Cart(catalogue);
+  }
+
+  /** A visitor who did nothing yet gets no session cookie. */
+  get isWorthKeeping(): boolean {
+    return Boolean(this.cart.lines.length || this.notices.all.length || this.userId || this.address.size);
+  }
+}
