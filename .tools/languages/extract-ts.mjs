@@ -1,0 +1,125 @@
+import ts from 'typescript';
+
+/**
+ * @typedef {{ fn: string, args: (string | null)[], comment: string, key: string }} Call
+ * One call of a translation function: its literal arguments (null where one is computed), the translators'
+ * comment above it, and the array or object key it is the value of ('' when it is none).
+ */
+
+export const FUNCTIONS = new Set([
+  '__',
+  '_e',
+  '_x',
+  '_ex',
+  '_n',
+  '_nx',
+  '_n_noop',
+  '_nx_noop',
+  'esc_html__',
+  'esc_attr__',
+  'esc_html_e',
+  'esc_attr_e',
+  'esc_html_x',
+  'esc_attr_x',
+]);
+
+const TRANSLATORS = /translators:\s*([^]*?)\s*(?:\*\/\}?)?$/i;
+
+/** @param {string} comment @returns {string} the text after "translators:", else '' */
+export const translatorsNote = (comment) => TRANSLATORS.exec(comment)?.[1]?.replace(/\s+/g, ' ') ?? '';
+
+/** @param {ts.SourceFile} file @param {ts.Node} call */
+const noteAbove = (file, call) => {
+  for (let node = call; node && !ts.isSourceFile(node) && !ts.isBlock(node); node = node.parent) {
+    for (const range of ts.getLeadingCommentRanges(file.text, node.getFullStart()) ?? []) {
+      const note = translatorsNote(file.text.slice(range.pos, range.end));
+      if (note) return note;
+    }
+  }
+  return '';
+};
+
+/** @param {ts.Expression} node @returns {string | null} */
+const literal = (node) => {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
+    const left = literal(node.left);
+    const right = literal(node.right);
+    return left !== null && right !== null ? left + right : null;
+  }
+  return null;
+};
+
+/** @param {ts.Expression} node */
+const unwrap = (node) => {
+  let inner = node;
+  while (ts.isAsExpression(inner) || ts.isSatisfiesExpression(inner) || ts.isParenthesizedExpression(inner)) {
+    inner = inner.expression;
+  }
+  return inner;
+};
+
+/** @param {string} source @param {string} name */
+const parse = (source, name) =>
+  ts.createSourceFile(
+    name,
+    source,
+    ts.ScriptTarget.Latest,
+    true,
+    name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+
+/** Every translation call of a TypeScript file. @param {string} source @param {string} name @returns {Call[]} */
+export const extractTs = (source, name) => {
+  const file = parse(source, name);
+  /** @type {Call[]} */
+  const calls = [];
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && FUNCTIONS.has(node.expression.text)) {
+      const key = ts.isPropertyAssignment(node.parent) ? node.parent.name.getText(file).replace(/['"]/g, '') : '';
+      calls.push({ fn: node.expression.text, args: node.arguments.map(literal), comment: noteAbove(file, node), key });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return calls;
+};
+
+/** Constants and functions whose object literal holds texts by key, for PHP to translate under the same keys. */
+const CONSTANTS = new Set(['MESSAGES', 'SOURCES']);
+const MAKER = 'textsFrom';
+
+/** @param {ts.Node} node @param {ts.SourceFile} file */
+const textObject = (node, file) => {
+  const holder =
+    ts.isVariableDeclaration(node) && CONSTANTS.has(node.name.getText(file))
+      ? node.initializer
+      : ts.isCallExpression(node) && node.expression.getText(file) === MAKER
+        ? node.arguments[0]
+        : undefined;
+  const object = holder && unwrap(holder);
+  return object && ts.isObjectLiteralExpression(object) ? object : undefined;
+};
+
+/**
+ * English sources that a file keeps by key, not in calls: `const SOURCES = { key: 'English' }` and
+ * `textsFrom({ key: 'English' })`. Spreads are left to the object they name.
+ * @param {string} source @param {string} name @returns {Map<string, string>}
+ */
+export const keyedTexts = (source, name) => {
+  const file = parse(source, name);
+  /** @type {Map<string, string>} */
+  const texts = new Map();
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    for (const property of textObject(node, file)?.properties ?? []) {
+      if (!ts.isPropertyAssignment(property)) continue;
+      const value = literal(unwrap(property.initializer));
+      if (value !== null) texts.set(property.name.getText(file).replace(/['"]/g, ''), value);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return texts;
+};
