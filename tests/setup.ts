@@ -1,28 +1,47 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { cleanStores } from 'nanostores';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { server, shop } from '../mocks/node';
+
+// Loaded after the test file, so that a test's own `vi.mock` still reaches what the stores import.
+const storeFiles = import.meta.glob('../src/stores/*.ts');
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
-afterEach(() => {
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   cleanup();
   server.resetHandlers();
   shop.reset();
+  await resetStores();
   cleanPage();
 });
 
 afterAll(() => server.close());
 
-/** Document, storage and cookies as a new visitor has them. */
+/** Every `$store` as it was before anybody touched it; computed ones follow. */
+async function resetStores(): Promise<void> {
+  const loaded = await Promise.allSettled(Object.values(storeFiles).map((load) => load()));
+  for (const result of loaded) {
+    const exports = result.status === 'fulfilled' ? Object.entries(Object(result.value)) : [];
+    for (const [name, store] of exports) if (name.startsWith('$') && isWritable(store)) store.set(store.init);
+  }
+}
+
+function isWritable(store: unknown): store is { init: unknown; set(value: unknown): void } {
+  return typeof store === 'object' && store !== null && 'set' in store && 'init' in store && store.init !== undefined;
+}
+
+/** Document, storage, cookies and WooCommerce's globals as a new visitor has them. */
 function cleanPage(): void {
   document.head.innerHTML = '';
   document.body.innerHTML = '';
-  document.body.removeAttribute('class');
+  for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
   localStorage.clear();
   sessionStorage.clear();
-  for (const pair of document.cookie.split('; ')) {
-    document.cookie = `${pair.split('=')[0]}=; Max-Age=0; path=/`;
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=0; path=/`;
+  for (const name of Object.keys(window)) {
+    if (/^(jQuery|\$|wc_\w+|woocommerce_params|wpApiSettings)$/.test(name)) Reflect.deleteProperty(window, name);
   }
 }

@@ -2,7 +2,7 @@ import { delay, HttpResponse } from 'msw';
 import { Visit } from '../pages/visit';
 import { isScenario } from '../scenarios';
 import type { Shop } from '../shop';
-import { Session } from '../state/session';
+import type { Session } from '../state/session';
 
 export const SESSION_COOKIE = 'wp_woocommerce_session_4f9d1c2b7a';
 export const LOGIN_COOKIE = 'wordpress_logged_in_4f9d1c2b7a';
@@ -107,7 +107,7 @@ export const open = async (shop: Shop, request: Request): Promise<Exchange> => {
 };
 
 export const record = (shop: Shop, { request, url, form, json: body }: Exchange): void => {
-  const headers = Object.fromEntries(request.headers);
+  const headers = Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value]));
   shop.requests.push({ method: request.method, url: url.pathname + url.search, form, json: body, headers });
 };
 

@@ -55,6 +55,7 @@ describe('wc-ajax endpoints', () => {
       dataType: 'json',
     });
     expect(answer.fragments['div.widget_shopping_cart_content']).toContain('Taza Azahar');
+    expect(shop.requests[0]?.headers['x-requested-with']).toBe('XMLHttpRequest');
   });
 
   it.each([
