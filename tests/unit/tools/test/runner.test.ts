@@ -1,0 +1,146 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { run, runNode } from '../../../../.tools/test/command.mjs';
+import { playwrightResult, vitestResult } from '../../../../.tools/test/reports.mjs';
+import { lastLine, leftOut, runSteps, verdict } from '../../../../.tools/test/runner.mjs';
+
+const ok = { passed: 3, failed: 0, skipped: 0, output: '' };
+const step = (group: string, result: Promise<typeof ok> | (() => Promise<typeof ok>), more = {}) => ({
+  name: `the ${group}`,
+  group,
+  run: typeof result === 'function' ? result : () => result,
+  ...more,
+});
+const sum = async (...steps: ReturnType<typeof step>[]) => lastLine(await runSteps(steps));
+
+describe('the sum of all steps', () => {
+  it('counts every test once', async () => {
+    const mixed = Promise.resolve({ passed: 2, failed: 1, skipped: 4, output: '' });
+    expect(await sum(step('a', Promise.resolve(ok)), step('b', mixed))).toBe('5 passed, 1 failed, 4 skipped');
+  });
+
+  it('names skipped tests only when there are some', async () => {
+    expect(await sum(step('a', Promise.resolve(ok)))).toBe('3 passed, 0 failed');
+  });
+
+  it.each([
+    ['throws', () => Promise.reject(new Error('broken'))],
+    [
+      'throws at once',
+      () => {
+        throw new Error('broken');
+      },
+    ],
+    ['asks nothing', () => Promise.resolve({ ...ok, passed: 0 })],
+    ['says no', () => Promise.resolve(verdict(1, ''))],
+  ])('is a failure when a step %s', async (_, run) => {
+    expect(await sum(step('a', run), step('b', Promise.resolve(ok)))).toBe('3 passed, 1 failed');
+  });
+
+  it('leaves out, in words, what needs a step that failed', async () => {
+    const said: string[] = [];
+    const result = await runSteps(
+      [step('build', Promise.resolve(verdict(1, ''))), step('e2e', Promise.resolve(ok), { after: ['build'] })],
+      { report: (_, { output }) => said.push(output) },
+    );
+    expect(lastLine(result)).toBe('0 passed, 1 failed, 1 skipped');
+    expect(said[1]).toBe('Left out, because "the build" failed.');
+  });
+
+  it('goes on when only something was left out', async () => {
+    expect(
+      await sum(step('php', Promise.resolve(leftOut('no PHP'))), step('e2e', Promise.resolve(ok), { after: ['php'] })),
+    ).toBe('3 passed, 0 failed, 1 skipped');
+  });
+});
+
+describe('the order of steps', () => {
+  const watch = () => {
+    const log: string[] = [];
+    let now = 0;
+    let most = 0;
+    const slow = (name: string) => async () => {
+      log.push(name);
+      most = Math.max(most, ++now);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      now--;
+      return ok;
+    };
+    return { log, slow, most: () => most };
+  };
+
+  it('keeps at most two running', async () => {
+    const { slow, most } = watch();
+    await runSteps(['a', 'b', 'c', 'd', 'e'].map((name) => step(name, slow(name))));
+    expect(most()).toBe(2);
+  });
+
+  it('lets a heavy step run alone', async () => {
+    const { slow, most } = watch();
+    await runSteps(['a', 'b', 'c'].map((name) => step(name, slow(name), { weight: 2 })));
+    expect(most()).toBe(1);
+  });
+
+  it('waits for the groups a step comes after', async () => {
+    const { log, slow } = watch();
+    await runSteps([
+      step('e2e', slow('e2e'), { after: ['build'] }),
+      step('unit', slow('unit')),
+      step('build', slow('build')),
+    ]);
+    expect(log).toEqual(['unit', 'build', 'e2e']);
+  });
+
+  it('refuses a circle instead of waiting for ever', async () => {
+    const circle = [step('a', Promise.resolve(ok), { after: ['b'] }), step('b', Promise.resolve(ok), { after: ['a'] })];
+    await expect(runSteps(circle)).rejects.toThrow('wait for each other');
+  });
+});
+
+describe('a program', () => {
+  it('has its words collected and its code kept', async () => {
+    const { code, output } = await runNode('-e', ['console.log("out"); console.error("err"); process.exit(3)']);
+    expect([code, output.includes('out'), output.includes('err')]).toEqual([3, true, true]);
+  });
+
+  it('has no keyboard', async () => {
+    const { output } = await runNode('-e', [
+      'process.stdin.on("data", () => {}).on("end", () => console.log("ended"))',
+    ]);
+    expect(output).toContain('ended');
+  });
+
+  it('that is missing or never ends is a failure in words', async () => {
+    expect(await run('no-such-program', [])).toMatchObject({ code: 127, output: expect.stringContaining('ENOENT') });
+    const late = await runNode('-e', ['setInterval(() => {}, 1000)'], { timeout: 200 });
+    expect([late.code, late.output]).toEqual([1, expect.stringContaining('took longer than 0.2 seconds')]);
+  });
+});
+
+describe('the reports of test programs', () => {
+  const file = (report: unknown) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'islas-report-')), 'report.json');
+    writeFileSync(path, typeof report === 'string' ? report : JSON.stringify(report));
+    return path;
+  };
+
+  it("are read from Vitest's and Playwright's own counts", () => {
+    const vitest = file({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 });
+    expect(lastLine(vitestResult(vitest, { code: 1, output: '' }))).toBe('5 passed, 1 failed, 3 skipped');
+    const playwright = file({ stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 2 } });
+    expect(lastLine(playwrightResult(playwright, { code: 0, output: '' }))).toBe('5 passed, 0 failed, 2 skipped');
+  });
+
+  it.each([
+    ['counted no failure', { numPassedTests: 5 }, '5 passed, 1 failed'],
+    ['wrote half a report', '{"numPassedTests": 5', '0 passed, 1 failed'],
+  ])('are a failure when the program ended badly and %s', (_, report, line) => {
+    expect(lastLine(vitestResult(file(report), { code: 1, output: '' }))).toBe(line);
+  });
+
+  it('are a failure when there is none', () => {
+    expect(lastLine(playwrightResult('/nowhere.json', { code: 1, output: '' }))).toBe('0 passed, 1 failed');
+  });
+});
