@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -6,6 +7,7 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.VITEST ? 'test' : 'production') },
+  resolve: { alias: { '@wordpress/private-apis': fileURLToPath(new URL('src/api/private-apis.ts', import.meta.url)) } },
   build: {
     outDir: 'php-plugin/build',
     emptyOutDir: true,

@@ -14,8 +14,9 @@ export type ErrorCode = keyof typeof MESSAGES;
 const ALIASES: Readonly<Record<string, ErrorCode>> = { offline_error: 'fetch_error', TimeoutError: 'timeout' };
 
 export const toErrorCode = (code: unknown): ErrorCode => {
-  const name = String(code);
-  return Object.hasOwn(MESSAGES, name) ? (name as ErrorCode) : (ALIASES[name] ?? 'unknown_error');
+  const name = typeof code === 'string' ? code : '';
+  if (Object.hasOwn(MESSAGES, name)) return name as ErrorCode;
+  return (Object.hasOwn(ALIASES, name) && ALIASES[name]) || 'unknown_error';
 };
 
 /** Expected trouble as data (architecture 2.14). `status` is the HTTP status, 0 when there was no answer. */

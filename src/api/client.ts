@@ -1,0 +1,68 @@
+import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
+import type { Decoder } from '../contracts/decode';
+import { type Settings, getSettings } from '../contracts/settings';
+import { renew, withDeadline } from './deadline';
+import { guard, media, nonce, ownRootOnly, root, sendNonce, swatchQuery } from './middleware';
+import { toShopError } from './refusal';
+
+export interface RestOptions extends Omit<APIFetchOptions, 'headers' | 'parse' | 'namespace' | 'endpoint'> {
+  readonly headers?: HeadersInit;
+  /** Milliseconds of silence after which the call ends with `timeout`. */
+  readonly timeout?: number;
+}
+
+const TIMEOUT = 15_000;
+/** A photograph over a telephone line takes its time. */
+const UPLOAD_TIMEOUT = 120_000;
+
+/** As the package spells them: it merges headers by exact name, so that another spelling would be sent beside its own. */
+const SPELLED = ['Accept', 'Content-Type', 'X-WP-Nonce'];
+
+const spell = (headers: HeadersInit | undefined): Record<string, string> => {
+  const spelled: Record<string, string> = {};
+  new Headers(headers).forEach((value, name) => {
+    spelled[SPELLED.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name] = value;
+  });
+  return spelled;
+};
+
+// Each `use` puts its middleware before the earlier ones: read from bottom to top, this is the order of a request.
+[ownRootOnly, root, sendNonce, media, swatchQuery, guard].forEach((middleware) => apiFetch.use(middleware));
+apiFetch.nonceMiddleware = nonce;
+apiFetch.setFetchHandler((options) => {
+  renew(options.signal);
+  return apiFetch.defaultFetchHandler(options).finally(() => renew(options.signal));
+});
+
+let configured: Settings | undefined;
+
+const configure = (): void => {
+  const settings = getSettings();
+  if (configured === settings) return;
+  configured = settings;
+  nonce.nonce = settings.rest.nonce;
+  apiFetch.nonceEndpoint = settings.rest.nonce_endpoint;
+};
+
+/**
+ * A call under the site's REST root (Specification §7): `path`, `data` and the like as `@wordpress/api-fetch` takes
+ * them. Resolves with the decoded answer (`null` for an empty one) and rejects with nothing but a ShopError.
+ */
+export const request = async <T>(options: RestOptions, decode: Decoder<T>): Promise<T> => {
+  const { timeout = TIMEOUT, signal: caller, headers, ...rest } = options;
+  try {
+    configure();
+    const call = (signal: AbortSignal): Promise<unknown> => apiFetch({ ...rest, headers: spell(headers), signal });
+    return decode(await withDeadline(timeout, caller, call));
+  } catch (thrown) {
+    throw toShopError(thrown);
+  }
+};
+
+/** Sends one file to the media library; unfinished pictures are finished in up to five attempts, else removed. */
+export const upload = <T>(file: File, decode: Decoder<T>, signal?: AbortSignal): Promise<T> => {
+  const body = new FormData();
+  body.append('file', file, file.name);
+  const options = { path: '/wp/v2/media', method: 'POST', body, timeout: UPLOAD_TIMEOUT };
+  return request(signal ? { ...options, signal } : options, decode);
+};

@@ -1,0 +1,95 @@
+import apiFetch, { type APIFetchMiddleware, type APIFetchOptions } from '@wordpress/api-fetch';
+import { getSettings } from '../contracts/settings';
+import { isOwn, placeOf, restRoot, withQuery } from './address';
+import { type Refusal, readRefusal } from './refusal';
+
+const EXPIRED = 'rest_cookie_invalid_nonce';
+/** A refreshed nonce is a word; `0`, `-1` and a login page are WordPress's ways of saying no (contract 6.5). */
+const isNonce = (text: string): boolean => /^\w{2,64}$/.test(text);
+/** More pages than any shop has: a server that always names a next page is not followed for ever. */
+const MOST_PAGES = 1000;
+/** Milliseconds before the second attempt to finish a picture; doubled before each further one. */
+const FIRST_PAUSE = 500;
+
+const refuse = (code: string, status = 0): Refusal => ({ code, status });
+const addressOf = ({ path, url = '' }: APIFetchOptions): string => path ?? url;
+
+/** The package's nonce store; empty for guests, who then send none (contract 4.11). */
+export const nonce = apiFetch.createNonceMiddleware('');
+
+export const sendNonce: APIFetchMiddleware = (options, next) => (nonce.nonce ? nonce(options, next) : next(options));
+
+export const root: APIFetchMiddleware = (options, next) => apiFetch.createRootURLMiddleware(restRoot())(options, next);
+
+const visited = new WeakMap<AbortSignal, Set<string>>();
+
+/** Refuses a page that this call has already read. */
+const visit = ({ parse, signal, url }: APIFetchOptions): void => {
+  if (parse !== false || !signal || !url) return;
+  const pages = visited.get(signal) ?? new Set();
+  visited.set(signal, pages);
+  if (pages.has(url) || pages.size >= MOST_PAGES) throw refuse('');
+  pages.add(url);
+};
+
+/** Calls whose nonce was refreshed, with the nonce they had before. */
+const refreshed = new WeakMap<APIFetchOptions, string>();
+
+/**
+ * Outermost: every failure leaves as a refusal, and the package's nonce refresh happens at most once for the same
+ * options; what cannot be recovered leaves under another code, which ends the package's recursion (W-51).
+ */
+export const guard: APIFetchMiddleware = async (options, next) => {
+  const before = refreshed.get(options);
+  const { 'X-WP-Nonce': given, ...headers } = options.headers ?? {};
+  try {
+    if (before === undefined) visit(options);
+    else if (!isNonce(nonce.nonce)) {
+      nonce.nonce = before;
+      throw refuse(EXPIRED, 403);
+    }
+    return await next({ ...options, headers: nonce.nonce || !given ? headers : { ...headers, 'X-WP-Nonce': given } });
+  } catch (thrown) {
+    const refusal = await readRefusal(thrown);
+    if (refusal.code !== EXPIRED) throw refusal;
+    if (before !== undefined || !(nonce.nonce || given)) throw refuse('', refusal.status);
+    refreshed.set(options, nonce.nonce);
+    throw refusal;
+  }
+};
+
+/** Specification §7: paths with the swatch feature's name carry extra configured parameters. */
+export const swatchQuery: APIFetchMiddleware = (options, next) => {
+  const address = addressOf(options);
+  if (!/islas\/v1\/swatches|woo-variation-swatches/.test(placeOf(address))) return next(options);
+  const longer = withQuery(address, getSettings().rest.swatch_query);
+  return next({ ...options, [address === options.url ? 'url' : 'path']: longer });
+};
+
+/**
+ * The package's upload middleware for real uploads only, with a growing pause between its attempts to finish the
+ * picture and an eye on the clean-up it sends and forgets (W-52).
+ */
+export const media: APIFetchMiddleware = (options, next) => {
+  const { signal = null, method } = options;
+  if (method !== 'POST' || !placeOf(addressOf(options)).endsWith('/wp/v2/media')) return next(options);
+  let attempts = 0;
+  const finish = async (step: APIFetchOptions): Promise<unknown> => {
+    if (attempts++) await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE * 2 ** (attempts - 2)));
+    return next({ ...step, signal });
+  };
+  return apiFetch.mediaUploadMiddleware(options, (step) => {
+    if (step.path?.endsWith('/post-process')) return finish(step);
+    const sent = next(step);
+    // Nobody waits for the clean-up: the upload has already failed in words.
+    if (step.method === 'DELETE') sent.catch(() => undefined);
+    return sent;
+  });
+};
+
+/** Outside the site's own REST root neither the nonce nor cookies are sent (W-51). */
+export const ownRootOnly: APIFetchMiddleware = (options, next) => {
+  if (isOwn(options.url ?? '')) return next(options);
+  const { 'X-WP-Nonce': _nonce, ...headers } = options.headers ?? {};
+  return next({ ...options, headers, credentials: 'same-origin' });
+};

@@ -1,0 +1,34 @@
+import { isRecord } from '../contracts/decode';
+import { ShopError, toErrorCode } from '../contracts/errors';
+
+/** Why a request was refused: the server's or the package's code, and the HTTP status (0 when unknown). */
+export interface Refusal {
+  readonly code: string;
+  readonly status: number;
+}
+
+/** Reads WordPress's error body, the package's own errors and refusals read before. */
+const fields = (body: unknown, answered = 0): Refusal => {
+  const { code, status, data } = isRecord(body) ? body : {};
+  const stated = Number(isRecord(data) ? data.status : status);
+  return { code: typeof code === 'string' ? code : 'unknown_error', status: answered || stated || 0 };
+};
+
+/** Whatever was thrown (an answer, a plain object, a syntax error, `null`) as a refusal. */
+export const readRefusal = async (thrown: unknown): Promise<Refusal> => {
+  if (thrown instanceof Response) {
+    const body: unknown = await thrown.json().catch(() => ({ code: 'invalid_json' }));
+    return fields(body, thrown.status);
+  }
+  // Paged answers are parsed by the package without naming the failure.
+  return fields(thrown instanceof SyntaxError ? { code: 'invalid_json' } : thrown);
+};
+
+/** The catalogue's error for whatever a call rejected with (Specification §8, contract 6.3). */
+export const toShopError = (thrown: unknown): ShopError => {
+  if (thrown instanceof ShopError) return thrown;
+  // Only the package's own nonce refresh can end so: every other failure has been read as a refusal.
+  if (thrown instanceof TypeError) return new ShopError('fetch_error');
+  const { code, status } = fields(thrown);
+  return new ShopError(toErrorCode(code), status);
+};
