@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { makeZip } from './archive.mjs';
+
+/** @typedef {{ file: string, css?: string[], assets?: string[], imports?: string[], dynamicImports?: string[] }} Chunk */
+
+/** The entry for hosts without the plugin: a shop with the plugin never asks for it. */
+const EMBED = 'src/embed.ts';
+
+/** What may be in the archive, by its path in the plugin's folder. */
+const ALLOWED = [/^(islas|uninstall|autoload)\.php$/, /^readme\.txt$/, /^src\/.+\.php$/, /^languages\/islas-[\w-]+\.(mo|l10n\.php|json)$/];
+
+/** @param {Record<string, Chunk>} manifest @param {string[]} keys @returns {string[]} the files these chunks lead to */
+const reachable = (manifest, keys) => {
+  const found = new Set(keys);
+  for (const key of found) {
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
+    for (const next of [...imports, ...dynamicImports]) found.add(next);
+  }
+  return [...found].flatMap((key) => {
+    const { file, css = [], assets = [] } = manifest[key] ?? { file: '' };
+    return [file, ...css, ...assets].filter(Boolean);
+  });
+};
+
+/** @param {string} plugin folder of the plugin @returns {string[]} paths of the built files a shop can ask for */
+const builtFiles = (plugin) => {
+  const path = join(plugin, 'build/manifest.json');
+  if (!existsSync(path)) throw new Error('There is no build yet: run "npm run build".');
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry && key !== EMBED);
+  const styles = Object.keys(manifest).filter((key) => /\.css$/.test(manifest[key].file));
+  return ['manifest.json', ...reachable(manifest, [...entries, ...styles])].map((file) => `build/${file}`);
+};
+
+/**
+ * What an installed plugin consists of and nothing else: PHP, the built files its manifest leads to, compiled
+ * languages, readme and licence.
+ * @param {string} root of the project @returns {{ name: string, content: Buffer }[]}
+ */
+export const pluginFiles = (root) => {
+  const plugin = join(root, 'php-plugin');
+  const written = readdirSync(plugin, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(plugin, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => ALLOWED.some((allowed) => allowed.test(path)));
+  return [
+    ...[...new Set([...written, ...builtFiles(plugin)])].map((path) => ({
+      name: `islas/${path}`,
+      content: readFileSync(join(plugin, path)),
+    })),
+    { name: 'islas/license.txt', content: readFileSync(join(root, 'LICENSE')) },
+  ];
+};
+
+/**
+ * A release has one version: package.json's, in the plugin's header and in its readme too.
+ * @param {string} root @returns {string[]} what differs, in words
+ */
+export const versionProblems = (root) => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  /** @param {string} file @param {RegExp} line */
+  const differs = (file, line) => {
+    const found = line.exec(readFileSync(join(root, file), 'utf8'))?.[1]?.trim();
+    return found === version ? [] : [`${file} says version ${found ?? 'nothing'}, package.json ${version}`];
+  };
+  return [
+    ...differs('php-plugin/islas.php', /^[ \t/*#@]*Version:(.*)$/m),
+    ...differs('php-plugin/readme.txt', /^Stable tag:(.*)$/m),
+  ];
+};
+
+/** Writes `dist/islas.zip`, which installs by upload. @param {string} root @returns {string} its path */
+export const writeZip = (root) => {
+  const problems = versionProblems(root);
+  if (problems.length) throw new Error(problems.join('\n'));
+  const path = join(root, 'dist/islas.zip');
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(path, makeZip(pluginFiles(root)));
+  return path;
+};
