@@ -1,12 +1,10 @@
 import { delay, HttpResponse } from 'msw';
-import { Visit } from '../pages/visit';
+import { SWITCHES, switchCookie, Visit } from '../pages/visit';
 import { isScenario } from '../scenarios';
 import type { Shop } from '../shop';
 import type { Session } from '../state/session';
 
 export const SESSION_COOKIE = 'wp_woocommerce_session_4f9d1c2b7a';
-export const LOGIN_COOKIE = 'wordpress_logged_in_4f9d1c2b7a';
-export const SCENARIO_COOKIE = 'tienda_scenario';
 
 /** A request with its body read, and the visit it belongs to. */
 export interface Exchange extends Visit {
@@ -63,8 +61,12 @@ const sessionFor = (shop: Shop, cookies: Readonly<Record<string, string>>): Sess
   shop.oneShopper ? shop.session : (shop.sessionOf(cookies[SESSION_COOKIE]?.split('|')[0]) ?? shop.newSession());
 
 /** WooCommerce's cart cookies (contract 4.8): set while there is something in the cart, expired once it is empty. */
-const setCookies = (headers: Headers, { shop, session, cart, cookies }: Exchange): void => {
+const setCookies = (headers: Headers, { shop, session, cart, cookies, url }: Exchange): void => {
   const set = (cookie: string) => headers.append('set-cookie', cookie);
+  for (const name of SWITCHES) {
+    const value = url.searchParams.get(name);
+    if (value !== null) set(`${switchCookie(name)}=${encodeURIComponent(value)}; path=/; HttpOnly`);
+  }
   if (cart.lines.length) {
     set('woocommerce_items_in_cart=1; path=/');
     set(`woocommerce_cart_hash=${cart.hash}; path=/`);
@@ -101,7 +103,11 @@ const trouble = async ({ scenario, shop }: Exchange): Promise<Response | undefin
 export const open = async (shop: Shop, request: Request): Promise<Exchange> => {
   const url = new URL(request.url);
   const cookies = parseCookies(request.headers.get('cookie'));
-  const own = cookies[SCENARIO_COOKIE];
+  for (const name of SWITCHES) {
+    const value = url.searchParams.get(name);
+    if (value !== null) cookies[switchCookie(name)] = value;
+  }
+  const own = cookies[switchCookie('scenario')];
   const visit = new Visit(shop, sessionFor(shop, cookies), url, cookies, isScenario(own) ? own : shop.scenario);
   return Object.assign(visit, { request, ...(await readBody(request)) });
 };

@@ -4,6 +4,11 @@ import type { Cart } from '../state/cart';
 import type { Session } from '../state/session';
 import type { User } from '../state/users';
 
+/** Switches a visitor sets by query string; a cookie keeps them for the browser session. */
+export const SWITCHES = ['scenario', 'jquery', 'theme'] as const;
+
+export const switchCookie = (name: (typeof SWITCHES)[number]): string => `tienda_${name}`;
+
 /** One request as pages and endpoints see it: who asks, and what the shop knows about them. */
 export class Visit {
   constructor(
@@ -20,6 +25,16 @@ export class Visit {
 
   get user(): User | undefined {
     return this.shop.users.find(this.session.userId);
+  }
+
+  /** `?jquery=off`: a shop whose theme got rid of jQuery. */
+  get hasJquery(): boolean {
+    return this.cookies[switchCookie('jquery')] !== 'off';
+  }
+
+  /** `?theme=block`: notices in the markup of block themes. */
+  get isBlockTheme(): boolean {
+    return this.cookies[switchCookie('theme')] === 'block';
   }
 
   nonce(action: string): string {

@@ -1,0 +1,30 @@
+import type { Notice } from '../state/notices';
+import { attributes, type Html, html, raw } from './html';
+
+const errors = (notices: readonly Notice[]): Html =>
+  html`<ul class="woocommerce-error" role="alert">${notices.map(
+    ({ html: markup, field }) => html`<li${attributes({ 'data-id': field })}>${raw(markup)}</li>`,
+  )}</ul>`;
+
+const BLOCK_KINDS = {
+  error: ['is-error', 'alert'],
+  success: ['is-success', 'alert'],
+  notice: ['is-info', 'status'],
+} as const;
+
+const banner = ({ kind, html: markup, field }: Notice): Html => {
+  const [name, role] = BLOCK_KINDS[kind];
+  return html`<div class="wc-block-components-notice-banner ${name}" role="${role}"${attributes({ 'data-id': field })}><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" stroke-width="2"/><path d="M12 7v6m0 3v1" stroke="currentColor" stroke-width="2"/></svg><div class="wc-block-components-notice-banner__content">${raw(markup)}</div></div>`;
+};
+
+/** Notices in classic or block markup (contract 2.9): errors first, then messages, then information. */
+export const noticeMarkup = (notices: readonly Notice[], block = false): Html => {
+  const of = (kind: Notice['kind']) => notices.filter((notice) => notice.kind === kind);
+  if (block) return html`${[...of('error'), ...of('success'), ...of('notice')].map(banner)}`;
+  return html`${of('error').length > 0 && errors(of('error'))}${of('success').map(
+    ({ html: markup }) => html`<div class="woocommerce-message" role="alert">${raw(markup)}</div>`,
+  )}${of('notice').map(({ html: markup }) => html`<div class="woocommerce-info" role="status">${raw(markup)}</div>`)}`;
+};
+
+export const noticesWrapper = (notices: readonly Notice[], block = false): Html =>
+  html`<div class="woocommerce-notices-wrapper">${noticeMarkup(notices, block)}</div>`;

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { shop } from '../../../mocks/node';
+
+const call = (path: string, { nonce, ...init }: RequestInit & { nonce?: string } = {}) =>
+  fetch(`/wp-json/${path}`, { ...init, headers: { ...(nonce ? { 'X-WP-Nonce': nonce } : {}), ...init.headers } });
+
+const signIn = (userId: number): string => {
+  shop.session.userId = userId;
+  return shop.nonces.issue('wp_rest', userId);
+};
+
+describe('nonces', () => {
+  it('a wrong nonce is refused even from a guest; none at all is a guest', async () => {
+    const refused = await call('wp/v2/users/me', { nonce: 'bad' });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toEqual({
+      code: 'rest_cookie_invalid_nonce',
+      message: 'Ha fallado la comprobación de la cookie',
+      data: { status: 403 },
+    });
+    expect((await call('wp/v2/users/me')).status).toBe(401);
+  });
+
+  it('expire() makes a printed nonce stale until a new one is fetched', async () => {
+    const old = signIn(1);
+    shop.nonces.expire();
+    expect((await call('wp/v2/users/me', { nonce: old })).status).toBe(403);
+    const fresh = await (await fetch('/wp-admin/admin-ajax.php?action=rest-nonce')).text();
+    const answer = await call('wp/v2/users/me', { nonce: fresh });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-wp-nonce')).toBe(fresh);
+  });
+
+  it('a guest gets 400 and 0 instead of a nonce', async () => {
+    const answer = await fetch('/wp-admin/admin-ajax.php?action=rest-nonce');
+    expect([answer.status, await answer.text()]).toEqual([400, '0']);
+  });
+});
+
+describe('coming-soon dismissal', () => {
+  it.each([
+    ['form', { body: new URLSearchParams({ 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' }) }],
+    [
+      'JSON',
+      {
+        body: JSON.stringify({ woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } }),
+        headers: { 'Content-Type': 'application/json' },
+      },
+    ],
+  ])('is kept with the user when sent as %s', async (_, init) => {
+    const nonce = signIn(1);
+    const answer = await call('wp/v2/users/1', { method: 'POST', nonce, ...init });
+    expect((await answer.json()).woocommerce_meta.coming_soon_banner_dismissed).toBe('yes');
+    expect(shop.users.find(1)?.meta.get('coming_soon_banner_dismissed')).toBe('yes');
+  });
+
+  it('nobody changes another user without the right to', async () => {
+    expect((await call('wp/v2/users/1', { method: 'POST', nonce: signIn(2) })).status).toBe(403);
+  });
+});
+
+describe('collections', () => {
+  it('following next visits every item exactly once', async () => {
+    const seen: number[] = [];
+    let path: string | undefined = 'wp/v2/comments?per_page=100&_locale=user';
+    while (path) {
+      const answer: Response = await call(path);
+      seen.push(...(await answer.json()).map(({ id }: { id: number }) => id));
+      path = /<[^>]*\/wp-json\/([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toHaveLength(250);
+    expect(new Set(seen).size).toBe(250);
+  });
+
+  it.each(['101', '0', '-1', 'x'])('refuses per_page=%s', async (perPage) => {
+    expect((await call(`wp/v2/product?per_page=${perPage}`)).status).toBe(400);
+  });
+});
+
+describe('media', () => {
+  let nonce = '';
+  const upload = () =>
+    call('wp/v2/media', {
+      method: 'POST',
+      nonce,
+      body: 'x',
+      headers: { 'Content-Disposition': 'attachment; filename="azahar.jpg"', 'Content-Type': 'image/jpeg' },
+    });
+  beforeEach(() => {
+    nonce = signIn(1);
+  });
+
+  it('an upload fails with its attachment id and heals after the failures asked for', async () => {
+    shop.uploadFailures = 3;
+    const failed = await upload();
+    const id = failed.headers.get('x-wp-upload-attachment-id');
+    expect([failed.status, id]).toEqual([500, '5001']);
+    const body = JSON.stringify({ action: 'create-image-subsizes' });
+    const init = { method: 'POST', nonce, body, headers: { 'Content-Type': 'application/json' } };
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 3; attempt++)
+      statuses.push((await call(`wp/v2/media/${id}/post-process`, init)).status);
+    expect(statuses).toEqual([500, 500, 200]);
+  });
+
+  it('deletes through the override header, with force only', async () => {
+    expect((await upload()).status).toBe(201);
+    const init = { method: 'POST', nonce, headers: { 'X-HTTP-Method-Override': 'DELETE' } };
+    expect((await call('wp/v2/media/5001', init)).status).toBe(501);
+    expect(await (await call('wp/v2/media/5001?force=true', init)).json()).toMatchObject({ deleted: true });
+    expect(shop.media.size).toBe(0);
+  });
+});
+
+describe('admin-ajax', () => {
+  const post = (form: Record<string, string>) =>
+    fetch('/wp-admin/admin-ajax.php', { method: 'POST', body: new URLSearchParams(form) });
+
+  it.each([
+    [{ action: 'nobody' }, 400, '0'],
+    [{ action: 'islas_embed', security: 'bad', url: 'https://video.example/1' }, 403, '-1'],
+  ])('%o is %d %s', async (form, status, body) => {
+    const answer = await post(form);
+    expect([answer.status, await answer.text()]).toEqual([status, body]);
+  });
+
+  it('frames an address of an allowed host and nothing else', async () => {
+    const security = shop.nonces.issue('islas_embed', 0);
+    const ask = async (url: string) => (await post({ action: 'islas_embed', security, url })).json();
+    expect(await ask('https://video.example/1')).toMatchObject({ success: true });
+    expect(await ask('https://otro.example/1')).toMatchObject({ success: false });
+    expect(await ask('javascript:alert(1)')).toMatchObject({ success: false });
+  });
+});
+
+describe('settings', () => {
+  it('belong to administrators', async () => {
+    expect((await call('islas/v1/settings')).status).toBe(401);
+    expect((await call('islas/v1/settings', { nonce: signIn(2) })).status).toBe(403);
+    const body = JSON.stringify({ display_delay: 3 });
+    const init = { method: 'POST', nonce: signIn(1), body, headers: { 'Content-Type': 'application/json' } };
+    expect(await (await call('islas/v1/settings', init)).json()).toEqual({ display_delay: 3 });
+  });
+});
