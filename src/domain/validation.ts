@@ -1,0 +1,43 @@
+/** A letter of any script, with the marks that some scripts write as characters of their own. */
+const LETTERS = String.raw`[\p{L}\p{M}]`;
+/** What no mail server takes before the @ unquoted; WordPress's `is_email()` takes less still. */
+const LOCAL = /^[^\s\p{Cc}@"(),:;<>[\\\]]+$/u;
+const LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u;
+/** 2 to 63 letters (Specification §5), or the ASCII form in which letters beyond a to z travel. */
+const TOP_LEVEL = new RegExp(String.raw`^(?:${LETTERS}{2,63}|xn--[a-z0-9-]{1,59}(?<!-))$`, 'iu');
+
+/**
+ * Generic e-mail check (Specification §5): {local}@{domain} with a top-level domain of 2 to 63 letters.
+ * Beyond that it accepts whatever WordPress's `is_email()` does; white space around the address does not count.
+ * Each part is read once, so that the time grows with the length and no faster.
+ */
+export const isEmail = (value: string): boolean => {
+  const [local = '', domain = '', ...more] = value.trim().split('@');
+  const labels = domain.split('.');
+  return (
+    more.length === 0 &&
+    LOCAL.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    TOP_LEVEL.test(labels.at(-1) ?? '')
+  );
+};
+
+/** The separators that WooCommerce's `WC_Validation::is_phone()` allows between digits. */
+const SEPARATORS = /[\s#_\-/().]/g;
+
+/** Generic phone check (Specification §5): 6 to 15 digits once separators are removed, perhaps after a plus sign. */
+export const isPhone = (value: string): boolean => /^\+?\d{6,15}$/.test(value.replace(SEPARATORS, ''));
+
+/** A field's attribute or value as a number; what is empty, missing or no number does not limit anything. */
+const numeric = (text: string | null): number => (text?.trim() ? Number(text) : NaN);
+
+/**
+ * The quantity to write into a field outside the cart, or null to leave it as it is (Specification §5): a value
+ * below a min of 0 or more is raised to min. An empty value is not below anything, a max below the min forbids the
+ * raise, a missing max nothing. Steps count from min (HTML, "step base"), so that min itself is always on a step.
+ */
+export const quantityFloor = (value: string | null, min: string | null, max: string | null = null): number | null => {
+  const least = numeric(min);
+  return least >= 0 && numeric(value) < least && !(numeric(max) < least) ? least : null;
+};

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isEmail, isPhone, quantityFloor } from '../../../src/domain/validation';
+
+const letters = 'abcdefghijklmnñopqrstuvwxyzáéç'.split('');
+const word = (minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(...letters), minLength, maxLength });
+const label = word(1, 12);
+const local = fc.string({
+  unit: fc.constantFrom(...letters, ..."0123456789!#$%&'*+/=?^_`{|}~.-"),
+  minLength: 1,
+  maxLength: 64,
+});
+
+describe('an e-mail address', () => {
+  it('is a local part, an @ and a domain whose last label has 2 to 63 letters', () => {
+    fc.assert(
+      fc.property(local, fc.array(label, { minLength: 1, maxLength: 4 }), word(2, 63), (name, labels, top) => {
+        expect(isEmail(`${name}@${[...labels, top].join('.')}`)).toBe(true);
+      }),
+    );
+  });
+
+  it('is none with a last label of 1 or more than 63 letters, or with a digit in it', () => {
+    const wrong = fc.oneof(
+      word(1, 1),
+      word(64, 90),
+      word(1, 20).map((top) => `${top}1`),
+    );
+    fc.assert(
+      fc.property(local, label, wrong, (name, host, top) => {
+        expect(isEmail(`${name}@${host}.${top}`)).toBe(false);
+      }),
+    );
+  });
+
+  it('is none without exactly one @', () => {
+    fc.assert(
+      fc.property(local, label, (name, host) => {
+        expect(isEmail(`${name}${host}.es`)).toBe(false);
+        expect(isEmail(`${name}@${name}@${host}.es`)).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    'ana@tienda.es',
+    "o'hara+compra@sub.tienda.com.mx",
+    'ana.@tienda.es',
+    'josé@tienda.es',
+    '用户@例子.广告',
+    'अजय@उदाहरण.भारत',
+    'ana@xn--bcher-kva.xn--vermgensberater-ctb',
+    ' ana@tienda.es ',
+    'a@1.es',
+    `a@tienda.${'a'.repeat(63)}`,
+  ])('%s is one', (value) => expect(isEmail(value)).toBe(true));
+
+  it.each([
+    '',
+    '@',
+    'ana',
+    'ana@tienda',
+    '@tienda.es',
+    'ana@',
+    'ana@.es',
+    'ana@tienda..es',
+    'ana@tienda.es.',
+    'ana@-tienda.es',
+    'ana@tienda-.es',
+    'ana@tienda.e',
+    'ana@192.168.0.1',
+    'ana@xn--.xn--',
+    'ana ruiz@tienda.es',
+    'ana@tien da.es',
+    'Ana <ana@tienda.es>',
+    'ana@tienda.es,luis@tienda.es',
+    'ana\u0000@tienda.es',
+  ])('%j is none', (value) => expect(isEmail(value)).toBe(false));
+
+  it('is judged in a time that grows with its length only', () => {
+    const bad = [
+      `${'a'.repeat(200_000)}@`,
+      `a@${'a.'.repeat(100_000)}1`,
+      `a@${'-'.repeat(200_000)}`,
+      `a@a.xn--${'-'.repeat(200_000)}`,
+      '@'.repeat(200_000),
+    ];
+    const started = performance.now();
+    expect(bad.map(isEmail)).toEqual([false, false, false, false, false]);
+    expect(performance.now() - started).toBeLessThan(1500);
+  });
+});
+
+describe('a phone number', () => {
+  const digits = (minLength: number, maxLength: number) =>
+    fc.array(fc.constantFrom(...'0123456789'), { minLength, maxLength });
+  const separated = (figures: readonly string[], separator: string) => figures.join(separator);
+
+  it('has 6 to 15 digits, whatever separates them, perhaps after a plus', () => {
+    const separator = fc.constantFrom('', ' ', '-', '.', '/', '_', '#', ') (', '\u00a0');
+    fc.assert(
+      fc.property(digits(6, 15), separator, fc.constantFrom('', '+', '(+', ' +'), (figures, between, plus) => {
+        expect(isPhone(plus + separated(figures, between))).toBe(true);
+      }),
+    );
+  });
+
+  it('is none with fewer or more', () => {
+    fc.assert(
+      fc.property(fc.oneof(digits(0, 5), digits(16, 40)), (figures) => {
+        expect(isPhone(figures.join(' '))).toBe(false);
+      }),
+    );
+  });
+
+  it.each(['600+123123', '++600123123', '600123123+', '600 123 abc', '٦٠٠١٢٣١٢٣', '600–123–123', '+', ''])(
+    '%j is none',
+    (value) => expect(isPhone(value)).toBe(false),
+  );
+});
+
+describe('the floor of a quantity', () => {
+  it('raises what is below a min of 0 or more, and leaves the rest', () => {
+    const amount = fc.double({ min: -1000, max: 1000, noNaN: true, noDefaultInfinity: true });
+    fc.assert(
+      fc.property(amount, amount, (value, min) => {
+        expect(quantityFloor(String(value), String(min))).toBe(min >= 0 && value < min ? min : null);
+      }),
+    );
+  });
+
+  it('is settled in one step: the raised value stays', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (value, min, max) => {
+        const raised = quantityFloor(value, min, max);
+        if (raised !== null) expect(quantityFloor(String(raised), min, max)).toBeNull();
+      }),
+    );
+  });
+
+  it.each([
+    ['0', '1', '', 1],
+    ['0', '1', null, 1],
+    ['0.5', '0.75', '10', 0.75],
+    ['-3', '0', '', 0],
+    ['0', '0', '', null],
+    ['', '1', '', null],
+    ['2', '1', '', null],
+    ['abc', '1', '', null],
+    ['-5', '-2', '', null],
+    ['0', '', '', null],
+    ['0', null, null, null],
+    ['0', '5', '3', null],
+    ['0', '5', '5', 5],
+    [null, '1', '', null],
+  ])('of %j with min %j and max %j is %j', (value, min, max, expected) => {
+    expect(quantityFloor(value, min, max)).toBe(expected);
+  });
+});
