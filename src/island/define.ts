@@ -1,25 +1,43 @@
+import type { ActionName } from '../contracts/actions';
+import type { Settings } from '../contracts/settings';
+
 /** What a mount receives: everything it starts takes this signal (architecture 2.4). */
 export interface Context {
   readonly signal: AbortSignal;
 }
 
-/** Starts a painter or a view on its host; disposal is the signal's abort. */
-export type Mount = (host: HTMLElement, context: Context) => void;
+export interface ViewContext extends Context {
+  /** Trouble the view survived, such as markup that drifted from the server's. */
+  readonly report: (code: string, error: unknown) => void;
+  /** Trouble it did not: the loader disposes the view and puts the server's HTML back. */
+  readonly fail: (error: unknown) => void;
+}
+
+/** Starts a painter on its host; disposal is the signal's abort. */
+export type Mount<C extends Context = Context> = (host: HTMLElement, context: C) => void;
+export type ViewMount = Mount<ViewContext>;
 
 /** Calls `go` once its condition holds; ends when the signal aborts. */
 export type Wake = (host: HTMLElement, go: () => void, signal: AbortSignal) => void;
 
-/** Mounted at once from the core, or from a chunk of its own that exports `mount`. */
-export type MountSource = { readonly mount: Mount } | { readonly load: () => Promise<{ readonly mount: Mount }> };
+/** Mounted from the core, or from a chunk of its own that exports `mount`. */
+export type MountSource<M> = { readonly wake: Wake } & (
+  | { readonly mount: M }
+  | { readonly load: () => Promise<{ readonly mount: M }> }
+);
 
 export interface Island {
-  /** Also the value of `data-island` on hosts that PHP prints. */
+  /** Also the value of `data-island` on hosts that PHP or a painter prints. */
   readonly name: string;
   readonly selector: string;
+  /** The owner's switch that this island hangs on; off leaves the markup to the stock script. */
+  readonly feature: keyof Settings['features'];
+  /** Stamped as `data-action` on controls that somebody else printed. */
+  readonly action?: ActionName;
   /** Writes agreed attributes on markup that somebody else owns. */
-  readonly paint?: MountSource & { readonly wake: Wake };
-  /** Owns markup that Islas printed. */
-  readonly view?: MountSource & { readonly wake: Wake };
+  readonly paint?: MountSource<Mount>;
+  /** Owns the markup inside its host. */
+  readonly view?: MountSource<ViewMount>;
 }
 
 export const defineIsland = (island: Island): Island => island;

@@ -1,0 +1,124 @@
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Actions, startActions } from '../../../src/island/actions';
+
+let page: AbortController;
+beforeEach(() => {
+  page = new AbortController();
+  document.body.innerHTML =
+    '<a href="#plain" role="button" data-action="cart.add" tabindex="0"><b>Add</b></a><button type="button" data-action="cart.remove">x</button>';
+});
+afterEach(() => page.abort());
+
+const link = () => document.querySelector('a') as HTMLAnchorElement;
+const start = (actions: Actions) => startActions(actions, page.signal);
+const click = (init: MouseEventInit = {}, target: Element = link()) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+const press = (key: string, init: KeyboardEventInit = {}, target: Element = link()) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+test('a click anywhere in the control runs its action and keeps the browser from the link', () => {
+  const add = vi.fn();
+  start({ 'cart.add': add });
+  expect(click({}, document.querySelector('b') as Element)).toBe(true);
+  expect(add.mock.calls[0]?.[0]).toBe(link());
+});
+
+test('an action answers only its own event', () => {
+  const add = vi.fn();
+  start({ 'cart.add': add });
+  link().dispatchEvent(new Event('change', { bubbles: true }));
+  expect(add).not.toHaveBeenCalled();
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a click with %o is the browser’s',
+  (init) => {
+    const add = vi.fn();
+    start({ 'cart.add': add });
+    expect(click(init)).toBe(false);
+    expect(add).not.toHaveBeenCalled();
+  },
+);
+
+test('a runner that answers false leaves the link to the browser', () => {
+  start({ 'cart.add': () => false });
+  expect(click()).toBe(false);
+});
+
+test('a runner that throws is reported and the link still works', () => {
+  const heard = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener('islas:island-error', heard, { signal: page.signal });
+  start({
+    'cart.add': () => {
+      throw new Error('broken');
+    },
+  });
+  expect(click()).toBe(false);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('an unknown action and one without a runner are nobody’s', () => {
+  start({});
+  expect(click()).toBe(false);
+  link().dataset.action = 'toString';
+  expect(click()).toBe(false);
+});
+
+test('a double click is one action', () => {
+  const add = vi.fn();
+  start({ 'cart.add': add });
+  expect([click({ detail: 1 }), click({ detail: 2 }), click({ detail: 3 })]).toEqual([true, true, true]);
+  expect(add).toHaveBeenCalledTimes(1);
+});
+
+test('the second of two quick clicks counts when it meets another control', () => {
+  const add = vi.fn();
+  const remove = vi.fn();
+  start({ 'cart.add': add, 'cart.remove': remove });
+  click({ detail: 1 });
+  click({ detail: 2 }, document.querySelector('button') as Element);
+  expect(remove).toHaveBeenCalledTimes(1);
+});
+
+test('Space clicks a link that is a button, once per press', () => {
+  const add = vi.fn();
+  start({ 'cart.add': add });
+  expect([press(' '), press(' ', { repeat: true }), press(' ', { repeat: true })]).toEqual([true, true, true]);
+  expect(add).toHaveBeenCalledTimes(1);
+});
+
+test('Enter is native; held down it clicks no more', () => {
+  start({ 'cart.add': vi.fn() });
+  expect(press('Enter')).toBe(false);
+  expect(press('Enter', { repeat: true })).toBe(true);
+});
+
+test('Space on a native button stays native: one click for a person', async () => {
+  const remove = vi.fn();
+  start({ 'cart.remove': remove });
+  const button = document.querySelector('button') as HTMLButtonElement;
+  expect(press(' ', {}, button)).toBe(false);
+  button.focus();
+  await userEvent.keyboard(' ');
+  expect(remove).toHaveBeenCalledTimes(1);
+});
+
+test('Space elsewhere scrolls as ever', () => {
+  start({ 'cart.add': vi.fn() });
+  expect(press(' ', {}, document.body)).toBe(false);
+});
+
+test('after the signal nothing is answered', () => {
+  const add = vi.fn();
+  start({ 'cart.add': add });
+  page.abort();
+  expect([click(), press(' ')]).toEqual([false, false]);
+  expect(add).not.toHaveBeenCalled();
+});

@@ -1,0 +1,271 @@
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Island, type ViewContext, defineIsland } from '../../../src/island/define';
+import { startIslands } from '../../../src/island/loader';
+import { load, state } from '../../../src/island/wake';
+
+const tick = () => new Promise((resolve) => setTimeout(resolve));
+
+let page: AbortController;
+beforeEach(() => {
+  page = new AbortController();
+});
+afterEach(() => page.abort());
+
+const painter = (mount: (host: HTMLElement, context: { signal: AbortSignal }) => void, more: Partial<Island> = {}) =>
+  defineIsland({ name: 'thing', selector: '.thing', feature: 'cart', paint: { wake: load, mount }, ...more });
+
+const viewer = (mount: (host: HTMLElement, context: ViewContext) => void, more: Partial<Island> = {}) =>
+  defineIsland({ name: 'seen', selector: '.seen', feature: 'cart', view: { wake: load, mount }, ...more });
+
+const start = (...islands: Island[]) => startIslands(islands, page.signal);
+const at = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
+
+describe('claim', () => {
+  test('a host on the page is claimed once and comes live', async () => {
+    document.body.innerHTML = '<p class="thing"></p>';
+    const mount = vi.fn();
+    start(painter(mount));
+    at('.thing').parentElement?.append(at('.thing'));
+    await tick();
+    expect(mount).toHaveBeenCalledTimes(1);
+    expect(at('.thing').dataset.islandState).toBe('live');
+    expect(performance.getEntriesByName('islas:thing').length).toBeGreaterThan(0);
+  });
+
+  test('a host that arrives later is claimed, at any depth', async () => {
+    const mount = vi.fn();
+    start(painter(mount));
+    document.body.innerHTML = '<main><section><p class="thing"></p></section></main>';
+    await tick();
+    expect(mount).toHaveBeenCalledWith(at('.thing'), expect.anything());
+  });
+
+  test('a control of somebody else is stamped with its action', () => {
+    document.body.innerHTML = '<a class="thing"></a>';
+    start(painter(() => undefined, { action: 'cart.add' }));
+    expect(at('.thing').dataset.action).toBe('cart.add');
+  });
+
+  test('a copy of a live host is a host of its own', async () => {
+    document.body.innerHTML = '<p class="thing"></p>';
+    const mount = vi.fn();
+    start(painter(mount));
+    document.body.append(at('.thing').cloneNode(true));
+    await tick();
+    expect(mount).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['the Interactivity API', '<div data-wp-interactive="shop"><p class="thing"></p></div>'],
+    ['its first version', '<div data-wc-interactive="{}"><p class="thing"></p></div>'],
+    ['a button of 8.6 to 11.0', '<p class="thing wc-interactive"></p>'],
+    ['a button of 8.1 to 8.5', '<p class="thing" data-wc-on--click="add"></p>'],
+  ])('what %s owns is refused', (_owner, html) => {
+    document.body.innerHTML = html;
+    const mount = vi.fn();
+    start(painter(mount, { action: 'cart.add' }));
+    expect(mount).not.toHaveBeenCalled();
+    expect(at('.thing').outerHTML).not.toMatch(/data-action|data-island-state/);
+  });
+
+  test("inside a view only the server's regions hold islands", () => {
+    document.body.innerHTML =
+      '<div class="seen"><p class="thing"></p><div data-server-region><b class="thing"></b></div></div>';
+    const mount = vi.fn();
+    start(
+      viewer(() => undefined),
+      painter(mount),
+    );
+    expect(mount.mock.calls.map(([host]) => host.tagName)).toEqual(['B']);
+  });
+
+  test('parents are claimed before their children', () => {
+    document.body.innerHTML = '<div class="seen"><div data-server-region><b class="thing"></b></div></div>';
+    const order: string[] = [];
+    start(
+      painter(() => order.push('child')),
+      viewer(() => order.push('parent')),
+    );
+    expect(order).toEqual(['parent', 'child']);
+  });
+});
+
+describe('dispose', () => {
+  const listening = (clicks: () => void) =>
+    painter((host, { signal }) => {
+      document.addEventListener('click', clicks, { signal });
+      signal.addEventListener('abort', () => host.setAttribute('data-gone', ''));
+    });
+
+  test('a host that leaves the page ends, one that only moved lives on', async () => {
+    document.body.innerHTML = '<main><p class="thing"></p></main><aside></aside>';
+    start(listening(() => undefined));
+    const host = at('.thing');
+    at('aside').append(host);
+    await tick();
+    expect(host.hasAttribute('data-gone')).toBe(false);
+    at('aside').remove();
+    await tick();
+    expect(host.hasAttribute('data-gone')).toBe(true);
+  });
+
+  test('a host that comes back after it ended is claimed again', async () => {
+    document.body.innerHTML = '<p class="thing"></p>';
+    const mount = vi.fn();
+    start(painter(mount));
+    const host = at('.thing');
+    host.remove();
+    await tick();
+    document.body.append(host);
+    await tick();
+    expect(mount).toHaveBeenCalledTimes(2);
+  });
+
+  test('a hundred replacements leave one listener, one subscription and nothing on the page signal', async () => {
+    const $store = atom(0);
+    const clicks = vi.fn();
+    const kept = new Set<unknown>();
+    const signal = page.signal;
+    const add = signal.addEventListener.bind(signal);
+    vi.spyOn(signal, 'addEventListener').mockImplementation((...[type, listener, options]: Parameters<typeof add>) => {
+      kept.add(listener);
+      const end = typeof options === 'object' ? options?.signal : undefined;
+      end?.addEventListener('abort', () => kept.delete(listener));
+      add(type, listener, options);
+    });
+    let mounted = 0;
+    const mount = (_host: HTMLElement, { signal }: { signal: AbortSignal }) => {
+      mounted += 1;
+      document.addEventListener('click', clicks, { signal });
+      signal.addEventListener(
+        'abort',
+        $store.subscribe(() => undefined),
+      );
+    };
+    start(painter(mount, { paint: { wake: state($store, () => true), mount } }));
+    document.body.innerHTML = '<main><p class="thing"></p></main>';
+    await tick();
+    const before = kept.size;
+    for (let i = 0; i < 100; i++) {
+      at('.thing').replaceWith(at('.thing').cloneNode(true));
+      await tick();
+    }
+    document.body.click();
+    expect(mounted).toBe(101);
+    expect(clicks).toHaveBeenCalledTimes(1);
+    expect($store.lc).toBe(1);
+    expect(kept.size).toBe(before);
+  });
+
+  test('the page signal ends everything', async () => {
+    document.body.innerHTML = '<p class="thing"></p>';
+    const mount = vi.fn();
+    start(
+      listening(() => undefined),
+      painter(mount, { selector: '.late' }),
+    );
+    page.abort();
+    document.body.insertAdjacentHTML('beforeend', '<i class="late"></i>');
+    await tick();
+    expect(at('.thing').hasAttribute('data-gone')).toBe(true);
+    expect(mount).not.toHaveBeenCalled();
+  });
+});
+
+describe('load and failure', () => {
+  const errors = () => {
+    const heard: { name: string; code: string }[] = [];
+    const listener = (event: Event) => {
+      heard.push((event as CustomEvent).detail);
+      event.preventDefault();
+    };
+    document.addEventListener('islas:island-error', listener, { signal: page.signal });
+    return heard;
+  };
+
+  test('a chunk that fails once is asked for again after a second', async () => {
+    vi.useFakeTimers();
+    document.body.innerHTML = '<p class="seen"></p>';
+    const mount = vi.fn();
+    const chunk = vi.fn().mockRejectedValueOnce(new Error('cut')).mockResolvedValue({ mount });
+    start(viewer(mount, { view: { wake: load, load: chunk } }));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(at('.seen').dataset.islandState).toBe('loading');
+    expect(chunk).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(chunk).toHaveBeenCalledTimes(2);
+    expect(mount).toHaveBeenCalledTimes(1);
+    expect(at('.seen').dataset.islandState).toBe('live');
+  });
+
+  test('a chunk that fails twice is a failed island, said once', async () => {
+    vi.useFakeTimers();
+    const heard = errors();
+    document.body.innerHTML = '<p class="seen"><b>server</b></p>';
+    start(viewer(vi.fn(), { view: { wake: load, load: () => Promise.reject(new Error('cut')) } }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(at('.seen').dataset.islandState).toBe('failed');
+    expect(at('.seen').innerHTML).toBe('<b>server</b>');
+    expect(heard).toMatchObject([{ name: 'seen', code: 'island_failed' }]);
+  });
+
+  test("a view that fails gives the server's HTML back, and islands in it work again", async () => {
+    errors();
+    document.body.innerHTML = '<div class="seen"><b class="thing">server</b></div>';
+    const painted = vi.fn();
+    let fail: ViewContext['fail'] = () => undefined;
+    start(
+      viewer((host, context) => {
+        host.textContent = 'view';
+        fail = context.fail;
+      }),
+      painter(painted),
+    );
+    expect(at('.seen').textContent).toBe('view');
+    fail(new Error('broken'));
+    await tick();
+    expect(at('.seen').dataset.islandState).toBe('failed');
+    expect(at('.seen').textContent).toBe('server');
+    expect(painted).toHaveBeenCalledTimes(1);
+  });
+
+  test('a painter that throws fails alone and leaves its markup as it is', () => {
+    const heard = errors();
+    document.body.innerHTML = '<p class="thing">theirs</p><p class="seen"></p>';
+    start(
+      painter(() => {
+        throw new Error('broken');
+      }),
+      viewer(() => undefined),
+    );
+    expect(at('.thing').textContent).toBe('theirs');
+    expect(at('.seen').dataset.islandState).toBe('live');
+    expect(heard).toHaveLength(1);
+  });
+
+  test('an error nobody cancels is logged, one that is cancelled is not', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = painter(() => {
+      throw new Error('broken');
+    });
+    document.body.innerHTML = '<p class="thing"></p>';
+    start(broken);
+    expect(log).toHaveBeenCalledTimes(1);
+    errors();
+    startIslands([{ ...broken, selector: 'body' }], page.signal);
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
+  test('a host that left while its chunk was on the way is not mounted', async () => {
+    document.body.innerHTML = '<p class="seen"></p>';
+    const mount = vi.fn();
+    let arrive: (chunk: { mount: typeof mount }) => void = () => undefined;
+    start(viewer(mount, { view: { wake: load, load: () => new Promise((resolve) => (arrive = resolve)) } }));
+    at('.seen').remove();
+    await tick();
+    arrive({ mount });
+    await tick();
+    expect(mount).not.toHaveBeenCalled();
+  });
+});
