@@ -28,6 +28,33 @@ const settle = (counts, { code, output }) => ({
   output,
 });
 
+/** @param {unknown} value @param {string} key @returns {any[]} */
+const list = (value, key) => {
+  const found = /** @type {Record<string, unknown> | undefined} */ (value)?.[key];
+  return Array.isArray(found) ? found : [];
+};
+
+/** @param {unknown} report @returns {string[]} the names of tests that Vitest left out */
+const vitestNotes = (report) =>
+  list(report, 'testResults').flatMap((file) =>
+    list(file, 'assertionResults')
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ fullName }) => `Left out: ${fullName}`),
+  );
+
+/** @param {unknown} suite @returns {string[]} the names of tests that Playwright left out, with the reason given */
+const playwrightNotes = (suite) => [
+  ...list(suite, 'suites').flatMap(playwrightNotes),
+  ...list(suite, 'specs').flatMap((spec) =>
+    list(spec, 'tests')
+      .filter(({ status }) => status === 'skipped')
+      .map((test) => {
+        const why = list(test, 'annotations').find(({ type }) => type === 'skip')?.description;
+        return `Left out: ${spec.title}${why ? ` (${why})` : ''}`;
+      }),
+  ),
+];
+
 /** @param {string} file Vitest's JSON report @param {Outcome} outcome @returns {Result} */
 export const vitestResult = (file, outcome) => {
   const report = readJson(file);
@@ -36,6 +63,7 @@ export const vitestResult = (file, outcome) => {
       passed: number(report, 'numPassedTests'),
       failed: number(report, 'numFailedTests'),
       skipped: number(report, 'numPendingTests') + number(report, 'numTodoTests'),
+      notes: vitestNotes(report),
     },
     outcome,
   );
@@ -43,12 +71,14 @@ export const vitestResult = (file, outcome) => {
 
 /** @param {string} file Playwright's JSON report @param {Outcome} outcome @returns {Result} */
 export const playwrightResult = (file, outcome) => {
-  const stats = /** @type {{ stats?: unknown } | undefined} */ (readJson(file))?.stats;
+  const report = readJson(file);
+  const stats = /** @type {{ stats?: unknown } | undefined} */ (report)?.stats;
   return settle(
     {
       passed: number(stats, 'expected') + number(stats, 'flaky'),
       failed: number(stats, 'unexpected'),
       skipped: number(stats, 'skipped'),
+      notes: playwrightNotes(report),
     },
     outcome,
   );

@@ -1,11 +1,12 @@
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, output: string }} Result
- * `output` is shown in full when something failed, and when something was left out it says what and why.
+ * @typedef {{ passed: number, failed: number, skipped: number, output: string, notes?: string[] }} Result
+ * `output` is shown in full when something failed; `notes` always: what was left out, and why.
  *
  * @typedef {object} Step
  * @property {string} name in words, as the report calls it
  * @property {string} group the word that picks it on the command line
- * @property {string[]} [after] groups that must have ended before; one that failed leaves this step out
+ * @property {string[]} [after] groups that must have ended before
+ * @property {string[]} [requires] the same, and one that failed leaves this step out
  * @property {number} [weight] how many places it takes (default 1)
  * @property {() => Promise<Result>} run
  */
@@ -30,7 +31,7 @@ export const lastLine = ({ passed, failed, skipped }) =>
 export const verdict = (failed, output) => ({ passed: failed ? 0 : 1, failed: failed ? 1 : 0, skipped: 0, output });
 
 /** @param {string} why @returns {Result} */
-export const leftOut = (why) => ({ passed: 0, failed: 0, skipped: 1, output: why });
+export const leftOut = (why) => ({ passed: 0, failed: 0, skipped: 1, output: '', notes: [why] });
 
 /** A step that throws, or that asked nothing at all, has failed. @param {Step} step @returns {Promise<Result>} */
 const runStep = async (step) => {
@@ -56,11 +57,13 @@ export const runSteps = async (steps, { places = 2, report = () => {} } = {}) =>
   const running = new Map();
   const waiting = [...steps];
   const free = () => places - [...running.keys()].reduce((sum, { weight = 1 }) => sum + Math.min(weight, places), 0);
+  /** @param {Step} step @param {string[]} groups */
+  const among = (step, groups) => steps.filter((other) => other !== step && groups.includes(other.group));
   /** @param {Step} step */
-  const before = (step) => steps.filter((other) => other !== step && step.after?.includes(other.group));
+  const before = (step) => among(step, [...(step.after ?? []), ...(step.requires ?? [])]);
   /** @param {Step} step */
   const start = (step) => {
-    const broken = before(step).find((other) => done.get(other)?.failed);
+    const broken = among(step, step.requires ?? []).find((other) => done.get(other)?.failed);
     const began = Date.now();
     const result = broken ? Promise.resolve(leftOut(`Left out, because "${broken.name}" failed.`)) : runStep(step);
     running.set(

@@ -42,16 +42,24 @@ describe('the sum of all steps', () => {
   it('leaves out, in words, what needs a step that failed', async () => {
     const said: string[] = [];
     const result = await runSteps(
-      [step('build', Promise.resolve(verdict(1, ''))), step('e2e', Promise.resolve(ok), { after: ['build'] })],
-      { report: (_, { output }) => said.push(output) },
+      [step('build', Promise.resolve(verdict(1, ''))), step('e2e', Promise.resolve(ok), { requires: ['build'] })],
+      { report: (_, { notes = [] }) => said.push(...notes) },
     );
     expect(lastLine(result)).toBe('0 passed, 1 failed, 1 skipped');
-    expect(said[1]).toBe('Left out, because "the build" failed.');
+    expect(said).toEqual(['Left out, because "the build" failed.']);
+  });
+
+  it('runs after a step that failed when it only waited for its turn', async () => {
+    const failed = step('lint', Promise.resolve(verdict(1, '')));
+    expect(await sum(failed, step('e2e', Promise.resolve(ok), { after: ['lint'] }))).toBe('3 passed, 1 failed');
   });
 
   it('goes on when only something was left out', async () => {
     expect(
-      await sum(step('php', Promise.resolve(leftOut('no PHP'))), step('e2e', Promise.resolve(ok), { after: ['php'] })),
+      await sum(
+        step('php', Promise.resolve(leftOut('no PHP'))),
+        step('e2e', Promise.resolve(ok), { requires: ['php'] }),
+      ),
     ).toBe('3 passed, 0 failed, 1 skipped');
   });
 });
@@ -138,6 +146,14 @@ describe('the reports of test programs', () => {
     ['wrote half a report', '{"numPassedTests": 5', '0 passed, 1 failed'],
   ])('are a failure when the program ended badly and %s', (_, report, line) => {
     expect(lastLine(vitestResult(file(report), { code: 1, output: '' }))).toBe(line);
+  });
+
+  it('name what was left out, with the reason where there is one', () => {
+    const vitest = file({ testResults: [{ assertionResults: [{ status: 'pending', fullName: 'cart adds' }] }] });
+    expect(vitestResult(vitest, { code: 0, output: '' }).notes).toEqual(['Left out: cart adds']);
+    const tests = [{ status: 'skipped', annotations: [{ type: 'skip', description: 'no touch' }] }];
+    const playwright = file({ suites: [{ suites: [{ specs: [{ title: 'adds', tests }] }] }] });
+    expect(playwrightResult(playwright, { code: 0, output: '' }).notes).toEqual(['Left out: adds (no touch)']);
   });
 
   it('are a failure when there is none', () => {

@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runNode } from './command.mjs';
+import { provide } from './needs.mjs';
+import { playwrightResult } from './reports.mjs';
+import { leftOut } from './runner.mjs';
+
+/** @typedef {import('./runner.mjs').Result} Result */
+/** @typedef {import('./steps.mjs').NeedyStep} NeedyStep */
+/** @typedef {{ url: string, close: () => unknown }} Shop a shop that is open, and how to close it */
+
+const require = createRequire(import.meta.url);
+const PRETEND_PORT = 5300;
+const STORE_PORT = 5301;
+const THEMES = /** @type {const} */ (['storefront', 'twentytwentyfive']);
+
+/** @param {string} root @param {string} project @param {() => Promise<Shop>} open @returns {Promise<Result>} */
+const visit = async (root, project, open) => {
+  const shop = await open();
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'islas-journeys-'));
+    const report = join(folder, 'report.json');
+    const { chromium } = await provide(['chromium'], () => {});
+    const outcome = await runNode(
+      require.resolve('@playwright/test/cli'),
+      ['test', '-c', 'tests/e2e/playwright.config.ts', `--project=${project}`, '--reporter=list,json'],
+      {
+        cwd: root,
+        env: { ISLAS_URL: shop.url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        timeout: 900_000,
+      },
+    );
+    return playwrightResult(report, outcome);
+  } finally {
+    await shop.close();
+  }
+};
+
+/** @param {string} root @param {string} file @returns {Promise<any>} a tool's module */
+const load = (root, file) => import(pathToFileURL(join(root, file)).href);
+
+/** @param {string} root @returns {Promise<Shop>} */
+const openPretendShop = async (root) =>
+  (await load(root, '.tools/start/api.mjs')).startPretendShop({ port: PRETEND_PORT, built: true });
+
+/** @param {string} root @param {string} theme @returns {Promise<Result>} */
+const visitStore = async (root, theme) => {
+  const { startStore, storeAvailable } = await load(root, '.tools/store/api.mjs');
+  if (!(await storeAvailable())) {
+    return leftOut('Left out: WordPress\' and WooCommerce\'s sources are not in the cache (see "npm run store").');
+  }
+  return visit(root, theme, async () => {
+    const { url, stop } = await startStore({ theme, port: STORE_PORT });
+    return { url, close: stop };
+  });
+};
+
+/** The same journeys on the pretend shop and on the real shop in both themes. @param {string} root @returns {NeedyStep[]} */
+export const journeySteps = (root) => {
+  // Alone and last: a journey keeps the time that a shopper would feel.
+  const common = { group: 'e2e', after: ['types', 'lint', 'languages', 'unit', 'php'], requires: ['build'], weight: 2 };
+  return [
+    {
+      ...common,
+      name: 'Journeys on the pretend shop',
+      needs: ['chromium'],
+      run: () => visit(root, 'pretend', () => openPretendShop(root)),
+    },
+    ...(existsSync(join(root, '.tools/store/api.mjs'))
+      ? THEMES.map((theme) => ({
+          ...common,
+          name: `Journeys on the real shop, theme ${theme}`,
+          needs: /** @type {import('./needs.mjs').Need[]} */ (['chromium', 'php']),
+          run: () => visitStore(root, theme),
+        }))
+      : []),
+  ];
+};

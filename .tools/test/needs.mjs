@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { run, runNode } from './command.mjs';
+
+/** @typedef {'chromium' | 'php' | 'composer'} Need */
+/** @typedef {{ names: string, packages: string[], find: () => Promise<string> }} Tool `find` gives its address, else '' */
+
+const require = createRequire(import.meta.url);
+
+/** @param {string[]} names @returns {Promise<string>} the first of these programs on this machine, else '' */
+const onPath = async (names) => {
+  for (const name of names) {
+    if (!name) continue;
+    const { code, output } = await run('sh', ['-c', 'command -v -- "$1"', 'sh', name]);
+    if (code === 0) return output.trim();
+  }
+  return '';
+};
+
+/** @returns {Promise<string>} */
+const findChromium = async () => {
+  const { CHROMIUM_PATH = '' } = process.env;
+  const system = await onPath([CHROMIUM_PATH, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']);
+  if (system) return system;
+  const own = /** @type {typeof import('@playwright/test')} */ (require('@playwright/test')).chromium.executablePath();
+  return existsSync(own) ? own : '';
+};
+
+/** PHP 7.4 or newer with what WordPress and its SQLite database need. @returns {Promise<string>} */
+const findPhp = async () => {
+  const php = await onPath([process.env['PHP_PATH'] ?? '', 'php']);
+  const asks = ['pdo_sqlite', 'dom', 'mbstring', 'tokenizer', 'xmlwriter'].map((name) => `extension_loaded("${name}")`);
+  const { code } = await run(php || 'false', ['-r', `exit(PHP_VERSION_ID >= 70400 && ${asks.join(' && ')} ? 0 : 1);`]);
+  return code === 0 ? php : '';
+};
+
+/** @type {Record<Need, Tool>} */
+const TOOLS = {
+  chromium: { names: 'Chromium', packages: ['chromium'], find: findChromium },
+  php: {
+    names: 'PHP 7.4 or newer with SQLite, XML and mbstring',
+    packages: ['php-cli', 'php-sqlite3', 'php-xml', 'php-mbstring', 'php-curl', 'php-gd', 'php-zip'],
+    find: findPhp,
+  },
+  composer: { names: 'Composer', packages: ['composer'], find: () => onPath(['composer']) },
+};
+
+/** @param {string[]} packages @param {(words: string) => void} say */
+const installByApt = async (packages, say) => {
+  if (process.getuid?.() !== 0 || !(await onPath(['apt-get']))) return;
+  say(`Installing ${packages.join(' ')} with apt ...`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const list = await run('apt-get', ['update', '-q'], { env });
+  if (list.code) say(`apt-get update: ${list.output.trim().split('\n').at(-1)}`);
+  const { code, output } = await run('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], { env });
+  if (code) say(`apt-get install: ${output.trim().split('\n').at(-1)}`);
+};
+
+/** @param {(words: string) => void} say */
+const installPlaywrightBrowser = async (say) => {
+  say("Installing Playwright's own Chromium ...");
+  const { code, output } = await runNode(require.resolve('@playwright/test/cli'), ['install', 'chromium']);
+  if (code) say(`playwright install: ${output.trim().split('\n').at(-1)}`);
+};
+
+/**
+ * Looks for tools on this machine and installs what is missing, as far as it may.
+ * @param {Iterable<Need>} needs @param {(words: string) => void} say
+ * @returns {Promise<Record<Need, string>>} their addresses; '' for one that could not be had
+ */
+export const provide = async (needs, say) => {
+  const wanted = [...new Set(needs)];
+  /** @type {Record<Need, string>} */
+  const found = { chromium: '', php: '', composer: '' };
+  const look = async () => {
+    for (const need of wanted) found[need] ||= await TOOLS[need].find();
+    return wanted.filter((need) => !found[need]);
+  };
+  let missing = await look();
+  if (missing.length) {
+    await installByApt(
+      missing.flatMap((need) => TOOLS[need].packages),
+      say,
+    );
+    missing = await look();
+  }
+  if (missing.includes('chromium')) {
+    await installPlaywrightBrowser(say);
+    missing = await look();
+  }
+  for (const need of missing) say(`${TOOLS[need].names} could not be found or installed.`);
+  return found;
+};
+
+/** @param {Need} need @returns {string} why a test without it was left out */
+export const withoutTool = (need) => `Left out: this machine has no ${TOOLS[need].names}.`;

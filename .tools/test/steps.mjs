@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkLanguages } from '../languages/check.mjs';
+import { runNode } from './command.mjs';
+import { journeySteps } from './journeys.mjs';
+import { withoutTool } from './needs.mjs';
+import { vitestResult } from './reports.mjs';
+import { leftOut, verdict } from './runner.mjs';
+
+/** @typedef {import('./runner.mjs').Step} Step */
+/** @typedef {import('./runner.mjs').Result} Result */
+/** @typedef {import('./needs.mjs').Need} Need */
+/** @typedef {Step & { needs?: Need[] }} NeedyStep */
+
+export const ROOT = join(import.meta.dirname, '../..');
+const require = createRequire(import.meta.url);
+
+/** Each program is one question. @param {[script: string, args: string[]][]} programs @returns {Promise<Result>} */
+const programs = async (programs) => {
+  /** @type {Result} */
+  const sum = { passed: 0, failed: 0, skipped: 0, output: '' };
+  for (const [script, args] of programs) {
+    const { code, output } = await runNode(script, args, { cwd: ROOT });
+    sum.passed += code ? 0 : 1;
+    sum.failed += code ? 1 : 0;
+    if (code) sum.output += output;
+  }
+  return sum;
+};
+
+const unit = async () => {
+  const report = join(mkdtempSync(join(tmpdir(), 'islas-test-')), 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return vitestResult(report, await runNode(join(ROOT, 'node_modules/vitest/vitest.mjs'), args, { cwd: ROOT }));
+};
+
+/** @returns {Promise<Result>} */
+const languages = async () => {
+  const checks = checkLanguages(ROOT);
+  const wrong = checks.filter(({ problems }) => problems.length);
+  return {
+    passed: checks.length - wrong.length,
+    failed: wrong.length,
+    skipped: 0,
+    output: wrong.map(({ name, problems }) => `Not so: ${name}\n  ${problems.join('\n  ')}\n`).join(''),
+  };
+};
+
+/** @type {NeedyStep[]} */
+const NODE_STEPS = [
+  { name: 'Types', group: 'types', run: () => programs([[require.resolve('typescript/bin/tsc'), ['--noEmit']]]) },
+  {
+    name: 'Build',
+    group: 'build',
+    run: async () => {
+      const { code, output } = await runNode(join(ROOT, '.tools/build/build.mjs'), [], { cwd: ROOT });
+      return verdict(code, output);
+    },
+  },
+  {
+    name: 'Lint and format',
+    group: 'lint',
+    run: () =>
+      programs([
+        [join(ROOT, 'node_modules/eslint/bin/eslint.js'), ['-c', '.config/eslint.config.js', '.']],
+        [require.resolve('@biomejs/biome/bin/biome'), ['format', '.']],
+      ]),
+  },
+  { name: 'Languages', group: 'languages', run: languages },
+  { name: 'Unit, contract and guards', group: 'unit', requires: ['build'], run: unit },
+];
+
+/** Steps of the PHP side bring their own list. @returns {Promise<NeedyStep[]>} */
+const phpSteps = async () => {
+  const file = join(ROOT, '.tools/php/steps.mjs');
+  if (!existsSync(file)) return [];
+  /** @type {{ steps: { name: string, run: () => Promise<Result> }[] }} */
+  const { steps } = await import(pathToFileURL(file).href);
+  return steps.map(({ name, run }) => ({ name, group: 'php', requires: ['build'], needs: ['php', 'composer'], run }));
+};
+
+/** Every step there is, in order. @returns {Promise<NeedyStep[]>} */
+export const allSteps = async () => [...NODE_STEPS, ...(await phpSteps()), ...journeySteps(ROOT)];
+
+/** Steps whose tools are missing say so instead of running. @param {NeedyStep[]} steps @param {Record<Need, string>} tools @returns {Step[]} */
+export const withTools = (steps, tools) =>
+  steps.map((step) => {
+    const missing = step.needs?.find((need) => !tools[need]);
+    return missing ? { ...step, run: async () => leftOut(withoutTool(missing)) } : step;
+  });
+
+/** @param {NeedyStep[]} steps @param {string[]} words groups to keep; none keeps all @returns {NeedyStep[]} */
+export const pick = (steps, words) => {
+  const groups = new Set(steps.map(({ group }) => group));
+  const unknown = words.filter((word) => !groups.has(word));
+  if (unknown.length)
+    throw new Error(`There is no step "${unknown.join('", "')}". There are: ${[...groups].join(', ')}.`);
+  return words.length ? steps.filter(({ group }) => words.includes(group)) : steps;
+};

@@ -1,0 +1,42 @@
+import { stopCommands } from './command.mjs';
+import { provide } from './needs.mjs';
+import { lastLine, runSteps } from './runner.mjs';
+import { allSteps, pick, withTools } from './steps.mjs';
+
+/**
+ * `npm test [-- step ...]`: everything, or the steps named. Says each step's outcome in a line, shows in full what
+ * failed, and ends with the line "N passed, N failed[, N skipped]".
+ */
+const say = (/** @type {string} */ words) => console.log(words);
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(signal, () => {
+    stopCommands();
+    process.exit(130);
+  });
+}
+
+/** @type {Awaited<ReturnType<typeof allSteps>>} */
+let steps;
+try {
+  steps = pick(await allSteps(), process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+}
+const tools = await provide(
+  steps.flatMap(({ needs = [] }) => needs),
+  say,
+);
+
+const sum = await runSteps(withTools(steps, tools), {
+  report: (step, result, seconds) => {
+    say(`${result.failed ? 'FAILED' : 'ok    '} ${step.name}: ${lastLine(result)} (${seconds.toFixed(0)} s)`);
+    for (const note of result.notes ?? []) say(`       ${note}`);
+    if (result.failed) say(`\n${result.output.trim()}\n`);
+    else if (result.skipped && !result.notes?.length) say(result.output.trim());
+  },
+});
+
+process.exitCode = sum.failed ? 1 : 0;
+say(lastLine(sum));
