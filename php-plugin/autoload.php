@@ -1,0 +1,18 @@
+<?php
+
+/**
+ * PSR-4 for `Islas\`, without Composer.
+ *
+ * @package Islas
+ */
+
+declare(strict_types=1);
+
+spl_autoload_register(static function (string $class): void {
+    if (strncmp($class, 'Islas\\', 6) === 0) {
+        $file = __DIR__ . '/src/' . str_replace('\\', '/', substr($class, 6)) . '.php';
+        if (is_file($file)) {
+            require_once $file;
+        }
+    }
+});

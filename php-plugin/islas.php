@@ -1,0 +1,43 @@
+<?php
+
+/**
+ * Plugin Name: Islas
+ * Description: A faster, more accessible WooCommerce storefront: cart, mini-cart, variations and everything around them.
+ * Version: 0.1.0
+ * Requires at least: 6.7
+ * Requires PHP: 7.4
+ * Author: Islas
+ * License: GPL-2.0-or-later
+ * License URI: https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain: islas
+ * Domain Path: /languages
+ * WC requires at least: 8.9
+ * WC tested up to: 11.0
+ *
+ * There is no "Requires Plugins" header on purpose: WordPress would then hide WooCommerce's own "Deactivate" link and
+ * would not know a WooCommerce in a folder of another name. Islas says itself what it lacks, and changes nothing.
+ *
+ * This file and the two it requires first are written in syntax that PHP 5.6 can parse, so that an old server gets
+ * words instead of a parse error.
+ *
+ * @package Islas
+ */
+
+if (! defined('ABSPATH')) {
+    exit;
+}
+
+require_once __DIR__ . '/src/Translations.php';
+require_once __DIR__ . '/src/Requirements.php';
+
+add_action('plugins_loaded', function () {
+    $islasRequirements = Islas\Requirements::ofThisSite(__DIR__ . '/languages');
+
+    if (! $islasRequirements->met()) {
+        add_action('admin_notices', array($islasRequirements, 'printNotice'));
+        return;
+    }
+
+    require_once __DIR__ . '/autoload.php';
+    Islas\Plugin::start(__FILE__);
+});

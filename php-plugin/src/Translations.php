@@ -1,0 +1,86 @@
+<?php
+
+namespace Islas;
+
+/**
+ * Islas' own language files. Spanish of any country reads `es_ES` where it has no file of its own.
+ *
+ * Written in syntax that PHP 5.6 can parse: the guards use it.
+ */
+final class Translations
+{
+    const DOMAIN = 'islas';
+
+    /** @var string */
+    private $directory;
+
+    /**
+     * @param string $directory Absolute path of the folder with the compiled files.
+     */
+    public function __construct($directory)
+    {
+        $this->directory = $directory;
+    }
+
+    /**
+     * Tells WordPress where the files are; they are read at the first text.
+     *
+     * @return void
+     */
+    public function register()
+    {
+        $folder = basename(dirname($this->directory)) . '/' . basename($this->directory);
+        load_plugin_textdomain(self::DOMAIN, false, $folder);
+    }
+
+    /**
+     * Reads them at once, for a page on which the plugin itself does not run.
+     *
+     * @return void
+     */
+    public function load()
+    {
+        $file = $this->directory . '/' . self::DOMAIN . '-' . $this->locale() . '.mo';
+        $file = $this->substitute($file, self::DOMAIN);
+        if (is_file($file)) {
+            load_textdomain(self::DOMAIN, $file);
+        }
+    }
+
+    /**
+     * Texts of a view, in the language of the page: the file that the build made for the view's island.
+     *
+     * @param string $island Name of the island.
+     * @return string Absolute path; there may be no such file.
+     */
+    public function jsonFile($island)
+    {
+        $base = $this->directory . '/' . self::DOMAIN . '-';
+        $file = $base . $this->locale() . '-islas-' . $island . '.json';
+        $spanish = 0 === strpos($this->locale(), 'es') && ! is_readable($file);
+
+        return $spanish ? $base . 'es_ES-islas-' . $island . '.json' : $file;
+    }
+
+    /**
+     * Filter `load_textdomain_mofile`.
+     *
+     * @param string $file   Absolute path of the `.mo` file WordPress is about to read.
+     * @param string $domain Text domain.
+     * @return string
+     */
+    public function substitute($file, $domain)
+    {
+        $spanish = self::DOMAIN === $domain && preg_match('/-es(_[^\/]*)?\.mo$/', $file) && ! is_readable($file);
+
+        return $spanish ? $this->directory . '/' . self::DOMAIN . '-es_ES.mo' : $file;
+    }
+
+    /**
+     * @return string
+     */
+    private function locale()
+    {
+        return function_exists('determine_locale') ? determine_locale() : get_locale();
+    }
+}

@@ -1,0 +1,11 @@
+<?php
+
+declare(strict_types=1);
+
+error_reporting(E_ALL & ~E_DEPRECATED);
+
+require_once __DIR__ . '/wordpress/Site.php';
+require_once __DIR__ . '/wordpress/scripts.php';
+require_once __DIR__ . '/wordpress/classes.php';
+require_once __DIR__ . '/wordpress/functions.php';
+require_once __DIR__ . '/../../php-plugin/autoload.php';

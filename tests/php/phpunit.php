@@ -1,0 +1,8 @@
+<?php
+
+declare(strict_types=1);
+
+require_once __DIR__ . '/bootstrap.php';
+require_once __DIR__ . '/unit/PluginTestCase.php';
+
+Islas\Tests\WordPress\Site::reset();

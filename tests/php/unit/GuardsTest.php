@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Requirements;
+use Islas\Tests\WordPress\Site;
+use Islas\Translations;
+use ReflectionClass;
+
+/**
+ * Where something is missing, one notice says what, and the shop is left as it is.
+ */
+final class GuardsTest extends PluginTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        require_once self::PLUGIN . '/src/Requirements.php';
+    }
+
+    public function testTheOldestSupportedVersionsAndTheirPreReleasesAreEnough(): void
+    {
+        foreach ([['7.4.0', '6.7', '8.9.0'], ['8.4.1', '7.1', '11.0.1'], ['7.4', '6.7-alpha-58000', '8.9.0-beta.1']] as $site) {
+            self::assertTrue($this->requirements(...$site)->met());
+            self::assertSame('', Site::output([$this->requirements(...$site), 'printNotice']));
+        }
+    }
+
+    public function testEachMissingThingIsNamedInOneNotice(): void
+    {
+        Site::$capabilities = ['activate_plugins'];
+        foreach (
+            [
+                'PHP 7.4 or newer; this site runs 7.3.33' => ['7.3.33', '6.7', '8.9.0'],
+                'WordPress 6.7 or newer; this site runs 6.6.2' => ['8.2.0', '6.6.2', '8.9.0'],
+                'WooCommerce 8.9 or newer; this site runs 8.8.3' => ['8.2.0', '6.7', '8.8.3'],
+                'WooCommerce 8.9 or newer, and it is not active' => ['8.2.0', '6.7', ''],
+            ] as $words => $site
+        ) {
+            $notice = Site::output([$this->requirements(...$site), 'printNotice']);
+
+            self::assertFalse($this->requirements(...$site)->met());
+            self::assertStringContainsString($words, $notice);
+            self::assertSame(1, substr_count($notice, 'Islas needs'));
+        }
+        $notice = Site::output([$this->requirements('7.0', '6.0', ''), 'printNotice']);
+        self::assertSame([1, 3], [substr_count($notice, '<div class="notice'), substr_count($notice, 'Islas needs')]);
+    }
+
+    public function testOnlyThoseWhoCanDoSomethingAboutItReadTheNotice(): void
+    {
+        self::assertSame('', Site::output([$this->requirements('8.2', '6.7', ''), 'printNotice']));
+    }
+
+    public function testTheNoticeIsInTheLanguageOfThePersonAndEscaped(): void
+    {
+        Site::$capabilities = ['activate_plugins'];
+        Site::$translations = ['Until then the shop works as it does without Islas.' => 'Hasta <b>entonces</b>'];
+
+        $notice = Site::output([$this->requirements('8.2', '6.7', ''), 'printNotice']);
+        self::assertStringContainsString('Hasta &lt;b&gt;entonces&lt;/b&gt;', $notice);
+    }
+
+    /**
+     * @runInSeparateProcess
+     * @group process
+     */
+    public function testWithoutWooCommerceThePluginAddsOneNoticeAndNothingElse(): void
+    {
+        define('ABSPATH', '/');
+        require self::PLUGIN . '/islas.php';
+        Site::run('plugins_loaded');
+
+        self::assertSame(['plugins_loaded', 'admin_notices'], array_column(Site::$hooks, 1));
+        self::assertSame([], Site::$options);
+    }
+
+    /**
+     * @runInSeparateProcess
+     * @group process
+     */
+    public function testWithWooCommerceThePluginStarts(): void
+    {
+        define('ABSPATH', '/');
+        define('WC_VERSION', '11.0.1');
+        class_alias(Site::class, 'WooCommerce');
+        require self::PLUGIN . '/islas.php';
+        Site::run('plugins_loaded');
+
+        self::assertContains('wp_enqueue_scripts', array_column(Site::$hooks, 1));
+        self::assertNotContains('admin_notices', array_column(Site::$hooks, 1));
+    }
+
+    public function testTheGuardsUseNoSyntaxThatAnOldPhpCannotParse(): void
+    {
+        foreach ([Requirements::class, Translations::class] as $class) {
+            foreach ((new ReflectionClass($class))->getMethods() as $method) {
+                self::assertFalse($method->hasReturnType(), $method->name);
+                foreach ($method->getParameters() as $parameter) {
+                    self::assertFalse($parameter->hasType(), $method->name);
+                }
+            }
+            foreach ((new ReflectionClass($class))->getProperties() as $property) {
+                self::assertFalse($property->hasType(), $property->name);
+            }
+        }
+        foreach (['islas.php', 'uninstall.php', 'src/Requirements.php', 'src/Translations.php'] as $file) {
+            $code = php_strip_whitespace(self::PLUGIN . '/' . $file);
+            self::assertSame(0, preg_match('/strict_types|\?\?|\?->|\bfn\b|<=>|\bmatch\b|(public|private) const/', $code), $file);
+        }
+    }
+
+    public function testTheHeaderNamesTheSameVersionsAsTheGuards(): void
+    {
+        $header = (string) file_get_contents(self::PLUGIN . '/islas.php', false, null, 0, 8192);
+
+        self::assertStringContainsString('Requires PHP: ' . Requirements::PHP . "\n", $header);
+        self::assertStringContainsString('Requires at least: ' . Requirements::WORDPRESS . "\n", $header);
+        self::assertStringContainsString('WC requires at least: ' . Requirements::WOOCOMMERCE . "\n", $header);
+    }
+
+    public function testTheVersionIsTheSameEverywhere(): void
+    {
+        $package = json_decode((string) file_get_contents(self::PLUGIN . '/../package.json'), true);
+        self::assertIsArray($package);
+
+        foreach (['islas.php' => 'Version: ', 'readme.txt' => 'Stable tag: '] as $file => $field) {
+            $text = (string) file_get_contents(self::PLUGIN . '/' . $file);
+            self::assertStringContainsString($field . $package['version'] . "\n", $text);
+        }
+    }
+
+    private function requirements(string $php, string $wordpress, string $woocommerce): Requirements
+    {
+        return new Requirements($php, $wordpress, $woocommerce, '/nowhere');
+    }
+}

@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use ErrorException;
+use Islas\Features;
+use Islas\Manifest;
+use Islas\Settings;
+use Islas\Tests\WordPress\Site;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * A fresh site for every test, where whatever PHP has to say about the plugin's own code is an error.
+ */
+abstract class PluginTestCase extends TestCase
+{
+    protected const PLUGIN = __DIR__ . '/../../../php-plugin';
+
+    /** @var list<string> */
+    private array $files = [];
+
+    protected function setUp(): void
+    {
+        Site::reset();
+        set_error_handler(static function (int $level, string $message, string $file, int $line): bool {
+            if (strpos($file, 'php-plugin') === false) {
+                return false;
+            }
+            throw new ErrorException($message, 0, $level, $file, $line);
+        });
+    }
+
+    protected function tearDown(): void
+    {
+        restore_error_handler();
+        array_map('unlink', $this->files);
+        $this->files = [];
+    }
+
+    /** @param array<string, mixed>|string $content */
+    protected function manifest($content): Manifest
+    {
+        $file = (string) tempnam(sys_get_temp_dir(), 'islas');
+        file_put_contents($file, is_string($content) ? $content : json_encode($content));
+        $this->files[] = $file;
+
+        return new Manifest($file);
+    }
+
+    /** A build with every replacement in it. */
+    protected function fullManifest(): Manifest
+    {
+        $sources = array_merge(...array_values(array_column(Features::TABLE, 'sources')));
+
+        return $this->manifest(array_map(
+            static fn (string $source) => ['file' => basename($source) . '-h4sh.js'],
+            array_combine($sources, $sources)
+        ));
+    }
+
+    /** @param array<string, mixed> $settings */
+    protected function features(array $settings = [], ?Manifest $manifest = null): Features
+    {
+        Site::$options[Site::$blog][Settings::OPTION] = $settings;
+
+        return new Features(new Settings(), $manifest ?? $this->fullManifest());
+    }
+}

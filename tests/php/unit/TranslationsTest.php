@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Tests\WordPress\Site;
+use Islas\Translations;
+
+/**
+ * Spanish of any country is Spanish; other languages and other people's files are left alone.
+ */
+final class TranslationsTest extends PluginTestCase
+{
+    private string $directory;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->directory = sys_get_temp_dir() . '/islas-' . uniqid() . '/languages';
+        mkdir($this->directory, 0777, true);
+        touch($this->directory . '/islas-es_ES.mo');
+        touch($this->directory . '/islas-es_MX.mo');
+    }
+
+    protected function tearDown(): void
+    {
+        array_map('unlink', (array) glob($this->directory . '/*'));
+        rmdir($this->directory);
+        rmdir(dirname($this->directory));
+        parent::tearDown();
+    }
+
+    public function testWhichFileIsReadForWhichLocale(): void
+    {
+        $translations = new Translations($this->directory);
+        foreach (
+            [
+                'islas-es_ES.mo' => 'islas-es_ES.mo',
+                'islas-es.mo' => 'islas-es_ES.mo',
+                'islas-es_AR.mo' => 'islas-es_ES.mo',
+                'islas-es_MX.mo' => 'islas-es_MX.mo',
+                'islas-et.mo' => 'islas-et.mo',
+                'islas-fr_FR.mo' => 'islas-fr_FR.mo',
+            ] as $asked => $read
+        ) {
+            $file = $translations->substitute($this->directory . '/' . $asked, 'islas');
+            self::assertSame($this->directory . '/' . $read, $file);
+        }
+        self::assertSame('/x/shop-es.mo', $translations->substitute('/x/shop-es.mo', 'shop'));
+    }
+
+    public function testTheGuardsNoticeReadsItsFileAtOnce(): void
+    {
+        Site::$locale = 'es';
+        (new Translations($this->directory))->load();
+        Site::$locale = 'fr_FR';
+        (new Translations($this->directory))->load();
+
+        self::assertSame([$this->directory . '/islas-es_ES.mo'], Site::$loadedFiles);
+    }
+
+    public function testWordPressIsToldWhereTheFilesAre(): void
+    {
+        (new Translations($this->directory))->register();
+
+        self::assertSame([basename(dirname($this->directory)) . '/languages'], Site::$loadedFiles);
+    }
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests\WordPress;
+
+use WP_Scripts;
+
+/**
+ * The site that the function doubles speak for: what WordPress would remember, in plain fields that tests set and read.
+ */
+final class Site
+{
+    /** @var list<array{string, string, callable, int, int}> */
+    public static array $hooks = [];
+    /** @var array<int, array<string, mixed>> Options by blog. */
+    public static array $options = [];
+    /** @var list<int> Blogs of the network; one blog is no network. */
+    public static array $blogs = [1];
+    public static int $blog = 1;
+    /** @var list<string> */
+    public static array $capabilities = [];
+    public static bool $signedIn = false;
+    public static bool $admin = false;
+    public static bool $cartPage = false;
+    public static string $locale = 'en_US';
+    public static string $version = '6.8.1';
+    /** @var array<string, string> Translations by English source. */
+    public static array $translations = [];
+    /** @var list<string> */
+    public static array $loadedFiles = [];
+    /** @var array<string, array{string, array<mixed>, mixed}> */
+    public static array $modules = [];
+    /** @var array<string, array{string, array<mixed>, mixed}> */
+    public static array $styles = [];
+    /** @var array<string, array<mixed>> */
+    public static array $routes = [];
+    /** @var array<string, array<string, mixed>> */
+    public static array $registeredSettings = [];
+    /** @var list<list<mixed>> */
+    public static array $menu = [];
+    /** @var list<array{string, string, bool}> */
+    public static array $compatibility = [];
+    public static WP_Scripts $scripts;
+    /** @var array<string, mixed>|null */
+    private static ?array $fresh = null;
+
+    public static function reset(): void
+    {
+        // PHP 7.4 gives the present values as defaults: the first call happens before any test.
+        self::$fresh ??= array_diff_key((new \ReflectionClass(self::class))->getStaticProperties(), ['fresh' => 1]);
+        foreach (self::$fresh as $name => $value) {
+            self::$$name = $value;
+        }
+        self::$scripts = new WP_Scripts();
+    }
+
+    /** @param mixed ...$arguments */
+    public static function run(string $hook, ...$arguments): void
+    {
+        $rows = array_filter(self::$hooks, static fn (array $row) => $row[1] === $hook);
+        usort($rows, static fn (array $one, array $other) => $one[3] <=> $other[3]);
+        foreach ($rows as $row) {
+            ($row[2])(...array_slice($arguments, 0, $row[4]));
+        }
+    }
+
+    /**
+     * @param mixed $value
+     * @param mixed ...$arguments
+     * @return mixed
+     */
+    public static function filter(string $hook, $value, ...$arguments)
+    {
+        foreach (self::$hooks as $row) {
+            if ($row[0] === 'filter' && $row[1] === $hook) {
+                $value = ($row[2])(...array_slice(array_merge([$value], $arguments), 0, $row[4]));
+            }
+        }
+
+        return $value;
+    }
+
+    public static function output(callable $printer): string
+    {
+        ob_start();
+        $printer();
+
+        return (string) ob_get_clean();
+    }
+}

@@ -1,0 +1,66 @@
+<?php
+
+/**
+ * Doubles of the foreign classes that the plugin names.
+ */
+
+declare(strict_types=1);
+
+namespace {
+    final class WC_AJAX
+    {
+        public static function get_endpoint(string $request): string
+        {
+            return '/?wc-ajax=' . $request;
+        }
+    }
+
+    final class WP_REST_Server
+    {
+        public const READABLE = 'GET';
+        public const EDITABLE = 'POST, PUT, PATCH';
+    }
+
+    final class WP_REST_Request
+    {
+        /** @var array<string, mixed> */
+        private array $params;
+
+        /** @param array<string, mixed> $params */
+        public function __construct(array $params)
+        {
+            $this->params = $params;
+        }
+
+        /** @return array<string, mixed> */
+        public function get_params(): array
+        {
+            return $this->params;
+        }
+    }
+
+    final class WP_REST_Response
+    {
+        /** @var mixed */
+        public $data;
+
+        /** @param mixed $data */
+        public function __construct($data)
+        {
+            $this->data = $data;
+        }
+    }
+}
+
+namespace Automattic\WooCommerce\Utilities {
+
+    use Islas\Tests\WordPress\Site;
+
+    final class FeaturesUtil
+    {
+        public static function declare_compatibility(string $feature, string $file, bool $works): void
+        {
+            Site::$compatibility[] = [$feature, $file, $works];
+        }
+    }
+}

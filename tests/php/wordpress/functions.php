@@ -1,0 +1,231 @@
+<?php
+
+/**
+ * Doubles of the WordPress and WooCommerce functions that the plugin calls, as far as it uses them.
+ */
+
+declare(strict_types=1);
+
+use Islas\Tests\WordPress\Site;
+
+function add_action(string $hook, callable $callback, int $priority = 10, int $arguments = 1): void
+{
+    Site::$hooks[] = ['action', $hook, $callback, $priority, $arguments];
+}
+
+function add_filter(string $hook, callable $callback, int $priority = 10, int $arguments = 1): void
+{
+    Site::$hooks[] = ['filter', $hook, $callback, $priority, $arguments];
+}
+
+/**
+ * @param mixed $value
+ * @param mixed ...$arguments
+ * @return mixed
+ */
+function apply_filters(string $hook, $value, ...$arguments)
+{
+    return Site::filter($hook, $value, ...$arguments);
+}
+
+/** @return mixed */
+function get_option(string $name)
+{
+    return Site::$options[Site::$blog][$name] ?? false;
+}
+
+/** @param mixed $value */
+function update_option(string $name, $value): bool
+{
+    Site::$options[Site::$blog][$name] = $value;
+    return true;
+}
+
+function delete_option(string $name): bool
+{
+    unset(Site::$options[Site::$blog][$name]);
+    return true;
+}
+
+function is_multisite(): bool
+{
+    return count(Site::$blogs) > 1;
+}
+
+/** @return list<int> */
+function get_sites(): array
+{
+    return Site::$blogs;
+}
+
+function get_current_blog_id(): int
+{
+    return Site::$blog;
+}
+
+function switch_to_blog(int $blog): void
+{
+    Site::$blog = $blog;
+}
+
+function restore_current_blog(): void
+{
+    Site::$blog = Site::$blogs[0];
+}
+
+function __(string $text, string $domain): string
+{
+    return $domain === 'islas' ? Site::$translations[$text] ?? $text : 'foreign domain ' . $domain;
+}
+
+function esc_html(string $text): string
+{
+    return htmlspecialchars($text, ENT_QUOTES);
+}
+
+function esc_url_raw(string $url): string
+{
+    return $url;
+}
+
+function sanitize_text_field(string $text): string
+{
+    return trim((string) preg_replace('/[\r\n\t ]+/', ' ', strip_tags(mb_scrub($text))));
+}
+
+function current_user_can(string $capability): bool
+{
+    return in_array($capability, Site::$capabilities, true);
+}
+
+function is_user_logged_in(): bool
+{
+    return Site::$signedIn;
+}
+
+function wp_create_nonce(string $action): string
+{
+    return 'nonce-of-' . $action;
+}
+
+function is_admin(): bool
+{
+    return Site::$admin;
+}
+
+function is_cart(): bool
+{
+    return Site::$cartPage;
+}
+
+function determine_locale(): string
+{
+    return Site::$locale;
+}
+
+function get_bloginfo(string $show): string
+{
+    return $show === 'version' ? Site::$version : '';
+}
+
+function load_textdomain(string $domain, string $file): bool
+{
+    Site::$loadedFiles[] = $file;
+    return true;
+}
+
+function load_plugin_textdomain(string $domain, bool $deprecated, string $folder): bool
+{
+    Site::$loadedFiles[] = $folder;
+    return true;
+}
+
+function plugin_basename(string $file): string
+{
+    return basename(dirname($file)) . '/' . basename($file);
+}
+
+function plugins_url(string $path, string $file): string
+{
+    return 'https://tienda.example/wp-content/plugins/' . basename(dirname($file)) . '/' . $path;
+}
+
+function admin_url(string $path, string $scheme = 'admin'): string
+{
+    return ($scheme === 'relative' ? '' : 'https://tienda.example') . '/wp-admin/' . $path;
+}
+
+function get_site_url(int $blog, string $path = ''): string
+{
+    return 'https://tienda.example' . $path;
+}
+
+function get_template(): string
+{
+    return 'storefront';
+}
+
+function get_rest_url(): string
+{
+    return 'https://tienda.example/wp-json/';
+}
+
+function wc_get_cart_url(): string
+{
+    return 'https://tienda.example/carrito/';
+}
+
+/**
+ * @param array<mixed> $dependencies
+ * @param string|false|null $version
+ */
+function wp_enqueue_script_module(string $id, string $url, array $dependencies, $version): void
+{
+    Site::$modules[$id] = [$url, $dependencies, $version];
+}
+
+/**
+ * @param array<mixed> $dependencies
+ * @param string|false|null $version
+ */
+function wp_enqueue_style(string $handle, string $url, array $dependencies, $version): void
+{
+    Site::$styles[$handle] = [$url, $dependencies, $version];
+}
+
+function wp_scripts(): WP_Scripts
+{
+    return Site::$scripts;
+}
+
+/** @param array<string, mixed> $arguments */
+function register_setting(string $group, string $name, array $arguments): void
+{
+    Site::$registeredSettings[$group . '/' . $name] = $arguments;
+}
+
+/** @param array<mixed> $routes */
+function register_rest_route(string $space, string $route, array $routes): void
+{
+    Site::$routes[$space . $route] = $routes;
+}
+
+/** @param mixed ...$arguments */
+function add_submenu_page(...$arguments): void
+{
+    Site::$menu[] = $arguments;
+}
+
+function settings_fields(string $group): void
+{
+    echo '<input type="hidden" name="option_page" value="' . $group . '">';
+}
+
+function settings_errors(): void
+{
+}
+
+function submit_button(): void
+{
+    echo '<input type="submit">';
+}

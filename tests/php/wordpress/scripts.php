@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+/** What WordPress keeps of a script; the field names are its own. */
+final class _WP_Dependency
+{
+    public string $handle;
+    /** @var string|false */
+    public $src;
+    /** @var list<string> */
+    public array $deps;
+    /** @var array<string, mixed> */
+    public array $extra = [];
+
+    /**
+     * @param string|false $src
+     * @param list<string> $deps
+     */
+    public function __construct(string $handle, $src, array $deps)
+    {
+        $this->handle = $handle;
+        $this->src = $src;
+        $this->deps = $deps;
+    }
+}
+
+/**
+ * WordPress' rules in short: a dependency is printed before its dependant, once; a script with an unknown dependency
+ * is not printed; without a source only data is.
+ */
+final class WP_Scripts
+{
+    /** @var array<string, _WP_Dependency> */
+    public array $registered = [];
+    /** @var list<string> */
+    public array $queue = [];
+    /** @var list<string> */
+    public array $done = [];
+
+    /** @return array{files: list<string>, data: list<string>} Sources and data printed by this pass. */
+    public function printPass(): array
+    {
+        $printed = ['files' => [], 'data' => []];
+        foreach ($this->queue as $handle) {
+            foreach ($this->order($handle) as $next) {
+                if (! in_array($next, $this->done, true)) {
+                    $this->done[] = $next;
+                    $script = $this->registered[$next];
+                    $printed['data'] = array_merge($printed['data'], (array) ($script->extra['data'] ?? []));
+                    $printed['files'] = array_merge($printed['files'], $script->src === false ? [] : [$script->src]);
+                }
+            }
+        }
+
+        return $printed;
+    }
+
+    /** @return list<string> */
+    private function order(string $handle): array
+    {
+        $before = [];
+        foreach ($this->registered[$handle]->deps ?? [] as $dependency) {
+            if (! isset($this->registered[$dependency])) {
+                return [];
+            }
+            $before = array_merge($before, $this->order($dependency));
+        }
+
+        return isset($this->registered[$handle]) ? array_merge($before, [$handle]) : [];
+    }
+}
