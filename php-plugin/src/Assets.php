@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas;
+
+use Islas\Markup\Html;
+
+/**
+ * Puts the build on the page: the core as a script module, and the style sheets of the islands that are printed.
+ * Without a build it does nothing.
+ */
+final class Assets
+{
+    /** Id of the script module; its data is filtered by `script_module_data_islas`. */
+    public const MODULE = 'islas';
+
+    private Manifest $manifest;
+    private string $url;
+
+    /** @var list<string> */
+    private array $printed = [];
+
+    /** @param string $url Address of the build folder, with a slash at its end. */
+    public function __construct(Manifest $manifest, string $url)
+    {
+        $this->manifest = $manifest;
+        $this->url = $url;
+    }
+
+    public function enqueue(): void
+    {
+        if (! $this->manifest->has(Manifest::ENTRY)) {
+            return;
+        }
+        // The hash is in the file name: a version in the address would make chunks import the entry a second time.
+        wp_enqueue_script_module(self::MODULE, $this->url . $this->manifest->file(Manifest::ENTRY), [], null);
+        $this->enqueueStyles(Manifest::ENTRY);
+    }
+
+    /** Classic themes print modules in the footer; the browser may fetch the core earlier. */
+    public function printPreloads(): void
+    {
+        foreach ($this->manifest->closure(Manifest::ENTRY) as $source) {
+            Html::el('link', ['rel' => 'modulepreload', 'href' => $this->url . $this->manifest->file($source)])->show();
+        }
+    }
+
+    /** To be called by whoever prints an island: brings its looks and, later in the page, its texts. */
+    public function island(string $name): void
+    {
+        $this->printed[] = $name;
+        $this->enqueueStyles('widgets/' . $name . '/view.tsx');
+    }
+
+    /** @return list<string> Names of the islands printed on this page so far. */
+    public function printedIslands(): array
+    {
+        return array_values(array_unique($this->printed));
+    }
+
+    private function enqueueStyles(string $source): void
+    {
+        foreach ($this->manifest->styles($source) as $file) {
+            wp_enqueue_style('islas-' . basename($file, '.css'), $this->url . $file, [], null);
+        }
+    }
+}

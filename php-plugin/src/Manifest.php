@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas;
+
+/**
+ * The build's manifest: source file → file in `build/`, what it imports and its style sheets. A missing, cut or
+ * foreign file is an empty manifest.
+ */
+final class Manifest
+{
+    /** The browser entry. */
+    public const ENTRY = 'src/main.ts';
+
+    private string $file;
+
+    /** @var array<array-key, mixed>|null */
+    private ?array $chunks = null;
+
+    public function __construct(string $file)
+    {
+        $this->file = $file;
+    }
+
+    public function has(string $source): bool
+    {
+        return $this->file($source) !== '';
+    }
+
+    /** Name of the built file, '' when the build has none. */
+    public function file(string $source): string
+    {
+        $file = $this->chunk($source)['file'] ?? null;
+
+        return is_string($file) ? $file : '';
+    }
+
+    /**
+     * The chunk and everything it imports statically, each once, dependencies after their dependents.
+     *
+     * @return list<string> Sources, as the manifest names them.
+     */
+    public function closure(string $source): array
+    {
+        $found = $this->has($source) ? [$source] : [];
+        for ($i = 0; $i < count($found); $i++) {
+            foreach ($this->names($found[$i], 'imports') as $import) {
+                if ($this->has($import) && ! in_array($import, $found, true)) {
+                    $found[] = $import;
+                }
+            }
+        }
+
+        return $found;
+    }
+
+    /**
+     * Style sheets of a chunk and of what it imports.
+     *
+     * @return list<string> File names in `build/`.
+     */
+    public function styles(string $source): array
+    {
+        $styles = [];
+        foreach ($this->closure($source) as $chunk) {
+            $styles = array_merge($styles, $this->names($chunk, 'css'));
+        }
+
+        return array_values(array_unique($styles));
+    }
+
+    /** @return list<string> */
+    private function names(string $source, string $field): array
+    {
+        $names = $this->chunk($source)[$field] ?? null;
+
+        return is_array($names) ? array_values(array_filter($names, 'is_string')) : [];
+    }
+
+    /** @return array<array-key, mixed> */
+    private function chunk(string $source): array
+    {
+        $this->chunks ??= $this->read();
+        $chunk = $this->chunks[$source] ?? null;
+
+        return is_array($chunk) ? $chunk : [];
+    }
+
+    /** @return array<array-key, mixed> */
+    private function read(): array
+    {
+        $json = is_readable($this->file) ? file_get_contents($this->file) : false;
+        $chunks = is_string($json) ? json_decode($json, true) : null;
+
+        return is_array($chunks) ? $chunks : [];
+    }
+}
