@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Admin;
+
+use Islas\Markup\Html;
+use Islas\Settings;
+
+/**
+ * The control of one setting.
+ *
+ * @phpstan-import-type Row from Settings
+ */
+final class Field
+{
+    public static function id(string $key): string
+    {
+        return 'islas-' . str_replace('_', '-', $key);
+    }
+
+    /**
+     * @param Row $row
+     * @param bool|int|string $value
+     * @param array{0: string, 1: string, 2?: array<string, string>} $words
+     */
+    public static function of(string $key, array $row, $value, array $words): Html
+    {
+        $name = Settings::OPTION . '[' . $key . ']';
+        $attributes = [
+            'id' => self::id($key),
+            'name' => $name,
+            'aria-describedby' => $words[1] !== '' ? self::id($key) . '-help' : null,
+        ];
+        switch ($row['type']) {
+            case 'boolean':
+                return self::checkbox($name, $attributes, (bool) $value);
+            case 'choice':
+                return self::select($attributes, $row['choices'] ?? [], $words[2] ?? [], (string) $value);
+            case 'count':
+                $look = ['type' => 'number', 'class' => 'small-text'];
+                $bounds = ['min' => $row['min'] ?? 0, 'max' => $row['max'] ?? null];
+                return Html::el('input', ['value' => $value] + $look + $bounds + $attributes);
+            default:
+                $look = ['type' => 'text', 'class' => 'regular-text'];
+                return Html::el('input', ['value' => $value] + $look + $attributes);
+        }
+    }
+
+    /**
+     * An unchecked box is not sent: the hidden twin sends 0 in its place.
+     *
+     * @param array<string, string|null> $attributes
+     */
+    private static function checkbox(string $name, array $attributes, bool $checked): Html
+    {
+        return Html::join(
+            Html::el('input', ['type' => 'hidden', 'name' => $name, 'value' => '0']),
+            Html::el('input', ['type' => 'checkbox', 'value' => '1', 'checked' => $checked] + $attributes)
+        );
+    }
+
+    /**
+     * @param array<string, string|null> $attributes
+     * @param list<string> $choices
+     * @param array<string, string> $words
+     */
+    private static function select(array $attributes, array $choices, array $words, string $value): Html
+    {
+        $options = array_map(
+            static fn (string $choice) => Html::el(
+                'option',
+                ['value' => $choice, 'selected' => $choice === $value],
+                Html::text($words[$choice] ?? $choice)
+            ),
+            $choices
+        );
+
+        return Html::el('select', $attributes, ...$options);
+    }
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Admin;
+
+/**
+ * The words of the settings screen, by section and key of the schema.
+ */
+final class Labels
+{
+    /** @return array<string, string> */
+    public static function sections(): array
+    {
+        return [
+            'features' => __('Parts of the storefront', 'islas'),
+            'texts' => __('Texts', 'islas'),
+            'rest' => __('REST requests', 'islas'),
+        ];
+    }
+
+    /**
+     * Label and help of each setting, and for a `choice` what the owner reads for each value.
+     *
+     * @return array<string, array{0: string, 1: string, 2?: array<string, string>}>
+     */
+    public static function settings(): array
+    {
+        $off = __('Off: WooCommerce’s own script runs, unchanged.', 'islas');
+        $empty = __('Empty: Islas’ own words, in the language of the shop.', 'islas');
+
+        return [
+            'feature_cart' => [__('Add to cart on listings, remove in the mini-cart', 'islas'), $off],
+            'feature_fragments' => [__('Keep the mini-cart up to date', 'islas'), $off],
+            'feature_page' => [__('Sorting, quantities, password fields, notices', 'islas'), $off],
+            'feature_variations' => [__('Variations of a product', 'islas'), $off],
+            'feature_swatches' => [
+                __('Swatches', 'islas'),
+                __('Off: the options of a variable product are chosen in drop-down lists.', 'islas'),
+            ],
+            'please_wait_text' => [__('Text while a product is being removed', 'islas'), $empty],
+            'empty_cart_text' => [__('Text of an empty mini-cart', 'islas'), $empty],
+            'swatch_query' => [
+                __('Extra parameters for swatch requests', 'islas'),
+                __('A query string, such as lang=es&order=asc.', 'islas'),
+            ],
+        ];
+    }
+}

@@ -1,0 +1,107 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Admin;
+
+use Islas\Manifest;
+use Islas\Markup\Html;
+use Islas\Rest\SettingsController;
+use Islas\Settings;
+
+/**
+ * WooCommerce → Islas, drawn from the schema. Saved through the Settings API, which checks nonce and capability.
+ *
+ * @phpstan-import-type Row from Settings
+ */
+final class SettingsScreen
+{
+    public const PAGE = 'islas';
+
+    private Settings $settings;
+    private Manifest $manifest;
+
+    public function __construct(Settings $settings, Manifest $manifest)
+    {
+        $this->settings = $settings;
+        $this->manifest = $manifest;
+    }
+
+    public function register(): void
+    {
+        add_submenu_page('woocommerce', 'Islas', 'Islas', $this->capability(), self::PAGE, [$this, 'show']);
+    }
+
+    public function capability(): string
+    {
+        return SettingsController::CAPABILITY;
+    }
+
+    /**
+     * @param array<array-key, string> $links
+     * @return array<array-key, string>
+     */
+    public function addLink(array $links): array
+    {
+        $address = admin_url('admin.php?page=' . self::PAGE);
+        $link = Html::el('a', ['href' => $address], Html::text(__('Settings', 'islas')));
+
+        return array_merge(['settings' => $link->markup()], $links);
+    }
+
+    public function show(): void
+    {
+        echo '<div class="wrap">';
+        Html::el('h1', [], Html::text('Islas'))->show();
+        settings_errors();
+        if (! $this->manifest->has(Manifest::ENTRY)) {
+            $this->missingBuild()->show();
+        }
+        echo '<form method="post" action="options.php">';
+        settings_fields(Settings::GROUP);
+        foreach (Labels::sections() as $section => $heading) {
+            $this->section($section, $heading)->show();
+        }
+        submit_button();
+        echo '</form></div>';
+    }
+
+    private function missingBuild(): Html
+    {
+        $words = __('The files for the browser are missing, so Islas leaves the shop as it is.', 'islas')
+            . ' ' . __('Install the plugin again from its zip.', 'islas');
+
+        return Html::el('div', ['class' => 'notice notice-error inline'], Html::el('p', [], Html::text($words)));
+    }
+
+    private function section(string $section, string $heading): Html
+    {
+        $rows = [];
+        foreach (Settings::SCHEMA as $key => $row) {
+            if ($row['section'] === $section) {
+                $rows[] = $this->row($key, $row);
+            }
+        }
+
+        return Html::join(
+            Html::el('h2', [], Html::text($heading)),
+            Html::el('table', ['class' => 'form-table', 'role' => 'presentation'], Html::el('tbody', [], ...$rows))
+        );
+    }
+
+    /** @param Row $row */
+    private function row(string $key, array $row): Html
+    {
+        $words = Labels::settings()[$key];
+        [$label, $help] = $words;
+        $field = Field::of($key, $row, $this->settings->all()[$key], $words);
+        $note = Html::el('p', ['class' => 'description', 'id' => Field::id($key) . '-help'], Html::text($help));
+
+        return Html::el(
+            'tr',
+            [],
+            Html::el('th', ['scope' => 'row'], Html::el('label', ['for' => Field::id($key)], Html::text($label))),
+            Html::el('td', [], $field, ...($help === '' ? [] : [$note]))
+        );
+    }
+}

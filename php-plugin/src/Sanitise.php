@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas;
+
+/**
+ * Total sanitisers: any value in, a value of the right type out, and the same again when applied twice.
+ */
+final class Sanitise
+{
+    /** Characters a text setting may have. */
+    public const LONGEST_TEXT = 1000;
+
+    /** @param mixed $value */
+    public static function boolean($value, bool $default): bool
+    {
+        if (is_bool($value)) {
+            return $value;
+        }
+        $word = is_scalar($value) ? strtolower(trim((string) $value)) : null;
+        if (in_array($word, ['1', 'yes', 'true', 'on'], true)) {
+            return true;
+        }
+
+        return in_array($word, ['0', 'no', 'false', 'off', ''], true) ? false : $default;
+    }
+
+    /**
+     * One line of plain text.
+     *
+     * @param mixed $value
+     */
+    public static function text($value, string $default): string
+    {
+        if (! is_string($value) && ! is_int($value) && ! is_float($value)) {
+            return $default;
+        }
+
+        return trim(mb_substr(sanitize_text_field((string) $value), 0, self::LONGEST_TEXT));
+    }
+
+    /**
+     * A whole number within the bounds, both included; outside it is the nearer bound.
+     *
+     * @param mixed $value
+     */
+    public static function count($value, int $default, int $min, int $max): int
+    {
+        if (is_bool($value) || ! is_numeric($value) || ! is_finite((float) $value)) {
+            return $default;
+        }
+
+        return (int) max($min, min($max, (float) $value));
+    }
+
+    /**
+     * @param mixed $value
+     * @param list<string> $choices
+     */
+    public static function choice($value, string $default, array $choices): string
+    {
+        return is_string($value) && in_array($value, $choices, true) ? $value : $default;
+    }
+
+    /**
+     * A query string such as `per_page=20&order=asc`; what is not a pair of plain name and text is dropped.
+     *
+     * @param mixed $value
+     */
+    public static function query($value, string $default): string
+    {
+        return is_string($value) ? http_build_query(self::pairs($value), '', '&', PHP_QUERY_RFC3986) : $default;
+    }
+
+    /** @return array<string, string> */
+    public static function pairs(string $query): array
+    {
+        $pairs = [];
+        foreach (explode('&', ltrim(trim($query), '?')) as $pair) {
+            [$name, $text] = array_pad(explode('=', $pair, 2), 2, '');
+            $name = rawurldecode($name);
+            if (preg_match('/^[a-z0-9_-]{1,64}(\[[a-z0-9_-]*\])?$/i', $name) === 1) {
+                $pairs[$name] = self::text(rawurldecode(str_replace('+', ' ', $text)), '');
+            }
+        }
+
+        return $pairs;
+    }
+}

@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas;
+
+/**
+ * What the owner configures, in one array option. The schema is the only list: registration, REST arguments, the
+ * admin screen, the browser's settings and the uninstaller read it.
+ *
+ * Types: `boolean`, `text` (one line), `query` (a query string), `count` (a whole number, with `min` and `max`) and
+ * `choice` (with `choices`). Durations are seconds. An empty text means Islas' own translated words.
+ *
+ * @phpstan-type Row array{
+ *     type: 'boolean'|'text'|'query'|'count'|'choice',
+ *     default: bool|int|string,
+ *     section: string,
+ *     min?: int,
+ *     max?: int,
+ *     choices?: list<string>
+ * }
+ */
+final class Settings
+{
+    public const OPTION = 'islas_settings';
+    public const GROUP = 'islas';
+
+    /** @var array<string, Row> */
+    public const SCHEMA = [
+        'feature_cart' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
+        'feature_fragments' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
+        'feature_page' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
+        'feature_variations' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
+        'feature_swatches' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
+        'please_wait_text' => ['type' => 'text', 'default' => '', 'section' => 'texts'],
+        'empty_cart_text' => ['type' => 'text', 'default' => '', 'section' => 'texts'],
+        'swatch_query' => ['type' => 'query', 'default' => '', 'section' => 'rest'],
+    ];
+
+    /** WordPress hook `init`. */
+    public function register(): void
+    {
+        register_setting(self::GROUP, self::OPTION, [
+            'type' => 'object',
+            'sanitize_callback' => [$this, 'sanitise'],
+            'default' => $this->defaults(),
+            'show_in_rest' => false,
+        ]);
+    }
+
+    /** @return array<string, bool|int|string> */
+    public function all(): array
+    {
+        return $this->sanitise(get_option(self::OPTION));
+    }
+
+    public function flag(string $key): bool
+    {
+        return (bool) ($this->all()[$key] ?? false);
+    }
+
+    public function text(string $key): string
+    {
+        return (string) ($this->all()[$key] ?? '');
+    }
+
+    public function count(string $key): int
+    {
+        return (int) ($this->all()[$key] ?? 0);
+    }
+
+    /** @return array<string, bool|int|string> */
+    public function defaults(): array
+    {
+        return array_map(static fn (array $row) => $row['default'], self::SCHEMA);
+    }
+
+    /**
+     * Any value becomes a full set: every key of the schema with a value of its type, and no other key.
+     *
+     * @param mixed $value
+     * @return array<string, bool|int|string>
+     */
+    public function sanitise($value): array
+    {
+        $given = is_array($value) ? $value : [];
+        $settings = [];
+        foreach (self::SCHEMA as $key => $row) {
+            $settings[$key] = array_key_exists($key, $given) ? self::one($row, $given[$key]) : $row['default'];
+        }
+
+        return $settings;
+    }
+
+    /**
+     * Stores the keys given and leaves the others as they are.
+     *
+     * @param array<mixed> $changes
+     * @return array<string, bool|int|string> All settings after the change.
+     */
+    public function change(array $changes): array
+    {
+        $settings = $this->sanitise(array_merge($this->all(), $changes));
+        update_option(self::OPTION, $settings);
+
+        return $settings;
+    }
+
+    /**
+     * @param Row $row
+     * @param mixed $value
+     * @return bool|int|string
+     */
+    private static function one(array $row, $value)
+    {
+        switch ($row['type']) {
+            case 'boolean':
+                return Sanitise::boolean($value, (bool) $row['default']);
+            case 'count':
+                return Sanitise::count($value, (int) $row['default'], $row['min'] ?? 0, $row['max'] ?? PHP_INT_MAX);
+            case 'choice':
+                return Sanitise::choice($value, (string) $row['default'], $row['choices'] ?? []);
+            case 'query':
+                return Sanitise::query($value, (string) $row['default']);
+            default:
+                return Sanitise::text($value, (string) $row['default']);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Sanitise;
+
+/**
+ * Each sanitiser by a table: what comes in, what it becomes.
+ */
+final class SanitiseTest extends PluginTestCase
+{
+    public function testYesAndNoInEverySpellingOfWordPress(): void
+    {
+        foreach ([true, 1, '1', 'yes', 'Yes', ' true ', 'ON'] as $yes) {
+            self::assertTrue(Sanitise::boolean($yes, false));
+        }
+        foreach ([false, 0, '0', 'no', 'FALSE', 'off', '', ' '] as $no) {
+            self::assertFalse(Sanitise::boolean($no, true));
+        }
+        foreach ([null, [], 'perhaps', 2, new \stdClass()] as $neither) {
+            self::assertTrue(Sanitise::boolean($neither, true));
+            self::assertFalse(Sanitise::boolean($neither, false));
+        }
+    }
+
+    public function testACountStaysWithinItsBounds(): void
+    {
+        foreach ([['7', 7], [3.9, 3], [-1, 0], [1e300, 99], ['1e3', 99], ['x', 5], [true, 5], [NAN, 5]] as [$in, $out]) {
+            self::assertSame($out, Sanitise::count($in, 5, 0, 99));
+        }
+        self::assertSame(5, Sanitise::count([], 5, 0, 99));
+        self::assertSame(PHP_INT_MAX, Sanitise::count(1e300, 5, 0, PHP_INT_MAX));
+    }
+
+    public function testAChoiceIsOneOfItsWords(): void
+    {
+        self::assertSame('round', Sanitise::choice('round', 'square', ['square', 'round']));
+        foreach (['Round', '', 1, null, ['round']] as $other) {
+            self::assertSame('square', Sanitise::choice($other, 'square', ['square', 'round']));
+        }
+    }
+
+    public function testAQueryIsPairsOfPlainNamesAndText(): void
+    {
+        foreach (
+            [
+                'a=1&b=dos' => ['a' => '1', 'b' => 'dos'],
+                '?lang=es&s=caf%C3%A9+solo' => ['lang' => 'es', 's' => 'café solo'],
+                'ids[]=3&<b>=1&=2&x' => ['ids[]' => '3', 'x' => ''],
+                'a=1%26b=2' => ['a' => '1&b=2'],
+                '' => [],
+            ] as $query => $pairs
+        ) {
+            self::assertSame($pairs, Sanitise::pairs((string) $query));
+            self::assertSame($pairs, Sanitise::pairs(Sanitise::query($query, '')));
+        }
+    }
+
+    public function testTextIsOneLineWithoutTagsAndHasAnEnd(): void
+    {
+        self::assertSame('a b', Sanitise::text(" a\n\tb<br>", ''));
+        self::assertSame(Sanitise::LONGEST_TEXT, mb_strlen(Sanitise::text(str_repeat('ñ', 5000), '')));
+        self::assertSame('fallback', Sanitise::text(['x'], 'fallback'));
+    }
+}

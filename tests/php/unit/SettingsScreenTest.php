@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use DOMDocument;
+use DOMElement;
+use DOMXPath;
+use Islas\Admin\Field;
+use Islas\Admin\Labels;
+use Islas\Admin\SettingsScreen;
+use Islas\Settings;
+use Islas\Tests\WordPress\Site;
+
+/**
+ * Every setting is on the screen once, with its label, its present value, and a way to switch it off.
+ */
+final class SettingsScreenTest extends PluginTestCase
+{
+    public function testEverySettingHasWordsAndASectionWithAHeading(): void
+    {
+        self::assertSame(array_keys(Settings::SCHEMA), array_keys(Labels::settings()));
+        $sections = array_unique(array_column(Settings::SCHEMA, 'section'));
+        self::assertSame(array_values($sections), array_keys(Labels::sections()));
+    }
+
+    public function testEveryControlHasItsLabelItsHelpAndItsValue(): void
+    {
+        $settings = new Settings();
+        $settings->change(['feature_cart' => false, 'please_wait_text' => '"Espera" <b>']);
+        $page = $this->page();
+
+        foreach (array_keys(Settings::SCHEMA) as $key) {
+            $id = Field::id($key);
+            self::assertSame(1, $this->hits($page, "//label[@for='$id']"), $key);
+            self::assertSame(1, $this->hits($page, "//*[@id='$id' and @name='islas_settings[$key]']"), $key);
+            self::assertSame(1, $this->hits($page, "//*[@id='$id-help']"), $key);
+        }
+        self::assertSame(0, $this->hits($page, "//input[@id='islas-feature-cart' and @checked]"));
+        self::assertSame(1, $this->hits($page, "//input[@id='islas-feature-page' and @checked]"));
+        self::assertSame(1, $this->hits($page, "//input[@id='islas-please-wait-text' and @value='\"Espera\"']"));
+    }
+
+    public function testAnUncheckedBoxSendsNoAndACheckedOneYes(): void
+    {
+        $page = $this->page();
+        foreach ($page->query("//input[@type='checkbox']") ?: [] as $box) {
+            self::assertInstanceOf(DOMElement::class, $box);
+            $before = $box->previousSibling;
+            self::assertInstanceOf(DOMElement::class, $before);
+            self::assertSame(
+                ['hidden', '0', $box->getAttribute('name')],
+                [$before->getAttribute('type'), $before->getAttribute('value'), $before->getAttribute('name')]
+            );
+        }
+    }
+
+    public function testNumbersAndChoicesHaveTheirOwnControls(): void
+    {
+        $count = ['type' => 'count', 'default' => 5, 'section' => 'x', 'min' => 1, 'max' => 9];
+        self::assertSame(
+            '<input value="7" type="number" class="small-text" min="1" max="9" id="islas-n" name="islas_settings[n]">',
+            Field::of('n', $count, 7, ['N', ''])->markup()
+        );
+        $choice = ['type' => 'choice', 'default' => 'a', 'section' => 'x', 'choices' => ['a', 'b']];
+        self::assertSame(
+            '<select id="islas-c" name="islas_settings[c]" aria-describedby="islas-c-help">'
+            . '<option value="a">Uno</option><option value="b" selected="">b</option></select>',
+            Field::of('c', $choice, 'b', ['C', 'help', ['a' => 'Uno']])->markup()
+        );
+    }
+
+    public function testTheScreenIsUnderWooCommerceForThoseWhoManageTheShop(): void
+    {
+        $screen = new SettingsScreen(new Settings(), $this->fullManifest());
+        $screen->register();
+
+        self::assertSame(['woocommerce', 'Islas', 'Islas', 'manage_woocommerce', 'islas'], array_slice(Site::$menu[0], 0, 5));
+        self::assertSame('manage_woocommerce', $screen->capability());
+        self::assertSame(
+            '<a href="https://tienda.example/wp-admin/admin.php?page=islas">Settings</a>',
+            $screen->addLink(['deactivate' => 'x'])['settings']
+        );
+    }
+
+    public function testAMissingBuildIsSaid(): void
+    {
+        $screen = new SettingsScreen(new Settings(), $this->manifest('{}'));
+
+        self::assertStringContainsString('notice-error', Site::output([$screen, 'show']));
+        self::assertStringNotContainsString('notice-error', Site::output(
+            [new SettingsScreen(new Settings(), $this->fullManifest()), 'show']
+        ));
+    }
+
+    private function page(): DOMXPath
+    {
+        $html = Site::output([new SettingsScreen(new Settings(), $this->fullManifest()), 'show']);
+        $document = new DOMDocument();
+        $document->loadHTML('<?xml encoding="utf-8"?>' . $html, LIBXML_NOERROR);
+
+        return new DOMXPath($document);
+    }
+
+    private function hits(DOMXPath $page, string $query): int
+    {
+        $nodes = $page->query($query);
+
+        return $nodes === false ? 0 : $nodes->length;
+    }
+}
