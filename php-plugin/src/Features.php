@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas;
+
+/**
+ * The parts of the storefront with a switch: the stock handles each one replaces, and the sources of its replacement.
+ * A feature is on when the owner wants it and this build contains all of its replacement; off means that the stock
+ * script runs untouched.
+ */
+final class Features
+{
+    /** @var array<string, array{handles: list<string>, sources: list<string>}> */
+    public const TABLE = [
+        'cart' => ['handles' => ['wc-add-to-cart'], 'sources' => [Manifest::ENTRY]],
+        'fragments' => ['handles' => ['wc-cart-fragments'], 'sources' => [Manifest::ENTRY]],
+        'page' => [
+            'handles' => ['woocommerce'],
+            'sources' => ['widgets/forms/paint.ts', 'widgets/page/paint.ts', 'widgets/notices/paint.ts'],
+        ],
+        'variations' => [
+            'handles' => ['wc-add-to-cart-variation'],
+            'sources' => ['widgets/variation-form/paint.ts'],
+        ],
+        'swatches' => ['handles' => [], 'sources' => ['widgets/swatch-form/view.tsx']],
+    ];
+
+    private Settings $settings;
+    private Manifest $manifest;
+
+    public function __construct(Settings $settings, Manifest $manifest)
+    {
+        $this->settings = $settings;
+        $this->manifest = $manifest;
+    }
+
+    public function on(string $feature): bool
+    {
+        foreach (array_merge([Manifest::ENTRY], self::TABLE[$feature]['sources'] ?? ['']) as $source) {
+            if (! $this->manifest->has($source)) {
+                return false;
+            }
+        }
+
+        return $this->settings->flag('feature_' . $feature);
+    }
+
+    /** @return array<string, bool> */
+    public function all(): array
+    {
+        $names = array_keys(self::TABLE);
+
+        return array_combine($names, array_map([$this, 'on'], $names));
+    }
+
+    /** @return list<string> Stock handles that Islas replaces now. */
+    public function replacedHandles(): array
+    {
+        $handles = [];
+        foreach (self::TABLE as $feature => $row) {
+            if ($this->on($feature)) {
+                $handles = array_merge($handles, $row['handles']);
+            }
+        }
+
+        return $handles;
+    }
+}
