@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas;
+
+use WC_AJAX;
+
+/**
+ * What the browser may know, in the shape that `src/contracts/settings.ts` decodes: printed as the module data of
+ * `islas`. Visitors who are not signed in all receive the same bytes, so a page cache may keep them.
+ */
+final class ClientConfig
+{
+    /** Milliseconds a fragment refresh may take; the stock value. */
+    private const REQUEST_TIMEOUT = 5000;
+
+    private Settings $settings;
+    private Features $features;
+    private Texts $texts;
+    private ViewTexts $viewTexts;
+    private Assets $assets;
+
+    public function __construct(
+        Settings $settings,
+        Features $features,
+        Texts $texts,
+        ViewTexts $viewTexts,
+        Assets $assets
+    ) {
+        $this->settings = $settings;
+        $this->features = $features;
+        $this->texts = $texts;
+        $this->viewTexts = $viewTexts;
+        $this->assets = $assets;
+    }
+
+    /** @return array<string, array<string, mixed>|object> */
+    public function toArray(): array
+    {
+        return [
+            'features' => $this->features->all(),
+            'shop' => $this->shop(),
+            'rest' => $this->rest(),
+            'texts' => $this->texts->all(),
+            'locale' => (object) $this->viewTexts->of($this->assets->printedIslands()),
+        ];
+    }
+
+    /**
+     * The values of WooCommerce's own globals, with its filters, for pages that lost a global with its handle.
+     *
+     * @return array<string, mixed>
+     */
+    private function shop(): array
+    {
+        $key = md5(get_current_blog_id() . '_' . get_site_url(get_current_blog_id(), '/') . get_template());
+
+        return [
+            'ajax_url' => admin_url('admin-ajax.php', 'relative'),
+            'wc_ajax_url' => WC_AJAX::get_endpoint('%%endpoint%%'),
+            'cart_url' => apply_filters('woocommerce_add_to_cart_redirect', wc_get_cart_url(), null),
+            'is_cart' => is_cart(),
+            'cart_redirect_after_add' => get_option('woocommerce_cart_redirect_after_add') === 'yes',
+            'cart_hash_key' => apply_filters('woocommerce_cart_hash_key', 'wc_cart_hash_' . $key),
+            'fragment_name' => apply_filters('woocommerce_cart_fragment_name', 'wc_fragments_' . $key),
+            'request_timeout' => self::REQUEST_TIMEOUT,
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private function rest(): array
+    {
+        return [
+            'root' => esc_url_raw(get_rest_url()),
+            'nonce' => is_user_logged_in() ? wp_create_nonce('wp_rest') : '',
+            'nonce_endpoint' => admin_url('admin-ajax.php?action=rest-nonce', 'relative'),
+            'swatch_query' => (object) Sanitise::pairs($this->settings->text('swatch_query')),
+        ];
+    }
+}

@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas;
+
+/**
+ * The words the browser needs, by the keys of `src/contracts/texts.ts` and `errors.ts`, in the shop's language.
+ */
+final class Texts
+{
+    private Settings $settings;
+
+    public function __construct(Settings $settings)
+    {
+        $this->settings = $settings;
+    }
+
+    /** @return array<string, string> */
+    public function all(): array
+    {
+        $texts = [
+            'fetch_error' => __('You are probably offline.', 'islas'),
+            'invalid_json' => __('The response is not a valid JSON response.', 'islas'),
+            'unknown_error' => __('An unknown error occurred.', 'islas'),
+            'post_process' => __(
+                'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
+                'islas'
+            ),
+            'timeout' => __('The shop is taking too long to answer.', 'islas'),
+            'not_added' => __('This product could not be added to the cart.', 'islas'),
+            'view_cart' => __('View cart', 'islas'),
+            'please_wait' => __('Please wait...', 'islas'),
+            'retry' => __('Try again', 'islas'),
+            'see_product' => __('See the product', 'islas'),
+            'empty_cart' => __('No products in the cart.', 'islas'),
+        ];
+
+        return array_merge($texts, array_filter([
+            'please_wait' => $this->settings->text('please_wait_text'),
+            'empty_cart' => $this->settings->text('empty_cart_text'),
+        ]));
+    }
+}

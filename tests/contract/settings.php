@@ -1,0 +1,41 @@
+<?php
+
+/**
+ * `php tests/contract/settings.php` writes `golden/settings.json`: what a fresh shop with a full build sends the
+ * browser. PHP's unit tests compare with it, and so does the decoder's contract test.
+ */
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Assets;
+use Islas\ClientConfig;
+use Islas\Features;
+use Islas\Manifest;
+use Islas\Settings;
+use Islas\Texts;
+use Islas\Translations;
+use Islas\ViewTexts;
+
+require_once __DIR__ . '/../php/bootstrap.php';
+
+WordPress\Site::reset();
+
+$sources = array_merge(...array_values(array_column(Features::TABLE, 'sources')));
+$file = (string) tempnam(sys_get_temp_dir(), 'islas');
+file_put_contents($file, json_encode(array_fill_keys($sources, ['file' => 'built.js'])));
+$manifest = new Manifest($file);
+
+$settings = new Settings();
+$config = new ClientConfig(
+    $settings,
+    new Features($settings, $manifest),
+    new Texts($settings),
+    new ViewTexts(new Translations('/nowhere/languages')),
+    new Assets($manifest, '/build/')
+);
+
+$json = json_encode($config->toArray(), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+file_put_contents(__DIR__ . '/golden/settings.json', preg_replace('/^( +)\1/m', '$1', (string) $json) . "\n");
+unlink($file);

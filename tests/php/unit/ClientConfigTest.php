@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Assets;
+use Islas\ClientConfig;
+use Islas\Settings;
+use Islas\Tests\WordPress\Site;
+use Islas\Texts;
+use Islas\Translations;
+use Islas\ViewTexts;
+
+/**
+ * What the browser receives is the agreed file, the same for every visitor, and nobody's nonce is in it.
+ */
+final class ClientConfigTest extends PluginTestCase
+{
+    private const CONTRACTS = __DIR__ . '/../../../src/contracts/';
+
+    public function testAFreshShopSendsTheAgreedFile(): void
+    {
+        $golden = (string) file_get_contents(__DIR__ . '/../../contract/golden/settings.json');
+
+        self::assertEquals(json_decode($golden), json_decode((string) json_encode($this->config())));
+    }
+
+    public function testEveryVisitorReceivesTheSameAndNoNonce(): void
+    {
+        self::assertEquals($this->config(), $this->config());
+        self::assertStringNotContainsString('nonce-of', (string) json_encode($this->config()));
+    }
+
+    public function testAPersonWhoIsSignedInReceivesTheirNonceAndNothingElseDiffers(): void
+    {
+        $guest = $this->config();
+        Site::$signedIn = true;
+        $customer = $this->config();
+
+        self::assertIsArray($customer['rest']);
+        self::assertSame('nonce-of-wp_rest', $customer['rest']['nonce']);
+        $customer['rest']['nonce'] = '';
+        self::assertEquals($guest, $customer);
+    }
+
+    public function testThePageAndTheShopAnswerForThemselves(): void
+    {
+        Site::$cartPage = true;
+        update_option('woocommerce_cart_redirect_after_add', 'yes');
+        add_filter('woocommerce_add_to_cart_redirect', static fn (string $url) => $url . '?lang=es');
+        add_filter('woocommerce_cart_hash_key', static fn () => 'own_hash_key');
+        $shop = (array) $this->config()['shop'];
+
+        self::assertTrue($shop['is_cart']);
+        self::assertTrue($shop['cart_redirect_after_add']);
+        self::assertSame('https://tienda.example/carrito/?lang=es', $shop['cart_url']);
+        self::assertSame('own_hash_key', $shop['cart_hash_key']);
+    }
+
+    public function testTheOwnersSettingsReachTheBrowser(): void
+    {
+        $config = $this->config([
+            'feature_variations' => false,
+            'please_wait_text' => 'Un momento...',
+            'swatch_query' => 'lang=es&orden=1',
+        ]);
+
+        self::assertSame(false, ((array) $config['features'])['variations']);
+        self::assertSame('Un momento...', ((array) $config['texts'])['please_wait']);
+        self::assertSame('No products in the cart.', ((array) $config['texts'])['empty_cart']);
+        self::assertEquals((object) ['lang' => 'es', 'orden' => '1'], ((array) $config['rest'])['swatch_query']);
+    }
+
+    public function testEveryTextOfTheBrowserIsSentWithTheSameSource(): void
+    {
+        $sources = [];
+        foreach (['errors.ts' => 'MESSAGES', 'texts.ts' => 'SOURCES'] as $file => $name) {
+            $code = (string) file_get_contents(self::CONTRACTS . $file);
+            self::assertSame(1, preg_match('/const ' . $name . ' = \{(.*?)\} as const/s', $code, $body));
+            preg_match_all('/^\s*(\w+):\s*([\'"])(.*?)\2,$/ms', $body[1], $found);
+            $sources += array_combine($found[1], $found[3]);
+        }
+        self::assertNotSame([], $sources);
+
+        self::assertEquals($sources, (new Texts(new Settings()))->all());
+    }
+
+    /**
+     * @param array<string, mixed> $settings
+     * @return array<string, mixed>
+     */
+    private function config(array $settings = []): array
+    {
+        return (new ClientConfig(
+            new Settings(),
+            $this->features($settings),
+            new Texts(new Settings()),
+            new ViewTexts(new Translations('/nowhere/languages')),
+            new Assets($this->fullManifest(), '/build/')
+        ))->toArray();
+    }
+}
