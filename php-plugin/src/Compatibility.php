@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas;
+
+use Automattic\WooCommerce\Utilities\FeaturesUtil;
+
+/**
+ * Tells WooCommerce which of its features Islas works with: orders in their own tables, and the cart and checkout
+ * blocks.
+ */
+final class Compatibility
+{
+    private const FEATURES = ['custom_order_tables', 'cart_checkout_blocks'];
+
+    private string $file;
+
+    /** @param string $file Absolute path of the plugin's main file. */
+    public function __construct(string $file)
+    {
+        $this->file = $file;
+    }
+
+    public function declare(): void
+    {
+        if (class_exists(FeaturesUtil::class)) {
+            foreach (self::FEATURES as $feature) {
+                FeaturesUtil::declare_compatibility($feature, $this->file, true);
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Compatibility;
+use Islas\Tests\WordPress\Site;
+
+/**
+ * WooCommerce is told what Islas works with.
+ */
+final class CompatibilityTest extends PluginTestCase
+{
+    public function testOrderTablesAndCartAndCheckoutBlocksAreDeclared(): void
+    {
+        (new Compatibility('/plugins/islas/islas.php'))->declare();
+
+        self::assertSame([
+            ['custom_order_tables', '/plugins/islas/islas.php', true],
+            ['cart_checkout_blocks', '/plugins/islas/islas.php', true],
+        ], Site::$compatibility);
+    }
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Settings;
+use Islas\Tests\WordPress\Site;
+use Islas\Uninstall;
+
+/**
+ * Exactly what was written is deleted, on every site of a network.
+ */
+final class UninstallTest extends PluginTestCase
+{
+    public function testWhatWasWrittenGoesAndWhatOthersWroteStays(): void
+    {
+        update_option('woocommerce_cart_redirect_after_add', 'yes');
+        $before = Site::$options;
+        (new Settings())->change(['feature_cart' => false]);
+        self::assertNotSame($before, Site::$options);
+
+        Uninstall::run();
+
+        self::assertSame($before, Site::$options);
+    }
+
+    public function testEverySiteOfANetworkIsCleanedAndTheFirstIsCurrentAgain(): void
+    {
+        Site::$blogs = [1, 2, 7];
+        Site::$options = [1 => ['a' => 1], 2 => ['b' => 2, Settings::OPTION => []], 7 => [Settings::OPTION => []]];
+
+        Uninstall::run();
+
+        self::assertSame([1 => ['a' => 1], 2 => ['b' => 2], 7 => []], Site::$options);
+        self::assertSame(1, Site::$blog);
+    }
+
+    public function testTheUninstallFileDoesNothingWhenItIsCalledByAnybodyElse(): void
+    {
+        self::assertFalse(defined('WP_UNINSTALL_PLUGIN'));
+        update_option(Settings::OPTION, ['feature_cart' => false]);
+
+        require self::PLUGIN . '/uninstall.php';
+
+        self::assertSame(['feature_cart' => false], get_option(Settings::OPTION));
+    }
+}
