@@ -1,13 +1,35 @@
-import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /**
+ * What the three entries ask of the bundle. `embed` fetches `main` at run time by its hashed name: known to the
+ * bundler as an import, it would split the core in two files. `head` is printed inline as a classic script, where
+ * its names would be everybody's without a function around them.
+ */
+const entries: Plugin = {
+  name: 'islas-entries',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id === './main' && importer?.endsWith('/embed.ts') ? { id: './main', external: true } : null,
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const main = chunks.find((chunk) => chunk.name === 'main')?.fileName ?? '';
+    for (const chunk of chunks) {
+      if (chunk.name === 'embed') chunk.code = chunk.code.replace('./main', `./${main}`);
+      if (chunk.name === 'head') chunk.code = `(()=>{${chunk.code.replace(/export\s*\{\s*\};?\s*$/, '').trim()}})();\n`;
+    }
+  },
+};
+
+/**
  * The library build: ES modules for the browser, one manifest for PHP, CSS per view.
- * `main` is the entry a shop loads (exports nothing); `embed` is for hosts without the plugin.
+ * `main` is the entry a shop loads (exports nothing), `embed` is for hosts without the plugin and has a name that
+ * npm users can rely on, `head` is the script printed in the head.
  */
 export default defineConfig({
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.VITEST ? 'test' : 'production') },
-  resolve: { alias: { '@wordpress/private-apis': fileURLToPath(new URL('src/api/private-apis.ts', import.meta.url)) } },
+  plugins: [entries],
   build: {
     outDir: 'php-plugin/build',
     emptyOutDir: true,
@@ -16,13 +38,15 @@ export default defineConfig({
     cssCodeSplit: true,
     minify: true,
     lib: {
-      entry: { main: 'src/main.ts', embed: 'src/embed.ts' },
+      entry: { main: 'src/main.ts', embed: 'src/embed.ts', head: 'src/head.ts' },
       formats: ['es'],
     },
     rolldownOptions: {
+      // Chunks take what they share from the entry itself: the core stays one file.
+      preserveEntrySignatures: 'allow-extension',
       output: {
         minify: true,
-        entryFileNames: '[name]-[hash].js',
+        entryFileNames: ({ name }) => (name === 'embed' ? 'embed.js' : '[name]-[hash].js'),
         chunkFileNames: '[name]-[hash].js',
         assetFileNames: '[name]-[hash][extname]',
         codeSplitting: {

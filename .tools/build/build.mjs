@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build as viteBuild } from 'vite';
+import { compileLanguages } from '../languages/compile.mjs';
+import { figures, table } from './bytes.mjs';
+import { emitTypes } from './types.mjs';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+export const BUILD = `${ROOT}/php-plugin/build`;
+
+/** Builds aside and swaps, so that a shop that is being served never meets half a build. */
+export const build = async () => {
+  const aside = `${ROOT}/node_modules/.islas/build-${process.pid}`;
+  await viteBuild({ root: ROOT, mode: 'production', logLevel: 'warn', build: { outDir: aside, emptyOutDir: true } });
+  emitTypes(ROOT, `${aside}/types`);
+  mkdirSync(`${ROOT}/php-plugin`, { recursive: true });
+  rmSync(BUILD, { recursive: true, force: true });
+  renameSync(aside, BUILD);
+  compileLanguages(ROOT);
+};
+
+const MARK = '<!-- bytes -->';
+
+/** @param {string[]} rows */
+export const writeTable = (rows) => {
+  const file = `${ROOT}/README.md`;
+  const lines = ['| JavaScript of Islas | bytes, gzip -9 |', '| --- | ---: |', ...rows].join('\n');
+  const readme = readFileSync(file, 'utf8');
+  const [before, , after] = readme.includes(MARK) ? readme.split(MARK) : [`${readme.trimEnd()}\n\n`, '', '\n'];
+  const next = `${before}${MARK}\n${lines}\n${MARK}${after}`;
+  if (next !== readme) writeFileSync(file, next);
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await build();
+  const rows = table(figures(BUILD));
+  writeTable(rows);
+  console.log(rows.join('\n'));
+}

@@ -1,0 +1,21 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUILD, ROOT, build } from './build.mjs';
+
+const INPUTS = ['src', 'widgets', 'languages', 'vite.config.ts', 'package-lock.json', '.tools/build', '.tools/languages'];
+
+/** Milliseconds of the newest change under a path; 0 when there is nothing. @param {string} path @returns {number} */
+const changed = (path) => {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found?.mtimeMs ?? 0;
+  return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => changed(join(path, name))));
+};
+
+export const isStale = () =>
+  changed(join(BUILD, 'manifest.json')) < Math.max(...INPUTS.map((input) => changed(join(ROOT, input))));
+
+/** Builds when there is no build, or an older one than its sources. */
+export const ensureBuilt = async () => {
+  if (isStale()) await build();
+  return BUILD;
+};
