@@ -30,7 +30,8 @@ export const startIslands = (islands: readonly Island[], signal: AbortSignal): v
   const claim = (host: Element) => {
     if (!(host instanceof HTMLElement) || !host.isConnected || claims.has(host)) return;
     const island = islands.find((candidate) => host.matches(candidate.selector));
-    if (!island || host.closest(INTERACTIVE) || host.matches(DIRECTIVE) || isReacts(host)) return;
+    if (!island || isReacts(host)) return;
+    if (!island.readsOnly && (host.closest(INTERACTIVE) || host.matches(DIRECTIVE))) return;
     const controller = child(signal);
     const life = { name: island.name, host, signal: controller.signal };
     const giveBack = (content: readonly Node[] | undefined) => {

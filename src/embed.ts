@@ -1,0 +1,37 @@
+import type { IslasEventName, IslasEvents } from './contracts/events';
+import type { Settings } from './contracts/settings';
+
+/** Every group and key is optional; what is missing falls to the default the plugin would send. */
+export type Options = { readonly [Group in keyof Settings]?: Partial<Settings[Group]> };
+export type { IslasEventName, IslasEvents, Settings };
+
+/** Where WordPress prints a module's data; the entry reads its settings there, whoever wrote them. */
+const SETTINGS_ID = 'wp-script-module-data-islas';
+
+let started: Promise<unknown> | undefined;
+
+/**
+ * Starts Islas on a host without the plugin: WooCommerce's markup and globals are all it needs. Resolves when the
+ * core runs. The first call counts; a page that already has the plugin's own settings keeps them.
+ */
+export const start = async (options: Options = {}): Promise<void> => {
+  if (!started && !document.getElementById(SETTINGS_ID)) {
+    const data = document.createElement('script');
+    data.type = 'application/json';
+    data.id = SETTINGS_ID;
+    data.textContent = JSON.stringify(options);
+    document.head.append(data);
+  }
+  started ??= import('./main');
+  await started;
+};
+
+/** Hears one of Islas' events, wherever on the page it happens; the answer stops hearing it. */
+export const on = <N extends IslasEventName>(
+  name: N,
+  listener: (event: CustomEvent<IslasEvents[N]>) => void,
+): (() => void) => {
+  const heard = (event: Event) => listener(event as CustomEvent<IslasEvents[N]>);
+  document.addEventListener(name, heard);
+  return () => document.removeEventListener(name, heard);
+};

@@ -1,0 +1,50 @@
+import { translated } from '../../src/contracts/texts';
+import type { Mount } from '../../src/island/define';
+import { keepFocus } from '../../src/services/focus';
+import { $removing } from '../../src/stores/cart-state';
+
+/** Specification §9: a blocking overlay is 0.6 opaque. */
+const LOOK = {
+  position: 'absolute',
+  inset: '0',
+  display: 'grid',
+  placeItems: 'center',
+  background: '#000',
+  color: '#fff',
+  opacity: '0.6',
+};
+
+/** Blocks a row for pointer, keyboard and assistive technology; the answer undoes all of it. */
+const block = (row: HTMLElement): (() => void) => {
+  const giveFocusBack = keepFocus();
+  const { position } = row.style;
+  const overlay = document.createElement('div');
+  overlay.className = 'islas-overlay';
+  overlay.textContent = translated('please_wait');
+  Object.assign(overlay.style, LOOK);
+  if (getComputedStyle(row).position === 'static') row.style.position = 'relative';
+  row.setAttribute('aria-busy', 'true');
+  row.inert = true;
+  row.append(overlay);
+  return () => {
+    overlay.remove();
+    row.inert = false;
+    row.removeAttribute('aria-busy');
+    row.style.position = position;
+    if (!row.getAttribute('style')) row.removeAttribute('style');
+    giveFocusBack();
+  };
+};
+
+/** Keeps the link's row under an overlay while its item is being removed (Specification §4). */
+export const paint: Mount = (link, { signal }) => {
+  let unblock: (() => void) | undefined;
+  const stop = $removing.subscribe((removing) => {
+    const isRemoving = Boolean(removing[link.dataset.cart_item_key ?? '']);
+    if (isRemoving === Boolean(unblock)) return;
+    const row = link.closest<HTMLElement>('.woocommerce-mini-cart-item') ?? link.closest('li');
+    if (unblock) unblock = void unblock();
+    else if (row) unblock = block(row);
+  });
+  signal.addEventListener('abort', stop);
+};
