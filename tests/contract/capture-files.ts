@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** Whole captures, where a folder of them is given by ISLAS_CAPTURES or stands beside the project. */
+const root = process.env.ISLAS_CAPTURES ?? join(import.meta.dirname, '../../../shared/captures');
+
+export interface Capture {
+  readonly title: string;
+  /** The page as served, or undefined for an answer that is none. */
+  readonly html: string | undefined;
+  readonly body: unknown;
+}
+
+const EXCHANGE = '.exchange.json';
+
+const read = (folder: string): Capture[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(EXCHANGE))
+    .map((file) => {
+      const name = file.slice(0, -EXCHANGE.length);
+      const page = join(folder, `${name}.html`);
+      const { response }: { response: { body: unknown } } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+      const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
+      return { title: `${basename(folder)}: ${name}`, html, body: html ?? response.body };
+    });
+
+export const captures: readonly Capture[] = existsSync(root)
+  ? [
+      root,
+      ...readdirSync(root, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => join(root, name)),
+    ].flatMap(read)
+  : [];
+
+/** A page's body as elements, without what would load or run. */
+export const bodyOf = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(html.replace(/<link\b[^>]*>|<script\b[\s\S]*?<\/script>/g, ''), 'text/html').body;
