@@ -49,13 +49,17 @@ const openPretendShop = async (root) =>
 /** @param {string} root @param {string} theme @returns {Promise<Result>} */
 const visitStore = async (root, theme) => {
   const { startStore, storeAvailable } = await load(root, '.tools/store/api.mjs');
-  if (!(await storeAvailable())) {
-    return leftOut('Left out: WordPress\' and WooCommerce\'s sources are not in the cache (see "npm run store").');
-  }
-  return visit(root, theme, async () => {
-    const { url, stop } = await startStore({ theme, port: STORE_PORT });
-    return { url, close: stop };
+  const { available, themes, reason } = storeAvailable();
+  if (!available) return leftOut(`Left out: ${reason} (see "npm run store").`);
+  if (!themes.includes(theme))
+    return leftOut(`Left out: the theme ${theme} is not in the cache (see "npm run store").`);
+  let versions = '';
+  const result = await visit(root, theme, async () => {
+    const store = await startStore({ theme, port: STORE_PORT, build: false, reset: true });
+    versions = `WordPress ${store.wordpress}, WooCommerce ${store.woocommerce}, PHP ${store.php}`;
+    return { url: store.url, close: store.stop };
   });
+  return { ...result, notes: [versions, ...(result.notes ?? [])] };
 };
 
 /** The same journeys on the pretend shop and on the real shop in both themes. @param {string} root @returns {NeedyStep[]} */

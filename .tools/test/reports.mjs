@@ -42,16 +42,21 @@ const vitestNotes = (report) =>
       .map(({ fullName }) => `Left out: ${fullName}`),
   );
 
-/** @param {unknown} suite @returns {string[]} the names of tests that Playwright left out, with the reason given */
+/** @param {unknown} suite @returns {string[]} tests that Playwright left out, with the reason given, and figures measured */
 const playwrightNotes = (suite) => [
   ...list(suite, 'suites').flatMap(playwrightNotes),
   ...list(suite, 'specs').flatMap((spec) =>
-    list(spec, 'tests')
-      .filter(({ status }) => status === 'skipped')
-      .map((test) => {
-        const why = list(test, 'annotations').find(({ type }) => type === 'skip')?.description;
-        return `Left out: ${spec.title}${why ? ` (${why})` : ''}`;
-      }),
+    list(spec, 'tests').flatMap((test) => {
+      /** @param {string} type @returns {string | undefined} */
+      const said = (type) => list(test, 'annotations').find((annotation) => annotation.type === type)?.description;
+      const why = said('skip');
+      const figures = said('figures');
+      return [
+        ...(test.status === 'skipped' ? [`Left out: ${spec.title}${why ? ` (${why})` : ''}`] : []),
+        ...(test.status === 'flaky' ? [`Passed only the second time: ${spec.title}`] : []),
+        ...(figures ? [figures] : []),
+      ];
+    }),
   ),
 ];
 

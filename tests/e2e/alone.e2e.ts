@@ -1,0 +1,77 @@
+import { ADDED, LOADING, ONE } from './support/shop';
+import { expect, test } from './support/test';
+import { FAILED_LOAD } from './support/watch';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link adds, and the remove link of the cart page removes', async ({ shop, page }) => {
+    await shop.open('listing', { ready: false });
+    await shop.button().click();
+    await page.waitForLoadState();
+    expect(await shop.itemsInCart()).toBe(1);
+    await shop.open('cart', { ready: false });
+    await expect(page.locator('.woocommerce-cart-form')).toContainText(ONE);
+    await page.locator('.woocommerce-cart-form a.remove').first().click();
+    await page.waitForLoadState();
+    expect(await shop.itemsInCart()).toBe(0);
+  });
+});
+
+test.describe('when React never arrives', () => {
+  test('adding and removing work as before', async ({ shop, network, problems, page }) => {
+    problems.expect(FAILED_LOAD);
+    await network.block(/\/react-[\w-]+\.js/);
+    await shop.open('listing');
+    await shop.add();
+    expect(await shop.itemsInCart()).toBe(1);
+    const remove = page.locator('.remove_from_cart_button:visible');
+    if (await remove.count()) {
+      await remove.first().click();
+      await expect.poll(() => shop.itemsInCart()).toBe(0);
+    }
+  });
+
+  test('a failed add still says why and leads to the product', async ({ shop, network, problems }) => {
+    problems.expect(FAILED_LOAD, /island|import|fetch dynamically/i);
+    await network.block(/\/(react|view)-[\w-]+\.js/);
+    await shop.open('listing');
+    const mend = await network.fail('add_to_cart', '500');
+    await shop.button().click();
+    await expect(shop.card().getByRole('alert')).toContainText('No se ha podido añadir');
+    await expect(shop.card().getByRole('link', { name: 'Ver el producto' })).toBeVisible();
+    await mend();
+    await shop.add();
+    expect(await shop.itemsInCart()).toBe(1);
+  });
+});
+
+test.describe('without jQuery', () => {
+  test.beforeEach(async ({ shop, network, problems }) => {
+    problems.expect(FAILED_LOAD, /jQuery is not defined|\$ is not (defined|a function)|reading 'fn'/);
+    if (!shop.isPretend) await network.block(/jquery/);
+    await shop.open(shop.isPretend ? `${shop.places.listing}?jquery=off` : shop.places.listing);
+    expect(await shop.page.evaluate(() => 'jQuery' in window)).toBe(false);
+  });
+
+  test('a product is added', async ({ shop }) => {
+    await shop.button().click();
+    await expect(shop.button()).toHaveClass(ADDED);
+    await expect(shop.cartLink()).toHaveText('Ver carrito');
+    expect(await shop.itemsInCart()).toBe(1);
+  });
+
+  test('a product is removed', { tag: '@classic' }, async ({ shop }) => {
+    await shop.add();
+    await shop.rows.locator('.remove_from_cart_button').click();
+    await expect(shop.rows).toHaveCount(0);
+    expect(await shop.itemsInCart()).toBe(0);
+  });
+
+  test('a failure is said', async ({ shop, network }) => {
+    await network.fail('add_to_cart', 'html');
+    await shop.button().click();
+    await expect(shop.card().getByRole('alert')).toContainText('No se ha podido añadir');
+    await expect(shop.button()).not.toHaveClass(LOADING);
+  });
+});

@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ISLAS_OFF } from './support/shops';
+import { expect, test } from './support/test';
+import { FAILED_LOAD } from './support/watch';
+
+const PAGES = ['listing', 'category', 'product', 'variable', 'cart', 'checkout', 'account'] as const;
+
+/** One line for each broken rule and element, without what differs from one page view to the next. */
+const violations = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ').replace(/\d{2,}|_[0-9a-f]{6,}/g, '*')}`),
+  );
+};
+
+for (const place of PAGES) {
+  test(`axe finds nothing on the page "${place}"`, { tag: '@pretend' }, async ({ shop, page }) => {
+    await shop.open('listing');
+    await shop.add();
+    await shop.open(place);
+    await page.waitForLoadState('networkidle');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test(`axe finds nothing on the page "${place}" that was not there without Islas`, { tag: '@real' }, async ({
+    shop,
+    page,
+    context,
+  }) => {
+    await shop.open('listing');
+    await shop.add();
+    const { url } = { url: new URL(shop.places.listing, page.url()).origin };
+    await context.addCookies([{ ...ISLAS_OFF, url }]);
+    await shop.open(place, { ready: false });
+    await page.waitForLoadState('networkidle');
+    const before = new Set(await violations(page));
+    await context.clearCookies({ name: ISLAS_OFF.name });
+    await shop.open(place);
+    await page.waitForLoadState('networkidle');
+    expect((await violations(page)).filter((line) => !before.has(line))).toEqual([]);
+  });
+}
+
+test('axe finds nothing in a failed add, nor in one that succeeded', async ({ shop, network, problems, page }) => {
+  problems.expect(FAILED_LOAD);
+  await shop.open('listing');
+  await network.fail('add_to_cart', '500');
+  await shop.button().click();
+  await expect(shop.card().getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  const inside = await new AxeBuilder({ page }).include('[data-island="add-to-cart-remedy"]').analyze();
+  expect(inside.violations.map(({ id }) => id)).toEqual([]);
+});

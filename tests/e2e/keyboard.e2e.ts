@@ -1,0 +1,38 @@
+import { ADDED, ONE } from './support/shop';
+import { expect, test } from './support/test';
+
+test('a shopper with a keyboard alone adds, fails, tries again and reaches the cart', async ({
+  shop,
+  network,
+  problems,
+  page,
+}) => {
+  problems.expect(/Failed to load resource|net::ERR_/);
+  await shop.open('listing');
+  await shop.button().focus();
+  const mend = await network.fail('add_to_cart', '500');
+  await page.keyboard.press('Enter');
+  await expect(shop.card().getByRole('alert')).toBeVisible();
+  await expect(shop.card().getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  await mend();
+  await page.keyboard.press('Tab');
+  await expect(shop.card().getByRole('button', { name: 'Intentar de nuevo' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(shop.button()).toHaveClass(ADDED);
+  await expect(shop.button()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(shop.cartLink()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(shop.places.cart));
+});
+
+test('focus stays near when the row it is in is removed', { tag: '@classic' }, async ({ shop, page }) => {
+  await shop.open('listing');
+  await shop.add(ONE);
+  await shop.add('Florero Nube');
+  await shop.rows.first().locator('.remove_from_cart_button').focus();
+  await page.keyboard.press('Space');
+  await expect(shop.rows).toHaveCount(1);
+  const lost = await page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
+  expect(lost).toBe(false);
+});

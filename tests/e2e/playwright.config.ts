@@ -1,0 +1,49 @@
+import { defineConfig } from '@playwright/test';
+import type { ShopName } from './support/shops';
+
+/** What a shop without a mini-cart of its own, or one that is not the pretend shop, cannot be asked. */
+const LEAVES_OUT: Readonly<Record<ShopName, RegExp>> = {
+  pretend: /@real/,
+  storefront: /@pretend/,
+  twentytwentyfive: /@pretend|@classic/,
+};
+
+const { CHROMIUM_PATH, ISLAS_URL = 'http://127.0.0.1:5173/', ISLAS_WORKERS = '2' } = process.env;
+
+/**
+ * Journeys in a real browser. `npm test -- e2e` opens the shops and visits each; by hand, open one (`npm start`,
+ * `npm run store`), name it in ISLAS_URL and choose its project.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../../test-results',
+  workers: Number(ISLAS_WORKERS),
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: process.env['CI'] ? 1 : 0,
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: {
+    baseURL: ISLAS_URL,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    viewport: { width: 1280, height: 900 },
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: Object.entries(LEAVES_OUT).map(([name, grepInvert]) => ({ name, grepInvert, metadata: { shop: name } })),
+});

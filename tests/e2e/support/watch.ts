@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+
+/** Errors in the console and unhandled rejections; a journey with one it did not expect has failed. */
+export class Problems {
+  private readonly found: string[] = [];
+  private readonly expected: RegExp[] = [];
+
+  constructor(page: Page) {
+    page.on('pageerror', (error) => this.found.push(`${error.name}: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.found.push(`${message.text()} (${message.location().url})`);
+    });
+  }
+
+  /** These are part of the journey. */
+  expect(...patterns: RegExp[]): void {
+    this.expected.push(...patterns);
+  }
+
+  unexpected(): string[] {
+    return this.found.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
+  }
+}
+
+/** Chromium's own words for a request that a journey made fail. */
+export const FAILED_LOAD = /Failed to load resource|net::ERR_/;
+
+interface Heard {
+  text: string;
+  at: number;
+}
+
+declare global {
+  interface Window {
+    heard: Heard[];
+  }
+}
+
+/** Runs in the page before its scripts: notes each text that a live region comes to hold, with the time. */
+const listen = () => {
+  const LIVE = '[role=alert],[role=status],[aria-live=polite],[aria-live=assertive]';
+  const last = new WeakMap<Element, string>();
+  window.heard = [];
+  const hear = (node: Node) => {
+    const element = node instanceof Element ? node : node.parentElement;
+    const regions = new Set([element?.closest(LIVE), ...(element?.querySelectorAll(LIVE) ?? [])]);
+    for (const region of regions) {
+      if (!region) continue;
+      const text = (region.textContent ?? '').trim().replace(/\s+/g, ' ');
+      if (text && last.get(region) !== text) window.heard.push({ text, at: performance.now() });
+      last.set(region, text);
+    }
+  };
+  new MutationObserver((changes) => {
+    for (const { target } of changes) hear(target);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+};
+
+/** What assistive technology was given to say on this page, in order. */
+export class Announcements {
+  constructor(private readonly page: Page) {}
+
+  static async on(page: Page): Promise<Announcements> {
+    await page.addInitScript(listen);
+    return new Announcements(page);
+  }
+
+  heard(): Promise<Heard[]> {
+    return this.page.evaluate(() => window.heard);
+  }
+
+  async texts(): Promise<string[]> {
+    return (await this.heard()).map(({ text }) => text);
+  }
+
+  /** Forgets what was heard so far. */
+  clear(): Promise<void> {
+    return this.page.evaluate(() => void (window.heard.length = 0));
+  }
+}
