@@ -16,15 +16,20 @@ final class Assets
     public const MODULE = 'islas';
 
     private Manifest $manifest;
+    private string $directory;
     private string $url;
 
     /** @var list<string> */
     private array $printed = [];
 
-    /** @param string $url Address of the build folder, with a slash at its end. */
-    public function __construct(Manifest $manifest, string $url)
+    /**
+     * @param string $directory Absolute path of the build folder, with a slash at its end.
+     * @param string $url       Its address, with a slash at its end.
+     */
+    public function __construct(Manifest $manifest, string $directory, string $url)
     {
         $this->manifest = $manifest;
+        $this->directory = $directory;
         $this->url = $url;
     }
 
@@ -38,9 +43,15 @@ final class Assets
         $this->enqueueStyles(Manifest::ENTRY);
     }
 
-    /** Classic themes print modules in the footer; the browser may fetch the core earlier. */
-    public function printPreloads(): void
+    /**
+     * The script that runs before first paint, inline; then hints, because classic themes print modules in the footer.
+     */
+    public function printHead(): void
     {
+        $script = $this->directory . $this->manifest->file(Manifest::HEAD);
+        if (is_file($script)) {
+            wp_print_inline_script_tag((string) file_get_contents($script), ['id' => 'islas-head']);
+        }
         foreach ($this->manifest->closure(Manifest::ENTRY) as $source) {
             Html::el('link', ['rel' => 'modulepreload', 'href' => $this->url . $this->manifest->file($source)])->show();
         }

@@ -17,7 +17,15 @@ final class Features
         'fragments' => ['handles' => ['wc-cart-fragments'], 'sources' => [Manifest::ENTRY]],
         'page' => [
             'handles' => ['woocommerce'],
-            'sources' => ['widgets/forms/paint.ts', 'widgets/page/paint.ts', 'widgets/notices/paint.ts'],
+            'sources' => [
+                'widgets/forms/paint-ordering.ts',
+                'widgets/forms/paint-password.ts',
+                'widgets/forms/paint-quantity.ts',
+                'widgets/notices/paint-coming-soon.ts',
+                'widgets/notices/paint-store-notice.ts',
+                'widgets/page/paint-notice.ts',
+                'widgets/page/paint-result-count.ts',
+            ],
         ],
         'variations' => [
             'handles' => ['wc-add-to-cart-variation'],

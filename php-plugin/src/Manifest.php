@@ -13,6 +13,9 @@ final class Manifest
     /** The browser entry. */
     public const ENTRY = 'src/main.ts';
 
+    /** The script printed in the head. */
+    public const HEAD = 'src/head.ts';
+
     private string $file;
 
     /** @var array<array-key, mixed>|null */

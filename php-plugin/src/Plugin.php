@@ -12,26 +12,43 @@ use Islas\Rest\SettingsController;
  */
 final class Plugin
 {
+    public string $basename;
+    public Translations $translations;
+    public Compatibility $compatibility;
+    public Settings $settings;
+    public Features $features;
+    public SettingsScreen $screen;
+    public SettingsController $rest;
+    public Assets $assets;
+    public ClientConfig $config;
+    public StockScripts $stock;
+
+    /** @param string $file Absolute path of the plugin's main file. */
+    public function __construct(string $file)
+    {
+        $manifest = new Manifest(dirname($file) . '/build/manifest.json');
+
+        $this->basename = plugin_basename($file);
+        $this->translations = new Translations(dirname($file) . '/languages');
+        $this->compatibility = new Compatibility($file);
+        $this->settings = new Settings();
+        $this->features = new Features($this->settings, $manifest);
+        $this->screen = new SettingsScreen($this->settings, $manifest);
+        $this->rest = new SettingsController($this->settings);
+        $this->assets = new Assets($manifest, dirname($file) . '/build/', plugins_url('build/', $file));
+        $this->config = new ClientConfig(
+            $this->settings,
+            $this->features,
+            new Texts($this->settings),
+            new ViewTexts($this->translations),
+            $this->assets
+        );
+        $this->stock = new StockScripts($this->features);
+    }
+
     /** @param string $file Absolute path of the plugin's main file. */
     public static function start(string $file): void
     {
-        $settings = new Settings();
-        $manifest = new Manifest(dirname($file) . '/build/manifest.json');
-        $features = new Features($settings, $manifest);
-        $assets = new Assets($manifest, plugins_url('build/', $file));
-        $translations = new Translations(dirname($file) . '/languages');
-        $viewTexts = new ViewTexts($translations);
-
-        Hooks::register(Hooks::rows(
-            plugin_basename($file),
-            $translations,
-            new Compatibility($file),
-            $settings,
-            new SettingsScreen($settings, $manifest),
-            new SettingsController($settings),
-            new ClientConfig($settings, $features, new Texts($settings), $viewTexts, $assets),
-            $assets,
-            new StockScripts($features)
-        ));
+        Hooks::register(Hooks::rows(new self($file)));
     }
 }

@@ -22,7 +22,7 @@ final class AssetsTest extends PluginTestCase
 
     public function testTheCoreIsAModuleWithoutAVersion(): void
     {
-        (new Assets($this->manifest(self::BUILD), self::URL))->enqueue();
+        $this->assets()->enqueue();
 
         self::assertSame(['islas' => [self::URL . 'main-1.js', [], null]], Site::$modules);
         self::assertSame(['islas-main-1' => [self::URL . 'main-1.css', [], null]], Site::$styles);
@@ -33,24 +33,41 @@ final class AssetsTest extends PluginTestCase
         self::assertSame(
             '<link rel="modulepreload" href="' . self::URL . 'main-1.js">'
             . '<link rel="modulepreload" href="' . self::URL . 'core-1.js">',
-            Site::output([new Assets($this->manifest(self::BUILD), self::URL), 'printPreloads'])
+            Site::output([$this->assets(), 'printHead'])
         );
+    }
+
+    public function testTheScriptOfTheHeadIsPrintedInlineBeforeTheHints(): void
+    {
+        $file = tempnam(sys_get_temp_dir(), 'head');
+        file_put_contents((string) $file, '{run()}');
+        $build = self::BUILD + ['src/head.ts' => ['file' => basename((string) $file)]];
+        $printed = Site::output([$this->assets($build), 'printHead']);
+        unlink((string) $file);
+
+        self::assertStringStartsWith('<script id="islas-head">{run()}</script><link rel="modulepreload"', $printed);
     }
 
     public function testAnIslandBringsItsStyleSheetsAndThoseOfItsImports(): void
     {
-        (new Assets($this->manifest(self::BUILD), self::URL))->island('swatch-form');
+        $this->assets()->island('swatch-form');
 
         self::assertSame(['islas-view-2', 'islas-shared-3'], array_keys(Site::$styles));
     }
 
     public function testWithoutABuildThePageIsAsItWas(): void
     {
-        $assets = new Assets($this->manifest('not json'), self::URL);
+        $assets = new Assets($this->manifest('not json'), sys_get_temp_dir() . '/', self::URL);
         $assets->enqueue();
         $assets->island('swatch-form');
 
         self::assertSame([[], []], [Site::$modules, Site::$styles]);
-        self::assertSame('', Site::output([$assets, 'printPreloads']));
+        self::assertSame('', Site::output([$assets, 'printHead']));
+    }
+
+    /** @param array<string, mixed> $build */
+    private function assets(array $build = self::BUILD): Assets
+    {
+        return new Assets($this->manifest($build), sys_get_temp_dir() . '/', self::URL);
     }
 }

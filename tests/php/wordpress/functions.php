@@ -229,3 +229,9 @@ function submit_button(): void
 {
     echo '<input type="submit">';
 }
+
+/** @param array<string, string> $attributes */
+function wp_print_inline_script_tag(string $code, array $attributes): void
+{
+    echo '<script id="' . $attributes['id'] . '">' . $code . '</script>';
+}
