@@ -2,7 +2,7 @@
 
 /**
  * Plugin Name: Islas
- * Description: A faster, more accessible WooCommerce storefront: cart, mini-cart, variations and everything around them.
+ * Description: A faster, more accessible WooCommerce storefront: the cart, the mini-cart, variations and notices.
  * Version: 0.1.0
  * Requires at least: 6.7
  * Requires PHP: 7.4

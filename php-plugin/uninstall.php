@@ -6,6 +6,7 @@
  * @package Islas
  */
 
+// @phpstan-ignore booleanOr.rightAlwaysFalse (the analysis starts at PHP 7.4, this file must also run below it)
 if (! defined('WP_UNINSTALL_PLUGIN') || version_compare(PHP_VERSION, '7.4', '<')) {
     return;
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas;
 
 /**
- * The words the browser needs, by the keys of `src/contracts/texts.ts` and `errors.ts`, in the shop's language.
+ * The words the browser needs, by the keys of `src/contracts/*texts.ts` and `errors.ts`, in the shop's language.
  */
 final class Texts
 {
@@ -34,6 +34,12 @@ final class Texts
             'retry' => __('Try again', 'islas'),
             'see_product' => __('See the product', 'islas'),
             'empty_cart' => __('No products in the cart.', 'islas'),
+            'password_show' => __('Show password', 'islas'),
+            'password_hide' => __('Hide password', 'islas'),
+            'email_invalid' => __('This e-mail address does not look right.', 'islas'),
+            'phone_invalid' => __('This phone number does not look right: it should have 6 to 15 digits.', 'islas'),
+            'banner_dismiss' => __('Dismiss this notice', 'islas'),
+            'banner_failed' => __('The notice could not be dismissed. Try again.', 'islas'),
         ];
 
         return array_merge($texts, array_filter([

@@ -37,7 +37,8 @@ final class ViewTexts
     private function read(string $file): array
     {
         $json = is_readable($file) ? json_decode((string) file_get_contents($file), true) : null;
-        $data = is_array($json) && is_array($json['locale_data'] ?? null) ? $json['locale_data']['messages'] ?? null : null;
+        $locale = is_array($json) ? $json['locale_data'] ?? null : null;
+        $data = is_array($locale) ? $locale['messages'] ?? null : null;
         $messages = [];
         foreach (is_array($data) ? $data : [] as $source => $translation) {
             $messages[(string) $source] = $translation;

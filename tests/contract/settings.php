@@ -33,7 +33,7 @@ $config = new ClientConfig(
     new Features($settings, $manifest),
     new Texts($settings),
     new ViewTexts(new Translations('/nowhere/languages')),
-    new Assets($manifest, '/build/')
+    new Assets($manifest, '/nowhere/', '/build/')
 );
 
 $json = json_encode($config->toArray(), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);

@@ -75,9 +75,10 @@ final class ClientConfigTest extends PluginTestCase
     public function testEveryTextOfTheBrowserIsSentWithTheSameSource(): void
     {
         $sources = [];
-        foreach (['errors.ts' => 'MESSAGES', 'texts.ts' => 'SOURCES'] as $file => $name) {
-            $code = (string) file_get_contents(self::CONTRACTS . $file);
-            self::assertSame(1, preg_match('/const ' . $name . ' = \{(.*?)\} as const/s', $code, $body));
+        foreach (array_merge([self::CONTRACTS . 'errors.ts'], (array) glob(self::CONTRACTS . '*texts.ts')) as $file) {
+            $code = (string) file_get_contents((string) $file);
+            $lists = '/(?:const (?:MESSAGES|SOURCES) = |textsFrom\()\{(.*?)\n\}/s';
+            self::assertSame(1, preg_match($lists, $code, $body), (string) $file);
             preg_match_all('/^\s*(\w+):\s*([\'"])(.*?)\2,$/ms', $body[1], $found);
             $sources += array_combine($found[1], $found[3]);
         }
@@ -97,7 +98,7 @@ final class ClientConfigTest extends PluginTestCase
             $this->features($settings),
             new Texts(new Settings()),
             new ViewTexts(new Translations('/nowhere/languages')),
-            new Assets($this->fullManifest(), '/build/')
+            new Assets($this->fullManifest(), '/nowhere/', '/build/')
         ))->toArray();
     }
 }
