@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run, runNode } from '../test/command.mjs';
+import { leftOut } from '../test/runner.mjs';
+import { PHP, ROOT, TESTS, composerPackages, phpVersions, wasmProgram } from './tools.mjs';
+
+/** @typedef {import('../test/runner.mjs').Result} Result */
+/** @typedef {import('../test/command.mjs').Outcome} Outcome */
+
+const PHPUNIT = ['vendor/phpunit/phpunit/phpunit', '-c', 'phpunit.xml'];
+
+/** The first number of each kind in a JUnit report is the whole run's. @param {string} file @param {Outcome} outcome @returns {Result} */
+export const junitResult = (file, { code, output }) => {
+  const report = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const number = (/** @type {string} */ name) =>
+    Number(new RegExp(`<testsuite [^>]*\\b${name}="(\\d+)"`).exec(report)?.[1] ?? 0);
+  const [tests, skipped, bad] = [number('tests'), number('skipped'), number('failures') + number('errors')];
+  const failed = code && !bad ? 1 : bad;
+  return { passed: Math.max(0, tests - skipped - bad), failed, skipped, output };
+};
+
+/** Lines of the form "ok …" and "not ok …". @param {Outcome} outcome @returns {Result} */
+export const linesResult = ({ code, output }) => {
+  const count = (/** @type {RegExp} */ line) => output.match(line)?.length ?? 0;
+  const failed = count(/^not ok /gm);
+  return { passed: count(/^ok /gm), failed: code && !failed ? 1 : failed, skipped: 0, output };
+};
+
+/** @param {(report: string) => Promise<Outcome>} phpunit @returns {Promise<Result>} */
+const withReport = async (phpunit) => {
+  const report = join(mkdtempSync(join(tmpdir(), 'islas-php-')), 'junit.xml');
+  return junitResult(report, await phpunit(report));
+};
+
+/** Needs Composer's packages. @param {() => Promise<Result>} check @returns {() => Promise<Result>} */
+const withPackages = (check) => async () => {
+  const { ready, why } = await composerPackages();
+  return ready ? check() : leftOut(`Composer could not install the PHP tools beside tests/php: ${why}`);
+};
+
+const unit = withPackages(() => withReport((report) => run(PHP, [...PHPUNIT, '--log-junit', report], { cwd: TESTS })));
+
+/** @param {string} version @returns {() => Promise<Result>} */
+const unitOn = (version) =>
+  withPackages(async () => {
+    const { ready, why } = await phpVersions();
+    if (!ready) return leftOut(`PHP ${version} could not be installed into the cache: ${why}`);
+    // PHP inside Node starts no processes: the tests that need one of their own run on the machine's PHP.
+    const args = [...PHPUNIT, '--exclude-group', 'process', '--log-junit'];
+    return withReport((report) => runNode(wasmProgram(), [...args, report], { cwd: TESTS, env: { PHP: version } }));
+  });
+
+/**
+ * Two questions: the plugin is clean, and a planted file is not, because an analyser that finds nothing may be asleep.
+ * @param {string} program @param {string[]} args @param {string} planted @param {RegExp[]} findings
+ * @returns {Promise<Result>}
+ */
+const analyse = async (program, args, planted, findings) => {
+  const ask = (/** @type {string[]} */ files) => run(PHP, [`vendor/bin/${program}`, ...args, ...files], { cwd: TESTS });
+  const plugin = await ask([]);
+  const mistakes = await ask([planted]);
+  const missed = findings.filter((finding) => mistakes.code === 0 || !finding.test(mistakes.output));
+  const failed = Number(plugin.code !== 0) + Number(missed.length > 0);
+  const output = `${plugin.code ? plugin.output : ''}${missed.length ? `Not found in ${planted}: ${missed.join(', ')}\n${mistakes.output}` : ''}`;
+  return { passed: 2 - failed, failed, skipped: 0, output };
+};
+
+const PHPSTAN = [
+  'analyse',
+  '-c',
+  'phpstan.neon',
+  '--no-progress',
+  '--no-ansi',
+  '--error-format=raw',
+  '--memory-limit=1G',
+];
+const types = withPackages(() =>
+  analyse('phpstan', PHPSTAN, 'planted/types.php', [/Promoted properties/, /get_name\(\)/]),
+);
+
+const PHPCS = ['--standard=phpcs.xml', '-s', '--runtime-set', 'installed_paths', 'vendor/wp-coding-standards/wpcs'];
+const SNIFFS = [
+  /EscapeOutput/,
+  /NonceVerification/,
+  /ValidatedSanitizedInput/,
+  /PreparedSQL/,
+  /WP\.I18n/,
+  /ControlSignature/,
+];
+const style = withPackages(() => analyse('phpcs', PHPCS, 'planted/style.php', SNIFFS));
+
+/** @returns {Promise<Result>} */
+const markup = async () => linesResult(await run(PHP, ['tests/contract/markup.php'], { cwd: ROOT }));
+
+/** What `npm test` runs for the PHP side, in this order. @type {{ name: string, run: () => Promise<Result> }[]} */
+export const steps = [
+  { name: 'Plugin: unit tests', run: unit },
+  { name: 'Plugin: unit tests on PHP 7.4', run: unitOn('7.4') },
+  { name: 'Plugin: unit tests on PHP 8.4', run: unitOn('8.4') },
+  { name: 'Plugin: types (PHPStan, PHP 7.4 to 8.4)', run: types },
+  { name: 'Plugin: layout, security and translation sniffs', run: style },
+  { name: 'Plugin: markup agrees with the golden files', run: markup },
+];

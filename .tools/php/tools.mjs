@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFolder } from '../store/cache.mjs';
+import { run } from '../test/command.mjs';
+
+export const ROOT = join(import.meta.dirname, '../..');
+export const TESTS = join(ROOT, 'tests/php');
+export const PHP = process.env['PHP_PATH'] ?? 'php';
+
+/** Other PHP versions, run by Node; about 470 MB, so in the cache and on demand. */
+const WASM = '@php-wasm/cli@3.1.54';
+
+/** @typedef {{ ready: boolean, why: string }} Provided */
+
+/**
+ * Twice, because a registry may hiccup; the last words say why it did not work.
+ * @param {() => boolean} isThere @param {string} command @param {string[]} args @param {string} cwd
+ * @returns {Promise<Provided>}
+ */
+const provide = async (isThere, command, args, cwd) => {
+  let words = '';
+  for (let attempt = 0; attempt < 2 && !isThere(); attempt++) {
+    const env = { COMPOSER_ALLOW_SUPERUSER: '1', COMPOSER_NO_INTERACTION: '1' };
+    words = (await run(command, args, { cwd, env })).output.trim();
+  }
+  return { ready: isThere(), why: words.split('\n').at(-1) ?? '' };
+};
+
+/** @type {Promise<Provided> | undefined} */
+let packages;
+
+/** PHPUnit, PHPStan and PHP_CodeSniffer beside the PHP tests, installed once where they are missing. */
+export const composerPackages = () => {
+  const program = (/** @type {string} */ name) => join(TESTS, 'vendor/bin', name);
+  const isThere = () =>
+    existsSync(join(TESTS, 'vendor/autoload.php')) &&
+    ['phpunit', 'phpstan', 'phpcs'].every((name) => existsSync(program(name)));
+  packages ??= provide(isThere, 'composer', ['install', '--no-progress', '--quiet'], TESTS);
+  return packages;
+};
+
+/** @type {Promise<Provided> | undefined} */
+let versions;
+
+const wasmFolder = () => join(cacheFolder(), 'php-wasm-3.1.54');
+export const wasmProgram = () => join(wasmFolder(), 'node_modules/@php-wasm/cli/main.js');
+
+/** PHP 7.4 to 8.5 for Node, in the cache. */
+export const phpVersions = () => {
+  const folder = wasmFolder();
+  mkdirSync(folder, { recursive: true });
+  const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', WASM];
+  versions ??= provide(() => existsSync(wasmProgram()), 'npm', args, folder);
+  return versions;
+};
