@@ -34,6 +34,22 @@ final class Texts
             'retry' => __('Try again', 'islas'),
             'see_product' => __('See the product', 'islas'),
             'empty_cart' => __('No products in the cart.', 'islas'),
+            'no_matching_variations' => __(
+                'Sorry, no products matched your selection. Please choose a different combination.',
+                'islas'
+            ),
+            'make_a_selection' => __(
+                'Please select some product options before adding this product to your cart.',
+                'islas'
+            ),
+            'unavailable' => __(
+                'Sorry, this product is unavailable. Please choose a different combination.',
+                'islas'
+            ),
+            'reset_alert' => __(
+                'Your selection has been reset. Please select some product options before adding this product to your cart.',
+                'islas'
+            ),
             'password_show' => __('Show password', 'islas'),
             'password_hide' => __('Hide password', 'islas'),
             'email_invalid' => __('This e-mail address does not look right.', 'islas'),
