@@ -19,13 +19,17 @@ export const toErrorCode = (code: unknown): ErrorCode => {
   return (Object.hasOwn(ALIASES, name) && ALIASES[name]) || 'unknown_error';
 };
 
-/** Expected trouble as data (architecture 2.14). `status` is the HTTP status, 0 when there was no answer. */
+/**
+ * Expected trouble as data (architecture 2.14). `status` is the HTTP status, 0 when there was no answer; a `cause`
+ * is what nobody expected.
+ */
 export class ShopError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly status = 0,
+    cause?: unknown,
   ) {
-    super(MESSAGES[code]);
+    super(MESSAGES[code], { cause });
     this.name = 'ShopError';
   }
 }

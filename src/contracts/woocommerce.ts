@@ -1,0 +1,42 @@
+import { type Decoder, count, flag, isRecord, record, shape, text } from './decode';
+import { type Settings, getSettings } from './settings';
+import { translated } from './texts';
+
+/** WooCommerce's globals, the most particular last (contract 1.1 to 1.3). */
+const GLOBALS = ['woocommerce_params', 'wc_cart_fragments_params', 'wc_add_to_cart_params'];
+const PLACEHOLDER = '%%endpoint%%';
+
+const globals = window as unknown as Record<string, unknown>;
+
+/** Decodes to the fallback's type; an empty text is none. */
+const like = (fallback: string | number | boolean): Decoder<string | number | boolean> =>
+  typeof fallback === 'boolean'
+    ? flag(fallback)
+    : typeof fallback === 'number'
+      ? count(fallback, 1)
+      : (value) => text()(value) || fallback;
+
+export type ShopParams = Settings['shop'] & { readonly i18n_view_cart: string };
+
+/** WooCommerce's page parameters, read when they are needed: their global may be printed after the core's tag. */
+export const shopParams = (): ShopParams => {
+  const fallbacks = { ...getSettings().shop, i18n_view_cart: translated('view_cart') };
+  const fields = Object.entries(fallbacks).map(([key, value]) => [key, like(value)]);
+  const given = GLOBALS.map((name) => (isRecord(globals[name]) ? globals[name] : {}));
+  return shape(Object.fromEntries(fields))(Object.assign({}, ...given)) as ShopParams;
+};
+
+/** Words for the variation form (contract 1.4); empty where its script is not on the page. */
+export const variationParams = () => record(text())(globals.wc_add_to_cart_variation_params);
+
+/** Whether WooCommerce expects cart regions on this page: it prints their parameters only then (contract 0.1). */
+export const wantsFragments = (): boolean => 'wc_cart_fragments_params' in window;
+
+/** Address of a wc-ajax endpoint; the pattern keeps sub-directories and languages (contract 1.1). */
+export const endpointUrl = (endpoint: string): string => {
+  const { wc_ajax_url: pattern } = shopParams();
+  return (pattern.includes(PLACEHOLDER) ? pattern : getSettings().shop.wc_ajax_url).replace(
+    PLACEHOLDER,
+    () => endpoint,
+  );
+};
