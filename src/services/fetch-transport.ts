@@ -1,0 +1,40 @@
+import { parseJson } from '../contracts/decode';
+import { ShopError } from '../contracts/errors';
+import type { Transport } from './http';
+import type { Fields } from './payload';
+
+/** The headers that WooCommerce's own requests carry (contract 4.0). */
+const HEADERS = {
+  Accept: 'application/json, text/javascript, */*; q=0.01',
+  'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8',
+  'X-Requested-With': 'XMLHttpRequest',
+};
+
+const flatten = (key: string, value: unknown): [string, string][] => {
+  if (typeof value !== 'object' || value === null) return [[key, String(value)]];
+  const isList = Array.isArray(value);
+  return Object.entries(value).flatMap(([name, entry]) =>
+    flatten(`${key}[${isList && typeof entry !== 'object' ? '' : name}]`, entry),
+  );
+};
+
+/** Form encoding as jQuery writes it: brackets for nested data, `+` for a space. */
+export const encode = (fields: Fields): string =>
+  Object.entries(fields)
+    .flatMap(([key, value]) => flatten(key, value))
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+    .join('&')
+    .replace(/%20/g, '+');
+
+/** The browser's own way to the shop, with the headers and the encoding of WooCommerce's requests. */
+export const fetchTransport: Transport = async ({ url, data, signal = null, receive }) => {
+  const response = await fetch(url, { method: 'POST', headers: HEADERS, body: encode(data as Fields), signal }).catch(
+    () => {
+      throw new ShopError('fetch_error');
+    },
+  );
+  if (!response.ok) throw new ShopError('unknown_error', response.status);
+  const value = parseJson(await response.text());
+  if (value === undefined) throw new ShopError('invalid_json', response.status);
+  return receive(value);
+};

@@ -1,0 +1,33 @@
+import { endpointUrl, shopParams } from '../contracts/woocommerce';
+import { type Fields, sendable } from './payload';
+import { type Transport, completion, compose, failures, timeout } from './http';
+import { seams } from './seams';
+
+/** Specification §9 gives add and remove no bound; every state of loading ends within this. */
+const PATIENCE_MS = 15_000;
+
+export interface Options {
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds. */
+  readonly timeout?: number;
+  /** Reads the answer before the library's completion events are fired; its result is the promise's value. */
+  readonly receive?: (value: unknown) => unknown;
+}
+
+const post = (url: () => string, fields: Fields, options: Options): Promise<unknown> => {
+  const { signal = null, timeout: patience = PATIENCE_MS, receive = (value) => value } = options;
+  const send: Transport = async (request) => {
+    await seams.arrival();
+    const data = sendable(fields);
+    return seams.transport({ ...request, url: url(), data });
+  };
+  return compose([completion, failures, timeout(patience)])(send)({ url: '', signal, receive });
+};
+
+/** `POST /?wc-ajax={endpoint}` (contract 4.0); rejects with ShopError. The fields are read when the request starts. */
+export const wcAjax = (endpoint: string, fields: Fields, options: Options = {}): Promise<unknown> =>
+  post(() => endpointUrl(endpoint), fields, options);
+
+/** `POST /wp-admin/admin-ajax.php` with an `action` (Specification §7). */
+export const adminAjax = (action: string, fields: Fields, options: Options = {}): Promise<unknown> =>
+  post(() => shopParams().ajax_url, { ...fields, action }, options);
