@@ -1,0 +1,33 @@
+/** What makes an element of the old HTML recognisable in the new, best first. */
+const KEYS = ['data-cart_item_key', 'id', 'name', 'href'];
+const HEADING = 'h1,h2,h3,h4,h5,h6,.widget-title';
+
+/**
+ * Notes where the focus is; the answer brings it back after the page's markup was blocked or replaced: to the same
+ * element, else to its successor by key, else to the heading of the region it was in. A focus that the person has
+ * moved meanwhile stays where it is.
+ */
+export const keepFocus = (): (() => void) => {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || active === document.body) return () => undefined;
+  const key = KEYS.find((name) => active.getAttribute(name));
+  const selector = key && `${active.localName}[${key}="${CSS.escape(active.getAttribute(key) ?? '')}"]`;
+  const above: HTMLElement[] = [];
+  for (let parent = active.parentElement; parent && parent !== document.body; parent = parent.parentElement)
+    above.push(parent);
+
+  const successor = (): HTMLElement | null | undefined => {
+    const same = active.isConnected ? active : selector && document.querySelector<HTMLElement>(selector);
+    if (same) return same;
+    const region = above.find((parent) => parent.isConnected);
+    const place = region?.querySelector<HTMLElement>(HEADING) ?? region;
+    if (place && place.tabIndex < 0) place.tabIndex = -1;
+    return place;
+  };
+
+  return () => {
+    const now = document.activeElement;
+    if (now === active || (now && now !== document.body && now.isConnected)) return;
+    successor()?.focus({ preventScroll: true });
+  };
+};

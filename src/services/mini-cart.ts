@@ -1,0 +1,34 @@
+import { translated } from '../contracts/texts';
+
+const CONTENT = '.widget_shopping_cart_content';
+
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+
+/** Whether the page has a place for WooCommerce's mini-cart. */
+export const hasMiniCart = (): boolean => all(CONTENT).length > 0;
+
+/** Ids of the products whose remove links are on the page. */
+export const productsShown = (): Set<string | undefined> =>
+  new Set([...all('[data-cart_item_key][data-product_id]')].map((link) => link.dataset.product_id));
+
+/** Fills a mini-cart that the server printed empty for a shopper who has no cart (contract 2.4, W-13). */
+export const fillEmptyMiniCart = (): void => {
+  for (const content of all(CONTENT)) {
+    if (content.textContent?.trim() || content.firstElementChild) continue;
+    const words = document.createElement('p');
+    words.className = 'woocommerce-mini-cart__empty-message';
+    words.textContent = translated('empty_cart');
+    content.replaceChildren(words);
+  }
+};
+
+/** A page brought back by the browser may show an old cart: better none until the shop has answered. */
+export const emptyMiniCart = (): void => all(CONTENT).forEach((content) => content.replaceChildren());
+
+/** Shows or hides the widgets that are set to hide while the cart is empty (contract 2.4, W-19). */
+export const showWidgets = (hasItems: boolean): void => {
+  for (const mark of all('.hide_cart_widget_if_empty')) {
+    const widget = mark.closest<HTMLElement>('.widget_shopping_cart');
+    if (widget) widget.style.display = hasItems ? '' : 'none';
+  }
+};
