@@ -1,0 +1,71 @@
+import { type Fragments, parseFragments } from '../contracts/cart-answer';
+import { shopParams } from '../contracts/woocommerce';
+
+/** Stored fragments live for a day from the cart's creation (contract 4.10). */
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+const CREATED = 'wc_cart_created';
+const CART_REGION = 'div.widget_shopping_cart_content';
+
+/** `undefined` where the browser denies storage, has none left, or holds something foreign. */
+const attempt = <T>(go: () => T): T | undefined => {
+  try {
+    return go();
+  } catch {
+    return undefined; // Private modes, sandboxed frames and full disks: the shop works without.
+  }
+};
+
+const session = (key: string): string => attempt(() => sessionStorage.getItem(key)) ?? '';
+const local = (key: string): string => attempt(() => localStorage.getItem(key)) ?? '';
+
+/** Milliseconds since the stored cart was created; NaN without one. */
+export const cartAge = (): number => Date.now() - Number(session(CREATED) || NaN);
+
+export interface StoredCart {
+  /** `null` when nothing usable is stored. */
+  readonly fragments: Fragments | null;
+  readonly hash: string;
+  /** Hash of the last tab that changed the cart. */
+  readonly sharedHash: string;
+}
+
+export const storedCart = (): StoredCart => {
+  const { cart_hash_key, fragment_name } = shopParams();
+  const fragments = parseFragments(session(fragment_name));
+  return {
+    fragments: fragments && Object.hasOwn(fragments, CART_REGION) ? fragments : null,
+    hash: session(cart_hash_key),
+    sharedHash: local(cart_hash_key),
+  };
+};
+
+/** Selectors of the regions that the last answer named. */
+export const knownRegions = (): string[] => Object.keys(parseFragments(session(shopParams().fragment_name)) ?? {});
+
+/**
+ * Keeps a cart under WooCommerce's keys, so that its own pages and other tabs understand it. The day of its life
+ * begins with a refresh, or with a change to a cart that had no hash.
+ */
+export const storeCart = (fragments: Fragments, hash: string, isRefresh: boolean): void => {
+  const { cart_hash_key, fragment_name } = shopParams();
+  const isNew = isRefresh ? hash : !session(cart_hash_key);
+  const stored = attempt(() => {
+    if (isNew) sessionStorage.setItem(CREATED, String(Date.now()));
+    sessionStorage.setItem(fragment_name, JSON.stringify(fragments));
+    sessionStorage.setItem(cart_hash_key, hash);
+    return true;
+  });
+  // Half a cart is worse than none: an old region would be shown under the new hash.
+  if (!stored) attempt(() => sessionStorage.removeItem(fragment_name));
+  attempt(() => localStorage.setItem(cart_hash_key, hash));
+};
+
+/** Hears that another tab has changed the cart, until the signal aborts. */
+export const onOtherTab = (changed: () => void, signal: AbortSignal): void => {
+  const heard = ({ key }: StorageEvent) => {
+    const { cart_hash_key } = shopParams();
+    if (key === cart_hash_key && local(key) !== session(key)) changed();
+  };
+  addEventListener('storage', heard, { signal });
+};
