@@ -1,0 +1,37 @@
+import { wantsFragments } from '../contracts/woocommerce';
+import { refreshCart } from '../stores/cart-requests';
+
+const EVENTS = [
+  ['islas:added', 'wc-blocks_added_to_cart'],
+  ['islas:removed', 'wc-blocks_removed_from_cart'],
+] as const;
+
+/**
+ * Keeps cart blocks and classic regions in step (contract 3.6, rules 26 and 27). Every change of Islas reaches the
+ * blocks as one bubbling event: their own translation of jQuery's event counts when it bubbles, and is replaced
+ * when it does not (WooCommerce 10.6 and 10.7 do not hear that one).
+ */
+export const startBlocks = (signal: AbortSignal): void => {
+  for (const [ours, theirs] of EVENTS) {
+    let isOurs = false;
+    let wasHeard = false;
+    const before = () => {
+      isOurs = true;
+      wasHeard = false;
+    };
+    const after = () => {
+      isOurs = false;
+      if (!wasHeard) document.body.dispatchEvent(new CustomEvent(theirs, { bubbles: true, detail: {} }));
+    };
+    const heard = (event: Event) => {
+      // Only a block's own add says so; answering a translated event would go round in circles.
+      if ((event as CustomEvent<{ preserveCartData?: unknown } | null>).detail?.preserveCartData === true) {
+        if (wantsFragments()) refreshCart();
+      } else if (isOurs && !event.bubbles) event.stopImmediatePropagation();
+      else wasHeard = true;
+    };
+    addEventListener(ours, before, { capture: true, signal });
+    addEventListener(ours, after, { signal });
+    addEventListener(theirs, heard, { capture: true, signal });
+  }
+};

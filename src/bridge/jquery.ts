@@ -1,0 +1,85 @@
+import { ShopError } from '../contracts/errors';
+import { on, report } from '../services/events';
+import { type Seams, seams } from '../services/seams';
+import { hearChange } from '../stores/cart-heard';
+import { refreshCart } from '../stores/cart-requests';
+
+/** jQuery has this for its own use and for jQuery UI: it lets go of data and listeners. */
+type Cleaner = JQueryStatic & { cleanData(elements: readonly Element[]): void };
+
+const ADDING = 'adding_to_cart';
+const CHANGES = [
+  ['islas:added', 'added_to_cart'],
+  ['islas:removed', 'removed_from_cart'],
+] as const;
+const REPLACED = {
+  change: 'wc_fragments_loaded',
+  storage: 'wc_fragments_loaded',
+  refresh: 'wc_fragments_refreshed',
+} as const;
+
+/** `jQuery.ajax` as transport: prefilters, `ajaxSend`, `ajaxComplete` and `ajaxSetup` of other plugins keep working. */
+const transportOf =
+  ($: JQueryStatic): Seams['transport'] =>
+  ({ url, data, signal, receive }) =>
+    new Promise((resolve, reject) => {
+      const request = $.ajax({ type: 'POST', url, data, dataType: 'json' });
+      const done = (value: unknown) => {
+        try {
+          resolve(receive(value)); // Here, so that the page is up to date when `ajaxComplete` is heard.
+        } catch (error) {
+          reject(error);
+        }
+      };
+      const failed = ({ status }: JQuery.jqXHR, words: string) => {
+        const isLost = words === 'error' && !status;
+        reject(
+          new ShopError(words === 'parsererror' ? 'invalid_json' : isLost ? 'fetch_error' : 'unknown_error', status),
+        );
+      };
+      request.done(done).fail(failed);
+      signal?.addEventListener('abort', () => request.abort());
+    });
+
+/**
+ * Translates between Islas' events and jQuery's, both ways, until the signal aborts (contract 3.5). An event of
+ * Islas carries a mark, so that it never comes back as its own echo; a listener that throws is reported.
+ */
+export const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
+  const body = $(document.body);
+
+  const guarded = <T>(name: string, go: () => T): T | undefined => {
+    try {
+      return go();
+    } catch (error) {
+      report(name, 'listener_failed', error);
+      return undefined;
+    }
+  };
+  const fire = (name: string, ...args: unknown[]) =>
+    void guarded(name, () => body.trigger(Object.assign($.Event(name), { islas: true }), args));
+
+  if ('ajax' in $) seams.transport = transportOf($);
+  seams.find = (selector) => $(document).find(selector).get();
+  seams.memory = (element) => $(element).data();
+  seams.clean = (element) => ($ as Cleaner).cleanData([element, ...element.querySelectorAll('*')]);
+
+  const hears = { signal };
+  const veto = `should_send_ajax_request.${ADDING}`;
+  // Exactly `false`, from the last handler with an answer, on the body alone (contract 3.0).
+  const refuses = (button: HTMLElement) => guarded(veto, () => body.triggerHandler(veto, [$(button)])) === false;
+  on('islas:before-add', (event) => refuses(event.detail.button) && event.preventDefault(), hears);
+  on('islas:not-sent', ({ detail }) => fire(`ajax_request_not_sent.${ADDING}`, false, false, $(detail.button)), hears);
+  on('islas:adding', ({ detail }) => fire(ADDING, $(detail.button), detail.payload), hears);
+  on('islas:button-updated', ({ detail }) => fire('wc_cart_button_updated', $(detail.button)), hears);
+  on('islas:fragments-replaced', ({ detail }) => fire(REPLACED[detail.cause]), hears);
+  on('islas:fragments-failed', () => fire('wc_fragments_ajax_error'), hears);
+  for (const [ours, theirs] of CHANGES) {
+    on(ours, ({ detail }) => fire(theirs, detail.fragments, detail.hash, $(detail.button ?? [])), hears);
+    body.on(`${theirs}.islas`, (event, fragments, hash, button) => {
+      if (!Object.hasOwn(event, 'islas')) hearChange(ours === 'islas:added', fragments, hash, $(button ?? [])[0]);
+    });
+  }
+  body.on('wc_fragment_refresh.islas updated_wc_div.islas', () => refreshCart());
+  signal.addEventListener('abort', () => body.off('.islas'));
+};
