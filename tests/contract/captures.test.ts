@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readRefusal, toShopError } from '../../src/api/refusal';
+import { decodeCartAnswer } from '../../src/contracts/cart-answer';
 import { isRecord } from '../../src/contracts/decode';
 import { decodeDetails, decodeVariations } from '../../src/contracts/variations';
-import { decodeCartAnswer, endpointUrl, shopParams, wantsFragments } from '../../src/contracts/woocommerce';
+import { endpointUrl, shopParams, wantsFragments } from '../../src/contracts/woocommerce';
 import { bodyOf, captures } from './capture-files';
 import { exchanges, samplesOf, themes } from './shape-files';
 

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Decoder, isRecord } from '../../../src/contracts/decode';
+
+/** Whatever may arrive: JSON, hostile keys, values of no JSON at all. */
+const foreign = fc.oneof(
+  fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }),
+  fc.jsonValue(),
+  fc.constantFrom<unknown>(
+    undefined,
+    null,
+    '',
+    '0',
+    '1',
+    'yes',
+    'no',
+    'NaN',
+    '-1',
+    NaN,
+    Infinity,
+    -0,
+    Symbol('x'),
+    () => 1,
+  ),
+  fc.constantFrom('{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}').map(parse),
+);
+
+function parse(json: string): unknown {
+  return JSON.parse(json);
+}
+
+/** Objects of the decoder's own keys, some missing, some of the wrong type. */
+const similar = (model: unknown): fc.Arbitrary<unknown> =>
+  isRecord(model)
+    ? fc.record(Object.fromEntries(Object.entries(model).map(([key, value]) => [key, similar(value)])), {
+        requiredKeys: [],
+      })
+    : fc.oneof(fc.constant(model), foreign);
+
+export const inputs = (model: unknown): fc.Arbitrary<unknown> => fc.oneof(foreign, similar(model));
+
+const isFrozen = (value: unknown): boolean =>
+  typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isFrozen));
+
+/** What holds for every decoder of a full value (architecture, rule 5). */
+export const itIsTotal = <T>(name: string, decode: Decoder<T>, model: unknown = decode(undefined)): void => {
+  it(`${name} gives a value for anything, frozen, always the same, and pollutes nothing`, () => {
+    fc.assert(
+      fc.property(inputs(model), (value) => {
+        const decoded = decode(value);
+        expect(isFrozen(decoded)).toBe(true);
+        expect(decode(value)).toEqual(decoded);
+        expect(decode(decoded)).toEqual(decoded);
+        expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+};
