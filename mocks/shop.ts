@@ -60,6 +60,12 @@ export class Shop {
     return this.session.cart;
   }
 
+  /** Notes a request; the oldest are forgotten, so that a long afternoon does not fill the memory. */
+  receive(request: Received): void {
+    this.requests.push(request);
+    if (this.requests.length > 1000) this.requests.shift();
+  }
+
   sessionOf(id: string | undefined): Session | undefined {
     return id === undefined ? undefined : this.sessions.get(id);
   }

@@ -15,11 +15,19 @@ export interface Exchange extends Visit {
 
 export type Answer = (exchange: Exchange) => Response | Promise<Response>;
 
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value; // A cookie of somebody else that is not percent-encoded.
+  }
+};
+
 const parseCookies = (header: string | null): Record<string, string> =>
   Object.fromEntries(
     (header ?? '').split(/;\s*/).flatMap((pair) => {
       const at = pair.indexOf('=');
-      return at > 0 ? [[pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))]] : [];
+      return at > 0 ? [[pair.slice(0, at), decoded(pair.slice(at + 1))]] : [];
     }),
   );
 
@@ -114,7 +122,7 @@ export const open = async (shop: Shop, request: Request): Promise<Exchange> => {
 
 export const record = (shop: Shop, { request, url, form, json: body }: Exchange): void => {
   const headers = Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value]));
-  shop.requests.push({ method: request.method, url: url.pathname + url.search, form, json: body, headers });
+  shop.receive({ method: request.method, url: url.pathname + url.search, form, json: body, headers });
 };
 
 /** Copies the answer with the shop's cookies; a network error stays one. */

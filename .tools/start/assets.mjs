@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const ENTRY = 'src/main.ts';
+const HEAD = 'src/head.ts';
+
+/** @param {string} code the script of the head as an expression of its own */
+const inline = (code) => `<script>${code.replaceAll('</script', '<\\/script')}</script>\n`;
+
+/**
+ * Vite's own module; the head script inline and blocking, as PHP prints it.
+ *
+ * @param {import('vite').ViteDevServer} vite
+ */
+export const devAssets = async (vite) => {
+  const head = existsSync(`${vite.config.root}/${HEAD}`) ? await vite.transformRequest(`/${HEAD}`) : null;
+  const code = (head?.code ?? '').replace(/export\s*\{\s*\};?/, '').replace(/\/\/# sourceMappingURL=.*/s, '');
+  const client = vite.config.server.hmr === false ? '' : '<script type="module" src="/@vite/client"></script>\n';
+  return {
+    head: code && inline(`(()=>{${code}})()`),
+    foot: `${client}<script type="module" src="/${ENTRY}"></script>\n`,
+  };
+};
+
+/**
+ * @typedef {{file: string, imports?: string[], css?: string[]}} Chunk
+ * @typedef {Record<string, Chunk>} Manifest
+ */
+
+/** @param {Manifest} manifest @param {string} name @param {Set<string>} [seen] @returns {Set<string>} */
+const closure = (manifest, name, seen = new Set()) => {
+  for (const next of manifest[name]?.imports ?? []) {
+    if (!seen.has(next)) closure(manifest, next, seen.add(next));
+  }
+  return seen;
+};
+
+/**
+ * The hashed files of the build by its manifest: the entry, a preload for everything it imports, every view's CSS.
+ *
+ * @param {string} folder
+ * @param {string} base address of that folder
+ */
+export const builtAssets = (folder, base) => {
+  if (!existsSync(`${folder}/manifest.json`)) throw new Error('There is no build yet: run `npm run build` first.');
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8'));
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`The build's manifest has no ${ENTRY}.`);
+  const files = Object.values(manifest);
+  const styles = new Set(files.flatMap(({ file, css = [] }) => [...css, ...(file.endsWith('.css') ? [file] : [])]));
+  const preloads = [...closure(manifest, ENTRY)].map((name) => manifest[name]?.file);
+  const head = manifest[HEAD] ? inline(readFileSync(`${folder}/${manifest[HEAD].file}`, 'utf8')) : '';
+  return {
+    head: [
+      ...[...styles].map((file) => `<link rel="stylesheet" href="${base}${file}">\n`),
+      ...preloads.map((file) => `<link rel="modulepreload" href="${base}${file}">\n`),
+      head,
+    ].join(''),
+    foot: `<script type="module" src="${base}${entry.file}"></script>\n`,
+  };
+};

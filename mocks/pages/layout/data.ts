@@ -1,0 +1,99 @@
+import { hash32 } from '../../state/hash';
+import { type Html, html, raw } from '../html';
+import type { Page } from '../page';
+import type { Visit } from '../visit';
+import { TEXTS } from './texts';
+
+const AJAX = { ajax_url: '/wp-admin/admin-ajax.php', wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
+const SHOP_ID = hash32('azahar');
+
+/** JSON that cannot end its own script element. */
+const safeJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003C').replace(/>/g, '\\u003E');
+
+const fragments = {
+  cart_hash_key: `wc_cart_hash_${SHOP_ID}`,
+  fragment_name: `wc_fragments_${SHOP_ID}`,
+  request_timeout: '5000',
+};
+
+const variation = {
+  wc_ajax_url: AJAX.wc_ajax_url,
+  i18n_no_matching_variations_text: 'No hay ninguna combinación así. Elige otra, por favor.',
+  i18n_make_a_selection_text: 'Elige las opciones del producto antes de añadirlo al carrito.',
+  i18n_unavailable_text: 'Esta combinación no está disponible. Elige otra, por favor.',
+  i18n_reset_alert_text: 'Tu selección se ha borrado. Elige las opciones del producto.',
+};
+
+/** WooCommerce's globals; every scalar a string, as `wp_localize_script` prints them (contract Part 1). */
+const globals = (visit: Visit, page: Page): Record<string, object> => ({
+  wc_add_to_cart_params: {
+    ...AJAX,
+    i18n_view_cart: 'Ver carrito',
+    cart_url: `${visit.url.origin}/carrito/`,
+    is_cart: page.isCart ? '1' : '',
+    cart_redirect_after_add: 'no',
+  },
+  woocommerce_params: { ...AJAX, i18n_password_show: 'Mostrar contraseña', i18n_password_hide: 'Ocultar contraseña' },
+  wc_cart_fragments_params: { ...AJAX, ...fragments },
+  ...(page.hasVariations ? { wc_add_to_cart_variation_params: variation } : {}),
+  ...(page.isCheckout
+    ? {
+        wc_checkout_params: {
+          ...AJAX,
+          update_order_review_nonce: visit.printedNonce('update-order-review'),
+          apply_coupon_nonce: visit.printedNonce('apply-coupon'),
+          remove_coupon_nonce: visit.printedNonce('remove-coupon'),
+          option_guest_checkout: 'yes',
+          checkout_url: '/?wc-ajax=checkout',
+          is_checkout: '1',
+          debug_mode: '',
+          i18n_checkout_error: 'Ha habido un error al procesar tu pedido.',
+        },
+      }
+    : {}),
+});
+
+/** Islas' module data, in the shape of the settings contract: what PHP's ClientConfig would print. */
+const moduleData = (visit: Visit, page: Page) => ({
+  features: { cart: true, fragments: true, page: true, variations: true, swatches: true },
+  shop: {
+    ...AJAX,
+    cart_url: `${visit.url.origin}/carrito/`,
+    is_cart: Boolean(page.isCart),
+    cart_redirect_after_add: 'no',
+    ...fragments,
+    request_timeout: 5000,
+  },
+  rest: {
+    root: `${visit.url.origin}/wp-json/`,
+    nonce: visit.user ? visit.printedNonce('wp_rest') : '',
+    nonce_endpoint: `${visit.url.origin}/wp-admin/admin-ajax.php?action=rest-nonce`,
+    swatch_query: {},
+  },
+  texts: TEXTS,
+  ...visit.shop.settings,
+});
+
+const jquery = raw('<script src="/wp-includes/js/jquery/jquery.min.js"></script>\n');
+
+/** Inline scripts in the head: jQuery first where the shop has it, then the globals. */
+export const headData = (visit: Visit, page: Page): Html =>
+  html`${visit.hasJquery && jquery}${Object.entries(globals(visit, page)).map(
+    ([name, value]) => html`<script id="${name}-js-extra">var ${name} = ${raw(safeJson(value))};</script>
+`,
+  )}`;
+
+/** Another plugin that refuses every add, the way such plugins do: through jQuery, else through Islas' own event. */
+const VETO = `<script>
+if (window.jQuery) jQuery(document.body).on('should_send_ajax_request.adding_to_cart', function () { return false; });
+else document.addEventListener('islas:before-add', function (event) { event.preventDefault(); });
+</script>
+`;
+
+const NO_JS =
+  "<script>document.body.className = document.body.className.replace('woocommerce-no-js', 'woocommerce-js');</script>\n";
+
+/** At the end of the body: the class for a live page, the veto, and the module data. */
+export const footData = (visit: Visit, page: Page): Html =>
+  html`${raw(NO_JS)}${visit.scenario === 'veto' && raw(VETO)}<script type="application/json" id="wp-script-module-data-islas">${raw(safeJson(moduleData(visit, page)))}</script>
+`;

@@ -1,0 +1,29 @@
+import { SCENARIOS } from '../../scenarios';
+import { type Html, html, raw } from '../html';
+import { footerCart } from '../mini-cart';
+import type { Visit } from '../visit';
+
+/** Contract 2.11: for administrators until they dismiss it; the dismiss link has no href, text or role. */
+const comingSoon = (visit: Visit): Html | false =>
+  visit.user?.role === 'administrator' &&
+  visit.user.meta.get('coming_soon_banner_dismissed') !== 'yes' &&
+  html`<div id="coming-soon-footer-banner"><div class="coming-soon-footer-banner__content">Esta página está en modo «Próximamente» y solo la ves tú. <a href="/mi-cuenta/">Cambiarlo en los ajustes</a></div><a class="coming-soon-footer-banner-dismiss" data-rest-url="${visit.url.origin}/wp-json/wp/v2/users/${visit.user.id}" data-rest-nonce="${visit.printedNonce('wp_rest')}"></a></div>`;
+
+const rehearsals = (visit: Visit): Html =>
+  html`<details class="rehearsals"><summary>Ensayar un problema</summary><ul>${Object.entries(SCENARIOS).map(
+    ([name, about]) =>
+      html`<li><a href="?scenario=${name}" rel="nofollow"${visit.scenario === name && raw(' aria-current="true"')}>${about}</a></li>`,
+  )}<li><a href="?jquery=${visit.hasJquery ? 'off' : 'on'}" rel="nofollow">${visit.hasJquery ? 'Quitar jQuery' : 'Poner jQuery'}</a></li><li><a href="?theme=${visit.isBlockTheme ? 'classic' : 'block'}" rel="nofollow">${visit.isBlockTheme ? 'Avisos clásicos' : 'Avisos de bloques'}</a></li></ul></details>`;
+
+export const footer = (visit: Visit): Html =>
+  html`<footer id="colophon" class="site-footer"><div class="col-full">
+<div class="footer-columns">
+<section><h2>Azahar</h2><p>Una tienda imaginaria para probar Islas. Nada se envía y nada se cobra.</p></section>
+<section><h2>Comprar</h2><ul><li><a href="/tienda/">Toda la tienda</a></li><li><a href="/carrito/">Carrito</a></li><li><a href="/finalizar-compra/">Finalizar compra</a></li></ul></section>
+<section><h2>Conocernos</h2><ul><li><a href="/taller/">El taller</a></li><li><a href="/privacidad/">Privacidad y cookies</a></li><li><a href="/mi-cuenta/">Mi cuenta</a></li></ul></section>
+<section>${rehearsals(visit)}</section>
+</div>
+</div>
+<div class="handheld-footer-bar"><ul><li><a href="/tienda/">Tienda</a></li><li><a href="/mi-cuenta/">Mi cuenta</a></li><li>${footerCart(visit)}</li></ul></div>
+</footer>
+${comingSoon(visit)}`;

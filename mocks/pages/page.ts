@@ -1,0 +1,22 @@
+import type { Html } from './html';
+
+/** What a page gives to the document around it. */
+export interface Page {
+  title: string;
+  /** Body classes besides those of every page. */
+  classes: string;
+  body: Html;
+  /** Widgets beside the content. */
+  sidebar?: boolean;
+  status?: number;
+  isCart?: boolean;
+  isCheckout?: boolean;
+  /** The page holds a variations form. */
+  hasVariations?: boolean;
+}
+
+/** Tags that load Islas, in the head and at the end of the body: Vite's module, the built bundle, or nothing. */
+export interface Assets {
+  head: string;
+  foot: string;
+}

@@ -1,0 +1,51 @@
+import { pictureUrl } from '../../catalogue/pictures';
+import { CATEGORIES, type Product } from '../../catalogue/products';
+import { type Html, html } from '../html';
+import { noticesWrapper } from '../notices';
+import type { Page } from '../page';
+import { priceOf } from '../price';
+import type { Visit } from '../visit';
+import { card } from './card';
+import { productForm } from './product-forms';
+
+const gallery = ({ name, picture }: Product): Html => {
+  const src = pictureUrl(picture);
+  return html`<div class="woocommerce-product-gallery woocommerce-product-gallery--with-images woocommerce-product-gallery--columns-4 images" data-columns="4"><div class="woocommerce-product-gallery__wrapper"><div data-thumb="${src}" data-thumb-alt="${name}" class="woocommerce-product-gallery__image"><a href="${src}"><img width="600" height="600" src="${src}" class="wp-post-image" alt="${name}" data-caption="" data-src="${src}" data-large_image="${src}" data-large_image_width="600" data-large_image_height="600" decoding="async" fetchpriority="high"></a></div></div></div>`;
+};
+
+const meta = ({ sku, category, type }: Product): Html => {
+  const found = CATEGORIES.find(({ slug }) => slug === category);
+  return html`<div class="product_meta"><span class="sku_wrapper">SKU: <span class="sku">${type === 'variable' ? 'N/D' : sku}</span></span>${found && html` <span class="posted_in">Categoría: <a href="/categoria-producto/${found.slug}/" rel="tag">${found.name}</a></span>`}</div>`;
+};
+
+const details = ({ attributes: rows = [] }: Product): Html | false =>
+  rows.length > 0 &&
+  html`<section class="woocommerce-tabs"><h2>Información adicional</h2><table class="woocommerce-product-attributes shop_attributes" aria-label="Detalles del producto">${rows.map(
+    ({ name, label, options }) =>
+      html`<tr class="woocommerce-product-attributes-item woocommerce-product-attributes-item--attribute_${name}"><th class="woocommerce-product-attributes-item__label" scope="row">${label}</th><td class="woocommerce-product-attributes-item__value"><p>${Object.values(options).join(', ')}</p></td></tr>`,
+  )}</table></section>`;
+
+const related = (visit: Visit, product: Product): Html => {
+  const others = visit.shop.catalogue.products.filter(
+    ({ id, category }) => category === product.category && id !== product.id,
+  );
+  return html`<section class="related products"><h2>Productos relacionados</h2><ul class="products columns-3">${others.slice(0, 3).map((other) => card(visit, other))}</ul></section>`;
+};
+
+export const productPage = (visit: Visit, slug: string): Page | null => {
+  const product = visit.shop.catalogue.bySlug(slug);
+  if (!product) return null;
+  const stock = visit.shop.catalogue.inStock(product) ? 'instock' : 'outofstock';
+  return {
+    title: product.name,
+    classes: 'single single-product woocommerce woocommerce-page',
+    hasVariations: product.type === 'variable',
+    body: html`${noticesWrapper(visit.session.notices.take(), visit.isBlockTheme)}
+<div id="product-${product.id}" class="product type-product post-${product.id} status-publish ${stock} product_cat-${product.category} purchasable product-type-${product.type}">
+${gallery(product)}
+<div class="summary entry-summary"><h1 class="product_title entry-title">${product.name}</h1><p class="price">${priceOf(product, visit.shop.catalogue)}</p><div class="woocommerce-product-details__short-description"><p>${product.about}</p></div>${productForm(visit, product)}${meta(product)}</div>
+${details(product)}
+</div>
+${related(visit, product)}`,
+  };
+};

@@ -1,0 +1,77 @@
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { parsePicture, pictureSvg } from './catalogue/pictures';
+import { type Exchange, open, record, text, withCookies } from './endpoints/exchange';
+import { accountAction } from './forms/account';
+import { addFromForm } from './forms/add';
+import { cartAction } from './forms/cart';
+import { checkoutAction } from './forms/checkout';
+import { accountPage } from './pages/account/account';
+import { cartPage } from './pages/buying/cart';
+import { checkoutPage } from './pages/buying/checkout';
+import { receivedPage } from './pages/buying/received';
+import { document } from './pages/layout/document';
+import css from './pages/layout/azahar.css?raw';
+import type { Assets, Page } from './pages/page';
+import { listing } from './pages/shopping/listing';
+import { productPage } from './pages/shopping/product';
+import { embedded, notFound, privacy, workshop } from './pages/stories';
+import type { Shop } from './shop';
+
+/** Addresses of pages; groups of the pattern are passed on. `null` is "no such page". */
+const PAGES: readonly (readonly [RegExp, (exchange: Exchange, ...groups: string[]) => Page | null])[] = [
+  [/^\/tienda\/(?:page\/(\d+)\/)?$/, (exchange, page) => listing(exchange, Number(page ?? 1))],
+  [
+    /^\/categoria-producto\/([a-z0-9-]+)\/(?:page\/(\d+)\/)?$/,
+    (exchange, slug, page) => listing(exchange, Number(page ?? 1), slug),
+  ],
+  [/^\/producto\/([a-z0-9-]+)\/$/, (exchange, slug = '') => productPage(exchange, slug)],
+  [/^\/carrito\/$/, cartPage],
+  [/^\/finalizar-compra\/order-received\/(\d+)\/$/, (exchange, id) => receivedPage(exchange, Number(id))],
+  [/^\/finalizar-compra\/$/, checkoutPage],
+  [/^\/mi-cuenta\/(?:([a-z-]+)\/)?$/, (exchange, endpoint = '') => accountPage(exchange, endpoint)],
+  [/^\/taller\/$/, workshop],
+  [/^\/privacidad\/$/, privacy],
+];
+
+const redirect = (to: string): Response => text('', 302, { location: to });
+
+/** Acts without a page of their own, in WordPress's order: the cart's links, adding, then the page's form. */
+const act = (exchange: Exchange): string | null => {
+  const moved = cartAction(exchange);
+  if (moved !== null) return moved;
+  addFromForm(exchange);
+  const { pathname } = exchange.url;
+  if (pathname.startsWith('/mi-cuenta/')) return accountAction(exchange);
+  return pathname === '/finalizar-compra/' ? checkoutAction(exchange) : null;
+};
+
+const answer = (exchange: Exchange, assets: Assets): Response => {
+  const { pathname } = exchange.url;
+  if (pathname === '/') return redirect(`/tienda/${exchange.url.search}`);
+  if (pathname === '/taller/visita/embed/') return text(embedded());
+  const to = act(exchange);
+  if (to !== null) return redirect(to);
+  for (const [pattern, page] of PAGES) {
+    const groups = pattern.exec(pathname);
+    const found = groups && page(exchange, ...groups.slice(1));
+    if (found) return text(document(exchange, found, assets), found.status ?? 200);
+  }
+  return text(document(exchange, notFound(), assets), 404);
+};
+
+const still = (body: string, type: string): Response =>
+  new HttpResponse(body, { headers: { 'content-type': type, 'cache-control': 'max-age=3600' } });
+
+/** The pages of the pretend shop, their style and their pictures; every other address is a 404 in words. */
+export const siteHandlers = (shop: Shop, assets: () => Assets): RequestHandler[] => [
+  http.get('*/azahar.css', () => still(css, 'text/css; charset=UTF-8')),
+  http.get('*/imagenes/:name', ({ request }) => {
+    const picture = parsePicture(new URL(request.url).pathname);
+    return picture ? still(pictureSvg(picture), 'image/svg+xml') : text('', 404);
+  }),
+  http.all('*', async ({ request }) => {
+    const exchange = await open(shop, request);
+    record(shop, exchange);
+    return withCookies(answer(exchange, assets()), exchange);
+  }),
+];
