@@ -1,8 +1,23 @@
+import type { ActionRunner } from './contracts/actions';
 import type { Settings } from './contracts/settings';
 import type { Actions } from './island/actions';
+import { retry } from './island/retry';
+import { report } from './services/events';
 import { addToCart, removeItem } from './stores/cart';
 
+/** An action in a chunk of its own: the event is taken at once and answered when the chunk has come. */
+const lazy =
+  (load: () => Promise<ActionRunner>): ActionRunner =>
+  (element, event) =>
+    void retry(load)
+      .then((runner) => runner(element, event))
+      .catch((error) => report('actions', 'action_failed', error, element));
+
 /** Who answers each `data-action`, by the features the owner has on. */
-export const actions = ({ cart }: Settings['features']): Actions => ({
+export const actions = ({ cart, page }: Settings['features']): Actions => ({
   ...(cart && { 'cart.add': addToCart, 'cart.remove': removeItem }),
+  ...(page && {
+    'notice.dismiss': lazy(async () => (await import('./stores/notices')).dismissNotice),
+    'banner.dismiss': lazy(async () => (await import('./stores/notices')).dismissBanner),
+  }),
 });

@@ -2,5 +2,8 @@ import { addToCart, addToCartRemedy } from '../widgets/add-to-cart/island';
 import { miniCart } from '../widgets/mini-cart/island';
 import type { Island } from './island/define';
 
-/** Every island of the storefront; the first whose selector matches an element gets it. */
+/**
+ * The islands of the core, in discovery order; the first whose selector matches an element gets it. Those of the
+ * page around the cart stand in `page-islands.ts`, which is fetched when the browser is idle.
+ */
 export const islands: readonly Island[] = [addToCart, addToCartRemedy, miniCart];

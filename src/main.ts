@@ -1,33 +1,35 @@
 import { actions } from './actions';
-import { startBlocks } from './bridge/blocks';
-import { startJQueryBridge } from './bridge/jquery-start';
 import { getSettings } from './contracts/settings';
 import { startActions } from './island/actions';
+import type { Island } from './island/define';
 import { startIslands } from './island/loader';
-import { report } from './services/events';
+import { retry } from './island/retry';
+import { idle } from './island/wake';
 import { islands } from './islands';
-import { startCart } from './stores/cart-start';
+import { report } from './services/events';
+import { startCart } from './stores/cart';
 
 /** The browser's entry: what runs, in the order it starts. It exports nothing and never throws. */
 const start = () => {
   const { features } = getSettings();
   const { signal } = new AbortController();
-  const tasks = {
-    blocks: () => startBlocks(signal),
-    bridge: () => startJQueryBridge(signal),
-    actions: () => startActions(actions(features), signal),
-    islands: () =>
-      startIslands(
-        islands.filter((island) => features[island.feature]),
-        signal,
-      ),
-    cart: () => startCart(signal),
-  };
-  for (const [name, task] of Object.entries(tasks)) {
+  const failed = (error: unknown) => report('main', 'start_failed', error);
+  const claim = (list: readonly Island[]) =>
+    startIslands(
+      list.filter(({ feature }) => features[feature]),
+      signal,
+    );
+  const page = () => retry(() => import('./page-islands')).then((module) => claim(module.pageIslands), failed);
+  for (const task of [
+    () => startActions(actions(features), signal),
+    () => claim(islands),
+    () => (features.cart || features.fragments) && startCart(signal, () => import('./bridge/start')),
+    () => idle(document.body, page, signal),
+  ]) {
     try {
       task();
     } catch (error) {
-      report(name, 'start_failed', error); // One task's trouble is its own: the others still start.
+      failed(error); // One task's trouble is its own: the others still start.
     }
   }
 };
@@ -35,9 +37,9 @@ const start = () => {
 /** Optimiser plugins copy scripts, and a copied core would answer every click twice. */
 const SENTINEL = Symbol.for('islas');
 
-if (Reflect.has(globalThis, SENTINEL)) console.warn('Islas was loaded twice; only the first copy runs.');
+if (SENTINEL in globalThis) console.warn('Islas was loaded twice; only the first copy runs.');
 else {
-  Reflect.set(globalThis, SENTINEL, true);
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true });
+  Object.assign(globalThis, { [SENTINEL]: true });
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
   else start();
 }

@@ -13,6 +13,7 @@ export const decodeSettings = shape({
     page: flag(true),
     variations: flag(true),
     swatches: flag(true),
+    embeds: flag(true),
   }),
   /** Fallbacks for WooCommerce's globals, which block themes drop with the handle (contract 0.2 D). */
   shop: shape({

@@ -1,4 +1,4 @@
-import { type ErrorCode, MESSAGES } from './errors';
+import { MESSAGES } from './errors';
 import { getSettings } from './settings';
 
 /** English sources of the texts the core writes; PHP's ClientConfig sends the translations under the same keys. */
@@ -11,7 +11,11 @@ const SOURCES = {
   empty_cart: 'No products in the cart.',
 } as const;
 
-export type TextKey = keyof typeof SOURCES | ErrorCode;
+/** Reads the translation that PHP sent under a key, else the English source. */
+export const textsFrom =
+  <K extends string>(sources: Readonly<Record<K, string>>) =>
+  (key: K): string =>
+    getSettings().texts[key] || sources[key];
 
-/** The translated text, else the English source. */
-export const translated = (key: TextKey): string => getSettings().texts[key] || SOURCES[key];
+export const translated = textsFrom(SOURCES);
+export type TextKey = keyof typeof SOURCES;

@@ -5,9 +5,11 @@ import { child } from './signal';
 /** Where the content of a view is the server's: islands may live there, React never looks into it. */
 const SERVER_REGION = '[data-server-region]';
 /** WooCommerce's and WordPress's own run-time owns these and all they hold (contract, rule 24). */
-const INTERACTIVE = '.wc-interactive,[data-wp-interactive],[data-wc-interactive]';
-/** The same on the element alone: 8.1 to 8.5 mark their buttons no other way. */
-const DIRECTIVE = '[data-wp-on--click],[data-wc-on--click]';
+const INTERACTIVE = '.wc-interactive,[data-wp-interactive],[data-wc-interactive],[data-wc-on--click]';
+/** One owner per element, however many lists of islands are started. */
+const claims = new WeakMap<Element, AbortController>();
+/** Hosts whose content is a view's. */
+const owned = new WeakSet<Element>();
 
 /**
  * Claims every host on the page, now and as the page changes, until the signal aborts (architecture 2.4).
@@ -16,8 +18,6 @@ const DIRECTIVE = '[data-wp-on--click],[data-wc-on--click]';
 export const startIslands = (islands: readonly Island[], signal: AbortSignal): void => {
   const selector = islands.map((island) => island.selector).join();
   if (!selector) return;
-  const claims = new WeakMap<Element, AbortController>();
-  const owned = new WeakSet<Element>();
 
   const isReacts = (element: Element): boolean => {
     for (let parent = element.parentElement; parent; parent = parent.parentElement) {
@@ -30,8 +30,7 @@ export const startIslands = (islands: readonly Island[], signal: AbortSignal): v
   const claim = (host: Element) => {
     if (!(host instanceof HTMLElement) || !host.isConnected || claims.has(host)) return;
     const island = islands.find((candidate) => host.matches(candidate.selector));
-    if (!island || isReacts(host)) return;
-    if (!island.readsOnly && (host.closest(INTERACTIVE) || host.matches(DIRECTIVE))) return;
+    if (!island || (!island.readsOnly && host.closest(INTERACTIVE)) || isReacts(host)) return;
     const controller = child(signal);
     const life = { name: island.name, host, signal: controller.signal };
     const giveBack = (content: readonly Node[] | undefined) => {

@@ -1,0 +1,39 @@
+import { ALERT_NOTICE } from '../contracts/notices';
+
+const FOCUS_AFTER_MS = 500;
+const SCROLL_MS = 1000;
+/** Pixels left free above a notice that was scrolled to. */
+const SPACE_ABOVE = 100;
+const TYPING =
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [contenteditable]';
+
+/** Specification §9: stops 100 px above, over 1000 ms; at once under reduced motion; a scrolling person wins. */
+export const scrollToNotice = (notice: Element): void => {
+  const from = scrollY;
+  const way = Math.max(0, from + notice.getBoundingClientRect().top - SPACE_ABOVE) - from;
+  const start = performance.now();
+  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SCROLL_MS;
+  const stopped = new AbortController();
+  for (const type of ['wheel', 'touchmove', 'keydown']) {
+    addEventListener(type, () => stopped.abort(), { passive: true, signal: stopped.signal });
+  }
+  const step = (now: number): void => {
+    if (stopped.signal.aborted) return;
+    const part = duration ? Math.min(1, (now - start) / duration) : 1;
+    scrollTo({ top: from + way * (0.5 - Math.cos(part * Math.PI) / 2), behavior: 'instant' });
+    if (part < 1) requestAnimationFrame(step);
+    else stopped.abort();
+  };
+  step(start);
+};
+
+/** Focus to this notice after 500 ms if it is still the page's first, unless the person is typing (W-33). */
+export const focusNoticeSoon = (notice: HTMLElement, signal: AbortSignal): void => {
+  const timer = setTimeout(() => {
+    if (document.activeElement?.matches(TYPING) || document.querySelector(ALERT_NOTICE) !== notice) return;
+    notice.tabIndex = -1;
+    notice.focus({ preventScroll: true });
+    scrollToNotice(notice);
+  }, FOCUS_AFTER_MS);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+};

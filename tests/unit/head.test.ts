@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const KEY = 'wpEmojiSettingsSupports';
+const DAY = 86_400_000;
+const run = async (): Promise<void> => {
+  vi.resetModules();
+  await import('../../src/head');
+};
+const stored = (): Record<string, unknown> | null => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+  document.head.innerHTML = '';
+  document.cookie = 'store_noticeabc=; max-age=0; path=/';
+});
+
+describe('the emoji test', () => {
+  it.each([
+    ['an hour', DAY / 24, true],
+    ['six days', 6 * DAY, true],
+    ['seven days', 7 * DAY, false],
+  ])('is trusted after %s as the specification intends: %#', async (_, age, trusted) => {
+    vi.useFakeTimers({ now: 1e12, toFake: ['Date'] });
+    sessionStorage.setItem(KEY, JSON.stringify({ timestamp: 1e12 - age, supportTests: { flag: true } }));
+    await run();
+    // WordPress's own condition, in its milliseconds.
+    const result = stored();
+    expect(result !== null && 1e12 < Number(result.timestamp) + 604_800).toBe(trusted);
+    if (trusted) expect(result).toMatchObject({ since: 1e12 - age, supportTests: { flag: true } });
+  });
+
+  it('is not prolonged beyond seven days by visiting every day', async () => {
+    const start = 1e12;
+    sessionStorage.setItem(KEY, JSON.stringify({ timestamp: start, supportTests: {} }));
+    const kept: boolean[] = [];
+    for (let day = 1; day <= 8; day += 1) {
+      vi.useFakeTimers({ now: start + day * DAY, toFake: ['Date'] });
+      await run();
+      kept.push(stored() !== null);
+    }
+    expect(kept).toEqual([true, true, true, true, true, true, false, false]);
+  });
+
+  it.each(['', '{', 'null', '[]', '{"timestamp":"x"}'])('survives %j in the storage', async (value) => {
+    sessionStorage.setItem(KEY, value);
+    await expect(run()).resolves.toBeUndefined();
+  });
+});
+
+describe('a dismissed store notice', () => {
+  it('is hidden by a rule before it is parsed', async () => {
+    document.cookie = 'store_noticeabc=hidden; path=/';
+    await run();
+    expect(document.head.textContent).toContain('[data-notice-id="abc"]{display:none!important}');
+  });
+
+  it('costs nothing when nothing was dismissed', async () => {
+    await run();
+    expect(document.head.querySelector('style')).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { server } from '../../../mocks/node';
+import { setSettings } from '../../../src/contracts/settings';
+import { mount as frame } from '../../../widgets/embed/paint-frame';
+import { mount as resize } from '../../../widgets/embed/paint-resize';
+
+let life: AbortController;
+beforeEach(() => {
+  life = new AbortController();
+  setSettings({});
+});
+afterEach(() => life.abort());
+
+describe('a frame that asks to be resized', () => {
+  const show = () => {
+    document.body.innerHTML =
+      '<blockquote data-secret="abc1234567"></blockquote><iframe data-secret="abc1234567" style="visibility:hidden"></iframe><iframe id="other"></iframe>';
+    const [host, other] = document.querySelectorAll('iframe');
+    // happy-dom loads no frames: each gets a window that can only be told apart.
+    for (const each of [host, other]) {
+      Object.defineProperty(each, 'contentWindow', {
+        value: Object.assign(new EventTarget(), { postMessage: vi.fn() }),
+      });
+    }
+    if (!host) throw new Error('No frame');
+    resize(host, { signal: life.signal });
+    return host;
+  };
+  const ask = (host: HTMLIFrameElement, data: unknown, source: Window | null = host.contentWindow) =>
+    window.dispatchEvent(new MessageEvent('message', { data, source: source as Window }));
+  const message = (value: unknown, secret = 'abc1234567') => ({ message: 'height', value, secret });
+
+  it('gets the height, is shown, and its quotation goes', () => {
+    const host = show();
+    ask(host, message(640));
+    expect(host.getAttribute('style')).toBe('height: 640px;');
+    expect(document.querySelector('blockquote')?.hidden).toBe(true);
+  });
+
+  it('has a lower bound and, unless the owner set one, no upper bound', () => {
+    const host = show();
+    ask(host, message(12));
+    expect(host.style.height).toBe('200px');
+    ask(host, message(4200));
+    expect(host.style.height).toBe('4200px');
+  });
+
+  it('keeps to the owner’s upper bound', () => {
+    setSettings({ page: { embed_max_height: '1000' } });
+    const host = show();
+    ask(host, message('4200'));
+    expect(host.style.height).toBe('1000px');
+  });
+
+  it.each([
+    ['another secret', message(640, 'zzz')],
+    ['no message', null],
+    ['text', 'height'],
+    ['another message', { message: 'link', value: 'javascript:alert(1)', secret: 'abc1234567' }],
+  ])('hears nothing from %s (W-54)', (_, data) => {
+    const host = show();
+    ask(host, data);
+    expect(host.style.height).toBe('');
+  });
+
+  it('hears nothing from another window', () => {
+    const host = show();
+    ask(host, message(640), document.querySelector<HTMLIFrameElement>('#other')?.contentWindow ?? null);
+    ask(host, message(640), window);
+    expect(host.style.height).toBe('');
+  });
+});
+
+describe('an embedded frame', () => {
+  const AJAX = 'http://127.0.0.1:5173/wp-admin/admin-ajax.php';
+  const show = (source: string) => {
+    document.body.innerHTML = `<figure data-embed-security="s3c" ${source}><a href="https://video.example/1">Vídeo</a></figure>`;
+    const host = document.querySelector('figure') as HTMLElement;
+    frame(host, { signal: life.signal });
+    return host;
+  };
+  const answer = (body: unknown) => {
+    const received: Record<string, string>[] = [];
+    server.use(
+      http.post(AJAX, async ({ request }) => {
+        received.push(Object.fromEntries(new URLSearchParams(await request.text())));
+        return HttpResponse.json(body as null);
+      }),
+    );
+    return received;
+  };
+  const good = { success: true, data: { src: 'https://video.example/embed/1', title: 'Taller', width: 16, height: 9 } };
+
+  it.each([
+    ['url', 'data-embed-url="https://video.example/1"', { url: 'https://video.example/1' }],
+    ['id', 'data-embed-id="42"', { id: '42' }],
+  ])('is asked for by %s with action and security, and keeps its box', async (_, attribute, field) => {
+    const received = answer(good);
+    const host = show(attribute);
+    await vi.waitFor(() => expect(host.querySelector('iframe')).not.toBeNull());
+    expect(received).toEqual([{ action: 'islas_embed', security: 's3c', ...field }]);
+    expect(host.querySelector('iframe')?.title).toBe('Taller');
+    expect(host.querySelector('iframe')?.style.cssText).toContain('aspect-ratio');
+  });
+
+  it.each([
+    ['a refusal', { success: false, data: {} }],
+    ['an address that is no web page', { success: true, data: { src: 'javascript:alert(1)' } }],
+    ['something else', [1, 2]],
+    ['nothing', null],
+  ])('leaves the link after %s', async (_, body) => {
+    answer(body);
+    const host = show('data-embed-id="42"');
+    await vi.waitFor(() => expect(host.hasAttribute('aria-busy')).toBe(false));
+    expect(host.innerHTML).toBe('<a href="https://video.example/1">Vídeo</a>');
+  });
+});

@@ -1,0 +1,231 @@
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSettings } from '../../../src/contracts/settings';
+import type { Mount } from '../../../src/island/define';
+import { mount as checks } from '../../../widgets/forms/paint-check';
+import { mount as help } from '../../../widgets/forms/paint-help';
+import { mount as ordering } from '../../../widgets/forms/paint-ordering';
+import { mount as password } from '../../../widgets/forms/paint-password';
+import { mount as quantity } from '../../../widgets/forms/paint-quantity';
+
+let life: AbortController;
+beforeEach(() => {
+  life = new AbortController();
+  setSettings({ texts: { password_show: 'Mostrar contraseña', password_hide: 'Ocultar contraseña' } });
+});
+afterEach(() => {
+  life.abort();
+  vi.useRealTimers();
+});
+
+const paint = <E extends HTMLElement>(mount: Mount, html: string, selector: string): E => {
+  document.body.innerHTML = html;
+  const host = document.querySelector<E>(selector);
+  if (!host) throw new Error(`No ${selector}`);
+  mount(host, { signal: life.signal });
+  return host;
+};
+
+describe('sorting', () => {
+  const open = () => {
+    const select = paint<HTMLSelectElement>(
+      ordering,
+      '<form class="woocommerce-ordering"><select class="orderby"><option>a<option>b<option>c</select></form>',
+      'select',
+    );
+    const submitted = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
+    const choose = (value: string) => {
+      select.value = value;
+      fireEvent.change(select);
+    };
+    return { select, submitted, choose };
+  };
+
+  it('submits as soon as the pointer changed the value', () => {
+    const { submitted, choose } = open();
+    choose('b');
+    expect(submitted).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['Enter', (select: HTMLElement) => fireEvent.keyDown(select, { key: 'Enter' })],
+    ['leaving', (select: HTMLElement) => fireEvent.blur(select)],
+    ['a pause', () => vi.advanceTimersByTime(1000)],
+  ])('submits once after arrowing through the options, on %s (W-40)', (_, end) => {
+    vi.useFakeTimers();
+    const { select, submitted, choose } = open();
+    for (const value of ['b', 'c', 'b']) {
+      fireEvent.keyDown(select, { key: 'ArrowDown' });
+      choose(value);
+      vi.advanceTimersByTime(200);
+    }
+    expect(submitted).not.toHaveBeenCalled();
+    end(select);
+    vi.advanceTimersByTime(5000);
+    expect(submitted).toHaveBeenCalledTimes(1);
+  });
+
+  it('submits nothing when the keys came back to where they started', () => {
+    vi.useFakeTimers();
+    const { select, submitted, choose } = open();
+    for (const value of ['b', 'a']) {
+      fireEvent.keyDown(select, { key: 'ArrowDown' });
+      choose(value);
+    }
+    vi.advanceTimersByTime(5000);
+    expect(submitted).not.toHaveBeenCalled();
+  });
+});
+
+describe('a quantity outside the cart', () => {
+  it.each([
+    ['below min', 'value="1" min="3"', '3'],
+    ['at min', 'value="3" min="3"', '3'],
+    ['with min 0', 'value="-2" min="0"', '0'],
+    ['without min', 'value="-2"', '-2'],
+    ['with a negative min', 'value="-9" min="-5"', '-9'],
+    ['with decimals', 'value="0.2" min="0.5" step="0.1"', '0.5'],
+    ['without max', 'value="2" min="3" max=""', '3'],
+  ])('is raised to its min at load: %s', (_, attributes, expected) => {
+    expect(paint<HTMLInputElement>(quantity, `<input class="qty" type="number" ${attributes}>`, 'input').value).toBe(
+      expected,
+    );
+  });
+
+  it('is raised when the field is left', () => {
+    const input = paint<HTMLInputElement>(quantity, '<input class="qty" type="number" value="4" min="2">', 'input');
+    input.value = '1';
+    fireEvent.change(input);
+    expect(input.value).toBe('2');
+  });
+
+  it('stays empty or 0 in a grouped product', () => {
+    const form = '<form class="grouped_form"><input class="qty" type="number" value="" min="0"></form>';
+    const input = paint<HTMLInputElement>(quantity, form, 'input');
+    expect(input.value).toBe('');
+    input.value = '0';
+    fireEvent.change(input);
+    expect(input.value).toBe('0');
+  });
+});
+
+describe('an e-mail or phone field', () => {
+  const field = (type: string, extra = '') =>
+    paint<HTMLInputElement>(checks, `<p class="form-row"><input id="f" type="${type}" ${extra}></p>`, 'input');
+  const fill = (input: HTMLInputElement, value: string) => {
+    input.value = value;
+    fireEvent.change(input);
+  };
+
+  it.each([
+    ['email', 'ana@example', 'ana@example.es'],
+    ['tel', '12345', '+34 600 10 20 30'],
+  ])('says what is wrong, linked to the field, and takes it back: %s', (type, wrong, right) => {
+    const input = field(type, 'aria-describedby="help"');
+    fill(input, wrong);
+    const id = input.getAttribute('aria-describedby')?.split(' ')[1] ?? '';
+    expect(document.getElementById(id)?.textContent).toMatch(/does not look right/);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    fill(input, right);
+    expect(document.getElementById(id)).toBeNull();
+    expect(input.getAttribute('aria-describedby')).toBe('help');
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('says nothing about an empty field and leaves no attribute behind', () => {
+    const input = field('email');
+    fill(input, 'x');
+    fill(input, '');
+    expect(input.outerHTML).toBe('<input id="f" type="email">');
+  });
+
+  it('never blocks the form', () => {
+    const input = field('email');
+    fill(input, 'x');
+    expect(input.validity.customError).toBe(false);
+  });
+});
+
+describe('a password field', () => {
+  const form = '<form><span><input id="p" type="password"></span></form>';
+  const button = () => document.querySelector<HTMLButtonElement>('button.show-password-input');
+
+  it('has a named toggle whose label and state follow', () => {
+    const input = paint<HTMLInputElement>(password, form, 'input');
+    expect([input.type, button()?.getAttribute('aria-label'), button()?.getAttribute('aria-pressed')]).toEqual([
+      'password',
+      'Mostrar contraseña',
+      'false',
+    ]);
+    button()?.click();
+    expect([input.type, button()?.getAttribute('aria-label'), button()?.getAttribute('aria-pressed')]).toEqual([
+      'text',
+      'Ocultar contraseña',
+      'true',
+    ]);
+    expect(button()?.classList.contains('display-password')).toBe(true);
+  });
+
+  it('is hidden again when the form is submitted', () => {
+    const input = paint<HTMLInputElement>(password, form, 'input');
+    button()?.click();
+    fireEvent.submit(document.forms[0] as HTMLFormElement);
+    expect(input.type).toBe('password');
+  });
+
+  it('gets WooCommerce’s wrapper when it stands alone, without losing the focus', () => {
+    document.body.innerHTML = '<form><p><input type="password"></p></form>';
+    const input = document.querySelector('input') as HTMLInputElement;
+    input.focus();
+    password(input, { signal: life.signal });
+    expect(input.parentElement?.className).toBe('password-input');
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('keeps a toggle that somebody printed, once', () => {
+    paint(
+      password,
+      '<form><span class="password-input"><input type="password"><button class="show-password-input"></button></span></form>',
+      'input',
+    );
+    expect(document.querySelectorAll('button')).toHaveLength(1);
+  });
+});
+
+describe('the help of a field', () => {
+  const open = () => {
+    const finished = Promise.resolve() as unknown as Promise<Animation>;
+    Element.prototype.animate = vi.fn(() => ({ finished }) as Animation);
+    const host = paint(
+      help,
+      '<span class="woocommerce-input-wrapper"><input><span class="description" aria-hidden="true">Ayuda</span></span><button>x</button>',
+      '.woocommerce-input-wrapper',
+    );
+    const text = host.querySelector('.description') as HTMLElement;
+    const state = () => [text.getAttribute('aria-hidden'), text.style.display];
+    return { host, state };
+  };
+
+  it('opens on focus, closes on Escape, and its attribute tells the truth (W-35)', async () => {
+    const { host, state } = open();
+    expect(state()).toEqual(['true', 'none']);
+    fireEvent.focusIn(host.querySelector('input') as HTMLElement);
+    expect(state()).toEqual(['false', 'block']);
+    fireEvent.keyDown(host, { key: 'Escape' });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(state()).toEqual(['true', 'none']);
+  });
+
+  it('closes on a click elsewhere, which is not swallowed', async () => {
+    const { host, state } = open();
+    const clicked = vi.fn();
+    document.querySelector('button')?.addEventListener('click', clicked);
+    fireEvent.click(host);
+    fireEvent.click(document.querySelector('button') as HTMLElement);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(state()).toEqual(['true', 'none']);
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,111 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { server } from '../../../mocks/node';
+import { setSettings } from '../../../src/contracts/settings';
+import { $banner, dismissBanner, dismissNotice } from '../../../src/stores/notices';
+import { mount as comingSoon } from '../../../widgets/notices/paint-coming-soon';
+import { mount as storeNotice } from '../../../widgets/notices/paint-store-notice';
+
+const NOTICE =
+  '<p class="woocommerce-store-notice" data-notice-id="abc123">Rebajas <a href="#" class="woocommerce-store-notice__dismiss-link">Descartar</a></p>';
+const URL = 'http://127.0.0.1:5173/wp-json/wp/v2/users/1';
+const BANNER = `<div id="coming-soon-footer-banner"><a class="coming-soon-footer-banner-dismiss" data-rest-url="${URL}" data-rest-nonce="n0nce"></a></div>`;
+
+let life: AbortController;
+beforeEach(() => {
+  life = new AbortController();
+  setSettings({ texts: { fetch_error: 'Probablemente no tienes conexión.', banner_failed: 'No se ha podido.' } });
+});
+afterEach(() => {
+  life.abort();
+  document.cookie = 'store_noticeabc123=; max-age=0; path=/';
+});
+
+describe('a store notice', () => {
+  const show = () => {
+    document.body.innerHTML = NOTICE;
+    const host = document.querySelector('p') as HTMLElement;
+    storeNotice(host, { signal: life.signal });
+    return host;
+  };
+
+  it('is shown until it is dismissed, then hidden and remembered beyond the browser session (W-38)', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    const host = show();
+    const link = host.querySelector('a') as HTMLElement;
+    expect([host.style.display, link.dataset.action]).toEqual(['', 'notice.dismiss']);
+    dismissNotice(link);
+    expect(host.style.display).toBe('none');
+    await vi.waitFor(() => expect(written).toHaveBeenCalled());
+    const cookie = String(written.mock.calls[0]?.[0]);
+    expect(cookie).toMatch(/^store_noticeabc123=hidden; path=\/;/);
+    const expires = Date.parse(/expires=([^;]+)/.exec(cookie)?.[1] ?? '');
+    expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(365);
+  });
+
+  it('stays hidden while its cookie says so, and another notice does not', () => {
+    document.cookie = 'store_noticeabc123=hidden; path=/';
+    expect(show().style.display).toBe('none');
+    document.cookie = 'store_noticeabc123=; max-age=0; path=/';
+    document.cookie = 'store_noticeabc1234=hidden; path=/';
+    expect(show().style.display).toBe('');
+    document.cookie = 'store_noticeabc1234=; max-age=0; path=/';
+  });
+});
+
+describe('the coming-soon banner', () => {
+  const show = () => {
+    document.body.innerHTML = BANNER;
+    const host = document.querySelector<HTMLElement>('#coming-soon-footer-banner') as HTMLElement;
+    comingSoon(host, { signal: life.signal });
+    return { host, button: host.querySelector('button') as HTMLButtonElement };
+  };
+  const answer = (reply: () => Response) => {
+    const received: { nonce: string | null; body: unknown }[] = [];
+    server.use(
+      http.post(URL, async ({ request }) => {
+        received.push({ nonce: request.headers.get('x-wp-nonce'), body: await request.json() });
+        return reply();
+      }),
+    );
+    return received;
+  };
+
+  it('has a real, named button (W-39)', () => {
+    const { button } = show();
+    expect([button.type, button.getAttribute('aria-label'), button.dataset.action]).toEqual([
+      'button',
+      'Dismiss this notice',
+      'banner.dismiss',
+    ]);
+  });
+
+  it('is hidden once the request completed, which carries the nonce and the field', async () => {
+    const received = answer(() => HttpResponse.json({ id: 1 }));
+    const { host, button } = show();
+    const sent = dismissBanner(button);
+    expect(host.hidden).toBe(false);
+    await sent;
+    expect(host.hidden).toBe(true);
+    expect(received).toEqual([{ nonce: 'n0nce', body: { woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } } }]);
+  });
+
+  it('stays after a failure, says why once, and can be tried again', async () => {
+    const received = answer(() => HttpResponse.error());
+    const { host, button } = show();
+    await dismissBanner(button);
+    expect([host.hidden, $banner.get()]).toEqual([false, 'shown']);
+    expect(document.querySelector('[role="status"]')?.textContent).toBe(
+      'No se ha podido. Probablemente no tienes conexión.',
+    );
+    await dismissBanner(button);
+    expect(received).toHaveLength(2);
+  });
+
+  it('sends one request for two presses', async () => {
+    const received = answer(() => HttpResponse.json({ id: 1 }));
+    const { button } = show();
+    await Promise.all([dismissBanner(button), dismissBanner(button)]);
+    expect(received).toHaveLength(1);
+  });
+});

@@ -1,0 +1,36 @@
+import { pageText } from '../../src/contracts/page-texts';
+import { isEmail, isPhone } from '../../src/domain/validation';
+import type { Mount } from '../../src/island/define';
+
+/**
+ * Says under an e-mail or phone field that its value looks wrong (Specification §5), linked by
+ * `aria-describedby`. It never blocks a form: the server decides.
+ */
+export const mount: Mount = (host, { signal }) => {
+  if (!(host instanceof HTMLInputElement)) return;
+  const email = host.type === 'email';
+  const message = document.createElement('span');
+  message.id = `islas-check-${host.id || host.name}`;
+  message.className = 'islas-field-error';
+  const others = (): string[] =>
+    (host.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((id) => id && id !== message.id);
+
+  const check = (): void => {
+    // WooCommerce's own message on the same field is enough.
+    const said = host.closest('.form-row')?.querySelector('.checkout-inline-error-message');
+    const wrong = Boolean(host.value.trim()) && !said && !(email ? isEmail : isPhone)(host.value);
+    message.textContent = wrong ? pageText(email ? 'email_invalid' : 'phone_invalid') : '';
+    const described = wrong ? [...others(), message.id] : others();
+    host.toggleAttribute('aria-describedby', described.length > 0);
+    if (described.length) host.setAttribute('aria-describedby', described.join(' '));
+    if (wrong) {
+      host.setAttribute('aria-invalid', 'true');
+      host.after(message);
+    } else if (message.isConnected) {
+      host.removeAttribute('aria-invalid');
+      message.remove();
+    }
+  };
+  host.addEventListener('change', check, { signal });
+  host.addEventListener('input', () => message.isConnected && check(), { signal });
+};

@@ -1,0 +1,19 @@
+import { mount as paintStoreNotice } from './paint-store-notice';
+import { defineIsland } from '../../src/island/define';
+import { load } from '../../src/island/wake';
+
+/** WooCommerce's own store notice; those that Islas prints have a view of their own. */
+export const storeNotice = defineIsland({
+  name: 'store-notice',
+  selector: '.woocommerce-store-notice[data-notice-id]:not([data-island])',
+  feature: 'page',
+  paint: { wake: load, mount: paintStoreNotice },
+});
+
+/** The coming-soon banner that administrators see. */
+export const comingSoon = defineIsland({
+  name: 'coming-soon',
+  selector: '#coming-soon-footer-banner',
+  feature: 'page',
+  paint: { wake: load, load: () => import('./paint-coming-soon') },
+});

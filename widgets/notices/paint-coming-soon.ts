@@ -1,0 +1,26 @@
+import { pageText } from '../../src/contracts/page-texts';
+import type { Mount } from '../../src/island/define';
+import { $banner } from '../../src/stores/notices';
+
+/** Puts a real, named button where WooCommerce prints a link without address, role or name (W-39). */
+export const mount: Mount = (host, { signal }) => {
+  const link = host.querySelector<HTMLElement>('a.coming-soon-footer-banner-dismiss');
+  if (!link) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = link.className;
+  button.setAttribute('aria-label', pageText('banner_dismiss'));
+  Object.assign(button.dataset, link.dataset, { action: 'banner.dismiss' });
+  link.hidden = true;
+  link.after(button);
+  const stop = $banner.subscribe((state) => {
+    host.hidden = state === 'dismissed';
+    if (host.hidden) host.style.display = 'none';
+    host.toggleAttribute('aria-busy', state === 'sending');
+  });
+  signal.addEventListener('abort', () => {
+    stop();
+    button.remove();
+    link.hidden = false;
+  });
+};

@@ -1,0 +1,41 @@
+import type { Mount } from '../../src/island/define';
+
+/**
+ * A submenu opens while the pointer hovers over its item (Specification §2), when the focus comes into it, and
+ * on a first tap; Escape closes it and leaves the focus on the item.
+ */
+export const mount: Mount = (host, { signal }) => {
+  const link = host.querySelector<HTMLElement>(':scope > :is(a, button)');
+  if (!link) return;
+  const isOpen = (): boolean => host.classList.contains('islas-open');
+  const set = (open: boolean): void => {
+    host.classList.toggle('islas-open', open);
+    link.setAttribute('aria-expanded', String(open));
+  };
+  const hear = <K extends keyof HTMLElementEventMap>(type: K, handler: (event: HTMLElementEventMap[K]) => void): void =>
+    host.addEventListener(type, handler, { signal });
+  let opensByTap = false;
+
+  set(false);
+  hear('pointerenter', (event) => event.pointerType === 'mouse' && set(true));
+  hear('pointerleave', (event) => event.pointerType === 'mouse' && set(false));
+  hear('pointerdown', (event) => {
+    opensByTap = event.pointerType !== 'mouse' && !isOpen();
+  });
+  hear('click', (event) => {
+    if (opensByTap && event.target instanceof Node && link.contains(event.target)) {
+      event.preventDefault();
+      set(true);
+    }
+    opensByTap = false;
+  });
+  hear('focusin', () => set(true));
+  hear('focusout', (event) => {
+    if (!(event.relatedTarget instanceof Node && host.contains(event.relatedTarget))) set(false);
+  });
+  hear('keydown', (event) => {
+    if (event.key !== 'Escape' || !isOpen()) return;
+    link.focus();
+    set(false);
+  });
+};
