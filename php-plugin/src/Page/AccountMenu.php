@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Page;
+
+/**
+ * Marks the menu item that leads to the account and holds a submenu, so that the account menu opens in any theme.
+ */
+final class AccountMenu
+{
+    public const MARK = 'islas-account-menu';
+
+    /**
+     * WordPress filter `nav_menu_css_class`.
+     *
+     * @param mixed $classes
+     * @param mixed $item
+     * @return mixed
+     */
+    public function mark($classes, $item)
+    {
+        if (! is_array($classes) || ! in_array('menu-item-has-children', $classes, true)) {
+            return $classes;
+        }
+        $url = is_object($item) && isset($item->url) && is_string($item->url) ? $item->url : '';
+        if (untrailingslashit($url) === untrailingslashit(wc_get_page_permalink('myaccount'))) {
+            $classes[] = self::MARK;
+        }
+
+        return $classes;
+    }
+}

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Page;
+
+/**
+ * The help of WooCommerce's form fields stays readable where no script opens it: WooCommerce prints it hidden from
+ * assistive technology and never shows it to it (contract 2.13).
+ */
+final class FieldHelp
+{
+    /**
+     * WordPress filter `woocommerce_form_field`.
+     *
+     * @param mixed $html
+     * @return mixed
+     */
+    public function reveal($html)
+    {
+        return is_string($html)
+            ? preg_replace('/(<span class="description"[^>]*?) aria-hidden="true"/', '$1', $html) ?? $html
+            : $html;
+    }
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Page;
+
+use Islas\Markup\Html;
+use Islas\Settings;
+
+/**
+ * One link to the content on every page, first in the tab order. A theme's own link is kept and reads in the shop's
+ * language; a classic theme without one gets Islas'.
+ */
+final class SkipLink
+{
+    private Settings $settings;
+
+    public function __construct(Settings $settings)
+    {
+        $this->settings = $settings;
+    }
+
+    /** WordPress hook `wp_body_open`, before everything else. */
+    public function show(): void
+    {
+        if (! $this->isOurs()) {
+            return;
+        }
+        Html::el(
+            'a',
+            ['class' => 'skip-link screen-reader-text islas-skip-link', 'href' => '#' . $this->target()],
+            Html::text(__('Skip to content', 'islas'))
+        )->show();
+    }
+
+    /** Whether Islas prints the link on this shop. */
+    public function isOurs(): bool
+    {
+        switch ($this->settings->text('skip_link')) {
+            case 'always':
+                return true;
+            case 'never':
+                return false;
+            default:
+                return ! wp_is_block_theme() && ! $this->themeHasOne();
+        }
+    }
+
+    /**
+     * WordPress filter `gettext_{theme}`: a theme without Spanish still links to the content in Spanish.
+     *
+     * @param mixed $translation
+     * @param mixed $source
+     * @return mixed
+     */
+    public function translate($translation, $source)
+    {
+        if ($translation !== $source) {
+            return $translation;
+        }
+        switch ($source) {
+            case 'Skip to content':
+            case 'Skip to main content':
+                return __('Skip to content', 'islas');
+            case 'Skip to navigation':
+                return __('Skip to navigation', 'islas');
+            default:
+                return $translation;
+        }
+    }
+
+    /** Storefront prints its links from a hook, other themes from their header file. */
+    private function themeHasOne(): bool
+    {
+        if (has_action('storefront_header', 'storefront_skip_links') !== false) {
+            return true;
+        }
+        $header = locate_template('header.php');
+        $source = is_readable($header) ? file_get_contents($header) : '';
+
+        return is_string($source) && strpos($source, 'skip-link') !== false;
+    }
+
+    /** Id of the main region: a theme says it in a filter; classic themes call it `content` or `primary`. */
+    private function target(): string
+    {
+        $target = apply_filters('islas_skip_link_target', 'content');
+
+        return is_string($target) ? sanitize_html_class($target, 'content') : 'content';
+    }
+}

@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Page;
+
+/**
+ * WooCommerce's own store notice: readable without JavaScript, and after the link to the content in the tab order.
+ * WooCommerce prints it first on the page, before the skip link of any theme.
+ */
+final class StoreNotice
+{
+    private const PRINTER = 'woocommerce_demo_store';
+
+    private SkipLink $link;
+    private bool $isWaiting = false;
+
+    public function __construct(SkipLink $link)
+    {
+        $this->link = $link;
+    }
+
+    /**
+     * WordPress filter `woocommerce_demo_store`: WooCommerce hides the notice until its script has run; Islas hides a
+     * dismissed one in the head instead.
+     *
+     * @param mixed $html
+     * @return mixed
+     */
+    public function reveal($html)
+    {
+        return is_string($html) ? str_replace(' style="display:none;"', '', $html) : $html;
+    }
+
+    /** WordPress hook `template_redirect`: moves the notice behind the theme's own skip link. */
+    public function place(): void
+    {
+        $priority = has_action('wp_body_open', self::PRINTER);
+        if (! is_int($priority) || $this->link->isOurs()) {
+            return;
+        }
+        remove_action('wp_body_open', self::PRINTER, $priority);
+        if (wp_is_block_theme()) {
+            $this->isWaiting = true;
+            add_action('wp_footer', [$this, 'showIfWaiting']);
+            return;
+        }
+        $links = has_action('storefront_header', 'storefront_skip_links');
+        add_action(is_int($links) ? 'storefront_header' : 'wp_footer', self::PRINTER, is_int($links) ? $links + 1 : 5);
+    }
+
+    /**
+     * WordPress filter `render_block_core/template-part`: the notice stands before the page's first part.
+     *
+     * @param mixed $html
+     * @return mixed
+     */
+    public function prepend($html)
+    {
+        if (! $this->isWaiting || ! is_string($html)) {
+            return $html;
+        }
+        ob_start();
+        $this->showIfWaiting();
+
+        return ob_get_clean() . $html;
+    }
+
+    /** WordPress hook `wp_footer`: a template without parts still shows the notice. */
+    public function showIfWaiting(): void
+    {
+        if ($this->isWaiting && function_exists(self::PRINTER)) {
+            $this->isWaiting = false;
+            call_user_func(self::PRINTER);
+        }
+    }
+}

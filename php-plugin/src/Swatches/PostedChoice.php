@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Swatches;
+
+use WC_Data_Store;
+use WC_Product_Variable;
+
+/**
+ * Lets a variable product be added without JavaScript: WooCommerce's form then posts `variation_id` 0, which
+ * WooCommerce refuses (contract 8.3). The variation is found from the attributes posted, as the browser would.
+ *
+ * Runs before WooCommerce's form handler and only completes its request; that request carries no nonce either.
+ */
+final class PostedChoice
+{
+    /** Prefix of the swatches' radios; the selects keep WooCommerce's own names. */
+    public const RADIO_PREFIX = 'islas_';
+
+    /** WordPress hook `wp_loaded`, before priority 20. */
+    public function complete(): void
+    {
+        $asked = $this->posted('add-to-cart');
+        $product = is_numeric($asked) ? wc_get_product((int) $asked) : null;
+        if (! $product instanceof WC_Product_Variable || (int) $this->posted('variation_id') > 0) {
+            return;
+        }
+        $choices = [];
+        foreach ($product->get_variation_attributes() as $name => $values) {
+            $key = 'attribute_' . sanitize_title((string) $name);
+            $choices[$key] = $this->choice($key, array_map('strval', (array) $values));
+        }
+        if ($choices === [] || in_array('', $choices, true)) {
+            return; // WooCommerce says in its own words that a choice is missing.
+        }
+        $store = WC_Data_Store::load('product');
+        $found = $store->find_matching_product_variation($product, $choices);
+        foreach ($choices + ['variation_id' => (string) (is_numeric($found) ? (int) $found : 0)] as $key => $value) {
+            $_REQUEST[$key] = wp_slash($value);
+            $_POST[$key] = wp_slash($value);
+        }
+    }
+
+    /**
+     * The swatch's radio, else the select; only a value that the product really has.
+     *
+     * @param list<string> $values
+     */
+    private function choice(string $key, array $values): string
+    {
+        foreach ([self::RADIO_PREFIX . $key, $key] as $field) {
+            $value = $this->posted($field);
+            if (in_array($value, $values, true)) {
+                return $value;
+            }
+        }
+
+        return '';
+    }
+
+    private function posted(string $field): string
+    {
+        // phpcs:disable WordPress.Security.NonceVerification.Recommended -- WooCommerce's add-to-cart form has none.
+        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Compared with known values only.
+        $value = isset($_REQUEST[$field]) ? wp_unslash($_REQUEST[$field]) : '';
+        // phpcs:enable WordPress.Security.NonceVerification.Recommended
+
+        return is_string($value) ? $value : '';
+    }
+}
