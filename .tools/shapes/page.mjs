@@ -5,6 +5,8 @@ import { typeOf, union } from './types.mjs';
 
 const GLOBAL = /\bvar\s+(\w+)\s*=\s*(\{[^\n]*\});/g;
 
+const STYLES = /<link\b[^>]*>|<style\b[\s\S]*?<\/style>/g;
+
 /** @param {string} json */
 const parse = (json) => {
   try {
@@ -17,7 +19,9 @@ const parse = (json) => {
 /** The document of a page, without running anything. @param {string} html @returns {Document} */
 export const documentOf = (html) => {
   const window = new Window({ settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } });
-  return /** @type {Document} */ (/** @type {unknown} */ (new window.DOMParser().parseFromString(html, 'text/html')));
+  return /** @type {Document} */ (
+    /** @type {unknown} */ (new window.DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html'))
+  );
 };
 
 /** Globals that inline scripts give the page: name and type. @param {Document} document @returns {Record<string, Shape>} */

@@ -21,7 +21,7 @@ const namesIn = (folder) =>
     .sort();
 
 /** The folder itself or those of its folders that hold captures. @param {string} folder */
-const captureFolders = (folder) =>
+export const captureFolders = (folder) =>
   [
     folder,
     ...readdirSync(folder, { withFileTypes: true })

@@ -6,6 +6,8 @@ const TELLING = ['type', 'role', 'name', 'method', 'aria-live', 'aria-hidden', '
 /** Classes and ids that carry a shop's data: numbers, hashes, slugs of its terms. */
 const DATA =
   /\d{2,}|-\d+$|^(post|page|term|tag|category|product_cat|product_tag|product_brand|pa)[-_](?!id$)|[0-9a-f]{8}/;
+/** A link inside the page, by the name of its place. */
+const PLACE = /^#[a-z-]+$/;
 const NAME = /^[a-zA-Z][\w-]*$/;
 
 /** @param {string} value */
@@ -23,7 +25,9 @@ export const signature = (element) => {
   const attributes = [...element.attributes]
     .map(({ name, value }) => ({ name: name.toLowerCase(), value }))
     .filter(({ name }) => !SILENT.test(name) && /^[a-z][\w:.-]*$/.test(name))
-    .map(({ name, value }) => (TELLING.includes(name) && value ? `[${name}="${fieldName(value)}"]` : `[${name}]`))
+    .map(({ name, value }) =>
+      (TELLING.includes(name) && value) || PLACE.test(value) ? `[${name}="${fieldName(value)}"]` : `[${name}]`,
+    )
     .sort();
   const id = isName(element.id) ? `#${element.id}` : '';
   return element.tagName.toLowerCase() + id + classes.map((name) => `.${name}`).join('') + attributes.join('');

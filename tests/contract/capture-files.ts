@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { captureFolders } from '../../.tools/shapes/shapes.mjs';
 
 /** Whole captures, where a folder of them is given by ISLAS_CAPTURES or stands beside the project. */
 const root = process.env.ISLAS_CAPTURES ?? join(import.meta.dirname, '../../../shared/captures');
@@ -24,14 +25,8 @@ const read = (folder: string): Capture[] =>
       return { title: `${basename(folder)}: ${name}`, html, body: html ?? response.body };
     });
 
-export const captures: readonly Capture[] = existsSync(root)
-  ? [
-      root,
-      ...readdirSync(root, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map(({ name }) => join(root, name)),
-    ].flatMap(read)
-  : [];
+export const folders: readonly string[] = existsSync(root) ? captureFolders(root) : [];
+export const captures: readonly Capture[] = folders.flatMap(read);
 
 /** A page's body as elements, without what would load or run. */
 export const bodyOf = (html: string): HTMLElement =>
