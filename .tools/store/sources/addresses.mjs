@@ -1,0 +1,39 @@
+/** What a first start takes when nothing is said and nothing is in the cache. */
+export const DEFAULTS = { wordpress: '7.1', woocommerce: '11.0.1', storefront: '4.6.2' };
+
+const SITE = 'https://wordpress.org';
+const DOWNLOADS = 'https://downloads.wordpress.org';
+
+/** WordPress leaves out a last zero (7.1), its plugins do not (11.0.0). @param {string} version */
+const core = (version) => version.replace(/^(\d+\.\d+)\.0$/, '$1');
+
+/** @param {string} version */
+const plugin = (version) => (/^\d+\.\d+$/.test(version) ? `${version}.0` : version);
+
+/** Where wordpress.org keeps its releases: the one place that composes such an address. */
+export const address = {
+  /** @param {string} version */
+  wordpress: (version) => `${SITE}/wordpress-${core(version)}.zip`,
+
+  /** @param {string} version */
+  woocommerce: (version) => `${DOWNLOADS}/plugin/woocommerce.${plugin(version)}.zip`,
+
+  /** @param {string} slug @param {string} [version] the latest without one */
+  theme: (slug, version = 'latest-stable') => `${DOWNLOADS}/theme/${slug}.${version}.zip`,
+
+  /**
+   * The three packs of a Spanish shop, each with the folder of `wp-content/languages` it belongs to.
+   *
+   * @param {{ wordpress: string, woocommerce: string, theme: string, themeVersion: string }} chosen
+   * @returns {{ folder: string, url: string, required: boolean }[]} not every theme has a pack
+   */
+  languages: ({ wordpress, woocommerce, theme, themeVersion }) => [
+    { folder: '', url: `${DOWNLOADS}/translation/core/${core(wordpress)}/es_ES.zip`, required: true },
+    {
+      folder: 'plugins',
+      url: `${DOWNLOADS}/translation/plugin/woocommerce/${plugin(woocommerce)}/es_ES.zip`,
+      required: true,
+    },
+    { folder: 'themes', url: `${DOWNLOADS}/translation/theme/${theme}/${themeVersion}/es_ES.zip`, required: false },
+  ],
+};

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzip } from '../files/archive.mjs';
+import { identify } from './identify.mjs';
+import { layTree } from '../files/tree.mjs';
+
+/** @typedef {import('../errors.mjs').SourceKind} SourceKind */
+/** A source in the cache. @typedef {{ version: string, path: string }} Source */
+
+/**
+ * Copies a folder that belongs to somebody into the cache, under the version it says it is.
+ *
+ * @param {import('../cache.mjs').Cache} cache
+ * @param {SourceKind} kind
+ * @param {string} folder
+ * @returns {Promise<Source>}
+ */
+export async function importFolder(cache, kind, folder) {
+  const { root, version } = identify(kind, folder);
+  return { version, path: await cache.keep(kind, version, (kept) => layTree(root, kept, { copy: true })) };
+}
+
+/**
+ * @param {import('../cache.mjs').Cache} cache
+ * @param {SourceKind} kind
+ * @param {string} file
+ * @returns {Promise<Source>}
+ */
+export async function importZip(cache, kind, file) {
+  const folder = mkdtempSync(join(tmpdir(), 'islas-'));
+  try {
+    unzip(file, folder);
+    return await importFolder(cache, kind, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

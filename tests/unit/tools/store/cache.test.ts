@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Cache, cacheFolder } from '../../../../.tools/store/cache.mjs';
+import { temporary, tree } from './fixtures';
+
+describe('where the cache is', () => {
+  it.each([
+    [{ ISLAS_CACHE: '/given', XDG_CACHE_HOME: '/xdg' }, 'linux', '/given'],
+    [{ XDG_CACHE_HOME: '/xdg' }, 'linux', join('/xdg', 'islas')],
+    [{}, 'linux', join('/home/ana', '.cache', 'islas')],
+    [{}, 'darwin', join('/home/ana', 'Library', 'Caches', 'islas')],
+    [{ LOCALAPPDATA: '/local' }, 'win32', join('/local', 'islas')],
+  ])('%j on %s is %s', (env, platform, folder) => {
+    expect(cacheFolder(env, platform, '/home/ana')).toBe(folder);
+  });
+});
+
+describe('what the cache holds', () => {
+  it('lists versions newest first, by number and not by letter', async () => {
+    const cache = new Cache(temporary());
+    for (const version of ['9.3.3', '10.0.4', '11.0.1']) await cache.keep('woocommerce', version, () => {});
+    expect(cache.versions('woocommerce')).toEqual(['11.0.1', '10.0.4', '9.3.3']);
+    expect(cache.versions('wordpress')).toEqual([]);
+  });
+
+  it('keeps nothing of a copy that broke off, and what was there before', async () => {
+    const cache = new Cache(temporary());
+    await cache.keep('wordpress', '7.1', (folder) => writeFileSync(join(folder, 'whole'), ''));
+    const broken = cache.keep('wordpress', '7.1', (folder) => {
+      writeFileSync(join(folder, 'half'), '');
+      throw new Error('disk full');
+    });
+    await expect(broken).rejects.toThrow('disk full');
+    expect(readdirSync(cache.path('wordpress', '7.1'))).toEqual(['whole']);
+    expect(cache.versions('wordpress')).toEqual(['7.1']);
+  });
+
+  it('replaces a version as a whole', async () => {
+    const cache = new Cache(temporary());
+    await cache.keep('theme', 'storefront@4.6.2', (folder) => void tree({ old: '' }, folder));
+    await cache.keep('theme', 'storefront@4.6.2', (folder) => void tree({ new: '' }, folder));
+    expect(existsSync(join(cache.path('theme', 'storefront@4.6.2'), 'old'))).toBe(false);
+  });
+
+  it('remembers the last choice kind by kind, and survives a damaged note', () => {
+    const folder = temporary();
+    new Cache(folder).remember({ wordpress: '7.1', theme: 'storefront@4.6.2' });
+    new Cache(folder).remember({ theme: 'twentytwentyfive' });
+    expect(new Cache(folder).remembered()).toEqual({ wordpress: '7.1', theme: 'twentytwentyfive' });
+    writeFileSync(join(folder, 'last.json'), '{"wordpress": 7');
+    expect(new Cache(folder).remembered()).toEqual({});
+    writeFileSync(join(folder, 'last.json'), '{"wordpress": 7, "theme": "a"}');
+    expect(new Cache(folder).remembered()).toEqual({ theme: 'a' });
+  });
+});
