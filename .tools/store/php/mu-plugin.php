@@ -1,0 +1,49 @@
+<?php
+
+/**
+ * Plugin Name: Islas local shop
+ * Description: Keeps a shop on this machine quiet: no mail, no wizards, no calls to the outside.
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+/** Mail is written beside the database instead of being sent; a test can read it there. */
+add_filter('pre_wp_mail', static function ($sent, array $mail) {
+    $file = getenv('ISLAS_STORE_MAIL');
+    if ($file !== false && $file !== '') {
+        file_put_contents($file, wp_json_encode($mail) . "\n", FILE_APPEND | LOCK_EX);
+    }
+
+    return true;
+}, 10, 2);
+
+add_filter('woocommerce_enable_setup_wizard', '__return_false');
+add_filter('woocommerce_prevent_automatic_wizard_redirect', '__return_true');
+add_filter('woocommerce_allow_marketplace_suggestions', '__return_false');
+add_filter('woocommerce_show_admin_notice', '__return_false');
+add_filter('woocommerce_apply_user_tracking', '__return_false');
+add_filter('action_scheduler_allow_async_request_runner', '__return_false');
+add_filter('admin_email_check_interval', '__return_zero');
+add_filter('pre_site_transient_update_core', '__return_empty_array');
+add_filter('pre_site_transient_update_plugins', '__return_empty_array');
+add_filter('pre_site_transient_update_themes', '__return_empty_array');
+add_filter('wp_is_application_passwords_available', '__return_true');
+
+// Nothing on this machine serves avatars, and a page waiting for them looks slower than it is.
+add_filter('pre_option_show_avatars', '__return_zero');
+
+// A visitor with the cookie `islas=off` sees the shop as WooCommerce alone serves it: to compare the two.
+if (isset($_COOKIE['islas']) && $_COOKIE['islas'] === 'off') {
+    add_filter('option_active_plugins', static function ($plugins): array {
+        return array_values(array_filter((array) $plugins, static function ($plugin): bool {
+            return strpos((string) $plugin, 'islas/') !== 0;
+        }));
+    });
+}
+
+// Storefront's letters come from another server; a page must not wait for a name that cannot be resolved.
+add_action('wp_enqueue_scripts', static function (): void {
+    wp_dequeue_style('storefront-fonts');
+}, 100);

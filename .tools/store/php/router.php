@@ -1,0 +1,38 @@
+<?php
+
+/**
+ * Router for PHP's built-in server: files are served as they are, folders through their index.php,
+ * `.php` files run in place, everything else is WordPress' own `index.php`.
+ */
+
+declare(strict_types=1);
+
+$root = rtrim((string) $_SERVER['DOCUMENT_ROOT'], '/');
+$path = rawurldecode((string) parse_url((string) $_SERVER['REQUEST_URI'], PHP_URL_PATH));
+
+$hidden = strpos($path, '..') !== false || strpos($path, "\0") !== false || preg_match('#/\.#', $path) === 1;
+if (!$hidden && is_dir($root . $path) && $path !== '/') {
+    if (substr($path, -1) !== '/') {
+        header('Location: ' . $path . '/', true, 301);
+        return true;
+    }
+    $path .= 'index.php';
+}
+
+if (!$hidden && $path !== '/' && is_file($root . $path)) {
+    if (substr($path, -4) !== '.php') {
+        return false;
+    }
+    $_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = $path;
+    $_SERVER['SCRIPT_FILENAME'] = $root . $path;
+    chdir(dirname($root . $path));
+    require $root . $path;
+    return true;
+}
+
+$_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = '/index.php';
+$_SERVER['SCRIPT_FILENAME'] = $root . '/index.php';
+chdir($root);
+require $root . '/index.php';
+
+return true;

@@ -1,0 +1,46 @@
+<?php
+
+/**
+ * Copies every table of one prefix to another in MariaDB or MySQL: how a seeded shop is kept, and put back.
+ *
+ * Run as: php tables.php FROM_PREFIX TO_PREFIX; the connection is in the environment.
+ */
+
+declare(strict_types=1);
+
+[, $from, $to] = $argv;
+[$host, $port, $socket] = [(string) getenv('ISLAS_STORE_DB_HOST'), 3306, null];
+if (preg_match('#^(.*?):(/.*)$#', $host, $parts) === 1) {
+    [$host, $socket] = [$parts[1], $parts[2]];
+} elseif (preg_match('#^(.*):(\d+)$#', $host, $parts) === 1) {
+    [$host, $port] = [$parts[1], (int) $parts[2]];
+}
+mysqli_report(MYSQLI_REPORT_ERROR | MYSQLI_REPORT_STRICT);
+$user = (string) getenv('ISLAS_STORE_DB_USER');
+$database = (string) getenv('ISLAS_STORE_DB_NAME');
+$db = new mysqli($host, $user, (string) getenv('ISLAS_STORE_DB_PASSWORD'), null, $port, $socket);
+$db->query("CREATE DATABASE IF NOT EXISTS `{$database}` CHARACTER SET utf8mb4");
+$db->select_db($database);
+$db->query("SET SESSION sql_mode = '', foreign_key_checks = 0");
+
+$tables = static function (string $prefix) use ($db): array {
+    $like = $db->real_escape_string(addcslashes($prefix, '_%\\'));
+    return array_column($db->query("SHOW TABLES LIKE '{$like}%'")->fetch_all(), 0);
+};
+
+foreach ($tables($to) as $old) {
+    $db->query("DROP TABLE `{$old}`");
+}
+if ($from === '-') {
+    exit(0);
+}
+foreach ($tables($from) as $table) {
+    $copy = $to . substr($table, strlen($from));
+    $db->query("CREATE TABLE `{$copy}` LIKE `{$table}`");
+    $db->query("INSERT INTO `{$copy}` SELECT * FROM `{$table}`");
+}
+// WordPress writes its table prefix into these two names.
+$old = strlen($from) + 1;
+$db->query("UPDATE `{$to}options` SET option_name = '{$to}user_roles' WHERE option_name = '{$from}user_roles'");
+$db->query("UPDATE `{$to}usermeta` SET meta_key = CONCAT('{$to}', SUBSTRING(meta_key, {$old}))
+    WHERE LEFT(meta_key, {$old} - 1) = '{$from}'");
