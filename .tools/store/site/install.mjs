@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { failure } from '../errors.mjs';
+import { assemble } from './assemble.mjs';
+import { openDatabase } from './database.mjs';
+import { withLock } from './lock.mjs';
+import { runPhp } from './php.mjs';
+import { running, stop } from './running.mjs';
+import { isCurrent, PHP_FOLDER, readInstalled, recipe, writeInstalled } from './site.mjs';
+
+/** @typedef {import('../arguments.mjs').Options} Options */
+/** @typedef {import('./site.mjs').Installed} Installed */
+
+/**
+ * Gives the site's seeded installation, made now if it is missing, stale or unwanted.
+ *
+ * @param {string} folder
+ * @param {import('../sources/choose.mjs').Sources} sources
+ * @param {Options} options
+ * @param {import('./php.mjs').Php} php
+ * @param {(words: string) => void} say
+ * @returns {Promise<Installed>}
+ */
+export async function ensureInstalled(folder, sources, options, php, say) {
+  const wanted = recipe(sources);
+  const usable = () => {
+    const installed = readInstalled(folder);
+    return isCurrent(installed, wanted) ? installed : null;
+  };
+  const before = usable();
+  if (before && !options.fresh) return before;
+
+  mkdirSync(dirname(folder), { recursive: true });
+  return withLock(`${folder}.lock`, say, async () => {
+    // Somebody else may have installed it while this start waited.
+    const meanwhile = usable();
+    if (meanwhile && meanwhile.stamp !== before?.stamp) return meanwhile;
+    return install(folder, sources, options, php, say);
+  });
+}
+
+/**
+ * @param {string} folder
+ * @param {import('../sources/choose.mjs').Sources} sources
+ * @param {Options} options
+ * @param {import('./php.mjs').Php} php
+ * @param {(words: string) => void} say
+ */
+async function install(folder, sources, options, php, say) {
+  const { wordpress, woocommerce, theme } = sources;
+  for (const one of running(dirname(dirname(folder))).filter(({ site }) => site === folder)) {
+    say(`Stopping the shop that runs on port ${one.port}: it is installed again`);
+    await stop(dirname(dirname(folder)), one);
+  }
+  say(`Installing WordPress ${wordpress.version}, WooCommerce ${woocommerce.version}, ${theme.slug} ${theme.version}`);
+  assemble(folder, sources);
+  const database = openDatabase(options, folder, php);
+  await database.empty('seed');
+
+  const www = join(folder, 'www');
+  const salt = randomUUID();
+  const env = {
+    ...database.environment('seed'),
+    ISLAS_STORE_URL: `http://127.0.0.1:${options.port}`,
+    ISLAS_STORE_SALT: salt,
+    ISLAS_STORE_LOG: join(folder, 'install.log'),
+  };
+  const script = (/** @type {string} */ name) => join(PHP_FOLDER, name);
+  await runPhp(php, [script('install.php'), www, theme.slug], env, { step: 'Installing WordPress', site: folder });
+  say('Seeding: products with pictures, pages, people, shipping, payments');
+  const output = await runPhp(php, [script('seed.php'), www, String(options.variations)], env, {
+    step: 'Seeding the shop',
+    site: folder,
+  });
+  await runPhp(php, [script('finish.php'), www], env, { step: 'Finishing the seed', site: folder });
+
+  const facts = /^FACTS (.*)$/m.exec(output)?.[1];
+  if (facts === undefined) throw failure.step('Seeding the shop', output.slice(-2000));
+  const installed = { stamp: randomUUID(), made: recipe(sources), salt, facts: JSON.parse(facts) };
+  writeInstalled(folder, installed);
+  return installed;
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { existsSync, lstatSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { failure } from '../errors.mjs';
+
+export const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+
+/** What the browser build is made from. */
+const BUILT_FROM = ['src', 'widgets', 'languages', 'vite.config.ts', 'package.json'];
+
+/**
+ * Whether the checkout has a plugin to activate.
+ * @param {string} checkout
+ */
+export const hasPlugin = (checkout = CHECKOUT) => existsSync(join(checkout, 'php-plugin', 'islas.php'));
+
+/**
+ * Whether any source is newer than the build, or there is none.
+ * @param {string} checkout
+ */
+export function buildIsStale(checkout = CHECKOUT) {
+  const built = newest(join(checkout, 'php-plugin', 'build'));
+  return built === 0 || BUILT_FROM.some((name) => newest(join(checkout, name)) > built);
+}
+
+/** Time of the newest file at or below a path, in milliseconds; 0 where there is none. @param {string} path @returns {number} */
+function newest(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return 0;
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+/**
+ * @param {(words: string) => void} say
+ * @throws {import('../errors.mjs').StoreError} with the build's words
+ */
+export async function buildIfStale(say) {
+  if (!buildIsStale()) return;
+  say('Building Islas (the build is older than its sources)');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  try {
+    await promisify(execFile)(npm, ['run', 'build', '--silent'], { cwd: CHECKOUT, maxBuffer: 16 * 2 ** 20 });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = /** @type {{ stdout?: string, stderr?: string }} */ (error);
+    throw failure.step(
+      'Building Islas (npm run build; --no-build starts without it)',
+      `${stdout}\n${stderr}`.slice(-3000),
+    );
+  }
+}
+
+/**
+ * Puts the checkout's plugin folder into a site as a link: what is edited is what runs.
+ * @param {string} www
+ */
+export function linkPlugin(www) {
+  const link = join(www, 'wp-content', 'plugins', 'islas');
+  if (lstatSync(link, { throwIfNoEntry: false })) rmSync(link, { recursive: true, force: true });
+  if (hasPlugin()) symlinkSync(join(CHECKOUT, 'php-plugin'), link, 'dir');
+}

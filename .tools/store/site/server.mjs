@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { failure } from '../errors.mjs';
+import { isAlive } from './lock.mjs';
+import { opcache } from './php.mjs';
+import { PHP_FOLDER } from './site.mjs';
+
+const WORKERS = '4';
+const FLAGS = ['memory_limit=512M', 'upload_max_filesize=64M', 'post_max_size=64M'].flatMap((flag) => ['-d', flag]);
+
+/**
+ * Starts PHP's own server, in a group of its own so that its workers end with it.
+ *
+ * @param {import('./php.mjs').Php} php
+ * @param {{ port: number, folder: string, www: string, env: Record<string, string>, log: string }} where
+ * @returns {number} its process id
+ */
+export function spawnServer(php, { port, folder, www, env, log }) {
+  const out = openSync(log, 'a');
+  const flags = [...FLAGS, ...opcache(folder)];
+  const child = spawn(php.command, [...flags, '-S', `127.0.0.1:${port}`, '-t', www, join(PHP_FOLDER, 'router.php')], {
+    cwd: www,
+    detached: true,
+    stdio: ['ignore', out, out],
+    env: { ...process.env, ...env, PHP_CLI_SERVER_WORKERS: WORKERS },
+  });
+  closeSync(out);
+  child.unref();
+  if (child.pid === undefined) throw failure.php('PHP could not be started.', `${php.command} -S`);
+  return child.pid;
+}
+
+/**
+ * Waits for a first page; making it also warms PHP's cache for the next ones.
+ *
+ * @param {string} url
+ * @param {{ pid: number, log: string, debugLog: string }} server
+ * @throws {import('../errors.mjs').StoreError} with the end of the log
+ */
+export async function untilReady(url, { pid, log, debugLog }) {
+  for (const end = Date.now() + 60_000; Date.now() < end && isAlive(pid); await wait(50)) {
+    try {
+      const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(30_000) });
+      await response.arrayBuffer();
+      if (response.status < 400) return;
+      if (response.status >= 500) break;
+    } catch {
+      // Not listening yet.
+    }
+  }
+  throw failure.neverReady(url, `${tail(debugLog)}\n${tail(log)}`);
+}
+
+/** The last lines of a log. @param {string} file */
+const tail = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(-8).join('\n') : '');
+
+/** Ends a server and its workers; returns when they are gone. @param {number} pid */
+export async function killServer(pid) {
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGKILL'])) {
+    try {
+      process.kill(process.platform === 'win32' ? pid : -pid, signal);
+    } catch {
+      return;
+    }
+    for (let tries = 0; tries < 40; tries++) {
+      if (!isAlive(pid)) return;
+      await wait(25);
+    }
+  }
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+export const portIsFree = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fingerprint } from '../sources/identify.mjs';
+
+export const PHP_FOLDER = fileURLToPath(new URL('../php', import.meta.url));
+
+/** @typedef {import('../sources/choose.mjs').Sources} Sources */
+
+/**
+ * What an installed shop is, kept beside it as `site.json`.
+ * @typedef {object} Installed
+ * @property {string} stamp of this installation; a copy of another one is stale
+ * @property {Record<string, string>} made of which sources and which seed
+ * @property {string} salt for cookies and nonces
+ * @property {Facts} facts
+ */
+
+/** Ids of what the seed made, by slug. @typedef {{ products: Record<string, number>, pages: Record<string, number>, categories: Record<string, number> }} Facts */
+
+/** @param {string} folder of the cache @param {Sources} sources @param {{ db: string, variations: number }} options */
+export function siteFolder(folder, { wordpress, woocommerce, theme }, { db, variations }) {
+  const parts = [`wp${wordpress.version}`, `wc${woocommerce.version}`, theme.slug];
+  if (db !== 'sqlite') parts.push(db);
+  if (variations > 0) parts.push(`v${variations}`);
+  return join(folder, 'sites', parts.join('-'));
+}
+
+/** What a site is made of: when this differs from `site.json`, the site is installed again. @param {Sources} sources */
+export const recipe = ({ wordpress, woocommerce, theme, languages, sqlite }) => ({
+  wordpress: wordpress.version,
+  woocommerce: woocommerce.version,
+  theme: `${theme.slug}@${theme.version}`,
+  languages: languages.version,
+  sqlite: sqlite?.version ?? '',
+  seed: fingerprint(PHP_FOLDER).slice(0, 12),
+});
+
+/** @param {string} folder @returns {Installed | null} */
+export function readInstalled(folder) {
+  const file = join(folder, 'site.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** @param {string} folder @param {Installed} installed */
+export const writeInstalled = (folder, installed) =>
+  writeFileSync(join(folder, 'site.json'), `${JSON.stringify(installed, null, 2)}\n`);
+
+/** @param {Installed | null} installed @param {Record<string, string>} wanted */
+export const isCurrent = (installed, wanted) =>
+  installed !== null && Object.entries(wanted).every(([name, value]) => installed.made[name] === value);
