@@ -1,0 +1,73 @@
+import { startStore, storeAvailable, stopStores } from './api.mjs';
+import { HELP, parseArguments } from './arguments.mjs';
+import { Cache } from './cache.mjs';
+import { StoreError } from './errors.mjs';
+import { isAlive } from './site/lock.mjs';
+
+/** @param {string} text */
+const print = (text) => process.stdout.write(`${text}\n`);
+/** Progress goes beside the answer, so that `--json` leaves one line on standard output. @param {string} words */
+const say = (words) => process.stderr.write(`· ${words}\n`);
+
+try {
+  const line = parseArguments(process.argv.slice(2), process.env);
+  if (line.command === 'help') print(HELP);
+  else if (line.command === 'list') list();
+  else if (line.command === 'stop') await stop(line.portGiven ? line.port : undefined);
+  else await start(line);
+} catch (error) {
+  if (!(error instanceof StoreError)) throw error;
+  process.stderr.write(`\n${error.message}\n`);
+  process.exitCode = 1;
+}
+
+/** @param {import('./arguments.mjs').CommandLine} line */
+async function start(line) {
+  const began = Date.now();
+  const theme = line.theme ?? new Cache().remembered().theme ?? 'storefront';
+  const store = await startStore({ ...line, theme, say, remember: true });
+  // Functions are not written; ids of products and pages stand beside the rest.
+  const json = () => JSON.stringify({ ...store, ...store.facts, facts: undefined });
+  print(line.json ? json() : banner(store, Date.now() - began));
+  if (line.detach) return;
+
+  const leave = () => void store.stop().then(() => process.exit(0));
+  process.once('SIGINT', leave).once('SIGTERM', leave);
+  // The server is a process of its own: this one stays while that one lives.
+  const watch = setInterval(() => {
+    if (isAlive(store.pid)) return;
+    clearInterval(watch);
+    say('The shop has stopped');
+  }, 1000);
+}
+
+/** @param {import('./api.mjs').Store} store @param {number} took in milliseconds */
+function banner(store, took) {
+  return `
+  ${store.url}/            the shop, ready in ${(took / 1000).toFixed(1)} s
+  ${store.url}/tienda/     WooCommerce ${store.woocommerce}, ${store.theme}, Islas ${store.islas ? 'active' : 'not active'}
+  ${store.url}/wp-admin/   WordPress ${store.wordpress}, PHP ${store.php}, ${store.db}
+
+  administrator  ${store.admin.user} / ${store.admin.password}
+  customer       ${store.customer.user} / ${store.customer.password}
+  coupons        BIENVENIDA10, menos5
+
+  Stop it with Ctrl+C or npm run store -- --stop
+`;
+}
+
+/** @param {number | undefined} port */
+async function stop(port) {
+  const ports = await stopStores(port);
+  print(ports.length ? `Stopped the shop on port ${ports.join(', ')}.` : 'No shop is running.');
+}
+
+function list() {
+  const cache = new Cache();
+  const { themes, wordpress, woocommerce, reason } = storeAvailable();
+  print(`Cache        ${cache.folder}`);
+  print(`WordPress    ${wordpress.join(', ') || '–'}`);
+  print(`WooCommerce  ${woocommerce.join(', ') || '–'}`);
+  print(`Themes       ${themes.join(', ') || '–'}`);
+  print(reason || 'Everything for a start without the internet is here.');
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { HELP, parseArguments } from '../../../../.tools/store/arguments.mjs';
+
+const refusal = (argv: string[], env: Record<string, string> = {}): string => {
+  try {
+    parseArguments(argv, env);
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : '';
+  }
+  return '';
+};
+
+describe('the command line of the shop', () => {
+  it('starts the shop of last time on SQLite and port 8080 when nothing is said', () => {
+    const line = parseArguments([], {});
+    expect(line).toMatchObject({ command: 'start', db: 'sqlite', port: 8080, islas: true, build: true, variations: 0 });
+    expect(line).not.toHaveProperty('wordpress');
+    expect(line).not.toHaveProperty('theme');
+  });
+
+  it('takes the port from PORT, and an empty PORT for none', () => {
+    expect(parseArguments([], { PORT: '8099' })).toMatchObject({ port: 8099, portGiven: true });
+    expect(parseArguments([], { PORT: '' })).toMatchObject({ port: 8080, portGiven: false });
+  });
+
+  it('hands sources on as they were written', () => {
+    const line = parseArguments(['--wordpress', '7.1', '--theme=twentytwentyfive', '--languages', './es.zip'], {});
+    expect(line).toMatchObject({ wordpress: '7.1', theme: 'twentytwentyfive', languages: './es.zip' });
+  });
+
+  it('reaches MariaDB by a socket or a server, in the form WordPress reads', () => {
+    const by = (...how: string[]) => parseArguments(['--db', 'mariadb', ...how], {}).dbHost;
+    expect(by('--db-socket', '/run/mysqld.sock')).toBe('localhost:/run/mysqld.sock');
+    expect(by('--db-server', '127.0.0.1:3307')).toBe('127.0.0.1:3307');
+    expect(by('--db-server', 'db')).toBe('db');
+  });
+
+  it.each([
+    [['--db', 'mariadb'], 'needs either --db-socket PATH or --db-server HOST:PORT'],
+    [['--db', 'mariadb', '--db-socket', '/s', '--db-server', 'h:1'], 'needs either'],
+    [['--db', 'mariadb', '--db-server', 'h:port'], 'needs either'],
+    [['--db', 'oracle'], '--db is sqlite or mariadb, not "oracle"'],
+    [['--db-socket', '/s'], 'go with --db mariadb'],
+    [['--variations', '-3'], 'variations'],
+    [['--variations', '1e3'], '--variations is a whole number from 0 to 50000, not "1e3"'],
+    [['--colour'], "'--colour'"],
+    [['storefront'], "'storefront'"],
+    [['--theme'], '--theme'],
+  ])('refuses %j in words', (argv, words) => {
+    expect(refusal(argv)).toContain('StoreError');
+    expect(refusal(argv)).toContain(words);
+    expect(refusal(argv)).toContain('--help');
+  });
+
+  it.each(['0', '65536', '80a', '-1', ' 8080'])('refuses PORT=%j', (port) => {
+    expect(refusal([], { PORT: port })).toContain('PORT is a whole number from 1 to 65535');
+  });
+
+  it('knows one command at a time, help before all', () => {
+    expect(parseArguments(['--stop'], {}).command).toBe('stop');
+    expect(parseArguments(['--list'], {}).command).toBe('list');
+    expect(parseArguments(['--stop', '-h'], {}).command).toBe('help');
+  });
+
+  it('explains every option it takes', () => {
+    for (const option of 'wordpress woocommerce theme languages sqlite db db-socket db-server db-user db-password variations fresh reset no-islas no-build detach json stop list help'.split(
+      ' ',
+    )) {
+      expect(HELP).toContain(`--${option}`);
+    }
+  });
+});
