@@ -34,7 +34,7 @@ add_action('plugins_loaded', function () {
     $islasRequirements = Islas\Requirements::ofThisSite(__DIR__ . '/languages');
 
     if (! $islasRequirements->met()) {
-        add_action('admin_notices', array($islasRequirements, 'printNotice'));
+        add_action('all_admin_notices', array($islasRequirements, 'printNotice'));
         return;
     }
 

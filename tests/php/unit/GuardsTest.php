@@ -73,7 +73,7 @@ final class GuardsTest extends PluginTestCase
         require self::PLUGIN . '/islas.php';
         Site::run('plugins_loaded');
 
-        self::assertSame(['plugins_loaded', 'admin_notices'], array_column(Site::$hooks, 1));
+        self::assertSame(['plugins_loaded', 'all_admin_notices'], array_column(Site::$hooks, 1));
         self::assertSame([], Site::$options);
     }
 
@@ -90,7 +90,7 @@ final class GuardsTest extends PluginTestCase
         Site::run('plugins_loaded');
 
         self::assertContains('wp_enqueue_scripts', array_column(Site::$hooks, 1));
-        self::assertNotContains('admin_notices', array_column(Site::$hooks, 1));
+        self::assertNotContains('all_admin_notices', array_column(Site::$hooks, 1));
     }
 
     public function testTheGuardsUseNoSyntaxThatAnOldPhpCannotParse(): void
