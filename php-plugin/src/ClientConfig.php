@@ -42,6 +42,7 @@ final class ClientConfig
             'features' => $this->features->all(),
             'shop' => $this->shop(),
             'rest' => $this->rest(),
+            'page' => ['embed_max_height' => $this->settings->count('embed_max_height')],
             'texts' => $this->texts->all(),
             'locale' => (object) $this->viewTexts->of($this->assets->printedIslands()),
         ];

@@ -17,20 +17,13 @@ final class Features
         'fragments' => ['handles' => ['wc-cart-fragments'], 'sources' => [Manifest::ENTRY]],
         'page' => [
             'handles' => ['woocommerce'],
-            'sources' => [
-                'widgets/forms/paint-ordering.ts',
-                'widgets/forms/paint-password.ts',
-                'widgets/forms/paint-quantity.ts',
-                'widgets/notices/paint-coming-soon.ts',
-                'widgets/notices/paint-store-notice.ts',
-                'widgets/page/paint-notice.ts',
-                'widgets/page/paint-result-count.ts',
-            ],
+            'sources' => ['src/page-islands.ts'],
         ],
         'variations' => [
             'handles' => ['wc-add-to-cart-variation'],
             'sources' => ['widgets/variation-form/paint.ts'],
         ],
+        'embeds' => ['handles' => ['wp-embed'], 'sources' => ['src/page-islands.ts']],
         'swatches' => ['handles' => [], 'sources' => ['widgets/swatch-form/view.tsx']],
     ];
 

@@ -5,9 +5,10 @@ declare(strict_types=1);
 namespace Islas;
 
 /**
- * Every action and filter of the plugin, one row each: kind, hook, what runs, priority, arguments taken.
+ * Every action and filter of the plugin, one row each: kind, hook, what runs, priority, arguments taken, and the
+ * feature without which it is left out.
  *
- * @phpstan-type HookRow array{'action'|'filter', string, callable, int, int}
+ * @phpstan-type HookRow array{0: 'action'|'filter', 1: string, 2: callable, 3: int, 4: int, 5?: string}
  */
 final class Hooks
 {
@@ -26,19 +27,35 @@ final class Hooks
             ['action', 'admin_menu', [$plugin->screen, 'register'], 60, 0],
             ['filter', 'plugin_action_links_' . $plugin->basename, [$plugin->screen, 'addLink'], 10, 1],
             ['action', 'rest_api_init', [$plugin->rest, 'register'], 10, 0],
+
             ['action', 'wp_enqueue_scripts', [$plugin->assets, 'enqueue'], 20, 0],
             ['action', 'wp_head', [$plugin->assets, 'printHead'], 2, 0],
             ['filter', 'script_module_data_' . Assets::MODULE, [$plugin->config, 'toArray'], 10, 0],
             ['action', 'wp_enqueue_scripts', [$plugin->stock, 'mute'], self::LATE, 0],
             ['action', 'wp_print_scripts', [$plugin->stock, 'mute'], 1, 0],
             ['action', 'wp_print_footer_scripts', [$plugin->stock, 'mute'], 1, 0],
+
+            ['action', 'wp_body_open', [$plugin->skipLink, 'show'], 0, 0],
+            ['filter', 'gettext_' . get_template(), [$plugin->skipLink, 'translate'], 10, 2],
+            ['action', 'template_redirect', [$plugin->storeNotice, 'place'], 10, 0, 'page'],
+            ['filter', 'woocommerce_demo_store', [$plugin->storeNotice, 'reveal'], 10, 1, 'page'],
+            ['filter', 'render_block_core/template-part', [$plugin->storeNotice, 'prepend'], 10, 1, 'page'],
+            ['action', 'wp_footer', [$plugin->storeNotice, 'showIfWaiting'], 10, 0, 'page'],
+            ['filter', 'woocommerce_form_field', [$plugin->fieldHelp, 'reveal'], 10, 1, 'page'],
+            ['filter', 'nav_menu_css_class', [$plugin->accountMenu, 'mark'], 10, 2, 'page'],
+
+            ['action', 'wp_loaded', [$plugin->postedChoice, 'complete'], 19, 0, 'variations'],
         ];
     }
 
     /** @param list<HookRow> $rows */
-    public static function register(array $rows): void
+    public static function register(array $rows, Features $features): void
     {
-        foreach ($rows as [$kind, $hook, $callback, $priority, $arguments]) {
+        foreach ($rows as $row) {
+            [$kind, $hook, $callback, $priority, $arguments] = $row;
+            if (isset($row[5]) && ! $features->on($row[5])) {
+                continue;
+            }
             if ($kind === 'action') {
                 add_action($hook, $callback, $priority, $arguments);
             } else {

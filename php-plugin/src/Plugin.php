@@ -5,7 +5,12 @@ declare(strict_types=1);
 namespace Islas;
 
 use Islas\Admin\SettingsScreen;
+use Islas\Page\AccountMenu;
+use Islas\Page\FieldHelp;
+use Islas\Page\SkipLink;
+use Islas\Page\StoreNotice;
 use Islas\Rest\SettingsController;
+use Islas\Swatches\PostedChoice;
 
 /**
  * The composition root: builds every object once. Building has no side effect; the hooks have.
@@ -22,6 +27,11 @@ final class Plugin
     public Assets $assets;
     public ClientConfig $config;
     public StockScripts $stock;
+    public SkipLink $skipLink;
+    public StoreNotice $storeNotice;
+    public FieldHelp $fieldHelp;
+    public AccountMenu $accountMenu;
+    public PostedChoice $postedChoice;
 
     /** @param string $file Absolute path of the plugin's main file. */
     public function __construct(string $file)
@@ -44,11 +54,17 @@ final class Plugin
             $this->assets
         );
         $this->stock = new StockScripts($this->features);
+        $this->skipLink = new SkipLink($this->settings);
+        $this->storeNotice = new StoreNotice($this->skipLink);
+        $this->fieldHelp = new FieldHelp();
+        $this->accountMenu = new AccountMenu();
+        $this->postedChoice = new PostedChoice();
     }
 
     /** @param string $file Absolute path of the plugin's main file. */
     public static function start(string $file): void
     {
-        Hooks::register(Hooks::rows(new self($file)));
+        $plugin = new self($file);
+        Hooks::register(Hooks::rows($plugin), $plugin->features);
     }
 }

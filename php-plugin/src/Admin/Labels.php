@@ -14,6 +14,7 @@ final class Labels
     {
         return [
             'features' => __('Parts of the storefront', 'islas'),
+            'page' => __('The page', 'islas'),
             'texts' => __('Texts', 'islas'),
             'rest' => __('REST requests', 'islas'),
         ];
@@ -34,9 +35,26 @@ final class Labels
             'feature_fragments' => [__('Keep the mini-cart up to date', 'islas'), $off],
             'feature_page' => [__('Sorting, quantities, password fields, notices', 'islas'), $off],
             'feature_variations' => [__('Variations of a product', 'islas'), $off],
+            'feature_embeds' => [
+                __('Height of embedded pages', 'islas'),
+                __('Off: WordPress’s own script runs, unchanged.', 'islas'),
+            ],
             'feature_swatches' => [
                 __('Swatches', 'islas'),
                 __('Off: the options of a variable product are chosen in drop-down lists.', 'islas'),
+            ],
+            'skip_link' => [
+                __('Link to the content, first on the page', 'islas'),
+                '',
+                [
+                    'auto' => __('Where the theme has none', 'islas'),
+                    'always' => __('Always', 'islas'),
+                    'never' => __('Never', 'islas'),
+                ],
+            ],
+            'embed_max_height' => [
+                __('Greatest height of an embedded page, in pixels', 'islas'),
+                __('0: as high as its content.', 'islas'),
             ],
             'please_wait_text' => [__('Text while a product is being removed', 'islas'), $empty],
             'empty_cart_text' => [__('Text of an empty mini-cart', 'islas'), $empty],

@@ -42,7 +42,6 @@ final class StoreNotice
         remove_action('wp_body_open', self::PRINTER, $priority);
         if (wp_is_block_theme()) {
             $this->isWaiting = true;
-            add_action('wp_footer', [$this, 'showIfWaiting']);
             return;
         }
         $links = has_action('storefront_header', 'storefront_skip_links');

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Swatches;
 
 use WC_Data_Store;
+use WC_Product_Data_Store_CPT;
 use WC_Product_Variable;
 
 /**
@@ -29,14 +30,15 @@ final class PostedChoice
         $choices = [];
         foreach ($product->get_variation_attributes() as $name => $values) {
             $key = 'attribute_' . sanitize_title((string) $name);
-            $choices[$key] = $this->choice($key, array_map('strval', (array) $values));
+            $choices[$key] = $this->choice($key, array_values(array_filter((array) $values, 'is_string')));
         }
         if ($choices === [] || in_array('', $choices, true)) {
             return; // WooCommerce says in its own words that a choice is missing.
         }
+        /** @var WC_Product_Data_Store_CPT $store Its calls go through WC_Data_Store. */
         $store = WC_Data_Store::load('product');
         $found = $store->find_matching_product_variation($product, $choices);
-        foreach ($choices + ['variation_id' => (string) (is_numeric($found) ? (int) $found : 0)] as $key => $value) {
+        foreach ($choices + ['variation_id' => (string) $found] as $key => $value) {
             $_REQUEST[$key] = wp_slash($value);
             $_POST[$key] = wp_slash($value);
         }

@@ -75,10 +75,11 @@ final class ClientConfigTest extends PluginTestCase
     public function testEveryTextOfTheBrowserIsSentWithTheSameSource(): void
     {
         $sources = [];
-        foreach (array_merge([self::CONTRACTS . 'errors.ts'], (array) glob(self::CONTRACTS . '*texts.ts')) as $file) {
-            $code = (string) file_get_contents((string) $file);
+        foreach ((array) glob(self::CONTRACTS . '*.ts') as $file) {
             $lists = '/(?:const (?:MESSAGES|SOURCES) = |textsFrom\()\{(.*?)\n\}/s';
-            self::assertSame(1, preg_match($lists, $code, $body), (string) $file);
+            if (preg_match($lists, (string) file_get_contents((string) $file), $body) !== 1) {
+                continue;
+            }
             preg_match_all('/^\s*(\w+):\s*([\'"])(.*?)\2,$/ms', $body[1], $found);
             $sources += array_combine($found[1], $found[3]);
         }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Hooks;
 use Islas\Plugin;
 use Islas\Tests\WordPress\Site;
 use RecursiveDirectoryIterator;
@@ -17,8 +18,6 @@ final class HooksTest extends PluginTestCase
 {
     public function testThePluginHooksExactlyThis(): void
     {
-        Plugin::start('/plugins/islas/islas.php');
-
         self::assertSame([
             'action init 0 Islas\Translations::register 0',
             'filter load_textdomain_mofile 10 Islas\Translations::substitute 2',
@@ -34,7 +33,26 @@ final class HooksTest extends PluginTestCase
             'action wp_enqueue_scripts 10000 Islas\StockScripts::mute 0',
             'action wp_print_scripts 1 Islas\StockScripts::mute 0',
             'action wp_print_footer_scripts 1 Islas\StockScripts::mute 0',
-        ], array_map([self::class, 'line'], Site::$hooks));
+            'action wp_body_open 0 Islas\Page\SkipLink::show 0',
+            'filter gettext_storefront 10 Islas\Page\SkipLink::translate 2',
+            'action template_redirect 10 Islas\Page\StoreNotice::place 0 page',
+            'filter woocommerce_demo_store 10 Islas\Page\StoreNotice::reveal 1 page',
+            'filter render_block_core/template-part 10 Islas\Page\StoreNotice::prepend 1 page',
+            'action wp_footer 10 Islas\Page\StoreNotice::showIfWaiting 0 page',
+            'filter woocommerce_form_field 10 Islas\Page\FieldHelp::reveal 1 page',
+            'filter nav_menu_css_class 10 Islas\Page\AccountMenu::mark 2 page',
+            'action wp_loaded 19 Islas\Swatches\PostedChoice::complete 0 variations',
+        ], array_map([self::class, 'line'], Hooks::rows(new Plugin('/plugins/islas/islas.php'))));
+    }
+
+    public function testARowOfAFeatureIsLeftOutWhileTheFeatureIsOff(): void
+    {
+        $rows = Hooks::rows(new Plugin('/plugins/islas/islas.php'));
+        Hooks::register($rows, $this->features(['feature_page' => false]));
+
+        self::assertNotContains('woocommerce_demo_store', array_column(Site::$hooks, 1));
+        self::assertContains('wp_loaded', array_column(Site::$hooks, 1));
+        self::assertContains('wp_body_open', array_column(Site::$hooks, 1));
     }
 
     /** Moving somebody else's handler is no hook of the plugin's own. */
@@ -62,13 +80,15 @@ final class HooksTest extends PluginTestCase
         self::assertSame([], Site::$options);
     }
 
-    /** @param array{string, string, callable, int, int} $row */
+    /** @param array{0: string, 1: string, 2: callable, 3: int, 4: int, 5?: string} $row */
     private static function line(array $row): string
     {
         [$kind, $hook, $callback, $priority, $arguments] = $row;
         self::assertIsArray($callback);
         self::assertIsObject($callback[0]);
 
-        return "$kind $hook $priority " . get_class($callback[0]) . '::' . $callback[1] . ' ' . $arguments;
+        self::assertTrue(is_callable($callback));
+
+        return rtrim("$kind $hook $priority " . get_class($callback[0]) . "::$callback[1] $arguments " . ($row[5] ?? ''));
     }
 }

@@ -35,7 +35,9 @@ final class SettingsScreenTest extends PluginTestCase
             $id = Field::id($key);
             self::assertSame(1, $this->hits($page, "//label[@for='$id']"), $key);
             self::assertSame(1, $this->hits($page, "//*[@id='$id' and @name='islas_settings[$key]']"), $key);
-            self::assertSame(1, $this->hits($page, "//*[@id='$id-help']"), $key);
+            $help = Labels::settings()[$key][1] === '' ? 0 : 1;
+            self::assertSame($help, $this->hits($page, "//*[@id='$id-help']"), $key);
+            self::assertSame($help, $this->hits($page, "//*[@aria-describedby='$id-help']"), $key);
         }
         self::assertSame(0, $this->hits($page, "//input[@id='islas-feature-cart' and @checked]"));
         self::assertSame(1, $this->hits($page, "//input[@id='islas-feature-page' and @checked]"));

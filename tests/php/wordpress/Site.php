@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests\WordPress;
 
+use WC_Product_Variable;
 use WP_Scripts;
 
 /**
@@ -41,6 +42,11 @@ final class Site
     public static array $menu = [];
     /** @var list<array{string, string, bool}> */
     public static array $compatibility = [];
+    public static bool $blockTheme = false;
+    /** The theme's header file. */
+    public static string $header = '/nowhere/header.php';
+    /** @var array<int, WC_Product_Variable> */
+    public static array $products = [];
     public static WP_Scripts $scripts;
     /** @var array<string, mixed>|null */
     private static ?array $fresh = null;

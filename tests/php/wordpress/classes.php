@@ -15,6 +15,44 @@ namespace {
         }
     }
 
+    final class WC_Product_Variable
+    {
+        /** @var array<string, list<string>> */
+        private array $attributes;
+        /** @var array<int, array<string, string>> */
+        public array $variations;
+
+        /**
+         * @param array<string, list<string>> $attributes
+         * @param array<int, array<string, string>> $variations
+         */
+        public function __construct(array $attributes, array $variations)
+        {
+            $this->attributes = $attributes;
+            $this->variations = $variations;
+        }
+
+        /** @return array<string, list<string>> */
+        public function get_variation_attributes(): array
+        {
+            return $this->attributes;
+        }
+    }
+
+    final class WC_Data_Store
+    {
+        public static function load(string $type): self
+        {
+            return new self();
+        }
+
+        /** @param array<string, string> $choices */
+        public function find_matching_product_variation(WC_Product_Variable $product, array $choices): int
+        {
+            return (int) array_search($choices, $product->variations, true);
+        }
+    }
+
     final class WP_REST_Server
     {
         public const READABLE = 'GET';

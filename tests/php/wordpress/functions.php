@@ -8,7 +8,8 @@ declare(strict_types=1);
 
 use Islas\Tests\WordPress\Site;
 
-function add_action(string $hook, callable $callback, int $priority = 10, int $arguments = 1): void
+/** @param callable|string $callback A function of a theme may be known by name only. */
+function add_action(string $hook, $callback, int $priority = 10, int $arguments = 1): void
 {
     Site::$hooks[] = ['action', $hook, $callback, $priority, $arguments];
 }
@@ -234,4 +235,86 @@ function submit_button(): void
 function wp_print_inline_script_tag(string $code, array $attributes): void
 {
     echo '<script id="' . $attributes['id'] . '">' . $code . '</script>';
+}
+
+/** @return int|false Its priority. */
+function has_action(string $hook, string $function)
+{
+    foreach (Site::$hooks as $row) {
+        if ($row[1] === $hook && $row[2] === $function) {
+            return $row[3];
+        }
+    }
+
+    return false;
+}
+
+function remove_action(string $hook, string $function, int $priority): void
+{
+    Site::$hooks = array_values(array_filter(
+        Site::$hooks,
+        static fn (array $row) => [$row[1], $row[2], $row[3]] !== [$hook, $function, $priority]
+    ));
+}
+
+function wp_is_block_theme(): bool
+{
+    return Site::$blockTheme;
+}
+
+function locate_template(string $file): string
+{
+    return Site::$header;
+}
+
+function sanitize_html_class(string $class, string $fallback): string
+{
+    $plain = (string) preg_replace('/[^A-Za-z0-9_-]/', '', $class);
+
+    return $plain === '' ? $fallback : $plain;
+}
+
+function untrailingslashit(string $address): string
+{
+    return rtrim($address, '/');
+}
+
+function wc_get_page_permalink(string $page): string
+{
+    return 'https://tienda.example/' . ($page === 'myaccount' ? 'mi-cuenta' : $page) . '/';
+}
+
+/** @return WC_Product_Variable|false */
+function wc_get_product(int $id)
+{
+    return Site::$products[$id] ?? false;
+}
+
+function sanitize_title(string $title): string
+{
+    return strtolower(trim((string) preg_replace('/[^A-Za-z0-9_]+/', '-', $title), '-'));
+}
+
+/**
+ * @param mixed $value
+ * @return mixed
+ */
+function wp_slash($value)
+{
+    return is_string($value) ? addslashes($value) : $value;
+}
+
+/**
+ * @param mixed $value
+ * @return mixed
+ */
+function wp_unslash($value)
+{
+    return is_string($value) ? stripslashes($value) : $value;
+}
+
+/** WooCommerce's store notice. */
+function woocommerce_demo_store(): void
+{
+    echo '<p class="woocommerce-store-notice"></p>';
 }

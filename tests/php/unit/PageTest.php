@@ -1,0 +1,134 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Page\AccountMenu;
+use Islas\Page\FieldHelp;
+use Islas\Page\SkipLink;
+use Islas\Page\StoreNotice;
+use Islas\Settings;
+use Islas\Tests\WordPress\Site;
+
+/**
+ * The page is usable before and without scripts: one link to the content, readable notices and help.
+ */
+final class PageTest extends PluginTestCase
+{
+    public function testAPageHasOneLinkToTheContent(): void
+    {
+        $link = new SkipLink(new Settings());
+        self::assertSame(
+            '<a class="skip-link screen-reader-text islas-skip-link" href="#content">Skip to content</a>',
+            Site::output([$link, 'show'])
+        );
+
+        Site::$blockTheme = true;
+        self::assertSame('', Site::output([$link, 'show']));
+
+        Site::$blockTheme = false;
+        add_action('storefront_header', 'storefront_skip_links', 0);
+        self::assertSame('', Site::output([$link, 'show']));
+    }
+
+    public function testAThemeWhoseHeaderPrintsTheLinkKeepsIt(): void
+    {
+        Site::$header = (string) tempnam(sys_get_temp_dir(), 'header');
+        file_put_contents(Site::$header, '<a class="skip-link" href="#main">Skip</a>');
+        $printed = Site::output([new SkipLink(new Settings()), 'show']);
+        unlink(Site::$header);
+
+        self::assertSame('', $printed);
+    }
+
+    public function testTheOwnerDecides(): void
+    {
+        $settings = new Settings();
+        $settings->change(['skip_link' => 'never']);
+        self::assertFalse((new SkipLink($settings))->isOurs());
+        $settings->change(['skip_link' => 'always']);
+        Site::$blockTheme = true;
+        self::assertTrue((new SkipLink($settings))->isOurs());
+    }
+
+    public function testATargetOfATheme(): void
+    {
+        add_filter('islas_skip_link_target', static fn () => 'primary"><b>');
+
+        self::assertStringContainsString('href="#primaryb"', Site::output([new SkipLink(new Settings()), 'show']));
+    }
+
+    public function testAThemesOwnLinkReadsInTheLanguageOfTheShopUnlessTheThemeSaysItItself(): void
+    {
+        Site::$translations = ['Skip to content' => 'Saltar al contenido'];
+        $link = new SkipLink(new Settings());
+
+        self::assertSame('Saltar al contenido', $link->translate('Skip to content', 'Skip to content'));
+        self::assertSame('Saltar al contenido', $link->translate('Skip to main content', 'Skip to main content'));
+        self::assertSame('Ir al contenido', $link->translate('Ir al contenido', 'Skip to content'));
+        self::assertSame('Search', $link->translate('Search', 'Search'));
+    }
+
+    public function testTheStoreNoticeComesAfterTheLinkAndOnce(): void
+    {
+        foreach ([true, false] as $parts) {
+            Site::reset();
+            Site::$blockTheme = true;
+            add_action('wp_body_open', 'woocommerce_demo_store', 10);
+            $notice = new StoreNotice(new SkipLink(new Settings()));
+            $notice->place();
+
+            self::assertFalse(has_action('wp_body_open', 'woocommerce_demo_store'));
+            $page = $parts ? $notice->prepend('<header>') . $notice->prepend('<footer>') : '<main>';
+            $page .= Site::output([$notice, 'showIfWaiting']);
+            self::assertSame(1, substr_count($page, 'woocommerce-store-notice'));
+            self::assertSame($parts ? 0 : 6, strpos($page, '<p class="woocommerce-store-notice">'));
+        }
+    }
+
+    public function testStorefrontPrintsTheNoticeRightAfterItsOwnLinks(): void
+    {
+        add_action('wp_body_open', 'woocommerce_demo_store', 10);
+        add_action('storefront_header', 'storefront_skip_links', 5);
+        (new StoreNotice(new SkipLink(new Settings())))->place();
+
+        self::assertSame(6, has_action('storefront_header', 'woocommerce_demo_store'));
+        self::assertFalse(has_action('wp_body_open', 'woocommerce_demo_store'));
+    }
+
+    public function testANoticeThatIslasLinkPrecedesStaysWhereItIs(): void
+    {
+        add_action('wp_body_open', 'woocommerce_demo_store', 10);
+        (new StoreNotice(new SkipLink(new Settings())))->place();
+
+        self::assertSame(10, has_action('wp_body_open', 'woocommerce_demo_store'));
+    }
+
+    public function testNoticeAndHelpAreReadableWithoutScripts(): void
+    {
+        $notice = new StoreNotice(new SkipLink(new Settings()));
+        self::assertSame('<p role="x">Hola</p>', $notice->reveal('<p role="x" style="display:none;">Hola</p>'));
+        self::assertSame(
+            '<span class="description" id="d">x</span>',
+            (new FieldHelp())->reveal('<span class="description" id="d" aria-hidden="true">x</span>')
+        );
+        foreach ([null, 3, [], ''] as $other) {
+            self::assertSame($other, $notice->reveal($other));
+            self::assertSame($other, (new FieldHelp())->reveal($other));
+        }
+    }
+
+    public function testTheAccountMenuIsTheItemThatLeadsThereAndHasASubmenu(): void
+    {
+        $account = (object) ['url' => 'https://tienda.example/mi-cuenta'];
+        $menu = new AccountMenu();
+
+        self::assertContains(AccountMenu::MARK, $menu->mark(['menu-item-has-children'], $account));
+        self::assertSame(['menu-item'], $menu->mark(['menu-item'], $account));
+        $other = (object) ['url' => 'https://tienda.example/tienda/'];
+        self::assertSame(['menu-item-has-children'], $menu->mark(['menu-item-has-children'], $other));
+        self::assertSame(['menu-item-has-children'], $menu->mark(['menu-item-has-children'], null));
+        self::assertNull($menu->mark(null, $account));
+    }
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Swatches\PostedChoice;
+use Islas\Tests\WordPress\Site;
+use WC_Product_Variable;
+
+/**
+ * A variable product can be added by its form alone: what was chosen says which variation it is.
+ */
+final class PostedChoiceTest extends PluginTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        Site::$products[7] = new WC_Product_Variable(
+            ['pa_color' => ['rojo', 'azul'], 'Talla única' => ["l'una", 'XL']],
+            [
+                71 => ['attribute_pa_color' => 'rojo', 'attribute_talla-nica' => "l'una"],
+                72 => ['attribute_pa_color' => 'azul', 'attribute_talla-nica' => 'XL'],
+            ]
+        );
+    }
+
+    protected function tearDown(): void
+    {
+        $_REQUEST = $_POST = [];
+        parent::tearDown();
+    }
+
+    public function testTheVariationIsFoundFromSelectsAndFromSwatches(): void
+    {
+        $selects = ['attribute_pa_color' => 'azul', 'attribute_talla-nica' => 'XL'];
+        self::assertSame('72', $this->post($selects)['variation_id']);
+        $radios = ['islas_attribute_pa_color' => 'rojo', 'islas_attribute_talla-nica' => "l\\'una"];
+        $posted = $this->post($radios + ['attribute_pa_color' => '', 'attribute_talla-nica' => '']);
+
+        self::assertSame(['71', 'rojo', "l\\'una"], [
+            $posted['variation_id'],
+            $posted['attribute_pa_color'],
+            $posted['attribute_talla-nica'],
+        ]);
+    }
+
+    public function testAChoiceThatIsMissingOrNoneOfTheProductsIsLeftToWooCommerce(): void
+    {
+        foreach (
+            [
+                ['attribute_pa_color' => 'azul'],
+                ['attribute_pa_color' => 'verde', 'attribute_talla-nica' => 'XL'],
+                ['attribute_pa_color' => ['azul'], 'attribute_talla-nica' => 'XL'],
+                [],
+            ] as $posted
+        ) {
+            self::assertSame($posted, array_diff_key($this->post($posted), ['add-to-cart' => 1, 'variation_id' => 1]));
+            self::assertSame('0', $_POST['variation_id']);
+        }
+    }
+
+    public function testACombinationThatDoesNotExistIsNoVariation(): void
+    {
+        $posted = $this->post(['attribute_pa_color' => 'rojo', 'attribute_talla-nica' => 'XL']);
+
+        self::assertSame('0', $posted['variation_id']);
+    }
+
+    public function testARequestThatNamesItsVariationOrAnotherProductIsNotTouched(): void
+    {
+        $chosen = ['attribute_pa_color' => 'azul', 'attribute_talla-nica' => 'XL'];
+        self::assertSame('71', $this->post(['variation_id' => '71'] + $chosen)['variation_id']);
+        self::assertSame('0', $this->post(['add-to-cart' => '8'] + $chosen)['variation_id']);
+        self::assertSame('0', $this->post(['add-to-cart' => ['7']] + $chosen)['variation_id']);
+    }
+
+    /**
+     * @param array<string, mixed> $fields
+     * @return array<string, mixed> The request after the plugin has seen it.
+     */
+    private function post(array $fields): array
+    {
+        $_POST = $_REQUEST = $fields + ['add-to-cart' => '7', 'variation_id' => '0'];
+        (new PostedChoice())->complete();
+        self::assertSame($_REQUEST, $_POST);
+
+        return $_POST;
+    }
+}
