@@ -47,6 +47,7 @@ final class Texts
                 'islas'
             ),
             'reset_alert' => __(
+                // phpcs:ignore Generic.Files.LineLength.MaxExceeded -- A text in one piece, for translators.
                 'Your selection has been reset. Please select some product options before adding this product to your cart.',
                 'islas'
             ),
