@@ -15,7 +15,7 @@ afterEach(async () => {
   server.resetHandlers();
   shop.reset();
   await resetStores();
-  cleanPage();
+  if (typeof document !== 'undefined') cleanPage();
 });
 
 afterAll(() => server.close());

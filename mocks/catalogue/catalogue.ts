@@ -39,9 +39,15 @@ const elsewhere = (): Product => ({
   sales: 12,
 });
 
+/** One product with options after every four without: each page of a listing shows both kinds. */
+const shelved = (): Product[] => {
+  const variable = variableProducts();
+  return simpleProducts().flatMap((product, index) => [product, ...(index % 4 === 2 ? variable.splice(0, 1) : [])]);
+};
+
 /** Everything the shop sells, with the stock as it is now. A new catalogue is a full warehouse. */
 export class Catalogue {
-  readonly products: readonly Product[] = [...variableProducts(), ...simpleProducts(), gift(), elsewhere()];
+  readonly products: readonly Product[] = [...shelved(), gift(), elsewhere()];
   private readonly sold = new Map<number, number>();
   private readonly byId = new Map<number, Sellable>();
 

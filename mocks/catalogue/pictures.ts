@@ -1,4 +1,4 @@
-import type { Product } from './products';
+import type { Product, Variation } from './products';
 
 /** Outlines on a 120 × 120 field, by name; `A` is the body's colour, `B` its shadow, `C` a light. */
 const DRAWINGS: Readonly<Record<string, string>> = {
@@ -43,6 +43,12 @@ export const pictureSvg = ([name, hue]: Product['picture']): string => {
     `<ellipse cx="60" cy="97" rx="30" ry="4" fill="hsl(${hue} 30% 74%)"/>${body}</svg>`
   );
 };
+
+const HUES: Readonly<Record<string, number>> = { rojo: 2, azul: 212, verde: 130, negro: 262, blanco: 45 };
+
+/** The product's drawing in the variation's colour. */
+export const pictureOf = ({ picture: [name, hue] }: Product, variation: Variation | null): Product['picture'] =>
+  variation ? [name, HUES[variation.values.pa_color ?? ''] ?? (hue + variation.id * 11) % 360] : [name, hue];
 
 /** Address of a picture inside the pretend shop. */
 export const pictureUrl = ([name, hue]: Product['picture']): string => `/imagenes/${name}-${hue}.svg`;

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../catalogue/pictures';
+import { pictureOf, pictureUrl } from '../catalogue/pictures';
 import type { Product, Variation } from '../catalogue/products';
 import { html } from '../pages/html';
 import { amount } from '../pages/price';
@@ -10,9 +10,8 @@ const availability = (left: number | null): string => {
   return left === null ? '' : `<p class="stock in-stock">${left === 1 ? '1 disponible' : `${left} disponibles`}</p>\n`;
 };
 
-const imageOf = (product: Product, { id, values }: Variation) => {
-  const hues: Record<string, number> = { rojo: 2, azul: 212, verde: 130, negro: 240, blanco: 45 };
-  const src = pictureUrl([product.picture[0], hues[values.pa_color ?? ''] ?? (product.picture[1] + id * 11) % 360]);
+const imageOf = (product: Product, variation: Variation) => {
+  const src = pictureUrl(pictureOf(product, variation));
   const square = {
     src_w: 600,
     src_h: 600,
@@ -23,7 +22,7 @@ const imageOf = (product: Product, { id, values }: Variation) => {
     thumb_src_w: 324,
     thumb_src_h: 324,
   };
-  const name = `${product.name} ${Object.values(values).join(' ')}`.trim();
+  const name = `${product.name} ${Object.values(variation.values).join(' ')}`.trim();
   return {
     title: name,
     caption: '',

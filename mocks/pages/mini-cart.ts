@@ -1,4 +1,4 @@
-import { pictureUrl } from '../catalogue/pictures';
+import { pictureOf, pictureUrl } from '../catalogue/pictures';
 import type { Line } from '../state/cart';
 import { euros } from '../state/money';
 import { type Html, html } from './html';
@@ -25,7 +25,7 @@ const item = (visit: Visit, line: Line): Html => {
   const name = lineName(visit, line);
   return html`<li class="woocommerce-mini-cart-item mini_cart_item">
 <a role="button" href="${visit.removeUrl(line.key)}" class="remove remove_from_cart_button" aria-label="Eliminar ${name} del carrito" data-product_id="${product.id}" data-cart_item_key="${line.key}" data-product_sku="${variation?.sku ?? product.sku}" data-success_message="«${name}» se ha eliminado de tu carrito">&times;</a>
-<a href="/producto/${product.slug}/"><img width="324" height="324" src="${pictureUrl(product.picture)}" class="attachment-woocommerce_thumbnail size-woocommerce_thumbnail" alt="" decoding="async" loading="lazy">${name}</a>
+<a href="/producto/${product.slug}/"><img width="324" height="324" src="${pictureUrl(pictureOf(product, variation))}" class="attachment-woocommerce_thumbnail size-woocommerce_thumbnail" alt="" decoding="async" loading="lazy">${name}</a>
 <span class="quantity">${line.quantity} &times; ${amount(visit.cart.priceOf(line))}</span>
 </li>`;
 };

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../catalogue/pictures';
+import { pictureOf, pictureUrl } from '../../catalogue/pictures';
 import type { Line } from '../../state/cart';
 import { type Html, html } from '../html';
 import { choicesOf, lineName } from '../mini-cart';
@@ -28,7 +28,7 @@ const row = (visit: Visit, line: Line): Html | false => {
       });
   return html`<tr class="woocommerce-cart-form__cart-item cart_item">
 <td class="product-remove"><a role="button" href="${visit.removeUrl(line.key)}" class="remove" aria-label="Eliminar ${name} del carrito" data-product_id="${product.id}" data-product_sku="${found.variation?.sku ?? product.sku}">&times;</a></td>
-<td class="product-thumbnail"><a href="/producto/${product.slug}/" tabindex="-1" aria-hidden="true"><img width="324" height="324" src="${pictureUrl(product.picture)}" class="attachment-woocommerce_thumbnail size-woocommerce_thumbnail" alt="" decoding="async"></a></td>
+<td class="product-thumbnail"><a href="/producto/${product.slug}/" tabindex="-1" aria-hidden="true"><img width="324" height="324" src="${pictureUrl(pictureOf(product, found.variation))}" class="attachment-woocommerce_thumbnail size-woocommerce_thumbnail" alt="" decoding="async"></a></td>
 <th scope="row" class="product-name" data-title="Producto"><a href="/producto/${product.slug}/">${product.name}</a>${choices.length > 0 && html`<dl class="variation">${choices.map(([label, value]) => html`<div><dt>${label}:</dt> <dd>${value}</dd></div>`)}</dl>`}</th>
 <td class="product-price" data-title="Precio">${amount(cart.priceOf(line))}</td>
 <td class="product-quantity" data-title="Cantidad">${amountField}</td>
