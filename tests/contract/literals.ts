@@ -1,0 +1,35 @@
+import ts from 'typescript';
+import { readSources } from '../guards/sources';
+
+/** Texts written in the browser code, by file; addresses of imports are none. */
+const textsOf = (file: string, code: string): string[] => {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, code, ts.ScriptTarget.ES2022, true));
+  return found.filter((text) => !/^\.{1,2}\//.test(text));
+};
+
+/** The event table only names what other files fire and hear. */
+const BEHAVES = /^(?!src\/contracts\/events\.ts).*\.tsx?$/;
+
+export const literals: ReadonlySet<string> = new Set(
+  [...readSources('src', 'widgets')].flatMap(([file, code]) => (BEHAVES.test(file) ? textsOf(file, code) : [])),
+);
+
+/** A class, an id or an attribute is named; words with a dot in them are actions, namespaces or files. */
+const NAMED = /^(\.[a-z_][\w-]*)|[\s,(>]\.[a-zA-Z]|^#[a-z]|^[a-z]+[.#][\w-]*[\w\s:>,()[\]"=^*#.-]*$|\[[\w-]+[\]=~|^$*]/;
+
+const isSelector = (text: string): boolean => {
+  if (!NAMED.test(text) || /^[a-z]+\.[a-z]+$|\/|[{}]|^#[0-9a-f]{3,6}$|[-_]$/.test(text)) return text.startsWith('div.');
+  try {
+    document.createElement('div').querySelector(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const selectors: readonly string[] = [...literals].filter(isSelector).sort();

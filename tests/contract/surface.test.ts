@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { ACTIONS } from '../../src/contracts/actions';
+import type { IslasEventName } from '../../src/contracts/events';
+import { literals, selectors } from './literals';
+import { capturedElements } from './shape-elements';
+import { exchanges, themes } from './shape-files';
+
+// What other people's code may rely on. A change here is a change of the public surface, and made on purpose.
+
+const ACTION_NAMES = [
+  'banner.dismiss',
+  'cart.add',
+  'cart.remove',
+  'notice.dismiss',
+  'swatch.choose',
+  'swatch.nearest',
+  'variation.reset',
+];
+
+const EVENTS = [
+  'islas:added',
+  'islas:adding',
+  'islas:before-add',
+  'islas:button-updated',
+  'islas:fragments-failed',
+  'islas:fragments-replaced',
+  'islas:island-error',
+  'islas:not-sent',
+  'islas:removed',
+  'islas:swatch-selected',
+  'islas:swatch-unselected',
+  'islas:swatches-loaded',
+  'islas:variation-changed',
+] as const satisfies readonly IslasEventName[];
+
+/** `true` only while the list above names every event of the table. */
+const everyEventIsListed: [IslasEventName] extends [(typeof EVENTS)[number]] ? true : never = true;
+
+/** Contract 3.5 and 3.6: fired or heard under these names. A name may stand with a namespace after it. */
+const FOREIGN_EVENTS = [
+  'should_send_ajax_request',
+  'ajax_request_not_sent',
+  'adding_to_cart',
+  'added_to_cart',
+  'removed_from_cart',
+  'wc_cart_button_updated',
+  'wc_fragments_loaded',
+  'wc_fragments_refreshed',
+  'wc_fragments_ajax_error',
+  'wc_fragment_refresh',
+  'updated_wc_div',
+  'wc-blocks_added_to_cart',
+  'wc-blocks_removed_from_cart',
+  'wc_variation_form',
+  'check_variations',
+  'woocommerce_variation_select_change',
+  'woocommerce_variation_has_changed',
+  'update_variation_values',
+  'woocommerce_update_variation_values',
+  'found_variation',
+  'show_variation',
+  'hide_variation',
+  'reset_data',
+  'reset_image',
+  'announce_reset',
+  'reset_focus',
+  'clear_reset_announcement',
+  'woocommerce_gallery_reset_slide_position',
+  'woocommerce_gallery_init_zoom',
+];
+
+const COOKIES = ['store_notice', 'woocommerce_cart_hash', 'woocommerce_items_in_cart'];
+const STORAGE_KEYS = ['wc_cart_created', 'wc_cart_hash_islas', 'wc_fragments_islas', 'wpEmojiSettingsSupports'];
+const GLOBALS = ['wc_add_to_cart_params', 'wc_cart_fragments_params', 'woocommerce_params'];
+
+const CAPTURED = 'captured';
+const OWN = 'Islas prints or writes it';
+
+/** Every selector the browser code uses, and where its elements come from. */
+const SELECTORS: Readonly<Record<string, string>> = {
+  '#coming-soon-footer-banner': 'shops in coming-soon mode (contract 2.11)',
+  '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)': CAPTURED,
+  '.added_to_cart': CAPTURED,
+  '.checkout-inline-error-message': "written by WooCommerce's checkout script (contract 2.16)",
+  '.flex-control-nav li img': 'written by the gallery script',
+  '.form-row': CAPTURED,
+  '.grouped_form': 'grouped products',
+  '.hide_cart_widget_if_empty': 'the cart widget with that setting',
+  '.images': CAPTURED,
+  '.images :is(.woocommerce-product-gallery__image,[class*=image--placeholder])': CAPTURED,
+  '.islas': OWN,
+  '.label': CAPTURED,
+  '.product': CAPTURED,
+  '.product_meta .sku': CAPTURED,
+  '.quantity': CAPTURED,
+  '.remove_from_cart_button:not(.wc-interactive)': CAPTURED,
+  '.reset_variations': CAPTURED,
+  '.reset_variations_alert': CAPTURED,
+  '.single_add_to_cart_button': CAPTURED,
+  '.single_add_to_cart_button,.reset_variations': CAPTURED,
+  '.single_variation': CAPTURED,
+  '.single_variation_wrap': CAPTURED,
+  '.single_variation_wrap .quantity input.qty[name="quantity"]': CAPTURED,
+  '.variations :is(select,input)': CAPTURED,
+  '.variations select': CAPTURED,
+  '.wc-interactive,[data-wp-interactive],[data-wc-interactive],[data-wc-on--click]': CAPTURED,
+  '.wc-variation-form': OWN,
+  '.widget_shopping_cart': CAPTURED,
+  '.widget_shopping_cart_content': CAPTURED,
+  '.woocommerce form :is(input[type="email"], input[type="tel"])': CAPTURED,
+  '.woocommerce form input[type="password"]': CAPTURED,
+  '.woocommerce-LoopProduct-link,.wc-block-grid__product-link': CAPTURED,
+  '.woocommerce-MyAccount-navigation li:has(> ul), li.islas-account-menu:has(> ul)':
+    'account menus with a submenu, made by other plugins',
+  '.woocommerce-cart-form, .wc-empty-cart-message': CAPTURED,
+  '.woocommerce-input-wrapper:has(> .description)': 'fields with a description, made by other plugins (contract 2.13)',
+  '.woocommerce-message[role="alert"], .woocommerce-error[role="alert"], .wc-block-components-notice-banner[role="alert"]':
+    CAPTURED,
+  '.woocommerce-mini-cart-item': CAPTURED,
+  '.woocommerce-ordering select.orderby': CAPTURED,
+  '.woocommerce-result-count': CAPTURED,
+  '.woocommerce-store-notice[data-notice-id]:not([data-island])': CAPTURED,
+  '.woocommerce-store-notice__dismiss-link': CAPTURED,
+  '.woocommerce-variation-add-to-cart': CAPTURED,
+  '.wp-post-image': CAPTURED,
+  ':is(.product-categories, .wc-block-product-categories-list, .wc-block-product-categories) a[href]': CAPTURED,
+  ':scope > .description': 'fields with a description, made by other plugins (contract 2.13)',
+  '[data-action]': OWN,
+  '[data-availability]': OWN,
+  '[data-cart_item_key][data-product_id]': CAPTURED,
+  '[data-embed-security]': OWN,
+  '[data-island-state]': OWN,
+  '[data-island][data-island-state="live"]': OWN,
+  '[data-notice-id]': CAPTURED,
+  '[data-server-region]': OWN,
+  'a.coming-soon-footer-banner-dismiss': 'shops in coming-soon mode (contract 2.11)',
+  'a.reset_variations': CAPTURED,
+  'a.skip-link[href^="#"]': CAPTURED,
+  'a[role=button]': CAPTURED,
+  'button.show-password-input': OWN,
+  'div.widget_shopping_cart_content': CAPTURED,
+  'form.variations_form': CAPTURED,
+  'h1,h2,h3,h4,h5,h6,.widget-title': CAPTURED,
+  'iframe[data-secret]': 'pages with an embed (contract 2.20)',
+  'input.qty:not(.product-quantity *)': CAPTURED,
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [contenteditable]':
+    CAPTURED,
+  'input[name="variation_id"],input.variation_id': CAPTURED,
+  'li,.product,.wc-block-grid__product': CAPTURED,
+};
+
+const whole = (name: string): boolean => [...literals].some((text) => text.split(/[\s.]/).includes(name));
+
+describe('frozen names', () => {
+  it('actions', () => expect(Object.keys(ACTIONS).sort()).toEqual(ACTION_NAMES));
+
+  it("Islas' events: those of the table, and no other is fired or heard", () => {
+    expect(everyEventIsListed).toBe(true);
+    const used = [...literals].filter((text) => /^islas:[a-z]/.test(text));
+    expect(used.length).toBeGreaterThan(0);
+    expect([...EVENTS]).toEqual(expect.arrayContaining(used));
+  });
+
+  it.each(FOREIGN_EVENTS)('the event %s', (name) => expect(whole(name)).toBe(true));
+
+  it("no native event bears the name of one of jQuery's", () => {
+    const natives = EVENTS.filter((name) => (FOREIGN_EVENTS as string[]).includes(name));
+    expect(natives).toEqual([]);
+  });
+
+  it('cookies, those of the cart as the shop sets them', () => {
+    const used = [...literals].filter((text) => /^(store_notice|woocommerce_(cart|items)_\w+)$/.test(text));
+    expect(used.sort()).toEqual(COOKIES);
+    const set = new Set(exchanges.flatMap(([, { response }]) => response.cookies));
+    for (const name of COOKIES.filter((cookie) => cookie !== 'store_notice')) expect([...set]).toContain(name);
+  });
+
+  it('storage keys', () => {
+    const used = [...literals].filter((text) =>
+      /^(wc_(cart_created|cart_hash_\w+|fragments_islas)|wpEmoji\w+)$/.test(text),
+    );
+    expect(used.sort()).toEqual(STORAGE_KEYS);
+  });
+
+  it("WooCommerce's globals, as captured pages print them", () => {
+    expect([...literals].filter((text) => /_params$/.test(text)).sort()).toEqual(GLOBALS);
+    const printed = new Set(
+      themes.flatMap(([, { pages }]) => Object.values(pages).flatMap(({ globals }) => Object.keys(globals))),
+    );
+    for (const name of GLOBALS) expect([...printed]).toContain(name);
+  });
+});
+
+describe('selectors', () => {
+  it('are all listed', () => expect(selectors).toEqual(Object.keys(SELECTORS).sort()));
+
+  const from = (known: boolean) =>
+    Object.keys(SELECTORS).filter((selector) => (SELECTORS[selector] === CAPTURED) === known);
+  const occurs = (selector: string): boolean => capturedElements.some((page) => page.querySelector(selector) !== null);
+
+  it.each(from(true))('%s occurs in a captured page', (selector) => expect(occurs(selector)).toBe(true));
+
+  it.each(from(false).filter((selector) => SELECTORS[selector] !== OWN))(
+    '%s occurs in none, so its reason is still one',
+    (selector) => expect(occurs(selector)).toBe(false),
+  );
+});
