@@ -3,8 +3,8 @@ export const currentUrl = (): string => location.href;
 /** Leaves the page for a web address, absolute or relative; `false` for anything else, which is not followed. */
 export const assign = (url: string): boolean => {
   try {
-    const { href, protocol } = new URL(url || ':', currentUrl());
-    if (!/^https?:$/.test(protocol)) return false;
+    const { href, protocol } = new URL(url, currentUrl());
+    if (!url || !/^https?:$/.test(protocol)) return false;
     location.assign(href);
     return true;
   } catch {

@@ -1,9 +1,10 @@
 import { report } from '../services/events';
+import type * as CartEngine from './cart-engine';
 import { $removing, isLoading, setButton, setRemoving } from './cart-state';
 
 export { $buttons, $cartHash, $removing, type ButtonState } from './cart-state';
 
-type Engine = typeof import('./cart-engine');
+type Engine = typeof CartEngine;
 
 let load = (): Promise<Engine> => import('./cart-engine');
 let engine: Engine | undefined;

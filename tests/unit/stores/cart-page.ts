@@ -1,0 +1,125 @@
+import { waitFor } from '@testing-library/dom';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { server, shop } from '../../../mocks/node';
+import { setSettings } from '../../../src/contracts/settings';
+import { resetSeams } from '../../../src/services/seams';
+import { $buttons, startCart } from '../../../src/stores/cart';
+
+export const TEXTS = {
+  please_wait: 'Por favor, espera...',
+  empty_cart: 'No hay productos en el carrito.',
+  not_added: 'No se ha podido añadir este producto al carrito.',
+  fetch_error: 'Probablemente no tienes conexión.',
+  timeout: 'La tienda tarda demasiado en responder.',
+};
+
+export const KEYS = { hash: 'wc_cart_hash_f00', fragments: 'wc_fragments_f00', created: 'wc_cart_created' };
+
+/** Two products of the pretend shop that are never sold out. */
+export const CUP = '15';
+export const BOWL = '17';
+
+export const card = (id: string, attributes = 'data-quantity="1"') => `<li class="product">
+  <a class="woocommerce-LoopProduct-link" href="/producto/p${id}/">Producto ${id}</a>
+  <a href="?add-to-cart=${id}" role="button" class="button add_to_cart_button ajax_add_to_cart" ${attributes}
+     data-product_id="${id}" data-success_message="Añadido ${id}">Añadir</a></li>`;
+
+export const PAGE = `<header><a class="cart-contents" href="/carrito/"><span class="count">0</span></a></header>
+  <div class="widget woocommerce widget_shopping_cart"><h2>Carrito</h2>
+    <div class="widget_shopping_cart_content"></div></div>
+  <ul class="products">${card(CUP)}${card(BOWL)}</ul>`;
+
+let page: AbortController;
+
+/** A page of the pretend shop with the cart started; aborted after each test. */
+export const open = (html = PAGE, settings: object = {}): AbortController => {
+  document.body.innerHTML = html;
+  setSettings({ texts: TEXTS, ...settings });
+  Object.assign(window, {
+    wc_add_to_cart_params: {
+      ajax_url: '/wp-admin/admin-ajax.php',
+      wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+      i18n_view_cart: 'Ver carrito',
+      cart_url: '/carrito/',
+      is_cart: '',
+      cart_redirect_after_add: 'no',
+    },
+    wc_cart_fragments_params: { cart_hash_key: KEYS.hash, fragment_name: KEYS.fragments, request_timeout: '5000' },
+  });
+  startCart(page.signal, () => import('../../../src/bridge/start'));
+  return page;
+};
+
+/** Nothing left over from one test to the next: requests, timers of the page, seams. */
+export const withPages = (): void => {
+  // The chunks a browser would have fetched; a cold start is not what these tests are about.
+  beforeAll(() =>
+    Promise.all([
+      import('../../../src/stores/cart-engine'),
+      import('../../../src/bridge/start'),
+      import('../../../src/bridge/jquery'),
+      import('../../../src/services/fetch-transport'),
+    ]),
+  );
+  beforeEach(() => {
+    page = new AbortController();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    page.abort();
+    resetSeams();
+    await quiet();
+  });
+};
+
+/** The engine is here and what it asked for at first is answered. */
+export const started = () => waitFor(() => expect(document.querySelector('[role=status]')).not.toBeNull()).then(quiet);
+
+/** Requests under way are answered; promises have run. */
+export const quiet = () => new Promise((resolve) => setTimeout(resolve, 40));
+
+const find = (selector: string): HTMLElement => {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`Nothing matches ${selector}`);
+  return element;
+};
+export const button = (id = CUP) => find(`.ajax_add_to_cart[data-product_id="${id}"]`);
+export const removeLink = (id = CUP) => find(`.remove_from_cart_button[data-product_id="${id}"]`);
+export const content = () => find('.widget_shopping_cart_content');
+export const state = (id = CUP) => $buttons.get()[id]?.state;
+export const settled = (expected: string | undefined, id = CUP) =>
+  waitFor(() => expect(state(id)).toBe(expected), { timeout: 4000 });
+
+/** The wc-ajax endpoints that the shop was asked for, in order. */
+export const asked = () => shop.requests.map(({ url }) => new URL(url, 'http://a').searchParams.get('wc-ajax'));
+export const forms = () => shop.requests.map(({ form }) => form);
+
+/** Answers one endpoint in another way; counts how often. */
+export const answer = (endpoint: string, body: () => Response | Promise<Response>) => {
+  const calls: string[] = [];
+  server.use(
+    http.post('*', async ({ request }) => {
+      if (new URL(request.url).searchParams.get('wc-ajax') !== endpoint) return undefined;
+      calls.push(await request.clone().text());
+      return body();
+    }),
+  );
+  return calls;
+};
+export const json = (body: unknown) => () => HttpResponse.json(body as object);
+
+/** An answer that waits until it is let go. */
+export const held = (body: () => Response) => {
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => (go = resolve));
+  return { body: () => gate.then(body), go: () => go() };
+};
+
+/** Waits in real time, whatever the faked clock says. */
+export const until = async (holds: () => boolean): Promise<void> => {
+  for (const end = performance.now() + 3000; !holds() && performance.now() < end; )
+    await new Promise((resolve) => setImmediate(resolve));
+  expect(holds()).toBe(true);
+};

@@ -1,0 +1,347 @@
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { shop } from '../../../mocks/node';
+import { $buttons, $cartHash, addToCart, refreshCart } from '../../../src/stores/cart';
+import {
+  BOWL,
+  CUP,
+  KEYS,
+  PAGE,
+  TEXTS,
+  answer,
+  asked,
+  button,
+  content,
+  forms,
+  held,
+  json,
+  open,
+  quiet,
+  settled,
+  started,
+  state,
+  until,
+  withPages,
+} from './cart-page';
+
+withPages();
+
+const REGION = 'div.widget_shopping_cart_content';
+const html = (words: string) => `<div class="widget_shopping_cart_content"><p>${words}</p></div>`;
+const HOUR = 60 * 60 * 1000;
+
+/** What an earlier page of this tab left behind. */
+const store = (left: { hash?: string; cookie?: string; age?: number; fragments?: unknown } = {}) => {
+  const { hash = 'abc', cookie = hash, age = HOUR, fragments = { [REGION]: html('guardado') } } = left;
+  sessionStorage.setItem(KEYS.hash, hash);
+  localStorage.setItem(KEYS.hash, hash);
+  sessionStorage.setItem(KEYS.fragments, typeof fragments === 'string' ? fragments : JSON.stringify(fragments));
+  if (age >= 0) sessionStorage.setItem(KEYS.created, String(Date.now() - age));
+  if (cookie) document.cookie = `woocommerce_cart_hash=${cookie}; path=/`;
+  if (cookie) document.cookie = 'woocommerce_items_in_cart=1; path=/';
+};
+
+/** A storage that refuses some keys; others (the mock server keeps its cookies there) work. */
+const spoiled = (real: Storage, keys: RegExp, methods = ['getItem', 'setItem', 'removeItem']) =>
+  Object.fromEntries(
+    ['getItem', 'setItem', 'removeItem', 'clear'].map((method) => [
+      method,
+      (key = '', ...rest: string[]) => {
+        if (methods.includes(method) && keys.test(key)) throw new DOMException('denied', 'SecurityError');
+        return Reflect.apply(Reflect.get(real, method) as () => unknown, real, [key, ...rest]);
+      },
+    ]),
+  );
+
+const heard = (name: string) => {
+  const listener = vi.fn();
+  document.addEventListener(name, listener, { once: true });
+  return listener;
+};
+
+describe('what a page shows at first', () => {
+  it('asks nothing on a first view with an empty cart and fills the placeholder (W-13)', async () => {
+    open();
+    await started();
+    expect(asked()).toEqual([]);
+    expect(content()).toHaveTextContent(TEXTS.empty_cart);
+  });
+
+  it('shows the stored cart while hash and cookie agree, asks nothing and tells it', async () => {
+    store();
+    const replaced = heard('islas:fragments-replaced');
+    open();
+    await started();
+    expect(asked()).toEqual([]);
+    expect(content()).toHaveTextContent('guardado');
+    expect(replaced.mock.calls[0]?.[0].detail).toEqual({ cause: 'storage' });
+    expect($cartHash.get()).toBe('abc');
+  });
+
+  it.each<[string, () => void]>([
+    ['the cookie has another hash', () => store({ cookie: 'other' })],
+    ['the stored cart has no birth date', () => store({ age: -1 })],
+    ['it is older than 24 h', () => store({ age: 24 * HOUR + 1 })],
+    ['the regions lack the mini-cart', () => store({ fragments: { 'a.x': '<a class="x"></a>' } })],
+    ['the regions are no JSON', () => store({ fragments: '{"a":' })],
+    [
+      'the regions are the text undefined (W-06)',
+      () => store({ fragments: 'undefined', hash: 'undefined', cookie: 'abc' }),
+    ],
+    [
+      'nothing is stored but the cookie tells of a cart',
+      () => void (document.cookie = 'woocommerce_items_in_cart=1; path=/'),
+    ],
+    ['another tab left a hash', () => localStorage.setItem(KEYS.hash, 'x')],
+  ])('asks the shop when %s', async (_why, prepare) => {
+    prepare();
+    shop.cart.add(Number(CUP));
+    open();
+    await vi.waitFor(() => expect(asked()).toEqual(['get_refreshed_fragments']));
+    await vi.waitFor(() => expect(content()).toHaveTextContent('Taza'));
+    expect(Number(forms()[0]?.time)).toBeGreaterThan(Date.now() - 5000);
+  });
+
+  it('refreshes by itself when the stored cart has lived 24 h', async () => {
+    store({ age: 24 * HOUR - 1000 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    open();
+    await until(() => !!content().textContent?.includes('guardado'));
+    vi.advanceTimersByTime(1001);
+    await until(() => asked().includes('get_refreshed_fragments'));
+  });
+
+  it('asks nothing on a page without regions that WooCommerce expects none on', async () => {
+    document.cookie = 'woocommerce_items_in_cart=1; path=/';
+    document.body.innerHTML = '';
+    open('<main></main>');
+    Reflect.deleteProperty(window, 'wc_cart_fragments_params');
+    await started();
+    expect(asked()).toEqual([]);
+  });
+
+  it('leaves storage and regions to the stock script when the feature is off', async () => {
+    document.cookie = 'woocommerce_items_in_cart=1; path=/';
+    open(PAGE, { features: { fragments: false } });
+    await started();
+    addToCart(button());
+    await settled('added');
+    expect(asked()).toEqual(['add_to_cart']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('storage as WooCommerce keeps it', () => {
+  it('an add writes regions, hash in both stores and the birth date; the birth date stays with the next add', async () => {
+    open();
+    addToCart(button());
+    await settled('added');
+    const born = sessionStorage.getItem(KEYS.created);
+    expect(JSON.parse(sessionStorage.getItem(KEYS.fragments) ?? '')).toHaveProperty([REGION]);
+    expect(sessionStorage.getItem(KEYS.hash)).toBe(shop.cart.hash);
+    expect(localStorage.getItem(KEYS.hash)).toBe(shop.cart.hash);
+    expect(Number(born)).toBeGreaterThan(Date.now() - 5000);
+    sessionStorage.setItem(KEYS.created, '7');
+    addToCart(button(BOWL));
+    await settled('added', BOWL);
+    expect(sessionStorage.getItem(KEYS.created)).toBe('7');
+  });
+
+  it('a refresh renews the birth date of a cart with a hash, and leaves it without one', async () => {
+    open();
+    await started();
+    sessionStorage.setItem(KEYS.created, '7');
+    refreshCart();
+    await vi.waitFor(() => expect(sessionStorage.getItem(KEYS.hash)).toBe(''));
+    expect(sessionStorage.getItem(KEYS.created)).toBe('7');
+    shop.cart.add(Number(CUP));
+    refreshCart();
+    await vi.waitFor(() => expect(sessionStorage.getItem(KEYS.hash)).toBe(shop.cart.hash));
+    expect(Number(sessionStorage.getItem(KEYS.created))).toBeGreaterThan(7);
+  });
+
+  it('another tab’s change is answered with a refresh, its echo is not', async () => {
+    open();
+    await started();
+    sessionStorage.setItem(KEYS.hash, 'mine');
+    const tell = (key: string | null, hash: string) => {
+      localStorage.setItem(KEYS.hash, hash);
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    };
+    tell(KEYS.hash, 'mine');
+    tell('other', 'theirs');
+    await quiet();
+    expect(asked()).toEqual([]);
+    tell(KEYS.hash, 'theirs');
+    await vi.waitFor(() => expect(asked()).toEqual(['get_refreshed_fragments']));
+  });
+
+  it('denied storage: one refresh, everything still heard, adds work (W-17)', async () => {
+    document.cookie = 'woocommerce_items_in_cart=1; path=/';
+    vi.stubGlobal('sessionStorage', spoiled(sessionStorage, /^wc_/));
+    vi.stubGlobal('localStorage', spoiled(localStorage, /^wc_/));
+    open();
+    await vi.waitFor(() => expect(asked()).toEqual(['get_refreshed_fragments']));
+    refreshCart();
+    await vi.waitFor(() => expect(asked()).toHaveLength(2));
+    addToCart(button());
+    await settled('added');
+    expect(content()).toHaveTextContent('Taza');
+  });
+
+  it('a full disk keeps no half of a cart', async () => {
+    open();
+    await started();
+    vi.stubGlobal('sessionStorage', spoiled(sessionStorage, new RegExp(KEYS.fragments), ['setItem']));
+    addToCart(button());
+    await settled('added');
+    expect(sessionStorage.getItem(KEYS.fragments)).toBeNull();
+    expect(state()).toBe('added');
+  });
+
+  it('denied cookies are no cart', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    open();
+    await started();
+    expect(asked()).toEqual([]);
+    vi.restoreAllMocks();
+    addToCart(button());
+    await settled('added');
+  });
+});
+
+describe('back from the browser’s memory', () => {
+  it('empties the mini-cart, asks again and frees what was loading', async () => {
+    store();
+    open();
+    await started();
+    $buttons.setKey(CUP, { state: 'loading' });
+    const event = Object.assign(new Event('pageshow'), { persisted: true });
+    const reply = held(json({ fragments: { [REGION]: html('nuevo') }, cart_hash: 'n' }));
+    const calls = answer('get_refreshed_fragments', reply.body);
+    window.dispatchEvent(event);
+    expect(content()).toBeEmptyDOMElement();
+    expect($buttons.get()).toEqual({});
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    reply.go();
+    await vi.waitFor(() => expect(content()).toHaveTextContent('nuevo'));
+  });
+
+  it('an ordinary pageshow changes nothing', async () => {
+    store();
+    open();
+    await started();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    await quiet();
+    expect(asked()).toEqual([]);
+    expect(content()).toHaveTextContent('guardado');
+  });
+});
+
+describe('an older answer never overwrites a newer cart (W-12)', () => {
+  it('an add gives up the refresh before it and is not kept waiting by it', async () => {
+    open();
+    await started();
+    const reply = held(json({ fragments: { [REGION]: html('viejo') }, cart_hash: 'old' }));
+    const calls = answer('get_refreshed_fragments', reply.body);
+    refreshCart();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    addToCart(button());
+    await settled('added');
+    reply.go();
+    await quiet();
+    expect(content()).toHaveTextContent('Taza');
+    expect($cartHash.get()).toBe(shop.cart.hash);
+  });
+
+  it('asks again when the add that gave it up failed', async () => {
+    open();
+    await started();
+    const reply = held(json({ fragments: {}, cart_hash: '' }));
+    const calls = answer('get_refreshed_fragments', reply.body);
+    answer('add_to_cart', () => HttpResponse.error());
+    refreshCart();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    addToCart(button());
+    await settled('failed');
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    reply.go();
+  });
+
+  it('many refreshes asked for at once are one', async () => {
+    open();
+    await started();
+    for (let time = 0; time < 20; time++) refreshCart();
+    await quiet();
+    await quiet();
+    expect(asked()).toEqual(['get_refreshed_fragments']);
+  });
+
+  it('an add after which the cart is refreshed keeps its mark; a cart emptied elsewhere takes it (W-11)', async () => {
+    open();
+    addToCart(button());
+    await settled('added');
+    refreshCart();
+    await quiet();
+    await quiet();
+    expect($buttons.get()[CUP]).toEqual({ state: 'added' });
+    shop.cart.lines = [];
+    refreshCart();
+    await settled(undefined);
+  });
+});
+
+it('a refresh that fails is told, keeps the page, and is tried once more (W-17)', async () => {
+  store();
+  open();
+  await started();
+  const failed = heard('islas:fragments-failed');
+  const calls = answer('get_refreshed_fragments', () => new HttpResponse('x', { status: 500 }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  refreshCart();
+  await until(() => failed.mock.calls.length === 1);
+  expect(content()).toHaveTextContent('guardado');
+  vi.advanceTimersByTime(5000);
+  await until(() => calls.length === 2);
+  await new Promise((resolve) => setImmediate(resolve));
+  vi.advanceTimersByTime(60_000);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(calls).toHaveLength(2);
+});
+
+it('a refresh ends after the page’s request_timeout', async () => {
+  open();
+  await started();
+  const failed = heard('islas:fragments-failed');
+  const calls = answer('get_refreshed_fragments', () => new Promise<Response>(() => {}));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  refreshCart();
+  await until(() => calls.length === 1);
+  vi.advanceTimersByTime(4999);
+  expect(failed).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  await until(() => failed.mock.calls.length === 1);
+  expect(failed.mock.calls[0]?.[0].detail).toEqual({ code: 'timeout' });
+});
+
+it('dims and blocks the known regions while a request runs (W-15, W-42)', async () => {
+  store();
+  open();
+  await started();
+  const reply = held(json({ fragments: { [REGION]: html('nuevo') }, cart_hash: 'n' }));
+  const calls = answer('add_to_cart', reply.body);
+  const before = content().outerHTML;
+  addToCart(button());
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(content()).toHaveClass('updating');
+  expect(content()).toHaveAttribute('aria-busy', 'true');
+  expect(content()).toHaveAttribute('inert');
+  expect(content().style.opacity).toBe('0.6');
+  expect(content().style.transition).toContain('400ms');
+  reply.go();
+  await settled('added');
+  expect(content().outerHTML).toBe(html('nuevo'));
+  expect(before).toBe(html('guardado'));
+});
