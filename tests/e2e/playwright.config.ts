@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import type { ShopName } from './support/shops';
 
@@ -8,7 +9,10 @@ const LEAVES_OUT: Readonly<Record<ShopName, RegExp>> = {
   twentytwentyfive: /@pretend|@classic/,
 };
 
-const { CHROMIUM_PATH, ISLAS_URL = 'http://127.0.0.1:5173/', ISLAS_WORKERS = '2' } = process.env;
+const { ISLAS_URL = 'http://127.0.0.1:5173/', ISLAS_WORKERS = '2' } = process.env;
+/** The test command names its own; by hand, the system's, else Playwright's. */
+const CHROMIUM_PATH =
+  process.env['CHROMIUM_PATH'] || ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 
 /**
  * Journeys in a real browser. `npm test -- e2e` opens the shops and visits each; by hand, open one (`npm start`,

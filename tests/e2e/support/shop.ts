@@ -57,9 +57,8 @@ export class Shop {
     return this.page.locator(COUNT).first();
   }
 
-  /** Rows of a mini-cart that can be seen: the widget in the sidebar. */
   get rows(): Locator {
-    return this.page.locator(`${ROW}:visible`);
+    return this.page.locator(ROW);
   }
 
   async add(name: string = ONE): Promise<void> {

@@ -30,7 +30,8 @@ export const PLACES: Readonly<Record<ShopName, Places>> = {
 
 /** Where a classic theme shows the number of things in the cart. */
 export const COUNT = 'a.cart-contents .count';
-export const ROW = '.mini_cart_item';
+/** Rows of the mini-cart that is always in sight: the widget in the sidebar. */
+export const ROW = '.widget-area .mini_cart_item';
 
 /** With this cookie a shop of `npm run store` is served without Islas. */
 export const ISLAS_OFF = { name: 'islas', value: 'off' } as const;

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
 
+/** Chromium's own words for a request that a journey made fail. */
+export const FAILED_LOAD = /Failed to load resource|net::ERR_/;
+
+/** Pictures of wordpress.org and the like, on a machine that cannot reach them, say nothing about the shop. */
+const isForeignLoad = (text: string, url: string, page: string): boolean =>
+  FAILED_LOAD.test(text) && URL.canParse(url) && URL.canParse(page) && new URL(url).host !== new URL(page).host;
+
 /** Errors in the console and unhandled rejections; a journey with one it did not expect has failed. */
 export class Problems {
   private readonly found: string[] = [];
@@ -8,7 +15,10 @@ export class Problems {
   constructor(page: Page) {
     page.on('pageerror', (error) => this.found.push(`${error.name}: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.found.push(`${message.text()} (${message.location().url})`);
+      const { url } = message.location();
+      if (message.type() === 'error' && !isForeignLoad(message.text(), url, page.url())) {
+        this.found.push(`${message.text()} (${url})`);
+      }
     });
   }
 
@@ -21,9 +31,6 @@ export class Problems {
     return this.found.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
   }
 }
-
-/** Chromium's own words for a request that a journey made fail. */
-export const FAILED_LOAD = /Failed to load resource|net::ERR_/;
 
 interface Heard {
   text: string;
