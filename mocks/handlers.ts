@@ -5,7 +5,7 @@ import { checkout, updateOrderReview } from './endpoints/checkout';
 import { applyCoupon, removeCoupon } from './endpoints/coupon';
 import { type Answer, serve, text } from './endpoints/exchange';
 import { COLLECTION_NAMES, collection } from './endpoints/rest/collections';
-import { settings, swatches } from './endpoints/rest/islas';
+import { availability, settings } from './endpoints/rest/islas';
 import { deleteMedia, postProcess, upload } from './endpoints/rest/media';
 import { type RestAnswer, rest, restError } from './endpoints/rest/rest';
 import { users } from './endpoints/rest/users';
@@ -33,7 +33,7 @@ const REST: readonly (readonly [RegExp, RestAnswer])[] = [
   [/^wp\/v2\/media\/(\d+)$/, deleteMedia],
   [new RegExp(`^wp/v2/(${COLLECTION_NAMES.join('|')})$`), collection],
   [/^islas\/v1\/settings$/, settings],
-  [/^islas\/v1\/swatches\/(\d+)$/, swatches],
+  [/^islas\/v1\/swatches\/availability\/(\d+)$/, availability],
 ];
 
 const STORE: Readonly<Record<string, Answer>> = {

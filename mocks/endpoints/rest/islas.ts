@@ -1,16 +1,48 @@
+import type { Product, Variation } from '../../catalogue/products';
+import type { Shop } from '../../shop';
+import { hash32 } from '../../state/hash';
 import { json } from '../exchange';
 import { forbidden, type RestAnswer, restError } from './rest';
 
-/** `islas/v1/settings`: what the owner configured, read and written by administrators only. */
+/** `islas/v1/settings`: what the owner configured, read and written by who manages the shop. */
 export const settings: RestAnswer = ({ exchange: { shop }, method, body, user }) => {
   if (user?.role !== 'administrator') return forbidden(user);
   if (method !== 'GET') shop.settings = { ...shop.settings, ...body };
   return json(shop.settings);
 };
 
-/** Paths with the swatch feature's name: a product's attributes, with the extra query parameters that came along. */
-export const swatches: RestAnswer = ({ exchange: { shop }, params: [id], query }) => {
+/** Highest quantity worth telling: the setting `stock_label_threshold`. */
+const threshold = ({ settings: all }: Shop): number => Number(all.stock_label_threshold ?? 5);
+
+const stateOf = (shop: Shop, { id }: Variation): readonly [state: string, left: readonly number[]] => {
+  const left = shop.catalogue.left(id);
+  if (left === 0) return ['o', []];
+  return left !== null && left <= threshold(shop) ? ['1', [left]] : ['i', []];
+};
+
+const matrix = (shop: Shop, { attributes = [], variations = [] }: Product) => {
+  const states = variations.map((variation) => stateOf(shop, variation));
+  return {
+    format: 1,
+    attributes: attributes.map(({ name, options }) => [`attribute_${name}`, Object.keys(options)]),
+    columns: attributes.map(({ name, options }) =>
+      variations.map(({ values }) => Object.keys(options).indexOf(values[name] ?? '') + 1),
+    ),
+    state: states.map(([state]) => state).join(''),
+    left: states.flatMap(([, left]) => left),
+  };
+};
+
+/**
+ * `islas/v1/swatches/availability/{id}`: what every variation is, public and with an ETag; the format is documented
+ * with its decoder, `src/contracts/variation-matrix.ts`.
+ */
+export const availability: RestAnswer = ({ exchange: { shop, request }, params: [id] }) => {
   const product = shop.catalogue.find(Number(id))?.product;
-  if (!product?.attributes) return restError('rest_post_invalid_id', 'ID de producto no válido.', 404);
-  return json({ product_id: product.id, attributes: product.attributes, query: Object.fromEntries(query) });
+  if (product?.type !== 'variable') return restError('islas_no_product', 'No existe ese producto.', 404);
+  const answer = matrix(shop, product);
+  const tag = `"${hash32(JSON.stringify(answer)).slice(0, 12)}"`;
+  const headers = { etag: tag, 'cache-control': 'public, max-age=0, must-revalidate' };
+  const known = request.headers.get('if-none-match')?.replace(/^W\//, '') === tag;
+  return known ? new Response(null, { status: 304, headers }) : json(answer, 200, headers);
 };

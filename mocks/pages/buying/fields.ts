@@ -1,7 +1,7 @@
 import type { Field } from '../../state/checkout';
 import { attributes, type Html, html } from '../html';
 
-/** One field with its label and, where there is help, a description (contract 2.13). */
+/** One field with its label and, where there is help, a description that Islas' plugin leaves readable (contract 2.13). */
 export const formRow = (
   { name, label, type, autocomplete, required, wide, help }: Field,
   value: string,
@@ -23,7 +23,7 @@ export const formRow = (
       autocomplete: `section-billing billing ${autocomplete}`,
       'aria-describedby': help === undefined ? undefined : `${name}-description`,
     },
-  )}>${help !== undefined && html`<span class="description" id="${name}-description" aria-hidden="true">${help}</span>`}</span></p>`;
+  )}>${help !== undefined && html`<span class="description" id="${name}-description">${help}</span>`}</span></p>`;
 };
 
 /** Fields in WooCommerce's two columns: narrow ones alternate between first and last. */

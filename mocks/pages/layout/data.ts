@@ -54,13 +54,13 @@ const globals = (visit: Visit, page: Page): Record<string, object> => ({
 });
 
 /** Islas' module data, in the shape of the settings contract: what PHP's ClientConfig would print. */
-const moduleData = (visit: Visit, page: Page) => ({
-  features: { cart: true, fragments: true, page: true, variations: true, swatches: true },
+export const moduleData = (visit: Visit, page: Page) => ({
+  features: { cart: true, fragments: true, page: true, variations: true, embeds: true, swatches: true },
   shop: {
     ...AJAX,
     cart_url: `${visit.url.origin}/carrito/`,
     is_cart: Boolean(page.isCart),
-    cart_redirect_after_add: 'no',
+    cart_redirect_after_add: false,
     ...fragments,
     request_timeout: 5000,
   },
@@ -70,7 +70,9 @@ const moduleData = (visit: Visit, page: Page) => ({
     nonce_endpoint: `${visit.url.origin}/wp-admin/admin-ajax.php?action=rest-nonce`,
     swatch_query: {},
   },
+  page: { embed_max_height: 0 },
   texts: TEXTS,
+  locale: {},
   ...visit.shop.settings,
 });
 

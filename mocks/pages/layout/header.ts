@@ -16,8 +16,16 @@ const MENU: readonly (readonly [path: string, label: string])[] = [
 
 const SOCIAL = ['Instagram', 'Pinterest', 'Mastodon'];
 
-const item = (here: string, [path, label]: readonly [string, string]): Html =>
-  html`<li class="menu-item"><a href="${path}"${here === path && raw(' aria-current="page"')}>${label}</a></li>`;
+const ACCOUNT: readonly (readonly [path: string, label: string])[] = [
+  ['/mi-cuenta/orders/', 'Pedidos'],
+  ['/mi-cuenta/edit-account/', 'Detalles de la cuenta'],
+];
+
+/** The account's item carries the mark of Islas' plugin: it opens a submenu. */
+const item = (here: string, [path, label]: readonly [string, string]): Html => {
+  const below = path === '/mi-cuenta/' && ACCOUNT;
+  return html`<li class="menu-item${below && ' menu-item-has-children islas-account-menu'}"><a href="${path}"${here === path && raw(' aria-current="page"')}>${label}</a>${below && html`<ul class="sub-menu">${below.map(([to, text]) => html`<li><a href="${to}">${text}</a></li>`)}</ul>`}</li>`;
+};
 
 /** The overlays of the theme: without JavaScript they open as the target of their link. */
 const overlays = html`<div id="search-overlay" class="site-overlay search-overlay" role="search">

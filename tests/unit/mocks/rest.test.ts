@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shop } from '../../../mocks/node';
+import { decodeAvailability } from '../../../src/contracts/variation-matrix';
 
 const call = (path: string, { nonce, ...init }: RequestInit & { nonce?: string } = {}) =>
   fetch(`/wp-json/${path}`, { ...init, headers: { ...(nonce ? { 'X-WP-Nonce': nonce } : {}), ...init.headers } });
@@ -140,5 +141,31 @@ describe('settings', () => {
     const body = JSON.stringify({ display_delay: 3 });
     const init = { method: 'POST', nonce: signIn(1), body, headers: { 'Content-Type': 'application/json' } };
     expect(await (await call('islas/v1/settings', init)).json()).toEqual({ display_delay: 3 });
+  });
+});
+
+describe('availability', () => {
+  it.each([100, 150, 300, 400, 1000])('says of product %d exactly what the catalogue says', async (id) => {
+    const answer = await call(`islas/v1/swatches/availability/${id}`);
+    const variations = decodeAvailability(await answer.json()) ?? [];
+    const truth = shop.catalogue.find(id)?.product.variations ?? [];
+    expect(variations.map(({ attributes }) => Object.values(attributes))).toEqual(
+      truth.map(({ values }) => Object.values(values)),
+    );
+    expect(variations.map(({ inStock }) => inStock)).toEqual(
+      truth.map((variation) => shop.catalogue.left(variation.id) !== 0),
+    );
+  });
+
+  it('is not sent again to who has it, until stock changes', async () => {
+    const path = 'islas/v1/swatches/availability/100';
+    const tag = (await call(path)).headers.get('etag') ?? '';
+    expect((await call(path, { headers: { 'If-None-Match': tag } })).status).toBe(304);
+    shop.catalogue.take(101, 1);
+    expect((await call(path, { headers: { 'If-None-Match': tag } })).status).toBe(200);
+  });
+
+  it('belongs to variable products', async () => {
+    expect((await call('islas/v1/swatches/availability/15')).status).toBe(404);
   });
 });
