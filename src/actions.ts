@@ -7,7 +7,7 @@ import { addToCart, removeItem } from './stores/cart';
 
 /** An action in a chunk of its own: the event is taken at once and answered when the chunk has come. */
 const lazy =
-  (load: () => Promise<ActionRunner>): ActionRunner =>
+  (load: () => Promise<(element: HTMLElement, event: Event) => unknown>): ActionRunner =>
   (element, event) =>
     void retry(load)
       .then((runner) => runner(element, event))

@@ -36,8 +36,8 @@ export interface Island {
   readonly readsOnly?: true;
   /** Stamped as `data-action` on controls that somebody else printed. */
   readonly action?: ActionName;
-  /** Writes agreed attributes on markup that somebody else owns. */
-  readonly paint?: MountSource<Mount>;
+  /** Writes agreed attributes on markup that somebody else owns; what the core need not carry is a painter more. */
+  readonly paint?: MountSource<Mount> | readonly MountSource<Mount>[];
   /** Owns the markup inside its host. */
   readonly view?: MountSource<ViewMount>;
 }

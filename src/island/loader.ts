@@ -42,7 +42,7 @@ export const startIslands = (islands: readonly Island[], signal: AbortSignal): v
     show(host, 'claimed');
     if (island.action) host.dataset.action = island.action;
     if (island.view) owned.add(host);
-    if (island.paint) live(life, island.paint);
+    for (const painter of [island.paint ?? []].flat()) live(life, painter);
     if (island.view) live({ ...life, giveBack }, island.view);
   };
 

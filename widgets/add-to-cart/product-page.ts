@@ -7,10 +7,6 @@ const PRODUCT_LINK = '.woocommerce-LoopProduct-link,.wc-block-grid__product-link
 export const isAjaxAddress = (url: string): boolean => /[?&]wc-ajax=|admin-ajax\.php/.test(url);
 
 /** Address of the product's page: the card's own link, else WordPress's short link, which redirects there. */
-export const productPage = (button: HTMLElement): string => {
-  const link = button.closest(CARD)?.querySelector<HTMLAnchorElement>(PRODUCT_LINK);
-  if (link?.href) return link.href;
-  const home = new URL(shopParams().wc_ajax_url, document.baseURI);
-  home.search = `?p=${encodeURIComponent(button.dataset.product_id ?? '')}`;
-  return home.href;
-};
+export const productPage = (button: HTMLElement): string =>
+  button.closest(CARD)?.querySelector<HTMLAnchorElement>(PRODUCT_LINK)?.href ??
+  shopParams().wc_ajax_url.replace(/\?.*|$/, `?p=${encodeURIComponent(button.dataset.product_id ?? '')}`);

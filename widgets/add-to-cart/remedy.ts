@@ -1,6 +1,5 @@
 import { translated } from '../../src/contracts/texts';
-
-export const REMEDY = 'add-to-cart-remedy';
+import { REMEDY } from './island';
 
 /** What a remedy says, and what its view may do about it. */
 export interface Remedy {
@@ -21,18 +20,15 @@ export const remedyOf = (host: HTMLElement): Remedy | undefined => remedies.get(
  * so that the words are spoken once.
  */
 export const makeRemedy = (remedy: Remedy): HTMLElement => {
-  const host = document.createElement('span');
-  const words = host.appendChild(document.createElement('span'));
-  const link = host.appendChild(document.createElement('a'));
+  const host = document.createElement('div');
+  const words = document.createElement('span');
+  const link = document.createElement('a');
   host.dataset.island = REMEDY;
-  host.className = 'islas-remedy';
-  host.style.display = 'block';
   if (remedy.spoken) words.setAttribute('role', 'alert');
-  words.className = 'islas-remedy__words';
   words.textContent = remedy.words;
-  link.className = 'islas-remedy__product';
   link.href = remedy.page;
   link.textContent = translated('see_product');
+  host.append(words, link);
   remedies.set(host, remedy);
   return host;
 };

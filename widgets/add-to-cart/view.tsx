@@ -1,4 +1,5 @@
 import { translated } from '../../src/contracts/texts';
+import type { ViewMount } from '../../src/island/define';
 import { addToCart } from '../../src/stores/cart';
 import { hydrate } from '../shared/mount';
 import { useLive } from '../shared/use-live';
@@ -9,25 +10,19 @@ export const AddToCartRemedy = ({ button, words, page, spoken }: Remedy) => {
   const live = useLive();
   return (
     <>
-      <span role={spoken ? 'alert' : undefined} className="islas-remedy__words">
-        {words}
-      </span>
+      <span role={spoken ? 'alert' : undefined}>{words}</span>
       {live && (
-        <button type="button" className="islas-remedy__retry button" onClick={() => addToCart(button)}>
+        <button type="button" className="button" onClick={() => addToCart(button)}>
           {translated('retry')}
         </button>
       )}
-      <a className="islas-remedy__product" href={page}>
-        {translated('see_product')}
-      </a>
+      <a href={page}>{translated('see_product')}</a>
     </>
   );
 };
 
-const read = (host: HTMLElement): Remedy => {
+/** A host that somebody copied has no remedy of its own: its button's painter is about to replace it. */
+export const mount: ViewMount = (host, context) => {
   const remedy = remedyOf(host);
-  if (!remedy) throw new Error('A remedy without its button: the host was copied by somebody else.');
-  return remedy;
+  if (remedy) hydrate(AddToCartRemedy, () => remedy)(host, context);
 };
-
-export const mount = hydrate(AddToCartRemedy, read);

@@ -1,6 +1,5 @@
 import { defineIsland } from '../../src/island/define';
 import { load } from '../../src/island/wake';
-import { paint } from './paint';
 
 /** Remove links of the classic mini-cart (contract 2.4). */
 export const miniCart = defineIsland({
@@ -8,5 +7,5 @@ export const miniCart = defineIsland({
   selector: '.remove_from_cart_button:not(.wc-interactive)',
   feature: 'cart',
   action: 'cart.remove',
-  paint: { wake: load, mount: paint },
+  paint: { wake: load, load: () => import('./paint') },
 });

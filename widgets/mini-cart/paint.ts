@@ -37,7 +37,7 @@ const block = (row: HTMLElement): (() => void) => {
 };
 
 /** Keeps the link's row under an overlay while its item is being removed (Specification §4). */
-export const paint: Mount = (link, { signal }) => {
+export const mount: Mount = (link, { signal }) => {
   let unblock: (() => void) | undefined;
   const stop = $removing.subscribe((removing) => {
     const isRemoving = Boolean(removing[link.dataset.cart_item_key ?? '']);

@@ -14,7 +14,8 @@ export const hydrate =
     const options = {
       // React is still at work when it says so, and a root may not be unmounted from inside its own work.
       onUncaughtError: (error: unknown) => queueMicrotask(() => fail(error)),
-      onRecoverableError: (error: unknown) => report('markup_drift', error),
+      // A view that ends before it is adopted says so too; nothing drifted then.
+      onRecoverableError: (error: unknown) => signal.aborted || report('markup_drift', error),
     };
     const root = host.hasChildNodes() ? hydrateRoot(host, view, options) : createRoot(host, options);
     if (!host.hasChildNodes()) root.render(view);

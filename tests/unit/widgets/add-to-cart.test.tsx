@@ -1,0 +1,350 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { http } from 'msw';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { server, shop } from '../../../mocks/node';
+import { actions } from '../../../src/actions';
+import { getSettings, setSettings } from '../../../src/contracts/settings';
+import { startActions } from '../../../src/island/actions';
+import { startIslands } from '../../../src/island/loader';
+import { $buttons, setButton } from '../../../src/stores/cart-state';
+import { addToCart, addToCartRemedy } from '../../../widgets/add-to-cart/island';
+
+const TEXTS = {
+  view_cart: 'Ver carrito',
+  fetch_error: 'Probablemente estás desconectado.',
+  not_added: 'No se ha podido añadir este producto al carrito.',
+  retry: 'Reintentar',
+  see_product: 'Ver el producto',
+};
+
+const card = (id: number, href = `/tienda/?add-to-cart=${id}`) => `<li class="product">
+  <a href="/producto/p${id}/" class="woocommerce-LoopProduct-link">Producto ${id}</a>
+  <a href="${href}" role="button" class="button add_to_cart_button ajax_add_to_cart" data-quantity="1"
+    data-product_id="${id}" aria-label="Añadir al carrito: producto ${id}">Añadir al carrito</a>
+  <span id="described_${id}" hidden></span></li>`;
+
+// Fetched beforehand, so that a first test waits for the shop alone.
+beforeAll(() => Promise.all([import('../../../src/stores/cart-engine'), import('../../../widgets/add-to-cart/view')]));
+
+let page: AbortController;
+beforeEach(() => {
+  page = new AbortController();
+  setSettings({ texts: TEXTS });
+});
+afterEach(() => page.abort());
+
+const open = async (...cards: string[]) => {
+  document.body.innerHTML = `<main><ul class="products">${cards.join('')}</ul></main>`;
+  startActions(actions(getSettings().features), page.signal);
+  startIslands([addToCart, addToCartRemedy], page.signal);
+  await painted();
+};
+/** Every button has its painters. */
+const painted = () => waitFor(() => expect(document.querySelector('.button:not([data-island-state=live])')).toBeNull());
+const button = (at = 0) => screen.getAllByRole('button', { name: /Añadir al carrito/ })[at] as HTMLElement;
+const cartLinks = () => screen.queryAllByRole('link', { name: 'Ver carrito' });
+const settled = (state: 'added' | 'failed', id = 15) => waitFor(() => expect($buttons.get()[id]?.state).toBe(state));
+const offline = () => server.use(http.all('*', () => Response.error()));
+
+describe('the four states', () => {
+  test('a click is loading in the same moment, added after the answer', async () => {
+    await open(card(15));
+    button().click();
+    expect(button()).toHaveClass('loading');
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    expect(button()).not.toHaveClass('added');
+    await settled('added');
+    expect(button()).toHaveClass('added');
+    expect(button()).not.toHaveClass('loading');
+    expect(button()).toHaveAttribute('aria-busy', 'false');
+    expect(shop.cart.count).toBe(1);
+  });
+
+  test('an added button loses the mark while it is added again', async () => {
+    await open(card(15));
+    button().click();
+    await settled('added');
+    button().click();
+    expect(button()).not.toHaveClass('added');
+    await settled('added');
+    expect(shop.cart.count).toBe(2);
+  });
+
+  test('a failed one is neither added nor linked, and works again', async () => {
+    await open(card(15));
+    button().click();
+    await settled('added');
+    offline();
+    button().click();
+    await settled('failed');
+    expect(button().className).not.toMatch(/loading|\badded\b/);
+    expect(button()).toHaveAttribute('aria-busy', 'false');
+    expect(cartLinks()).toEqual([]);
+    server.resetHandlers();
+    button().click();
+    await settled('added');
+    expect(button()).toHaveClass('added');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a product that leaves the cart clears mark and link', async () => {
+    await open(card(15));
+    button().click();
+    await settled('added');
+    setButton('15');
+    expect(button()).not.toHaveClass('added');
+    expect(cartLinks()).toEqual([]);
+  });
+
+  test('a double click is one product, and a second click while it loads is none', async () => {
+    await open(card(15));
+    await userEvent.dblClick(button());
+    await settled('added');
+    expect(shop.cart.count).toBe(1);
+    button().click();
+    button().click();
+    await settled('added');
+    expect(shop.cart.count).toBe(2);
+  });
+});
+
+describe("the link 'Ver carrito'", () => {
+  test('stands right after the button, once, with text, title and address', async () => {
+    await open(card(15));
+    button().click();
+    await settled('added');
+    button().click();
+    await settled('added');
+    expect(cartLinks()).toHaveLength(1);
+    const link = button().nextElementSibling as HTMLAnchorElement;
+    expect(link.outerHTML).toBe(
+      '<a class="added_to_cart wc-forward" href="/carrito/" title="Ver carrito">Ver carrito</a>',
+    );
+  });
+
+  test('is not made on the cart page, nor beside one that is there', async () => {
+    vi.stubGlobal('wc_add_to_cart_params', { is_cart: '1' });
+    await open(card(15));
+    button().click();
+    await settled('added');
+    expect(cartLinks()).toEqual([]);
+  });
+
+  test('a hostile text is text', async () => {
+    vi.stubGlobal('wc_add_to_cart_params', { i18n_view_cart: '<img src=x onerror=alert(1)>' });
+    await open(card(15));
+    button().click();
+    await settled('added');
+    expect(document.querySelector('.added_to_cart img')).toBeNull();
+  });
+});
+
+describe('identity', () => {
+  test('two buttons of a product show the same; another product is not concerned', async () => {
+    await open(card(15), card(15), card(16));
+    button(1).click();
+    expect(button(0)).toHaveClass('loading');
+    await settled('added');
+    for (const at of [0, 1]) expect(button(at)).toHaveClass('added');
+    expect(cartLinks()).toHaveLength(2);
+    expect(button(2)).not.toHaveClass('added');
+  });
+
+  test('a replaced button comes back in its state', async () => {
+    await open(card(15));
+    button().click();
+    await settled('added');
+    (document.querySelector('ul') as HTMLElement).innerHTML = card(15);
+    await waitFor(() => expect(button()).toHaveClass('added'));
+    expect(cartLinks()).toHaveLength(1);
+  });
+
+  test('a copy of a loading button whose add is over is not loading', async () => {
+    await open(card(15));
+    button().click();
+    const copy = document.querySelector('li')?.cloneNode(true) as HTMLElement;
+    await settled('added');
+    setButton('15');
+    document.querySelector('ul')?.append(copy);
+    await waitFor(() => expect(button(1)).toHaveAttribute('data-island-state', 'live'));
+    expect(button(1)).not.toHaveClass('loading');
+  });
+});
+
+describe('the painter writes only what it may', () => {
+  const bare = () => {
+    const copy = document.querySelector('ul')?.cloneNode(true) as HTMLElement;
+    for (const node of copy.querySelectorAll('.added_to_cart,[data-island]')) node.remove();
+    for (const node of copy.querySelectorAll('[data-island-state]')) {
+      for (const name of ['data-island-state', 'data-action', 'aria-busy']) node.removeAttribute(name);
+      node.classList.remove('loading', 'added');
+    }
+    return copy.innerHTML;
+  };
+
+  test.each(['added', 'failed'] as const)('until %s', async (state) => {
+    if (state === 'failed') offline();
+    document.body.innerHTML = `<ul>${card(15)}</ul>`;
+    const before = bare();
+    await open(card(15));
+    button().click();
+    await settled(state);
+    expect(bare()).toBe(before);
+  });
+});
+
+describe('the remedy of a failed add', () => {
+  const fail = async (...cards: string[]) => {
+    offline();
+    await open(...(cards.length ? cards : [card(15)]));
+    button().click();
+    await settled('failed');
+  };
+  const live = () => screen.findByRole('button', { name: 'Reintentar' });
+
+  test('the words and the product are there at once, before React', async () => {
+    await fail();
+    expect(screen.getByRole('alert')).toHaveTextContent('Probablemente estás desconectado.');
+    expect(screen.getByRole('link', { name: 'Ver el producto' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/producto\/p15\/$/),
+    );
+  });
+
+  test('React adopts that very tree, so the words are spoken once', async () => {
+    const drift = vi.fn();
+    document.addEventListener('islas:island-error', drift, { signal: page.signal });
+    await fail();
+    const alert = screen.getByRole('alert');
+    const words = alert.firstChild;
+    const link = screen.getByRole('link', { name: 'Ver el producto' });
+    link.focus();
+    await live();
+    expect(screen.getByRole('alert')).toBe(alert);
+    expect(alert.firstChild).toBe(words);
+    expect(link).toHaveFocus();
+    expect(drift).not.toHaveBeenCalled();
+  });
+
+  test('the keyboard goes from the button to retry to the product', async () => {
+    await fail();
+    await live();
+    button().focus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Ver el producto' })).toHaveFocus();
+  });
+
+  test('retry adds with the button’s own data and gives it the focus', async () => {
+    await fail();
+    const retry = await live();
+    server.resetHandlers();
+    retry.focus();
+    await userEvent.keyboard('{Enter}');
+    await settled('added');
+    expect(button()).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(shop.requests.at(-1)?.form).toMatchObject({ product_id: '15', quantity: '1' });
+  });
+
+  test('a second failure is said again, in a new alert', async () => {
+    await fail();
+    const first = screen.getByRole('alert');
+    (await live()).click();
+    await settled('failed');
+    expect(first.isConnected).toBe(false);
+    expect(screen.getByRole('alert')).toHaveTextContent('Probablemente estás desconectado.');
+  });
+
+  test('two cards of one product say it with one voice', async () => {
+    await fail(card(15), card(15));
+    expect(screen.getAllByText('Probablemente estás desconectado.')).toHaveLength(2);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  test('a card that is replaced shows the words again without speaking', async () => {
+    await fail();
+    (document.querySelector('ul') as HTMLElement).innerHTML = card(15);
+    await screen.findByText('Probablemente estás desconectado.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await live()).toBeVisible();
+  });
+
+  test('a copy of a failed card has one remedy, and it works', async () => {
+    await fail();
+    await live();
+    const copy = document.querySelector('li')?.cloneNode(true) as HTMLElement;
+    document.querySelector('ul')?.append(copy);
+    await waitFor(() => expect(copy.querySelector('[data-island-state=live][data-island]')).not.toBeNull());
+    expect(copy.querySelectorAll('[data-island]')).toHaveLength(1);
+    server.resetHandlers();
+    (await within(copy).findByRole('button', { name: 'Reintentar' })).click();
+    await settled('added');
+  });
+
+  test('when the view cannot be had the words and the product stay', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 });
+    const errors = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener('islas:island-error', errors, { signal: page.signal });
+    const blocked = { ...addToCartRemedy.view, load: () => Promise.reject(new Error('blocked')) };
+    offline();
+    document.body.innerHTML = card(15);
+    startActions(actions(getSettings().features), page.signal);
+    startIslands([addToCart, { ...addToCartRemedy, view: { ...blocked, wake: (_h, go) => go() } }], page.signal);
+    button().click();
+    await settled('failed');
+    await waitFor(() => expect(errors).toHaveBeenCalledTimes(1), { timeout: 3000 });
+    expect(screen.getByRole('alert')).toHaveTextContent('Probablemente estás desconectado.');
+    expect(screen.getByRole('link', { name: 'Ver el producto' })).toBeInTheDocument();
+  });
+
+  test('axe finds nothing', async () => {
+    await fail();
+    await live();
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+
+  test.each([
+    ['an answer that is no JSON', () => new Response('<html>fatal</html>')],
+    ['an empty answer', () => new Response('')],
+    ['a server error', () => new Response('oops', { status: 500 })],
+    ['no fragments', () => Response.json({ cart_hash: 'x' })],
+    ['fragments of the wrong type', () => Response.json({ fragments: 'all', cart_hash: 'x' })],
+    ['an error without an address', () => Response.json({ error: true, product_url: false })],
+  ])('%s ends in words', async (_what, answer) => {
+    server.use(http.all('*', answer));
+    await open(card(15));
+    button().click();
+    await settled('failed');
+    expect(screen.getByRole('alert')).toHaveTextContent('No se ha podido añadir este producto al carrito.');
+  });
+});
+
+describe('addresses', () => {
+  test.each(['/?wc-ajax=load_more&add-to-cart=15', '/wp-admin/admin-ajax.php?add-to-cart=15'])(
+    'a link to %s leads to the product instead (W-55)',
+    async (href) => {
+      await open(card(15, href));
+      expect((button() as HTMLAnchorElement).href).toMatch(/\/producto\/p15\/$/);
+    },
+  );
+
+  test('without a product link on the card the short link of the home it is in', async () => {
+    setSettings({ shop: { wc_ajax_url: '/tienda-es/?wc-ajax=%%endpoint%%' } });
+    document.body.innerHTML = `<p>${card(15, '/?wc-ajax=x').match(/<a href="\/\?wc-ajax[^]*?<\/a>/)?.[0]}</p>`;
+    startIslands([addToCart], page.signal);
+    await painted();
+    expect(document.querySelector('a')?.href).toMatch(/\/tienda-es\/\?p=15$/);
+  });
+
+  test('without a product id the link is the browser’s', async () => {
+    await open(card(15).replace('data-product_id="15"', ''));
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    button().dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+  });
+});

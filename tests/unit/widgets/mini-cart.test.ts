@@ -1,0 +1,117 @@
+import { waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { server, shop } from '../../../mocks/node';
+import { actions } from '../../../src/actions';
+import { getSettings, setSettings } from '../../../src/contracts/settings';
+import { startActions } from '../../../src/island/actions';
+import { startIslands } from '../../../src/island/loader';
+import * as navigation from '../../../src/services/navigation';
+import { $removing } from '../../../src/stores/cart-state';
+import { miniCart } from '../../../widgets/mini-cart/island';
+
+vi.mock('../../../src/services/navigation', { spy: true });
+
+beforeAll(() => Promise.all([import('../../../src/stores/cart-engine'), import('../../../widgets/mini-cart/paint')]));
+
+let page: AbortController;
+beforeEach(() => {
+  page = new AbortController();
+  vi.mocked(navigation.assign).mockReturnValue(true);
+  setSettings({ texts: { please_wait: 'Por favor, espera...' } });
+});
+afterEach(() => page.abort());
+
+const row = (key: string, id = 15) =>
+  `<li class="woocommerce-mini-cart-item mini_cart_item"><a role="button" class="remove remove_from_cart_button"
+    href="/carrito/?remove_item=${key}" data-product_id="${id}" data-cart_item_key="${key}">×</a><b>Producto</b></li>`;
+
+const open = async (...rows: string[]) => {
+  document.body.innerHTML = `<div class="widget_shopping_cart_content"><ul>${rows.join('')}</ul></div>`;
+  startActions(actions(getSettings().features), page.signal);
+  startIslands([miniCart], page.signal);
+  await waitFor(() => expect(document.querySelectorAll('[data-island-state=live]')).toHaveLength(rows.length));
+};
+const rows = () => [...document.querySelectorAll<HTMLElement>('li')];
+const first = () => rows()[0] as HTMLElement;
+const remove = (at = 0) => document.querySelectorAll<HTMLElement>('.remove')[at]?.click();
+const keyInCart = () => {
+  shop.cart.add(15, 1, 0, {});
+  return shop.cart.lines[0]?.key ?? '';
+};
+
+test('the row is blocked for pointer, keyboard and assistive technology while its item is removed', async () => {
+  await open(row(keyInCart()), row('other', 16));
+  remove();
+  expect(first()).toHaveAttribute('aria-busy', 'true');
+  expect(first().inert).toBe(true);
+  const overlay = first().lastElementChild as HTMLElement;
+  expect(overlay).toHaveTextContent('Por favor, espera...');
+  expect(overlay.style.opacity).toBe('0.6');
+  expect(rows()[1]?.inert).not.toBe(true);
+});
+
+test('the wait is said once, and the row goes with the answer', async () => {
+  await open(row(keyInCart()));
+  const said: string[] = [];
+  const region = document.querySelector('[role=status]') ?? document.body;
+  new MutationObserver(() => said.push(document.querySelector('[role=status]')?.textContent ?? '')).observe(region, {
+    childList: true,
+    subtree: true,
+  });
+  remove();
+  await waitFor(() => expect(rows()).toHaveLength(0));
+  expect(said.filter((words) => words === 'Por favor, espera...').length).toBeLessThanOrEqual(1);
+  expect(shop.cart.lines).toHaveLength(0);
+});
+
+test('a row that stays is fully free again', async () => {
+  await open(row('k'));
+  const before = first().outerHTML;
+  $removing.setKey('k', true);
+  expect(first().outerHTML).not.toBe(before);
+  $removing.setKey('k', undefined as never);
+  expect(first().outerHTML).toBe(before);
+  expect(first().inert).toBe(false);
+});
+
+test('a position the theme gave inline survives', async () => {
+  await open(row('k').replace('<li ', '<li style="position: sticky; top: 0px;" '));
+  const before = first().getAttribute('style');
+  $removing.setKey('k', true);
+  $removing.setKey('k', undefined as never);
+  expect(first().getAttribute('style')).toBe(before);
+});
+
+test('the focus that was in the row comes back when the row stays', async () => {
+  await open(row('k'));
+  const link = first().querySelector('a') as HTMLElement;
+  link.focus();
+  $removing.setKey('k', true);
+  link.blur(); // What a browser does to a focus inside an inert element.
+  $removing.setKey('k', undefined as never);
+  expect(link).toHaveFocus();
+});
+
+test('a row that is replaced while its item is removed is blocked again', async () => {
+  await open(row('k'));
+  $removing.setKey('k', true);
+  (document.querySelector('ul') as HTMLElement).innerHTML = row('k');
+  await waitFor(() => expect(first()).toHaveAttribute('aria-busy', 'true'));
+  expect(first().querySelectorAll('.islas-overlay')).toHaveLength(1);
+});
+
+test('a removal that fails leaves through the link’s own address', async () => {
+  server.use(http.all('*', () => Response.error()));
+  await open(row('k'));
+  remove();
+  await waitFor(() => expect(navigation.assign).toHaveBeenCalledWith(expect.stringContaining('remove_item=k')));
+});
+
+test('a link without a row asks all the same', async () => {
+  document.body.innerHTML = row(keyInCart()).replace(/<\/?li[^>]*>/g, '');
+  startActions(actions(getSettings().features), page.signal);
+  startIslands([miniCart], page.signal);
+  remove();
+  await waitFor(() => expect(shop.cart.lines).toHaveLength(0));
+});
