@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -23,13 +24,48 @@ const entries: Plugin = {
 };
 
 /**
+ * Files that are fetched together are one file: the core, which its chunks take shared modules from, and all that
+ * the cart does beyond taking a click.
+ */
+const TOGETHER = [
+  { name: 'main', roots: ['src/main.ts'] },
+  {
+    name: 'cart',
+    roots: [
+      'src/stores/cart-engine.ts',
+      'src/bridge/start.ts',
+      'widgets/add-to-cart/paint-outcome.ts',
+      'widgets/mini-cart/paint.ts',
+    ],
+  },
+];
+const fileOf = new Map<string, string>();
+const groupOf = (id: string) => (id.includes('rolldown/runtime') ? 'main' : fileOf.get(id));
+
+const together: Plugin = {
+  name: 'islas-together',
+  apply: 'build',
+  buildEnd() {
+    fileOf.clear();
+    const add = (id: string, name: string) => {
+      if (fileOf.has(id)) return;
+      fileOf.set(id, name);
+      for (const next of this.getModuleInfo(id)?.importedIds ?? []) add(next, name);
+    };
+    for (const { name, roots } of TOGETHER)
+      for (const id of this.getModuleIds()) if (roots.some((root) => id.endsWith(`/${root}`))) add(id, name);
+  },
+};
+
+/**
  * The library build: ES modules for the browser, one manifest for PHP, CSS per view.
  * `main` is the entry a shop loads (exports nothing), `embed` is for hosts without the plugin and has a name that
  * npm users can rely on, `head` is the script printed in the head.
  */
 export default defineConfig({
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.VITEST ? 'test' : 'production') },
-  plugins: [entries],
+  plugins: [entries, together],
+  resolve: { alias: { '@wordpress/private-apis': fileURLToPath(new URL('src/api/private-apis.ts', import.meta.url)) } },
   build: {
     outDir: 'php-plugin/build',
     emptyOutDir: true,
@@ -42,7 +78,7 @@ export default defineConfig({
       formats: ['es'],
     },
     rolldownOptions: {
-      // Chunks take what they share from the entry itself: the core stays one file.
+      // So that the entry may give its chunks what it shares with them.
       preserveEntrySignatures: 'allow-extension',
       output: {
         minify: true,
@@ -50,7 +86,10 @@ export default defineConfig({
         chunkFileNames: '[name]-[hash].js',
         assetFileNames: '[name]-[hash][extname]',
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            ...TOGETHER.map(({ name }) => ({ name, test: (id: string) => groupOf(id) === name })),
+          ],
         },
       },
     },

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { build as viteBuild } from 'vite';
 import { compileLanguages } from '../languages/compile.mjs';
 import { figures, table } from './bytes.mjs';
 import { emitTypes } from './types.mjs';
 
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
-export const BUILD = `${ROOT}/php-plugin/build`;
+export const ROOT = join(import.meta.dirname, '../..');
+export const BUILD = join(ROOT, 'php-plugin/build');
 
 /** Builds aside and swaps, so that a shop that is being served never meets half a build. */
 export const build = async () => {
@@ -31,7 +31,7 @@ export const writeTable = (rows) => {
   if (next !== readme) writeFileSync(file, next);
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (process.argv[1] === import.meta.filename) {
   await build();
   const rows = table(figures(BUILD));
   writeTable(rows);

@@ -12,8 +12,16 @@ import { gzipSync } from 'node:zlib';
 
 export const ENTRY = 'src/main.ts';
 
-/** Chunks that no listing fetches by itself, by what wakes them: a REST call, a gesture, a product page. */
-const NOT_ON_A_LISTING = [/^src\/api\//, /\/view\.tsx$/, /variation/, /swatch/];
+/** Chunks that a listing with jQuery does not fetch by itself, and what fetches them; every other one counts. */
+const NOT_ON_A_LISTING = [
+  { chunk: /^src\/api\/|services\/cookies/, by: 'a dismissal' },
+  { chunk: /\/view\.tsx$/, by: 'a gesture' },
+  { chunk: /services\/remove-link/, by: 'a removal that failed' },
+  { chunk: /services\/fetch-transport/, by: 'a page without jQuery' },
+  { chunk: /variation|swatch/, by: 'a product page' },
+  { chunk: /account-menu|forms\/paint/, by: 'account pages' },
+  { chunk: /coming-soon|widgets\/embed/, by: 'the banner and frames, where they are' },
+];
 
 /** @param {string} folder @returns {Manifest} */
 export const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
@@ -54,7 +62,7 @@ export const figures = (folder) => {
   const isView = (/** @type {string} */ key) => key.endsWith('/view.tsx');
   const before = closure(manifest, [
     ENTRY,
-    ...rest.filter((key) => manifest[key]?.file && !key.startsWith('_') && !NOT_ON_A_LISTING.some((no) => no.test(key))),
+    ...rest.filter((key) => manifest[key]?.file && !key.startsWith('_') && !NOT_ON_A_LISTING.some(({ chunk }) => chunk.test(key))),
   ]);
   const react = Object.keys(manifest).filter((key) => manifest[key]?.name === 'react');
   const remedy = closure(manifest, ['widgets/add-to-cart/view.tsx']).filter(

@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD, ROOT, build } from './build.mjs';
+import { BUILD, ROOT } from './build.mjs';
 
 const INPUTS = ['src', 'widgets', 'languages', 'vite.config.ts', 'package-lock.json', '.tools/build', '.tools/languages'];
 
@@ -14,8 +15,17 @@ const changed = (path) => {
 export const isStale = () =>
   changed(join(BUILD, 'manifest.json')) < Math.max(...INPUTS.map((input) => changed(join(ROOT, input))));
 
-/** Builds when there is no build, or an older one than its sources. */
-export const ensureBuilt = async () => {
-  if (isStale()) await build();
+/**
+ * Builds when there is no build, or an older one than its sources; in a process of its own, so that a test runner's
+ * mode does not become the build's.
+ */
+export const ensureBuilt = () => {
+  const env = { ...process.env };
+  delete env.NODE_ENV;
+  delete env.VITEST;
+  if (isStale()) {
+    const { status } = spawnSync(process.execPath, [join(ROOT, '.tools/build/build.mjs')], { env, stdio: 'inherit' });
+    if (status !== 0) throw new Error('The build failed; its words are above.');
+  }
   return BUILD;
 };
