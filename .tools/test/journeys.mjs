@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,8 +20,8 @@ const THEMES = /** @type {const} */ (['storefront', 'twentytwentyfive']);
 /** @param {string} root @param {string} project @param {() => Promise<Shop>} open @returns {Promise<Result>} */
 const visit = async (root, project, open) => {
   const shop = await open();
+  const folder = mkdtempSync(join(tmpdir(), 'islas-journeys-'));
   try {
-    const folder = mkdtempSync(join(tmpdir(), 'islas-journeys-'));
     const report = join(folder, 'report.json');
     const { chromium } = await provide(['chromium'], () => {});
     const outcome = await runNode(
@@ -35,6 +35,7 @@ const visit = async (root, project, open) => {
     );
     return playwrightResult(report, outcome);
   } finally {
+    rmSync(folder, { recursive: true });
     await shop.close();
   }
 };

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,9 +32,14 @@ const programs = async (programs) => {
 };
 
 const unit = async () => {
-  const report = join(mkdtempSync(join(tmpdir(), 'islas-test-')), 'vitest.json');
+  const folder = mkdtempSync(join(tmpdir(), 'islas-test-'));
+  const report = join(folder, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return vitestResult(report, await runNode(join(ROOT, 'node_modules/vitest/vitest.mjs'), args, { cwd: ROOT }));
+  try {
+    return vitestResult(report, await runNode(join(ROOT, 'node_modules/vitest/vitest.mjs'), args, { cwd: ROOT }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 };
 
 /** @returns {Promise<Result>} */

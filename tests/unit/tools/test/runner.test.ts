@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { run, runNode } from '../../../../.tools/test/command.mjs';
 import { playwrightResult, vitestResult } from '../../../../.tools/test/reports.mjs';
 import { lastLine, leftOut, runSteps, verdict } from '../../../../.tools/test/runner.mjs';
@@ -128,8 +128,13 @@ describe('a program', () => {
 });
 
 describe('the reports of test programs', () => {
+  const folders: string[] = [];
+  afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
   const file = (report: unknown) => {
-    const path = join(mkdtempSync(join(tmpdir(), 'islas-report-')), 'report.json');
+    const folder = mkdtempSync(join(tmpdir(), 'islas-report-'));
+    folders.push(folder);
+    const path = join(folder, 'report.json');
     writeFileSync(path, typeof report === 'string' ? report : JSON.stringify(report));
     return path;
   };
