@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { typeOf } from '../../.tools/shapes/types.mjs';
+import { count, type Decoder, shape } from '../../src/contracts/decode';
+import { MESSAGES } from '../../src/contracts/errors';
+import { decodeSettings } from '../../src/contracts/settings';
+import { decodeSwatchSettings } from '../../src/contracts/swatches';
+import { readSources } from '../guards/sources';
+import { differences } from './shape-files';
+
+/** What a fresh shop sends the browser; `tests/contract/settings.php` writes it. */
+const sent: Record<string, Record<string, unknown>> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'golden/settings.json'), 'utf8'),
+);
+const { locale, texts, ...core } = sent;
+const decoded = decodeSettings(sent);
+const defaults = decodeSettings(undefined);
+
+/** Settings groups that a feature decodes in its own chunk. */
+const GROUPS: Readonly<Record<string, Decoder<unknown>>> = {
+  page: shape({ embed_max_height: count() }),
+  swatches: decodeSwatchSettings,
+};
+const groups = Object.keys(core).filter((name) => !(name in defaults));
+
+/** Keys whose value belongs to the one shop. */
+const OF_THE_SHOP = ['cart_url', 'cart_hash_key', 'fragment_name', 'root'];
+
+const without = (group: object): object =>
+  Object.fromEntries(Object.entries(group).filter(([key]) => !OF_THE_SHOP.includes(key)));
+
+describe("PHP's settings", () => {
+  it.each(['features', 'shop', 'rest'] as const)(
+    '%s: the keys and types of the decoder, none more, none less',
+    (name) => {
+      expect(differences(typeOf(defaults[name]), typeOf(core[name]))).toEqual([]);
+      expect(decoded[name]).toEqual(core[name]);
+    },
+  );
+
+  it.each(['features', 'shop', 'rest'] as const)('%s: the same defaults on both sides', (name) => {
+    expect(without(decoded[name])).toEqual(without(defaults[name]));
+  });
+
+  it.each(groups)('%s: a group that a feature decodes, with the same defaults', (name) => {
+    const decode = GROUPS[name] ?? (() => 'no decoder');
+    expect(decode(core[name])).toEqual(core[name]);
+    expect(decode(undefined)).toEqual(core[name]);
+  });
+
+  it('carry no nonce for a visitor who is not signed in', () => expect(decoded.rest.nonce).toBe(''));
+
+  it('carry locale data only for the islands printed', () => expect(locale).toEqual({}));
+});
+
+describe("PHP's texts", () => {
+  const source = [...readSources('src')].map(([, code]) => code).join('\n');
+  const blocks = source.matchAll(/(?:const SOURCES = |textsFrom\()\{([\s\S]*?)\n\}/g);
+  const entry = /^ {2}(\w+):\s+(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"),?$/gm;
+  const english: Record<string, string> = { ...MESSAGES };
+  for (const [, block = ''] of blocks) {
+    for (const [, key = '', one, other] of block.matchAll(entry)) english[key] = one ?? other ?? '';
+  }
+
+  it('have the keys and the English of the browser', () => {
+    expect(Object.keys(english).length).toBeGreaterThan(Object.keys(MESSAGES).length);
+    expect(texts).toEqual(english);
+  });
+
+  it('reach the browser whole', () => expect(decoded.texts).toEqual(texts));
+});
