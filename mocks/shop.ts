@@ -26,7 +26,8 @@ const LOCAL = 't_local';
 
 /** A shop that forgets everything when the process ends: catalogue, sessions, users, orders and what it received. */
 export class Shop {
-  readonly origin: string | undefined;
+  /** May be set: a test page elsewhere than expected. */
+  origin: string | undefined;
   readonly oneShopper: boolean;
   catalogue = new Catalogue();
   users = new Users();
