@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Variation, decodeVariation } from '../../../src/contracts/variations';
+import { type Choices, type OptionState, indexVariations, survey } from '../../../src/domain/variations';
+
+/** WooCommerce's own words, one variation at a time: an empty or missing side restricts nothing. */
+const accepts = (variation: Variation, choices: Choices): boolean =>
+  Object.entries(variation.attributes).every(([name, value]) => !value || !choices[name] || choices[name] === value);
+
+const naiveOption = (variations: readonly Variation[], choices: Choices, name: string, value: string): OptionState => {
+  const matches = variations.filter((variation) => accepts(variation, { ...choices, [name]: value }));
+  const active = matches.filter(({ isActive }) => isActive);
+  if (active.some(({ inStock }) => inStock)) return 'in-stock';
+  return active.length ? 'out-of-stock' : matches.length ? 'inactive' : 'unmatched';
+};
+
+const NAMES = ['attribute_pa_color', 'attribute_talla', 'attribute_constructor', 'attribute_pa_largo'];
+const VALUES = ['rojo', 'Rojo', 'azul', '<b>x</b>', '"', '0'];
+
+const value = fc.constantFrom('', ...VALUES);
+const variation = fc
+  .record({
+    attributes: fc.dictionary(fc.constantFrom(...NAMES), value, { noNullPrototype: true }),
+    variation_is_active: fc.boolean(),
+    is_in_stock: fc.boolean(),
+  })
+  .map(decodeVariation);
+const choices = fc.record({
+  attribute_pa_color: value,
+  attribute_talla: value,
+  attribute_constructor: value,
+  attribute_unknown: value,
+});
+
+describe('the index answers as a naive scan does', () => {
+  test('the first match, in the given order', () => {
+    fc.assert(
+      fc.property(fc.array(variation, { maxLength: 80 }), choices, (variations, chosen) => {
+        const expected = variations.find((candidate) => accepts(candidate, chosen));
+        expect(survey(indexVariations(variations), chosen).match).toBe(expected);
+      }),
+    );
+  });
+
+  test('whether anything in stock is left', () => {
+    fc.assert(
+      fc.property(fc.array(variation, { maxLength: 80 }), choices, (variations, chosen) => {
+        const expected = variations.some(
+          (candidate) => candidate.isActive && candidate.inStock && accepts(candidate, chosen),
+        );
+        expect(survey(indexVariations(variations), chosen).inStock).toBe(expected);
+      }),
+    );
+  });
+
+  test('every option of every attribute, its own choice apart', () => {
+    fc.assert(
+      fc.property(fc.array(variation, { maxLength: 80 }), choices, (variations, chosen) => {
+        const answers = survey(indexVariations(variations), chosen);
+        for (const name of Object.keys(chosen)) {
+          for (const option of [...VALUES, 'never printed']) {
+            expect(answers.option(name, option)).toBe(naiveOption(variations, chosen, name, option));
+            const expected = variations.find((candidate) => accepts(candidate, { ...chosen, [name]: option }));
+            expect(answers.matchWith(name, option)).toBe(expected);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const make = (attributes: Record<string, string>, rest = {}) =>
+  decodeVariation({ attributes, variation_is_active: true, is_in_stock: true, ...rest });
+
+describe('bad input is ordinary input', () => {
+  test('no variations match nothing and offer nothing', () => {
+    const answers = survey(indexVariations([]), { a: 'x' });
+    expect(answers.match).toBeUndefined();
+    expect(answers.option('a', 'x')).toBe('unmatched');
+  });
+
+  test('of duplicates the first wins', () => {
+    const twins = [make({ a: 'x' }, { variation_id: 1 }), make({ a: 'x' }, { variation_id: 2 })];
+    expect(survey(indexVariations(twins), { a: 'x' }).match).toBe(twins[0]);
+  });
+
+  test('a variation without attributes matches every choice', () => {
+    const plain = decodeVariation({ attributes: [] });
+    expect(survey(indexVariations([plain]), { a: 'x' }).match).toBe(plain);
+  });
+
+  test('markup in a value is compared as the text it is', () => {
+    const variations = [make({ a: '&amp;' }), make({ a: '&' }), make({ a: '<img onerror=alert(1)>' })];
+    const index = indexVariations(variations);
+    expect(variations.map(({ attributes }) => survey(index, attributes).match)).toEqual(variations);
+  });
+
+  test('two hundred attributes', () => {
+    const attributes = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`a${i}`, `v${i}`]));
+    const index = indexVariations([make({ ...attributes, a199: 'other' }), make(attributes)]);
+    const answers = survey(index, attributes);
+    expect(answers.match?.attributes).toEqual(attributes);
+    expect(answers.option('a199', 'other')).toBe('in-stock');
+    expect(answers.option('a0', 'other')).toBe('unmatched');
+  });
+});
+
+test('positions beyond the first word are found, and the padding of the last word is not', () => {
+  for (const size of [1, 31, 32, 33, 64, 65]) {
+    const variations = Array.from({ length: size }, (_, i) => make({ a: `v${i}` }));
+    const index = indexVariations(variations);
+    expect(survey(index, { a: `v${size - 1}` }).match).toBe(variations[size - 1]);
+    expect(survey(index, { a: 'none' }).match).toBeUndefined();
+  }
+});
