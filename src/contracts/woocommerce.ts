@@ -29,6 +29,12 @@ export const shopParams = (): ShopParams => {
 /** Words for the variation form (contract 1.4); empty where its script is not on the page. */
 export const variationParams = () => record(text())(globals.wc_add_to_cart_variation_params);
 
+/** Product id to the HTML of its gallery, where variations have galleries (contract 1.11). */
+export const galleryDefaults = () => record(text())(globals.wc_variation_gallery_defaults);
+
+/** What the gallery's own script is started with; absent where that script is not on the page. */
+export const galleryParams = (): unknown => globals.wc_single_product_params;
+
 /** Whether WooCommerce expects cart regions on this page: it prints their parameters only then (contract 0.1). */
 export const wantsFragments = (): boolean => 'wc_cart_fragments_params' in window;
 
