@@ -1,0 +1,374 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { setSettings } from '../../../../src/contracts/settings';
+import { formStore } from '../../../../src/stores/variation-form';
+import {
+  COLOUR,
+  SHIRT,
+  SIZE,
+  optionsOf,
+  pick,
+  priceOf,
+  productPage,
+  select,
+  start,
+  variation,
+  variationId,
+} from './form';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setSettings({});
+});
+
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const button = (form: Element) => form.querySelector('.single_add_to_cart_button') ?? form;
+const message = (form: Element) => form.querySelector('[role=alert] > .woocommerce-info')?.textContent;
+
+describe('choosing', () => {
+  test('a complete choice shows its price and may be added', async () => {
+    const form = productPage();
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    pick(form, SIZE, 'M');
+    expect(variationId(form)).toBe('2');
+    await later(300);
+    expect(priceOf(form)).toBe('2 €');
+    expect(button(form).className).toBe('single_add_to_cart_button button alt');
+    expect(button(form)).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('an incomplete choice needs more, and its button says so in classes only', async () => {
+    const form = productPage();
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    expect(variationId(form)).toBe('');
+    expect(button(form)).toHaveClass('disabled', 'wc-variation-selection-needed');
+    expect(button(form)).toHaveAttribute('aria-disabled', 'true');
+    expect(button(form)).not.toHaveAttribute('disabled');
+  });
+
+  test('a pending price never appears after a later change (W-21)', async () => {
+    const form = productPage();
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    pick(form, SIZE, 'M');
+    await later(299);
+    pick(form, SIZE, '');
+    await later(1000);
+    expect(priceOf(form)).toBe('');
+    expect(variationId(form)).toBe('');
+    expect(button(form)).toHaveClass('disabled');
+  });
+
+  test('an out-of-stock variation is shown and refused', async () => {
+    const form = productPage({ variations: [variation(9, { [COLOUR]: 'rojo', [SIZE]: 'M' }, { is_in_stock: false })] });
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    pick(form, SIZE, 'M');
+    await later(300);
+    expect(priceOf(form)).toBe('9 €');
+    expect(button(form)).toHaveClass('disabled', 'wc-variation-is-unavailable');
+  });
+
+  test('the first of several matches in the given order is taken; an empty value accepts any', async () => {
+    const form = productPage({
+      variations: [variation(5, { [COLOUR]: 'rojo', [SIZE]: '' }), variation(6, { [COLOUR]: 'rojo', [SIZE]: 'M' })],
+    });
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    pick(form, SIZE, 'M');
+    expect(variationId(form)).toBe('5');
+  });
+
+  test('a default choice is shown without anybody choosing', async () => {
+    const form = productPage();
+    select(form, COLOUR).value = 'azul';
+    select(form, SIZE).value = 'M';
+    await start(form, later);
+    await later(300);
+    expect(priceOf(form)).toBe('3 €');
+  });
+
+  test('an impossible default choice is emptied without a word', async () => {
+    const form = productPage();
+    select(form, COLOUR).value = 'azul';
+    select(form, SIZE).value = 'S';
+    await start(form, later);
+    expect([select(form, COLOUR).value, select(form, SIZE).value]).toEqual(['', 'S']);
+    expect(message(form)).toBeUndefined();
+  });
+});
+
+describe('options', () => {
+  test('are those that some variation allows beside the other choices', async () => {
+    const form = productPage();
+    await start(form, later);
+    expect(optionsOf(form, SIZE)).toEqual(['S', 'M']);
+    pick(form, COLOUR, 'azul');
+    expect(optionsOf(form, SIZE)).toEqual(['M']);
+    expect(optionsOf(form, COLOUR)).toEqual(['rojo', 'azul']);
+    pick(form, COLOUR, '');
+    expect(optionsOf(form, SIZE)).toEqual(['S', 'M']);
+  });
+
+  test('carry the classes other code reads', async () => {
+    const form = productPage({
+      variations: [
+        variation(1, { [COLOUR]: 'rojo' }, { variation_is_active: false }),
+        variation(2, { [COLOUR]: 'azul' }),
+      ],
+      attributes: { [COLOUR]: ['rojo', 'azul'] },
+    });
+    await start(form, later);
+    const [, red, blue] = select(form, COLOUR).options;
+    expect([red?.className, red?.disabled, blue?.className, blue?.disabled]).toEqual([
+      'attached',
+      true,
+      'attached enabled',
+      false,
+    ]);
+  });
+
+  test('nothing is touched when nothing changed (W-23)', async () => {
+    const form = productPage();
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    const seen: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => seen.push(...records));
+    observer.observe(select(form, COLOUR), { subtree: true, childList: true, attributes: true });
+    observer.observe(select(form, SIZE), { subtree: true, childList: true, attributes: true });
+    pick(form, SIZE, 'M');
+    pick(form, SIZE, '');
+    await later(0);
+    expect(seen.map(({ target }) => (target as Element).outerHTML)).toEqual([]);
+    pick(form, SIZE, 'S');
+    await later(0);
+    expect(seen).not.toEqual([]);
+  });
+
+  test('the placeholder goes while a choice stands where it may not be shown', async () => {
+    const form = productPage({ showNone: 'no' });
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    expect([...select(form, COLOUR).options].map(({ value }) => value)).toEqual(['rojo', 'azul']);
+    expect([...select(form, SIZE).options].map(({ value }) => value)).toEqual(['', 'S', 'M']);
+  });
+
+  test('an option whose value holds markup can be chosen and runs nothing (W-58, W-60)', async () => {
+    const value = '<img src=x onerror="window.wc_ran = true">';
+    const form = productPage({
+      variations: [variation(7, { [COLOUR]: value })],
+      attributes: { [COLOUR]: [value] },
+    });
+    await start(form, later);
+    pick(form, COLOUR, value);
+    expect(variationId(form)).toBe('7');
+    expect(form.querySelector('img')).toBeNull();
+    expect('wc_ran' in window).toBe(false);
+  });
+});
+
+describe('reset', () => {
+  test('empties every select, each with its change, and runs the chain once (W-24)', async () => {
+    const form = productPage();
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    pick(form, SIZE, 'M');
+    await later(300);
+    const heard: string[] = [];
+    form.addEventListener('change', ({ target }) => heard.push((target as HTMLSelectElement).name));
+    form.addEventListener('islas:variation-changed', () => heard.push('chain'));
+    form.querySelector<HTMLElement>('.reset_variations')?.click();
+    expect(heard).toEqual([COLOUR, SIZE, 'variation_id', 'chain']);
+    expect(priceOf(form)).toBe('');
+    expect(document.activeElement).toBe(select(form, COLOUR));
+    expect(form.querySelector('.reset_variations_alert')?.textContent).toMatch(/reset/);
+  });
+
+  test('is offered only while something is chosen', async () => {
+    const form = productPage();
+    await start(form, later);
+    const link = form.querySelector<HTMLElement>('.reset_variations');
+    expect(link?.style.visibility).toBe('hidden');
+    pick(form, SIZE, 'M');
+    expect(link?.style.visibility).toBe('visible');
+  });
+});
+
+describe('what is said instead of alert()', () => {
+  test('a press without a complete choice says what is missing, and is not sent', async () => {
+    const form = productPage();
+    await start(form, later);
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    button(form).dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+    expect(message(form)).toBe('Please select some product options before adding this product to your cart.');
+  });
+
+  test('words are the shop’s, in text, and an untranslated one gives way to Islas’ own', async () => {
+    const html = '<b>Elige</b>';
+    vi.stubGlobal('wc_add_to_cart_variation_params', { i18n_make_a_selection_text: html });
+    const form = productPage();
+    await start(form, later);
+    button(form).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(message(form)).toBe(html);
+    vi.stubGlobal('wc_add_to_cart_variation_params', {
+      i18n_make_a_selection_text: 'Please select some product options before adding this product to your cart.',
+    });
+    setSettings({ texts: { make_a_selection: 'Elige las opciones.' } });
+    button(form).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(message(form)).toBe('Elige las opciones.');
+  });
+
+  test('a message goes with the next change, and takes nothing with it (W-28)', async () => {
+    const form = productPage();
+    await start(form, later);
+    button(form).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    pick(form, COLOUR, 'rojo');
+    expect(message(form)).toBeUndefined();
+    expect(form.querySelector('.single_variation_wrap')).not.toBeNull();
+  });
+
+  test('a server-printed disabled is removed at start', async () => {
+    const form = productPage({ button: '<button disabled class="single_add_to_cart_button">Añadir</button>' });
+    await start(form, later);
+    expect(button(form)).not.toHaveAttribute('disabled');
+  });
+});
+
+describe('details of a variation', () => {
+  const page = (fields: Record<string, unknown>, product = '') =>
+    productPage({
+      variations: [variation(4, { [COLOUR]: 'rojo' }, fields)],
+      attributes: { [COLOUR]: ['rojo'] },
+      product,
+    });
+
+  test('SKU, weight and dimensions replace the product’s and come back', async () => {
+    const product = '<b class="product_weight">1 kg</b><b class="product_dimensions">N/D</b>';
+    const form = page({ sku: 'V-4', weight: '2', weight_html: '2 kg', dimensions_html: '1 &times; 2 cm' }, product);
+    const fields = () =>
+      ['.sku', '.product_weight', '.product_dimensions'].map((name) => document.querySelector(name)?.textContent);
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    expect(fields()).toEqual(['V-4', '2 kg', '1 × 2 cm']);
+    pick(form, COLOUR, '');
+    expect(fields()).toEqual(['BASE', '1 kg', 'N/D']);
+  });
+
+  test.each([
+    ['5', { min_qty: 2, max_qty: 3 }, '3'],
+    ['1', { min_qty: 2, max_qty: '' }, '2'],
+    ['', { min_qty: 2, max_qty: 9 }, '2'],
+    ['4', { min_qty: 1, max_qty: '' }, '4'],
+  ])('a quantity of %s within %o is %s', async (before, limits, after) => {
+    const form = page(limits);
+    const input = form.querySelector<HTMLInputElement>('.qty');
+    await start(form, later);
+    if (input) input.value = before;
+    pick(form, COLOUR, 'rojo');
+    expect([input?.value, input?.min, input?.max]).toEqual([after, String(limits.min_qty), String(limits.max_qty)]);
+  });
+
+  test('sold individually is one, without a choice of quantity', async () => {
+    const form = page({ is_sold_individually: 'yes', max_qty: 9 });
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    expect(form.querySelector<HTMLInputElement>('.qty')?.value).toBe('1');
+    expect(form.querySelector<HTMLElement>('.quantity')?.style.display).toBe('none');
+  });
+
+  test('the name of the choice stands beside its label, with the separator', async () => {
+    setSettings({ swatches: { variation_label_separator: ' -' } });
+    const form = page({});
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    const names = () =>
+      [...form.querySelectorAll('.label .woo-selected-variation-item-name')].map((name) => name.textContent);
+    expect(names()).toEqual([' - ROJO']);
+    pick(form, COLOUR, '');
+    expect(names()).toEqual(['']);
+  });
+
+  test('no name when the owner wants none', async () => {
+    setSettings({ swatches: { show_variation_label: 'no' } });
+    const form = page({});
+    await start(form, later);
+    expect(form.querySelector('.woo-selected-variation-item-name')).toBeNull();
+  });
+});
+
+describe('the store', () => {
+  test('other code chooses through it: selects follow, each with its change, the chain runs once', async () => {
+    const form = productPage();
+    await start(form, later);
+    const heard: string[] = [];
+    form.addEventListener('change', ({ target }) => heard.push((target as HTMLSelectElement).name));
+    form.addEventListener('islas:variation-changed', () => heard.push('chain'));
+    const { choose } = await import('../../../../src/stores/variation-form');
+    choose(form, { [COLOUR]: 'azul', [SIZE]: 'M' });
+    expect(heard).toEqual(
+      [COLOUR, SIZE, 'variation_id', 'variation_id', 'qty', 'chain'].map((n) => (n === 'qty' ? 'quantity' : n)),
+    );
+    expect(formStore(form).get().status).toBe('found');
+    expect(select(form, SIZE).value).toBe('M');
+  });
+
+  test('a value whose option is detached can be chosen when the others are let go', async () => {
+    const form = productPage();
+    await start(form, later);
+    pick(form, COLOUR, 'azul');
+    expect(optionsOf(form, SIZE)).toEqual(['M']);
+    const { choose } = await import('../../../../src/stores/variation-form');
+    choose(form, { [COLOUR]: '', [SIZE]: 'S' });
+    expect(select(form, SIZE).value).toBe('S');
+    expect(optionsOf(form, COLOUR)).toEqual(['rojo']);
+  });
+});
+
+describe('starting', () => {
+  test('marks the form as loaded once and says so once', async () => {
+    const form = productPage();
+    let said = 0;
+    document.addEventListener('islas:swatches-loaded', () => said++);
+    await start(form, later);
+    expect(form).toHaveClass('wvs-loaded');
+    await start(form, later);
+    expect(said).toBe(1);
+  });
+
+  test('an address with a choice selects it, where the page was printed without', async () => {
+    vi.spyOn(document, 'URL', 'get').mockReturnValue(`http://127.0.0.1/?${SIZE}=M&${COLOUR}=amarillo`);
+    const form = productPage();
+    await start(form, later);
+    expect([select(form, COLOUR).value, select(form, SIZE).value]).toEqual(['', 'M']);
+  });
+
+  test('ends with its signal', async () => {
+    const form = productPage();
+    const controller = await start(form, later);
+    controller.abort();
+    pick(form, COLOUR, 'rojo');
+    expect(formStore(form).get().choices[COLOUR]).toBe('');
+  });
+
+  test.each([
+    ['cut short', '[{"attributes":{'],
+    ['false', 'false'],
+    ['an empty list', '[]'],
+  ])('variations that are %s mean asynchronous mode', async (_, variations) => {
+    const form = productPage({ variations });
+    await start(form, later);
+    expect(formStore(form).get().index).toBeNull();
+    expect(optionsOf(form, SIZE)).toEqual(['S', 'M']);
+  });
+
+  test('duplicates, strangers and variations without attributes do no harm', async () => {
+    const odd = [null, 7, {}, variation(1, { attribute_other: 'x' }), ...SHIRT, ...SHIRT];
+    const form = productPage({ variations: odd });
+    await start(form, later);
+    pick(form, COLOUR, 'azul');
+    pick(form, SIZE, 'M');
+    expect(variationId(form)).toBe('');
+  });
+});

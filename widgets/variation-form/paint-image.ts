@@ -1,0 +1,99 @@
+import { type VariationDetails, decodeDetails } from '../../src/contracts/variations';
+import type { FormBridge } from '../../src/stores/variation-events';
+import { resetAttribute, setAttribute } from './paint-original';
+
+/** Attributes of the main image and the fields of a variation's image they come from (contract 2.6). */
+const MAIN = {
+  src: 'src',
+  height: 'src_h',
+  width: 'src_w',
+  srcset: 'srcset',
+  sizes: 'sizes',
+  title: 'title',
+  'data-caption': 'caption',
+  alt: 'alt',
+  'data-src': 'full_src',
+  'data-large_image': 'full_src',
+  'data-large_image_width': 'full_src_w',
+  'data-large_image_height': 'full_src_h',
+};
+
+/** The gallery's script needs a moment after the image changed. */
+const SETTLE_MS = 20;
+
+const galleryOf = (form: Element) => {
+  const product = form.closest('.product');
+  const wrap = product?.querySelector('.images :is(.woocommerce-product-gallery__image,[class*=image--placeholder])');
+  const navigation = [...(product?.querySelectorAll('.flex-control-nav li img') ?? [])];
+  return {
+    gallery: product?.querySelector('.images'),
+    navigation,
+    /** Elements, their attribute, and the image's field it shows. */
+    places: [
+      ...Object.entries(MAIN).map(([name, field]) => [wrap?.querySelector('.wp-post-image'), name, field] as const),
+      [wrap, 'data-thumb', 'src'],
+      [navigation[0], 'src', 'gallery_thumbnail_src'],
+      [wrap?.querySelector('a'), 'href', 'full_src'],
+    ] as const,
+  };
+};
+
+/** The main image as the page printed it. */
+export const resetImage = (form: Element, bridge?: FormBridge): void => {
+  if (bridge?.gallery?.(form, false)) return;
+  for (const [element, name] of galleryOf(form).places) if (element) resetAttribute(element, name);
+};
+
+const timers = new WeakMap<Element, number>();
+
+/** One follow-up per form, for the latest image only (W-59). */
+const settle = (form: Element, task: () => void): void => {
+  clearTimeout(timers.get(form));
+  const run = () => {
+    dispatchEvent(new Event('resize'));
+    task();
+  };
+  timers.set(form, window.setTimeout(run, SETTLE_MS));
+};
+
+/** Takes the slider to its first picture when another image than the current one was set. */
+export const resetSlide = (form: Element, variation: unknown, bridge?: FormBridge): void => {
+  const { gallery } = galleryOf(form);
+  const imageId = decodeDetails(variation).image_id.replace(/^0$/, '');
+  const isOther = form.getAttribute('current-image') !== imageId;
+  form.setAttribute('current-image', imageId);
+  if (gallery && isOther) bridge?.fire(gallery, 'woocommerce_gallery_reset_slide_position', []);
+};
+
+const zoom = (form: Element, bridge?: FormBridge): void => {
+  const { gallery } = galleryOf(form);
+  if (gallery) bridge?.fire(gallery, 'woocommerce_gallery_init_zoom', []);
+};
+
+const slideTo = (form: Element, { image, image_id }: VariationDetails, bridge?: FormBridge): boolean => {
+  const thumbnail = image.gallery_thumbnail_src;
+  const showing = (name: string) => galleryOf(form).navigation.find((img) => img.getAttribute(name) === thumbnail);
+  if (!thumbnail) return false;
+  if (showing('data-o_src')) resetImage(form);
+  const slide = showing('src');
+  if (!slide || !bridge) return false;
+  bridge.fire(slide, 'flexslider-click', []);
+  form.setAttribute('current-image', image_id);
+  settle(form, () => zoom(form, bridge));
+  return true;
+};
+
+/** A variation's image; anything that is none, or has none, brings the page's own back. */
+export const updateImage = (form: Element, variation: unknown, bridge?: FormBridge): void => {
+  const details = decodeDetails(variation);
+  const { image } = details;
+  if (bridge?.gallery?.(form, variation)) return settle(form, () => undefined);
+  if (image.src) {
+    if (slideTo(form, details, bridge)) return;
+    for (const [element, name, field] of galleryOf(form).places) if (element) setAttribute(element, name, image[field]);
+  } else resetImage(form);
+  settle(form, () => {
+    resetSlide(form, variation, bridge);
+    zoom(form, bridge);
+  });
+};

@@ -1,0 +1,43 @@
+import { isRecord, text } from '../../src/contracts/decode';
+import type { RawVariation } from '../../src/contracts/variations';
+
+type Run = (id: string) => (data: { variation: RawVariation }) => string;
+
+const PLACEHOLDER = /(\{\{\{?)\s*data\.variation\.([\w-]+)\s*\}?\}\}/g;
+
+export const escaped = (words: string): string => {
+  const place = document.createElement('i');
+  place.textContent = words;
+  return place.innerHTML;
+};
+
+const PARTS = { description: 'variation_description', price: 'price_html', availability: 'availability_html' };
+
+/** The template that WooCommerce ships, for pages without one. */
+const SHIPPED = Object.entries(PARTS)
+  .map(([part, field]) => `<div class="woocommerce-variation-${part}">{{{data.variation.${field}}}}</div>`)
+  .join('');
+
+const fill = (html: string, variation: RawVariation): string =>
+  html.replace(PLACEHOLDER, (_, open: string, key: string) => {
+    const words = text()(variation[key]);
+    return open.length > 2 ? words : escaped(words);
+  });
+
+/**
+ * The page's template `script#tmpl-{id}` with the variation's fields. One with logic of its own is run by
+ * `wp.template` where the page has it; else, or when it throws, WooCommerce's shape is shown (W-30).
+ */
+export const renderVariation = (id: string, variation: RawVariation, fallback = SHIPPED): string => {
+  const html =
+    document.getElementById(`tmpl-${id}`)?.textContent?.replace(/\/\*(<!\[CDATA\[|\]\]>)\*\//g, '') ?? fallback;
+  const filled = fill(html, variation);
+  if (!/<#|\{\{/.test(html.replace(PLACEHOLDER, ''))) return filled;
+  const { wp } = window as unknown as { wp?: { template?: Run } };
+  try {
+    if (isRecord(wp) && wp.template) return wp.template(id)({ variation });
+  } catch {
+    // A theme's template that fails must not stop the sale.
+  }
+  return fill(fallback, variation);
+};
