@@ -16,12 +16,26 @@ use WP_Scripts;
  */
 final class StockScripts
 {
+    /**
+     * What scripts that depend on a muted handle call on it without asking: printed right before them.
+     * `scroll_to_notices` stops 100 px above the notice, over 1000 ms, at once under reduced motion (Specification §9).
+     */
+    private const PROVIDED = [
+        'woocommerce' => 'window.jQuery&&!jQuery.scroll_to_notices&&(jQuery.scroll_to_notices=function(notices){'
+            . 'var notice=jQuery(notices).first();'
+            . 'var calm=matchMedia("(prefers-reduced-motion: reduce)").matches;'
+            . 'notice.length&&jQuery("html,body").animate({scrollTop:notice.offset().top-100},calm?0:1000)});',
+    ];
+
     private const KEPT = ['jquery', 'jquery-core', 'jquery-migrate'];
 
     private Features $features;
 
     /** @var array<string, list<string>> Muted handle → the dependencies it let go. */
     private array $released = [];
+
+    /** @var list<string> Dependants that already have what they call. */
+    private array $provided = [];
 
     public function __construct(Features $features)
     {
@@ -63,6 +77,10 @@ final class StockScripts
             }
             foreach (array_intersect(array_keys($this->released), $script->deps) as $muted) {
                 $script->deps = self::handles(array_merge($script->deps, $this->released[$muted]));
+                if (isset(self::PROVIDED[$muted]) && ! in_array($handle, $this->provided, true)) {
+                    $this->provided[] = (string) $handle;
+                    wp_add_inline_script((string) $handle, self::PROVIDED[$muted], 'before');
+                }
             }
         }
     }

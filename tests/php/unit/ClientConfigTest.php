@@ -81,7 +81,9 @@ final class ClientConfigTest extends PluginTestCase
                 continue;
             }
             preg_match_all('/^\s*(\w+):\s*([\'"])(.*?)\2,$/ms', $body[1], $found);
-            $sources += array_combine($found[1], $found[3]);
+            $texts = array_combine($found[1], $found[3]);
+            self::assertSame([], array_intersect_key($sources, $texts), 'two texts have one key: ' . $file);
+            $sources += $texts;
         }
         self::assertNotSame([], $sources);
 

@@ -67,6 +67,20 @@ final class StockScriptsTest extends PluginTestCase
         );
     }
 
+    public function testADependantFindsTheFunctionThatItCallsOnceAndOthersDoNotCarryIt(): void
+    {
+        $this->registerStock('wc-');
+        $this->registerScript('wc-cart', ['jquery', 'woocommerce']);
+        $this->registerScript('theme', ['wc-add-to-cart']);
+        $stock = new StockScripts($this->features());
+        $stock->mute();
+        $stock->mute();
+
+        self::assertCount(1, Site::$scripts->registered['wc-cart']->extra['before']);
+        self::assertStringContainsString('scroll_to_notices', Site::$scripts->registered['wc-cart']->extra['before'][0]);
+        self::assertArrayNotHasKey('before', Site::$scripts->registered['theme']->extra);
+    }
+
     public function testAHandleRegisteredAgainBySomebodyIsMutedAgain(): void
     {
         $this->registerStock('');

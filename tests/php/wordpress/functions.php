@@ -194,6 +194,11 @@ function wp_enqueue_style(string $handle, string $url, array $dependencies, $ver
     Site::$styles[$handle] = [$url, $dependencies, $version];
 }
 
+function wp_add_inline_script(string $handle, string $code, string $position): void
+{
+    Site::$scripts->registered[$handle]->extra[$position][] = $code;
+}
+
 function wp_scripts(): WP_Scripts
 {
     return Site::$scripts;
