@@ -14,10 +14,14 @@ const lazy =
       .catch((error) => report('actions', 'action_failed', error, element));
 
 /** Who answers each `data-action`, by the features the owner has on. */
-export const actions = ({ cart, page }: Settings['features']): Actions => ({
+export const actions = ({ cart, page, swatches }: Settings['features']): Actions => ({
   ...(cart && { 'cart.add': addToCart, 'cart.remove': removeItem }),
   ...(page && {
-    'notice.dismiss': lazy(async () => (await import('./stores/notices')).dismissNotice),
-    'banner.dismiss': lazy(async () => (await import('./stores/notices')).dismissBanner),
+    'notice.dismiss': lazy(async () => (await import('./page-islands')).dismissNotice),
+    'banner.dismiss': lazy(async () => (await import('./page-islands')).dismissBanner),
+  }),
+  ...(swatches && {
+    'swatch.choose': lazy(async () => (await import('../widgets/swatch-form/choose')).chooseSwatch),
+    'swatch.nearest': lazy(async () => (await import('../widgets/swatch-form/choose')).takeNearest),
   }),
 });

@@ -43,6 +43,7 @@ final class ClientConfig
             'shop' => $this->shop(),
             'rest' => $this->rest(),
             'page' => ['embed_max_height' => $this->settings->count('embed_max_height')],
+            'swatches' => $this->swatches(),
             'texts' => $this->texts->all(),
             'locale' => (object) $this->viewTexts->of($this->assets->printedIslands()),
         ];
@@ -67,6 +68,23 @@ final class ClientConfig
             'fragment_name' => apply_filters('woocommerce_cart_fragment_name', 'wc_fragments_' . $key),
             'request_timeout' => self::REQUEST_TIMEOUT,
         ];
+    }
+
+    /** @return array<string, mixed> The settings of the section `swatches` that the browser reads. */
+    private function swatches(): array
+    {
+        return array_intersect_key($this->settings->all(), array_flip([
+            'show_variation_label',
+            'variation_label_separator',
+            'out_of_stock_tooltip_text',
+            'unavailable_tooltip_text',
+            'clickable_out_of_stock',
+            'clear_on_reselect',
+            'disable_out_of_stock',
+            'deselect_unavailable',
+            'show_variation_stock',
+            'stock_label_threshold',
+        ]));
     }
 
     /** @return array<string, mixed> */

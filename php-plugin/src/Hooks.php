@@ -45,6 +45,24 @@ final class Hooks
             ['filter', 'nav_menu_css_class', [$plugin->accountMenu, 'mark'], 10, 2, 'page'],
 
             ['action', 'wp_loaded', [$plugin->postedChoice, 'complete'], 19, 0, 'variations'],
+            ['action', 'rest_api_init', [$plugin->availabilityRest, 'register'], 10, 0, 'variations'],
+            ['action', 'woocommerce_delete_product_transients', [$plugin->availability, 'forget'], 10, 1, 'variations'],
+            ['action', 'woocommerce_product_set_stock', [$plugin->availability, 'forget'], 10, 1, 'variations'],
+            ['action', 'woocommerce_variation_set_stock', [$plugin->availability, 'forget'], 10, 1, 'variations'],
+            ['action', 'woocommerce_product_set_stock_status', [$plugin->availability, 'forget'], 10, 1, 'variations'],
+            ['action', 'woocommerce_variation_set_stock_status', [$plugin->availability, 'forget'], 10, 1, 'variations'],
+            ['action', 'woocommerce_update_product', [$plugin->availability, 'forget'], 10, 1, 'variations'],
+            ['action', 'woocommerce_update_product_variation', [$plugin->availability, 'forget'], 10, 1, 'variations'],
+            ['action', 'before_delete_post', [$plugin->availability, 'forget'], 10, 1, 'variations'],
+            ['action', 'wp_trash_post', [$plugin->availability, 'forget'], 10, 1, 'variations'],
+            [
+                'filter',
+                'woocommerce_dropdown_variation_attribute_options_html',
+                [$plugin->variationForm, 'print'],
+                20,
+                2,
+                'swatches',
+            ],
         ];
     }
 

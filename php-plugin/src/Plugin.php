@@ -9,8 +9,15 @@ use Islas\Page\AccountMenu;
 use Islas\Page\FieldHelp;
 use Islas\Page\SkipLink;
 use Islas\Page\StoreNotice;
+use Islas\Rest\AvailabilityController;
 use Islas\Rest\SettingsController;
+use Islas\Swatches\Availability;
+use Islas\Swatches\Pictures;
 use Islas\Swatches\PostedChoice;
+use Islas\Swatches\ProductLooks;
+use Islas\Swatches\States;
+use Islas\Swatches\VariationForm;
+use Islas\Swatches\VariationTable;
 
 /**
  * The composition root: builds every object once. Building has no side effect; the hooks have.
@@ -32,6 +39,9 @@ final class Plugin
     public FieldHelp $fieldHelp;
     public AccountMenu $accountMenu;
     public PostedChoice $postedChoice;
+    public Availability $availability;
+    public AvailabilityController $availabilityRest;
+    public VariationForm $variationForm;
 
     /** @param string $file Absolute path of the plugin's main file. */
     public function __construct(string $file)
@@ -59,6 +69,18 @@ final class Plugin
         $this->fieldHelp = new FieldHelp();
         $this->accountMenu = new AccountMenu();
         $this->postedChoice = new PostedChoice();
+        $table = new VariationTable($this->settings);
+        $this->availability = new Availability($table, $this->settings);
+        $this->availabilityRest = new AvailabilityController($this->availability);
+        $this->variationForm = new VariationForm(
+            $this->settings,
+            new ProductLooks($this->settings),
+            $table,
+            new States($this->settings),
+            new Pictures(),
+            $this->availabilityRest,
+            $this->assets
+        );
     }
 
     /** @param string $file Absolute path of the plugin's main file. */

@@ -56,6 +56,10 @@ final class Texts
             'email_invalid' => __('This e-mail address does not look right.', 'islas'),
             'phone_invalid' => __('This phone number does not look right: it should have 6 to 15 digits.', 'islas'),
             'banner_dismiss' => __('Dismiss this notice', 'islas'),
+            'swatch_unavailable' => __('This option is not available with your other choices.', 'islas'),
+            'swatch_cleared' => __('Choice cleared.', 'islas'),
+            /* translators: 1: option chosen before, 2: option chosen now */
+            'swatch_changed' => __('Changed from %1$s to %2$s', 'islas'),
             'banner_failed' => __('The notice could not be dismissed. Try again.', 'islas'),
         ];
 

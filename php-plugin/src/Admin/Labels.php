@@ -15,6 +15,7 @@ final class Labels
         return [
             'features' => __('Parts of the storefront', 'islas'),
             'page' => __('The page', 'islas'),
+            'swatches' => __('Swatches', 'islas'),
             'texts' => __('Texts', 'islas'),
             'rest' => __('REST requests', 'islas'),
         ];
@@ -56,6 +57,34 @@ final class Labels
                 __('Greatest height of an embedded page, in pixels', 'islas'),
                 __('0: as high as its content.', 'islas'),
             ],
+            'default_to_button' => [__('Show drop-down lists as buttons', 'islas'), ''],
+            'shape_style' => [
+                __('Shape of swatches', 'islas'),
+                '',
+                ['squared' => __('Squared', 'islas'), 'rounded' => __('Rounded', 'islas')],
+            ],
+            'attribute_behavior' => [
+                __('Options that are not available', 'islas'),
+                '',
+                [
+                    'blur' => __('Crossed out', 'islas'),
+                    'blur-no-cross' => __('Pale', 'islas'),
+                    'hide' => __('Hidden', 'islas'),
+                ],
+            ],
+            'show_variation_label' => [__('Show the chosen option beside its label', 'islas'), ''],
+            'variation_label_separator' => [__('Separator between label and chosen option', 'islas'), ''],
+            'clear_on_reselect' => [__('Choosing a chosen option again clears it', 'islas'), ''],
+            'disable_out_of_stock' => [__('Options that are out of stock cannot be chosen', 'islas'), ''],
+            'clickable_out_of_stock' => [__('Options that are out of stock can be chosen all the same', 'islas'), ''],
+            'deselect_unavailable' => [
+                __('An option nothing in stock goes with clears the other choices', 'islas'),
+                '',
+            ],
+            'out_of_stock_tooltip_text' => [__('Words of an option that is out of stock', 'islas'), $empty],
+            'unavailable_tooltip_text' => [__('Words of an option that is not available', 'islas'), $empty],
+            'show_variation_stock' => [__('Show how many are left', 'islas'), ''],
+            'stock_label_threshold' => [__('Say how many are left from this number down', 'islas'), ''],
             'please_wait_text' => [__('Text while a product is being removed', 'islas'), $empty],
             'empty_cart_text' => [__('Text of an empty mini-cart', 'islas'), $empty],
             'swatch_query' => [

@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Swatches;
+
+use Islas\Settings;
+use WC_Product;
+
+/**
+ * What an attribute's swatches are on one product: the product's own choice, else the attribute's, else the shop's.
+ *
+ * @phpstan-import-type Look from TermMeta
+ * @phpstan-type Override array{type?: string, shape?: string, items?: array<string, array<string, mixed>>}
+ */
+final class ProductLooks
+{
+    /** Product meta: field name of an attribute to its overrides. */
+    public const META = '_islas_swatches';
+    public const TYPES = ['button', 'color', 'image', 'radio', 'select'];
+    public const SHAPES = ['squared', 'rounded'];
+
+    private Settings $settings;
+
+    public function __construct(Settings $settings)
+    {
+        $this->settings = $settings;
+    }
+
+    /** One of TYPES. Plain selects become buttons unless the owner keeps them. */
+    public function type(WC_Product $product, string $attribute): string
+    {
+        $chosen = $this->override($product, $attribute)['type'] ?? '';
+        if (in_array($chosen, self::TYPES, true)) {
+            return $chosen;
+        }
+        $global = taxonomy_exists($attribute) ? wc_get_attribute(wc_attribute_taxonomy_id_by_name($attribute)) : null;
+        $type = is_object($global) && isset($global->type) ? (string) $global->type : 'select';
+        if ($type === 'wc-visual') {
+            return 'color';
+        }
+        if (in_array($type, ['button', 'color', 'image', 'radio'], true)) {
+            return $type;
+        }
+
+        return $this->settings->flag('default_to_button') ? 'button' : 'select';
+    }
+
+    public function shape(WC_Product $product, string $attribute): string
+    {
+        $chosen = $this->override($product, $attribute)['shape'] ?? '';
+
+        return in_array($chosen, self::SHAPES, true) ? $chosen : $this->settings->text('shape_style');
+    }
+
+    /**
+     * @param int $term Id of the value's term, 0 for a custom attribute's value.
+     * @return Look
+     */
+    public function look(WC_Product $product, string $attribute, string $value, int $term): array
+    {
+        $look = $term > 0 ? TermMeta::read($term) : ['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''];
+        $own = $this->override($product, $attribute)['items'][$value] ?? [];
+        foreach (['color', 'second'] as $key) {
+            $color = isset($own[$key]) && is_string($own[$key]) ? TermMeta::color($own[$key]) : '';
+            $look[$key] = $color === '' ? $look[$key] : $color;
+        }
+        $look['image'] = isset($own['image']) && is_numeric($own['image']) && (int) $own['image'] > 0
+            ? (int) $own['image'] : $look['image'];
+        $look['tooltip'] = isset($own['tooltip']) && is_string($own['tooltip']) && $own['tooltip'] !== ''
+            ? $own['tooltip'] : $look['tooltip'];
+
+        return $look;
+    }
+
+    /** @return Override */
+    private function override(WC_Product $product, string $attribute): array
+    {
+        $all = $product->get_meta(self::META);
+        $own = is_array($all) ? ($all['attribute_' . sanitize_title($attribute)] ?? null) : null;
+
+        return is_array($own) ? $own : [];
+    }
+}

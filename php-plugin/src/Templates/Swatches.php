@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Templates;
+
+use Islas\Markup\Html;
+
+/**
+ * One attribute's swatches as native radios: the twin of `widgets/swatch-form/view.tsx`, from the same props. Needs no
+ * WordPress.
+ *
+ * @phpstan-type Item array{
+ *     value: string, name: string, state: string, reason: string, hint: string,
+ *     color: string, second: string, image: string, tooltip: string
+ * }
+ * @phpstan-type Props array{
+ *     id: string, attribute: string, label: string, type: string, shape: string, behavior: string,
+ *     unavailable_text: string, out_of_stock_text: string, items: list<Item>
+ * }
+ */
+final class Swatches
+{
+    private const ITEM = [
+        'value' => '', 'name' => '', 'state' => 'available', 'reason' => '', 'hint' => '',
+        'color' => '', 'second' => '', 'image' => '', 'tooltip' => '',
+    ];
+
+    /** @param Props $props */
+    public static function render(array $props): Html
+    {
+        $items = [];
+        foreach ($props['items'] as $place => $item) {
+            $items[] = self::item($props, $item + self::ITEM, $place);
+        }
+        $classes = ['islas-swatches'];
+        foreach (['type', 'shape', 'behavior'] as $kind) {
+            $classes[] = 'islas-swatches--' . $props[$kind];
+        }
+
+        return Html::el(
+            'div',
+            ['class' => 'islas-swatches__live'],
+            Html::el('div', [
+                'class' => implode(' ', $classes),
+                'role' => 'radiogroup',
+                'aria-label' => $props['label'],
+                'data-attribute_name' => $props['attribute'],
+            ], ...$items)
+        );
+    }
+
+    /**
+     * @param Props $props
+     * @param Item $item
+     */
+    private static function item(array $props, array $item, int $place): Html
+    {
+        $words = self::words($props, $item);
+        $about = $props['id'] . '-' . $place;
+        $parts = [
+            Html::el('input', [
+                'type' => 'radio',
+                'class' => 'islas-swatch__radio',
+                'name' => 'islas_' . $props['attribute'],
+                'value' => $item['value'],
+                'checked' => $item['state'] === 'selected',
+                'aria-disabled' => $item['state'] === 'disabled' ? 'true' : null,
+                'aria-describedby' => $words === '' ? null : $about,
+                'data-action' => 'swatch.choose',
+            ]),
+        ];
+        if ($props['type'] === 'color') {
+            $style = '--islas-color:' . $item['color'] . ';--islas-second:'
+                . ($item['second'] === '' ? $item['color'] : $item['second']);
+            $parts[] = Html::el('span', ['class' => 'islas-swatch__color', 'style' => $style]);
+        }
+        if ($props['type'] === 'image' && $item['image'] !== '') {
+            $parts[] = Html::el('img', [
+                'class' => 'islas-swatch__image',
+                'src' => $item['image'],
+                'alt' => '',
+                'width' => '48',
+                'height' => '48',
+                'loading' => 'lazy',
+            ]);
+        }
+        $parts[] = Html::el('span', ['class' => 'islas-swatch__name'], Html::text($item['name']));
+        if ($item['hint'] !== '') {
+            $parts[] = Html::el('span', ['class' => 'islas-swatch__hint'], Html::text($item['hint']));
+        }
+        if ($words !== '') {
+            $parts[] = Html::el('span', ['class' => 'islas-swatch__words', 'id' => $about], Html::text($words));
+        }
+
+        return Html::el(
+            'label',
+            ['class' => 'islas-swatch', 'data-state' => $item['state'], 'data-value' => $item['value']],
+            ...$parts
+        );
+    }
+
+    /**
+     * @param Props $props
+     * @param Item $item
+     */
+    private static function words(array $props, array $item): string
+    {
+        $reasons = ['unavailable' => $props['unavailable_text'], 'out-of-stock' => $props['out_of_stock_text']];
+
+        return implode(' · ', array_filter([$item['tooltip'], $reasons[$item['reason']] ?? '']));
+    }
+}

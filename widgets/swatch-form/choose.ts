@@ -1,0 +1,104 @@
+import type { ActionRunner } from '../../src/contracts/actions';
+import { section } from '../../src/contracts/settings';
+import { decodeSwatchSettings } from '../../src/contracts/swatches';
+import { swatchText } from '../../src/contracts/swatch-texts';
+import { chooseItem } from '../../src/domain/swatches';
+import { type Nearest, nearestInStock } from '../../src/domain/variation-nearest';
+import type { Choices } from '../../src/domain/variations';
+import { emit } from '../../src/services/events';
+import { announce, hush } from '../../src/services/live-region';
+import { choose, formStore } from '../../src/stores/variation-form';
+
+const GROUP = '[data-attribute_name]';
+
+interface Option {
+  readonly value: string;
+  readonly name: string;
+}
+
+/** Every value an attribute of the form has, with its name: from its swatches, else from its select. */
+const optionsOf = (form: Element, attribute: string): readonly Option[] => {
+  const place = `[data-attribute_name="${CSS.escape(attribute)}"]`;
+  const items = [...form.querySelectorAll<HTMLElement>(`${place} .islas-swatch`)].map((item) => ({
+    value: item.dataset.value ?? '',
+    name: item.querySelector('.islas-swatch__name')?.textContent ?? '',
+  }));
+  const select = form.querySelector<HTMLSelectElement>(`select${place}`);
+  const options = [...(select?.options ?? [])].map(({ value, text }) => ({ value, name: text }));
+  return items.length ? items : options.filter(({ value }) => value);
+};
+
+/** Choices as a shopper says them: "Azul, M". */
+export const inWords = (form: Element, choices: Choices): string =>
+  Object.entries(choices)
+    .map(([attribute, value]) => optionsOf(form, attribute).find((option) => option.value === value)?.name ?? value)
+    .filter(Boolean)
+    .join(', ');
+
+/** The closest complete combination in stock that has a value, `null` when there is none or nothing is known yet. */
+export const nearestFor = (form: HTMLElement, attribute: string, value: string): Nearest | null => {
+  const { index, choices } = formStore(form).get();
+  if (!index) return null;
+  const options = Object.fromEntries(
+    Object.keys(choices).map((name) => [name, optionsOf(form, name).map((option) => option.value)]),
+  );
+  return nearestInStock(index, choices, attribute, value, options);
+};
+
+const say = (words: string): void => {
+  hush();
+  announce(words);
+};
+
+/** Leaves the checked radio of every group as the store has it: a radio that may not be chosen is not. */
+const restore = (form: Element, choices: Choices): void =>
+  form.querySelectorAll<HTMLInputElement>('.islas-swatch__radio').forEach((radio) => {
+    radio.checked = choices[radio.closest<HTMLElement>(GROUP)?.dataset.attribute_name ?? ''] === radio.value;
+  });
+
+/** A radio was checked: the store decides, and Islas' region says the choice or the reason once (Specification §4). */
+export const chooseSwatch: ActionRunner = (radio) => {
+  const form = radio.closest('form');
+  const group = radio.closest<HTMLElement>(GROUP);
+  const attribute = group?.dataset.attribute_name;
+  if (!(radio instanceof HTMLInputElement) || !form || !attribute) return false;
+  const { choices, index } = formStore(form).get();
+  const rules = section('swatches', decodeSwatchSettings);
+  const next = chooseItem(index, choices, attribute, radio.value, rules);
+  const [name = '', ...about] = [
+    ...(radio.closest('.islas-swatch')?.querySelectorAll(':scope > [class*="__name"], :scope > [class*="__words"]') ??
+      []),
+  ].map(({ textContent }) => textContent);
+  const words = [`${group.getAttribute('aria-label') ?? ''}: ${name}`, ...about].filter(Boolean).join('. ');
+  if (next === choices) {
+    restore(form, choices);
+    say(about.length ? words : swatchText('swatch_unavailable'));
+    return;
+  }
+  choose(form, next);
+  restore(form, formStore(form).get().choices);
+  const isCleared = !next[attribute];
+  emit(radio, isCleared ? 'islas:swatch-unselected' : 'islas:swatch-selected', { form, attribute, value: radio.value });
+  say(isCleared ? swatchText('swatch_cleared') : words);
+};
+
+/** Completes the nearest combination in stock with one press, and says what changed. */
+export const takeNearest: ActionRunner = (button) => {
+  const form = button.closest('form');
+  const host = button.closest('[data-island]');
+  const attribute = host?.querySelector<HTMLElement>(GROUP)?.dataset.attribute_name;
+  const nearest = form && attribute ? nearestFor(form, attribute, button.dataset.value ?? '') : null;
+  if (!form || !attribute || !nearest) return;
+  const radio = host?.querySelector<HTMLElement>(`[value="${CSS.escape(button.dataset.value ?? '')}"]`);
+  choose(form, nearest.choices);
+  restore(form, nearest.choices);
+  // The button goes away with the reason for it; the focus stays with what it was about.
+  radio?.focus();
+  const changed = nearest.changes.map(({ attribute: name, from, to }) => {
+    const [before, after] = [from, to].map((value) => inWords(form, { [name]: value }));
+    return swatchText('swatch_changed')
+      .replace('%1$s', before ?? '')
+      .replace('%2$s', after ?? '');
+  });
+  say([inWords(form, nearest.choices), ...changed].join('. '));
+};
