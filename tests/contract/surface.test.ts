@@ -69,6 +69,29 @@ const FOREIGN_EVENTS = [
   'woocommerce_gallery_init_zoom',
 ];
 
+/** Stock classes that themes and plugins style or look for, and the peer's mark of a loaded form. */
+const CLASSES = [
+  'added',
+  'added_to_cart',
+  'attached',
+  'current-cat',
+  'disabled',
+  'display-password',
+  'enabled',
+  'loading',
+  'out-of-stock',
+  'password-input',
+  'show-password-input',
+  'updating',
+  'wc-forward',
+  'wc-variation-is-unavailable',
+  'wc-variation-selection-needed',
+  'woo-selected-variation-item-name',
+  'woocommerce-variation-add-to-cart-disabled',
+  'woocommerce-variation-add-to-cart-enabled',
+  'wvs-loaded',
+];
+
 const COOKIES = ['store_notice', 'woocommerce_cart_hash', 'woocommerce_items_in_cart'];
 const STORAGE_KEYS = ['wc_cart_created', 'wc_cart_hash_islas', 'wc_fragments_islas', 'wpEmojiSettingsSupports'];
 const GLOBALS = ['wc_add_to_cart_params', 'wc_cart_fragments_params', 'woocommerce_params'];
@@ -89,6 +112,9 @@ const SELECTORS: Readonly<Record<string, string>> = {
   '.images': CAPTURED,
   '.images :is(.woocommerce-product-gallery__image,[class*=image--placeholder])': CAPTURED,
   '.islas': OWN,
+  '.islas-swatch': OWN,
+  '.islas-swatch__name': OWN,
+  '.islas-swatch__radio': OWN,
   '.label': CAPTURED,
   '.product': CAPTURED,
   '.product_meta .sku': CAPTURED,
@@ -104,6 +130,7 @@ const SELECTORS: Readonly<Record<string, string>> = {
   '.variations :is(select,input)': CAPTURED,
   '.variations select': CAPTURED,
   '.wc-interactive,[data-wp-interactive],[data-wc-interactive],[data-wc-on--click]': CAPTURED,
+  '.wc-product-gallery-default-template': 'variation galleries, from WooCommerce 10.9 (contract 2.6)',
   '.wc-variation-form': OWN,
   '.widget_shopping_cart': CAPTURED,
   '.widget_shopping_cart_content': CAPTURED,
@@ -118,6 +145,7 @@ const SELECTORS: Readonly<Record<string, string>> = {
     CAPTURED,
   '.woocommerce-mini-cart-item': CAPTURED,
   '.woocommerce-ordering select.orderby': CAPTURED,
+  '.woocommerce-product-gallery': CAPTURED,
   '.woocommerce-result-count': CAPTURED,
   '.woocommerce-store-notice[data-notice-id]:not([data-island])': CAPTURED,
   '.woocommerce-store-notice__dismiss-link': CAPTURED,
@@ -125,11 +153,15 @@ const SELECTORS: Readonly<Record<string, string>> = {
   '.wp-post-image': CAPTURED,
   ':is(.product-categories, .wc-block-product-categories-list, .wc-block-product-categories) a[href]': CAPTURED,
   ':scope > .description': 'fields with a description, made by other plugins (contract 2.13)',
+  ':scope > [class*="__name"], :scope > [class*="__words"]': OWN,
   '[data-action]': OWN,
+  '[data-attribute_name]': CAPTURED,
   '[data-availability]': OWN,
   '[data-cart_item_key][data-product_id]': CAPTURED,
   '[data-embed-security]': OWN,
   '[data-island-state]': OWN,
+  '[data-island="swatch-form"]': OWN,
+  '[data-island]': OWN,
   '[data-island][data-island-state="live"]': OWN,
   '[data-notice-id]': CAPTURED,
   '[data-server-region]': OWN,
@@ -162,6 +194,8 @@ describe('frozen names', () => {
   });
 
   it.each(FOREIGN_EVENTS)('the event %s', (name) => expect(whole(name)).toBe(true));
+
+  it.each(CLASSES)('the class %s', (name) => expect(whole(name)).toBe(true));
 
   it("no native event bears the name of one of jQuery's", () => {
     const natives = EVENTS.filter((name) => (FOREIGN_EVENTS as string[]).includes(name));
