@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { run, runNode } from '../test/command.mjs';
+
+/**
+ * `npm run golden`: writes anew what both sides agree on. PHP writes `golden/settings.json`, React writes the trees of
+ * the views; then PHP is asked whether its templates print the same. The difference is for a person to read.
+ */
+const ROOT = join(import.meta.dirname, '../..');
+const VIEWS = 'tests/contract/markup.test.tsx';
+const PHP = process.env['PHP_PATH'] ?? 'php';
+
+/** @type {[what: string, write: () => Promise<{ code: number, output: string }>][]} */
+const steps = [
+  ['what PHP sends the browser', () => run(PHP, ['tests/contract/settings.php'], { cwd: ROOT })],
+  ...(existsSync(join(ROOT, VIEWS))
+    ? [
+        /** @type {(typeof steps)[number]} */ ([
+          'what the views print',
+          () =>
+            runNode(join(ROOT, 'node_modules/vitest/vitest.mjs'), ['run', VIEWS], {
+              cwd: ROOT,
+              env: { ISLAS_GOLDEN: 'write' },
+            }),
+        ]),
+      ]
+    : []),
+  ['whether the templates print the same', () => run(PHP, ['tests/contract/markup.php'], { cwd: ROOT })],
+];
+
+for (const [what, write] of steps) {
+  const { code, output } = await write();
+  console.log(`${code ? 'FAILED' : 'ok    '} ${what}`);
+  if (code) {
+    console.error(output.trim());
+    process.exitCode = 1;
+  }
+}
