@@ -26,10 +26,24 @@ add_filter('woocommerce_show_admin_notice', '__return_false');
 add_filter('woocommerce_apply_user_tracking', '__return_false');
 add_filter('action_scheduler_allow_async_request_runner', '__return_false');
 add_filter('admin_email_check_interval', '__return_zero');
-add_filter('pre_site_transient_update_core', '__return_empty_array');
-add_filter('pre_site_transient_update_plugins', '__return_empty_array');
-add_filter('pre_site_transient_update_themes', '__return_empty_array');
 add_filter('wp_is_application_passwords_available', '__return_true');
+
+// Asking for updates and for translations would only log that nobody answers.
+foreach (['core', 'plugins', 'themes'] as $kind) {
+    remove_action('admin_init', "_maybe_update_{$kind}");
+    foreach (['plugins', 'themes', 'update', 'update-core'] as $screen) {
+        remove_action("load-{$screen}.php", "wp_update_{$kind}");
+    }
+}
+remove_action('init', 'wp_schedule_update_checks');
+add_filter('pre_site_transient_available_translations', '__return_empty_array');
+
+// The SQLite drop-in knows DATE_ADD() but not this spelling of it, in which WooCommerce reserves stock at checkout.
+add_filter('query', static function (string $query): string {
+    return defined('DB_ENGINE') && DB_ENGINE === 'sqlite'
+        ? (string) preg_replace('/\( *NOW\(\) *\+ *(INTERVAL \d+ MINUTE) *\)/', 'DATE_ADD(NOW(), $1)', $query)
+        : $query;
+});
 
 // Nothing on this machine serves avatars, and a page waiting for them looks slower than it is.
 add_filter('pre_option_show_avatars', '__return_zero');

@@ -8,6 +8,10 @@ namespace Islas\Store\Seed;
 function settings(): void
 {
     $options = [
+        // A site that is fresh is one whose theme may still rearrange it; Storefront would empty the sidebar.
+        'fresh_site' => 0,
+        'storefront_nux_fresh_site' => 0,
+        'storefront_nux_dismissed' => true,
         'default_comment_status' => 'closed',
         'woocommerce_coming_soon' => 'no',
         'woocommerce_store_pages_only' => 'no',

@@ -84,7 +84,10 @@ function navigation(array $links): string
 /** The classic sidebar: the cart and the categories, as most shops with Storefront have them. */
 function widgets(): void
 {
-    update_option('widget_woocommerce_widget_cart', [2 => ['title' => 'Carrito', 'hide_if_empty' => 0]]);
+    update_option('widget_woocommerce_widget_cart', [
+        2 => ['title' => 'Carrito', 'hide_if_empty' => 0],
+        '_multiwidget' => 1,
+    ]);
     update_option('widget_woocommerce_product_categories', [2 => [
         'title' => 'Categorías',
         'orderby' => 'order',
@@ -92,7 +95,7 @@ function widgets(): void
         'count' => 0,
         'dropdown' => 0,
         'hide_empty' => 0,
-    ]]);
+    ], '_multiwidget' => 1]);
     update_option('sidebars_widgets', [
         'wp_inactive_widgets' => [],
         'sidebar-1' => ['woocommerce_widget_cart-2', 'woocommerce_product_categories-2'],
