@@ -1,6 +1,5 @@
 import { copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { runPhp } from './php.mjs';
 
 /**
@@ -57,7 +56,7 @@ function mariadb({ dbHost, dbUser, dbPassword }, folder, php) {
     ISLAS_STORE_DB_NAME: databaseName(folder),
   };
   const tables = async (/** @type {string} */ from, /** @type {string} */ to) => {
-    const script = fileURLToPath(new URL('../php/tables.php', import.meta.url));
+    const script = join(import.meta.dirname, '..', 'php', 'tables.php');
     rmSync(mark(to), { force: true });
     await runPhp(php, [script, from === '-' ? from : prefix(from), prefix(to)], connection, { step: 'The database' });
     writeFileSync(mark(to), '');

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { failure } from '../errors.mjs';
 
-export const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+export const CHECKOUT = join(import.meta.dirname, '..', '..', '..');
 
 /** What the browser build is made from. */
 const BUILT_FROM = ['src', 'widgets', 'languages', 'vite.config.ts', 'package.json'];

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { fingerprint } from '../sources/identify.mjs';
 
-export const PHP_FOLDER = fileURLToPath(new URL('../php', import.meta.url));
+export const PHP_FOLDER = join(import.meta.dirname, '..', 'php');
 
 /** @typedef {import('../sources/choose.mjs').Sources} Sources */
 

@@ -1,0 +1,171 @@
+import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { layTree } from '../../../../.tools/store/files/tree.mjs';
+import { assemble } from '../../../../.tools/store/site/assemble.mjs';
+import { openDatabase } from '../../../../.tools/store/site/database.mjs';
+import { buildIsStale, hasPlugin } from '../../../../.tools/store/site/islas.mjs';
+import { withLock } from '../../../../.tools/store/site/lock.mjs';
+import { missing } from '../../../../.tools/store/site/php.mjs';
+import { isCurrent, recipe, siteFolder } from '../../../../.tools/store/site/site.mjs';
+import { LANGUAGES, SQLITE, STOREFRONT, temporary, tree, WOOCOMMERCE, WORDPRESS } from './fixtures';
+
+const sources = () => ({
+  wordpress: {
+    version: '7.1',
+    path: tree({ ...WORDPRESS(), 'wp-config.php': 'theirs', 'wp-content/db.php': 'theirs' }),
+  },
+  woocommerce: { version: '11.0.1', path: tree(WOOCOMMERCE()) },
+  theme: { slug: 'storefront', version: '4.6.2', path: tree(STOREFRONT()) },
+  languages: { version: 'es_ES-1', path: tree(LANGUAGES) },
+  sqlite: {
+    version: '3.0.1',
+    path: tree({ ...SQLITE, 'db.copy': "'{SQLITE_IMPLEMENTATION_FOLDER_PATH}' {SQLITE_PLUGIN}" }),
+  },
+});
+const php = { command: 'php', version: '8.2.0', extensions: ['gd', 'mbstring', 'dom', 'pdo_sqlite'] };
+const sqlite = (folder: string) => openDatabase({ db: 'sqlite', dbHost: '', dbUser: '', dbPassword: '' }, folder, php);
+
+describe('a site', () => {
+  it('has a folder of its own for every pair of versions, theme, database and size', () => {
+    const [made, plain] = [sources(), { db: 'sqlite', variations: 0 }];
+    const name = (options: typeof plain) => siteFolder('/cache', made, options);
+    expect(name(plain)).toBe(join('/cache', 'sites', 'wp7.1-wc11.0.1-storefront'));
+    expect(name({ ...plain, db: 'mariadb' })).toMatch(/storefront-mariadb$/);
+    expect(name({ ...plain, variations: 5000 })).toMatch(/storefront-v5000$/);
+  });
+
+  it('is stale once any source or the seed differs', () => {
+    const made = recipe(sources());
+    const installed = { stamp: '', made, salt: '', facts: { products: {}, pages: {}, categories: {} } };
+    expect(isCurrent(installed, made)).toBe(true);
+    expect(isCurrent(null, made)).toBe(false);
+    for (const part of Object.keys(made)) expect(isCurrent(installed, { ...made, [part]: 'other' }), part).toBe(false);
+  });
+
+  it('is laid out from the sources, without what somebody else had configured', () => {
+    const [folder, made] = [join(temporary(), 'site'), sources()];
+    assemble(folder, made);
+    const content = join(folder, 'www', 'wp-content');
+    for (const file of [
+      'plugins/woocommerce/woocommerce.php',
+      'themes/storefront/style.css',
+      'languages/es_ES.mo',
+      'mu-plugins/islas-store.php',
+    ]) {
+      expect(existsSync(join(content, file)), file).toBe(true);
+    }
+    expect(readFileSync(join(folder, 'www', 'wp-config.php'), 'utf8')).toContain('ISLAS_STORE_');
+    expect(readFileSync(join(content, 'db.php'), 'utf8')).toBe(
+      `'${made.sqlite.path}' sqlite-database-integration/load.php`,
+    );
+    expect(readFileSync(join(made.wordpress.path, 'wp-config.php'), 'utf8')).toBe('theirs');
+  });
+
+  it('has no drop-in when the database is a server', () => {
+    const folder = join(temporary(), 'site');
+    assemble(folder, { ...sources(), sqlite: null });
+    expect(existsSync(join(folder, 'www', 'wp-content', 'db.php'))).toBe(false);
+  });
+});
+
+describe('laying out a tree', () => {
+  it('shares files with the cache, and copies what belongs to somebody else', () => {
+    const [from, linked, copied] = [tree({ 'a/b.txt': 'text' }), join(temporary(), 'x'), join(temporary(), 'y')];
+    layTree(from, linked);
+    layTree(from, copied, { copy: true });
+    const file = (folder: string) => statSync(join(folder, 'a', 'b.txt')).ino;
+    expect(file(linked)).toBe(file(from));
+    expect(file(copied)).not.toBe(file(from));
+  });
+});
+
+describe('the copies of a SQLite database', () => {
+  it('go back to how they were, with nothing left of a journal', async () => {
+    const folder = tree({ 'seed.sqlite': 'seed', 'shop-8080.sqlite': 'spoilt', 'shop-8080.sqlite-wal': 'newer' });
+    const database = sqlite(folder);
+    await database.copy('seed', 'shop-8080');
+    expect(readFileSync(join(folder, 'shop-8080.sqlite'), 'utf8')).toBe('seed');
+    expect(existsSync(join(folder, 'shop-8080.sqlite-wal'))).toBe(false);
+    expect(database.has('shop-8080')).toBe(true);
+    expect(database.has('shop-8081')).toBe(false);
+  });
+
+  it('are told apart by port', () => {
+    const database = sqlite('/site');
+    expect(database.environment('shop-8080')).not.toEqual(database.environment('shop-8081'));
+  });
+});
+
+describe('PHP', () => {
+  it('is enough with what a shop cannot do without', () => {
+    expect(missing(php, 'sqlite').filter(({ optional }) => !optional)).toEqual([]);
+  });
+  it('lacks the driver of the database that is asked for', () => {
+    expect(missing(php, 'mariadb').map((one) => one.package)).toContain('php-mysql');
+    expect(missing(php, 'mariadb').map((one) => one.package)).not.toContain('php-sqlite3');
+  });
+  it('is installed with everything when it is not there at all', () => {
+    expect(missing(null, 'sqlite').map((one) => one.package)).toEqual(
+      expect.arrayContaining(['php-cli', 'php-sqlite3', 'php-gd']),
+    );
+  });
+});
+
+describe('the build of the plugin', () => {
+  const at = (path: string, seconds: number) => utimesSync(path, seconds, seconds);
+
+  it('is stale when it is missing or older than any source, however deep', () => {
+    const checkout = tree({ 'src/deep/main.ts': '', 'widgets/a.ts': '' });
+    at(join(checkout, 'src/deep/main.ts'), 1000);
+    at(join(checkout, 'widgets/a.ts'), 1000);
+    expect(buildIsStale(checkout)).toBe(true);
+    tree({ 'php-plugin/build/manifest.json': '{}' }, checkout);
+    at(join(checkout, 'php-plugin/build/manifest.json'), 2000);
+    expect(buildIsStale(checkout)).toBe(false);
+    at(join(checkout, 'src/deep/main.ts'), 3000);
+    expect(buildIsStale(checkout)).toBe(true);
+  });
+
+  it('is not asked for where there is no plugin yet', () => {
+    const checkout = temporary();
+    expect(hasPlugin(checkout)).toBe(false);
+    mkdirSync(join(checkout, 'php-plugin'));
+    writeFileSync(join(checkout, 'php-plugin', 'islas.php'), '<?php');
+    expect(hasPlugin(checkout)).toBe(true);
+  });
+});
+
+describe('the lock of an installation', () => {
+  it('lets one in at a time, and tells the other why it waits', async () => {
+    const [folder, order, said]: [string, string[], string[]] = [join(temporary(), 'lock'), [], []];
+    const work = (name: string) => async () => {
+      order.push(`${name} in`);
+      await new Promise((done) => setTimeout(done, 50));
+      order.push(`${name} out`);
+    };
+    const say = (words: string) => void said.push(words);
+    await Promise.all([withLock(folder, say, work('a')), withLock(folder, say, work('b'))]);
+    expect(order).toEqual(['a in', 'a out', 'b in', 'b out']);
+    expect(said).toEqual(['Waiting: another start is installing the same shop']);
+  });
+
+  it('is free again after a failure, and taken over from an owner that is gone', async () => {
+    const folder = join(temporary(), 'lock');
+    await expect(
+      withLock(
+        folder,
+        () => {},
+        () => Promise.reject(new Error('no')),
+      ),
+    ).rejects.toThrow('no');
+    tree({ pid: '999999999' }, folder);
+    await expect(
+      withLock(
+        folder,
+        () => {},
+        async () => 'in',
+      ),
+    ).resolves.toBe('in');
+  });
+});
