@@ -38,6 +38,8 @@ const TOGETHER = [
       'widgets/mini-cart/paint.ts',
     ],
   },
+  { name: 'page', roots: ['src/page-islands.ts'] },
+  { name: 'variations', roots: ['widgets/variation-form/paint.ts'] },
 ];
 const fileOf = new Map<string, string>();
 const groupOf = (id: string) => (id.includes('rolldown/runtime') ? 'main' : fileOf.get(id));
@@ -54,6 +56,20 @@ const together: Plugin = {
     };
     for (const { name, roots } of TOGETHER)
       for (const id of this.getModuleIds()) if (roots.some((root) => id.endsWith(`/${root}`))) add(id, name);
+  },
+  /** PHP asks the manifest for sources: those that share a file are in it by their own names too. */
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const asset = bundle['manifest.json'];
+      if (asset?.type !== 'asset') return;
+      const manifest = JSON.parse(String(asset.source)) as Record<string, { name?: string }>;
+      for (const { name, roots } of TOGETHER) {
+        const chunk = Object.entries(manifest).find(([key, entry]) => key.startsWith('_') && entry.name === name)?.[1];
+        for (const root of roots) if (chunk) manifest[root] ??= chunk;
+      }
+      asset.source = JSON.stringify(manifest, null, 2);
+    },
   },
 };
 

@@ -19,7 +19,7 @@ const NOT_ON_A_LISTING = [
   { chunk: /services\/remove-link/, by: 'a removal that failed' },
   { chunk: /services\/fetch-transport/, by: 'a page without jQuery' },
   { chunk: /variation|swatch/, by: 'a product page' },
-  { chunk: /account-menu|forms\/paint/, by: 'account pages' },
+  { chunk: /forms\/paint/, by: 'account pages' },
   { chunk: /coming-soon|widgets\/embed/, by: 'the banner and frames, where they are' },
 ];
 
@@ -33,15 +33,17 @@ export const closure = (manifest, keys) => {
   return [...found];
 };
 
-/** Everything reachable from the entry by `import()`. @param {Manifest} manifest @param {string} from */
-const lazy = (manifest, from) => {
-  const found = new Set([from]);
+/**
+ * What is fetched from an entry on, through every `import()` that `isFetched` says yes to.
+ * @param {Manifest} manifest @param {string} entry @param {(key: string) => boolean} isFetched
+ */
+const reach = (manifest, entry, isFetched) => {
+  const found = new Set([entry]);
   for (const key of found) {
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
-    for (const next of [...imports, ...dynamicImports]) found.add(next);
+    for (const next of [...imports, ...dynamicImports.filter(isFetched)]) found.add(next);
   }
-  const core = closure(manifest, [from]);
-  return [...found].filter((key) => !core.includes(key));
+  return [...found];
 };
 
 /**
@@ -50,31 +52,23 @@ const lazy = (manifest, from) => {
  */
 export const figures = (folder) => {
   const manifest = readManifest(folder);
-  /** @param {string} key */
-  const size = (key) => gzipSync(readFileSync(join(folder, manifest[key]?.file ?? '')), { level: 9 }).length;
-  /** @param {string[]} keys */
-  const sum = (keys) => keys.reduce((total, key) => total + size(key), 0);
-  /** @param {string} key @returns {Piece} */
-  const piece = (key) => ({ key, file: manifest[key]?.file ?? '', bytes: size(key) });
+  const fileOf = (/** @type {string} */ key) => manifest[key]?.file ?? '';
+  const size = (/** @type {string} */ key) => gzipSync(readFileSync(join(folder, fileOf(key))), { level: 9 }).length;
+  const sum = (/** @type {string[]} */ keys) => keys.reduce((total, key) => total + size(key), 0);
+  const piece = (/** @type {string} */ key) => ({ key, file: fileOf(key), bytes: size(key) });
+  const isView = (/** @type {string} */ key) => key.endsWith('/view.tsx');
 
   const core = closure(manifest, [ENTRY]);
-  const rest = lazy(manifest, ENTRY);
-  const isView = (/** @type {string} */ key) => key.endsWith('/view.tsx');
-  const before = closure(manifest, [
-    ENTRY,
-    ...rest.filter((key) => manifest[key]?.file && !key.startsWith('_') && !NOT_ON_A_LISTING.some(({ chunk }) => chunk.test(key))),
-  ]);
-  const react = Object.keys(manifest).filter((key) => manifest[key]?.name === 'react');
-  const remedy = closure(manifest, ['widgets/add-to-cart/view.tsx']).filter(
-    (key) => manifest[key] && !before.includes(key),
-  );
+  const all = reach(manifest, ENTRY, () => true).filter((key) => !core.includes(key));
+  const before = reach(manifest, ENTRY, (key) => !NOT_ON_A_LISTING.some(({ chunk }) => chunk.test(key)));
+  const remedy = closure(manifest, ['widgets/add-to-cart/view.tsx']).filter((key) => !before.includes(key));
   return {
     core: sum(core),
-    beforeInteraction: sum(before) + ('src/head.ts' in manifest ? size('src/head.ts') : 0),
+    beforeInteraction: sum([...before, 'src/head.ts']),
     afterFirstUse: sum(remedy),
-    react: sum(react),
-    chunks: rest.filter((key) => !isView(key)).map(piece),
-    views: rest.filter(isView).map(piece),
+    react: sum(all.filter((key) => manifest[key]?.name === 'react')),
+    chunks: all.filter((key) => !isView(key)).map(piece),
+    views: all.filter(isView).map(piece),
   };
 };
 

@@ -19,18 +19,13 @@ export const startIslands = (islands: readonly Island[], signal: AbortSignal): v
   const selector = islands.map((island) => island.selector).join();
   if (!selector) return;
 
-  const isReacts = (element: Element): boolean => {
-    for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-      if (owned.has(parent)) return true;
-      if (parent.matches(SERVER_REGION)) return false;
-    }
-    return false;
-  };
+  const isReacts = (element: Element | null): boolean =>
+    !!element && !element.matches(SERVER_REGION) && (owned.has(element) || isReacts(element.parentElement));
 
   const claim = (host: Element) => {
     if (!(host instanceof HTMLElement) || !host.isConnected || claims.has(host)) return;
     const island = islands.find((candidate) => host.matches(candidate.selector));
-    if (!island || (!island.readsOnly && host.closest(INTERACTIVE)) || isReacts(host)) return;
+    if (!island || (!island.readsOnly && host.closest(INTERACTIVE)) || isReacts(host.parentElement)) return;
     const controller = child(signal);
     const life = { name: island.name, host, signal: controller.signal };
     const giveBack = (content: readonly Node[] | undefined) => {
@@ -46,12 +41,14 @@ export const startIslands = (islands: readonly Island[], signal: AbortSignal): v
     if (island.view) live({ ...life, giveBack }, island.view);
   };
 
-  const discover = (root: Element) => {
+  const discover = (root: Node) => {
+    if (!(root instanceof Element) || !root.isConnected) return;
     claim(root);
     root.querySelectorAll(selector).forEach(claim);
   };
 
-  const release = (root: Element) => {
+  const release = (root: Node) => {
+    if (!(root instanceof Element) || root.isConnected) return;
     for (const host of [root, ...root.querySelectorAll('[data-island-state]')]) {
       claims.get(host)?.abort();
       claims.delete(host);
@@ -59,10 +56,8 @@ export const startIslands = (islands: readonly Island[], signal: AbortSignal): v
   };
 
   const observer = new MutationObserver((records) => {
-    const nodes = (list: 'removedNodes' | 'addedNodes') =>
-      records.flatMap((record) => [...record[list]]).filter((node) => node instanceof Element);
-    for (const node of nodes('removedNodes')) if (!node.isConnected) release(node);
-    for (const node of nodes('addedNodes')) if (node.isConnected) discover(node);
+    for (const { removedNodes } of records) removedNodes.forEach(release);
+    for (const { addedNodes } of records) addedNodes.forEach(discover);
   });
 
   discover(document.body);

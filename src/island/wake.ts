@@ -10,13 +10,9 @@ export const load: Wake = (_host, go) => go();
 /** The browser is idle after the page's load event; without requestIdleCallback, 200 ms after it. */
 export const idle: Wake = (_host, go, signal) => {
   const rest = () => {
-    if (typeof requestIdleCallback === 'function') {
-      const id = requestIdleCallback(go);
-      signal.addEventListener('abort', () => cancelIdleCallback(id));
-    } else {
-      const id = setTimeout(go, 200);
-      signal.addEventListener('abort', () => clearTimeout(id));
-    }
+    const calm = () => signal.aborted || go();
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(calm);
+    else setTimeout(calm, 200);
   };
   if (document.readyState === 'complete') rest();
   else addEventListener('load', rest, { once: true, signal });

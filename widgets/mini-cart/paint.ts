@@ -4,15 +4,7 @@ import { keepFocus } from '../../src/services/focus';
 import { $removing } from '../../src/stores/cart-state';
 
 /** Specification §9: a blocking overlay is 0.6 opaque. */
-const LOOK = {
-  position: 'absolute',
-  inset: '0',
-  display: 'grid',
-  placeItems: 'center',
-  background: '#000',
-  color: '#fff',
-  opacity: '0.6',
-};
+const LOOK = 'position:absolute;inset:0;display:grid;place-items:center;background:#000;color:#fff;opacity:.6';
 
 /** Blocks a row for pointer, keyboard and assistive technology; the answer undoes all of it. */
 const block = (row: HTMLElement): (() => void) => {
@@ -21,7 +13,7 @@ const block = (row: HTMLElement): (() => void) => {
   const overlay = document.createElement('div');
   overlay.className = 'islas-overlay';
   overlay.textContent = translated('please_wait');
-  Object.assign(overlay.style, LOOK);
+  overlay.style.cssText = LOOK;
   if (getComputedStyle(row).position === 'static') row.style.position = 'relative';
   row.setAttribute('aria-busy', 'true');
   row.inert = true;
