@@ -19,7 +19,8 @@ const NOT_ON_A_LISTING = [
   { chunk: /services\/remove-link/, by: 'a removal that failed' },
   { chunk: /services\/fetch-transport/, by: 'a page without jQuery' },
   { chunk: /variation|swatch/, by: 'a product page' },
-  { chunk: /forms\/paint/, by: 'account pages' },
+  { chunk: /forms\/paint/, by: 'a quantity, a password, an address: products, account and checkout' },
+  { chunk: /page\/paint-notice/, by: 'an alert notice' },
   { chunk: /coming-soon|widgets\/embed/, by: 'the banner and frames, where they are' },
 ];
 

@@ -1,4 +1,3 @@
-import { mount as paintQuantity } from './paint-quantity';
 import { mount as paintOrdering } from './paint-ordering';
 import { defineIsland } from '../../src/island/define';
 import { idle } from '../../src/island/wake';
@@ -16,7 +15,7 @@ export const quantity = defineIsland({
   name: 'quantity',
   selector: 'input.qty:not(.product-quantity *)',
   feature: 'page',
-  paint: { wake: idle, mount: paintQuantity },
+  paint: { wake: idle, load: () => import('./paint-quantity') },
 });
 
 /** E-mail and phone fields say what is wrong with them, and block nothing. */

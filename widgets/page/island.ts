@@ -1,5 +1,4 @@
 import { mount as paintSkipLink } from './paint-skip-link';
-import { mount as paintNotice } from './paint-notice';
 import { mount as paintCategory } from './paint-category';
 import { mount as paintResultCount } from './paint-result-count';
 import { ALERT_NOTICE } from '../../src/contracts/notices';
@@ -36,7 +35,7 @@ export const alertNotice = defineIsland({
   name: 'alert-notice',
   selector: ALERT_NOTICE,
   feature: 'page',
-  paint: { wake: load, mount: paintNotice },
+  paint: { wake: load, load: () => import('./paint-notice') },
 });
 
 /** The link to the main content moves the focus there. */
