@@ -13,6 +13,8 @@ const HEADERS = {
 const flatten = (key: string, value: unknown): [string, string][] => {
   if (typeof value !== 'object' || value === null) return [[key, String(value)]];
   const isList = Array.isArray(value);
+  // A name that is a list already stays as it is.
+  if (isList && key.endsWith('[]')) return value.map((entry) => [key, String(entry)]);
   return Object.entries(value).flatMap(([name, entry]) =>
     flatten(`${key}[${isList && typeof entry !== 'object' ? '' : name}]`, entry),
   );

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import jQuery from 'jquery';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { encode } from '../../../src/services/fetch-transport';
+import { payloadOf, sendable } from '../../../src/services/payload';
+import { resetSeams, seams } from '../../../src/services/seams';
+
+afterEach(resetSeams);
+
+const button = (html: string) => {
+  document.body.innerHTML = html;
+  return document.body.firstElementChild as HTMLElement;
+};
+
+describe('the payload of a button', () => {
+  it('is every data attribute, camel-cased, as raw text', () => {
+    const given = button('<a data-product_id="15" data-quantity="1" data-foo-bar="a" data-json=\'{"x":1}\'></a>');
+    expect(payloadOf(given)).toEqual({ product_id: '15', quantity: '1', fooBar: 'a', json: '{"x":1}' });
+  });
+
+  it('lacks what Islas stamps, and keeps an action that is the shop’s own', () => {
+    const stamped = button(
+      '<a data-action="cart.add" data-island="add-to-cart" data-island-state="live" data-islandic="1"></a>',
+    );
+    expect(payloadOf(stamped)).toEqual({ islandic: '1' });
+    expect(payloadOf(button('<a data-action="their_action"></a>'))).toEqual({ action: 'their_action' });
+  });
+
+  it('takes a library’s memory under the attributes', () => {
+    seams.memory = () => ({ quantity: 7, gift: 1 });
+    expect(payloadOf(button('<a data-quantity="2"></a>'))).toEqual({ quantity: '2', gift: 1 });
+  });
+
+  it('is at home with hostile names and values', () => {
+    const given = button(
+      '<a data-__proto__="x" data-constructor="y" data-to-string="z" data-product_id="&lt;b&gt;&amp;=+%"></a>',
+    );
+    const sent = encode(sendable(payloadOf(given)));
+    expect(new URLSearchParams(sent).get('product_id')).toBe('<b>&=+%');
+    expect(new URLSearchParams(sent).get('constructor')).toBe('y');
+    expect({}.constructor).toBe(Object);
+  });
+
+  it('the first of a doubled attribute counts, and a megabyte is sent whole', () => {
+    expect(payloadOf(button('<a data-quantity="1" data-quantity="9"></a>'))).toEqual({ quantity: '1' });
+    const long = 'ñ'.repeat(1_000_000);
+    expect(new URLSearchParams(encode(sendable({ long }))).get('long')).toBe(long);
+  });
+});
+
+describe('what is sent', () => {
+  it('never holds a function’s value, a node, an instance, a circle or a symbol (W-09)', () => {
+    const called = vi.fn();
+    const circle: Record<string, unknown> = { a: 1 };
+    circle['self'] = circle;
+    const sent = sendable({
+      call: called,
+      node: document.body,
+      list: [1, called, document.body, 'x'],
+      date: new Date(),
+      map: new Map(),
+      symbol: Symbol('s'),
+      nothing: undefined,
+      circle,
+      none: null,
+      yes: true,
+      big: 10n,
+    });
+    expect(called).not.toHaveBeenCalled();
+    expect(sent).toEqual({ list: ['1', '', '', 'x'], circle: { a: '1' }, none: '', yes: 'true', big: '10' });
+  });
+
+  it.each(['add-to-cart', ' add-to-cart', 'add-to-cart[]', '\tadd-to-cart[x]'])('never has a field %j', (name) => {
+    expect(sendable({ [name]: '15', product_id: '15' })).toEqual({ product_id: '15' });
+  });
+
+  it('keeps the names that only look like it', () => {
+    expect(sendable({ 'add-to-cart-note': 'x', addToCart: 'y' })).toEqual({ 'add-to-cart-note': 'x', addToCart: 'y' });
+  });
+});
+
+/** Values a plugin may put into the payload. */
+const leaf = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.double({ noNaN: true }),
+);
+const { tree } = fc.letrec((tie) => ({
+  tree: fc.oneof({ depthSize: 'small' }, leaf, fc.array(tie('tree')), fc.dictionary(fc.string(), tie('tree'))),
+}));
+const fields = fc.dictionary(fc.string({ unit: 'binary' }), tree);
+
+describe('for any payload', () => {
+  it('fetch sends what jQuery would', () => {
+    fc.assert(
+      fc.property(fields, (payload) => {
+        const clean = sendable(payload);
+        expect(encode(clean)).toBe(jQuery.param(clean).replace(/%20/g, '+'));
+      }),
+    );
+  });
+
+  it('cleaning never throws, never changes what it is given, and twice is once', () => {
+    const anything = fc.dictionary(
+      fc.string(),
+      fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withTypedArray: true }),
+    );
+    fc.assert(
+      fc.property(anything, (payload) => {
+        const before = { ...payload };
+        const once = sendable(payload);
+        expect(sendable(once)).toEqual(once);
+        expect(payload).toEqual(before);
+        expect(() => encode(once)).not.toThrow();
+      }),
+    );
+  });
+
+  it('text comes out of the form as it went in', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (words) => {
+        expect(new URLSearchParams(encode(sendable({ words }))).get('words')).toBe(words);
+      }),
+    );
+  });
+
+  it('half a surrogate pair is sent as U+FFFD instead of throwing', () => {
+    expect(encode(sendable({ 'a\uD800': ['\uDC00b'] }))).toBe('a%EF%BF%BD%5B%5D=%EF%BF%BDb');
+  });
+});
