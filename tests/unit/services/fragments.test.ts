@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyFragments, blockRegions } from '../../../src/services/fragments';
+
+const failures = vi.fn();
+beforeEach(() => {
+  failures.mockClear();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  document.addEventListener('islas:island-error', (event) => failures((event as CustomEvent).detail.name), {
+    once: true,
+  });
+});
+
+const show = (html: string) => {
+  document.body.innerHTML = html;
+};
+const $ = (selector: string) => document.querySelector(selector) as HTMLElement;
+
+describe('replacing regions', () => {
+  it('replaces every match of every selector, and leaves the rest of the page', () => {
+    show('<p class="a">1</p><p class="a">2</p><p class="b">3</p><p class="c">4</p>');
+    const rest = $('.c');
+    applyFragments({ '.a': '<p class="a">x</p>', '.b': '\n\t<p class="b">y</p>\n' });
+    expect(document.body.innerHTML).toBe('<p class="a">x</p><p class="a">x</p><p class="b">y</p><p class="c">4</p>');
+    expect($('.c')).toBe(rest);
+  });
+
+  it('takes fragments of several nodes, of rows and of words', () => {
+    show('<table><tbody><tr class="r"><td>1</td></tr></tbody></table><p class="s"></p><p class="w"></p>');
+    applyFragments({
+      '.r': '<tr class="r"><td>2</td></tr><tr><td>3</td></tr>',
+      '.s': '<i>1</i><i>2</i>',
+      '.w': 'words',
+    });
+    expect(document.body.textContent).toBe('2312words');
+    expect(document.querySelectorAll('tr')).toHaveLength(2);
+  });
+
+  it('an empty text removes the region, a missing region is nothing', () => {
+    show('<p class="a">1</p>');
+    applyFragments({ '.a': '', '.none': '<p></p>' });
+    expect(document.body.innerHTML).toBe('');
+    expect(failures).not.toHaveBeenCalled();
+  });
+
+  it('leaves the same HTML untouched, also when Islas has stamped it since (W-16)', () => {
+    show('<ul class="a"><li>1</li></ul>');
+    const first = $('.a');
+    applyFragments({ '.a': '<ul class="a"><li>1</li></ul>' });
+    expect($('.a')).toBe(first);
+    applyFragments({ '.a': '<ul class="a"><li>2</li></ul>' });
+    const second = $('.a');
+    expect(second).not.toBe(first);
+    $('li').dataset.action = 'cart.remove';
+    applyFragments({ '.a': '<ul class="a"><li>2</li></ul>' });
+    expect($('.a')).toBe(second);
+  });
+
+  it('replaces a region whose words somebody has changed since', () => {
+    show('<p class="a">1</p>');
+    applyFragments({ '.a': '<p class="a">2</p>' });
+    $('.a').textContent = '3';
+    applyFragments({ '.a': '<p class="a">2</p>' });
+    expect($('.a').textContent).toBe('2');
+  });
+
+  it.each([['<div'], ['a[['], [''], ['::'], ['#1'], ['div.widget_shopping_cart_content,,']])(
+    'an invalid selector %j is reported and stops no other fragment',
+    (selector) => {
+      show('<p class="a">1</p>');
+      applyFragments({ [selector]: '<b>x</b>', '.a': '<p class="a">2</p>' });
+      expect($('.a').textContent).toBe('2');
+    },
+  );
+
+  it('measures nothing: the page is laid out once (W-14)', () => {
+    show('<p class="a">1</p><p class="b">1</p>');
+    const measured = vi.fn();
+    for (const name of ['offsetHeight', 'offsetWidth', 'offsetTop', 'clientHeight', 'scrollHeight', 'scrollTop'])
+      vi.spyOn(HTMLElement.prototype, name as 'offsetHeight', 'get').mockImplementation(measured);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(measured);
+    const unblock = blockRegions(['.a', '.b']);
+    unblock();
+    applyFragments({ '.a': '<p class="a">2</p>', '.b': '<p class="b">2</p>' });
+    expect(measured).not.toHaveBeenCalled();
+    expect(document.querySelectorAll('.blockUI')).toHaveLength(0);
+  });
+});
+
+describe('what React owns', () => {
+  const host = (state: string, inside: string) =>
+    show(`<aside data-island="mini-cart" data-island-state="${state}">${inside}</aside>`);
+
+  it('is refused and reported inside a live view', () => {
+    host('live', '<p class="a">1</p>');
+    applyFragments({ '.a': '<p class="a">2</p>' });
+    expect($('.a').textContent).toBe('1');
+    expect(failures).toHaveBeenCalledWith('fragment .a');
+  });
+
+  it('is not its server regions', () => {
+    host('live', '<div data-server-region><p class="a">1</p></div>');
+    applyFragments({ '.a': '<p class="a">2</p>' });
+    expect($('.a').textContent).toBe('2');
+  });
+
+  it('is refused inside a view that stands in a server region', () => {
+    show('<div data-server-region><span data-island="x" data-island-state="live"><p class="a">1</p></span></div>');
+    applyFragments({ '.a': '<p class="a">2</p>' });
+    expect($('.a').textContent).toBe('1');
+  });
+
+  it('is not what no view has taken yet, or has given back', () => {
+    for (const state of ['claimed', 'loading', 'failed']) {
+      host(state, '<p class="a">1</p>');
+      applyFragments({ '.a': '<p class="a">2</p>' });
+      expect($('.a').textContent).toBe('2');
+    }
+  });
+});
+
+describe('inline scripts', () => {
+  /** Scripts are counted as they come to life: created by the page, not parsed from HTML. */
+  const counted = () => {
+    const made: string[] = [];
+    const create = document.createElement.bind(document);
+    vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
+      const element = create(name);
+      if (name === 'script') made.push(name);
+      return element;
+    });
+    return made;
+  };
+
+  it('run once per replacement, with their attributes, also when the HTML is the same', () => {
+    show('<p class="a"></p>');
+    const made = counted();
+    const html = '<p class="a"><script data-x="1" nonce="n">window.pixel = 1</script></p>';
+    applyFragments({ '.a': html });
+    expect(made).toHaveLength(1);
+    expect($('script').outerHTML).toContain('data-x="1" nonce="n"');
+    expect($('script').textContent).toBe('window.pixel = 1');
+    applyFragments({ '.a': html });
+    expect(made).toHaveLength(2);
+  });
+
+  it('that cannot be run are reported and stop no other fragment', () => {
+    show('<p class="a"></p><p class="b"></p>');
+    const create = document.createElement.bind(document);
+    vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
+      if (name === 'script') throw new Error('refused');
+      return create(name);
+    });
+    applyFragments({ '.a': '<p class="a"><script>x</script></p>', '.b': '<p class="b">2</p>' });
+    expect($('.b').textContent).toBe('2');
+    expect(failures).toHaveBeenCalledWith('fragment .a');
+  });
+});
+
+describe('focus', () => {
+  it.each([
+    ['data-cart_item_key', '<a href="#" data-cart_item_key="k1">×</a>'],
+    ['id', '<button id="b.1">x</button>'],
+    ['name', '<input name="cart[k][qty]">'],
+    ['href', '<a href="/finalizar-compra/?a=1&amp;b=%22">x</a>'],
+  ])('stays on the successor by %s', (_key, control) => {
+    show(`<div class="a"><p>1</p>${control}</div>`);
+    const before = $('.a').lastElementChild as HTMLElement;
+    before.focus();
+    applyFragments({ '.a': `<div class="a"><p>2</p><a href="/other/">o</a>${control}</div>` });
+    expect(document.activeElement).not.toBe(before);
+    expect(document.activeElement).toBe($('.a').lastElementChild);
+  });
+
+  it('goes to the heading of the region’s widget when there is no successor', () => {
+    show('<div class="widget"><h2>Carrito</h2><div class="a"><a href="/x/">x</a></div></div><h2>Otro</h2>');
+    $('.a a').focus();
+    applyFragments({ '.a': '<div class="a"></div>' });
+    expect(document.activeElement).toBe($('.widget h2'));
+  });
+
+  it('of somebody elsewhere on the page is not touched', () => {
+    show('<input id="search"><div class="a"><a href="/x/">x</a></div>');
+    $('#search').focus();
+    applyFragments({ '.a': '<div class="a"></div>' });
+    expect(document.activeElement).toBe($('#search'));
+  });
+});
+
+describe('blocking regions', () => {
+  it('dims to 0.6 over 400 ms, says busy, is inert, and leaves no trace (W-41, W-42)', () => {
+    show('<p class="a">1</p><p class="b" style="color: red; opacity: 0.9;" data-x="">2</p>');
+    const before = document.body.innerHTML;
+    const unblock = blockRegions(['.a', '.b', '.none']);
+    for (const region of document.querySelectorAll('p')) {
+      expect(region).toHaveClass('updating');
+      expect(region).toHaveAttribute('inert');
+      expect(region).toHaveAttribute('aria-busy', 'true');
+      expect(region.style.opacity).toBe('0.6');
+      expect(region.style.transition).toContain('400ms');
+    }
+    unblock();
+    unblock();
+    document.querySelectorAll('[class=""]').forEach((region) => region.removeAttribute('class'));
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it('does not animate for people who asked for less motion', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    show('<p class="a">1</p>');
+    blockRegions(['.a']);
+    expect($('.a').style.transition).toBe('');
+    expect($('.a').style.opacity).toBe('0.6');
+  });
+
+  it('keeps what others did to the region meanwhile', () => {
+    show('<p class="a">1</p>');
+    const unblock = blockRegions(['.a']);
+    $('.a').classList.add('open');
+    unblock();
+    expect($('.a').className).toBe('a open');
+  });
+});

@@ -1,0 +1,180 @@
+import { HttpResponse, http as msw } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { server, shop } from '../../../mocks/node';
+import { ShopError } from '../../../src/contracts/errors';
+import { setSettings } from '../../../src/contracts/settings';
+import { type HttpRequest, compose, failures, onRequestDone, timeout } from '../../../src/services/http';
+import { enqueue } from '../../../src/services/queue';
+import { adminAjax, wcAjax } from '../../../src/services/wc-ajax';
+
+const tick = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the queue', () => {
+  it('starts the next job only when the previous one has settled, whatever throws', async () => {
+    const log: string[] = [];
+    const job = (name: string, end: () => Promise<string>) =>
+      enqueue(async () => {
+        log.push(`start ${name}`);
+        await tick();
+        log.push(`end ${name}`);
+        return end();
+      });
+    const throwing = enqueue(() => {
+      throw new Error('before any promise');
+    });
+    const results = await Promise.allSettled([
+      throwing,
+      job('a', async () => 'A'),
+      job('b', () => Promise.reject(new Error('no'))),
+      job('c', async () => 'C'),
+    ]);
+    expect(log).toEqual(['start a', 'end a', 'start b', 'end b', 'start c', 'end c']);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('gives each caller its own job’s value', async () => {
+    expect(await Promise.all([1, 2, 3].map((value) => enqueue(async () => value)))).toEqual([1, 2, 3]);
+  });
+
+  it('takes jobs from inside a job without waiting for itself', async () => {
+    const inner = await enqueue(async () => ({ later: enqueue(async () => 'inner') }));
+    expect(await inner.later).toBe('inner');
+  });
+});
+
+const request: HttpRequest = { url: '/', receive: (value) => value };
+
+describe('the composer', () => {
+  it('runs middlewares from the outside in, then the transport', async () => {
+    const log: string[] = [];
+    const named = (name: string) => async (given: HttpRequest, next: (given: HttpRequest) => Promise<unknown>) => {
+      log.push(`> ${name}`);
+      const value = await next(given);
+      log.push(`< ${name}`);
+      return value;
+    };
+    const value = await compose([named('a'), named('b')])(async () => 'x')(request);
+    expect([value, ...log]).toEqual(['x', '> a', '> b', '< b', '< a']);
+  });
+
+  it('settles in time when the transport never does, stops it, and loses its late answer', async () => {
+    vi.useFakeTimers();
+    let given: HttpRequest | undefined;
+    const receive = vi.fn();
+    const sent = compose([failures, timeout(1000)])((inner) => {
+      given = inner;
+      return new Promise(() => {});
+    })({ ...request, receive });
+    const settled = sent.catch((error: ShopError) => error.code);
+    vi.advanceTimersByTime(1000);
+    expect(await settled).toBe('timeout');
+    expect(given?.signal?.aborted).toBe(true);
+    expect(() => given?.receive('late')).toThrow();
+    expect(receive).not.toHaveBeenCalled();
+  });
+
+  it('ends with the caller’s signal, before and during', async () => {
+    const end = new AbortController();
+    const send = compose([failures, timeout(1000)])(() => new Promise(() => {}));
+    const during = send({ ...request, signal: end.signal }).catch((error: ShopError) => error);
+    end.abort();
+    expect(await during).toBeInstanceOf(ShopError);
+    expect(await send({ ...request, signal: end.signal }).catch((error: ShopError) => error)).toBeInstanceOf(ShopError);
+  });
+
+  it('leaves no listener on the caller’s signal and no timer', async () => {
+    vi.useFakeTimers();
+    const { signal } = new AbortController();
+    const added = vi.spyOn(signal, 'addEventListener');
+    for (let time = 0; time < 100; time++) await compose([timeout(1000)])(async () => 1)({ ...request, signal });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(vi.getTimerCount()).toBe(0);
+    const live = added.mock.calls.filter(([, , options]) => !(options as AddEventListenerOptions).signal?.aborted);
+    expect(live).toEqual([]);
+  });
+
+  it.each([[new TypeError('x')], ['text'], [null], [undefined], [{ name: 5 }]])(
+    'turns %s into a ShopError',
+    async (thrown) => {
+      const error = await compose([failures])(() => Promise.reject(thrown))(request).catch((caught: unknown) => caught);
+      expect(error).toBeInstanceOf(ShopError);
+      expect(error).toMatchObject({ code: 'unknown_error', cause: thrown });
+    },
+  );
+});
+
+describe('wc-ajax', () => {
+  it('posts to the page’s pattern with WooCommerce’s headers and encoding', async () => {
+    Object.assign(window, { wc_add_to_cart_params: { wc_ajax_url: '/tienda/?lang=es&wc-ajax=%%endpoint%%' } });
+    await wcAjax('add_to_cart', { product_id: '15', nota: 'a b', lista: [1, { x: null }] });
+    expect(shop.requests[0]).toMatchObject({
+      method: 'POST',
+      url: '/tienda/?lang=es&wc-ajax=add_to_cart',
+      form: { product_id: '15', nota: 'a b', 'lista[]': '1', 'lista[1][x]': '' },
+      headers: {
+        accept: 'application/json, text/javascript, */*; q=0.01',
+        'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
+        'x-requested-with': 'XMLHttpRequest',
+      },
+    });
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    ['text'],
+    [7],
+    [{ wc_ajax_url: 5 }],
+    [{ wc_ajax_url: '' }],
+    [{ wc_ajax_url: '/no-token/' }],
+    [[]],
+  ])('falls back to the plugin’s pattern when the parameters are %j', async (params) => {
+    Object.assign(window, { wc_add_to_cart_params: params });
+    setSettings({ shop: { wc_ajax_url: '/sub/?wc-ajax=%%endpoint%%' } });
+    await wcAjax('get_refreshed_fragments', {});
+    expect(shop.requests[0]?.url).toBe('/sub/?wc-ajax=get_refreshed_fragments');
+  });
+
+  it('rejects with a ShopError that knows code and status', async () => {
+    shop.scenario = '500';
+    await expect(wcAjax('add_to_cart', {})).rejects.toMatchObject({ code: 'unknown_error', status: 500 });
+    shop.scenario = 'offline';
+    await expect(wcAjax('add_to_cart', {})).rejects.toMatchObject({ code: 'fetch_error', status: 0 });
+    shop.scenario = 'html';
+    await expect(wcAjax('add_to_cart', {})).rejects.toMatchObject({ code: 'invalid_json', status: 200 });
+    shop.scenario = 'empty';
+    await expect(wcAjax('add_to_cart', {})).rejects.toMatchObject({ code: 'invalid_json' });
+  });
+
+  it('tells of the end of every request, good or bad, until the signal aborts', async () => {
+    const told = vi.fn();
+    const end = new AbortController();
+    onRequestDone(told, end.signal);
+    await wcAjax('get_refreshed_fragments', {});
+    shop.scenario = '500';
+    await wcAjax('get_refreshed_fragments', {}).catch(() => undefined);
+    await tick();
+    expect(told).toHaveBeenCalledTimes(2);
+    end.abort();
+    await wcAjax('get_refreshed_fragments', {}).catch(() => undefined);
+    await tick();
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('admin-ajax sends the action with the fields', async () => {
+  let body = '';
+  server.use(
+    msw.post('*/wp-admin/admin-ajax.php', async ({ request: got }) => {
+      body = await got.text();
+      return HttpResponse.json({ height: 300 });
+    }),
+  );
+  expect(await adminAjax('embed', { security: 'n', url: 'https://a.es/?b=1&c=2' })).toEqual({ height: 300 });
+  expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+    action: 'embed',
+    security: 'n',
+    url: 'https://a.es/?b=1&c=2',
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it, vi } from 'vitest';
+import { cookieHasItems, cookieHash } from '../../../src/services/cart-cookies';
+import { emit, on, report } from '../../../src/services/events';
+import { announce, hush, liveRegion } from '../../../src/services/live-region';
+import { assign, onReturn } from '../../../src/services/navigation';
+
+describe('the live region', () => {
+  it('is WooCommerce’s when there is one, else one of the same name', () => {
+    document.body.innerHTML = '<div class="widget_shopping_cart_live_region" role="status" id="theirs"></div>';
+    expect(liveRegion().id).toBe('theirs');
+    document.body.innerHTML = '';
+    expect(liveRegion()).toBe(liveRegion());
+    expect(liveRegion()).toHaveAttribute('role', 'status');
+    expect(document.querySelectorAll('[role=status]')).toHaveLength(1);
+  });
+
+  it('says a text as text, once', async () => {
+    liveRegion();
+    const changes: unknown[] = [];
+    const observer = new MutationObserver((records) =>
+      changes.push(...records.filter(({ type }) => type === 'childList')),
+    );
+    observer.observe(liveRegion(), { childList: true, subtree: true, characterData: true });
+    announce('<b>1</b>');
+    announce('<b>1</b>');
+    announce('');
+    announce(undefined);
+    await Promise.resolve();
+    expect(liveRegion().textContent).toBe('<b>1</b>');
+    expect(changes).toHaveLength(1);
+    observer.disconnect();
+  });
+
+  it('says the same again after it was hushed', () => {
+    announce('x');
+    hush();
+    expect(liveRegion()).toBeEmptyDOMElement();
+    announce('x');
+    expect(liveRegion()).toHaveTextContent('x');
+  });
+
+  it('says nothing later when the signal has aborted', () => {
+    vi.useFakeTimers();
+    const end = new AbortController();
+    announce('late', { after: 1000, signal: end.signal });
+    end.abort();
+    vi.advanceTimersByTime(2000);
+    expect(document.body.textContent).toBe('');
+  });
+});
+
+describe('leaving the page', () => {
+  it.each([[''], ['javascript:alert(1)'], ['data:text/html,x'], ['http://['], ['mailto:a@b.es']])(
+    '%j is not followed',
+    (url) => {
+      const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+      expect(assign(url)).toBe(false);
+      expect(left).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['/carrito/', 'http://127.0.0.1:5173/carrito/'],
+    ['?remove_item=1', 'http://127.0.0.1:5173/tienda/?remove_item=1'],
+    ['https://otra.es/producto/', 'https://otra.es/producto/'],
+  ])('%s is', (url, target) => {
+    const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    expect(assign(url)).toBe(true);
+    expect(left).toHaveBeenCalledWith(target);
+  });
+
+  it('and coming back from the browser’s memory is heard until the signal aborts', () => {
+    const returned = vi.fn();
+    const end = new AbortController();
+    onReturn(returned, end.signal);
+    const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    show(false);
+    show(true);
+    end.abort();
+    show(true);
+    expect(returned).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('events', () => {
+  it('bubble from their target, or from the body when the target has left the page', () => {
+    document.body.innerHTML = '<p><a></a></p>';
+    const heard: unknown[] = [];
+    const end = new AbortController();
+    on('islas:button-updated', (event) => heard.push(event.target), { signal: end.signal });
+    const button = document.querySelector('a') as HTMLElement;
+    emit(button, 'islas:button-updated', { button });
+    button.remove();
+    emit(button, 'islas:button-updated', { button });
+    end.abort();
+    emit(null, 'islas:button-updated', { button });
+    expect(heard).toEqual([button, document.body]);
+  });
+
+  it('only before-add and island-error can be prevented', () => {
+    const prevent = (event: Event) => event.preventDefault();
+    for (const name of ['islas:before-add', 'islas:adding', 'islas:island-error'])
+      document.addEventListener(name, prevent, { once: true });
+    const button = document.body;
+    expect(emit(button, 'islas:before-add', { button })).toBe(false);
+    expect(emit(button, 'islas:adding', { button, payload: {} })).toBe(true);
+    expect(emit(null, 'islas:island-error', { name: '', code: '', error: null })).toBe(false);
+  });
+
+  it('a handler that throws is reported, logged unless prevented, and the others are heard', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const other = vi.fn();
+    const { signal } = new AbortController();
+    const end = new AbortController();
+    on(
+      'islas:not-sent',
+      () => {
+        throw new Error('x');
+      },
+      { signal: end.signal },
+    );
+    on('islas:not-sent', other, { signal: end.signal });
+    const told = vi.fn((event: Event) => event.preventDefault());
+    emit(null, 'islas:not-sent', { button: document.body });
+    expect(logged).toHaveBeenCalledTimes(1);
+    document.addEventListener('islas:island-error', told, { signal, once: true });
+    emit(null, 'islas:not-sent', { button: document.body });
+    expect(other).toHaveBeenCalledTimes(2);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveBeenCalledTimes(1);
+    end.abort();
+  });
+
+  it('a handler of island-error that throws does not report itself for ever', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const end = new AbortController();
+    on(
+      'islas:island-error',
+      () => {
+        throw new Error('x');
+      },
+      { signal: end.signal },
+    );
+    report('a', 'b', new Error('y'));
+    end.abort();
+    expect(logged).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the cart’s cookies', () => {
+  it('are read by their whole name, and missing ones are no cart', () => {
+    expect([cookieHash(), cookieHasItems()]).toEqual(['', false]);
+    document.cookie = 'not_woocommerce_cart_hash=x; path=/';
+    document.cookie = 'woocommerce_cart_hash=a=b; path=/';
+    document.cookie = 'woocommerce_items_in_cart=1; path=/';
+    expect([cookieHash(), cookieHasItems()]).toEqual(['a=b', true]);
+    document.cookie = 'not_woocommerce_cart_hash=; Max-Age=0; path=/';
+  });
+});
