@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest';
+import { applyFragments } from '../../../src/services/fragments';
+import { startIslands } from '../../../src/island/loader';
+import { islands } from '../../../src/islands';
+import { $buttons, $removing, addToCart } from '../../../src/stores/cart';
+import { BOWL, CUP, PAGE, answer, button, card, json, open, settled, started, withPages } from './cart-page';
+
+withPages();
+
+/** Listeners that live as long as the page: on window, document and body. */
+const longLived = () => {
+  let count = 0;
+  for (const target of [window, document, document.body] as EventTarget[]) {
+    const add = target.addEventListener.bind(target);
+    const remove = target.removeEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
+      count += 1;
+      if (typeof options === 'object') options.signal?.addEventListener('abort', () => (count -= 1));
+      add(type, listener, options);
+    });
+    vi.spyOn(target, 'removeEventListener').mockImplementation((type, listener, options) => {
+      count -= 1;
+      remove(type, listener, options);
+    });
+  }
+  return () => count;
+};
+
+/** Stores count their listeners. */
+const subscribed = () => [$buttons, $removing].map((store) => (store as unknown as { lc: number }).lc);
+const seen = () => new Promise((resolve) => setTimeout(resolve));
+
+const row = (turn: number) =>
+  `<div class="widget_shopping_cart_content"><li class="woocommerce-mini-cart-item"><a class="remove_from_cart_button"
+     href="/carrito/?remove_item=k" data-product_id="${CUP}" data-cart_item_key="k${turn}">×</a></li></div>`;
+
+describe('a hundred replacements leave nothing behind', () => {
+  it('no listener on the page and no subscription of a region that is gone', async () => {
+    const page = open(PAGE);
+    await started();
+    startIslands(islands, page.signal);
+    applyFragments({
+      'div.widget_shopping_cart_content': row(0),
+      'ul.products': `<ul class="products">${card(CUP)}</ul>`,
+    });
+    await vi.waitFor(() => expect(subscribed().every((listeners) => listeners > 0)).toBe(true), { timeout: 5000 });
+    const count = longLived();
+    const before = subscribed();
+    for (let turn = 1; turn <= 100; turn++) {
+      applyFragments({
+        'div.widget_shopping_cart_content': row(turn),
+        'ul.products': `<ul class="products">${card(CUP, `data-quantity="${turn}"`)}</ul>`,
+      });
+      await seen();
+    }
+    expect(subscribed()).toEqual(before);
+    expect(count()).toBe(0);
+  });
+
+  it('nor do a hundred adds', async () => {
+    open();
+    await started();
+    answer('add_to_cart', json({ fragments: { 'div.widget_shopping_cart_content': row(1) }, cart_hash: 'h' }));
+    addToCart(button(BOWL));
+    await settled('added', BOWL);
+    const count = longLived();
+    const before = subscribed();
+    for (let turn = 0; turn < 100; turn++) {
+      addToCart(button());
+      await vi.waitFor(() => expect($buttons.get()[CUP]?.state).toBe('added'), { interval: 1 });
+    }
+    expect(subscribed()).toEqual(before);
+    expect(count()).toBe(0);
+  });
+});
