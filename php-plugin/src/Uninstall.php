@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Swatches\Availability;
+use wpdb;
+
 /**
  * Deletes what the plugin wrote, on every site of a network, and nothing else.
  */
@@ -11,6 +14,9 @@ final class Uninstall
 {
     /** @var list<string> */
     public const OPTIONS = [Settings::OPTION];
+
+    /** @var list<string> Beginnings of transient names. */
+    public const TRANSIENTS = [Availability::TRANSIENT];
 
     public static function run(): void
     {
@@ -29,6 +35,24 @@ final class Uninstall
     {
         foreach (self::OPTIONS as $option) {
             delete_option($option);
+        }
+        foreach (self::TRANSIENTS as $prefix) {
+            self::transients($prefix);
+        }
+    }
+
+    /** Those kept in the table; an object cache drops its own within a day. */
+    private static function transients(string $prefix): void
+    {
+        /** @var wpdb $wpdb */
+        global $wpdb;
+        $names = $wpdb->get_col($wpdb->prepare(
+            'SELECT option_name FROM %i WHERE option_name LIKE %s',
+            $wpdb->options,
+            $wpdb->esc_like('_transient_' . $prefix) . '%'
+        ));
+        foreach ($names as $name) {
+            delete_transient(substr((string) $name, strlen('_transient_')));
         }
     }
 }

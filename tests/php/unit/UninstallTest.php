@@ -25,6 +25,20 @@ final class UninstallTest extends PluginTestCase
         self::assertSame($before, Site::$options);
     }
 
+    public function testKeptAvailabilitiesGoAndOtherTransientsStay(): void
+    {
+        Site::$options[1] = [
+            '_transient_islas_availability_7' => 'x',
+            '_transient_timeout_islas_availability_7' => 1,
+            '_transient_islasxavailability_7' => 'x',
+            '_transient_wc_count' => 3,
+        ];
+
+        Uninstall::run();
+
+        self::assertSame(['_transient_islasxavailability_7', '_transient_wc_count'], array_keys(Site::$options[1]));
+    }
+
     public function testEverySiteOfANetworkIsCleanedAndTheFirstIsCurrentAgain(): void
     {
         Site::$blogs = [1, 2, 7];

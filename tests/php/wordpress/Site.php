@@ -6,6 +6,7 @@ namespace Islas\Tests\WordPress;
 
 use WC_Product_Variable;
 use WP_Scripts;
+use wpdb;
 
 /**
  * The site that the function doubles speak for: what WordPress would remember, in plain fields that tests set and read.
@@ -59,6 +60,7 @@ final class Site
             self::$$name = $value;
         }
         self::$scripts = new WP_Scripts();
+        $GLOBALS['wpdb'] = new wpdb();
     }
 
     /** @param mixed ...$arguments */

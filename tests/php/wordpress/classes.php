@@ -7,6 +7,9 @@
 declare(strict_types=1);
 
 namespace {
+
+    use Islas\Tests\WordPress\Site;
+
     final class WC_AJAX
     {
         public static function get_endpoint(string $request): string
@@ -50,6 +53,35 @@ namespace {
         public function find_matching_product_variation(WC_Product_Variable $product, array $choices): int
         {
             return (int) array_search($choices, $product->variations, true);
+        }
+    }
+
+    /** The option table alone, by `LIKE` with a wild card at its end. */
+    final class wpdb
+    {
+        public string $options = 'wp_options';
+
+        /** @return array{string, string} Table and pattern. */
+        public function prepare(string $query, string $table, string $pattern): array
+        {
+            return [$table, $pattern];
+        }
+
+        public function esc_like(string $text): string
+        {
+            return addcslashes($text, '_%\\');
+        }
+
+        /**
+         * @param array{string, string} $prepared
+         * @return list<string>
+         */
+        public function get_col(array $prepared): array
+        {
+            $start = stripslashes(substr($prepared[1], 0, -1));
+            $names = array_map('strval', array_keys(Site::$options[Site::$blog] ?? []));
+
+            return array_values(array_filter($names, static fn (string $name) => strpos($name, $start) === 0));
         }
     }
 

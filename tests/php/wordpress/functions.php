@@ -323,3 +323,9 @@ function woocommerce_demo_store(): void
 {
     echo '<p class="woocommerce-store-notice"></p>';
 }
+
+function delete_transient(string $name): bool
+{
+    delete_option('_transient_' . $name);
+    return delete_option('_transient_timeout_' . $name);
+}
