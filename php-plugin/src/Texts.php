@@ -34,19 +34,19 @@ final class Texts
             'retry' => __('Try again', 'islas'),
             'see_product' => __('See the product', 'islas'),
             'empty_cart' => __('No products in the cart.', 'islas'),
-            'no_matching_variations' => __(
+            'i18n_no_matching_variations_text' => __(
                 'Sorry, no products matched your selection. Please choose a different combination.',
                 'islas'
             ),
-            'make_a_selection' => __(
+            'i18n_make_a_selection_text' => __(
                 'Please select some product options before adding this product to your cart.',
                 'islas'
             ),
-            'unavailable' => __(
+            'i18n_unavailable_text' => __(
                 'Sorry, this product is unavailable. Please choose a different combination.',
                 'islas'
             ),
-            'reset_alert' => __(
+            'i18n_reset_alert_text' => __(
                 // phpcs:ignore Generic.Files.LineLength.MaxExceeded -- A text in one piece, for translators.
                 'Your selection has been reset. Please select some product options before adding this product to your cart.',
                 'islas'

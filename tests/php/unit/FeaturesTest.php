@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Features;
+use Islas\Manifest;
 use Islas\Settings;
 
 /**
@@ -41,6 +42,20 @@ final class FeaturesTest extends PluginTestCase
     public function testWithoutABuildNothingIsOn(): void
     {
         self::assertSame([], array_filter($this->features([], $this->manifest('{}'))->all()));
+    }
+
+    /** A replacement that is bundled under another name would silently stay off. */
+    public function testTheBuildNamesEveryReplacementThatTheSourcesHold(): void
+    {
+        $build = new Manifest(self::PLUGIN . '/build/manifest.json');
+        if (! $build->has(Manifest::ENTRY)) {
+            self::markTestSkipped('There is no build: npm run build makes one.');
+        }
+        foreach (array_merge(...array_values(array_column(Features::TABLE, 'sources'))) as $source) {
+            if (is_file(self::PLUGIN . '/../' . $source)) {
+                self::assertTrue($build->has($source), $source);
+            }
+        }
     }
 
     public function testAnUnknownFeatureIsOff(): void

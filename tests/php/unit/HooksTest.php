@@ -42,6 +42,17 @@ final class HooksTest extends PluginTestCase
             'filter woocommerce_form_field 10 Islas\Page\FieldHelp::reveal 1 page',
             'filter nav_menu_css_class 10 Islas\Page\AccountMenu::mark 2 page',
             'action wp_loaded 19 Islas\Swatches\PostedChoice::complete 0 variations',
+            'action rest_api_init 10 Islas\Rest\AvailabilityController::register 0 variations',
+            'action woocommerce_delete_product_transients 10 Islas\Swatches\Availability::forget 1 variations',
+            'action woocommerce_product_set_stock 10 Islas\Swatches\Availability::forget 1 variations',
+            'action woocommerce_variation_set_stock 10 Islas\Swatches\Availability::forget 1 variations',
+            'action woocommerce_product_set_stock_status 10 Islas\Swatches\Availability::forget 1 variations',
+            'action woocommerce_variation_set_stock_status 10 Islas\Swatches\Availability::forget 1 variations',
+            'action woocommerce_update_product 10 Islas\Swatches\Availability::forget 1 variations',
+            'action woocommerce_update_product_variation 10 Islas\Swatches\Availability::forget 1 variations',
+            'action before_delete_post 10 Islas\Swatches\Availability::forget 1 variations',
+            'action wp_trash_post 10 Islas\Swatches\Availability::forget 1 variations',
+            'filter woocommerce_dropdown_variation_attribute_options_html 20 Islas\Swatches\VariationForm::print 2 swatches',
         ], array_map([self::class, 'line'], Hooks::rows(new Plugin('/plugins/islas/islas.php'))));
     }
 
