@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Swatches;
 
 use WC_Product;
+use wpdb;
 
 /**
  * The small picture of an item: its own, else that of the first variation that has its value.
@@ -35,21 +36,26 @@ final class Pictures
         if (isset($this->variations[$key])) {
             return $this->variations[$key];
         }
+        /** @var wpdb $wpdb */
         global $wpdb;
         $rows = $wpdb->get_results($wpdb->prepare(
             "SELECT choice.meta_value, picture.meta_value
-            FROM {$wpdb->posts} AS posts
-            INNER JOIN {$wpdb->postmeta} AS choice ON choice.post_id = posts.ID AND choice.meta_key = %s
-            INNER JOIN {$wpdb->postmeta} AS picture ON picture.post_id = posts.ID AND picture.meta_key = '_thumbnail_id'
+            FROM %i AS posts
+            INNER JOIN %i AS choice ON choice.post_id = posts.ID AND choice.meta_key = %s
+            INNER JOIN %i AS picture ON picture.post_id = posts.ID AND picture.meta_key = '_thumbnail_id'
             WHERE posts.post_parent = %d AND posts.post_type = 'product_variation' AND posts.post_status = 'publish'
             ORDER BY posts.menu_order DESC, posts.ID DESC",
+            $wpdb->posts,
+            $wpdb->postmeta,
             $field,
+            $wpdb->postmeta,
             $product
         ), ARRAY_N);
         $this->variations[$key] = [];
         foreach (is_array($rows) ? $rows : [] as $row) {
-            if ((int) $row[1] > 0) {
-                $this->variations[$key][(string) $row[0]] = (int) $row[1];
+            [$value, $image] = Values::texts($row) + ['', ''];
+            if ((int) $image > 0) {
+                $this->variations[$key][$value] = (int) $image;
             }
         }
 

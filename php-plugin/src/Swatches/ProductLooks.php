@@ -11,7 +11,6 @@ use WC_Product;
  * What an attribute's swatches are on one product: the product's own choice, else the attribute's, else the shop's.
  *
  * @phpstan-import-type Look from TermMeta
- * @phpstan-type Override array{type?: string, shape?: string, items?: array<string, array<string, mixed>>}
  */
 final class ProductLooks
 {
@@ -35,7 +34,7 @@ final class ProductLooks
             return $chosen;
         }
         $global = taxonomy_exists($attribute) ? wc_get_attribute(wc_attribute_taxonomy_id_by_name($attribute)) : null;
-        $type = is_object($global) && isset($global->type) ? (string) $global->type : 'select';
+        $type = is_object($global) && isset($global->type) && is_string($global->type) ? $global->type : 'select';
         if ($type === 'wc-visual') {
             return 'color';
         }
@@ -60,7 +59,8 @@ final class ProductLooks
     public function look(WC_Product $product, string $attribute, string $value, int $term): array
     {
         $look = $term > 0 ? TermMeta::read($term) : ['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''];
-        $own = $this->override($product, $attribute)['items'][$value] ?? [];
+        $items = $this->override($product, $attribute)['items'] ?? [];
+        $own = is_array($items) && is_array($items[$value] ?? null) ? $items[$value] : [];
         foreach (['color', 'second'] as $key) {
             $color = isset($own[$key]) && is_string($own[$key]) ? TermMeta::color($own[$key]) : '';
             $look[$key] = $color === '' ? $look[$key] : $color;
@@ -73,7 +73,7 @@ final class ProductLooks
         return $look;
     }
 
-    /** @return Override */
+    /** @return array<mixed> */
     private function override(WC_Product $product, string $attribute): array
     {
         $all = $product->get_meta(self::META);

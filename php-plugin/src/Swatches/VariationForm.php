@@ -68,7 +68,7 @@ final class VariationForm
             return $html;
         }
         $type = $this->looks->type($product, $attribute);
-        $values = array_values(array_map('strval', (array) ($args['options'] ?? [])));
+        $values = Values::texts($args['options'] ?? []);
         if ($type === 'select' || $values === []) {
             return $html;
         }
@@ -175,7 +175,7 @@ final class VariationForm
                 ? sanitize_text_field(wp_unslash($_REQUEST[$field]))
                 : (string) $product->get_variation_default_attribute((string) $name);
             // phpcs:enable WordPress.Security.NonceVerification.Recommended
-            $choices[$field] = in_array($asked, array_map('strval', (array) $values), true) ? $asked : '';
+            $choices[$field] = in_array($asked, Values::texts($values), true) ? $asked : '';
         }
 
         return $choices;

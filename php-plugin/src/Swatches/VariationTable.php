@@ -6,6 +6,7 @@ namespace Islas\Swatches;
 
 use Islas\Settings;
 use WC_Product_Variable;
+use wpdb;
 
 /**
  * Reads a product's variations from the tables, in two queries for any number of them: loading them one by one takes
@@ -29,9 +30,7 @@ final class VariationTable
     {
         $attributes = [];
         foreach ($product->get_variation_attributes() as $name => $values) {
-            $attributes[self::ATTRIBUTE . sanitize_title((string) $name)] = array_values(
-                array_map('strval', (array) $values)
-            );
+            $attributes[self::ATTRIBUTE . sanitize_title((string) $name)] = Values::texts($values);
         }
         $fields = $this->fields($product->get_id());
         $rows = [];
@@ -97,33 +96,40 @@ final class VariationTable
     /** @return list<int> In matching order. */
     private function ids(int $product): array
     {
+        /** @var wpdb $wpdb */
         global $wpdb;
-
-        return array_map('intval', $wpdb->get_col($wpdb->prepare(
-            "SELECT ID FROM {$wpdb->posts}
+        $ids = $wpdb->get_col($wpdb->prepare(
+            "SELECT ID FROM %i
             WHERE post_parent = %d AND post_type = 'product_variation' AND post_status = 'publish'
             ORDER BY menu_order ASC, ID ASC",
+            $wpdb->posts,
             $product
-        )));
+        ));
+
+        return array_map('intval', Values::texts($ids));
     }
 
     /** @return array<int, array<string, string>> Variation id to its fields. */
     private function fields(int $product): array
     {
+        /** @var wpdb $wpdb */
         global $wpdb;
         $rows = $wpdb->get_results($wpdb->prepare(
             "SELECT meta.post_id, meta.meta_key, meta.meta_value
-            FROM {$wpdb->postmeta} AS meta
-            INNER JOIN {$wpdb->posts} AS posts ON posts.ID = meta.post_id
+            FROM %i AS meta
+            INNER JOIN %i AS posts ON posts.ID = meta.post_id
             WHERE posts.post_parent = %d AND posts.post_type = 'product_variation' AND posts.post_status = 'publish'
             AND (meta.meta_key LIKE %s
                 OR meta.meta_key IN ('_price', '_stock_status', '_stock', '_manage_stock', '_backorders'))",
+            $wpdb->postmeta,
+            $wpdb->posts,
             $product,
             $wpdb->esc_like(self::ATTRIBUTE) . '%'
         ), ARRAY_N);
         $fields = [];
         foreach (is_array($rows) ? $rows : [] as $row) {
-            $fields[(int) $row[0]][(string) $row[1]] = (string) $row[2];
+            [$id, $key, $value] = Values::texts($row) + ['', '', ''];
+            $fields[(int) $id][$key] = $value;
         }
 
         return $fields;

@@ -1,0 +1,85 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Settings;
+use Islas\Swatches\Matrix;
+use Islas\Swatches\States;
+
+/**
+ * The first state of every item, by the table of decisions that the browser keeps to as well.
+ */
+final class StatesTest extends PluginTestCase
+{
+    /** @param array<string, mixed> $settings */
+    private function states(array $settings, string $color = '', string $size = ''): array
+    {
+        update_option(Settings::OPTION, $settings);
+        $row = static fn (string $of, string $in, bool $stock, ?int $left = null) => [
+            'values' => ['color' => $of, 'size' => $in], 'inStock' => $stock, 'purchasable' => true, 'left' => $left,
+        ];
+        $matrix = new Matrix(['color' => ['rojo', 'azul', 'verde'], 'size' => ['S', 'M']], [
+            $row('rojo', 'S', true, 3),
+            $row('rojo', 'M', true),
+            $row('azul', 'S', false),
+            $row('azul', 'M', true),
+            $row('verde', '', true, 1),
+        ]);
+
+        return (new States(new Settings()))->of($matrix, ['color' => $color, 'size' => $size], 'color');
+    }
+
+    /** @return array<string, array{array<string, mixed>, string, string, array<string, string>}> */
+    public function situations(): array
+    {
+        $off = ['disable_out_of_stock' => false];
+
+        return [
+            'nothing chosen' => [[], '', '', ['rojo' => 'available', 'azul' => 'available', 'verde' => 'available']],
+            'the present choice' => [[], 'azul', '', ['rojo' => 'available', 'azul' => 'selected', 'verde' => 'available']],
+            'out of stock, disabled' => [[], '', 'S', ['rojo' => 'available', 'azul' => 'disabled', 'verde' => 'available']],
+            'out of stock, clickable' => [
+                ['clickable_out_of_stock' => true], '', 'S',
+                ['rojo' => 'available', 'azul' => 'no-stock', 'verde' => 'available'],
+            ],
+            'out of stock, left to WooCommerce' => [
+                $off, '', 'S', ['rojo' => 'available', 'azul' => 'available', 'verde' => 'available'],
+            ],
+            'no such combination' => [
+                [], '', 'XXL', ['rojo' => 'disabled', 'azul' => 'disabled', 'verde' => 'available'],
+            ],
+        ];
+    }
+
+    /**
+     * @dataProvider situations
+     * @param array<string, mixed> $settings
+     * @param array<string, string> $expected
+     */
+    public function testEachItemIsInOneState(array $settings, string $color, string $size, array $expected): void
+    {
+        $states = $this->states($settings, $color, $size);
+
+        self::assertSame($expected, array_map(static fn (array $one) => $one['state'], $states));
+        foreach ($states as $one) {
+            self::assertSame(
+                in_array($one['state'], ['disabled', 'no-stock'], true),
+                $one['reason'] !== '',
+                'An item that is not simply available says why.'
+            );
+        }
+    }
+
+    public function testWhatIsLeftIsSaidOnlyWhenOneAttributeIsUnchosen(): void
+    {
+        $left = fn (array $states) => array_map(static fn (array $one) => $one['left'], $states);
+        $on = ['show_variation_stock' => true];
+
+        self::assertSame(['rojo' => 3, 'azul' => null, 'verde' => 1], $left($this->states($on, '', 'S')));
+        self::assertSame(['rojo' => null, 'azul' => null, 'verde' => null], $left($this->states($on, '', '')));
+        self::assertSame(['rojo' => null, 'azul' => null, 'verde' => null], $left($this->states($on, 'rojo', 'S')));
+        self::assertSame(['rojo' => null, 'azul' => null, 'verde' => null], $left($this->states([], '', 'S')));
+    }
+}
