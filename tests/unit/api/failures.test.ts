@@ -118,7 +118,7 @@ describe('the caller', () => {
   });
 });
 
-describe('whatever is thrown, of older and newer WordPress, becomes a word of the catalogue', () => {
+describe('whatever is thrown, of older and newer WordPress, becomes an error of the catalogue (W-53)', () => {
   it.each([
     [{ code: 'offline_error', message: 'Unable to connect. Please check your Internet connection.' }, 'fetch_error'],
     [{ code: 'fetch_error', message: 'Could not get a valid response from the server.' }, 'fetch_error'],
