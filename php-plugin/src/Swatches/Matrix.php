@@ -26,7 +26,7 @@ final class Matrix
     private array $rows;
 
     /**
-     * @param array<string, list<string>> $attributes Field name (`attribute_` + sanitized) to the values of its options.
+     * @param array<string, list<string>> $attributes Field name (`attribute_` + sanitized) to its options' values.
      * @param list<Row> $rows In matching order: menu order, then id. An empty or missing value accepts any; `left` is
      *     the quantity worth telling, else null.
      */

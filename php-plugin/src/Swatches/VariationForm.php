@@ -130,7 +130,9 @@ final class VariationForm
                 ),
                 'color' => $look['color'],
                 'second' => $look['second'],
-                'image' => $type === 'image' ? $this->pictures->url($product, $field, (string) $value, $look['image']) : '',
+                'image' => $type === 'image'
+                    ? $this->pictures->url($product, $field, (string) $value, $look['image'])
+                    : '',
                 'tooltip' => $look['tooltip'],
             ];
         }
