@@ -1,0 +1,67 @@
+import { expectTypeOf } from 'vitest';
+import type { ActionName, ActionRunner } from '../src/contracts/actions';
+import type { ErrorCode } from '../src/contracts/errors';
+import { type Settings, decodeSettings, getSettings } from '../src/contracts/settings';
+import { translated } from '../src/contracts/texts';
+import { type Options, on, start } from '../src/embed';
+import type { Actions } from '../src/island/actions';
+import { type Context, type Mount, type ViewMount, defineIsland } from '../src/island/define';
+import { load } from '../src/island/wake';
+import { emit } from '../src/services/events';
+
+/** What must not compile: each `@ts-expect-error` fails the type check when its line is allowed. */
+
+// Settings are read, never written.
+// @ts-expect-error frozen
+getSettings().features.cart = false;
+// @ts-expect-error frozen at every level
+getSettings().texts.retry = 'no';
+// @ts-expect-error no such feature
+export const missing = getSettings().features.checkout;
+expectTypeOf(decodeSettings).parameter(0).toBeUnknown();
+expectTypeOf<Settings['features']['cart']>().toEqualTypeOf<boolean>();
+
+// Actions have known names and synchronous answers.
+expectTypeOf<keyof Actions>().toEqualTypeOf<ActionName>();
+// @ts-expect-error unknown action
+export const unknown: Actions = { 'cart.burn': () => undefined };
+// @ts-expect-error true is no answer
+export const truthy: ActionRunner = () => true;
+
+// Islands name an existing feature and action.
+const paint: Mount = () => undefined;
+// @ts-expect-error no such feature
+defineIsland({ name: 'x', selector: 'x', feature: 'wishlist', paint: { wake: load, mount: paint } });
+// @ts-expect-error no such action
+defineIsland({ name: 'x', selector: 'x', feature: 'cart', action: 'cart.burn' });
+// @ts-expect-error a mount without a wake
+defineIsland({ name: 'x', selector: 'x', feature: 'cart', paint: { mount: paint } });
+// @ts-expect-error a mount or a way to load one
+defineIsland({ name: 'x', selector: 'x', feature: 'cart', paint: { wake: load } });
+
+// A painter may stand where a view may, not the other way round: views can fail and report.
+expectTypeOf<Mount>().toExtend<ViewMount>();
+expectTypeOf<ViewMount>().not.toExtend<Mount>();
+expectTypeOf<Context>().toHaveProperty('signal').toEqualTypeOf<AbortSignal>();
+
+// Events carry their own detail.
+// @ts-expect-error wrong detail
+emit(document, 'islas:adding', { fragments: {} });
+// @ts-expect-error jQuery's names are not ours
+emit(document, 'added_to_cart', {});
+on('islas:added', (event) => expectTypeOf(event.detail.hash).toEqualTypeOf<string>());
+// @ts-expect-error no such event
+on('added', () => undefined);
+
+// Words have keys from the lists.
+// @ts-expect-error no such text
+translated('buy_now');
+expectTypeOf<'fetch_error'>().toExtend<ErrorCode>();
+
+// The embed takes any part of the settings, and nothing else.
+expectTypeOf<{ texts: { retry: string } }>().toExtend<Options>();
+void start({ features: { cart: true }, shop: { cart_url: '/carrito/' } });
+// @ts-expect-error no such group
+void start({ checkout: {} });
+// @ts-expect-error wrong type
+void start({ features: { cart: 'yes' } });
