@@ -1,5 +1,5 @@
 import { type WritableAtom, atom } from 'nanostores';
-import { type ErrorCode, ShopError } from '../contracts/errors';
+import type { ErrorCode } from '../contracts/errors';
 import type { RawVariation, Variation } from '../contracts/variations';
 import { type Choices, type Survey, type VariationIndex, indexVariations, survey } from '../domain/variations';
 
@@ -16,73 +16,77 @@ export interface FormState {
 
 export type FormStore = WritableAtom<FormState>;
 
-/** Brings the variation of a complete choice where the page embeds none; `null` when there is none. */
-export type Finder = (choices: Choices, signal: AbortSignal) => Promise<RawVariation | null>;
+/** Brings the variation of a state that is `loading`; told of every other state too, so that it stops. */
+export type Finder = (state: FormState) => void;
+
+const EMPTY: FormState = { choices: {}, index: null, answers: null, status: 'choosing', variation: null, error: null };
+
+/** Who shows a form: writes choices where they are sent from, and hears of answers that come later. */
+export interface FormPainter {
+  readonly write: (choices: Choices) => void;
+  readonly show: (state: FormState, isIndexNew: boolean) => void;
+}
 
 interface Entry {
   readonly $form: FormStore;
-  finder: Finder | null;
-  request: AbortController | null;
+  finder?: Finder | undefined;
+  painter?: FormPainter | undefined;
 }
-
-const EMPTY: FormState = { choices: {}, index: null, answers: null, status: 'choosing', variation: null, error: null };
 
 const entries = new WeakMap<object, Entry>();
 
 const entryOf = (form: object): Entry => {
-  const entry = entries.get(form) ?? { $form: atom(EMPTY), finder: null, request: null };
+  const entry = entries.get(form) ?? { $form: atom(EMPTY) };
   entries.set(form, entry);
   return entry;
 };
 
-/** A form is known by its identity; what it is made of is the painter's affair. */
+/** One store per form, known by the form's identity; what it is made of is its painter's affair. */
 export const formStore = (form: object): FormStore => entryOf(form).$form;
 
 /** The variation that all choices lead to, once it is known. */
 export const matchOf = (form: object): RawVariation | null => formStore(form).get().variation;
 
-const request = async (entry: Entry, find: Finder, choices: Choices) => {
-  const { signal } = (entry.request = new AbortController());
-  let end: Pick<FormState, 'status'> & Partial<FormState>;
-  try {
-    const variation = await find(choices, signal);
-    end = { variation, status: variation ? 'found' : 'none' };
-  } catch (error) {
-    end = { status: 'failed', error: error instanceof ShopError ? error.code : 'unknown_error' };
-  }
-  if (!signal.aborted) entry.$form.set({ ...entry.$form.get(), ...end });
-};
-
-/** Every choice at once. What was on its way for earlier choices is dropped. */
-export const choose = (form: object, choices: Choices, index = formStore(form).get().index): void => {
-  const entry = entryOf(form);
-  const { $form, finder } = entry;
+/** Takes the choices as they stand; the variation follows, at once or from the form's finder. */
+export const settle = (form: object, choices: Choices, index = formStore(form).get().index): FormState => {
+  const { $form, finder } = entryOf(form);
   const answers = index && survey(index, choices);
   const match = answers?.match;
   const values = Object.values(choices);
-  const isComplete = values.length > 0 && values.every(Boolean);
-  const variation = (isComplete && !finder && match?.raw) || null;
-  const isLoading = isComplete && finder && (match || !index);
-  entry.request?.abort();
-  const status = isLoading ? 'loading' : variation ? 'found' : isComplete ? 'none' : 'choosing';
-  $form.set({ choices, index, answers, status, variation, error: null });
-  if (isLoading) void request(entry, finder, choices);
+  const complete = !index || (match && finder) ? 'loading' : match ? 'found' : 'none';
+  const status = values.length && values.every(Boolean) ? complete : 'choosing';
+  const variation = (status === 'found' && match?.raw) || null;
+  const state = { choices, index, answers, status, variation, error: null } as const;
+  $form.set(state);
+  finder?.(state);
+  return state;
 };
 
-/** What the page says of the variations, before or after the first choices: all of them, or how each is found. */
-export const learn = (form: object, source: readonly Variation[] | Finder): void => {
-  const isFinder = typeof source === 'function';
-  entryOf(form).finder = isFinder ? source : null;
-  choose(form, formStore(form).get().choices, isFinder ? null : indexVariations(source));
-};
-
-/** Which variations there are, where a finder brings their details. */
-export const learnAvailability = (form: object, variations: readonly Variation[]): void => {
-  const $form = formStore(form);
-  const index = indexVariations(variations);
-  $form.set({ ...$form.get(), index, answers: survey(index, $form.get().choices) });
+/** Every choice at once, through the form's own fields where it is painted. */
+export const choose = (form: object, choices: Choices): void => {
+  const { painter } = entryOf(form);
+  if (painter) painter.write(choices);
+  else settle(form, choices);
 };
 
 /** Takes every choice back. */
 export const clear = (form: object): void =>
   choose(form, Object.fromEntries(Object.keys(formStore(form).get().choices).map((name) => [name, ''])));
+
+/** What came later than the choices: a variation, a failure, or which variations there are. */
+export const answer = (form: object, news: Partial<FormState>): void => {
+  const { $form, painter } = entryOf(form);
+  $form.set({ ...$form.get(), ...news });
+  painter?.show($form.get(), 'index' in news);
+};
+
+export const paintedBy = (form: object, painter: FormPainter | undefined): void => {
+  entryOf(form).painter = painter;
+};
+
+/** What the page says of its variations: all of them, or how one is found in asynchronous mode. */
+export const learn = (form: object, source: readonly Variation[] | Finder): void => {
+  const isFinder = typeof source === 'function';
+  entryOf(form).finder = isFinder ? source : undefined;
+  settle(form, formStore(form).get().choices, isFinder ? null : indexVariations(source));
+};

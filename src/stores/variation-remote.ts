@@ -1,51 +1,73 @@
-import { decodeAvailability } from '../contracts/variation-matrix';
 import { isRecord, parseJson } from '../contracts/decode';
+import { ShopError } from '../contracts/errors';
 import { getSettings } from '../contracts/settings';
+import { decodeAvailability } from '../contracts/variation-matrix';
 import type { RawVariation, Variation } from '../contracts/variations';
+import { indexVariations, survey } from '../domain/variations';
 import { wcAjax } from '../services/wc-ajax';
+import { type FormState, answer, formStore, learn } from './variation-form';
 
 /** A shopper who walks through options with the keyboard asks once, where the walk ends. */
 const DEBOUNCE_MS = 120;
 
-const answers = new Map<string, RawVariation | null>();
+type Fields = Readonly<Record<string, unknown>>;
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
-  });
+const known = new Map<string, RawVariation | null>();
 
-/**
- * `POST wc-ajax=get_variation` with the choices, `product_id` and `custom_data` (contract 4.4); asked once per page
- * for the same fields. Failures are not kept.
- */
-export const findVariation = async (
-  fields: Readonly<Record<string, unknown>>,
-  signal: AbortSignal,
-): Promise<RawVariation | null> => {
+/** `POST wc-ajax=get_variation` (contract 4.4), once per page for the same fields; failures are not kept. */
+const ask = async (fields: Fields, signal: AbortSignal): Promise<RawVariation | null> => {
   const key = JSON.stringify(fields);
-  const known = answers.get(key);
-  if (known !== undefined) return known;
-  await pause(DEBOUNCE_MS, signal);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  await new Promise((resolve) => setTimeout(resolve, DEBOUNCE_MS));
+  signal.throwIfAborted();
   const answer = await wcAjax('get_variation', fields, { signal });
   const variation = isRecord(answer) ? answer : null;
-  answers.set(key, variation);
+  known.set(key, variation);
   return variation;
 };
 
-/** Address of a product's availability where the page names none. */
-export const availabilityUrl = (productId: string): string =>
-  `${getSettings().rest.root}islas/v1/swatches/availability/${productId}`;
-
-/** The availability matrix, `null` when it cannot be had: then every option stays open, as in WooCommerce. */
-export const loadAvailability = async (url: string, signal: AbortSignal): Promise<readonly Variation[] | null> => {
+/** The availability matrix; `null` when it cannot be had: then every option stays open, as in WooCommerce. */
+const availability = async (url: string, signal: AbortSignal): Promise<readonly Variation[] | null> => {
   try {
     const response = await fetch(url, { signal, headers: { Accept: 'application/json' } });
     return response.ok ? decodeAvailability(parseJson(await response.text())) : null;
   } catch {
     return null; // Offline or aborted: the server still answers for each complete choice.
   }
+};
+
+/**
+ * Asynchronous variation mode: which variations there are comes once, the chosen one when a choice is complete.
+ * `read` gives what the page or other code keeps for the form.
+ */
+export const goRemote = (form: Element, read: (key: string) => unknown, signal: AbortSignal): void => {
+  let request = new AbortController();
+
+  const find = async ({ status, choices }: FormState) => {
+    request.abort();
+    if (status !== 'loading') return;
+    const own = (request = new AbortController());
+    const fields = { ...choices, product_id: read('product_id'), custom_data: read('custom_data') };
+    const end = await ask(fields, own.signal).then(
+      (variation) => ({ variation, status: variation ? ('found' as const) : ('none' as const) }),
+      (error: unknown) => ({
+        status: 'failed' as const,
+        error: error instanceof ShopError ? error.code : ('unknown_error' as const),
+      }),
+    );
+    if (!own.signal.aborted) answer(form, end);
+  };
+
+  learn(form, (state) => void find(state));
+  signal.addEventListener('abort', () => request.abort());
+  const place = form.querySelector<HTMLElement>('[data-availability]');
+  const url =
+    place?.dataset.availability ||
+    `${getSettings().rest.root}islas/v1/swatches/availability/${String(read('product_id'))}`;
+  void availability(url, signal).then((variations) => {
+    if (!variations || signal.aborted) return;
+    const index = indexVariations(variations);
+    answer(form, { index, answers: survey(index, formStore(form).get().choices) });
+  });
 };

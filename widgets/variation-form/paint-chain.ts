@@ -1,56 +1,58 @@
-import { translated } from '../../src/contracts/texts';
 import type { Choices } from '../../src/domain/variations';
 import { type FormBridge, type Handlers, type Steps, tellChanged } from '../../src/stores/variation-events';
-import { type FormState, choose, formStore } from '../../src/stores/variation-form';
-import { hush, paintReset, resetSteps, say, wordsOf } from './paint-button';
-import { paintVariationId } from './paint-details';
-import { nameOf, paintLabel, paintOptions, readChoices, selectsOf, writeChoices } from './paint-options';
-import { type Fire, cancelReveal, variationSteps } from './paint-variation';
+import { type FormPainter, type FormState, settle } from '../../src/stores/variation-form';
+import { paintButton, paintReset } from './paint-button';
+import type * as Details from './paint-details';
+import { nameOf, paintOptions, paintVariationId, readChoices, selectsOf, writeChoices } from './paint-options';
 
-export interface Chain extends Handlers {
+export type Fire = (event: string, ...args: readonly unknown[]) => void;
+
+let details: typeof Details | undefined;
+let coming: Promise<unknown> | undefined;
+
+/**
+ * What a choice shows and says is a chunk of its own, fetched when somebody comes near the form or has chosen. Runs
+ * `task` with it: at once when it is here, else in turn when it has come.
+ */
+export const withDetails = (task: (details: typeof Details) => void = () => undefined): void => {
+  if (details) return task(details);
+  coming ??= import('./paint-details').then(
+    (loaded) => (details = loaded),
+    () => (coming = undefined),
+  );
+  void coming.then(() => details && task(details));
+};
+
+export interface Chain extends Handlers, FormPainter {
   readonly fire: Fire;
-  /** The store has other choices than the selects, or an answer has come. */
-  readonly heard: (state: FormState, before: FormState) => void;
   /** Ends the time in which nothing is refused aloud, because nobody has chosen yet. */
   readonly begin: () => void;
 }
 
-/** Fires an event where other code waits for it, and runs its step. */
-const fireOf =
-  (form: Element, steps: () => Steps, bridge?: FormBridge): Fire =>
-  (event, ...args) => {
-    const target = (/^(show|hide)_v/.test(event) && form.querySelector('.single_variation')) || form;
-    const step = () => steps()[event]?.(...args);
-    if (bridge) bridge.fire(target, event, args, step);
-    else step();
+/** The two ways in which choices change: a select was changed, or other code gives the selects their values. */
+const changesOf = (form: HTMLElement, fire: Fire, now: () => { isLocal: boolean; state: FormState | undefined }) => {
+  let isWriting = false;
+  const changed = () => {
+    if (isWriting) return;
+    paintVariationId(form, '');
+    fire('clear_reset_announcement');
+    if (now().isLocal) fire('woocommerce_variation_select_change');
+    fire('check_variations');
+    fire('woocommerce_variation_has_changed');
+    tellChanged(form as HTMLFormElement, now().state?.variation);
   };
-
-/** The store's changes, without those that the chain makes itself. */
-const newsOf = (form: Element) => {
-  const $form = formStore(form);
-  let own = $form.get();
-  let isOwn = false;
-  return {
-    quietly: (task: () => void): FormState => {
-      isOwn = true;
-      task();
-      isOwn = false;
-      return (own = $form.get());
-    },
-    // The store tells of nested changes later: what is no longer its state has been answered.
-    isNews: (state: FormState) => !isOwn && state !== own && state === $form.get(),
+  const write = (choices: Choices, isEach = false) => {
+    isWriting = true;
+    writeChoices(form, choices, isEach);
+    isWriting = false;
+    changed();
   };
-};
-
-/** What a choice comes to: the variation, nothing yet, or what is in the way; nobody is told what nobody chose. */
-const showState = (form: HTMLElement, { status, variation, error }: FormState, fire: Fire, isNew: boolean) => {
-  form.setAttribute('aria-busy', String(status === 'loading'));
-  form.style.opacity = status === 'loading' ? '.6' : '';
-  if (status === 'loading') return;
-  if (status === 'found') return fire('found_variation', variation);
-  fire('reset_data');
-  if (error) say(form, translated(error));
-  else if (status === 'none' && !isNew) say(form, wordsOf('no_matching_variations'), 'wc-no-matching-variations');
+  const reset = (event: Pick<Event, 'preventDefault'>) => {
+    event.preventDefault();
+    write({}, true);
+    for (const step of ['announce_reset', 'reset_data', 'reset_focus']) fire(step);
+  };
+  return { changed, write, reset };
 };
 
 /**
@@ -58,69 +60,66 @@ const showState = (form: HTMLElement, { status, variation, error }: FormState, f
  * the page says of the variations, and answers whether it embeds them.
  */
 export const chainOf = (form: HTMLElement, load: () => boolean, bridge?: FormBridge): Chain => {
-  const $form = formStore(form);
   let isLocal = load();
   let isNew = true;
-  let isWriting = false;
-  const { quietly, isNews } = newsOf(form);
+  let state: FormState | undefined;
 
-  const fire = fireOf(form, () => steps, bridge);
-
-  const changed = () => {
-    if (isWriting) return;
-    cancelReveal(form);
-    paintVariationId(form, '');
-    fire('clear_reset_announcement');
-    hush(form);
-    if (isLocal) fire('woocommerce_variation_select_change');
-    fire('check_variations');
-    fire('woocommerce_variation_has_changed');
-    tellChanged(form as HTMLFormElement, $form.get().variation);
+  const fire: Fire = (event, ...args) => {
+    const single = /^(show|hide)_v/.test(event) && form.querySelector('.single_variation');
+    const step = () => run(event, ...args);
+    if (bridge) bridge.fire(single || form, event, args, step);
+    else step();
   };
 
-  const write = (choices: Choices, isEach = false) => {
-    isWriting = true;
-    writeChoices(form, choices, isEach);
-    isWriting = false;
-    changed();
+  const { changed, write, reset } = changesOf(form, fire, () => ({ isLocal, state }));
+
+  const show = (now: FormState, isIndexNew = false) => {
+    state = now;
+    const { status } = now;
+    if (isIndexNew) return fire('update_variation_values');
+    form.setAttribute('aria-busy', String(status === 'loading'));
+    if (status === 'found') return fire('found_variation', now.variation);
+    if (status === 'loading') return;
+    fire('reset_data');
+    if (!isNew && status !== 'choosing') withDetails(({ explain }) => explain(form, now));
   };
 
   const steps: Steps = {
-    ...resetSteps(form),
-    ...variationSteps(form, fire, bridge),
     reload_product_variations: () => {
-      quietly(() => (isLocal = load()));
+      isLocal = load();
       fire('check_variations');
     },
     check_variations: (given) => {
-      const choices = (given as { data?: Choices } | undefined)?.data ?? readChoices(form);
-      const state = quietly(() => choose(form, choices));
-      if (state.answers || state.status === 'choosing') fire('update_variation_values');
-      showState(form, state, fire, isNew);
-      selectsOf(form).forEach(paintLabel);
-      paintReset(form, Object.values(readChoices(form)).some(Boolean));
+      const now = settle(form, (given as { data?: Choices } | undefined)?.data ?? readChoices(form));
+      state = now;
+      if (now.answers || now.status === 'choosing') fire('update_variation_values');
+      show(now);
+      const isChosen = Object.values(readChoices(form)).some(Boolean);
+      if (isChosen || coming) withDetails(({ paintLabels }) => paintLabels(form));
+      paintReset(form, isChosen);
     },
     update_variation_values: () => {
-      const { answers } = $form.get();
-      if (!answers) return;
-      const refused = selectsOf(form).find((select) => !paintOptions(select, answers));
+      const now = state;
+      if (!now?.answers) return;
+      const refused = selectsOf(form).find((select) => !paintOptions(select, now));
       if (refused) write({ ...readChoices(form), [nameOf(refused)]: '' });
       fire('woocommerce_update_variation_values');
     },
+    reset_data: () => {
+      fire('reset_image');
+      form.querySelector<HTMLElement>('.single_variation')?.style.setProperty('display', 'none');
+      fire('hide_variation');
+    },
+    hide_variation: () => paintButton(form, 'selection-needed'),
   };
 
-  const reset = (event: Pick<Event, 'preventDefault'>) => {
-    event.preventDefault();
-    write({}, true);
-    for (const step of ['announce_reset', 'reset_data', 'reset_focus']) fire(step);
+  const run: Handlers['run'] = (event, ...args) => {
+    // Nothing is taken back that was never shown.
+    if (coming || /^found|^announce|focus$/.test(event)) {
+      withDetails(({ detailSteps }) => detailSteps(form, fire, bridge)[event]?.(...args));
+    }
+    steps[event]?.(...args);
   };
 
-  const heard = (state: FormState, before: FormState) => {
-    if (!isNews(state)) return;
-    if (state.choices !== before.choices) write(state.choices);
-    else if (state.index !== before.index) fire('update_variation_values');
-    else showState(form, state, fire, isNew);
-  };
-
-  return { steps, fire, changed, reset, heard, begin: () => (isNew = false) };
+  return { run, fire, changed, reset, write, show, begin: () => (isNew = false) };
 };

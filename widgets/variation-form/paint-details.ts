@@ -1,8 +1,15 @@
-import { type RawVariation, type VariationDetails, decodeDetails } from '../../src/contracts/variations';
+import { type VariationDetails, decodeDetails } from '../../src/contracts/variation-details';
+import type { RawVariation } from '../../src/contracts/variations';
 import { quantityWithin } from '../../src/domain/variation-quantity';
-import { wordsOf } from './paint-button';
+import type { FormBridge, Steps } from '../../src/stores/variation-events';
+import { choose } from '../../src/stores/variation-form';
+import type { Fire } from './paint-chain';
+import { updateImage } from './paint-image';
 import { resetContent, setContent } from './paint-original';
 import { escaped, renderVariation } from './paint-template';
+import { paintButton } from './paint-button';
+import { changed, nameOf, paintVariationId, readChoices, selectsOf } from './paint-options';
+import { announceReset, hush, wordsOf } from './paint-words';
 
 const ATTRIBUTE = (name: string) =>
   `.product_${name},.woocommerce-product-attributes-item--${name} .woocommerce-product-attributes-item__value`;
@@ -14,7 +21,7 @@ const PLACES = { sku: '.product_meta .sku', weight: ATTRIBUTE('weight'), dimensi
 const wordsIn = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
 /** SKU, weight and dimensions; a field the variation has not shows the product's own. */
-export const paintFields = (form: Element, details?: VariationDetails): void => {
+const paintFields = (form: Element, details?: VariationDetails): void => {
   const words = {
     sku: details?.sku,
     weight: details?.weight && wordsIn(details.weight_html),
@@ -29,16 +36,7 @@ export const paintFields = (form: Element, details?: VariationDetails): void => 
   }
 };
 
-const changed = (input: HTMLElement) => input.dispatchEvent(new Event('change', { bubbles: true }));
-
-export const paintVariationId = (form: Element, id: string): void => {
-  for (const input of form.querySelectorAll<HTMLInputElement>('input[name="variation_id"],input.variation_id')) {
-    input.value = id;
-    changed(input);
-  }
-};
-
-export const paintQuantity = (form: Element, details: VariationDetails): void => {
+const paintQuantity = (form: Element, details: VariationDetails): void => {
   const selector = '.single_variation_wrap .quantity input.qty[name="quantity"]';
   const isSingle = details.is_sold_individually;
   const { min_qty: min, max_qty: max } = isSingle ? { min_qty: '1', max_qty: '' } : details;
@@ -53,11 +51,11 @@ export const paintQuantity = (form: Element, details: VariationDetails): void =>
 };
 
 /** Whether the shopper may add it; the server has the last word. */
-export const isBuyable = (details: VariationDetails): boolean =>
+const isBuyable = (details: VariationDetails): boolean =>
   details.is_purchasable && details.is_in_stock && details.variation_is_visible;
 
 /** Price, availability and description, through the theme's templates. */
-export const contentOf = (variation: RawVariation): string =>
+const contentOf = (variation: RawVariation): string =>
   decodeDetails(variation).variation_is_visible
     ? renderVariation('variation-template', variation)
     : renderVariation(
@@ -65,3 +63,67 @@ export const contentOf = (variation: RawVariation): string =>
         variation,
         `<p role="alert">${escaped(wordsOf('unavailable'))}</p>`,
       );
+
+/** Screen readers need the change of a live region to come after the press (WooCommerce ≥ 9.8). */
+const REVEAL_MS = 300;
+
+const reveals = new WeakMap<Element, number>();
+
+/** No later change leaves an earlier price to appear (W-21). */
+const cancelReveal = (form: Element): void => clearTimeout(reveals.get(form));
+
+const show = (form: Element, variation: unknown, fire: Fire): void => {
+  const details = decodeDetails(variation);
+  paintFields(form, details);
+  paintVariationId(form, details.variation_id);
+  paintQuantity(form, details);
+  cancelReveal(form);
+  const reveal = () => {
+    const place = form.querySelector<HTMLElement>('.single_variation');
+    if (place) place.innerHTML = contentOf(variation as RawVariation);
+    place?.style.setProperty('display', 'block');
+    fire('show_variation', variation, isBuyable(details));
+  };
+  reveals.set(form, window.setTimeout(reveal, REVEAL_MS));
+};
+
+/** The steps that show a variation and take it away, and what the form says. */
+export const detailSteps = (form: HTMLElement, fire: Fire, bridge?: FormBridge): Steps => ({
+  found_variation: (variation) => {
+    updateImage(form, variation, bridge);
+    show(form, variation, fire);
+  },
+  reset_data: () => {
+    cancelReveal(form);
+    paintFields(form);
+  },
+  reset_image: () => updateImage(form, false, bridge),
+  show_variation: (_variation, isPurchasable) => paintButton(form, isPurchasable ? '' : 'is-unavailable'),
+  announce_reset: () => announceReset(form, true),
+  clear_reset_announcement: () => {
+    cancelReveal(form);
+    hush(form);
+    announceReset(form, false);
+  },
+  reset_focus: () => {
+    // The selects may be hidden behind swatches: the first control that takes the focus has it.
+    for (const control of form.querySelectorAll<HTMLElement>('.variations :is(select,input)')) {
+      control.focus();
+      if (document.activeElement === control) break;
+    }
+  },
+});
+
+/** `?attribute_pa_color=rojo`, where a page cache has printed the form without it. */
+export const preselect = (form: Element): void => {
+  const asked = new URL(document.URL).searchParams;
+  const choices = readChoices(form);
+  const wanted = selectsOf(form).filter((select) =>
+    [...select.options].some(({ value }) => value && value === asked.get(nameOf(select))),
+  );
+  const values = Object.fromEntries(wanted.map((select) => [nameOf(select), asked.get(nameOf(select)) ?? '']));
+  if (wanted.some((select) => select.value !== values[nameOf(select)])) choose(form, { ...choices, ...values });
+};
+
+export { runMethod } from './paint-image';
+export { explain, paintLabels, refuse } from './paint-words';

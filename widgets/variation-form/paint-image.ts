@@ -1,6 +1,6 @@
-import { type VariationDetails, decodeDetails } from '../../src/contracts/variations';
-import type { FormBridge } from '../../src/stores/variation-events';
-import { resetAttribute, setAttribute } from './paint-original';
+import { type VariationDetails, decodeDetails } from '../../src/contracts/variation-details';
+import type { FormBridge, Method } from '../../src/stores/variation-events';
+import { resetAttribute, resetContent, setAttribute, setContent } from './paint-original';
 
 /** Attributes of the main image and the fields of a variation's image they come from (contract 2.6). */
 const MAIN = {
@@ -39,7 +39,7 @@ const galleryOf = (form: Element) => {
 };
 
 /** The main image as the page printed it. */
-export const resetImage = (form: Element, bridge?: FormBridge): void => {
+const resetImage = (form: Element, bridge?: FormBridge): void => {
   if (bridge?.gallery?.(form, false)) return;
   for (const [element, name] of galleryOf(form).places) if (element) resetAttribute(element, name);
 };
@@ -57,7 +57,7 @@ const settle = (form: Element, task: () => void): void => {
 };
 
 /** Takes the slider to its first picture when another image than the current one was set. */
-export const resetSlide = (form: Element, variation: unknown, bridge?: FormBridge): void => {
+const resetSlide = (form: Element, variation: unknown, bridge?: FormBridge): void => {
   const { gallery } = galleryOf(form);
   const imageId = decodeDetails(variation).image_id.replace(/^0$/, '');
   const isOther = form.getAttribute('current-image') !== imageId;
@@ -97,3 +97,19 @@ export const updateImage = (form: Element, variation: unknown, bridge?: FormBrid
     zoom(form, bridge);
   });
 };
+
+/** The stock script's methods by their names, but for the one that starts a form (contract 1.11). */
+export const runMethod =
+  (bridge: FormBridge): Method =>
+  (name, element, [value, other]) => {
+    const methods: Readonly<Record<string, () => void>> = {
+      wc_set_content: () => setContent(element, String(value ?? '')),
+      wc_reset_content: () => resetContent(element),
+      wc_set_variation_attr: () => setAttribute(element, String(value), other),
+      wc_reset_variation_attr: () => resetAttribute(element, String(value)),
+      wc_maybe_trigger_slide_position_reset: () => resetSlide(element, value, bridge),
+      wc_variations_image_update: () => updateImage(element, value, bridge),
+      wc_variations_image_reset: () => resetImage(element, bridge),
+    };
+    methods[name]?.();
+  };

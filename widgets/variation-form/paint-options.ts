@@ -1,6 +1,5 @@
-import { section } from '../../src/contracts/settings';
-import { decodeLabelSettings } from '../../src/contracts/variations';
-import type { Choices, Survey } from '../../src/domain/variations';
+import type { Choices } from '../../src/domain/variations';
+import type { FormState } from '../../src/stores/variation-form';
 
 export const selectsOf = (form: Element): readonly HTMLSelectElement[] => [
   ...form.querySelectorAll<HTMLSelectElement>('.variations select'),
@@ -12,10 +11,21 @@ export const nameOf = (select: HTMLSelectElement): string => select.dataset.attr
 export const readChoices = (form: Element): Choices =>
   Object.fromEntries(selectsOf(form).map((select) => [nameOf(select), select.value]));
 
+/** Native: handlers of every kind hear it once (contract 3.0). */
+export const changed = (field: HTMLElement): void => void field.dispatchEvent(new Event('change', { bubbles: true }));
+
+export const paintVariationId = (form: Element, id: string): void => {
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[name="variation_id"],input.variation_id')) {
+    input.value = id;
+    changed(input);
+  }
+};
+
 interface Printed {
   readonly options: ReadonlySet<HTMLOptionElement>;
-  /** What was painted last; the same again touches nothing (W-23). */
-  painted: string;
+  /** What was painted last: an attribute's options hang on the other choices alone (W-23). */
+  painted?: string;
+  index?: unknown;
 }
 
 const known = new WeakMap<HTMLSelectElement, Printed>();
@@ -24,7 +34,7 @@ const known = new WeakMap<HTMLSelectElement, Printed>();
 const printedOf = (select: HTMLSelectElement): Printed => {
   const before = known.get(select);
   if (before && [...select.options].every((option) => before.options.has(option))) return before;
-  const printed = { options: new Set(select.options), painted: '' };
+  const printed = { options: new Set(select.options) };
   known.set(select, printed);
   return printed;
 };
@@ -34,7 +44,7 @@ export const setValue = (select: HTMLSelectElement, value: string): void => {
   const printed = printedOf(select);
   select.value = value;
   if (select.value === value) return;
-  printed.painted = '';
+  delete printed.painted;
   select.replaceChildren(...printed.options);
   select.value = value;
 };
@@ -45,7 +55,7 @@ export const writeChoices = (form: Element, choices: Choices, isEach: boolean): 
     const value = choices[nameOf(select)] ?? '';
     if (select.value === value && !isEach) continue;
     setValue(select, value);
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+    changed(select);
   }
 };
 
@@ -53,44 +63,29 @@ export const writeChoices = (form: Element, choices: Choices, isEach: boolean): 
  * Leaves the options that some variation allows beside the other choices, disabled where it is not active, with the
  * classes other code reads (contract 2.6). `false`, and nothing painted, when the present choice is not among them.
  */
-export const paintOptions = (select: HTMLSelectElement, answers: Survey): boolean => {
-  const printed = printedOf(select);
+export const paintOptions = (select: HTMLSelectElement, { answers, choices, index }: FormState): boolean => {
+  const name = nameOf(select);
   const { value } = select;
-  const options = [...printed.options];
-  const states = options.map((option) => option.value && answers.option(nameOf(select), option.value));
-  const isAllowed = !value || options.some((option, i) => option.value === value && states[i] !== 'unmatched');
-  if (!isAllowed) return false;
+  if (!answers || (value && answers.option(name, value) === 'unmatched')) return !answers;
+  const printed = printedOf(select);
   const hidesPlaceholder = value !== '' && select.dataset.show_option_none === 'no';
-  const painted = `${hidesPlaceholder} ${states}`;
-  if (printed.painted === painted) return true;
-  printed.painted = painted;
+  const painted = JSON.stringify({ ...choices, [name]: hidesPlaceholder });
+  if (printed.painted === painted && printed.index === index) return true;
+  Object.assign(printed, { painted, index });
 
-  const shown = options.filter((option, i) => {
-    const state = states[i];
-    if (!state) return !hidesPlaceholder;
+  const shown = [...printed.options].filter((option) => {
+    if (!option.value) return !hidesPlaceholder;
+    const state = answers.option(name, option.value);
     const isEnabled = state.endsWith('stock');
+    const isAttached = option.classList.toggle('attached', state !== 'unmatched');
     option.disabled = !isEnabled;
-    option.classList.toggle('attached', state !== 'unmatched');
     option.classList.toggle('enabled', isEnabled);
     option.classList.toggle('out-of-stock', state === 'out-of-stock');
-    return state !== 'unmatched';
+    return isAttached;
   });
   if (shown.length !== select.length || shown.some((option, i) => select.options[i] !== option)) {
     select.replaceChildren(...shown);
     select.value = value;
   }
   return true;
-};
-
-const LABEL = 'woo-selected-variation-item-name';
-
-/** The name of the chosen item beside its label, once per row (Specification §9; peers 2B). */
-export const paintLabel = (select: HTMLSelectElement): void => {
-  const { show_variation_label, variation_label_separator: separator } = section('swatches', decodeLabelSettings);
-  const label = show_variation_label && select.closest('tr')?.querySelector('.label');
-  if (!label) return;
-  const name = label.querySelector(`.${LABEL}`) ?? label.appendChild(document.createElement('span'));
-  name.className = LABEL;
-  const words = select.value ? `${separator} ${select.selectedOptions[0]?.text ?? ''}` : '';
-  if (name.textContent !== words) name.textContent = words;
 };

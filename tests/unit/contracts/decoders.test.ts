@@ -6,7 +6,8 @@ import { MESSAGES, ShopError, toErrorCode } from '../../../src/contracts/errors'
 import { decodeSettings, section, setSettings } from '../../../src/contracts/settings';
 import { decodeSwatchSettings } from '../../../src/contracts/swatches';
 import { decodeAvailability } from '../../../src/contracts/variation-matrix';
-import { decodeDetails, decodeLabelSettings, decodeVariations } from '../../../src/contracts/variations';
+import { decodeDetails, decodeLabelSettings } from '../../../src/contracts/variation-details';
+import { decodeVariations } from '../../../src/contracts/variations';
 import { endpointUrl, shopParams } from '../../../src/contracts/woocommerce';
 import { inputs, itIsTotal } from './laws';
 

@@ -42,17 +42,6 @@ describe('the index answers as a naive scan does', () => {
     );
   });
 
-  test('whether anything in stock is left', () => {
-    fc.assert(
-      fc.property(fc.array(variation, { maxLength: 80 }), choices, (variations, chosen) => {
-        const expected = variations.some(
-          (candidate) => candidate.isActive && candidate.inStock && accepts(candidate, chosen),
-        );
-        expect(survey(indexVariations(variations), chosen).inStock).toBe(expected);
-      }),
-    );
-  });
-
   test('every option of every attribute, its own choice apart', () => {
     fc.assert(
       fc.property(fc.array(variation, { maxLength: 80 }), choices, (variations, chosen) => {

@@ -1,0 +1,62 @@
+import { section } from '../../src/contracts/settings';
+import { translated } from '../../src/contracts/texts';
+import { decodeLabelSettings, variationText } from '../../src/contracts/variation-details';
+import { variationParams } from '../../src/contracts/woocommerce';
+import type { FormState } from '../../src/stores/variation-form';
+import { UNAVAILABLE } from './paint-button';
+import { selectsOf } from './paint-options';
+
+/** The words that the form can say, in the shop's language. */
+export const wordsOf = (name: Parameters<typeof variationText>[0]): string => variationText(name, variationParams());
+
+const messages = new WeakMap<Element, Element>();
+
+/** Takes the form's message away, and nothing around it (W-28). */
+export const hush = (form: Element): void => messages.get(form)?.remove();
+
+/** Says something inside the form, where `window.alert` stood (W-27). */
+export const say = (form: Element, words: string, name = 'islas-variation-message'): void => {
+  hush(form);
+  const alert = document.createElement('div');
+  alert.setAttribute('role', 'alert');
+  const text = alert.appendChild(document.createElement('p'));
+  text.className = `${name} woocommerce-info`;
+  text.textContent = words;
+  messages.set(form, alert);
+  form.querySelector('.single_variation')?.after(alert);
+};
+
+/** A press on a button that cannot add: says why. */
+export const refuse = (form: Element, button: Element): void =>
+  say(form, wordsOf(button.classList.contains(UNAVAILABLE) ? 'unavailable' : 'make_a_selection'));
+
+/** What is in the way of a complete choice. */
+export const explain = (form: Element, { status, error }: FormState): void => {
+  if (error) say(form, translated(error));
+  else if (status === 'none') say(form, wordsOf('no_matching_variations'), 'wc-no-matching-variations');
+};
+
+/** Tells of a reset where WooCommerce does (≥ 9.5), or takes that back. */
+export const announceReset = (form: Element, isReset: boolean): void => {
+  const alert = form.querySelector('.reset_variations_alert');
+  const words = isReset ? wordsOf('reset_alert') : '';
+  if (alert && alert.textContent !== words) alert.textContent = words;
+};
+
+const LABEL = 'woo-selected-variation-item-name';
+
+const paintLabel = (select: HTMLSelectElement, separator: string): void => {
+  const label = select.closest('tr')?.querySelector('.label');
+  if (!label) return;
+  const name = label.querySelector(`.${LABEL}`) ?? label.appendChild(document.createElement('span'));
+  name.className = LABEL;
+  const words = select.value ? `${separator} ${select.selectedOptions[0]?.text ?? ''}` : '';
+  if (name.textContent !== words) name.textContent = words;
+};
+
+/** The name of the chosen item beside its label, once per row (Specification §9; peers 2B). */
+export const paintLabels = (form: Element): void => {
+  const settings = section('swatches', decodeLabelSettings);
+  if (!settings.show_variation_label) return;
+  for (const select of selectsOf(form)) paintLabel(select, settings.variation_label_separator);
+};
