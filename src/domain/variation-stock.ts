@@ -1,0 +1,20 @@
+import { count, flag } from '../contracts/decode';
+import type { Variation } from '../contracts/variations';
+
+export type StockHint = number | string | null;
+
+const number = count(NaN);
+
+/**
+ * What is left of a variation, when that is worth saying (Specification §4): in stock, with a `max_qty` at or below
+ * the threshold. `variation_stock_left` is said as it is when it is a text, else as a number. A product sold
+ * individually has a `max_qty` of 1 whatever its stock, so there only a managed stock is hinted at.
+ */
+export const stockHint = ({ inStock, raw }: Variation, threshold: number): StockHint => {
+  const { max_qty: max, variation_stock_left: left } = raw;
+  const isLeftKnown = left !== undefined && left !== null && left !== '';
+  if (!inStock || !(number(max) <= threshold)) return null;
+  if (flag()(raw.is_sold_individually) && !isLeftKnown) return null;
+  if (!isLeftKnown) return number(max);
+  return Number.isNaN(number(left)) ? String(left) : number(left);
+};
