@@ -1,0 +1,75 @@
+import { galleryDefaults, galleryParams } from '../contracts/woocommerce';
+import { report } from '../services/events';
+
+const ACTIVE = 'data-product_gallery_active';
+const TEMPLATE = '.wc-product-gallery-default-template';
+const ROOT = '.woocommerce-product-gallery';
+
+/**
+ * Replaces the product's gallery by a variation's and brings it back (rule 32), under the five methods of
+ * WooCommerce 10.9. Answers like the stock script: whether the gallery settles the image.
+ */
+export const startGalleries = ($: JQueryStatic): ((form: Element, variation: unknown) => boolean) => {
+  const tell = ($gallery: JQuery, moment: string, params: unknown) => {
+    try {
+      $gallery.trigger(`wc-product-gallery-${moment}`, [$gallery[0], params]);
+    } catch (error) {
+      report('variation-form', 'listener_failed', error);
+    }
+  };
+
+  const rootIn = ($place: JQuery): JQuery => $place.find(ROOT).addBack(ROOT).first();
+
+  const defaultOf = ($form: JQuery): string => {
+    const $template = $form.find(TEMPLATE);
+    return $template.length ? $template.html().trim() : (galleryDefaults()[String($form.data('product_id'))] ?? '');
+  };
+
+  const replace = ($form: JQuery, html: string, variation: unknown): boolean => {
+    const $old = rootIn($form.closest('.product'));
+    const $new = rootIn($($.parseHTML(html.trim()) as unknown as HTMLElement[]));
+    const params = galleryParams();
+    const start: unknown = Reflect.get($.fn, 'wc_product_gallery');
+    if (!$old.length || !$new.length) return false;
+    if (params) tell($old, 'before-destroy', params);
+    $old.replaceWith($new);
+    if (params && typeof start === 'function') {
+      tell($new, 'before-init', params);
+      start.call($new, params);
+      tell($new, 'after-init', params);
+    } else $new.css('opacity', 1);
+    const imageId: unknown = variation ? Reflect.get(variation, 'image_id') : '';
+    $form.attr({ 'current-image': String(imageId || ''), [ACTIVE]: 'yes' });
+    return true;
+  };
+
+  const isActive = ($form: JQuery): boolean => $form.attr(ACTIVE) === 'yes';
+
+  const restore = ($form: JQuery): boolean => {
+    const html = defaultOf($form);
+    if (!html || !replace($form, html, false)) return false;
+    $form.removeAttr(ACTIVE);
+    return true;
+  };
+
+  const methods = {
+    wc_variations_gallery_is_active: isActive,
+    wc_get_default_product_gallery_html: defaultOf,
+    wc_find_gallery_root: rootIn,
+    wc_variations_gallery_replace: replace,
+    wc_variations_gallery_reset: restore,
+  };
+  for (const [name, run] of Object.entries(methods)) {
+    Reflect.set($.fn, name, function (this: JQuery, html: string, variation: unknown) {
+      return run(this, html, variation);
+    });
+  }
+
+  return (form, variation) => {
+    const $form = $(form as HTMLElement);
+    const html: unknown = variation ? Reflect.get(variation, 'gallery_images_html') : '';
+    if (typeof html === 'string' && html && replace($form, html, variation)) return true;
+    // Without a way back to the page's own gallery, nothing is written into a variation's.
+    return isActive($form) && (!restore($form) || !variation);
+  };
+};

@@ -1,0 +1,370 @@
+import jQuery from 'jquery';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectForms } from '../../../src/bridge/jquery-variations';
+import { setSettings } from '../../../src/contracts/settings';
+import { offerFormBridge } from '../../../src/stores/variation-bridge';
+import {
+  COLOUR,
+  SIZE,
+  optionsOf,
+  pick,
+  priceOf,
+  productPage,
+  select,
+  start,
+  variation,
+  variationId,
+} from '../widgets/variation-form/form';
+
+const $ = jQuery;
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const method = (target: JQuery, name: string, ...args: unknown[]): unknown =>
+  (Reflect.get($.fn, name) as (...args: unknown[]) => unknown).apply(target, args);
+
+const EVENTS = [
+  'clear_reset_announcement',
+  'woocommerce_variation_select_change',
+  'check_variations',
+  'update_variation_values',
+  'woocommerce_update_variation_values',
+  'reset_data',
+  'reset_image',
+  'hide_variation',
+  'found_variation',
+  'woocommerce_variation_has_changed',
+  'show_variation',
+  'announce_reset',
+  'reset_focus',
+  'wc_variation_form',
+];
+
+/** Hears a form as a script does that was there before the engine: in the order in which events are fired. */
+const listen = (form: HTMLFormElement): string[] => {
+  const heard: string[] = [];
+  $(form).on('change', 'select,input', (event) => void heard.push(`change ${(event.target as HTMLInputElement).name}`));
+  for (const name of EVENTS) $(form).on(name, () => void heard.push(name));
+  return heard;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setSettings({});
+  offerFormBridge(() => connectForms($));
+});
+
+afterEach(() => offerFormBridge(undefined));
+
+const INCOMPLETE = [
+  'change variation_id',
+  'clear_reset_announcement',
+  'woocommerce_variation_select_change',
+  'check_variations',
+  'update_variation_values',
+  'woocommerce_update_variation_values',
+  'reset_data',
+  'reset_image',
+  'hide_variation',
+  'woocommerce_variation_has_changed',
+];
+
+const COMPLETE = [
+  'change variation_id',
+  'clear_reset_announcement',
+  'woocommerce_variation_select_change',
+  'check_variations',
+  'update_variation_values',
+  'woocommerce_update_variation_values',
+  'found_variation',
+  'change variation_id',
+  'change quantity',
+  'woocommerce_variation_has_changed',
+];
+
+describe('events in the stock order (contract 3.3)', () => {
+  test('at start', async () => {
+    const form = productPage();
+    const heard = listen(form);
+    await start(form, later);
+    expect(heard).toEqual([
+      'check_variations',
+      'update_variation_values',
+      'woocommerce_update_variation_values',
+      'reset_data',
+      'reset_image',
+      'hide_variation',
+      'wc_variation_form',
+    ]);
+  });
+
+  test('a choice that is not complete', async () => {
+    const form = productPage();
+    const heard = listen(form);
+    await start(form, later);
+    heard.length = 0;
+    pick(form, COLOUR, 'rojo');
+    expect(heard).toEqual([`change ${COLOUR}`, ...INCOMPLETE]);
+  });
+
+  test('a complete choice; its details come after the change is over', async () => {
+    const form = productPage();
+    const early = listen(form);
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    early.length = 0;
+    pick(form, SIZE, 'M');
+    expect(early).toEqual([`change ${SIZE}`, ...COMPLETE]);
+    await later(300);
+    expect(early.at(-1)).toBe('show_variation');
+  });
+
+  test('a reset: every select has its change, the chain runs once', async () => {
+    const form = productPage();
+    const heard = listen(form);
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    heard.length = 0;
+    $(form).find('.reset_variations').trigger('click');
+    expect(heard).toEqual([
+      `change ${COLOUR}`,
+      `change ${SIZE}`,
+      ...INCOMPLETE,
+      'announce_reset',
+      'reset_data',
+      'reset_image',
+      'hide_variation',
+      'reset_focus',
+    ]);
+  });
+});
+
+describe('arguments', () => {
+  test('listeners receive the variation itself, and whether it may be bought', async () => {
+    const form = productPage();
+    await start(form, later);
+    const found = vi.fn();
+    const shown = vi.fn();
+    $(form).on('found_variation', (_event, ...args: unknown[]) => found(...args));
+    $(form)
+      .find('.single_variation')
+      .on('show_variation', (_event, ...args: unknown[]) => shown(...args));
+    pick(form, COLOUR, 'azul');
+    pick(form, SIZE, 'M');
+    await later(300);
+    const own = ($(form).data('product_variations') as unknown[])[2];
+    expect(found).toHaveBeenCalledExactlyOnceWith(own);
+    expect(shown).toHaveBeenCalledExactlyOnceWith(own, true);
+  });
+
+  test('wc_variation_form carries an object like the stock script’s', async () => {
+    const form = productPage();
+    const ready = vi.fn();
+    $(document).on('wc_variation_form', '.variations_form', (_event, object: unknown) => ready(object));
+    await start(form, later);
+    const [object] = ready.mock.calls[0] as [{ $form: JQuery; getChosenAttributes: () => unknown }];
+    expect(object.$form[0]).toBe(form);
+    expect(object.getChosenAttributes()).toEqual({ count: 2, chosenCount: 0, data: { [COLOUR]: '', [SIZE]: '' } });
+    $(document).off('wc_variation_form');
+  });
+});
+
+describe('other code drives the form', () => {
+  test('by .val().trigger("change")', async () => {
+    const form = productPage();
+    await start(form, later);
+    $(select(form, COLOUR)).val('azul').trigger('change');
+    $(select(form, SIZE)).val('M').trigger('change');
+    expect(variationId(form)).toBe('3');
+  });
+
+  test('by check_variations with choices of its own', async () => {
+    const form = productPage();
+    await start(form, later);
+    $(form).trigger('check_variations', [{ count: 2, chosenCount: 2, data: { [COLOUR]: 'azul', [SIZE]: 'M' } }]);
+    expect(variationId(form)).toBe('3');
+  });
+
+  test('by new data and reload_product_variations', async () => {
+    const form = productPage();
+    await start(form, later);
+    $(form).data('product_variations', [variation(8, { [COLOUR]: 'azul', [SIZE]: 'S' })]);
+    $(form).trigger('reload_product_variations');
+    expect([optionsOf(form, COLOUR), optionsOf(form, SIZE)]).toEqual([['azul'], ['S']]);
+  });
+
+  test('by found_variation and reset_data', async () => {
+    const form = productPage();
+    await start(form, later);
+    $(form).trigger('found_variation', [variation(44, {})]);
+    await later(300);
+    expect([variationId(form), priceOf(form)]).toEqual(['44', '44 €']);
+    $(form).trigger('reset_data');
+    expect(priceOf(form)).toBe('');
+  });
+
+  test('through the selects’ own data', async () => {
+    const form = productPage();
+    await start(form, later);
+    const $select = $(select(form, COLOUR));
+    expect($select.data('attribute_html')).toContain('<option value="rojo"');
+    expect(($select.data('attribute_options') as HTMLOptionElement[]).map(({ value }) => value)).toEqual([
+      'rojo',
+      'azul',
+    ]);
+  });
+});
+
+describe('the eight methods (contract 1.11)', () => {
+  test('texts and attributes are kept before the first change and come back', async () => {
+    const form = productPage({ product: '<img class="a" src="1.jpg"><b class="t">uno</b>' });
+    await start(form, later);
+    method($('.t'), 'wc_set_content', 'dos');
+    method($('.t'), 'wc_set_content', 'tres');
+    method($('.a'), 'wc_set_variation_attr', 'src', '2.jpg');
+    method($('.a'), 'wc_set_variation_attr', 'title', false);
+    expect([$('.t').text(), $('.t').attr('data-o_content'), $('.a').attr('src')]).toEqual(['tres', 'uno', '2.jpg']);
+    method($('.t'), 'wc_reset_content');
+    method($('.a'), 'wc_reset_variation_attr', 'src');
+    expect([$('.t').text(), $('.a').attr('src')]).toEqual(['uno', '1.jpg']);
+  });
+
+  test('starting again multiplies nothing (W-25)', async () => {
+    const form = productPage();
+    const heard = listen(form);
+    await start(form, later);
+    const chain = method($(form), 'wc_variation_form');
+    expect(chain).toBeInstanceOf($);
+    method($(form), 'wc_variation_form');
+    await later(100);
+    heard.length = 0;
+    pick(form, COLOUR, 'rojo');
+    expect(heard).toEqual([`change ${COLOUR}`, ...INCOMPLETE]);
+  });
+
+  test.each(['wc_maybe_trigger_slide_position_reset', 'wc_variations_image_update', 'wc_variations_image_reset'])(
+    '%s answers on a page without a gallery',
+    async (name) => {
+      const form = productPage();
+      await start(form, later);
+      expect(method($(form), name, variation(1, {}))).toBeInstanceOf($);
+    },
+  );
+});
+
+describe('a listener that throws stops nothing (W-61)', () => {
+  test.each([
+    'woocommerce_variation_select_change',
+    'check_variations',
+    'found_variation',
+    'reset_data',
+    'hide_variation',
+  ])('%s', async (name) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const form = productPage();
+    $(form).on(name, () => {
+      throw new Error('theirs');
+    });
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    pick(form, SIZE, 'M');
+    await later(300);
+    expect([variationId(form), priceOf(form)]).toEqual(['2', '2 €']);
+    expect(logged).toHaveBeenCalled();
+  });
+});
+
+describe('starting again after requests', () => {
+  test('a form whose selects were exchanged starts 1000 ms after the request', async () => {
+    const form = productPage();
+    await start(form, later);
+    const ready = vi.fn();
+    $(form).on('wc_variation_form', () => void ready());
+    const old = select(form, SIZE);
+    old.replaceWith(old.cloneNode(true));
+    $(document).trigger('ajaxComplete');
+    await later(999);
+    expect(ready).not.toHaveBeenCalled();
+    await later(101);
+    expect(ready).toHaveBeenCalledTimes(1);
+  });
+
+  test('a form as it was is left alone', async () => {
+    const form = productPage();
+    await start(form, later);
+    const heard = listen(form);
+    $(document).trigger('ajaxComplete');
+    await later(2000);
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('the gallery', () => {
+  const gallery = (thumbs: readonly string[]) => `<div class="images">
+    <div class="woocommerce-product-gallery__image" data-thumb="t.jpg"><a href="full.jpg">
+      <img class="wp-post-image" src="main.jpg" srcset="main-2x.jpg 2x" alt="Foto"></a></div>
+    <ol class="flex-control-nav">${thumbs.map((src) => `<li><img src="${src}"></li>`).join('')}</ol></div>`;
+  const image = {
+    src: 'rojo.jpg',
+    srcset: 'rojo-2x.jpg 2x',
+    sizes: false,
+    alt: 'Rojo',
+    full_src: 'rojo-full.jpg',
+    gallery_thumbnail_src: 'rojo-t.jpg',
+  };
+  const page = (thumbs: readonly string[], fields: Record<string, unknown> = {}) =>
+    productPage({
+      attributes: { [COLOUR]: ['rojo', 'azul'] },
+      variations: [
+        variation(1, { [COLOUR]: 'rojo' }, { image, image_id: 31, ...fields }),
+        variation(2, { [COLOUR]: 'azul' }),
+      ],
+      product: gallery(thumbs),
+    });
+
+  test('the main image takes the variation’s attributes and gives them back', async () => {
+    const form = page([]);
+    await start(form, later);
+    const slid = vi.fn();
+    $('.images').on('woocommerce_gallery_reset_slide_position', () => void slid());
+    pick(form, COLOUR, 'rojo');
+    await later(20);
+    const $image = $('.wp-post-image');
+    expect([$image.attr('src'), $image.attr('srcset'), $image.attr('alt'), $('.images a').attr('href')]).toEqual([
+      'rojo.jpg',
+      'rojo-2x.jpg 2x',
+      'Rojo',
+      'rojo-full.jpg',
+    ]);
+    expect([slid.mock.calls.length, $(form).attr('current-image')]).toEqual([1, '31']);
+    pick(form, COLOUR, '');
+    expect([$image.attr('src'), $image.attr('srcset'), $image.attr('alt')]).toEqual([
+      'main.jpg',
+      'main-2x.jpg 2x',
+      'Foto',
+    ]);
+  });
+
+  test('a picture that is in the gallery is slid to', async () => {
+    const form = page(['main-t.jpg', 'rojo-t.jpg']);
+    await start(form, later);
+    const slid = vi.fn();
+    $('.flex-control-nav').on('flexslider-click', 'img', (event) => void slid($(event.target as Element).attr('src')));
+    pick(form, COLOUR, 'rojo');
+    expect(slid).toHaveBeenCalledExactlyOnceWith('rojo-t.jpg');
+    expect($('.wp-post-image').attr('src')).toBe('main.jpg');
+  });
+
+  test('a second choice within 20 ms leaves the gallery where the first one took it (W-59)', async () => {
+    const form = page(['main-t.jpg', 'rojo-t.jpg']);
+    await start(form, later);
+    await later(20);
+    const slid = vi.fn();
+    $('.images').on('woocommerce_gallery_reset_slide_position', () => void slid());
+    pick(form, COLOUR, '');
+    pick(form, COLOUR, 'rojo');
+    await later(5);
+    pick(form, COLOUR, 'rojo');
+    await later(100);
+    expect(slid).not.toHaveBeenCalled();
+    expect($(form).attr('current-image')).toBe('31');
+  });
+});
