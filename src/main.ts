@@ -1,4 +1,5 @@
 import { actions } from './actions';
+import { startFormBridge } from './bridge/jquery-forms';
 import { getSettings } from './contracts/settings';
 import { startActions } from './island/actions';
 import type { Island } from './island/define';
@@ -22,6 +23,7 @@ const start = () => {
   const page = () => retry(() => import('./page-islands')).then((module) => claim(module.pageIslands), failed);
   for (const task of [
     () => startActions(actions(features), signal),
+    () => features.variations && startFormBridge(),
     () => claim(islands),
     () => (features.cart || features.fragments) && startCart(signal, () => import('./bridge/start')),
     () => idle(document.body, page, signal),
