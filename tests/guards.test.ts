@@ -1,0 +1,114 @@
+import { readdirSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { figures } from '../.tools/build/bytes.mjs';
+import { ensureBuilt } from '../.tools/build/fresh.mjs';
+import { BUDGET, REST, type Sizes, badBundle, overBudget } from './guards/bundle';
+import { wrongDirections } from './guards/directions';
+import { crowded, indexFiles, strangers, tooLong } from './guards/layout';
+import { NAME_RULES, misnamed } from './guards/names';
+import { ROOT, type Sources, readSources } from './guards/sources';
+
+const browser = readSources('src', 'widgets');
+const plugin = readSources('php-plugin');
+const product: Sources = new Map([...browser, ...plugin]);
+const sample = (file: string, text: string): Sources => new Map([[file, text]]);
+
+describe('who imports whom', () => {
+  test('every import points the right way', () => expect(wrongDirections(browser)).toEqual([]));
+
+  test.each([
+    ['widgets/x/view.tsx', "import { wcAjax } from '../../src/services/wc-ajax';"],
+    ['widgets/x/paint.ts', "import { useState } from 'react';"],
+    ['widgets/x/paint.ts', "import { mount } from '../y/paint';"],
+    ['src/domain/x.ts', "import { $x } from '../stores/x';"],
+    ['src/stores/x.ts', "import { bridge } from '../bridge/jquery';"],
+    ['src/stores/x.ts', "import Cookies from 'js-cookie';"],
+    ['src/services/x.ts', "import apiFetch from '@wordpress/api-fetch';"],
+    ['src/main.ts', "import { paint } from '../widgets/x/paint';"],
+    ['src/island/x.ts', "export * from '../../mocks/shop';"],
+    ['src/bridge/jquery.ts', "import $ from 'jquery';"],
+    ['src/stores/x.ts', "const load = () => import('../../tests/setup');"],
+    ['src/stores/x.ts', "import { request } from '../api/client';"],
+    ['src/services/x.ts', "const load = () => import('../api/client');"],
+  ])('%s may not say %s', (file, text) => expect(wrongDirections(sample(file, text))).toHaveLength(1));
+
+  test('a comment imports nothing, and the type of apiFetch is free', () => {
+    expect(wrongDirections(sample('src/services/x.ts', "// import 'react';"))).toEqual([]);
+    expect(wrongDirections(sample('src/services/x.ts', "import type { A } from '@wordpress/api-fetch';"))).toEqual([]);
+  });
+});
+
+describe.each(NAME_RULES)('$what', (rule) => {
+  test('holds', () => expect(misnamed(rule, product)).toEqual([]));
+  test('is seen when broken', () => expect(misnamed(rule, sample(...rule.sample))).toEqual([rule.sample[0]]));
+});
+
+describe('layout', () => {
+  test('the top level is the design card', () => {
+    expect(strangers(readdirSync(ROOT))).toEqual([]);
+    expect(strangers(['src', '.ci', 'tools', 'Makefile'])).toEqual(['tools', 'Makefile']);
+  });
+
+  test('no file is longer than 200 lines', () => {
+    expect(tooLong(product, 200)).toEqual([]);
+    expect(tooLong(sample('src/long.ts', 'x\n'.repeat(201)), 200)).toEqual(['src/long.ts: 201 lines']);
+  });
+
+  test('the composer stays within 60 lines', () => {
+    expect(tooLong(readSources('src/services/http.ts'), 60)).toEqual([]);
+    expect(tooLong(sample('src/services/http.ts', 'x\n'.repeat(61)), 60)).toHaveLength(1);
+  });
+
+  test('no folder holds more than 10 files, no layer more than 20', () => {
+    const files = (folder: string, count: number): Sources =>
+      new Map(Array.from({ length: count }, (_, i) => [`${folder}/${i}.ts`, '']));
+    expect(crowded(browser)).toEqual([]);
+    expect(crowded(files('src/drawer', 11))).toEqual(['src/drawer: 11 files']);
+    expect(crowded(files('src/services', 21))).toEqual(['src/services: 21 files']);
+  });
+
+  test('no file is called index', () => {
+    expect(indexFiles(readSources('src', 'widgets', 'mocks', 'tests', 'php-plugin', '.tools'))).toEqual([]);
+    expect(indexFiles(sample('src/island/index.ts', ''))).toEqual(['src/island/index.ts']);
+  });
+});
+
+describe('the build', () => {
+  let built: Sources = new Map();
+  let sizes: Sizes = { core: 0, beforeInteraction: 0, chunks: [], views: [] };
+  beforeAll(() => {
+    const folder = ensureBuilt();
+    built = new Map([...readSources('php-plugin/build')].filter(([file]) => file.endsWith('.js')));
+    sizes = figures(folder);
+  }, 120_000);
+
+  test('is for production and holds React once', () => {
+    expect(built.size).toBeGreaterThan(3);
+    expect(badBundle(built)).toEqual([]);
+  });
+
+  test.each([
+    ['process.env', 'rendererPackageName;process.env.NODE_ENV'],
+    ['development React', 'rendererPackageName;react-dom-client.development.js'],
+    ['react-dom is in 0 chunks', ''],
+  ])('%s in it is seen', (what, text) => expect(badBundle(sample('x.js', text)).join()).toContain(what));
+
+  test('two copies of React are seen', () => {
+    const copies: Sources = new Map(['a.js', 'b.js'].map((file) => [file, 'rendererPackageName']));
+    expect(badBundle(copies)).toHaveLength(1);
+  });
+
+  test('core, listing and views keep their budgets', () => {
+    expect(sizes.core).toBeGreaterThan(1000);
+    expect(sizes.views.length).toBeGreaterThan(0);
+    expect(sizes.chunks.map(({ key }) => key)).toContain(REST);
+    expect(overBudget(sizes)).toEqual([]);
+  });
+
+  test('a byte too many is seen', () => {
+    const views = [{ key: 'view', file: '', bytes: BUDGET.view + 1 }];
+    const chunks = [{ key: REST, file: '', bytes: BUDGET.rest + 1 }];
+    const tooMuch = { core: BUDGET.core + 1, beforeInteraction: BUDGET.beforeInteraction + 1, chunks, views };
+    expect(overBudget(tooMuch)).toHaveLength(4);
+  });
+});

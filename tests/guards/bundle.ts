@@ -1,0 +1,32 @@
+import type { Figures } from '../../.tools/build/bytes.mjs';
+import type { Sources } from './sources';
+
+/** Budgets in bytes of gzip -9 (architecture 2.1). */
+export const BUDGET = { core: 5000, beforeInteraction: 15_000, view: 4000, rest: 8000 } as const;
+
+export type Sizes = Pick<Figures, 'core' | 'beforeInteraction' | 'chunks' | 'views'>;
+
+/** The REST client's chunk, with all it brings. */
+export const REST = 'src/api/client.ts';
+
+export const overBudget = ({ core, beforeInteraction, chunks, views }: Sizes): string[] =>
+  [
+    { what: 'core', bytes: core, limit: BUDGET.core },
+    { what: 'listing before interaction', bytes: beforeInteraction, limit: BUDGET.beforeInteraction },
+    ...chunks.filter(({ key }) => key === REST).map(({ key, bytes }) => ({ what: key, bytes, limit: BUDGET.rest })),
+    ...views.map(({ key, bytes }) => ({ what: key, bytes, limit: BUDGET.view })),
+  ]
+    .filter(({ bytes, limit }) => bytes > limit)
+    .map(({ what, bytes, limit }) => `${what}: ${bytes} of ${limit} bytes`);
+
+/** What must not be in built files, and what must be in exactly one: React's renderer names itself once a copy. */
+export const badBundle = (built: Sources): string[] => [
+  ...[...built].filter(([, text]) => text.includes('process.env')).map(([file]) => `${file}: process.env`),
+  ...[...built]
+    .filter(([, text]) => /react[\w.-]*\.development|Warning: Each child in a list/.test(text))
+    .map(([file]) => `${file}: development React`),
+  ...oneRenderer([...built].filter(([, text]) => text.includes('rendererPackageName')).map(([file]) => file)),
+];
+
+const oneRenderer = (files: readonly string[]): string[] =>
+  files.length === 1 ? [] : [`react-dom is in ${files.length} chunks: ${files.join(', ') || 'none'}`];

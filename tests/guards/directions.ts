@@ -1,0 +1,112 @@
+import { posix } from 'node:path';
+import { type Sources, code } from './sources';
+
+/**
+ * Who may import whom (architecture 2.3): the first row that matches the importing file decides. `own` is the
+ * file's own folder.
+ */
+const own = '{own}';
+export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly string[]])[] = [
+  [/^src\/contracts\//, [own]],
+  [/^src\/domain\//, [own, 'src/contracts/']],
+  [/^src\/services\//, [own, 'src/contracts/']],
+  [/^src\/stores\//, [own, 'src/contracts/', 'src/domain/', 'src/services/']],
+  [/^src\/api\//, [own, 'src/contracts/']],
+  [
+    /^src\/bridge\//,
+    [own, 'src/contracts/', 'src/stores/', 'src/services/http', 'src/services/seams', 'src/services/events'],
+  ],
+  [/^src\/island\//, [own, 'src/contracts/', 'src/services/events']],
+  [/^src\/(page-)?islands\.ts$/, ['src/island/define', 'src/stores/', 'widgets/*/island']],
+  [
+    /^src\/actions\.ts$/,
+    ['src/contracts/', 'src/stores/', 'src/services/events', 'src/island/', 'src/page-islands', 'widgets/*/choose'],
+  ],
+  [
+    /^src\/main\.ts$/,
+    [
+      'src/actions',
+      'src/*islands',
+      'src/contracts/',
+      'src/stores/',
+      'src/bridge/',
+      'src/island/',
+      'src/services/events',
+    ],
+  ],
+  [/^src\/embed\.ts$/, ['src/contracts/', 'src/main']],
+  [/^src\/head\.ts$/, []],
+  [/^widgets\/shared\//, [own, 'src/contracts/', 'src/island/define']],
+  [
+    /^widgets\/[^/]+\/view\.tsx$/,
+    [own, 'src/contracts/', 'src/stores/', 'src/domain/', 'src/island/define', 'widgets/shared/'],
+  ],
+  // A frame's two posts are nobody's state (architecture 2.13).
+  [/^widgets\/embed\/paint-frame\.ts$/, [own, 'src/contracts/', 'src/services/', 'src/island/define']],
+  [/^widgets\/[^/]+\/island\.ts$/, [own, 'src/contracts/', 'src/stores/', 'src/island/']],
+  [
+    /^widgets\/[^/]+\//,
+    [
+      own,
+      'src/contracts/',
+      'src/domain/',
+      'src/stores/',
+      'src/services/*focus',
+      'src/services/live-region',
+      'src/services/events',
+      'src/island/define',
+    ],
+  ],
+];
+
+/** Reached by `import()` alone, and only from here: the REST client stays out of every static closure. */
+const ON_DEMAND: readonly (readonly [target: RegExp, files: RegExp])[] = [[/^src\/api\//, /^src\/stores\//]];
+
+/** Packages, and the files that may name them. Packages not listed here have no place in the browser. */
+export const PACKAGES: readonly (readonly [name: RegExp, files: RegExp])[] = [
+  [/^react(-dom)?(\/|$)/, /^widgets\/(shared\/|.*\/view\.tsx$)/],
+  [/^nanostores$/, /^src\/stores\//],
+  [/^js-cookie$/, /^src\/services\/cookies\.ts$/],
+  [/^@wordpress\/api-fetch/, /^src\/api\//],
+  [/^@wordpress\/i18n$/, /^(src\/api\/|widgets\/(shared\/|.*\/view\.tsx$))/],
+];
+
+const IMPORTS =
+  /\b(?:import|export)\b(\s+type\b)?[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
+
+interface Import {
+  readonly name: string;
+  readonly isType: boolean;
+  readonly isOnDemand: boolean;
+}
+
+export const imports = (text: string): Import[] =>
+  [...code(text).matchAll(IMPORTS)].map(([all, type, from, bare]) => ({
+    name: from ?? bare ?? '',
+    isType: Boolean(type),
+    isOnDemand: /^import\s*\(/.test(all),
+  }));
+
+const matches = (target: string, pattern: string, folder: string): boolean => {
+  const place = pattern === own ? `${folder}/` : pattern;
+  return place.endsWith('/')
+    ? target.startsWith(place)
+    : new RegExp(`^${place.replace(/[.*]/g, (sign) => (sign === '*' ? '[^/]*' : '\\.'))}$`).test(target);
+};
+
+const isWrong = (file: string, { name, isType, isOnDemand }: Import): boolean => {
+  if (!name.startsWith('.')) return !isType && !PACKAGES.some(([pkg, files]) => pkg.test(name) && files.test(file));
+  const folder = posix.dirname(file);
+  const target = posix.join(folder, name);
+  if (isOnDemand && ON_DEMAND.some(([to, files]) => to.test(target) && files.test(file))) return false;
+  const allowed = DIRECTIONS.find(([pattern]) => pattern.test(file))?.[1] ?? [];
+  return !target.endsWith('.css') && !allowed.some((pattern) => matches(target, pattern, folder));
+};
+
+/** Every import that points the wrong way, as `file → target`. */
+export const wrongDirections = (sources: Sources): string[] =>
+  [...sources].flatMap(([file, text]) =>
+    imports(text)
+      .filter((found) => isWrong(file, found))
+      .map(({ name }) => `${file} → ${name}`),
+  );

@@ -1,0 +1,72 @@
+import { type Sources, code } from './sources';
+
+/** A foreign name and the only files whose code may hold it; `within` narrows the rule to some files. */
+export interface NameRule {
+  readonly what: string;
+  readonly name: RegExp;
+  readonly only?: RegExp;
+  readonly within?: RegExp;
+  /** Code that breaks the rule, and the file it is put in: the proof that the guard can fail. */
+  readonly sample: readonly [file: string, text: string];
+}
+
+export const NAME_RULES: readonly NameRule[] = [
+  {
+    what: 'jQuery is named only by its bridges',
+    name: /\bjQuery\b|\bwindow\.\$/,
+    within: /^(src|widgets)\//,
+    only: /^src\/bridge\/jquery[\w-]*\.ts$/,
+    sample: ['src/stores/cart.ts', 'window.jQuery(document.body).trigger("added_to_cart");'],
+  },
+  {
+    what: "WooCommerce's globals are read in one file",
+    name: /\b(?:window|globalThis|self)\b[.[]['"]?wc_|\bwc_(?:add_to_cart|cart|cart_fragments|checkout)_params\b/,
+    only: /^src\/(contracts\/woocommerce|bridge\/attribution)\.ts$/,
+    sample: ['src/stores/cart.ts', 'const url = window.wc_add_to_cart_params.cart_url;'],
+  },
+  {
+    what: 'stores and domain touch no document',
+    name: /\bdocument\s*[.[]/,
+    within: /^src\/(stores|domain)\//,
+    sample: ['src/domain/consent.ts', 'document.cookie = "a=b";'],
+  },
+  {
+    what: 'only one place leaves the page',
+    name: /\blocation\.(assign|replace|href\s*=[^=])|\blocation\s*=[^=]/,
+    only: /^src\/services\/navigation\.ts$/,
+    sample: ['src/stores/cart.ts', 'location.assign(url);'],
+  },
+  {
+    what: 'views depend on nothing only the browser knows',
+    name: /\b(useId|Date|window)\b/,
+    within: /^widgets\/.*view\.tsx$/,
+    sample: ['widgets/cart/view.tsx', 'const id = useId();'],
+  },
+  {
+    what: 'no nonce, paging or override is written a second time',
+    name: /nonce|per_page|method-override|_locale/i,
+    within: /^src\/services\/http\.ts$/,
+    sample: ['src/services/http.ts', 'headers["X-WP-Nonce"] = token;'],
+  },
+  {
+    what: 'swatch states have one renderer',
+    name: /data-state|dataset\.state/,
+    within: /^(src|widgets)\/.*\.tsx?$/,
+    only: /^widgets\/swatch-form\/\w+\.tsx$/,
+    sample: ['widgets/variation-form/paint.ts', 'item.setAttribute("data-state", "selected");'],
+  },
+  {
+    what: 'hooks are added in one file',
+    name: /\badd_(action|filter)\s*\(/,
+    within: /^php-plugin\//,
+    // The main file adds what comes before the plugin is built; StoreNotice moves a printer of WordPress's.
+    only: /^php-plugin\/(src\/(Hooks|Page\/StoreNotice)|islas)\.php$/,
+    sample: ['php-plugin/src/Assets.php', "add_action('init', $this->start());"],
+  },
+];
+
+/** Every file that breaks a rule. */
+export const misnamed = ({ name, only, within }: NameRule, sources: Sources): string[] =>
+  [...sources]
+    .filter(([file, text]) => (!within || within.test(file)) && !only?.test(file) && name.test(code(text)))
+    .map(([file]) => file);
