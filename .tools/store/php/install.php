@@ -27,6 +27,14 @@ update_option('uploads_use_yearmonth_folders', 0);
 update_option('timezone_string', 'Europe/Madrid');
 update_option('date_format', 'j \d\e F \d\e Y');
 update_option('permalink_structure', '/%postname%/');
+// Older versions of WooCommerce choose these words before they know the language.
+update_option('woocommerce_permalinks', [
+    'product_base' => 'producto',
+    'category_base' => 'categoria-producto',
+    'tag_base' => 'etiqueta-producto',
+    'attribute_base' => '',
+    'use_verbose_page_rules' => false,
+]);
 // Content made by the first installation is not part of the shop.
 foreach (get_posts(['post_type' => 'any', 'post_status' => 'any', 'numberposts' => -1]) as $post) {
     wp_delete_post($post->ID, true);

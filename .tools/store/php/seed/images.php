@@ -28,7 +28,13 @@ function picture(string $name, string $shape, string $colour, string $title): in
     imagejpeg($small, $file, 84);
 
     $id = (int) wp_insert_attachment(
-        ['post_title' => $title, 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit'],
+        [
+            'post_title' => $title,
+            // A name of its own, so that an address nobody has never leads to a picture.
+            'post_name' => "imagen-{$name}",
+            'post_mime_type' => 'image/jpeg',
+            'post_status' => 'inherit',
+        ],
         $file
     );
     update_post_meta($id, '_wp_attachment_image_alt', $title);
