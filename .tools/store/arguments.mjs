@@ -21,7 +21,7 @@ import { failure } from './errors.mjs';
  * @property {boolean} reset forget orders, carts and stock
  */
 
-/** @typedef {Options & { command: 'start' | 'stop' | 'help' | 'list', detach: boolean, json: boolean, portGiven: boolean }} CommandLine */
+/** @typedef {Options & { command: 'start' | 'stop' | 'help' | 'list', detach: boolean, json: boolean }} CommandLine */
 
 export const HELP = `A real Spanish shop with Islas in it, on this machine.
 
@@ -46,7 +46,7 @@ The shop
 
 The command
   --detach   return when the shop is ready    --json    one line of JSON when ready
-  --stop     stop the shop (all, or the one on PORT)
+  --stop     stop the shop on PORT
   --list     what the cache holds             --help
 
 PORT (8080), ISLAS_CACHE (the user's cache directory) and PHP (php) are read from the environment.`;
@@ -96,7 +96,6 @@ export function parseArguments(argv, env) {
     dbUser: values['db-user'],
     dbPassword: values['db-password'],
     port: whole('PORT', env['PORT'] || '8080', 1, 65_535),
-    portGiven: Boolean(env['PORT']),
     variations: whole('--variations', values.variations, 0, 50_000),
     islas: !values['no-islas'],
     build: !values['no-build'],

@@ -1,4 +1,4 @@
-import { startStore, storeAvailable, stopStores } from './api.mjs';
+import { runningPorts, startStore, stopStore, storeAvailable } from './api.mjs';
 import { HELP, parseArguments } from './arguments.mjs';
 import { Cache } from './cache.mjs';
 import { StoreError } from './errors.mjs';
@@ -13,7 +13,7 @@ try {
   const line = parseArguments(process.argv.slice(2), process.env);
   if (line.command === 'help') print(HELP);
   else if (line.command === 'list') list();
-  else if (line.command === 'stop') await stop(line.portGiven ? line.port : undefined);
+  else if (line.command === 'stop') await stop(line.port);
   else await start(line);
 } catch (error) {
   if (!(error instanceof StoreError)) throw error;
@@ -41,7 +41,7 @@ async function start(line) {
   }, 1000);
 }
 
-/** @param {import('./api.mjs').Store} store @param {number} took in milliseconds */
+/** @param {import('./start.mjs').Store} store @param {number} took in milliseconds */
 function banner(store, took) {
   return `
   ${store.url}/            the shop, ready in ${(took / 1000).toFixed(1)} s
@@ -56,10 +56,11 @@ function banner(store, took) {
 `;
 }
 
-/** @param {number | undefined} port */
+/** @param {number} port */
 async function stop(port) {
-  const ports = await stopStores(port);
-  print(ports.length ? `Stopped the shop on port ${ports.join(', ')}.` : 'No shop is running.');
+  const stopped = await stopStore(port);
+  print(stopped ? `Stopped the shop on port ${port}.` : `No shop runs on port ${port}.`);
+  for (const other of runningPorts()) print(`One still runs on port ${other}: PORT=${other} npm run store -- --stop`);
 }
 
 function list() {

@@ -26,13 +26,24 @@ export function assemble(folder, { wordpress, woocommerce, theme, languages, sql
   for (const own of ['wp-config.php', 'wp-content/db.php', 'wp-content/database']) {
     rmSync(join(www, own), { recursive: true, force: true });
   }
-  copyFileSync(join(PHP_FOLDER, 'wp-config.php'), join(www, 'wp-config.php'));
-  mkdirSync(join(content, 'mu-plugins'), { recursive: true });
-  copyFileSync(join(PHP_FOLDER, 'mu-plugin.php'), join(content, 'mu-plugins', 'islas-store.php'));
+  configure(folder);
   if (sqlite) {
     const dropIn = readFileSync(join(sqlite.path, 'db.copy'), 'utf8')
       .replaceAll('{SQLITE_IMPLEMENTATION_FOLDER_PATH}', sqlite.path)
       .replaceAll('{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php');
     writeFileSync(join(content, 'db.php'), dropIn);
   }
+}
+
+/**
+ * Puts this checkout's configuration and must-use plugin into a site; done at every start, so that a change of either
+ * does not ask for a new installation.
+ *
+ * @param {string} folder of the site
+ */
+export function configure(folder) {
+  const own = join(folder, 'www', 'wp-content', 'mu-plugins');
+  mkdirSync(own, { recursive: true });
+  copyFileSync(join(PHP_FOLDER, 'wp-config.php'), join(folder, 'www', 'wp-config.php'));
+  copyFileSync(join(PHP_FOLDER, 'mu-plugin.php'), join(own, 'islas-store.php'));
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '../sources/identify.mjs';
@@ -25,6 +26,13 @@ export function siteFolder(folder, { wordpress, woocommerce, theme }, { db, vari
   return join(folder, 'sites', parts.join('-'));
 }
 
+/** One hash for everything that decides what a seed holds. */
+function seedFingerprint() {
+  const hash = createHash('sha256').update(fingerprint(join(PHP_FOLDER, 'seed')));
+  for (const script of ['install.php', 'seed.php', 'finish.php']) hash.update(readFileSync(join(PHP_FOLDER, script)));
+  return hash.digest('hex').slice(0, 12);
+}
+
 /** What a site is made of: when this differs from `site.json`, the site is installed again. @param {Sources} sources */
 export const recipe = ({ wordpress, woocommerce, theme, languages, sqlite }) => ({
   wordpress: wordpress.version,
@@ -32,7 +40,7 @@ export const recipe = ({ wordpress, woocommerce, theme, languages, sqlite }) => 
   theme: `${theme.slug}@${theme.version}`,
   languages: languages.version,
   sqlite: sqlite?.version ?? '',
-  seed: fingerprint(PHP_FOLDER).slice(0, 12),
+  seed: seedFingerprint(),
 });
 
 /** @param {string} folder @returns {Installed | null} */

@@ -19,8 +19,8 @@ describe('the command line of the shop', () => {
   });
 
   it('takes the port from PORT, and an empty PORT for none', () => {
-    expect(parseArguments([], { PORT: '8099' })).toMatchObject({ port: 8099, portGiven: true });
-    expect(parseArguments([], { PORT: '' })).toMatchObject({ port: 8080, portGiven: false });
+    expect(parseArguments([], { PORT: '8099' })).toMatchObject({ port: 8099 });
+    expect(parseArguments([], { PORT: '' })).toMatchObject({ port: 8080 });
   });
 
   it('hands sources on as they were written', () => {

@@ -1,0 +1,113 @@
+import { parseArguments } from './arguments.mjs';
+import { Cache } from './cache.mjs';
+import { failure } from './errors.mjs';
+import { withDownload } from './files/download.mjs';
+import { withSqliteZip } from './files/sqlite-zip.mjs';
+import { configure } from './site/assemble.mjs';
+import { openDatabase } from './site/database.mjs';
+import { ensureInstalled } from './site/install.mjs';
+import { buildIfStale, CHECKOUT, hasPlugin, linkPlugin } from './site/islas.mjs';
+import { requirePhp } from './site/php.mjs';
+import { note, runningOn, stop } from './site/running.mjs';
+import { killServer, portIsFree, spawnServer, untilReady } from './site/server.mjs';
+import { prepare, resetShop, runInShop, shopOn } from './site/shop.mjs';
+import { siteFolder } from './site/site.mjs';
+import { chooseSources } from './sources/choose.mjs';
+
+/** @typedef {import('./arguments.mjs').Options} Options */
+
+/**
+ * A running shop.
+ * @typedef {object} Store
+ * @property {string} url without a slash at its end
+ * @property {number} port
+ * @property {number} pid
+ * @property {string} theme slug
+ * @property {string} wordpress version
+ * @property {string} woocommerce version
+ * @property {string} php version
+ * @property {'sqlite' | 'mariadb'} db
+ * @property {boolean} islas whether the plugin is active
+ * @property {{ user: string, password: string }} admin
+ * @property {{ user: string, password: string }} customer
+ * @property {import('./site/site.mjs').Facts} facts ids of products, pages and categories, by slug
+ * @property {string} debugLog file of PHP's notices, warnings and errors
+ * @property {string} mailLog file of the mails the shop would have sent, one line of JSON each
+ * @property {() => Promise<void>} reset forgets what happened since the start
+ * @property {(code: string) => Promise<string>} run runs PHP inside the shop and gives what it printed
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts a shop, installing it first if it has to. Where the same shop already runs on the port it is used as it is;
+ * another shop of this cache on that port is stopped.
+ *
+ * @param {Partial<Options> & { say?: (words: string) => void, remember?: boolean, detach?: boolean }} [asked]
+ *   `detach` leaves the shop running when this process ends; `remember` makes the choice the next start's default
+ * @returns {Promise<Store>}
+ * @throws {import('./errors.mjs').StoreError} in words
+ */
+export async function startStore(asked = {}) {
+  const options = { ...parseArguments([], process.env), theme: 'storefront', ...asked };
+  const say = asked.say ?? (() => {});
+  const cache = new Cache();
+  if (!asked.remember) cache.remember = () => {};
+
+  const php = await requirePhp(options.db, say);
+  const sources = await chooseSources(options, { cache, say, download: withDownload, sqliteZip: withSqliteZip });
+  const folder = siteFolder(cache.folder, sources, options);
+  const islas = options.islas && hasPlugin();
+  if (options.islas && !islas) say('This checkout has no php-plugin/islas.php yet: the shop starts without Islas');
+  if (islas && options.build) await buildIfStale(say);
+
+  const before = runningOn(cache.folder, options.port);
+  const same = before !== undefined && before.site === folder && before.islas === islas && before.checkout === CHECKOUT;
+  if (before && (!same || options.fresh || options.reset)) {
+    say(`Stopping the shop that runs on port ${options.port}`);
+    await stop(cache.folder, before);
+  } else if (!before && !(await portIsFree(options.port))) throw failure.portTaken(options.port);
+
+  const installed = await ensureInstalled(folder, sources, options, php, say);
+  const shop = shopOn(folder, options.port, installed, openDatabase(options, folder, php), php);
+  configure(folder);
+  linkPlugin(shop.www);
+  await prepare(shop, { stamp: installed.stamp, islas, reset: options.reset || options.fresh }, say);
+
+  let one = runningOn(cache.folder, options.port);
+  if (!one) {
+    one = { pid: spawnServer(php, shop), port: options.port, site: folder, islas, checkout: CHECKOUT };
+    note(cache.folder, one);
+  }
+  const { pid } = one;
+  const end = () => void killServer(pid);
+  if (!options.detach) process.once('exit', end);
+  try {
+    await untilReady(`${shop.url}/tienda/`, { pid, log: shop.log, debugLog: shop.debugLog });
+  } catch (error) {
+    await stop(cache.folder, one);
+    throw error;
+  }
+
+  return {
+    url: shop.url,
+    port: options.port,
+    pid,
+    theme: sources.theme.slug,
+    wordpress: sources.wordpress.version,
+    woocommerce: sources.woocommerce.version,
+    php: php.version,
+    db: options.db,
+    islas,
+    admin: { user: 'admin', password: 'admin' },
+    customer: { user: 'clienta', password: 'clienta' },
+    facts: installed.facts,
+    debugLog: shop.debugLog,
+    mailLog: shop.mailLog,
+    reset: () => resetShop(shop),
+    run: (code) => runInShop(shop, code),
+    stop: async () => {
+      process.removeListener('exit', end);
+      await stop(cache.folder, { pid, port: options.port, site: folder, islas, checkout: CHECKOUT });
+    },
+  };
+}
