@@ -1,14 +1,6 @@
 import { createServer as createHttpServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
-import { getResponse } from 'msw';
 import { createServer as createViteServer } from 'vite';
-import { builtAssets, devAssets } from './assets.mjs';
-import { sendFile, toRequest, writeResponse } from './exchange.mjs';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
-const JQUERY = '/wp-includes/js/jquery/jquery.min.js';
-const BUILT = '/wp-content/plugins/islas/build/';
-const SOURCES = /^\/(@|src\/|widgets\/|node_modules\/)/;
+import { ROOT, openShop } from './shop.mjs';
 
 /**
  * @typedef {object} StartOptions
@@ -43,12 +35,21 @@ const createVite = (http, watch) =>
     },
   });
 
-/** @param {import('node:http').Server} http @param {number} port */
+/** @param {import('node:http').Server} http @param {number} port @returns {Promise<number>} the port taken */
 const listen = (http, port) =>
   new Promise((resolve, reject) => {
     http.once('error', reject);
-    http.listen(port, '127.0.0.1', () => resolve(undefined));
+    http.listen(port, '127.0.0.1', () => {
+      const address = http.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
   });
+
+/** @param {import('node:http').Server} http */
+const hangUp = (http) => {
+  http.closeAllConnections();
+  return new Promise((resolve) => http.close(resolve));
+};
 
 /**
  * The pretend shop as a server: the very handlers of `mocks/` answer pages and endpoints, so that it works with
@@ -56,44 +57,31 @@ const listen = (http, port) =>
  *
  * @param {StartOptions} [options]
  * @returns {Promise<PretendShop>}
+ * @throws what `listen` throws for a port that cannot be had, and words when there is no build to serve
  */
 export const startPretendShop = async ({ port = 0, built = false, watch = false } = {}) => {
   const http = createHttpServer();
-  await listen(http, port);
-  const vite = await createVite(http, watch);
-  /** @type {[typeof import('../../mocks/shop'), typeof import('../../mocks/handlers'), typeof import('../../mocks/site')]} */
-  const [{ Shop }, { shopHandlers }, { siteHandlers }] = /** @type {any} */ (
-    await Promise.all(['shop', 'handlers', 'site'].map((name) => vite.ssrLoadModule(`/mocks/${name}.ts`)))
-  );
-  const shop = new Shop();
-  const assets = built ? builtAssets(`${ROOT}/php-plugin/build`, BUILT) : await devAssets(vite);
-  const handlers = [...shopHandlers(shop), ...siteHandlers(shop, () => assets)];
-
-  http.on('request', async (incoming, outgoing) => {
-    const path = (incoming.url ?? '/').split('?')[0] ?? '/';
-    try {
-      if (path === JQUERY) return sendFile(outgoing, `${ROOT}/node_modules/jquery/dist`, 'jquery.min.js');
-      if (built && path.startsWith(BUILT))
-        return sendFile(outgoing, `${ROOT}/php-plugin/build`, path.slice(BUILT.length));
-      if (!built && SOURCES.test(path))
-        return vite.middlewares(incoming, outgoing, () => outgoing.writeHead(404).end());
-      const answer = await getResponse(handlers, await toRequest(incoming));
-      await writeResponse(outgoing, answer ?? new Response(null, { status: 404 }));
-    } catch (error) {
-      console.error(error);
-      if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'text/plain' });
-      outgoing.end('The pretend shop failed: its terminal says why.');
-    }
-  });
-
-  const address = http.address();
-  const taken = typeof address === 'object' && address ? address.port : port;
-  return {
-    url: `http://127.0.0.1:${taken}/`,
-    shop,
-    close: async () => {
-      http.closeAllConnections();
-      await Promise.all([vite.close(), new Promise((resolve) => http.close(resolve))]);
-    },
+  const taken = await listen(http, port);
+  /** @type {import('vite').ViteDevServer | undefined} */
+  let vite;
+  const close = async () => {
+    await Promise.all([vite?.close(), hangUp(http)]);
   };
+  try {
+    vite = await createVite(http, watch);
+    const { shop, answer } = await openShop(vite, built);
+    http.on('request', async (incoming, outgoing) => {
+      try {
+        await answer(incoming, outgoing);
+      } catch (error) {
+        console.error(error);
+        if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'text/plain' });
+        outgoing.end('The pretend shop failed: its terminal says why.');
+      }
+    });
+    return { url: `http://127.0.0.1:${taken}/`, shop, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 };

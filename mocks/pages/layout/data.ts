@@ -1,8 +1,9 @@
+import printed from '../../../tests/contract/golden/settings.json';
 import { hash32 } from '../../state/hash';
 import { type Html, html, raw } from '../html';
 import type { Page } from '../page';
 import type { Visit } from '../visit';
-import { TEXTS } from './texts';
+import { inSpanish } from './texts';
 
 const AJAX = { ajax_url: '/wp-admin/admin-ajax.php', wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
 const SHOP_ID = hash32('azahar');
@@ -53,26 +54,23 @@ const globals = (visit: Visit, page: Page): Record<string, object> => ({
     : {}),
 });
 
-/** Islas' module data, in the shape of the settings contract: what PHP's ClientConfig would print. */
+/** Islas' module data: what PHP prints, by the file both sides are held to, as this shop and this visitor get it. */
 export const moduleData = (visit: Visit, page: Page) => ({
-  features: { cart: true, fragments: true, page: true, variations: true, embeds: true, swatches: true },
+  ...printed,
   shop: {
+    ...printed.shop,
     ...AJAX,
+    ...fragments,
     cart_url: `${visit.url.origin}/carrito/`,
     is_cart: Boolean(page.isCart),
-    cart_redirect_after_add: false,
-    ...fragments,
     request_timeout: 5000,
   },
   rest: {
+    ...printed.rest,
     root: `${visit.url.origin}/wp-json/`,
     nonce: visit.user ? visit.printedNonce('wp_rest') : '',
-    nonce_endpoint: `${visit.url.origin}/wp-admin/admin-ajax.php?action=rest-nonce`,
-    swatch_query: {},
   },
-  page: { embed_max_height: 0 },
-  texts: TEXTS,
-  locale: {},
+  texts: inSpanish(printed.texts),
   ...visit.shop.settings,
 });
 

@@ -7,7 +7,7 @@ import type { Visit } from '../visit';
 const comingSoon = (visit: Visit): Html | false =>
   visit.user?.role === 'administrator' &&
   visit.user.meta.get('coming_soon_banner_dismissed') !== 'yes' &&
-  html`<div id="coming-soon-footer-banner"><div class="coming-soon-footer-banner__content">Esta página está en modo «Próximamente» y solo la ves tú. <a href="/mi-cuenta/">Cambiarlo en los ajustes</a></div><a class="coming-soon-footer-banner-dismiss" data-rest-url="${visit.url.origin}/wp-json/wp/v2/users/${visit.user.id}" data-rest-nonce="${visit.printedNonce('wp_rest')}"></a></div>`;
+  html`<aside aria-label="Aviso de la administración"><div id="coming-soon-footer-banner"><div class="coming-soon-footer-banner__content">Esta página está en modo «Próximamente» y solo la ves tú. <a href="/mi-cuenta/">Cambiarlo en los ajustes</a></div><a class="coming-soon-footer-banner-dismiss" data-rest-url="${visit.url.origin}/wp-json/wp/v2/users/${visit.user.id}" data-rest-nonce="${visit.printedNonce('wp_rest')}"></a></div></aside>`;
 
 const rehearsals = (visit: Visit): Html =>
   html`<details class="rehearsals"><summary>Ensayar un problema</summary><ul>${Object.entries(SCENARIOS).map(

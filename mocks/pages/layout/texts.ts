@@ -1,25 +1,25 @@
-/** Spanish texts that PHP sends with the module data, by the keys of the settings contract. */
-export const TEXTS: Readonly<Record<string, string>> = {
-  fetch_error: 'Parece que no tienes conexión.',
-  invalid_json: 'La respuesta no es una respuesta JSON válida.',
-  unknown_error: 'Ha ocurrido un error desconocido.',
-  post_process:
-    'No se ha podido subir el archivo. Si es una foto o una imagen grande, reduce su tamaño e inténtalo de nuevo.',
-  timeout: 'La tienda está tardando demasiado en responder.',
-  not_added: 'No se ha podido añadir este producto al carrito.',
-  view_cart: 'Ver carrito',
-  please_wait: 'Por favor, espera...',
-  retry: 'Intentar de nuevo',
-  see_product: 'Ver el producto',
-  empty_cart: 'No hay productos en el carrito.',
-  no_matching_variations: 'Lo sentimos, ningún producto coincide con tu selección. Elige otra combinación.',
-  make_a_selection: 'Elige las opciones del producto antes de añadirlo al carrito.',
-  unavailable: 'Lo sentimos, este producto no está disponible. Elige otra combinación.',
-  reset_alert: 'Tu selección se ha restablecido. Elige las opciones del producto antes de añadirlo al carrito.',
-  password_show: 'Mostrar contraseña',
-  password_hide: 'Ocultar contraseña',
-  email_invalid: 'Esta dirección de correo electrónico no parece correcta.',
-  phone_invalid: 'Este número de teléfono no parece correcto: debería tener entre 6 y 15 cifras.',
-  banner_dismiss: 'Descartar este aviso',
-  banner_failed: 'No se ha podido descartar el aviso. Inténtalo de nuevo.',
-};
+import catalogue from '../../../languages/islas-es_ES.po?raw';
+
+const QUOTED = /"((?:[^"\\]|\\.)*)"/g;
+
+const unquote = (lines: string): string =>
+  [...lines.matchAll(QUOTED)]
+    .map(([, text = '']) => text.replace(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign)))
+    .join('');
+
+/** English source → Spanish, from a gettext catalogue; of a plural the singular. Obsolete entries are left out. */
+export const parseCatalogue = (po: string): ReadonlyMap<string, string> =>
+  new Map(
+    po.split(/\n\s*\n/).flatMap((entry) => {
+      const said = entry.replace(/^#.*$/gm, '');
+      const source = /^msgid ((?:".*"\s*)+)/m.exec(said)?.[1];
+      const spanish = /^msgstr(?:\[0\])? ((?:".*"\s*)+)/m.exec(said)?.[1];
+      return source !== undefined && spanish !== undefined ? [[unquote(source), unquote(spanish)] as const] : [];
+    }),
+  );
+
+const spanish = parseCatalogue(catalogue);
+
+/** The texts under their keys in Spanish; one without translation stays English, as in WordPress. */
+export const inSpanish = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([key, source]) => [key, spanish.get(source) || source]));

