@@ -7,16 +7,20 @@ export { $buttons, $cartHash, $removing, type ButtonState } from './cart-state';
 type Engine = typeof CartEngine;
 
 let load = (): Promise<Engine> => import('./cart-engine');
+let coming: Promise<Engine> | undefined;
 let engine: Engine | undefined;
 let isLost = false;
 
 /** Runs `go` with the engine: at once when it is here, else when it has come; its chunk is asked for twice. */
 const withEngine = (go: (engine: Engine) => void, otherwise: (error: unknown) => void): void => {
   if (engine) return go(engine);
-  load()
-    .catch(() => load())
+  coming ??= load().catch(() => load());
+  coming
     .then((loaded) => go((engine = loaded)))
-    .catch(otherwise);
+    .catch((error: unknown) => {
+      coming = undefined;
+      otherwise(error);
+    });
 };
 
 /** Without the engine the click is given to the browser: the link or the form does what it did before Islas. */
@@ -78,6 +82,6 @@ export const startCart = (
     }
     return loaded;
   };
-  engine = undefined;
+  coming = engine = undefined;
   withEngine(() => undefined, failed);
 };
