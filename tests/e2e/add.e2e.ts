@@ -38,6 +38,12 @@ test.describe('adding from a listing', () => {
     await expect(shop.rows).toContainText(ONE);
   });
 
+  test('is followed by the cart block', { tag: '@block' }, async ({ shop, page }) => {
+    await shop.open('listing');
+    await shop.add();
+    await expect(page.locator('.wc-block-mini-cart__badge').first()).toHaveText('1');
+  });
+
   test('is said once, a second later', async ({ shop, announcements }) => {
     await shop.open('listing');
     const message = await shop.button().getAttribute('data-success_message');
@@ -65,6 +71,8 @@ test.describe('adding from a listing', () => {
     await shop.button(ONE).click();
     await shop.button(OTHER).click();
     await expect(shop.button(OTHER)).toHaveClass(LOADING);
+    await expect.poll(() => network.count('add_to_cart')).toBe(1);
+    await shop.page.waitForTimeout(500);
     expect(network.count('add_to_cart')).toBe(1);
     await release();
     await expect(shop.button(ONE)).toHaveClass(ADDED);

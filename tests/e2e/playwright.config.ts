@@ -4,8 +4,8 @@ import type { ShopName } from './support/shops';
 
 /** What a shop without a mini-cart of its own, or one that is not the pretend shop, cannot be asked. */
 const LEAVES_OUT: Readonly<Record<ShopName, RegExp>> = {
-  pretend: /@real/,
-  storefront: /@pretend/,
+  pretend: /@real|@block/,
+  storefront: /@pretend|@block/,
   twentytwentyfive: /@pretend|@classic/,
 };
 
