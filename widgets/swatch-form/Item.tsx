@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { SwatchItemProps, SwatchProps } from './props';
 
 interface Props {
@@ -20,21 +20,25 @@ export const wordsOf = (group: SwatchProps, { tooltip, reason }: SwatchItemProps
     .filter(Boolean)
     .join(' · ');
 
-const never = () => undefined;
-
 /** A native radio under a picture, a colour or a name; its state is a word in `data-state` (Specification §4). */
 export const Item = ({ group, item, place }: Props) => {
   const words = wordsOf(group, item);
   const about = `${group.id}-${place}`;
+  const radio = useRef<HTMLInputElement>(null);
+  const isChosen = item.state === 'selected';
+  // A controlled radio would be unchecked within its own click, and then has no change event for the action.
+  useLayoutEffect(() => {
+    if (radio.current) radio.current.checked = isChosen;
+  });
   return (
     <label className="islas-swatch" data-state={item.state} data-value={item.value}>
       <input
+        ref={radio}
         type="radio"
         className="islas-swatch__radio"
         name={`islas_${group.attribute}`}
         value={item.value}
-        checked={item.state === 'selected'}
-        onChange={never}
+        defaultChecked={isChosen}
         aria-disabled={item.state === 'disabled' || undefined}
         aria-describedby={words ? about : undefined}
         data-action="swatch.choose"

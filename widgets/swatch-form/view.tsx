@@ -75,6 +75,7 @@ export const LiveSwatches = ({ group, form }: Live) => {
       onKeyDown={({ key }) => quiet(key === 'Escape')}
       onPointerMove={() => quiet(false)}
       onFocus={({ target }) => target instanceof HTMLInputElement && ask(target.value)}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || ask('')}
     >
       <Swatches {...group} items={items} />
       {refused && nearest && (
