@@ -44,6 +44,10 @@ final class Hooks
             ['filter', 'woocommerce_form_field', [$plugin->fieldHelp, 'reveal'], 10, 1, 'page'],
             ['filter', 'nav_menu_css_class', [$plugin->accountMenu, 'mark'], 10, 2, 'page'],
 
+            ['action', 'init', [$plugin->embedShortcode, 'register'], 10, 0],
+            ['action', 'wp_ajax_islas_embed', [$plugin->embedEndpoint, 'answer'], 10, 0, 'embeds'],
+            ['action', 'wp_ajax_nopriv_islas_embed', [$plugin->embedEndpoint, 'answer'], 10, 0, 'embeds'],
+
             ['action', 'wp_loaded', [$plugin->postedChoice, 'complete'], 19, 0, 'variations'],
             ['action', 'rest_api_init', [$plugin->availabilityRest, 'register'], 10, 0, 'variations'],
             ['action', 'woocommerce_delete_product_transients', [$plugin->availability, 'forget'], 10, 1, 'variations'],

@@ -5,6 +5,10 @@ declare(strict_types=1);
 namespace Islas;
 
 use Islas\Admin\SettingsScreen;
+use Islas\Embed\Endpoint as EmbedEndpoint;
+use Islas\Embed\Frames;
+use Islas\Embed\Hosts;
+use Islas\Embed\Shortcode;
 use Islas\Page\AccountMenu;
 use Islas\Page\FieldHelp;
 use Islas\Page\SkipLink;
@@ -38,6 +42,8 @@ final class Plugin
     public StoreNotice $storeNotice;
     public FieldHelp $fieldHelp;
     public AccountMenu $accountMenu;
+    public Shortcode $embedShortcode;
+    public EmbedEndpoint $embedEndpoint;
     public PostedChoice $postedChoice;
     public Availability $availability;
     public AvailabilityController $availabilityRest;
@@ -68,6 +74,9 @@ final class Plugin
         $this->storeNotice = new StoreNotice($this->skipLink);
         $this->fieldHelp = new FieldHelp();
         $this->accountMenu = new AccountMenu();
+        $frames = new Frames(new Hosts($this->settings));
+        $this->embedShortcode = new Shortcode($frames);
+        $this->embedEndpoint = new EmbedEndpoint($frames);
         $this->postedChoice = new PostedChoice();
         $table = new VariationTable($this->settings);
         $this->availability = new Availability($table, $this->settings);

@@ -40,6 +40,7 @@ final class Settings
             'choices' => ['auto', 'always', 'never'],
         ],
         'embed_max_height' => ['type' => 'count', 'default' => 0, 'section' => 'page', 'max' => 10000],
+        'embed_hosts' => ['type' => 'text', 'default' => '', 'section' => 'page'],
         'default_to_button' => ['type' => 'boolean', 'default' => true, 'section' => 'swatches'],
         'shape_style' => [
             'type' => 'choice',

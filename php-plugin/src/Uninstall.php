@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Embed\Frames;
 use Islas\Swatches\Availability;
 use wpdb;
 
@@ -16,7 +17,7 @@ final class Uninstall
     public const OPTIONS = [Settings::OPTION];
 
     /** @var list<string> Beginnings of transient names. */
-    public const TRANSIENTS = [Availability::TRANSIENT];
+    public const TRANSIENTS = [Availability::TRANSIENT, Frames::TRANSIENT];
 
     public static function run(): void
     {

@@ -8,4 +8,5 @@ require_once __DIR__ . '/wordpress/Site.php';
 require_once __DIR__ . '/wordpress/scripts.php';
 require_once __DIR__ . '/wordpress/classes.php';
 require_once __DIR__ . '/wordpress/functions.php';
+require_once __DIR__ . '/wordpress/embeds.php';
 require_once __DIR__ . '/../../php-plugin/autoload.php';

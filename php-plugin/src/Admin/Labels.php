@@ -57,6 +57,10 @@ final class Labels
                 __('Greatest height of an embedded page, in pixels', 'islas'),
                 __('0: as high as its content.', 'islas'),
             ],
+            'embed_hosts' => [
+                __('Sites whose pages may be embedded', 'islas'),
+                __('Separated by commas. Empty: known sites for videos and maps.', 'islas'),
+            ],
             'default_to_button' => [__('Show drop-down lists as buttons', 'islas'), ''],
             'shape_style' => [
                 __('Shape of swatches', 'islas'),

@@ -48,6 +48,16 @@ final class Site
     public static string $header = '/nowhere/header.php';
     /** @var array<int, WC_Product_Variable> */
     public static array $products = [];
+    /** @var array<int, \WP_Post> */
+    public static array $posts = [];
+    /** @var array<string, object|false> What the provider of an address answers. */
+    public static array $oembed = [];
+    /** How many times a provider was asked. */
+    public static int $asked = 0;
+    /** @var list<array{bool, array<string, mixed>, int}> Answers to admin-ajax: success, data and status. */
+    public static array $sent = [];
+    /** @var array<string, callable> */
+    public static array $shortcodes = [];
     public static WP_Scripts $scripts;
     /** @var array<string, mixed>|null */
     private static ?array $fresh = null;

@@ -104,6 +104,19 @@ describe('an embedded frame', () => {
     expect(host.querySelector('iframe')?.style.cssText).toContain('aspect-ratio');
   });
 
+  it('of another site keeps its own storage; one of the shop cannot leave its box, and may say its height', async () => {
+    answer(good);
+    const other = show('data-embed-id="42"');
+    await vi.waitFor(() => expect(other.querySelector('iframe')).not.toBeNull());
+    expect(other.querySelector('iframe')?.sandbox.contains('allow-same-origin')).toBe(true);
+    expect(other.querySelector('iframe')?.hasAttribute('data-secret')).toBe(false);
+    answer({ success: true, data: { src: `${location.origin}/taza/embed/#?secret=aB3` } });
+    const own = show('data-embed-id="7"');
+    await vi.waitFor(() => expect(own.querySelector('iframe')).not.toBeNull());
+    expect(own.querySelector('iframe')?.sandbox.contains('allow-same-origin')).toBe(false);
+    expect(own.querySelector('iframe')?.dataset.secret).toBe('aB3');
+  });
+
   it.each([
     ['a refusal', { success: false, data: {} }],
     ['an address that is no web page', { success: true, data: { src: 'javascript:alert(1)' } }],

@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Embed;
+
+use WP_Error;
+
+/**
+ * `admin-ajax.php` with `action=islas_embed`, `security` and `url` or `id` (Specification §7): where a frame shows what
+ * it was asked for. A page's ticket opens the one frame the page announces; a nonce opens any other, for those who may
+ * write pages.
+ */
+final class Endpoint
+{
+    public const ACTION = 'islas_embed';
+
+    private Frames $frames;
+
+    public function __construct(Frames $frames)
+    {
+        $this->frames = $frames;
+    }
+
+    /** WordPress hooks `wp_ajax_islas_embed` and `wp_ajax_nopriv_islas_embed`. */
+    public function answer(): void
+    {
+        $url = self::posted('url');
+        $id = self::posted('id');
+        $kind = $url !== '' ? 'url' : 'id';
+        if (! $this->may($kind, $kind === 'url' ? $url : $id, self::posted('security'))) {
+            $this->refuse(new WP_Error('forbidden', __('This page is too old. Reload it and try again.', 'islas')), 403);
+            return;
+        }
+        $frame = $kind === 'url' ? $this->frames->ofUrl($url) : $this->frames->ofPost((int) $id);
+        if ($frame instanceof WP_Error) {
+            $this->refuse($frame, $frame->get_error_code() === 'host' ? 403 : 404);
+            return;
+        }
+        wp_send_json_success($frame);
+    }
+
+    /** @param 'url'|'id' $kind */
+    private function may(string $kind, string $value, string $security): bool
+    {
+        return Ticket::isFor($kind, $value, $security)
+            || (wp_verify_nonce($security, self::ACTION) !== false && current_user_can('edit_posts'));
+    }
+
+    private function refuse(WP_Error $error, int $status): void
+    {
+        wp_send_json_error(['code' => $error->get_error_code(), 'message' => $error->get_error_message()], $status);
+    }
+
+    private static function posted(string $name): string
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification.Missing -- What is read here is verified in may().
+        $value = isset($_POST[$name]) && is_string($_POST[$name]) ? wp_unslash($_POST[$name]) : '';
+
+        return $name === 'url' ? esc_url_raw(trim($value)) : sanitize_text_field($value);
+    }
+}

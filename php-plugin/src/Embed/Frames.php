@@ -1,0 +1,125 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Embed;
+
+use WP_Error;
+use WP_Post;
+
+/**
+ * What stands in a frame: the address another site gives for one of its pages, or a page of this shop.
+ *
+ * @phpstan-type Frame array{src: string, title: string, width: int, height: int}
+ */
+final class Frames
+{
+    /** Prefix of the transients; the uninstaller deletes them. */
+    public const TRANSIENT = 'islas_embed_';
+
+    /** Seconds before a site that did not answer is asked again. */
+    private const AGAIN_AFTER = 300;
+    private const WIDTH = 16;
+    private const HEIGHT = 9;
+
+    private Hosts $hosts;
+
+    public function __construct(Hosts $hosts)
+    {
+        $this->hosts = $hosts;
+    }
+
+    public function allow(string $url): bool
+    {
+        return $this->hosts->allow($url);
+    }
+
+    /**
+     * Asks WordPress's oEmbed once a day; an address of no known provider is itself what the frame shows.
+     *
+     * @return Frame|WP_Error With the codes `host` and `missing`.
+     */
+    public function ofUrl(string $url)
+    {
+        if (! $this->allow($url)) {
+            return new WP_Error('host', __('Pages of this site may not be embedded.', 'islas'));
+        }
+        $key = self::TRANSIENT . md5($url);
+        $kept = self::frame(get_transient($key));
+        if ($kept === null) {
+            $kept = $this->ask($url);
+            set_transient($key, $kept, $kept['src'] === '' ? self::AGAIN_AFTER : DAY_IN_SECONDS);
+        }
+        // Checked after the cache: the owner may have changed the list since.
+        return $kept['src'] !== '' && $this->allow($kept['src']) ? $kept : self::missing();
+    }
+
+    /** @return Frame|WP_Error A page of this shop that everybody may read. */
+    public function ofPost(int $id)
+    {
+        $post = $this->post($id);
+
+        return $post === null || $post['embed'] === ''
+            ? self::missing()
+            : ['src' => $post['embed'], 'title' => $post['title'], 'width' => self::WIDTH, 'height' => self::HEIGHT];
+    }
+
+    /** @return array{title: string, page: string, embed: string}|null */
+    public function post(int $id): ?array
+    {
+        $post = $id > 0 ? get_post($id) : null;
+        if (! $post instanceof WP_Post || ! is_post_publicly_viewable($post) || $post->post_password !== '') {
+            return null;
+        }
+
+        return [
+            'title' => wp_strip_all_tags(get_the_title($post)),
+            'page' => (string) get_permalink($post),
+            // The secret lets the page say its height, and nobody else.
+            'embed' => (string) get_post_embed_url($post) . '#?secret=' . substr(md5('islas_embed' . $id), 0, 10),
+        ];
+    }
+
+    /** @return Frame An empty `src` when the site gave none. */
+    private function ask(string $url): array
+    {
+        $oembed = _wp_oembed_get_object();
+        if (! $oembed->get_provider($url, ['discover' => false])) {
+            return ['src' => $url, 'title' => '', 'width' => self::WIDTH, 'height' => self::HEIGHT];
+        }
+        $answer = $oembed->get_data($url, ['discover' => false]);
+        $data = is_object($answer) ? get_object_vars($answer) : [];
+        $html = is_string($data['html'] ?? null) ? $data['html'] : '';
+        $found = preg_match('/<iframe\b[^>]*?\ssrc=(["\'])(.*?)\1/is', $html, $match) === 1 ? $match[2] : '';
+
+        return self::frame(['src' => esc_url_raw(html_entity_decode($found, ENT_QUOTES))] + $data)
+            ?? ['src' => '', 'title' => '', 'width' => self::WIDTH, 'height' => self::HEIGHT];
+    }
+
+    /**
+     * @param mixed $value
+     * @return Frame|null
+     */
+    private static function frame($value): ?array
+    {
+        if (! is_array($value) || ! is_string($value['src'] ?? null)) {
+            return null;
+        }
+        $size = static fn (string $name, int $else): int => is_numeric($value[$name] ?? null) && $value[$name] >= 1
+            ? (int) $value[$name]
+            : $else;
+        $isSized = $size('width', 0) > 0 && $size('height', 0) > 0;
+
+        return [
+            'src' => $value['src'],
+            'title' => is_string($value['title'] ?? null) ? sanitize_text_field($value['title']) : '',
+            'width' => $isSized ? $size('width', self::WIDTH) : self::WIDTH,
+            'height' => $isSized ? $size('height', self::HEIGHT) : self::HEIGHT,
+        ];
+    }
+
+    private static function missing(): WP_Error
+    {
+        return new WP_Error('missing', __('This content could not be found.', 'islas'));
+    }
+}

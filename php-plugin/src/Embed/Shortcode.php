@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Embed;
+
+use Islas\Markup\Html;
+
+/**
+ * `[islas_embed url="…"]` and `[islas_embed id="…"]`, with the words of the link between the tags if one likes: prints
+ * a link, which the browser makes a frame when it comes into view. Without JavaScript the link stays.
+ */
+final class Shortcode
+{
+    public const TAG = 'islas_embed';
+
+    private Frames $frames;
+
+    public function __construct(Frames $frames)
+    {
+        $this->frames = $frames;
+    }
+
+    /** WordPress hook `init`. */
+    public function register(): void
+    {
+        add_shortcode(self::TAG, [$this, 'print']);
+    }
+
+    /**
+     * @param mixed $attributes
+     * @param mixed $content
+     */
+    public function print($attributes, $content = ''): string
+    {
+        $given = is_array($attributes) ? $attributes : [];
+        // The editor writes the ampersands of an address as entities.
+        $url = isset($given['url']) && is_string($given['url'])
+            ? esc_url_raw(html_entity_decode(trim($given['url']), ENT_QUOTES))
+            : '';
+        $id = isset($given['id']) && is_numeric($given['id']) ? (int) $given['id'] : 0;
+        $words = is_string($content) ? trim(wp_strip_all_tags($content)) : '';
+        if ($url !== '') {
+            $data = $this->frames->allow($url)
+                ? ['data-embed-security' => Ticket::of('url', $url), 'data-embed-url' => $url]
+                : [];
+            return $this->figure($data, $url, $words)->markup();
+        }
+        $post = $this->frames->post($id);
+        if ($post === null) {
+            return '';
+        }
+        $data = ['data-embed-security' => Ticket::of('id', (string) $id), 'data-embed-id' => $id];
+
+        return $this->figure($data, $post['page'], $words === '' ? $post['title'] : $words)->markup();
+    }
+
+    /** @param array<string, string|int> $data */
+    private function figure(array $data, string $address, string $words): Html
+    {
+        $plain = (string) preg_replace('/^https?:\/\/(www\.)?/', '', $address);
+        $link = Html::el('a', ['href' => $address], Html::text($words === '' ? $plain : $words));
+
+        return Html::el('figure', ['class' => 'islas-embed'] + $data, $link);
+    }
+}

@@ -1,0 +1,184 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Embed\Endpoint;
+use Islas\Embed\Frames;
+use Islas\Embed\Hosts;
+use Islas\Embed\Shortcode;
+use Islas\Embed\Ticket;
+use Islas\Settings;
+use Islas\Tests\WordPress\Site;
+use Islas\Uninstall;
+use WP_Post;
+
+/**
+ * A page announces a frame and its visitors get that frame, from listed sites, and no other.
+ */
+final class EmbedTest extends PluginTestCase
+{
+    private const VIDEO = 'https://www.youtube.com/watch?v=abc&t=3';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $_POST = [];
+        Site::$posts = [
+            7 => new WP_Post(7, 'Taza <b>Azahar</b>'),
+            8 => new WP_Post(8, 'Borrador', 'draft'),
+            9 => new WP_Post(9, 'Con clave', 'publish', 'clave'),
+        ];
+        Site::$oembed[self::VIDEO] = (object) [
+            'html' => '<iframe width="1" title="x" src="https://www.youtube.com/embed/abc?a=1&amp;b=2"></iframe>',
+            'title' => 'El <i>torno</i>',
+            'width' => '200',
+            'height' => 113,
+        ];
+    }
+
+    /** @return array<string, array{string, bool}> */
+    public static function addresses(): array
+    {
+        return [
+            'a video' => [self::VIDEO, true],
+            'the host alone' => ['https://vimeo.com', true],
+            'a subdomain' => ['https://player.vimeo.com/video/1', true],
+            'capitals' => ['https://YouTube.com/watch', true],
+            'a map' => ['https://www.google.com/maps/embed?pb=1', true],
+            'the rest of that host' => ['https://www.google.com/search?q=maps/embed', false],
+            'a host that ends alike' => ['https://notyoutube.com/', false],
+            'a host that begins alike' => ['https://youtube.com.evil.example/', false],
+            'a user' => ['https://youtube.com@evil.example/', false],
+            'a port' => ['https://youtube.com:444/', false],
+            'no encryption' => ['http://youtube.com/', false],
+            'a script' => ['javascript:alert(1)//youtube.com', false],
+            'a backslash' => ['https://evil.example\\.youtube.com/', false],
+            'a line break' => ["https://youtube.com/\n", false],
+            'nothing' => ['', false],
+            'no address' => ['///', false],
+            'an address inside' => ['http://127.0.0.1/', false],
+        ];
+    }
+
+    /** @dataProvider addresses */
+    public function testListedSitesAlone(string $url, bool $allowed): void
+    {
+        self::assertSame($allowed, (new Hosts(new Settings()))->allow($url));
+    }
+
+    public function testTheOwnersListTakesThePlaceOfTheKnownSites(): void
+    {
+        (new Settings())->change(['embed_hosts' => 'video.example,  Mapas.example/ver']);
+        $hosts = new Hosts(new Settings());
+
+        self::assertTrue($hosts->allow('https://video.example/1'));
+        self::assertTrue($hosts->allow('https://mapas.example/ver/1'));
+        self::assertFalse($hosts->allow('https://mapas.example/otra'));
+        self::assertFalse($hosts->allow(self::VIDEO));
+    }
+
+    public function testThePagePrintsALinkAndWhatTheBrowserNeeds(): void
+    {
+        $shortcode = new Shortcode($this->frames());
+        $shortcode->register();
+        $print = Site::$shortcodes['islas_embed'];
+
+        self::assertSame(
+            '<figure class="islas-embed" data-embed-security="' . Ticket::of('url', self::VIDEO)
+            . '" data-embed-url="https://www.youtube.com/watch?v=abc&amp;t=3">'
+            . '<a href="https://www.youtube.com/watch?v=abc&amp;t=3">El torno</a></figure>',
+            $print(['url' => str_replace('&', '&amp;', self::VIDEO)], ' <b>El torno</b> ')
+        );
+        self::assertSame(
+            '<figure class="islas-embed" data-embed-security="' . Ticket::of('id', '7') . '" data-embed-id="7">'
+            . '<a href="https://tienda.example/?p=7">Taza Azahar</a></figure>',
+            $print(['id' => '7'])
+        );
+        self::assertSame(
+            '<figure class="islas-embed"><a href="https://evil.example/a">evil.example/a</a></figure>',
+            $print(['url' => 'https://evil.example/a'])
+        );
+        foreach (['', [], ['id' => '8'], ['id' => '9'], ['id' => 'x'], ['id' => '-1'], ['url' => []]] as $nothing) {
+            self::assertSame('', $print($nothing));
+        }
+    }
+
+    public function testATicketOpensTheFrameItWasMadeForAndNoOther(): void
+    {
+        $this->post(['url' => self::VIDEO, 'security' => Ticket::of('url', self::VIDEO)]);
+        $this->post(['url' => 'https://vimeo.com/1', 'security' => Ticket::of('url', self::VIDEO)]);
+        $this->post(['id' => '7', 'security' => Ticket::of('url', '7')]);
+        $this->post(['id' => '7', 'security' => Ticket::of('id', '7')]);
+        $this->post(['id' => '8', 'security' => Ticket::of('id', '8')]);
+        $this->post([]);
+
+        self::assertSame([200, 403, 403, 200, 404, 403], array_column(Site::$sent, 2));
+        self::assertSame(
+            ['src' => 'https://www.youtube.com/embed/abc?a=1&b=2', 'title' => 'El torno', 'width' => 200, 'height' => 113],
+            Site::$sent[0][1]
+        );
+        self::assertStringStartsWith('https://tienda.example/?p=7&embed=true#?secret=', Site::$sent[3][1]['src']);
+        self::assertSame('forbidden', Site::$sent[1][1]['code']);
+    }
+
+    public function testANonceOpensAnyListedFrameForThoseWhoWritePages(): void
+    {
+        $asked = ['url' => self::VIDEO, 'security' => 'nonce-of-islas_embed'];
+        $this->post($asked);
+        Site::$capabilities = ['edit_posts'];
+        $this->post($asked);
+        $this->post(['url' => 'https://evil.example/'] + $asked);
+        $this->post(['security' => 'other'] + $asked);
+
+        self::assertSame([403, 200, 403, 403], array_column(Site::$sent, 2));
+        self::assertSame('host', Site::$sent[2][1]['code']);
+    }
+
+    public function testASiteIsAskedOnceADay(): void
+    {
+        $frames = $this->frames();
+        self::assertEquals($frames->ofUrl(self::VIDEO), $frames->ofUrl(self::VIDEO));
+        self::assertSame(1, Site::$asked);
+        self::assertContains(DAY_IN_SECONDS, Site::$options[1]);
+
+        Uninstall::run();
+        self::assertSame([], Site::$options[1]);
+    }
+
+    public function testASiteThatGaveNoFrameIsAskedAgainSoonAndAFrameFromElsewhereIsNone(): void
+    {
+        $elsewhere = (object) ['html' => '<iframe src="https://evil.example/x"></iframe>'];
+        foreach ([false, (object) [], (object) ['html' => '<b>'], $elsewhere] as $answer) {
+            Site::$options = [];
+            Site::$oembed[self::VIDEO] = $answer;
+            $frame = $this->frames()->ofUrl(self::VIDEO);
+            self::assertInstanceOf(\WP_Error::class, $frame);
+            self::assertSame('missing', $frame->get_error_code());
+            self::assertContains($answer === $elsewhere ? DAY_IN_SECONDS : 300, Site::$options[1]);
+        }
+    }
+
+    public function testAnAddressOfNoProviderIsItsOwnFrame(): void
+    {
+        $map = 'https://www.openstreetmap.org/export/embed.html?bbox=1';
+
+        self::assertSame(
+            ['src' => $map, 'title' => '', 'width' => 16, 'height' => 9],
+            $this->frames()->ofUrl($map)
+        );
+    }
+
+    private function frames(): Frames
+    {
+        return new Frames(new Hosts(new Settings()));
+    }
+
+    /** @param array<string, string> $fields */
+    private function post(array $fields): void
+    {
+        $_POST = $fields;
+        (new Endpoint($this->frames()))->answer();
+    }
+}

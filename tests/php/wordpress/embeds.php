@@ -1,0 +1,150 @@
+<?php
+
+/**
+ * Doubles of what WordPress does for shortcodes, posts, embeds and admin-ajax.
+ */
+
+declare(strict_types=1);
+
+use Islas\Tests\WordPress\Site;
+
+defined('DAY_IN_SECONDS') || define('DAY_IN_SECONDS', 86400);
+
+final class WP_Post
+{
+    public int $ID;
+    public string $post_title;
+    public string $post_status;
+    public string $post_password;
+
+    public function __construct(int $id, string $title, string $status = 'publish', string $password = '')
+    {
+        $this->ID = $id;
+        $this->post_title = $title;
+        $this->post_status = $status;
+        $this->post_password = $password;
+    }
+}
+
+final class WP_Error
+{
+    private string $code;
+    private string $message;
+
+    public function __construct(string $code, string $message)
+    {
+        $this->code = $code;
+        $this->message = $message;
+    }
+
+    public function get_error_code(): string
+    {
+        return $this->code;
+    }
+
+    public function get_error_message(): string
+    {
+        return $this->message;
+    }
+}
+
+final class WP_oEmbed
+{
+    /** @param array<string, mixed> $options */
+    public function get_provider(string $url, array $options): string
+    {
+        return isset(Site::$oembed[$url]) ? 'https://provider.example/oembed' : '';
+    }
+
+    /**
+     * @param array<string, mixed> $options
+     * @return object|false
+     */
+    public function get_data(string $url, array $options)
+    {
+        Site::$asked++;
+        return Site::$oembed[$url];
+    }
+}
+
+function _wp_oembed_get_object(): WP_oEmbed
+{
+    return new WP_oEmbed();
+}
+
+/** @return array<string, int|string>|false */
+function wp_parse_url(string $url)
+{
+    return parse_url($url);
+}
+
+function wp_salt(string $scheme): string
+{
+    return 'salt of ' . $scheme;
+}
+
+function wp_strip_all_tags(string $html): string
+{
+    return strip_tags($html);
+}
+
+function add_shortcode(string $tag, callable $callback): void
+{
+    Site::$shortcodes[$tag] = $callback;
+}
+
+function get_post(int $id): ?WP_Post
+{
+    return Site::$posts[$id] ?? null;
+}
+
+function is_post_publicly_viewable(WP_Post $post): bool
+{
+    return $post->post_status === 'publish';
+}
+
+function get_the_title(WP_Post $post): string
+{
+    return $post->post_title;
+}
+
+function get_permalink(WP_Post $post): string
+{
+    return 'https://tienda.example/?p=' . $post->ID;
+}
+
+function get_post_embed_url(WP_Post $post): string
+{
+    return get_permalink($post) . '&embed=true';
+}
+
+/** @return mixed */
+function get_transient(string $name)
+{
+    return get_option('_transient_' . $name);
+}
+
+/** @param mixed $value */
+function set_transient(string $name, $value, int $seconds): void
+{
+    update_option('_transient_timeout_' . $name, $seconds);
+    update_option('_transient_' . $name, $value);
+}
+
+/** @return int|false */
+function wp_verify_nonce(string $nonce, string $action)
+{
+    return $nonce === wp_create_nonce($action) ? 1 : false;
+}
+
+/** @param array<string, mixed> $data */
+function wp_send_json_success(array $data): void
+{
+    Site::$sent[] = [true, $data, 200];
+}
+
+/** @param array<string, mixed> $data */
+function wp_send_json_error(array $data, int $status): void
+{
+    Site::$sent[] = [false, $data, $status];
+}
