@@ -77,7 +77,8 @@ export const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
   for (const [ours, theirs] of CHANGES) {
     on(ours, ({ detail }) => fire(theirs, detail.fragments, detail.hash, $(detail.button ?? [])), hears);
     body.on(`${theirs}.islas`, (event, fragments, hash, button) => {
-      if (!Object.hasOwn(event, 'islas')) hearChange(ours === 'islas:added', fragments, hash, $(button ?? [])[0]);
+      if (Object.hasOwn(event, 'islas')) return;
+      guarded(theirs, () => hearChange(ours === 'islas:added', fragments, hash, $(button ?? [])[0]));
     });
   }
   body.on('wc_fragment_refresh.islas updated_wc_div.islas', () => refreshCart());

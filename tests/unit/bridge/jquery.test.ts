@@ -293,6 +293,7 @@ describe('what others fire', () => {
     ['a foreign button', [{}, 'h', { not: 'an element' }]],
     ['a selector for a button', [{}, 'h', '.button']],
     ['HTML for a button', [{}, 'h', '<b>']],
+    ['a number for a button', [{}, 'h', 5]],
     ['fragments of a wrong type', ['<div>', 3, null]],
   ])('added_to_cart and removed_from_cart with %s are tolerated', async (_what, given) => {
     await openWithJQuery();
@@ -302,6 +303,13 @@ describe('what others fire', () => {
     expect(reported).not.toHaveBeenCalled();
     addToCart(button());
     await settled('added');
+  });
+
+  it('added_to_cart with an impossible selector for a button does not throw at whoever fired it', async () => {
+    await openWithJQuery();
+    const reported = errors();
+    expect(() => $(document.body).trigger('added_to_cart', [{}, 'h', '#['])).not.toThrow();
+    expect(reported).toHaveBeenCalledWith('added_to_cart');
   });
 
   it('Islas’ own events do not come back as an echo', async () => {
