@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { parseJson } from '../../src/contracts/decode';
 import { decodeSwatchSettings } from '../../src/contracts/swatches';
 import { section } from '../../src/contracts/settings';
@@ -6,6 +6,7 @@ import { swatchItems } from '../../src/domain/swatches';
 import { type FormState, formStore } from '../../src/stores/variation-form';
 import { __, _n, sprintf } from '../shared/i18n';
 import { hydrate } from '../shared/mount';
+import { useStore } from '../shared/use-store';
 import { Item } from './Item';
 import { inWords, nearestFor } from './choose';
 import { type SwatchItemProps, type SwatchProps, decodeSwatchProps } from './props';
@@ -55,12 +56,7 @@ interface Live {
 
 /** The group, live: states, hints, reasons and the way to the nearest combination in stock. */
 export const LiveSwatches = ({ group, form }: Live) => {
-  const $form = formStore(form);
-  const state = useSyncExternalStore(
-    (changed) => $form.listen(changed),
-    () => $form.get(),
-    () => null,
-  );
+  const state = useStore<FormState | null>(formStore(form), null);
   const [asked, ask] = useState('');
   const [isQuiet, quiet] = useState(false);
   // A form that has not started yet has no choices; what PHP printed stands.
