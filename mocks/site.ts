@@ -1,6 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { parsePicture, pictureSvg } from './catalogue/pictures';
-import { type Exchange, open, record, text, withCookies } from './endpoints/exchange';
+import { text } from './endpoints/answers';
+import { type Exchange, open, record, withCookies } from './endpoints/exchange';
 import { accountAction } from './forms/account';
 import { addFromForm } from './forms/add';
 import { cartAction } from './forms/cart';
@@ -10,10 +11,10 @@ import { cartPage } from './pages/buying/cart';
 import { checkoutPage } from './pages/buying/checkout';
 import { receivedPage } from './pages/buying/received';
 import { document } from './pages/layout/document';
-import css from './pages/layout/azahar.css?raw';
 import type { Assets, Page } from './pages/page';
 import { listing } from './pages/shopping/listing';
 import { productPage } from './pages/shopping/product';
+import { STYLE } from './pages/style/style';
 import { embedded, notFound, privacy, workshop } from './pages/stories';
 import type { Shop } from './shop';
 
@@ -64,7 +65,7 @@ const still = (body: string, type: string): Response =>
 
 /** The pages of the pretend shop, their style and their pictures; every other address is a 404 in words. */
 export const siteHandlers = (shop: Shop, assets: () => Assets): RequestHandler[] => [
-  http.get('*/azahar.css', () => still(css, 'text/css; charset=UTF-8')),
+  http.get('*/azahar.css', () => still(STYLE, 'text/css; charset=UTF-8')),
   http.get('*/imagenes/:name', ({ request }) => {
     const picture = parsePicture(new URL(request.url).pathname);
     return picture ? still(pictureSvg(picture), 'image/svg+xml') : text('', 404);

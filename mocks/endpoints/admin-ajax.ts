@@ -1,4 +1,5 @@
-import { type Answer, type Exchange, json, text } from './exchange';
+import { json, text } from './answers';
+import type { Answer, Exchange } from './exchange';
 
 const EMBED_HOSTS = ['video.example', 'mapas.example'];
 

@@ -1,5 +1,6 @@
 import { fragments } from '../pages/mini-cart';
-import { type Answer, type Exchange, json, text } from './exchange';
+import { json, text } from './answers';
+import type { Answer, Exchange } from './exchange';
 
 const answerWithCart = (exchange: Exchange): Response =>
   json({ fragments: fragments(exchange), cart_hash: exchange.cart.hash });

@@ -2,7 +2,8 @@ import { html } from '../pages/html';
 import { payment, reviewTable } from '../pages/buying/review';
 import { noticeMarkup } from '../pages/notices';
 import { BILLING, placeOrder, problems, receivedUrl } from '../state/checkout';
-import { type Answer, json, text } from './exchange';
+import { json, text } from './answers';
+import type { Answer } from './exchange';
 
 const SESSION_OVER =
   '<div class="woocommerce-error" role="alert">Lo sentimos, tu sesión ha caducado. <a href="/tienda/" class="wc-backward">Volver a la tienda</a></div>';

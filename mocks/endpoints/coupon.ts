@@ -1,6 +1,7 @@
 import { escape } from '../pages/html';
 import { noticeMarkup } from '../pages/notices';
-import { type Answer, text } from './exchange';
+import { text } from './answers';
+import type { Answer } from './exchange';
 
 /** `apply_coupon`: an HTML notice with status 200; a bad `security` is 403 with the body `-1` (contract 4.0, 4.5). */
 export const applyCoupon: Answer = (exchange) => {

@@ -1,5 +1,6 @@
 import { lineName } from '../pages/mini-cart';
-import { type Answer, type Exchange, json } from './exchange';
+import { json } from './answers';
+import type { Answer, Exchange } from './exchange';
 import { restError } from './rest/rest';
 
 const ADDRESS = {

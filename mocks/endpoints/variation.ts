@@ -3,7 +3,8 @@ import type { Product, Variation } from '../catalogue/products';
 import { html } from '../pages/html';
 import { amount } from '../pages/price';
 import type { Shop } from '../shop';
-import { type Answer, json, text } from './exchange';
+import { json, text } from './answers';
+import type { Answer } from './exchange';
 
 const availability = (left: number | null): string => {
   if (left === 0) return '<p class="stock out-of-stock">Agotado</p>\n';

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Product } from '../../catalogue/products';
 import type { Shop } from '../../shop';
-import { json } from '../exchange';
+import { json } from '../answers';
 import { type RestAnswer, restError } from './rest';
 
 const DATE = '2026-11-02T10:00:00';

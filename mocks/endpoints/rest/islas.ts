@@ -1,7 +1,7 @@
 import type { Product, Variation } from '../../catalogue/products';
 import type { Shop } from '../../shop';
 import { hash32 } from '../../state/hash';
-import { json } from '../exchange';
+import { json } from '../answers';
 import { forbidden, type RestAnswer, restError } from './rest';
 
 /** `islas/v1/settings`: what the owner configured, read and written by who manages the shop. */

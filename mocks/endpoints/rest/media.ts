@@ -1,4 +1,4 @@
-import { json } from '../exchange';
+import { json } from '../answers';
 import { forbidden, type RestAnswer, restError } from './rest';
 
 const serverError = (id: number): Response => {

@@ -1,5 +1,6 @@
 import type { User } from '../../state/users';
-import { type Answer, type Exchange, json } from '../exchange';
+import { json } from '../answers';
+import type { Answer, Exchange } from '../exchange';
 
 /** One REST route's request: the method after any override, the path below the root, and who asks. */
 export interface RestRequest {

@@ -1,5 +1,5 @@
 import type { User } from '../../state/users';
-import { json } from '../exchange';
+import { json } from '../answers';
 import { forbidden, notSignedIn, type RestAnswer, restError } from './rest';
 
 /** Keys WooCommerce keeps under `woocommerce_meta` of a REST user. */

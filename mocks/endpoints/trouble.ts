@@ -1,0 +1,18 @@
+import { delay, HttpResponse } from 'msw';
+import { text } from './answers';
+import type { Exchange } from './exchange';
+
+const HTML_PAGE =
+  '<!DOCTYPE html><html lang="es"><head><title>Mantenimiento</title></head><body><h1>Volvemos enseguida</h1></body></html>';
+const CRITICAL =
+  '<!DOCTYPE html><html lang="es"><body id="error-page"><div class="wp-die-message"><p>Ha habido un error crítico en esta web.</p></div></body></html>';
+
+/** The answer a trouble gives instead of the endpoint's, or nothing. */
+export const trouble = async ({ scenario, shop }: Exchange): Promise<Response | undefined> => {
+  if (scenario === 'offline') return HttpResponse.error();
+  if (scenario === '500') return text(CRITICAL, 500);
+  if (scenario === 'html') return text(HTML_PAGE);
+  if (scenario === 'empty') return text('');
+  if (scenario === 'slow') await delay(shop.slowness);
+  return undefined;
+};
