@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { quantityWithin } from '../../../src/domain/variation-quantity';
+
+test.each([
+  ['5', '1', '3', '3'],
+  ['1', '2', '', '2'],
+  ['', '2', '9', '2'],
+  ['abc', '1', '', '1'],
+  ['0.5', '0.25', '', '0.5'],
+  ['7', '', '', '7'],
+  ['3', '1', '0', '3'],
+])('%s within %s and %s is %s', (value, min, max, expected) => expect(quantityWithin(value, min, max)).toBe(expected));
