@@ -17,6 +17,7 @@ import {
 } from '../widgets/variation-form/form';
 
 const $ = jQuery;
+const set = (form: HTMLElement): JQuery => $(form);
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const method = (target: JQuery, name: string, ...args: unknown[]): unknown =>
   (Reflect.get($.fn, name) as (...args: unknown[]) => unknown).apply(target, args);
@@ -231,9 +232,9 @@ describe('the eight methods (contract 1.11)', () => {
     const form = productPage();
     const heard = listen(form);
     await start(form, later);
-    const chain = method($(form), 'wc_variation_form');
+    const chain = method(set(form), 'wc_variation_form');
     expect(chain).toBeInstanceOf($);
-    method($(form), 'wc_variation_form');
+    method(set(form), 'wc_variation_form');
     await later(100);
     heard.length = 0;
     pick(form, COLOUR, 'rojo');
@@ -245,7 +246,7 @@ describe('the eight methods (contract 1.11)', () => {
     async (name) => {
       const form = productPage();
       await start(form, later);
-      expect(method($(form), name, variation(1, {}))).toBeInstanceOf($);
+      expect(method(set(form), name, variation(1, {}))).toBeInstanceOf($);
     },
   );
 });

@@ -1,0 +1,154 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { server, shop } from '../../../mocks/node';
+import { setSettings } from '../../../src/contracts/settings';
+import { type FormState, choose, clear, formStore, matchOf } from '../../../src/stores/variation-form';
+import { goRemote } from '../../../src/stores/variation-remote';
+
+const COLOUR = 'attribute_pa_color';
+const SIZE = 'attribute_pa_talla';
+const ORIGIN = 'http://127.0.0.1:5173';
+const MATRIX = `${ORIGIN}/wp-json/islas/v1/swatches/availability/:id`;
+
+const product = () => shop.catalogue.products.find(({ type, variations }) => type === 'variable' && variations?.[0]);
+
+/** The choices of the product's variation at a position. */
+const choicesOf = (place: number) =>
+  Object.fromEntries(
+    Object.entries(product()?.variations?.[place]?.values ?? {}).map(([name, value]) => [`attribute_${name}`, value]),
+  );
+
+const asked = () => shop.requests.filter(({ url }) => url.includes('get_variation')).map(({ form }) => form);
+
+const open = (id = product()?.id, controller = new AbortController()) => {
+  const form = document.body.appendChild(document.createElement('form'));
+  const data: Record<string, unknown> = { product_id: String(id), custom_data: undefined };
+  goRemote(form, (key) => data[key], controller.signal);
+  return { form, controller };
+};
+
+const until = (form: object, status: FormState['status']) =>
+  vi.waitFor(() => expect(formStore(form).get().status).toBe(status), { timeout: 3000 });
+
+beforeEach(() => {
+  setSettings({});
+  server.use(http.get(MATRIX, () => new HttpResponse(null, { status: 404 })));
+});
+
+describe('asynchronous variation mode', () => {
+  test('a complete choice is asked for, found and kept for the page', async () => {
+    const { form } = open();
+    choose(form, choicesOf(0));
+    expect(formStore(form).get().status).toBe('loading');
+    await until(form, 'found');
+    expect(matchOf(form)?.variation_id).toBe(product()?.variations?.[0]?.id);
+    expect(asked()).toEqual([{ ...choicesOf(0), product_id: String(product()?.id) }]);
+    clear(form);
+    expect(formStore(form).get().status).toBe('choosing');
+    choose(form, choicesOf(0));
+    await until(form, 'found');
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('an incomplete choice asks nothing', async () => {
+    const { form } = open();
+    choose(form, { [COLOUR]: 'rojo', [SIZE]: '' });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect([formStore(form).get().status, asked()]).toEqual(['choosing', []]);
+  });
+
+  test('a walk through the options asks once, where it ends', async () => {
+    const { form } = open();
+    for (const place of [1, 2, 3]) choose(form, choicesOf(place));
+    await until(form, 'found');
+    expect(asked().map(({ product_id: _, ...choices }) => choices)).toEqual([choicesOf(3)]);
+  });
+
+  test('no variation is none, and another choice is free', async () => {
+    const { form } = open();
+    choose(form, { [COLOUR]: 'nadie', [SIZE]: 'nunca' });
+    await until(form, 'none');
+    expect(matchOf(form)).toBeNull();
+  });
+
+  test.each([
+    ['offline', 'fetch_error', 4],
+    ['500', 'unknown_error', 5],
+    ['html', 'invalid_json', 6],
+  ] as const)('trouble is an error of the catalogue and not kept: %s', async (scenario, code, place) => {
+    const { form } = open();
+    shop.scenario = scenario;
+    choose(form, choicesOf(place));
+    await until(form, 'failed');
+    expect(formStore(form).get().error).toBe(code);
+    shop.scenario = 'none';
+    choose(form, choicesOf(place));
+    await until(form, 'found');
+  });
+
+  test('ends with its signal', async () => {
+    const { form, controller } = open();
+    choose(form, choicesOf(1));
+    controller.abort();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('availability', () => {
+  const matrix = {
+    format: 1,
+    attributes: [
+      [COLOUR, ['rojo', 'azul']],
+      [SIZE, ['s', 'm']],
+    ],
+    columns: [
+      [1, 2],
+      [1, 2],
+    ],
+    state: 'io',
+    left: [],
+  };
+  const known = (form: object) => vi.waitFor(() => expect(formStore(form).get().index).not.toBeNull());
+
+  test('gives exact states, and no request for what does not exist', async () => {
+    server.use(http.get(MATRIX, ({ params }) => (params.id === '77' ? HttpResponse.json(matrix) : undefined)));
+    const { form } = open(77);
+    choose(form, { [COLOUR]: 'rojo', [SIZE]: '' });
+    await known(form);
+    expect(formStore(form).get().answers?.option(SIZE, 'm')).toBe('unmatched');
+    choose(form, { [COLOUR]: 'rojo', [SIZE]: 'm' });
+    expect(formStore(form).get().status).toBe('none');
+    choose(form, { [COLOUR]: 'azul', [SIZE]: '' });
+    expect(formStore(form).get().answers?.option(SIZE, 'm')).toBe('out-of-stock');
+    expect(asked()).toEqual([]);
+  });
+
+  test('comes from the address that the page names', async () => {
+    const seen = vi.fn();
+    server.use(
+      http.get(`${ORIGIN}/otra/matriz`, ({ request }) => {
+        seen(new URL(request.url).search);
+        return HttpResponse.json(matrix);
+      }),
+    );
+    const form = document.body.appendChild(document.createElement('form'));
+    const place = form.appendChild(document.createElement('div'));
+    place.dataset.availability = `${ORIGIN}/otra/matriz?v=abc`;
+    goRemote(form, () => '77', new AbortController().signal);
+    await known(form);
+    expect(seen).toHaveBeenCalledExactlyOnceWith('?v=abc');
+  });
+
+  test.each([
+    ['missing', () => new HttpResponse(null, { status: 404 })],
+    ['no JSON', () => HttpResponse.text('<html>')],
+    ['cut off', () => HttpResponse.error()],
+  ])('that is %s leaves every option open', async (_, answer) => {
+    server.use(http.get(MATRIX, answer));
+    const { form } = open();
+    choose(form, choicesOf(0));
+    await until(form, 'found');
+    expect(formStore(form).get().answers).toBeNull();
+  });
+});
