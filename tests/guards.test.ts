@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { figures } from '../.tools/build/bytes.mjs';
+import { figures, readManifest } from '../.tools/build/bytes.mjs';
+import { BUILD } from '../.tools/build/build.mjs';
 import { ensureBuilt } from '../.tools/build/fresh.mjs';
-import { BUDGET, REST, type Sizes, badBundle, overBudget } from './guards/bundle';
+import { BUDGET, REST, type Sizes, badBundle, missingSources, overBudget } from './guards/bundle';
 import { wrongDirections } from './guards/directions';
 import { crowded, indexFiles, strangers, tooLong } from './guards/layout';
 import { NAME_RULES, misnamed } from './guards/names';
@@ -96,6 +97,12 @@ describe('the build', () => {
   test('two copies of React are seen', () => {
     const copies: Sources = new Map(['a.js', 'b.js'].map((file) => [file, 'rendererPackageName']));
     expect(badBundle(copies)).toHaveLength(1);
+  });
+
+  test('every source that PHP asks for is in the manifest', () => {
+    const manifest = readManifest(BUILD);
+    expect(missingSources(readSources('php-plugin/src'), manifest)).toEqual([]);
+    expect(missingSources(sample('x.php', "['widgets/gone/paint.ts']"), manifest)).toEqual(['widgets/gone/paint.ts']);
   });
 
   test('core, listing and views keep their budgets', () => {

@@ -30,3 +30,9 @@ export const badBundle = (built: Sources): string[] => [
 
 const oneRenderer = (files: readonly string[]): string[] =>
   files.length === 1 ? [] : [`react-dom is in ${files.length} chunks: ${files.join(', ') || 'none'}`];
+
+/** Sources that PHP names (a feature without its sources is off, silently) and the manifest does not know. */
+export const missingSources = (php: Sources, manifest: object): string[] =>
+  [...php.values()]
+    .flatMap((text) => text.match(/(?<=')(?:src|widgets)\/[\w/-]+\.tsx?(?=')/g) ?? [])
+    .filter((source) => !Object.hasOwn(manifest, source));

@@ -38,7 +38,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   [/^src\/head\.ts$/, []],
   [/^widgets\/shared\//, [own, 'src/contracts/', 'src/island/define']],
   [
-    /^widgets\/[^/]+\/view\.tsx$/,
+    /^widgets\/[^/]+\/(view|[A-Z]\w*)\.tsx$/,
     [own, 'src/contracts/', 'src/stores/', 'src/domain/', 'src/island/define', 'widgets/shared/'],
   ],
   // A frame's two posts are nobody's state (architecture 2.13).
@@ -64,7 +64,7 @@ const ON_DEMAND: readonly (readonly [target: RegExp, files: RegExp])[] = [[/^src
 
 /** Packages, and the files that may name them. Packages not listed here have no place in the browser. */
 export const PACKAGES: readonly (readonly [name: RegExp, files: RegExp])[] = [
-  [/^react(-dom)?(\/|$)/, /^widgets\/(shared\/|.*\/view\.tsx$)/],
+  [/^react(-dom)?(\/|$)/, /^widgets\/(shared\/|.*\/(view|[A-Z]\w*)\.tsx$)/],
   [/^nanostores$/, /^src\/stores\//],
   [/^js-cookie$/, /^src\/services\/cookies\.ts$/],
   [/^@wordpress\/api-fetch/, /^src\/api\//],
