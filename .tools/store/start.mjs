@@ -53,6 +53,8 @@ export async function startStore(asked = {}) {
   const cache = new Cache();
   if (!asked.remember) cache.remember = () => {};
 
+  if (!runningOn(cache.folder, options.port) && !(await portIsFree(options.port)))
+    throw failure.portTaken(options.port);
   const php = await requirePhp(options.db, say);
   const sources = await chooseSources(options, { cache, say, download: withDownload, sqliteZip: withSqliteZip });
   const folder = siteFolder(cache.folder, sources, options);
@@ -65,7 +67,7 @@ export async function startStore(asked = {}) {
   if (before && (!same || options.fresh || options.reset)) {
     say(`Stopping the shop that runs on port ${options.port}`);
     await stop(cache.folder, before);
-  } else if (!before && !(await portIsFree(options.port))) throw failure.portTaken(options.port);
+  }
 
   const installed = await ensureInstalled(folder, sources, options, php, say);
   const shop = shopOn(folder, options.port, installed, openDatabase(options, folder, php), php);

@@ -15,6 +15,11 @@ if (preg_match('#^(.*?):(/.*)$#', $host, $parts) === 1) {
 } elseif (preg_match('#^(.*):(\d+)$#', $host, $parts) === 1) {
     [$host, $port] = [$parts[1], (int) $parts[2]];
 }
+set_exception_handler(static function (Throwable $failure): void {
+    $host = (string) getenv('ISLAS_STORE_DB_HOST');
+    fwrite(STDERR, "{$host} says: {$failure->getMessage()}. Does it run, and may the user create databases?\n");
+    exit(1);
+});
 mysqli_report(MYSQLI_REPORT_ERROR | MYSQLI_REPORT_STRICT);
 $user = (string) getenv('ISLAS_STORE_DB_USER');
 $database = (string) getenv('ISLAS_STORE_DB_NAME');

@@ -61,13 +61,18 @@ export async function requirePhp(db, say) {
   }
   const lacking = required().map(({ extension }) => extension);
   if (!php || lacking.length > 0) {
-    const what = php ? `PHP ${php.version} has no ${lacking.join(', ')}.` : 'PHP is not on this machine.';
+    const what = php ? `PHP ${php.version} has no ${lacking.join(', ')}.` : notFound();
     throw failure.php(what, advice(missing(php, db).map((one) => one.package)));
   }
   if (byVersion(php.version, LEAST) < 0)
     throw failure.php(`PHP ${php.version} is older than ${LEAST}.`, advice(['php-cli']));
   return php;
 }
+
+const notFound = () =>
+  process.env['PHP']
+    ? `No PHP runs as ${process.env['PHP']} (the variable PHP says so).`
+    : 'PHP is not on this machine.';
 
 /** @param {string} command @returns {Php | null} `null` where it cannot be run */
 export function inspect(command = process.env['PHP'] || 'php') {
@@ -82,7 +87,8 @@ export function inspect(command = process.env['PHP'] || 'php') {
   }
 }
 
-const canInstall = () => process.platform === 'linux' && process.getuid?.() === 0;
+/** A PHP somebody named is theirs to complete. */
+const canInstall = () => !process.env['PHP'] && process.platform === 'linux' && process.getuid?.() === 0;
 
 /** @param {string[]} packages */
 const advice = (packages) =>
