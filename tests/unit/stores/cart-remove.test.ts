@@ -62,7 +62,7 @@ describe('removing from the mini-cart', () => {
     expect(region()).toHaveTextContent(TEXTS.please_wait);
     await until(() => Object.keys($removing.get()).length === 0);
     vi.advanceTimersByTime(999);
-    expect(region()).toHaveTextContent(TEXTS.please_wait);
+    expect(region()).not.toHaveTextContent('se ha eliminado de tu carrito');
     vi.advanceTimersByTime(1);
     expect(region()).toHaveTextContent('se ha eliminado de tu carrito');
   });
