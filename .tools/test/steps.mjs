@@ -13,7 +13,7 @@ import { leftOut, verdict } from './runner.mjs';
 /** @typedef {import('./runner.mjs').Step} Step */
 /** @typedef {import('./runner.mjs').Result} Result */
 /** @typedef {import('./needs.mjs').Need} Need */
-/** @typedef {Step & { needs?: Need[] }} NeedyStep */
+/** @typedef {Step & { needs?: Need[], wants?: Need[] }} NeedyStep cannot run without its needs; says itself what it misses of its wants */
 
 export const ROOT = join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
@@ -84,7 +84,14 @@ const phpSteps = async () => {
   if (!existsSync(file)) return [];
   /** @type {{ steps: { name: string, run: () => Promise<Result> }[] }} */
   const { steps } = await import(pathToFileURL(file).href);
-  return steps.map(({ name, run }) => ({ name, group: 'php', requires: ['build'], needs: ['php', 'composer'], run }));
+  return steps.map(({ name, run }) => ({
+    name,
+    group: 'php',
+    requires: ['build'],
+    needs: ['php'],
+    wants: ['composer'],
+    run,
+  }));
 };
 
 /** Every step there is, in order. @returns {Promise<NeedyStep[]>} */

@@ -25,7 +25,7 @@ try {
   process.exit(2);
 }
 const tools = await provide(
-  steps.flatMap(({ needs = [] }) => needs),
+  steps.flatMap(({ needs = [], wants = [] }) => [...needs, ...wants]),
   say,
 );
 

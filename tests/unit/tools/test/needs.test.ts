@@ -1,0 +1,72 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { provide } from '../../../../.tools/test/needs.mjs';
+
+let bin: string;
+let said: string[];
+const say = (words: string) => void said.push(words);
+
+const program = (name: string, script: string) => {
+  writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`);
+  chmodSync(join(bin, name), 0o755);
+};
+/** A package manager that writes down what it is asked, and installs what it has. */
+const apt = (has: readonly string[]) =>
+  program(
+    'apt-get',
+    `echo "$*" >> ${bin}/asked
+case "$*" in install*) for name in ${has.join(' ')}; do printf '#!/bin/sh\\nexit 0\\n' > ${bin}/$name; chmod +x ${bin}/$name; done;; esac`,
+  );
+const asked = () => readFileSync(join(bin, 'asked'), 'utf8').trim().split('\n');
+
+beforeEach(() => {
+  said = [];
+  bin = mkdtempSync(join(tmpdir(), 'islas-needs-'));
+  for (const name of ['sh', 'chmod']) symlinkSync(`/bin/${name}`, join(bin, name));
+  vi.stubEnv('PATH', bin);
+  vi.stubEnv('PHP_PATH', '');
+  vi.spyOn(process, 'getuid').mockReturnValue(0);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(bin, { recursive: true });
+});
+
+describe('what a test needs beyond npm', () => {
+  it('is taken as it is when the machine has it', async () => {
+    program('php', 'exit 0');
+    expect(await provide(['php'], say)).toMatchObject({ php: join(bin, 'php') });
+    expect(said).toEqual([]);
+  });
+
+  it('is installed in one go, after one update of the lists, by an administrator', async () => {
+    apt(['php', 'composer']);
+    const found = await provide(['php', 'composer', 'php'], say);
+    expect(found).toMatchObject({ php: join(bin, 'php'), composer: join(bin, 'composer') });
+    const [update, install, ...more] = asked();
+    expect(update).toMatch(/^update/);
+    expect(install).toMatch(/^install .*php-cli php-sqlite3 .*composer$/);
+    expect(more).toEqual([]);
+  });
+
+  it('is not installed by anybody else, and then missed in words', async () => {
+    vi.mocked(process.getuid as () => number).mockReturnValue(1000);
+    apt(['php']);
+    expect(await provide(['php'], say)).toMatchObject({ php: '' });
+    expect(said).toEqual(['PHP 7.4 or newer with SQLite, XML and mbstring could not be found or installed.']);
+  });
+
+  it('is missed in words when the package manager does not have it', async () => {
+    apt([]);
+    expect(await provide(['composer'], say)).toMatchObject({ composer: '' });
+    expect(said.at(-1)).toBe('Composer could not be found or installed.');
+  });
+
+  it('is not a PHP that is too old', async () => {
+    program('php', 'exit 1');
+    program('apt-get', 'exit 1');
+    expect(await provide(['php'], say)).toMatchObject({ php: '' });
+  });
+});
