@@ -37,11 +37,14 @@ export const failure = {
 
   /** @param {SourceKind} kind @param {string} path @param {string} marker */
   notWhatItShouldBe: (kind, path, marker) =>
-    new StoreError(`${path} holds no ${kind} (no ${marker} in it).`, 'Give its folder or zip as it is released.'),
+    new StoreError(
+      `The folder ${path} holds no ${kind} (no ${marker} in it).`,
+      'Give its folder or zip as it is released.',
+    ),
 
   /** @param {string} name @param {string} cause */
   archive: (name, cause) =>
-    new StoreError(`${name} cannot be unpacked: ${cause}.`, 'It may be cut short: get it again.'),
+    new StoreError(`The archive ${name} cannot be unpacked: ${cause}.`, 'It may be cut short: get it again.'),
 
   /** @param {string} needs @param {string} has */
   tooOld: (needs, has) =>

@@ -9,6 +9,9 @@ const print = (text) => process.stdout.write(`${text}\n`);
 /** Progress goes beside the answer, so that `--json` leaves one line on standard output. @param {string} words */
 const say = (words) => process.stderr.write(`· ${words}\n`);
 
+// A reader such as `head` may leave before the last line.
+process.stdout.on('error', () => {});
+
 try {
   const line = parseArguments(process.argv.slice(2), process.env);
   if (line.command === 'help') print(HELP);
