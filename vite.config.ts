@@ -103,7 +103,8 @@ export default defineConfig({
         assetFileNames: '[name]-[hash][extname]',
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            // With what every view needs of Islas: one file more is fetched for the first view, none for the next.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|widgets\/shared\/(mount|use-)/ },
             ...TOGETHER.map(({ name }) => ({ name, test: (id: string) => groupOf(id) === name })),
           ],
         },
