@@ -1,6 +1,6 @@
 import { http, type RequestHandler } from 'msw';
 import { adminAjax } from './endpoints/admin-ajax';
-import { addToCart, refreshedFragments, removeFromCart } from './endpoints/cart';
+import { addForm, addToCart, refreshedFragments, removeFromCart } from './endpoints/cart';
 import { checkout, updateOrderReview } from './endpoints/checkout';
 import { applyCoupon, removeCoupon } from './endpoints/coupon';
 import { text } from './endpoints/answers';
@@ -17,6 +17,7 @@ import type { Shop } from './shop';
 /** `/?wc-ajax=…` endpoints by name; on any path, as WooCommerce answers them. */
 const WC_AJAX: Readonly<Record<string, Answer>> = {
   add_to_cart: addToCart,
+  islas_add_form: addForm,
   remove_from_cart: removeFromCart,
   get_refreshed_fragments: refreshedFragments,
   get_variation: getVariation,

@@ -18,7 +18,7 @@ const NOT_ON_A_LISTING = [
   { chunk: /\/view\.tsx$/, by: 'a gesture' },
   { chunk: /services\/remove-link/, by: 'a removal that failed' },
   { chunk: /services\/fetch-transport/, by: 'a page without jQuery' },
-  { chunk: /variation|swatch/, by: 'a product page' },
+  { chunk: /variation|swatch|product-form/, by: 'a product page' },
   { chunk: /forms\/paint/, by: 'a quantity, a password, an address: products, account and checkout' },
   { chunk: /page\/paint-notice/, by: 'an alert notice' },
   { chunk: /coming-soon|widgets\/embed/, by: 'the banner and frames, where they are' },

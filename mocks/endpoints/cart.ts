@@ -1,4 +1,6 @@
+import { addFromForm } from '../forms/add';
 import { fragments } from '../pages/mini-cart';
+import { noticeMarkup } from '../pages/notices';
 import { json, text } from './answers';
 import type { Answer, Exchange } from './exchange';
 
@@ -29,6 +31,17 @@ export const addToCart: Answer = (exchange) => {
   if (added.ok) return answerWithCart(exchange);
   session.notices.add('error', added.why);
   return refused(url);
+};
+
+/** Islas' own endpoint for a product's form: the form's answer as notices and regions instead of a page. */
+export const addForm: Answer = (exchange) => {
+  const { session } = exchange;
+  const form = { ...exchange.form, 'add-to-cart': exchange.form.islas_product ?? '' };
+  addFromForm(Object.assign(Object.create(exchange) as typeof exchange, { form }));
+  const notices = session.notices.take();
+  const error = !notices.length || notices.some(({ kind }) => kind === 'error');
+  const answer = { error, notices: String(noticeMarkup(notices)) };
+  return json(error ? answer : { ...answer, fragments: fragments(exchange), cart_hash: exchange.cart.hash });
 };
 
 /** Contract 4.2: an unknown key is a business error with status 200. */

@@ -16,7 +16,15 @@ export const decodeFragments: Decoder<Fragments | null> = (value) => {
 
 export const parseFragments = (json: string): Fragments | null => decodeFragments(parseJson(json));
 
-const decodeFields = shape({ error: flag(), product_url: text(), cart_hash: text(), fragments: decodeFragments });
+const decodeFields = shape({
+  error: flag(),
+  product_url: text(),
+  cart_hash: text(),
+  fragments: decodeFragments,
+  /** Only of Islas' own endpoint for a product's form: the notices' HTML, and where the shop wants to go. */
+  notices: text(),
+  redirect: text(),
+});
 
 export type CartAnswer = ReturnType<typeof decodeFields>;
 

@@ -14,6 +14,7 @@ export const decodeSettings = shape({
     variations: flag(true),
     swatches: flag(true),
     embeds: flag(true),
+    product_add: flag(true),
   }),
   /** Fallbacks for WooCommerce's globals, which block themes drop with the handle (contract 0.2 D). */
   shop: shape({

@@ -1,0 +1,47 @@
+import type { CartAnswer } from '../contracts/cart-answer';
+import { ShopError } from '../contracts/errors';
+import { emit } from '../services/events';
+import { assign } from '../services/navigation';
+import { changeCart } from './cart-requests';
+import { showCart } from './cart-show';
+
+export interface FormAnswer {
+  readonly isAdded: boolean;
+  /** WooCommerce's own notices, as the theme prints them. */
+  readonly notices: string;
+}
+
+/** Name of the wc-ajax endpoint that `php-plugin/src/Cart/FormAdd.php` answers. */
+export const ENDPOINT = 'islas_add_form';
+
+/**
+ * The form's fields as it would post them, in jQuery's nested shape; `add-to-cart` under a name of its own, because
+ * WooCommerce would add a second time for it (contract 4.1).
+ */
+export const fieldsOf = (data: FormData, product: string): Record<string, unknown> => {
+  const fields: Record<string, unknown> = { islas_product: product };
+  for (const [name, value] of data) {
+    if (name === 'add-to-cart' || typeof value !== 'string') continue;
+    const list = name.endsWith('[]') && name.slice(0, -2);
+    if (list) fields[list] = [...((fields[list] as string[] | undefined) ?? []), value];
+    else fields[name] = value;
+  }
+  return fields;
+};
+
+/** Adds what the product's own form says, in the same line as every cart request; rejects with ShopError. */
+export const addForm = async (fields: Record<string, unknown>, button: HTMLElement): Promise<FormAnswer> => {
+  let result: FormAnswer = { isAdded: false, notices: '' };
+  const receive = (answer: CartAnswer | null): void => {
+    if (answer?.redirect && assign(answer.redirect)) return;
+    if (!answer?.notices && !answer?.fragments) throw new ShopError('not_added');
+    const isAdded = !answer.error && !!answer.fragments;
+    result = { isAdded, notices: answer.notices };
+    if (!isAdded || !answer.fragments) return;
+    const { fragments, cart_hash: hash } = answer;
+    showCart(fragments, hash, 'change');
+    emit(button, 'islas:added', { fragments, hash, button });
+  };
+  await changeCart(ENDPOINT, fields, receive);
+  return result;
+};
