@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { byVersion } from './sources/versions.mjs';
 
 /** @typedef {import('./errors.mjs').SourceKind} SourceKind */
@@ -14,7 +14,7 @@ import { byVersion } from './sources/versions.mjs';
  * @param {string} home
  */
 export function cacheFolder(env = process.env, platform = process.platform, home = homedir()) {
-  if (env['ISLAS_CACHE']) return env['ISLAS_CACHE'];
+  if (env['ISLAS_CACHE']) return resolve(env['ISLAS_CACHE']);
   if (env['XDG_CACHE_HOME']) return join(env['XDG_CACHE_HOME'], 'islas');
   if (platform === 'darwin') return join(home, 'Library', 'Caches', 'islas');
   if (platform === 'win32' && env['LOCALAPPDATA']) return join(env['LOCALAPPDATA'], 'islas');
