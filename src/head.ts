@@ -1,6 +1,7 @@
 /**
- * The only script printed in the head, before first paint. Hides store notices whose cookie says so (W-38), and
- * makes WordPress's cached emoji test last the 7 days that Specification §9 intends instead of ten minutes (W-54).
+ * The only script printed in the head, before first paint. Hides store notices whose cookie says so (W-38), shows and
+ * hides the owner's by the time where a cached page is older than they are, and makes WordPress's cached emoji test
+ * last the 7 days that Specification §9 intends instead of ten minutes (W-54).
  */
 const EMOJI_KEY = 'wpEmojiSettingsSupports';
 const WEEK_MS = 604_800_000;
@@ -8,6 +9,19 @@ const WEEK_MS = 604_800_000;
 const rules = [...document.cookie.matchAll(/(?:^|; )store_notice([\w-]+)=hidden/g)].map(
   ([, id]) => `[data-notice-id="${id}"]{display:none!important}`,
 );
+
+try {
+  // Printed by PHP with the script: id, beginning and end of each notice of this page, in seconds, 0 for none.
+  for (const [id, from, until] of JSON.parse(document.getElementById('islas-head')?.dataset.notices ?? '[]')) {
+    const now = Date.now() / 1000;
+    const notice = `[data-notice-id="${id}"]`;
+    if (until && now >= until) rules.push(`${notice}{display:none!important}`);
+    else if (from && now >= from)
+      rules.push(`:not([data-island-state=live])>*>${notice}[hidden]{display:flex!important}`);
+  }
+} catch {
+  // What another plugin wrote there is not the time of a notice.
+}
 if (rules.length) document.head.appendChild(document.createElement('style')).textContent = rules.join('');
 
 try {

@@ -1,6 +1,7 @@
 import { embedFrame, embedResize } from '../widgets/embed/island';
 import { fieldCheck, fieldHelp, ordering, password, quantity } from '../widgets/forms/island';
 import { comingSoon, storeNotice } from '../widgets/notices/island';
+import { storeNotices } from '../widgets/store-notices/island';
 import { accountMenu, activeCategory, alertNotice, resultCount, skipLink } from '../widgets/page/island';
 import type { Island } from './island/define';
 
@@ -8,6 +9,7 @@ import type { Island } from './island/define';
 export const pageIslands: readonly Island[] = [
   skipLink,
   storeNotice,
+  storeNotices,
   alertNotice,
   resultCount,
   ordering,

@@ -22,6 +22,9 @@ final class Assets
     /** @var list<string> */
     private array $printed = [];
 
+    /** @var array<string, string> */
+    private array $told = [];
+
     /**
      * @param string $directory Absolute path of the build folder, with a slash at its end.
      * @param string $url       Its address, with a slash at its end.
@@ -41,6 +44,13 @@ final class Assets
         // The hash is in the file name: a version in the address would make chunks import the entry a second time.
         wp_enqueue_script_module(self::MODULE, $this->url . $this->manifest->file(Manifest::ENTRY), [], null);
         $this->enqueueStyles(Manifest::ENTRY);
+        $this->enqueueStyles(Manifest::PAGE);
+    }
+
+    /** What the script of the head reads from its own element, by the name of a data attribute. */
+    public function tellHead(string $name, string $value): void
+    {
+        $this->told['data-' . $name] = $value;
     }
 
     /**
@@ -50,7 +60,7 @@ final class Assets
     {
         $script = $this->directory . $this->manifest->file(Manifest::HEAD);
         if (is_file($script)) {
-            wp_print_inline_script_tag((string) file_get_contents($script), ['id' => 'islas-head']);
+            wp_print_inline_script_tag((string) file_get_contents($script), ['id' => 'islas-head'] + $this->told);
         }
         foreach ($this->manifest->closure(Manifest::ENTRY) as $source) {
             Html::el('link', ['rel' => 'modulepreload', 'href' => $this->url . $this->manifest->file($source)])->show();

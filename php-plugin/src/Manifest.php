@@ -13,6 +13,9 @@ final class Manifest
     /** The browser entry. */
     public const ENTRY = 'src/main.ts';
 
+    /** What the page around the cart needs: fetched by the entry when the browser is idle. */
+    public const PAGE = 'src/page-islands.ts';
+
     /** The script printed in the head. */
     public const HEAD = 'src/head.ts';
 

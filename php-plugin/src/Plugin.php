@@ -9,6 +9,8 @@ use Islas\Embed\Endpoint as EmbedEndpoint;
 use Islas\Embed\Frames;
 use Islas\Embed\Hosts;
 use Islas\Embed\Shortcode;
+use Islas\Notices\NoticeBar;
+use Islas\Notices\NoticeList;
 use Islas\Page\AccountMenu;
 use Islas\Page\FieldHelp;
 use Islas\Page\SkipLink;
@@ -42,6 +44,8 @@ final class Plugin
     public StoreNotice $storeNotice;
     public FieldHelp $fieldHelp;
     public AccountMenu $accountMenu;
+    public NoticeList $notices;
+    public NoticeBar $noticeBar;
     public Shortcode $embedShortcode;
     public EmbedEndpoint $embedEndpoint;
     public PostedChoice $postedChoice;
@@ -59,7 +63,8 @@ final class Plugin
         $this->compatibility = new Compatibility($file);
         $this->settings = new Settings();
         $this->features = new Features($this->settings, $manifest);
-        $this->screen = new SettingsScreen($this->settings, $manifest);
+        $this->notices = new NoticeList();
+        $this->screen = new SettingsScreen($this->settings, $manifest, $this->notices);
         $this->rest = new SettingsController($this->settings);
         $this->assets = new Assets($manifest, dirname($file) . '/build/', plugins_url('build/', $file));
         $this->config = new ClientConfig(
@@ -74,6 +79,7 @@ final class Plugin
         $this->storeNotice = new StoreNotice($this->skipLink);
         $this->fieldHelp = new FieldHelp();
         $this->accountMenu = new AccountMenu();
+        $this->noticeBar = new NoticeBar($this->notices, $this->skipLink, $this->assets);
         $frames = new Frames(new Hosts($this->settings));
         $this->embedShortcode = new Shortcode($frames);
         $this->embedEndpoint = new EmbedEndpoint($frames);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas;
 
 use Islas\Embed\Frames;
+use Islas\Notices\NoticeList;
 use Islas\Swatches\Availability;
 use wpdb;
 
@@ -14,7 +15,7 @@ use wpdb;
 final class Uninstall
 {
     /** @var list<string> */
-    public const OPTIONS = [Settings::OPTION];
+    public const OPTIONS = [Settings::OPTION, NoticeList::OPTION];
 
     /** @var list<string> Beginnings of transient names. */
     public const TRANSIENTS = [Availability::TRANSIENT, Frames::TRANSIENT];

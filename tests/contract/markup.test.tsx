@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { type NoticeProps, decodeNotices } from '../../widgets/store-notices/props';
+import { StoreNotices } from '../../widgets/store-notices/view';
 import { LiveSwatches } from '../../widgets/swatch-form/view';
 import { type SwatchItemProps, decodeSwatchProps } from '../../widgets/swatch-form/props';
 import { treeOf } from './tree';
@@ -9,7 +12,6 @@ import { treeOf } from './tree';
  * What React prints for every case is the agreed tree; `markup.php` asks the same of PHP. `npm run golden` writes
  * the files anew, for a reviewer to read.
  */
-const FILE = 'tests/contract/golden/swatch-form.json';
 const item = (value: string, more: Partial<SwatchItemProps> = {}) => ({ value, name: value.toUpperCase(), ...more });
 const group = (more: object, ...items: object[]) =>
   decodeSwatchProps({
@@ -29,7 +31,7 @@ const states = [
   item('e', { state: 'no-stock', reason: 'out-of-stock' }),
 ];
 
-const cases = {
+const swatches = {
   ...Object.fromEntries(
     (['button', 'color', 'image', 'radio'] as const).map((type) => [
       `${type}: every state`,
@@ -51,31 +53,53 @@ const cases = {
   'reasons without words': group({ unavailable_text: '', out_of_stock_text: '' }, ...states),
 };
 
-const trees = Object.entries(cases).map(([name, props]) => ({
-  case: name,
-  props,
-  tree: treeOf(renderToString(<LiveSwatches group={props} form={document.createElement('form')} />)),
-}));
+const notice = (more: Partial<NoticeProps> = {}) => ({ id: 'a1b2', text: 'Rebajas', ...more });
+const notices = (...list: object[]) =>
+  decodeNotices({ label: 'Avisos de la tienda', dismiss: 'Descartar', notices: list });
 
-if (process.env.ISLAS_GOLDEN === 'write') writeFileSync(FILE, `${JSON.stringify(trees, null, 1)}\n`);
+const bar = {
+  'several, one before its time': notices(
+    notice({ link: '/rebajas/', link_text: 'Ver las rebajas' }),
+    notice({ id: 'c3', text: 'Cerramos en agosto', dismissible: false, link: 'https://tienda.example/agosto?a=1&b=2' }),
+    notice({ id: 'd4', text: 'Mañana', from: 4e9, waiting: true }),
+  ),
+  'markup in texts is text': notices(
+    notice({ text: '<b>"Hola"</b> & más', link: '/a"><script>', link_text: "<i>'ver'</i>" }),
+  ),
+  'no notices': notices(),
+};
 
-describe('swatches', () => {
-  const golden: typeof trees = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : [];
+/** Each view with its cases, by the name of its golden file. */
+const VIEWS: Readonly<Record<string, readonly { case: string; props: object; view: ReactElement }[]>> = {
+  'swatch-form': Object.entries(swatches).map(([name, props]) => ({
+    case: name,
+    props,
+    view: <LiveSwatches group={props} form={document.createElement('form')} />,
+  })),
+  'store-notices': Object.entries(bar).map(([name, props]) => ({
+    case: name,
+    props,
+    view: <StoreNotices {...props} />,
+  })),
+};
 
-  it('have an agreed tree for every case', () => {
+describe.each(Object.entries(VIEWS))('%s', (name, cases) => {
+  const file = `tests/contract/golden/${name}.json`;
+  const trees = cases.map(({ view, ...one }) => ({ ...one, tree: treeOf(renderToString(view)) }));
+  if (process.env.ISLAS_GOLDEN === 'write') writeFileSync(file, `${JSON.stringify(trees, null, 1)}\n`);
+  const golden: typeof trees = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+
+  it('has an agreed tree for every case', () => {
     expect(golden.map((one) => one.case)).toEqual(trees.map((one) => one.case));
   });
 
-  it.each(trees)('$case', ({ case: name, props, tree }) => {
-    const agreed = golden.find((one) => one.case === name);
+  it.each(trees)('$case', ({ case: title, props, tree }) => {
+    const agreed = golden.find((one) => one.case === title);
     expect(agreed?.props).toEqual(JSON.parse(JSON.stringify(props)));
     expect(agreed?.tree).toEqual(tree);
   });
 
-  it('have no two texts side by side, which React and PHP print differently', () => {
-    const html = Object.values(cases).map((props) =>
-      renderToString(<LiveSwatches group={props} form={document.createElement('form')} />),
-    );
-    expect(html.join('')).not.toContain('<!--');
+  it('has no two texts side by side, which React and PHP print differently', () => {
+    expect(cases.map(({ view }) => renderToString(view)).join('')).not.toContain('<!--');
   });
 });

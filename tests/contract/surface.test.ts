@@ -118,6 +118,7 @@ const HOSTS: Readonly<Record<string, string>> = {
   'result-count': '.woocommerce-result-count',
   'skip-link': 'a.skip-link[href^="#"]',
   'store-notice': '.woocommerce-store-notice[data-notice-id]:not([data-island])',
+  'store-notices': '[data-island=store-notices]',
   'swatch-form': '[data-island=swatch-form]',
   'variation-form': 'form.variations_form',
 };

@@ -60,3 +60,31 @@ describe('a dismissed store notice', () => {
     expect(document.head.querySelector('style')).toBeNull();
   });
 });
+
+describe("the owner's notices, on a page that may be older than they are", () => {
+  const now = Date.now() / 1000;
+  const show = async (notices: string) => {
+    document.head.innerHTML = '<script id="islas-head" type="text/plain"></script>';
+    document.getElementById('islas-head')?.setAttribute('data-notices', notices);
+    await run();
+    return document.head.querySelector('style')?.textContent ?? '';
+  };
+
+  it('are hidden by a rule once their time is over', async () => {
+    expect(await show(JSON.stringify([['a', now - 20, now - 10]]))).toBe('[data-notice-id="a"]{display:none!important}');
+  });
+
+  it('are shown by a rule once it has begun, as long as no view has taken over', async () => {
+    const rules = await show(JSON.stringify([['b', now - 20, now + 10]]));
+    expect(rules).toContain('[data-notice-id="b"][hidden]{display:flex!important}');
+    expect(rules).toContain(':not([data-island-state=live])');
+  });
+
+  it('are left as they were printed before it', async () => {
+    expect(await show(JSON.stringify([['c', now + 10, 0]]))).toBe('');
+  });
+
+  it.each(['', '{', 'null', '[1]', '{"a":1}'])('survive %j', async (value) => {
+    await expect(show(value)).resolves.toBe('');
+  });
+});

@@ -1,3 +1,4 @@
+import './page.css';
 import { mount as paintSkipLink } from './paint-skip-link';
 import { mount as paintCategory } from './paint-category';
 import { mount as paintResultCount } from './paint-result-count';

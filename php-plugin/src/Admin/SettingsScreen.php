@@ -6,6 +6,7 @@ namespace Islas\Admin;
 
 use Islas\Manifest;
 use Islas\Markup\Html;
+use Islas\Notices\NoticeList;
 use Islas\Rest\SettingsController;
 use Islas\Settings;
 
@@ -20,11 +21,13 @@ final class SettingsScreen
 
     private Settings $settings;
     private Manifest $manifest;
+    private NoticeList $notices;
 
-    public function __construct(Settings $settings, Manifest $manifest)
+    public function __construct(Settings $settings, Manifest $manifest, NoticeList $notices)
     {
         $this->settings = $settings;
         $this->manifest = $manifest;
+        $this->notices = $notices;
     }
 
     public function register(): void
@@ -62,6 +65,7 @@ final class SettingsScreen
         foreach (Labels::sections() as $section => $heading) {
             $this->section($section, $heading)->show();
         }
+        NoticeFields::of($this->notices->all())->show();
         submit_button();
         echo '</form></div>';
     }

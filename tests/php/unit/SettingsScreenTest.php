@@ -10,6 +10,7 @@ use DOMXPath;
 use Islas\Admin\Field;
 use Islas\Admin\Labels;
 use Islas\Admin\SettingsScreen;
+use Islas\Notices\NoticeList;
 use Islas\Settings;
 use Islas\Tests\WordPress\Site;
 
@@ -75,7 +76,7 @@ final class SettingsScreenTest extends PluginTestCase
 
     public function testTheScreenIsUnderWooCommerceForThoseWhoManageTheShop(): void
     {
-        $screen = new SettingsScreen(new Settings(), $this->fullManifest());
+        $screen = new SettingsScreen(new Settings(), $this->fullManifest(), new NoticeList());
         $screen->register();
 
         self::assertSame(['woocommerce', 'Islas', 'Islas', 'manage_woocommerce', 'islas'], array_slice(Site::$menu[0], 0, 5));
@@ -88,17 +89,17 @@ final class SettingsScreenTest extends PluginTestCase
 
     public function testAMissingBuildIsSaid(): void
     {
-        $screen = new SettingsScreen(new Settings(), $this->manifest('{}'));
+        $screen = new SettingsScreen(new Settings(), $this->manifest('{}'), new NoticeList());
 
         self::assertStringContainsString('notice-error', Site::output([$screen, 'show']));
         self::assertStringNotContainsString('notice-error', Site::output(
-            [new SettingsScreen(new Settings(), $this->fullManifest()), 'show']
+            [new SettingsScreen(new Settings(), $this->fullManifest(), new NoticeList()), 'show']
         ));
     }
 
     private function page(): DOMXPath
     {
-        $html = Site::output([new SettingsScreen(new Settings(), $this->fullManifest()), 'show']);
+        $html = Site::output([new SettingsScreen(new Settings(), $this->fullManifest(), new NoticeList()), 'show']);
         $document = new DOMDocument();
         $document->loadHTML('<?xml encoding="utf-8"?>' . $html, LIBXML_NOERROR);
 

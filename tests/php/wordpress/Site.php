@@ -43,6 +43,8 @@ final class Site
     public static array $menu = [];
     /** @var list<array{string, string, bool}> */
     public static array $compatibility = [];
+    /** What kind of page is shown; the cart has a switch of its own. */
+    public static string $page = '';
     public static bool $blockTheme = false;
     /** The theme's header file. */
     public static string $header = '/nowhere/header.php';

@@ -84,7 +84,8 @@ function esc_html(string $text): string
     return htmlspecialchars($text, ENT_QUOTES);
 }
 
-function esc_url_raw(string $url): string
+/** @param list<string> $schemes */
+function esc_url_raw(string $url, array $schemes = []): string
 {
     return $url;
 }
@@ -239,7 +240,11 @@ function submit_button(): void
 /** @param array<string, string> $attributes */
 function wp_print_inline_script_tag(string $code, array $attributes): void
 {
-    echo '<script id="' . $attributes['id'] . '">' . $code . '</script>';
+    $printed = '';
+    foreach ($attributes as $name => $value) {
+        $printed .= ' ' . $name . '="' . esc_html($value) . '"';
+    }
+    echo '<script' . $printed . '>' . $code . '</script>';
 }
 
 /** @return int|false Its priority. */

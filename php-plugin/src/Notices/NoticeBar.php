@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Notices;
+
+use Islas\Assets;
+use Islas\Markup\Html;
+use Islas\Markup\Island;
+use Islas\Page\SkipLink;
+use Islas\Templates\StoreNotices;
+
+/**
+ * Prints the notices of this page once, after the link to the content. Pages and audience are decided here: what a
+ * page cache keeps is kept by address, and for visitors who are not signed in. The time is decided in the browser as
+ * well, before first paint, because a cached page may be older than a notice's beginning or end.
+ *
+ * @phpstan-import-type Notice from NoticeList
+ * @phpstan-import-type Item from StoreNotices
+ */
+final class NoticeBar
+{
+    public const ISLAND = 'store-notices';
+
+    private NoticeList $list;
+    private SkipLink $link;
+    private Assets $assets;
+    private bool $isPrinted = false;
+
+    public function __construct(NoticeList $list, SkipLink $link, Assets $assets)
+    {
+        $this->list = $list;
+        $this->link = $link;
+        $this->assets = $assets;
+    }
+
+    /** WordPress hook `wp_enqueue_scripts`: looks, texts, and the times for the script in the head. */
+    public function prepare(): void
+    {
+        $items = $this->items();
+        if ($items === []) {
+            return;
+        }
+        $this->assets->island(self::ISLAND);
+        $times = [];
+        foreach ($items as $item) {
+            if ($item['from'] > 0 || $item['until'] > 0) {
+                $times[] = [$item['id'], $item['from'], $item['until']];
+            }
+        }
+        if ($times !== []) {
+            $this->assets->tellHead('notices', (string) wp_json_encode($times));
+        }
+    }
+
+    /** WordPress hook `wp_body_open`: right after Islas' own link to the content. */
+    public function showFirst(): void
+    {
+        if ($this->link->isOurs()) {
+            $this->show();
+        }
+    }
+
+    /** WordPress hooks `storefront_header`, after that theme's links, and `wp_footer` for pages without another place. */
+    public function show(): void
+    {
+        $this->once()->show();
+    }
+
+    /**
+     * WordPress filter `render_block_core/template-part`: before the first part of a block theme, whose own link comes
+     * before all parts.
+     *
+     * @param mixed $html
+     * @return mixed
+     */
+    public function prepend($html)
+    {
+        return is_string($html) && wp_is_block_theme() && ! $this->link->isOurs()
+            ? $this->once()->markup() . $html
+            : $html;
+    }
+
+    private function once(): Html
+    {
+        $items = $this->isPrinted ? [] : $this->items();
+        if ($items === []) {
+            return Html::join();
+        }
+        $this->isPrinted = true;
+        $props = [
+            'label' => __('Notices of the shop', 'islas'),
+            'dismiss' => __('Dismiss', 'islas'),
+            'notices' => $items,
+        ];
+
+        return Island::host('div', self::ISLAND, [], $props, StoreNotices::render($props));
+    }
+
+    /** @return list<Item> */
+    private function items(): array
+    {
+        $items = [];
+        foreach ($this->list->all() as $notice) {
+            $until = NoticeList::moment($notice['until']);
+            $from = NoticeList::moment($notice['from']);
+            if (! Page::is($notice['pages']) || ! self::isFor($notice['audience']) || ($until > 0 && $until <= time())) {
+                continue;
+            }
+            $items[] = [
+                'id' => NoticeList::id($notice),
+                'text' => $notice['text'],
+                'link' => $notice['link'],
+                'link_text' => $notice['link_text'],
+                'from' => $from,
+                'until' => $until,
+                'waiting' => $from > time(),
+                'dismissible' => $notice['dismissible'],
+            ];
+        }
+
+        return $items;
+    }
+
+    private static function isFor(string $audience): bool
+    {
+        return $audience === 'everybody' || ($audience === 'customers') === is_user_logged_in();
+    }
+}

@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Notices;
+
+use DateTimeImmutable;
+use Islas\Sanitise;
+use Islas\Settings;
+use Throwable;
+
+/**
+ * The owner's store notices, in one option: any value reads as a list of whole notices. `from` and `until` are times
+ * of the shop's clock, as `2026-11-27T09:00`; empty is no limit. A notice without a text is none.
+ *
+ * @phpstan-type Notice array{
+ *     text: string, link: string, link_text: string, from: string, until: string,
+ *     audience: string, pages: string, dismissible: bool
+ * }
+ */
+final class NoticeList
+{
+    public const OPTION = 'islas_notices';
+    public const AUDIENCES = ['everybody', 'guests', 'customers'];
+    public const PAGES = ['everywhere', 'front', 'shop', 'product', 'cart', 'account'];
+    public const EMPTY = [
+        'text' => '', 'link' => '', 'link_text' => '', 'from' => '', 'until' => '',
+        'audience' => 'everybody', 'pages' => 'everywhere', 'dismissible' => true,
+    ];
+
+    /** A shop with more notices than these has none that is read. */
+    private const MOST = 20;
+
+    /** WordPress hook `init`. */
+    public function register(): void
+    {
+        register_setting(Settings::GROUP, self::OPTION, [
+            'type' => 'array',
+            'sanitize_callback' => [$this, 'sanitise'],
+            'default' => [],
+            'show_in_rest' => false,
+        ]);
+    }
+
+    /** @return list<Notice> */
+    public function all(): array
+    {
+        return $this->sanitise(get_option(self::OPTION));
+    }
+
+    /**
+     * @param mixed $value
+     * @return list<Notice>
+     */
+    public function sanitise($value): array
+    {
+        $notices = [];
+        foreach (is_array($value) ? array_slice($value, 0, self::MOST) : [] as $given) {
+            $notice = self::one(is_array($given) ? $given : []);
+            if ($notice['text'] !== '') {
+                $notices[] = $notice;
+            }
+        }
+
+        return $notices;
+    }
+
+    /**
+     * Names the notice in the cookie of those who dismissed it: other words, another notice.
+     *
+     * @param Notice $notice
+     */
+    public static function id(array $notice): string
+    {
+        return substr(md5($notice['text'] . "\n" . $notice['link']), 0, 16);
+    }
+
+    /** Seconds since 1970, 0 for no time. */
+    public static function moment(string $time): int
+    {
+        return $time === '' ? 0 : (new DateTimeImmutable($time, wp_timezone()))->getTimestamp();
+    }
+
+    /**
+     * @param array<mixed> $given
+     * @return Notice
+     */
+    private static function one(array $given): array
+    {
+        $given += self::EMPTY;
+
+        return [
+            'text' => Sanitise::text($given['text'], ''),
+            'link' => is_string($given['link']) ? esc_url_raw(trim($given['link']), ['http', 'https', 'mailto', 'tel']) : '',
+            'link_text' => Sanitise::text($given['link_text'], ''),
+            'from' => self::time($given['from']),
+            'until' => self::time($given['until']),
+            'audience' => Sanitise::choice($given['audience'], 'everybody', self::AUDIENCES),
+            'pages' => Sanitise::choice($given['pages'], 'everywhere', self::PAGES),
+            'dismissible' => Sanitise::boolean($given['dismissible'], true),
+        ];
+    }
+
+    /** @param mixed $value */
+    private static function time($value): string
+    {
+        if (! is_string($value) || preg_match('/^\d{4}-\d\d-\d\dT\d\d:\d\d$/D', $value) !== 1) {
+            return '';
+        }
+        try {
+            return (new DateTimeImmutable($value))->format('Y-m-d\TH:i') === $value ? $value : '';
+        } catch (Throwable $error) {
+            return ''; // The 45th of a month.
+        }
+    }
+}

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Notices;
+
+/**
+ * The pages a notice may be kept to, by the words of its rule.
+ */
+final class Page
+{
+    public static function is(string $rule): bool
+    {
+        switch ($rule) {
+            case 'front':
+                return is_front_page();
+            case 'shop':
+                return is_shop() || is_product_taxonomy() || is_product();
+            case 'product':
+                return is_product();
+            case 'cart':
+                return is_cart() || is_checkout();
+            case 'account':
+                return is_account_page();
+            default:
+                return true;
+        }
+    }
+}

@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Templates;
+
+use Islas\Markup\Html;
+
+/**
+ * The owner's notices: the twin of `widgets/store-notices/view.tsx`, from the same props. Needs no WordPress.
+ *
+ * @phpstan-type Item array{
+ *     id: string, text: string, link: string, link_text: string, from: int, until: int,
+ *     waiting: bool, dismissible: bool
+ * }
+ * @phpstan-type Props array{label: string, dismiss: string, notices: list<Item>}
+ */
+final class StoreNotices
+{
+    /** @param Props $props */
+    public static function render(array $props): Html
+    {
+        $items = [];
+        foreach ($props['notices'] as $item) {
+            $items[] = self::item($item, $props['dismiss']);
+        }
+
+        return Html::el('div', [
+            'class' => 'islas-notices',
+            'role' => 'complementary',
+            'aria-label' => $props['label'],
+        ], ...$items);
+    }
+
+    /** @param Item $item */
+    private static function item(array $item, string $dismiss): Html
+    {
+        $parts = [Html::el('p', ['class' => 'islas-notice__text', 'id' => 'islas-notice-' . $item['id']], ...self::words($item))];
+        if ($item['dismissible']) {
+            $parts[] = Html::el('button', [
+                'type' => 'button',
+                'class' => 'islas-notice__dismiss',
+                'data-action' => 'notice.dismiss',
+                'aria-describedby' => 'islas-notice-' . $item['id'],
+            ], Html::text($dismiss));
+        }
+
+        return Html::el('div', [
+            'class' => 'islas-notice',
+            'data-notice-id' => $item['id'],
+            'hidden' => $item['waiting'],
+        ], ...$parts);
+    }
+
+    /**
+     * @param Item $item
+     * @return list<Html>
+     */
+    private static function words(array $item): array
+    {
+        $words = [Html::el('span', [], Html::text($item['text']))];
+        if ($item['link'] !== '') {
+            $text = $item['link_text'] === '' ? $item['link'] : $item['link_text'];
+            $words[] = Html::el('a', ['class' => 'islas-notice__link', 'href' => $item['link']], Html::text($text));
+        }
+
+        return $words;
+    }
+}
