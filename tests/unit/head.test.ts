@@ -71,7 +71,9 @@ describe("the owner's notices, on a page that may be older than they are", () =>
   };
 
   it('are hidden by a rule once their time is over', async () => {
-    expect(await show(JSON.stringify([['a', now - 20, now - 10]]))).toBe('[data-notice-id="a"]{display:none!important}');
+    expect(await show(JSON.stringify([['a', now - 20, now - 10]]))).toBe(
+      '[data-notice-id="a"]{display:none!important}',
+    );
   });
 
   it('are shown by a rule once it has begun, as long as no view has taken over', async () => {
