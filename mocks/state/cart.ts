@@ -85,7 +85,10 @@ export class Cart {
   setQuantity(key: string, quantity: number): string | null {
     const line = this.lines.find((other) => other.key === key);
     if (!line || line.quantity === quantity) return null;
-    if (quantity <= 0) return (this.remove(key), null);
+    if (quantity <= 0) {
+      this.remove(key);
+      return null;
+    }
     const id = line.variationId || line.productId;
     const product = this.catalogue.find(id)?.product;
     const why = this.refuses(product?.name ?? '', id, quantity, 0, product?.soldIndividually);
