@@ -10,6 +10,7 @@ export const mount: Mount = (host, { signal }) => {
   const isOpen = (): boolean => host.classList.contains('islas-open');
   const set = (open: boolean): void => {
     host.classList.toggle('islas-open', open);
+    host.classList.remove('islas-closed');
     link.setAttribute('aria-expanded', String(open));
   };
   const hear = <K extends keyof HTMLElementEventMap>(type: K, handler: (event: HTMLElementEventMap[K]) => void): void =>
@@ -37,5 +38,7 @@ export const mount: Mount = (host, { signal }) => {
     if (event.key !== 'Escape' || !isOpen()) return;
     link.focus();
     set(false);
+    // Themes open by hover and focus, which both still hold.
+    host.classList.add('islas-closed');
   });
 };

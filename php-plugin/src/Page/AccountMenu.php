@@ -24,10 +24,16 @@ final class AccountMenu
             return $classes;
         }
         $url = is_object($item) && isset($item->url) && is_string($item->url) ? $item->url : '';
-        if (untrailingslashit($url) === untrailingslashit(wc_get_page_permalink('myaccount'))) {
+        if ($url !== '' && self::path($url) === self::path(wc_get_page_permalink('myaccount'))) {
             $classes[] = self::MARK;
         }
 
         return $classes;
+    }
+
+    /** Menus hold whole addresses and relative ones. */
+    private static function path(string $url): string
+    {
+        return untrailingslashit(wp_make_link_relative($url));
     }
 }

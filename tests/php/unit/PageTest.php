@@ -125,6 +125,9 @@ final class PageTest extends PluginTestCase
         $menu = new AccountMenu();
 
         self::assertContains(AccountMenu::MARK, $menu->mark(['menu-item-has-children'], $account));
+        $relative = (object) ['url' => '/mi-cuenta/'];
+        self::assertContains(AccountMenu::MARK, $menu->mark(['menu-item-has-children'], $relative));
+        self::assertSame(['menu-item-has-children'], $menu->mark(['menu-item-has-children'], (object) ['url' => '']));
         self::assertSame(['menu-item'], $menu->mark(['menu-item'], $account));
         $other = (object) ['url' => 'https://tienda.example/tienda/'];
         self::assertSame(['menu-item-has-children'], $menu->mark(['menu-item-has-children'], $other));

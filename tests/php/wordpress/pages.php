@@ -48,3 +48,8 @@ function wp_json_encode($value): string
 {
     return (string) json_encode($value);
 }
+
+function wp_make_link_relative(string $url): string
+{
+    return (string) preg_replace('/^https?:\/\/[^\/]+/', '', $url);
+}
