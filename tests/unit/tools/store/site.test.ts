@@ -7,7 +7,7 @@ import { openDatabase } from '../../../../.tools/store/site/database.mjs';
 import { buildIsStale, hasPlugin } from '../../../../.tools/store/site/islas.mjs';
 import { withLock } from '../../../../.tools/store/site/lock.mjs';
 import { missing } from '../../../../.tools/store/site/php.mjs';
-import { isCurrent, recipe, siteFolder } from '../../../../.tools/store/site/site.mjs';
+import { isCurrent, isEarlier, recipe, siteFolder } from '../../../../.tools/store/site/site.mjs';
 import { LANGUAGES, SQLITE, STOREFRONT, temporary, tree, WOOCOMMERCE, WORDPRESS } from './fixtures';
 
 const sources = () => ({
@@ -30,9 +30,22 @@ describe('a site', () => {
   it('has a folder of its own for every pair of versions, theme, database and size', () => {
     const [made, plain] = [sources(), { db: 'sqlite', variations: 0 }];
     const name = (options: typeof plain) => siteFolder('/cache', made, options);
-    expect(name(plain)).toBe(join('/cache', 'sites', 'wp7.1-wc11.0.1-storefront'));
-    expect(name({ ...plain, db: 'mariadb' })).toMatch(/storefront-mariadb$/);
-    expect(name({ ...plain, variations: 5000 })).toMatch(/storefront-v5000$/);
+    expect(name(plain)).toMatch(/^.cache.sites.wp7\.1-wc11\.0\.1-storefront-[0-9a-f]{6}$/);
+    expect(name({ ...plain, db: 'mariadb' })).toMatch(/storefront-mariadb-[0-9a-f]{6}$/);
+    expect(name({ ...plain, variations: 5000 })).toMatch(/storefront-v5000-[0-9a-f]{6}$/);
+  });
+
+  it('leaves its folder to a shop that runs when what it is made of changes', () => {
+    const [made, plain] = [sources(), { db: 'sqlite', variations: 0 }];
+    const [before, after] = [
+      siteFolder('/cache', made, plain),
+      siteFolder('/cache', { ...made, languages: { ...made.languages, version: 'es_ES-2' } }, plain),
+    ];
+    expect(after).not.toBe(before);
+    expect(isEarlier(before, after)).toBe(true);
+    expect(isEarlier(after, after)).toBe(false);
+    expect(isEarlier(siteFolder('/cache', made, { ...plain, db: 'mariadb' }), after)).toBe(false);
+    expect(isEarlier(siteFolder('/cache', made, { ...plain, variations: 5000 }), after)).toBe(false);
   });
 
   it('is stale once any source or the seed differs', () => {

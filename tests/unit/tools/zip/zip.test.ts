@@ -32,6 +32,8 @@ const MANIFEST = {
   'widgets/a/view.tsx': { file: 'view-1.js', css: ['view-1.css'] },
 };
 
+const ADMIN = { 'src/admin.ts': { file: 'admin-1.js', isEntry: true, css: ['admin-1.css'] } };
+
 const RUNS = [
   'php-plugin/islas.php',
   'php-plugin/readme.txt',
@@ -40,7 +42,9 @@ const RUNS = [
   'php-plugin/languages/islas-es_ES.mo',
   'php-plugin/languages/islas-es_ES.l10n.php',
   'php-plugin/languages/islas-es_ES-islas-mini-cart.json',
-  ...['main-1.js', 'store-1.js', 'view-1.js', 'view-1.css'].map((name) => `php-plugin/build/${name}`),
+  ...['main-1.js', 'store-1.js', 'view-1.js', 'view-1.css', 'admin-1.js', 'admin-1.css'].map(
+    (name) => `php-plugin/build/${name}`,
+  ),
 ];
 const STAYS = [
   'php-plugin/.phpcs.xml',
@@ -64,6 +68,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'islas-zip-'));
   for (const path of [...RUNS, ...STAYS]) write(path, path);
   write('php-plugin/build/manifest.json', JSON.stringify(MANIFEST));
+  write('php-plugin/build/admin.json', JSON.stringify(ADMIN));
   write('LICENSE', 'GPL');
   write('package.json', '{"version":"1.2.3"}');
   write('php-plugin/islas.php', '<?php\n/**\n * Plugin Name: Islas\n * Version: 1.2.3\n */');
@@ -74,8 +79,8 @@ afterEach(() => rmSync(root, { recursive: true }));
 describe('the archive', () => {
   it('is one folder with what runs, and nothing else', () => {
     const names = [...readZip(readFileSync(writeZip(root))).keys()];
-    const wanted = [...RUNS.map((path) => path.replace('php-plugin', 'islas')), 'islas/build/manifest.json'];
-    expect(names).toEqual([...wanted, 'islas/license.txt'].sort());
+    const wanted = [...RUNS.map((path) => path.replace('php-plugin', 'islas')), 'islas/license.txt'];
+    expect(names).toEqual([...wanted, 'islas/build/admin.json', 'islas/build/manifest.json'].sort());
   });
 
   it('holds every file as it was, also empty, large and Spanish ones', () => {
