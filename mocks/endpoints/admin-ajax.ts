@@ -3,24 +3,27 @@ import type { Answer, Exchange } from './exchange';
 
 const EMBED_HOSTS = ['video.example', 'mapas.example'];
 
-const frame = (src: string): string =>
-  `<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted" title="Contenido incrustado" src="${src}"></iframe>`;
+/** What PHP's `Embed/Endpoint.php` answers; where there is no such site, a frame of the shop's own stands for it. */
+const frame = (src: string, title: string) => json({ success: true, data: { src, title, width: 16, height: 9 } });
+
+const refusal = (code: string, message: string, status: number) =>
+  json({ success: false, data: { code, message } }, status);
 
 /** Embedded-frame feature: `action`, `security` and `url`, or `action`, `security` and `id` (Specification §7). */
 const embed = (exchange: Exchange): Response => {
   const { form, shop } = exchange;
-  if (!exchange.accepts(form.security, 'islas_embed')) return text('-1', 403);
+  if (!exchange.accepts(form.security, 'islas_embed'))
+    return refusal('forbidden', 'Esta página es demasiado antigua. Recárgala e inténtalo de nuevo.', 403);
+  const own = `${exchange.url.origin}/taller/visita/embed/#?secret=aB3dE5fG7h`;
   const url = form.url && URL.canParse(form.url) ? new URL(form.url) : null;
   if (url) {
     const allowed = url.protocol === 'https:' && EMBED_HOSTS.includes(url.hostname);
     return allowed
-      ? json({ success: true, data: { html: frame(url.href) } })
-      : json({ success: false, data: { code: 'host', message: 'Ese sitio no está permitido.' } }, 400);
+      ? frame(own, 'El torno, en dos minutos')
+      : refusal('host', 'Las páginas de ese sitio no se pueden incrustar.', 403);
   }
   const product = shop.catalogue.find(Number(form.id))?.product;
-  return product
-    ? json({ success: true, data: { html: frame(`/producto/${product.slug}/embed/`) } })
-    : json({ success: false, data: { code: 'missing', message: 'No se ha encontrado el contenido.' } }, 404);
+  return product ? frame(own, product.name) : refusal('missing', 'No se ha encontrado el contenido.', 404);
 };
 
 /** Contract 4.11: plain text, signed-in users only. */

@@ -18,7 +18,9 @@ export const workshop = (visit: Visit): Page => ({
 <div class="entry-content"><p class="lead">Tres personas, un torno, un telar y cuatro hileras de naranjos. Así empezó Azahar y así sigue.</p>
 <div class="team-members">${TEAM.map(([name, work, hue]) => html`<div class="team-member"><img src="/imagenes/vase-${hue}.svg" alt="" width="160" height="160" loading="lazy"><h2>${name}</h2><p>${work}</p></div>`)}</div>
 <h2>Un vistazo por dentro</h2>
-<blockquote class="wp-embedded-content" data-secret="${SECRET}"><a href="/taller/visita/">Una visita al taller</a></blockquote><iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted" title="«Una visita al taller» — Azahar" src="${visit.url.origin}/taller/visita/embed/#?secret=${SECRET}" data-secret="${SECRET}" width="600" height="220"></iframe></div>`,
+<blockquote class="wp-embedded-content" data-secret="${SECRET}"><a href="/taller/visita/">Una visita al taller</a></blockquote><iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted" title="«Una visita al taller» — Azahar" src="${visit.url.origin}/taller/visita/embed/#?secret=${SECRET}" data-secret="${SECRET}" width="600" height="220"></iframe>
+<h2>El torno, en dos minutos</h2>
+<figure class="islas-embed" data-embed-security="${visit.printedNonce('islas_embed')}" data-embed-url="https://video.example/torno"><a href="https://video.example/torno">El torno, en vídeo</a></figure></div>`,
 });
 
 export const privacy = (): Page => ({

@@ -34,7 +34,11 @@ export const dismissBanner = async ({ dataset }: HTMLElement): Promise<void> => 
   $banner.set('sending');
   try {
     const { request } = await import('../api/client');
-    const data = { woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } };
+    const data = {
+      woocommerce_meta: { coming_soon_banner_dismissed: 'yes' },
+      // WooCommerce 8.9 to 9.2 reads this one; each ignores the other's.
+      meta: { woocommerce_coming_soon_banner_dismissed: 'yes' },
+    };
     const headers = { 'X-WP-Nonce': dataset.restNonce ?? '' };
     await request({ url: dataset.restUrl, method: 'POST', data, headers }, () => undefined);
     $banner.set('dismissed');

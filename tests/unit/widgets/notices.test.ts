@@ -87,7 +87,11 @@ describe('the coming-soon banner', () => {
     expect(host.hidden).toBe(false);
     await sent;
     expect(host.hidden).toBe(true);
-    expect(received).toEqual([{ nonce: 'n0nce', body: { woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } } }]);
+    const body = {
+      woocommerce_meta: { coming_soon_banner_dismissed: 'yes' },
+      meta: { woocommerce_coming_soon_banner_dismissed: 'yes' },
+    };
+    expect(received).toEqual([{ nonce: 'n0nce', body }]);
   });
 
   it('stays after a failure, says why once, and can be tried again', async () => {
