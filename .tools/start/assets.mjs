@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const ENTRY = 'src/main.ts';
 const HEAD = 'src/head.ts';
@@ -15,8 +15,14 @@ export const devAssets = async (vite) => {
   const head = existsSync(`${vite.config.root}/${HEAD}`) ? await vite.transformRequest(`/${HEAD}`) : null;
   const code = (head?.code ?? '').replace(/export\s*\{\s*\};?/, '').replace(/\/\/# sourceMappingURL=.*/s, '');
   const client = vite.config.server.hmr === false ? '' : '<script type="module" src="/@vite/client"></script>\n';
+  // The views bring theirs too; the page they adopt is styled before they are here.
+  const views = readdirSync(`${vite.config.root}/widgets`).map((view) => `widgets/${view}/view.css`);
+  const styles = views.filter((file) => existsSync(`${vite.config.root}/${file}`));
   return {
-    head: code && inline(`(()=>{${code}})()`),
+    head: [
+      ...styles.map((file) => `<link rel="stylesheet" href="/${file}">\n`),
+      code && inline(`(()=>{${code}})()`),
+    ].join(''),
     foot: `${client}<script type="module" src="/${ENTRY}"></script>\n`,
   };
 };

@@ -1,14 +1,21 @@
-import type { Product } from '../catalogue/products';
+import type { Attribute, Product } from '../catalogue/products';
 import type { Exchange } from '../endpoints/exchange';
 import { escape } from '../pages/html';
 import type { Added } from '../state/cart';
 
 const CHOOSE = 'Elige las opciones del producto antes de añadirlo al carrito.';
 
+/** The choice of one attribute: the swatch's radio, else the select; without JavaScript only one of them changes. */
+const choiceOf = (form: Exchange['form'], isFilled: boolean, { name, options }: Attribute): string => {
+  const posted = [isFilled ? '' : form[`islas_attribute_${name}`], form[`attribute_${name}`]];
+  return posted.find((value) => value !== undefined && Object.hasOwn(options, value)) ?? '';
+};
+
 /** Posted attributes → the variation, also when the form's `variation_id` is 0 because nothing filled it in. */
 const addVariation = ({ shop, cart, form }: Exchange, product: Product, amount: number): Added => {
+  const isFilled = Number(form.variation_id) > 0;
   const chosen = Object.fromEntries(
-    (product.attributes ?? []).map(({ name }) => [`attribute_${name}`, form[`attribute_${name}`] ?? '']),
+    (product.attributes ?? []).map((attribute) => [`attribute_${attribute.name}`, choiceOf(form, isFilled, attribute)]),
   );
   if (Object.values(chosen).includes('')) return { ok: false, why: CHOOSE };
   const variation = shop.catalogue.match(product, chosen);

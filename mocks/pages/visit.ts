@@ -1,3 +1,4 @@
+import { type SwatchSettings, swatchSettings } from '../catalogue/swatch-settings';
 import type { Scenario } from '../scenarios';
 import type { Shop } from '../shop';
 import type { Cart } from '../state/cart';
@@ -5,7 +6,7 @@ import type { Session } from '../state/session';
 import type { User } from '../state/users';
 
 /** Switches a visitor sets by query string; a cookie keeps them for the browser session. */
-export const SWITCHES = ['scenario', 'jquery', 'theme'] as const;
+export const SWITCHES = ['scenario', 'jquery', 'theme', 'swatches'] as const;
 
 export const switchCookie = (name: (typeof SWITCHES)[number]): string => `tienda_${name}`;
 
@@ -35,6 +36,11 @@ export class Visit {
   /** `?theme=block`: notices in the markup of block themes. */
   get isBlockTheme(): boolean {
     return this.cookies[switchCookie('theme')] === 'block';
+  }
+
+  /** `?swatches=clickable_out_of_stock,attribute_behavior:hide`: the owner's choices that are not the usual ones. */
+  get swatches(): SwatchSettings {
+    return swatchSettings(this.cookies[switchCookie('swatches')] ?? '');
   }
 
   nonce(action: string): string {

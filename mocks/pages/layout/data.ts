@@ -3,7 +3,7 @@ import { hash32 } from '../../state/hash';
 import { type Html, html, raw } from '../html';
 import type { Page } from '../page';
 import type { Visit } from '../visit';
-import { inSpanish } from './texts';
+import { inJed, inSpanish } from './texts';
 
 const AJAX = { ajax_url: '/wp-admin/admin-ajax.php', wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
 const SHOP_ID = hash32('azahar');
@@ -70,7 +70,9 @@ export const moduleData = (visit: Visit, page: Page) => ({
     root: `${visit.url.origin}/wp-json/`,
     nonce: visit.user ? visit.printedNonce('wp_rest') : '',
   },
+  swatches: visit.swatches,
   texts: inSpanish(printed.texts),
+  locale: inJed(),
   ...visit.shop.settings,
 });
 

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { server, shop } from '../../../mocks/node';
+import { swatchSettings } from '../../../mocks/catalogue/swatch-settings';
+import { swatches } from '../../../mocks/pages/shopping/swatches';
+import { siteHandlers } from '../../../mocks/site';
+import golden from '../../contract/golden/swatch-form.json';
+import { treeOf } from '../../contract/tree';
+
+const visit = async (address: string, init?: RequestInit): Promise<Document> => {
+  server.use(...siteHandlers(shop, () => ({ head: '', foot: '' })));
+  const answer = await fetch(new URL(address, location.href), init);
+  // The test page loads no style sheets, and complains of each.
+  const html = (await answer.text()).replace(/<link [^>]*stylesheet[^>]*>/g, '');
+  return new DOMParser().parseFromString(html, 'text/html');
+};
+
+const states = (page: Document, attribute: string): Record<string, string> =>
+  Object.fromEntries(
+    [...page.querySelectorAll<HTMLElement>(`[data-attribute_name="${attribute}"] .islas-swatch`)].map((item) => [
+      item.dataset.value ?? '',
+      item.dataset.state ?? '',
+    ]),
+  );
+
+describe('swatches of the pretend shop', () => {
+  it.each(golden)('are the tree that PHP and React print: $case', ({ props, tree }) => {
+    expect(treeOf(String(swatches(props)))).toEqual(tree);
+  });
+
+  it('begin with the states that the catalogue gives', async () => {
+    const page = await visit('/producto/camiseta-basica/?attribute_pa_color=azul');
+    // Of twenty-seven, the sixth is sold out: blue in L.
+    expect(states(page, 'attribute_pa_color')).toEqual({ rojo: 'available', azul: 'selected', verde: 'available' });
+    expect(states(page, 'attribute_pa_talla')).toEqual({ s: 'available', m: 'available', l: 'disabled' });
+  });
+
+  it('follow the switches of the address', async () => {
+    const asked =
+      'attribute_pa_color=azul&swatches=clickable_out_of_stock,show_variation_stock,attribute_behavior:hide';
+    const page = await visit(`/producto/camiseta-basica/?${asked}`);
+    expect(states(page, 'attribute_pa_talla').l).toBe('no-stock');
+    expect(page.querySelector('.islas-swatches--hide')).not.toBeNull();
+    expect([...page.querySelectorAll('.islas-swatch__hint')].map(({ textContent }) => textContent)).toEqual([
+      'Quedan 5',
+    ]);
+    const data = JSON.parse(page.getElementById('wp-script-module-data-islas')?.textContent ?? '');
+    expect(data.swatches).toMatchObject({ clickable_out_of_stock: true, show_variation_stock: true });
+  });
+
+  it.each([
+    ['camiseta-basica', ['color', 'button']],
+    ['vajilla-a-medida', ['image', 'button']],
+    ['vela-a-medida', ['radio']],
+  ])('%s shows %o, and what stays a select has none', async (slug, types) => {
+    const page = await visit(`/producto/${slug}/`);
+    const shown = [...page.querySelectorAll('.islas-swatches')].map((group) => /--(\w+)/.exec(group.className)?.[1]);
+    expect(shown).toEqual(types);
+    expect(page.querySelectorAll('select.islas-raw-select')).toHaveLength(types.length);
+  });
+
+  it('are posted without JavaScript, and win over the selects', async () => {
+    const post = (fields: object) =>
+      visit('/producto/camiseta-basica/', {
+        method: 'POST',
+        body: new URLSearchParams({ 'add-to-cart': '100', variation_id: '0', quantity: '1', ...fields }),
+      });
+    const selects = { attribute_pa_color: 'rojo', attribute_pa_talla: 's' };
+    await post({ ...selects, islas_attribute_pa_color: 'verde', islas_attribute_pa_talla: 'nada' });
+    expect(shop.cart.lines.map(({ variationId }) => variationId)).toEqual([107]);
+    // With JavaScript the form knows its variation, and the selects are what is sent.
+    await post({ ...selects, variation_id: '101', islas_attribute_pa_color: 'verde' });
+    expect(shop.cart.lines.map(({ variationId }) => variationId)).toEqual([107, 101]);
+  });
+});
+
+describe('switches', () => {
+  it('turn on, turn off and set, and ignore what the plugin has not', () => {
+    const settings = swatchSettings('clear_on_reselect,-disable_out_of_stock,stock_label_threshold:2,constructor');
+    expect(settings).toEqual({
+      ...swatchSettings(''),
+      clear_on_reselect: true,
+      disable_out_of_stock: false,
+      stock_label_threshold: 2,
+    });
+  });
+});
