@@ -88,7 +88,7 @@ final class ClientConfig
     }
 
     /** @return array<string, mixed> */
-    private function rest(): array
+    public function rest(): array
     {
         return [
             'root' => esc_url_raw(get_rest_url()),

@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Admin\OwnerScript;
+use Islas\Admin\TermScreen;
+use Islas\Cart\FormAdd;
+
 /**
  * Every action and filter of the plugin, one row each: kind, hook, what runs, priority, arguments taken, and the
  * feature without which it is left out.
@@ -54,6 +58,17 @@ final class Hooks
             ['action', 'wp_ajax_islas_embed', [$plugin->embedEndpoint, 'answer'], 10, 0, 'embeds'],
             ['action', 'wp_ajax_nopriv_islas_embed', [$plugin->embedEndpoint, 'answer'], 10, 0, 'embeds'],
 
+            ['action', 'wp_loaded', [$plugin->formAdd, 'prepare'], 18, 0, 'product_add'],
+            [
+                'filter',
+                'woocommerce_add_to_cart_redirect',
+                [$plugin->formAdd, 'hold'],
+                PHP_INT_MAX,
+                1,
+                'product_add',
+            ],
+            ['action', 'woocommerce_add_to_cart', [$plugin->formAdd, 'note'], 10, 0, 'product_add'],
+            ['action', 'wc_ajax_' . FormAdd::ENDPOINT, [$plugin->formAdd, 'answer'], 10, 0, 'product_add'],
             ['action', 'wp_loaded', [$plugin->postedChoice, 'complete'], 19, 0, 'variations'],
             ['action', 'rest_api_init', [$plugin->availabilityRest, 'register'], 10, 0, 'variations'],
             ['action', 'woocommerce_delete_product_transients', [$plugin->availability, 'forget'], 10, 1, 'variations'],
@@ -80,17 +95,69 @@ final class Hooks
                 2,
                 'swatches',
             ],
+            ['action', 'rest_api_init', [$plugin->swatchesRest, 'register'], 10, 0, 'swatches'],
+            ['action', 'rest_api_init', [$plugin->swatchFields, 'register'], 10, 0, 'swatches'],
+
+            ['filter', 'product_attributes_type_selector', [$plugin->attributeTypes, 'add'], 10, 1],
+            ['action', 'woocommerce_product_option_terms', [$plugin->attributeTypes, 'showTerms'], 10, 3],
+            [
+                'action',
+                'woocommerce_after_add_attribute_fields',
+                [$plugin->attributeScreen, 'showAdding'],
+                10,
+                0,
+                'swatches',
+            ],
+            [
+                'action',
+                'woocommerce_after_edit_attribute_fields',
+                [$plugin->attributeScreen, 'showEditing'],
+                10,
+                0,
+                'swatches',
+            ],
+            ['action', 'woocommerce_attribute_added', [$plugin->attributeScreen, 'save'], 10, 1, 'swatches'],
+            ['action', 'woocommerce_attribute_updated', [$plugin->attributeScreen, 'save'], 10, 1, 'swatches'],
+            ['action', 'woocommerce_attribute_deleted', [$plugin->attributeScreen, 'forget'], 10, 1, 'swatches'],
+            ['action', 'admin_init', [$plugin->termScreen, 'register'], 10, 0, 'swatches'],
+            ['action', 'created_term', [$plugin->termScreen, 'save'], 10, 3, 'swatches'],
+            ['action', 'edited_term', [$plugin->termScreen, 'save'], 10, 3, 'swatches'],
+            ['filter', 'woocommerce_product_data_tabs', [$plugin->productPanel, 'addTab'], 10, 1, 'swatches'],
+            ['action', 'woocommerce_product_data_panels', [$plugin->productPanel, 'show'], 10, 0, 'swatches'],
+            ['action', 'woocommerce_admin_process_product_object', [$plugin->productPanel, 'save'], 10, 1, 'swatches'],
+            ['action', 'admin_enqueue_scripts', [$plugin->ownerScript, 'enqueue'], 10, 0, 'swatches'],
+            ['filter', 'script_module_data_' . OwnerScript::MODULE, [$plugin->ownerScript, 'data'], 10, 0, 'swatches'],
+        ];
+    }
+
+    /**
+     * Those of one attribute, known only once WooCommerce has read its attributes.
+     *
+     * @return list<HookRow>
+     */
+    public static function ofTerms(TermScreen $screen, string $taxonomy): array
+    {
+        return [
+            ['action', $taxonomy . '_add_form_fields', [$screen, 'showAdding'], 10, 1],
+            ['action', $taxonomy . '_edit_form_fields', [$screen, 'showEditing'], 10, 1],
+            ['filter', 'manage_edit-' . $taxonomy . '_columns', [$screen, 'addColumn'], 10, 1],
+            ['filter', 'manage_' . $taxonomy . '_custom_column', [$screen, 'fillColumn'], 10, 3],
         ];
     }
 
     /** @param list<HookRow> $rows */
     public static function register(array $rows, Features $features): void
     {
-        foreach ($rows as $row) {
-            [$kind, $hook, $callback, $priority, $arguments] = $row;
-            if (isset($row[5]) && ! $features->on($row[5])) {
-                continue;
-            }
+        self::add(array_values(array_filter(
+            $rows,
+            static fn (array $row) => ! isset($row[5]) || $features->on($row[5])
+        )));
+    }
+
+    /** @param list<HookRow> $rows */
+    public static function add(array $rows): void
+    {
+        foreach ($rows as [$kind, $hook, $callback, $priority, $arguments]) {
             if ($kind === 'action') {
                 add_action($hook, $callback, $priority, $arguments);
             } else {

@@ -4,11 +4,17 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Admin\AttributeScreen;
+use Islas\Admin\AttributeTypes;
+use Islas\Admin\OwnerScript;
+use Islas\Admin\ProductPanel;
 use Islas\Admin\SettingsScreen;
+use Islas\Admin\TermScreen;
 use Islas\Embed\Endpoint as EmbedEndpoint;
 use Islas\Embed\Frames;
 use Islas\Embed\Hosts;
 use Islas\Embed\Shortcode;
+use Islas\Cart\FormAdd;
 use Islas\Notices\NoticeBar;
 use Islas\Notices\NoticeList;
 use Islas\Page\AccountMenu;
@@ -17,7 +23,10 @@ use Islas\Page\SkipLink;
 use Islas\Page\StoreNotice;
 use Islas\Rest\AvailabilityController;
 use Islas\Rest\SettingsController;
+use Islas\Rest\SwatchesController;
+use Islas\Rest\SwatchFields;
 use Islas\Swatches\Availability;
+use Islas\Swatches\Groups;
 use Islas\Swatches\Pictures;
 use Islas\Swatches\PostedChoice;
 use Islas\Swatches\ProductLooks;
@@ -49,9 +58,17 @@ final class Plugin
     public Shortcode $embedShortcode;
     public EmbedEndpoint $embedEndpoint;
     public PostedChoice $postedChoice;
+    public FormAdd $formAdd;
     public Availability $availability;
     public AvailabilityController $availabilityRest;
     public VariationForm $variationForm;
+    public SwatchesController $swatchesRest;
+    public SwatchFields $swatchFields;
+    public AttributeTypes $attributeTypes;
+    public AttributeScreen $attributeScreen;
+    public TermScreen $termScreen;
+    public ProductPanel $productPanel;
+    public OwnerScript $ownerScript;
 
     /** @param string $file Absolute path of the plugin's main file. */
     public function __construct(string $file)
@@ -84,17 +101,29 @@ final class Plugin
         $this->embedShortcode = new Shortcode($frames);
         $this->embedEndpoint = new EmbedEndpoint($frames);
         $this->postedChoice = new PostedChoice();
+        $this->formAdd = new FormAdd();
         $table = new VariationTable($this->settings);
         $this->availability = new Availability($table, $this->settings);
         $this->availabilityRest = new AvailabilityController($this->availability);
+        $looks = new ProductLooks($this->settings);
+        $groups = new Groups($this->settings, $looks, $table, new States($this->settings), new Pictures());
         $this->variationForm = new VariationForm(
-            $this->settings,
-            new ProductLooks($this->settings),
-            $table,
-            new States($this->settings),
-            new Pictures(),
+            $looks,
+            $groups,
             $this->availabilityRest,
             $this->assets
+        );
+        $this->swatchesRest = new SwatchesController($groups);
+        $this->swatchFields = new SwatchFields();
+        $this->attributeTypes = new AttributeTypes();
+        $this->attributeScreen = new AttributeScreen();
+        $this->termScreen = new TermScreen();
+        $this->productPanel = new ProductPanel();
+        $this->ownerScript = new OwnerScript(
+            new Manifest(dirname($file) . '/build/admin.json'),
+            $this->config,
+            new Texts($this->settings),
+            plugins_url('build/', $file)
         );
     }
 

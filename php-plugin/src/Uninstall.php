@@ -5,17 +5,24 @@ declare(strict_types=1);
 namespace Islas;
 
 use Islas\Embed\Frames;
+use Islas\Swatches\AttributeShapes;
 use Islas\Notices\NoticeList;
 use Islas\Swatches\Availability;
+use Islas\Swatches\ProductLooks;
 use wpdb;
 
 /**
- * Deletes what the plugin wrote, on every site of a network, and nothing else.
+ * Deletes what the plugin wrote under its own names, on every site of a network, and nothing else. Colours and pictures
+ * of terms stay: they are the shop's data, under the keys of Variation Swatches for WooCommerce, which may have written
+ * them and may read them again.
  */
 final class Uninstall
 {
     /** @var list<string> */
-    public const OPTIONS = [Settings::OPTION, NoticeList::OPTION];
+    public const OPTIONS = [Settings::OPTION, AttributeShapes::OPTION, NoticeList::OPTION];
+
+    /** @var list<string> Meta of products. */
+    public const META = [ProductLooks::META];
 
     /** @var list<string> Beginnings of transient names. */
     public const TRANSIENTS = [Availability::TRANSIENT, Frames::TRANSIENT];
@@ -37,6 +44,9 @@ final class Uninstall
     {
         foreach (self::OPTIONS as $option) {
             delete_option($option);
+        }
+        foreach (self::META as $key) {
+            delete_post_meta_by_key($key);
         }
         foreach (self::TRANSIENTS as $prefix) {
             self::transients($prefix);

@@ -49,7 +49,12 @@ final class ProductLooks
     {
         $chosen = $this->override($product, $attribute)['shape'] ?? '';
 
-        return in_array($chosen, self::SHAPES, true) ? $chosen : $this->settings->text('shape_style');
+        if (in_array($chosen, self::SHAPES, true)) {
+            return $chosen;
+        }
+        $id = taxonomy_exists($attribute) ? wc_attribute_taxonomy_id_by_name($attribute) : 0;
+
+        return AttributeShapes::of($id) ?: $this->settings->text('shape_style');
     }
 
     /**

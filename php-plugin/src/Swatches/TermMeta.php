@@ -33,10 +33,46 @@ final class TermMeta
         ];
     }
 
+    /**
+     * Writes the parts that are given; an empty one is forgotten.
+     *
+     * @param array<mixed> $look Any of the parts of a Look.
+     */
+    public static function write(int $term, array $look): void
+    {
+        $clean = Overrides::item($look) + ['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''];
+        if (array_key_exists('color', $look)) {
+            self::put($term, self::COLOR, $clean['color']);
+        }
+        if (array_key_exists('second', $look)) {
+            self::put($term, self::IS_DUAL, $clean['second'] === '' ? '' : 'yes');
+            self::put($term, self::SECOND, $clean['second']);
+        }
+        if (array_key_exists('image', $look)) {
+            self::put($term, self::IMAGE, $clean['image'] > 0 ? (string) $clean['image'] : '');
+        }
+        if (array_key_exists('tooltip', $look)) {
+            self::put($term, self::TOOLTIP, $clean['tooltip']);
+            // The other plugin may have hidden it: who writes words wants them shown.
+            if ($clean['tooltip'] !== '' && self::text($term, self::SHOW_TOOLTIP) === 'no') {
+                self::put($term, self::SHOW_TOOLTIP, 'text');
+            }
+        }
+    }
+
     /** A hexadecimal colour, '' for anything else. */
     public static function color(string $color): string
     {
         return (string) sanitize_hex_color($color);
+    }
+
+    private static function put(int $term, string $key, string $value): void
+    {
+        if ($value === '') {
+            delete_term_meta($term, $key);
+        } else {
+            update_term_meta($term, $key, wp_slash($value));
+        }
     }
 
     private static function text(int $term, string $key): string

@@ -75,7 +75,7 @@ final class ClientConfigTest extends PluginTestCase
     public function testEveryTextOfTheBrowserIsSentWithTheSameSource(): void
     {
         $sources = [];
-        foreach ((array) glob(self::CONTRACTS . '*.ts') as $file) {
+        foreach (array_diff((array) glob(self::CONTRACTS . '*.ts'), [self::CONTRACTS . 'admin-texts.ts']) as $file) {
             $lists = '/(?:const (?:MESSAGES|SOURCES) = |textsFrom\()\{(.*?)\n\}/s';
             if (preg_match($lists, (string) file_get_contents((string) $file), $body) !== 1) {
                 continue;

@@ -50,6 +50,10 @@ final class HooksTest extends PluginTestCase
             'action init 10 Islas\Embed\Shortcode::register 0',
             'action wp_ajax_islas_embed 10 Islas\Embed\Endpoint::answer 0 embeds',
             'action wp_ajax_nopriv_islas_embed 10 Islas\Embed\Endpoint::answer 0 embeds',
+            'action wp_loaded 18 Islas\Cart\FormAdd::prepare 0 product_add',
+            'filter woocommerce_add_to_cart_redirect ' . PHP_INT_MAX . ' Islas\Cart\FormAdd::hold 1 product_add',
+            'action woocommerce_add_to_cart 10 Islas\Cart\FormAdd::note 0 product_add',
+            'action wc_ajax_islas_add_form 10 Islas\Cart\FormAdd::answer 0 product_add',
             'action wp_loaded 19 Islas\Swatches\PostedChoice::complete 0 variations',
             'action rest_api_init 10 Islas\Rest\AvailabilityController::register 0 variations',
             'action woocommerce_delete_product_transients 10 Islas\Swatches\Availability::forget 1 variations',
@@ -62,7 +66,35 @@ final class HooksTest extends PluginTestCase
             'action before_delete_post 10 Islas\Swatches\Availability::forget 1 variations',
             'action wp_trash_post 10 Islas\Swatches\Availability::forget 1 variations',
             'filter woocommerce_dropdown_variation_attribute_options_html 20 Islas\Swatches\VariationForm::print 2 swatches',
+            'action rest_api_init 10 Islas\Rest\SwatchesController::register 0 swatches',
+            'action rest_api_init 10 Islas\Rest\SwatchFields::register 0 swatches',
+            'filter product_attributes_type_selector 10 Islas\Admin\AttributeTypes::add 1',
+            'action woocommerce_product_option_terms 10 Islas\Admin\AttributeTypes::showTerms 3',
+            'action woocommerce_after_add_attribute_fields 10 Islas\Admin\AttributeScreen::showAdding 0 swatches',
+            'action woocommerce_after_edit_attribute_fields 10 Islas\Admin\AttributeScreen::showEditing 0 swatches',
+            'action woocommerce_attribute_added 10 Islas\Admin\AttributeScreen::save 1 swatches',
+            'action woocommerce_attribute_updated 10 Islas\Admin\AttributeScreen::save 1 swatches',
+            'action woocommerce_attribute_deleted 10 Islas\Admin\AttributeScreen::forget 1 swatches',
+            'action admin_init 10 Islas\Admin\TermScreen::register 0 swatches',
+            'action created_term 10 Islas\Admin\TermScreen::save 3 swatches',
+            'action edited_term 10 Islas\Admin\TermScreen::save 3 swatches',
+            'filter woocommerce_product_data_tabs 10 Islas\Admin\ProductPanel::addTab 1 swatches',
+            'action woocommerce_product_data_panels 10 Islas\Admin\ProductPanel::show 0 swatches',
+            'action woocommerce_admin_process_product_object 10 Islas\Admin\ProductPanel::save 1 swatches',
+            'action admin_enqueue_scripts 10 Islas\Admin\OwnerScript::enqueue 0 swatches',
+            'filter script_module_data_islas-admin 10 Islas\Admin\OwnerScript::data 0 swatches',
         ], array_map([self::class, 'line'], Hooks::rows(new Plugin('/plugins/islas/islas.php'))));
+    }
+
+    public function testEachAttributesTermsAreShownOnceTheyAreKnown(): void
+    {
+        Site::$attributes = ['pa_color' => [3, 'color']];
+        (new Plugin('/plugins/islas/islas.php'))->termScreen->register();
+
+        self::assertSame([
+            'pa_color_add_form_fields', 'pa_color_edit_form_fields',
+            'manage_edit-pa_color_columns', 'manage_pa_color_custom_column',
+        ], array_column(Site::$hooks, 1));
     }
 
     public function testARowOfAFeatureIsLeftOutWhileTheFeatureIsOff(): void

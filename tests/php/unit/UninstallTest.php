@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Settings;
+use Islas\Swatches\AttributeShapes;
+use Islas\Swatches\ProductLooks;
+use Islas\Swatches\TermMeta;
 use Islas\Tests\WordPress\Site;
 use Islas\Uninstall;
 
@@ -23,6 +26,19 @@ final class UninstallTest extends PluginTestCase
         Uninstall::run();
 
         self::assertSame($before, Site::$options);
+    }
+
+    public function testOverridesGoAndColoursOfTermsStay(): void
+    {
+        AttributeShapes::change(3, 'rounded');
+        Site::$postMeta = [21 => [ProductLooks::META => ['x'], '_sku' => 'a']];
+        Site::$termMeta = [9 => [TermMeta::COLOR => '#c8443c']];
+
+        Uninstall::run();
+
+        self::assertSame([21 => ['_sku' => 'a']], Site::$postMeta);
+        self::assertSame([9 => [TermMeta::COLOR => '#c8443c']], Site::$termMeta);
+        self::assertFalse(get_option(AttributeShapes::OPTION));
     }
 
     public function testKeptAvailabilitiesGoAndOtherTransientsStay(): void

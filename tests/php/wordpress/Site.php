@@ -60,6 +60,15 @@ final class Site
     public static array $sent = [];
     /** @var array<string, callable> */
     public static array $shortcodes = [];
+    /** @var array<int, array<string, mixed>> */
+    public static array $termMeta = [];
+    /** @var array<int, array<string, mixed>> */
+    public static array $postMeta = [];
+    /** @var array<string, array{int, string}> Shop-wide attributes: id and type by taxonomy. */
+    public static array $attributes = [];
+    /** @var array<string, array<string, mixed>> Fields of the REST API, by the type of their parent. */
+    public static array $restFields = [];
+    public static ?object $screen = null;
     public static WP_Scripts $scripts;
     /** @var array<string, mixed>|null */
     private static ?array $fresh = null;

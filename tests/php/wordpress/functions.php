@@ -295,7 +295,7 @@ function wc_get_page_permalink(string $page): string
 }
 
 /** @return WC_Product_Variable|false */
-function wc_get_product(int $id)
+function wc_get_product(int $id = 0)
 {
     return Site::$products[$id] ?? false;
 }

@@ -1,0 +1,168 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Admin;
+
+use Islas\Markup\Html;
+use Islas\Swatches\Overrides;
+use Islas\Swatches\ProductLooks;
+use WC_Product;
+use WC_Product_Attribute;
+use WP_Term;
+
+/**
+ * The tab of the product screen with what this product wants otherwise than its attributes.
+ *
+ * @phpstan-import-type Item from Overrides
+ */
+final class ProductPanel
+{
+    public const NONCE = 'islas_swatches_nonce';
+    public const FIELD = 'islas_swatches';
+    /** Last in the panel: where it is missing, the server cut the form short, and nothing is saved. */
+    public const END = 'islas_swatches_end';
+
+    /**
+     * @param mixed $tabs
+     * @return array<mixed>
+     */
+    public function addTab($tabs): array
+    {
+        return (is_array($tabs) ? $tabs : []) + ['islas_swatches' => [
+            'label' => __('Swatches', 'islas'),
+            'target' => 'islas_swatches_panel',
+            'class' => ['show_if_variable'],
+            'priority' => 65,
+        ]];
+    }
+
+    public function show(): void
+    {
+        $product = wc_get_product();
+        $groups = [];
+        $place = 0;
+        foreach ($product instanceof WC_Product ? $product->get_attributes() : [] as $attribute) {
+            if ($product && $attribute instanceof WC_Product_Attribute && $attribute->get_variation()) {
+                $groups[] = self::group($product, $attribute, $place++);
+            }
+        }
+        echo '<div id="islas_swatches_panel" class="panel woocommerce_options_panel hidden islas-panel">';
+        Html::el('p', ['class' => 'islas-panel__help'], Html::text($groups === []
+            ? __('Save attributes that are used for variations; their options appear here.', 'islas')
+            : __('What you leave empty is taken from the attribute.', 'islas')))->show();
+        Html::join(...$groups)->show();
+        wp_nonce_field(self::FIELD, self::NONCE);
+        Html::el('input', ['type' => 'hidden', 'name' => self::END, 'value' => '1'])->show();
+        echo '</div>';
+    }
+
+    /** @param mixed $product WooCommerce action `woocommerce_admin_process_product_object`: WooCommerce saves it then. */
+    public function save($product): void
+    {
+        $nonce = isset($_POST[self::NONCE]) && is_string($_POST[self::NONCE])
+            ? sanitize_key(wp_unslash($_POST[self::NONCE])) : '';
+        if (
+            ! $product instanceof WC_Product || ! isset($_POST[self::END])
+            || ! wp_verify_nonce($nonce, self::FIELD) || ! current_user_can('edit_product', $product->get_id())
+        ) {
+            return;
+        }
+        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Overrides cleans each part.
+        $overrides = Overrides::ofForm(wp_unslash($_POST[self::FIELD] ?? []));
+        if ($overrides === []) {
+            $product->delete_meta_data(ProductLooks::META);
+        } else {
+            $product->update_meta_data(ProductLooks::META, $overrides);
+        }
+    }
+
+    private static function group(WC_Product $product, WC_Product_Attribute $attribute, int $place): Html
+    {
+        $field = 'attribute_' . sanitize_title($attribute->get_name());
+        $own = Overrides::sanitise($product->get_meta(ProductLooks::META))[$field] ?? [];
+        $name = self::FIELD . '[' . $field . ']';
+        $id = 'islas-' . $place;
+        $inherited = __('As in the attribute', 'islas');
+        $rows = [];
+        foreach (self::options($attribute) as $value => $label) {
+            $value = (string) $value;
+            $at = count($rows);
+            $rows[] = self::row("{$name}[items][{$at}]", "{$id}-{$at}", $value, $label, $own['items'][$value] ?? []);
+        }
+        $heads = [
+            __('Option', 'islas'), __('Colour', 'islas'), __('Second colour', 'islas'), __('Image', 'islas'),
+            __('Words', 'islas'),
+        ];
+        $cell = static fn (string $words) => Html::el('th', ['scope' => 'col'], Html::text($words));
+
+        return Html::el(
+            'fieldset',
+            ['class' => 'islas-panel__group'],
+            Html::el('legend', [], Html::text((string) wc_attribute_label($attribute->get_name(), $product))),
+            self::labelled("{$id}-type", __('Type', 'islas'), LookFields::choice(
+                $name . '[type]',
+                "{$id}-type",
+                LookFields::types($inherited),
+                $own['type'] ?? ''
+            )),
+            self::labelled("{$id}-shape", __('Shape', 'islas'), LookFields::choice(
+                $name . '[shape]',
+                "{$id}-shape",
+                LookFields::shapes($inherited),
+                $own['shape'] ?? ''
+            )),
+            Html::el(
+                'table',
+                ['class' => 'widefat striped islas-panel__items'],
+                Html::el('thead', [], Html::el('tr', [], ...array_map($cell, $heads))),
+                Html::el('tbody', [], ...$rows)
+            )
+        );
+    }
+
+    /** @param Item $item */
+    private static function row(string $name, string $id, string $value, string $label, array $item): Html
+    {
+        /* translators: 1: part of an option's look, such as "Colour", 2: the option, such as "Red" */
+        $words = __('%1$s of %2$s', 'islas');
+        $called = static fn (string $part) => ['aria-label' => sprintf($words, $part, $label)];
+        $item += ['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''];
+        $fields = [
+            LookFields::color("{$name}[color]", "{$id}-c", $item['color'], $called(__('Colour', 'islas'))),
+            LookFields::color("{$name}[second]", "{$id}-s", $item['second'], $called(__('Second colour', 'islas'))),
+            LookFields::image("{$name}[image]", "{$id}-i", $item['image'], $called(__('Image', 'islas'))),
+            LookFields::tooltip("{$name}[tooltip]", "{$id}-t", $item['tooltip'], $called(__('Words', 'islas'))),
+        ];
+        $which = Html::el('input', ['type' => 'hidden', 'name' => $name . '[value]', 'value' => $value]);
+
+        return Html::el(
+            'tr',
+            [],
+            Html::el('th', ['scope' => 'row'], Html::text($label), $which),
+            ...array_map(static fn (Html $field) => Html::el('td', [], $field), $fields)
+        );
+    }
+
+    private static function labelled(string $id, string $words, Html $control): Html
+    {
+        $label = Html::el('label', ['for' => $id], Html::text($words));
+
+        return Html::el('p', ['class' => 'form-field'], $label, $control);
+    }
+
+    /** @return array<array-key, string> Value to name. */
+    private static function options(WC_Product_Attribute $attribute): array
+    {
+        $options = [];
+        foreach ($attribute->is_taxonomy() ? (array) $attribute->get_terms() : $attribute->get_options() as $option) {
+            if ($option instanceof WP_Term) {
+                $options[$option->slug] = $option->name;
+            } elseif (is_string($option) && $option !== '') {
+                $options[$option] = $option;
+            }
+        }
+
+        return $options;
+    }
+}

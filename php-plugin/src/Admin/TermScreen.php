@@ -1,0 +1,157 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Admin;
+
+use Islas\Hooks;
+use Islas\Markup\Html;
+use Islas\Swatches\TermMeta;
+use Islas\Swatches\Values;
+use WP_Term;
+
+/**
+ * The terms of an attribute: what its type asks for (a colour or two, a picture, words), when a term is added and when
+ * it is changed, and a column that shows it.
+ */
+final class TermScreen
+{
+    public const NONCE = 'islas_term_nonce';
+    public const FIELD = 'islas_term';
+    public const COLUMN = 'islas';
+
+    /** WordPress action `admin_init`, where the attributes are known; also for requests of the list's own script. */
+    public function register(): void
+    {
+        foreach (Values::texts(wc_get_attribute_taxonomy_names()) as $taxonomy) {
+            Hooks::add(Hooks::ofTerms($this, $taxonomy));
+        }
+    }
+
+    /** @param mixed $taxonomy */
+    public function showAdding($taxonomy): void
+    {
+        foreach (self::rows(is_string($taxonomy) ? $taxonomy : '', 0) as [$id, $label, $control, $help]) {
+            Html::el('div', ['class' => 'form-field'], self::label($id, $label), $control, self::help($help))->show();
+        }
+        wp_nonce_field(self::FIELD, self::NONCE);
+    }
+
+    /** @param mixed $term */
+    public function showEditing($term): void
+    {
+        if (! $term instanceof WP_Term) {
+            return;
+        }
+        foreach (self::rows($term->taxonomy, $term->term_id) as [$id, $label, $control, $help]) {
+            Html::el(
+                'tr',
+                ['class' => 'form-field'],
+                Html::el('th', ['scope' => 'row'], self::label($id, $label)),
+                Html::el('td', [], $control, self::help($help))
+            )->show();
+        }
+        wp_nonce_field(self::FIELD, self::NONCE);
+    }
+
+    /**
+     * WordPress actions `created_term` and `edited_term`. Only the fields that the form had are written.
+     *
+     * @param mixed $term
+     * @param mixed $place
+     * @param mixed $taxonomy
+     */
+    public function save($term, $place, $taxonomy): void
+    {
+        $nonce = isset($_POST[self::NONCE]) && is_string($_POST[self::NONCE])
+            ? sanitize_key(wp_unslash($_POST[self::NONCE])) : '';
+        if (
+            ! is_numeric($term) || ! is_string($taxonomy) || ! taxonomy_is_product_attribute($taxonomy)
+            || ! wp_verify_nonce($nonce, self::FIELD) || ! current_user_can('manage_product_terms')
+            || ! isset($_POST[self::FIELD]) || ! is_array($_POST[self::FIELD])
+            || (isset($_POST['tag_ID']) && $_POST['tag_ID'] !== (string) $term)
+        ) {
+            return;
+        }
+        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- TermMeta cleans each part.
+        $look = (array) wp_unslash($_POST[self::FIELD]);
+        if (array_key_exists('second', $look) && ! isset($look['dual'])) {
+            $look['second'] = '';
+        }
+        TermMeta::write((int) $term, $look);
+    }
+
+    /**
+     * @param mixed $columns
+     * @return array<mixed>
+     */
+    public function addColumn($columns): array
+    {
+        $columns = is_array($columns) ? $columns : [];
+        $after = array_slice($columns, 0, 1, true);
+
+        return $after + [self::COLUMN => __('Swatch', 'islas')] + $columns;
+    }
+
+    /**
+     * @param mixed $content
+     * @param mixed $column
+     * @param mixed $term
+     * @return mixed
+     */
+    public function fillColumn($content, $column, $term)
+    {
+        if ($column !== self::COLUMN || ! is_numeric($term)) {
+            return $content;
+        }
+        $look = TermMeta::read((int) $term);
+
+        return LookFields::preview($look['color'], $look['second'], $look['image'])->markup();
+    }
+
+    /** @return list<array{string, string, Html, string}> Id, label, control and help of each field. */
+    private static function rows(string $taxonomy, int $term): array
+    {
+        $attribute = wc_get_attribute(wc_attribute_taxonomy_id_by_name($taxonomy));
+        $type = is_object($attribute) && is_string($attribute->type ?? null) ? $attribute->type : '';
+        $look = $term > 0 ? TermMeta::read($term) : ['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''];
+        $name = static fn (string $part) => self::FIELD . '[' . $part . ']';
+        $id = static fn (string $part) => 'islas-' . $part;
+        $rows = [];
+        if ($type === 'color') {
+            $color = LookFields::color($name('color'), $id('color'), $look['color']);
+            $rows[] = [$id('color'), __('Colour', 'islas'), $color, ''];
+        }
+        if ($type === 'color' || $type === 'wc-visual') {
+            $box = ['type' => 'checkbox', 'id' => $id('dual'), 'name' => $name('dual'), 'value' => '1'];
+            $dual = Html::el('input', $box + ['checked' => $look['second'] !== '', 'class' => 'islas-dual']);
+            $rows[] = [$id('dual'), __('Two colours', 'islas'), $dual, ''];
+            $second = LookFields::color($name('second'), $id('second'), $look['second']);
+            $rows[] = [$id('second'), __('Second colour', 'islas'), $second, ''];
+        }
+        if ($type === 'image') {
+            $image = LookFields::image($name('image'), $id('image'), $look['image']);
+            $help = __('Without one, the picture of a variation with this option.', 'islas');
+            $rows[] = [$id('image'), __('Image', 'islas'), $image, $help];
+        }
+        $tooltip = LookFields::tooltip($name('tooltip'), $id('tooltip'), $look['tooltip']);
+        $rows[] = [
+            $id('tooltip'),
+            __('Words about this option', 'islas'),
+            $tooltip,
+            __('Shown beside it, and read aloud.', 'islas'),
+        ];
+
+        return $rows;
+    }
+
+    private static function label(string $id, string $words): Html
+    {
+        return Html::el('label', ['for' => $id], Html::text($words));
+    }
+
+    private static function help(string $words): Html
+    {
+        return $words === '' ? Html::text('') : Html::el('p', ['class' => 'description'], Html::text($words));
+    }
+}

@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Rest;
+
+use Islas\Swatches\Groups;
+use WC_Product_Variable;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * `GET islas/v1/swatches/product/{id}`: the swatches of a product as its page prints them, for front ends of one's own.
+ * Choices made so far may be given as `attribute_…` parameters, as in a link to a variation.
+ */
+final class SwatchesController
+{
+    private const ROUTE = '/swatches/product/(?P<id>\d+)';
+
+    private Groups $groups;
+
+    public function __construct(Groups $groups)
+    {
+        $this->groups = $groups;
+    }
+
+    public function register(): void
+    {
+        register_rest_route(SettingsController::SPACE, self::ROUTE, [
+            'methods' => WP_REST_Server::READABLE,
+            'callback' => [$this, 'read'],
+            'permission_callback' => '__return_true',
+            'args' => ['id' => ['type' => 'integer', 'minimum' => 1, 'required' => true]],
+        ]);
+    }
+
+    /**
+     * @param WP_REST_Request<array<string, mixed>> $request
+     * @return WP_REST_Response|WP_Error Only what anyone sees on the product's page.
+     */
+    public function read(WP_REST_Request $request)
+    {
+        $id = $request->get_param('id');
+        $product = is_numeric($id) ? wc_get_product((int) $id) : null;
+        if (
+            ! $product instanceof WC_Product_Variable || $product->get_status() !== 'publish'
+            || post_password_required($product->get_id())
+        ) {
+            return new WP_Error('islas_no_product', __('There is no such product.', 'islas'), ['status' => 404]);
+        }
+        $response = new WP_REST_Response([
+            'product' => $product->get_id(),
+            'groups' => $this->groups->all($product),
+        ]);
+        $response->header('Cache-Control', 'public, max-age=0, must-revalidate');
+
+        return $response;
+    }
+}

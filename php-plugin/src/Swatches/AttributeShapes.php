@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Swatches;
+
+/**
+ * The shape an owner gave to the swatches of a shop-wide attribute, in one option: id of the attribute to its shape.
+ */
+final class AttributeShapes
+{
+    public const OPTION = 'islas_attribute_shapes';
+
+    /** One of ProductLooks::SHAPES; '' where the shop's own shape applies. */
+    public static function of(int $attribute): string
+    {
+        return self::all()[$attribute] ?? '';
+    }
+
+    /** Anything but a shape forgets what was chosen. */
+    public static function change(int $attribute, string $shape): void
+    {
+        $all = self::all();
+        if (($all[$attribute] ?? '') === $shape) {
+            return;
+        }
+        unset($all[$attribute]);
+        update_option(self::OPTION, self::clean($all + [$attribute => $shape]));
+    }
+
+    /** @return array<int, string> */
+    private static function all(): array
+    {
+        return self::clean(get_option(self::OPTION));
+    }
+
+    /**
+     * @param mixed $value
+     * @return array<int, string>
+     */
+    private static function clean($value): array
+    {
+        $shapes = [];
+        foreach (is_array($value) ? $value : [] as $attribute => $shape) {
+            if (is_int($attribute) && $attribute > 0 && in_array($shape, ProductLooks::SHAPES, true)) {
+                $shapes[$attribute] = $shape;
+            }
+        }
+
+        return $shapes;
+    }
+}

@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Rest\SwatchFields;
+use Islas\Swatches\ProductLooks;
+use Islas\Swatches\TermMeta;
+use Islas\Tests\WordPress\Site;
+use WC_Product;
+use WP_Error;
+use WP_Post;
+use WP_Term;
+
+/**
+ * Headless shops read and write what the screens do, with the same capabilities and the same cleaning.
+ */
+final class SwatchFieldsTest extends PluginTestCase
+{
+    private SwatchFields $fields;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->fields = new SwatchFields();
+        Site::$capabilities = ['manage_product_terms', 'edit_product'];
+    }
+
+    public function testBothParentsHaveTheFieldWithCallbacksAndASchema(): void
+    {
+        $this->fields->register();
+
+        self::assertSame(
+            ['product_attribute_term/islas_swatches', 'product/islas_swatches'],
+            array_keys(Site::$restFields)
+        );
+        foreach (Site::$restFields as $field) {
+            self::assertIsCallable($field['get_callback']);
+            self::assertIsCallable($field['update_callback']);
+            self::assertIsArray($field['schema']);
+            self::assertSame(['object', ['view', 'edit']], [$field['schema']['type'], $field['schema']['context']]);
+        }
+    }
+
+    public function testATermIsChangedInTheGivenPartsAndReadWhole(): void
+    {
+        Site::$termMeta[9] = [TermMeta::IMAGE => '7'];
+        $term = new WP_Term(9, 'pa_color', 'rojo', 'Rojo');
+
+        self::assertTrue($this->fields->writeTerm(['color' => '#c8443c', 'tooltip' => '<i>Vivo</i>'], $term));
+        self::assertSame(
+            ['color' => '#c8443c', 'second' => '', 'image' => 7, 'tooltip' => 'Vivo'],
+            $this->fields->readTerm(['id' => 9])
+        );
+        self::assertTrue($this->fields->writeTerm(['image' => 0, 'color' => 'javascript:1'], $term));
+        self::assertSame('', implode(array_filter($this->fields->readTerm(['id' => 9]), 'is_numeric')) ?: '');
+    }
+
+    public function testAProductIsChangedAsAWholeAndReadAsAnObject(): void
+    {
+        self::assertSame('{}', json_encode($this->fields->readProduct(['id' => 21])));
+        $overrides = ['attribute_pa_color' => ['type' => 'image', 'items' => ['rojo' => ['image' => 7]]]];
+
+        self::assertTrue($this->fields->writeProduct($overrides + ['x' => 1], new WC_Product(21)));
+        self::assertSame($overrides, (array) $this->fields->readProduct(['id' => 21]));
+        self::assertTrue($this->fields->writeProduct([], new WP_Post(21, 'Taza')));
+        self::assertSame([], Site::$postMeta[21]);
+    }
+
+    public function testNobodyWritesWithoutTheCapability(): void
+    {
+        Site::$capabilities = ['read'];
+        $answers = [
+            $this->fields->writeTerm(['color' => '#fff'], new WP_Term(9, 'pa_color', 'rojo', 'Rojo')),
+            $this->fields->writeProduct(['attribute_a' => ['type' => 'color']], new WC_Product(21)),
+        ];
+        Site::$capabilities = ['manage_product_terms', 'edit_product'];
+        $answers[] = $this->fields->writeTerm(['color' => '#fff'], null);
+        $answers[] = $this->fields->writeProduct(['attribute_a' => ['type' => 'color']], null);
+
+        foreach ($answers as $answer) {
+            self::assertInstanceOf(WP_Error::class, $answer);
+            self::assertSame('islas_forbidden', $answer->get_error_code());
+        }
+        self::assertSame([[], []], [Site::$termMeta, Site::$postMeta]);
+    }
+
+    public function testABrokenParentIsNoTrouble(): void
+    {
+        self::assertSame('{}', json_encode($this->fields->readProduct('x')));
+        self::assertSame(['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''], $this->fields->readTerm(null));
+        Site::$postMeta[21] = [ProductLooks::META => 'cut'];
+        self::assertSame('{}', json_encode($this->fields->readProduct(['id' => 21])));
+    }
+}
