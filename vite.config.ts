@@ -73,24 +73,28 @@ const together: Plugin = {
   },
 };
 
+const ENTRIES = { main: 'src/main.ts', embed: 'src/embed.ts', head: 'src/head.ts' };
+/** Built apart (mode `admin`), so that no file is shared: the storefront's would start on the owner's screens. */
+const OWNER = { admin: 'src/admin.ts' };
+
 /**
  * The library build: ES modules for the browser, one manifest for PHP, CSS per view.
  * `main` is the entry a shop loads (exports nothing), `embed` is for hosts without the plugin and has a name that
  * npm users can rely on, `head` is the script printed in the head.
  */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.VITEST ? 'test' : 'production') },
-  plugins: [entries, together],
+  plugins: mode === 'admin' ? [] : [entries, together],
   resolve: { alias: { '@wordpress/private-apis': fileURLToPath(new URL('src/api/private-apis.ts', import.meta.url)) } },
   build: {
     outDir: 'php-plugin/build',
     emptyOutDir: true,
-    manifest: 'manifest.json',
+    manifest: mode === 'admin' ? 'admin.json' : 'manifest.json',
     target: 'es2022',
     cssCodeSplit: true,
     minify: true,
     lib: {
-      entry: { main: 'src/main.ts', embed: 'src/embed.ts', head: 'src/head.ts' },
+      entry: mode === 'admin' ? OWNER : ENTRIES,
       formats: ['es'],
     },
     rolldownOptions: {
@@ -120,4 +124,4 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: 10_000,
   },
-});
+}));

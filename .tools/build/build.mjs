@@ -12,6 +12,7 @@ export const BUILD = join(ROOT, 'php-plugin/build');
 export const build = async () => {
   const aside = `${ROOT}/node_modules/.islas/build-${process.pid}`;
   await viteBuild({ root: ROOT, mode: 'production', logLevel: 'warn', build: { outDir: aside, emptyOutDir: true } });
+  await viteBuild({ root: ROOT, mode: 'admin', logLevel: 'warn', build: { outDir: aside, emptyOutDir: false } });
   emitTypes(ROOT, `${aside}/types`);
   mkdirSync(`${ROOT}/php-plugin`, { recursive: true });
   rmSync(BUILD, { recursive: true, force: true });

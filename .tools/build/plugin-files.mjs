@@ -23,14 +23,20 @@ const reachable = (manifest, keys) => {
   });
 };
 
+/** One for the storefront, one for the owner's screens. */
+const MANIFESTS = ['manifest.json', 'admin.json'];
+
 /** @param {string} plugin folder of the plugin @returns {string[]} paths of the built files a shop can ask for */
-const builtFiles = (plugin) => {
-  const path = join(plugin, 'build/manifest.json');
+const builtFiles = (plugin) => MANIFESTS.flatMap((name) => filesOf(plugin, name));
+
+/** @param {string} plugin @param {string} name of the manifest */
+const filesOf = (plugin, name) => {
+  const path = join(plugin, 'build', name);
   if (!existsSync(path)) throw new Error('There is no build yet: run "npm run build".');
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
   const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry && key !== EMBED);
   const styles = Object.keys(manifest).filter((key) => /\.css$/.test(manifest[key].file));
-  return ['manifest.json', ...reachable(manifest, [...entries, ...styles])].map((file) => `build/${file}`);
+  return [name, ...reachable(manifest, [...entries, ...styles])].map((file) => `build/${file}`);
 };
 
 /**

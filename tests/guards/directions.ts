@@ -36,6 +36,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   ],
   [/^src\/embed\.ts$/, ['src/contracts/', 'src/main']],
   [/^src\/head\.ts$/, []],
+  [/^src\/admin\.ts$/, ['src/contracts/', 'widgets/admin-*/paint*']],
   [/^widgets\/shared\//, [own, 'src/contracts/', 'src/island/define']],
   [
     /^widgets\/[^/]+\/(view|[A-Z]\w*)\.tsx$/,

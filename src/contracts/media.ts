@@ -1,0 +1,19 @@
+import { type Decoded, count, shape, text } from './decode';
+
+const decodeSizes = shape({ thumbnail: shape({ source_url: text(), url: text() }) });
+const decodeFields = shape({
+  id: count(0, 1),
+  source_url: text(),
+  url: text(),
+  media_details: shape({ sizes: decodeSizes }),
+  sizes: decodeSizes,
+});
+
+/** A picture of the media library: as the REST API answers, or as WordPress' own media window gives it. Id 0: none. */
+export const decodeMedia = (value: unknown): { readonly id: number; readonly url: string } => {
+  const { id, source_url, url, media_details, sizes } = decodeFields(value);
+  const small = media_details.sizes.thumbnail.source_url || sizes.thumbnail.url;
+  return Object.freeze({ id, url: small || source_url || url });
+};
+
+export type Media = Decoded<typeof decodeMedia>;

@@ -1,0 +1,25 @@
+import { adminText } from '../../src/contracts/admin-texts';
+
+const button = (words: string, called: string): HTMLButtonElement => {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = 'button';
+  element.textContent = words;
+  element.setAttribute('aria-label', called ? `${words}: ${called}` : words);
+  return element;
+};
+
+/** What stands beside the field: buttons named after it, the file they ask for, and the place where things are said. */
+export const controls = (field: HTMLInputElement) => {
+  const called = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent?.trim() ?? '';
+  const status = document.createElement('span');
+  status.className = 'islas-image__status';
+  status.setAttribute('role', 'status');
+  return {
+    file: Object.assign(document.createElement('input'), { type: 'file', accept: 'image/*', hidden: true }),
+    send: button(adminText('image_upload'), called),
+    choose: button(adminText('image_choose'), called),
+    remove: button(adminText('image_remove'), called),
+    status,
+  };
+};

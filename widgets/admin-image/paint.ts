@@ -1,0 +1,87 @@
+import { adminText } from '../../src/contracts/admin-texts';
+import { flag, shape } from '../../src/contracts/decode';
+import { ShopError } from '../../src/contracts/errors';
+import { type Media, decodeMedia } from '../../src/contracts/media';
+import { section } from '../../src/contracts/settings';
+import { translated } from '../../src/contracts/texts';
+import { uploadPicture } from '../../src/stores/admin-upload';
+import { controls } from './controls';
+import { openLibrary } from './library';
+
+/** The picture in the field: its number, which is sent, and how it looks. */
+const shower = (field: HTMLInputElement, preview: HTMLImageElement, remove: HTMLElement) => {
+  return ({ id, url }: Media) => {
+    field.value = id ? String(id) : '';
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    if (url) preview.src = url;
+    else preview.removeAttribute('src');
+    preview.hidden = !url;
+    remove.hidden = !id;
+  };
+};
+
+/** One upload at a time: a later choice ends an earlier one. Trouble is said in the catalogue's words. */
+const uploader = (host: HTMLElement, status: HTMLElement, show: (picture: Media) => void) => {
+  let sending: AbortController | undefined;
+  const stop = () => {
+    sending?.abort();
+    host.removeAttribute('aria-busy');
+  };
+  const start = async (chosen: File) => {
+    stop();
+    const own = (sending = new AbortController());
+    host.setAttribute('aria-busy', 'true');
+    status.textContent = adminText('image_uploading');
+    const end = await uploadPicture(chosen, own.signal).catch((error: unknown) =>
+      error instanceof ShopError ? error : new ShopError('unknown_error', 0, error),
+    );
+    if (own.signal.aborted) return;
+    host.removeAttribute('aria-busy');
+    if (!(end instanceof ShopError)) show(end);
+    status.textContent = end instanceof ShopError ? translated(end.code) : adminText('image_ready');
+  };
+  return { start, stop };
+};
+
+/**
+ * Turns the plain field for a picture's number into upload, library, preview and removal. The field stays in the form
+ * and is what is sent; what happens is said in words beside it.
+ */
+export const paint = (host: HTMLElement): void => {
+  const field = host.querySelector<HTMLInputElement>('.islas-image__id');
+  const preview = host.querySelector('img');
+  const { can_upload } = section('admin', shape({ can_upload: flag() }));
+  if (!field || !preview || !can_upload) return;
+
+  const { file, send, choose, remove, status } = controls(field);
+  const show = shower(field, preview, remove);
+  const { start, stop } = uploader(host, status, show);
+  const put = (picture: Media, words: string) => {
+    stop();
+    show(picture);
+    status.textContent = words;
+  };
+  const none: Media = { id: 0, url: '' };
+
+  send.addEventListener('click', () => file.click());
+  file.addEventListener('change', () => {
+    const chosen = file.files?.[0];
+    if (chosen) void start(chosen);
+    file.value = ''; // So that the same file can be tried again.
+  });
+  choose.addEventListener('click', () =>
+    openLibrary(adminText('image_choose'), (chosen) => put(decodeMedia(chosen), adminText('image_ready'))),
+  );
+  remove.addEventListener('click', () => {
+    put(none, adminText('image_removed'));
+    send.focus();
+  });
+  host.addEventListener('islas:clear', () => put(none, ''));
+
+  remove.hidden = !field.value;
+  field.hidden = true;
+  // The label's click opens what the field was for.
+  send.id = field.id;
+  field.removeAttribute('id');
+  host.append(send, ...(openLibrary.isThere() ? [choose] : []), remove, file, status);
+};

@@ -1,0 +1,13 @@
+/**
+ * WordPress adds a term without a reload, puts it into the list and empties the fields it can see: the others are
+ * emptied here.
+ */
+export const paint = (list: HTMLElement): void => {
+  const form = document.querySelector<HTMLFormElement>('#addtag');
+  if (!form) return;
+  new MutationObserver((changes) => {
+    if (!changes.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof HTMLTableRowElement))) return;
+    for (const field of form.querySelectorAll('[data-islas]')) field.dispatchEvent(new Event('islas:clear'));
+    for (const box of form.querySelectorAll<HTMLInputElement>('.islas-dual')) box.checked = false;
+  }).observe(list, { childList: true });
+};
