@@ -1,0 +1,60 @@
+import { expect, test } from './support/test';
+
+test.describe('the order of a listing', { tag: '@classic' }, () => {
+  test('is changed by choosing, at once', async ({ shop, page }) => {
+    await shop.open('listing');
+    const select = page.locator('.woocommerce-ordering select.orderby').first();
+    await expect(select).toHaveAttribute('data-island-state', 'live');
+    await select.selectOption('price');
+    await expect(page).toHaveURL(/orderby=price(&|$)/);
+  });
+
+  test('is changed once by keyboard, however many steps are made', async ({ shop, page }) => {
+    await shop.open('listing');
+    const select = page.locator('.woocommerce-ordering select.orderby').first();
+    await expect(select).toHaveAttribute('data-island-state', 'live');
+    const visits: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && visits.push(request.url()));
+    await select.focus();
+    // What a browser does at every step of an arrow key on a closed list.
+    for (const value of ['popularity', 'date', 'price']) {
+      await select.evaluate((element: HTMLSelectElement, next) => {
+        element.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+        element.value = next;
+        element.dispatchEvent(new Event('change', { bubbles: true }));
+      }, value);
+    }
+    expect(visits).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/orderby=price(&|$)/);
+    expect(visits.filter((url) => url.includes('orderby='))).toHaveLength(1);
+  });
+});
+
+test('how many results there are is said two seconds after the page, also with a query', async ({
+  shop,
+  page,
+  announcements,
+}) => {
+  for (const query of ['', '?orderby=price']) {
+    await page.goto(`/tienda/${query}`);
+    const said = (await page.locator('.woocommerce-result-count').first().textContent())?.trim() ?? '';
+    await expect
+      .poll(async () => (await announcements.texts()).filter((text) => text === said).length, { timeout: 9_000 })
+      .toBeGreaterThan(0);
+  }
+  expect(shop.places.listing).toBeTruthy();
+});
+
+test('the category one is in is marked, whatever its address looks like', { tag: '@classic' }, async ({
+  shop,
+  page,
+}) => {
+  for (const address of [shop.places.category, `${shop.places.category}?orderby=price`]) {
+    await page.goto(address);
+    const marked = page.locator('.product-categories a[aria-current="page"]');
+    await expect(marked).toHaveCount(1);
+    await expect(marked).toHaveAttribute('href', /ceramica\/$/);
+    await expect(page.locator('.product-categories li.current-cat')).toHaveCount(1);
+  }
+});

@@ -1,0 +1,86 @@
+import { expect, test } from './support/test';
+import type { Page } from '@playwright/test';
+
+const NOTICE = '.woocommerce-store-notice[data-notice-id]';
+const notice = (page: Page) => page.locator(NOTICE);
+const dismiss = (page: Page) => notice(page).getByRole('button', { name: 'Descartar' });
+const cookieOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name, value }) => name.startsWith('store_notice') && value === 'hidden');
+
+const YEAR_S = 365 * 86_400;
+
+for (const way of ['mouse', 'Enter', 'Space'] as const) {
+  test(`the store notice is dismissed (${way}), for a year, on every page, without a flash`, async ({ shop, page }) => {
+    await shop.open('account');
+    await expect(notice(page)).toBeVisible();
+    await expect(dismiss(page)).toHaveAttribute('data-action', 'notice.dismiss');
+    const before = page.url();
+    if (way === 'mouse') await dismiss(page).click();
+    else {
+      await dismiss(page).focus();
+      await page.keyboard.press(way);
+    }
+    await expect(notice(page)).toBeHidden();
+    expect(page.url()).toBe(before);
+    await expect.poll(() => cookieOf(page)).toMatchObject({ path: '/' });
+    const cookie = await cookieOf(page);
+    expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - YEAR_S)).toBeLessThan(3600);
+    // What is painted while the page is still being read.
+    await page.addInitScript((selector) => {
+      const seen: boolean[] = [];
+      const look = () => {
+        const found = document.querySelector(selector);
+        if (found) seen.push(found.checkVisibility());
+        if (document.readyState !== 'complete') requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(window, { seen });
+    }, NOTICE);
+    await page.goto(shop.places.cart);
+    await page.waitForLoadState('load');
+    expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).not.toContain(true);
+    await expect(notice(page)).toBeHidden();
+  });
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test('the store notice is dismissed', async ({ shop, page }) => {
+    await shop.open('account');
+    await expect(dismiss(page)).toHaveAttribute('data-action', 'notice.dismiss');
+    await dismiss(page).tap();
+    await expect(notice(page)).toBeHidden();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the store notice is readable', async ({ shop, page }) => {
+    await shop.open('account', { ready: false });
+    await expect(notice(page)).toBeVisible();
+  });
+});
+
+test('the link to the content comes first, even before the notice, is one, and moves the focus', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('account');
+  await expect(notice(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('link', { name: 'Saltar al contenido' });
+  await expect(link).toHaveCount(1);
+  const order: string[] = [];
+  for (let i = 0; i < 3; i++) {
+    await page.keyboard.press('Tab');
+    order.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
+  }
+  // A theme's link to the navigation may stand beside it.
+  const words = order.filter((text) => text !== 'Saltar a la navegación');
+  expect(words[0]).toBe('Saltar al contenido');
+  await link.focus();
+  await expect(link).toBeInViewport();
+  await page.keyboard.press('Enter');
+  const target = decodeURIComponent((await link.getAttribute('href'))?.slice(1) ?? '');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe(target);
+});

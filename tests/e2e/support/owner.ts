@@ -1,0 +1,59 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+
+/** Signs in through the shop's own form, as whoever has this name for a password too. */
+export const signIn = async (page: Page, name: 'clienta' | 'admin'): Promise<void> => {
+  await page.goto('/mi-cuenta/');
+  await page.locator('form.login input[name="username"]').fill(name);
+  await page.locator('form.login input[name="password"]').fill(name);
+  await page.locator('form.login [name="login"]').click();
+  await page.locator('.woocommerce-MyAccount-navigation').waitFor();
+};
+
+/** The owner of a real shop at work, in a browser of their own. */
+export class Owner {
+  private constructor(
+    readonly page: Page,
+    private readonly nonce: string,
+  ) {}
+
+  static async of(browser: Browser, baseURL: string): Promise<Owner> {
+    const page = await browser.newPage({ baseURL, locale: 'es-ES' });
+    await signIn(page, 'admin');
+    const answer = await page.request.get('/wp-admin/admin-ajax.php?action=rest-nonce');
+    return new Owner(page, await answer.text());
+  }
+
+  private get request(): APIRequestContext {
+    return this.page.request;
+  }
+
+  /** The address of a new page with this content. */
+  async publish(title: string, content: string): Promise<{ id: number; link: string }> {
+    const answer = await this.request.post('/wp-json/wp/v2/pages', {
+      headers: { 'X-WP-Nonce': this.nonce },
+      data: { title, content, status: 'publish' },
+    });
+    return (await answer.json()) as { id: number; link: string };
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.request.delete(`/wp-json/wp/v2/pages/${id}?force=true`, { headers: { 'X-WP-Nonce': this.nonce } });
+  }
+
+  /** Fills the settings screen in, as `{label: value}` of the group with this number, and saves it. */
+  async setNotice(place: number, fields: Readonly<Record<string, string>>): Promise<void> {
+    await this.page.goto('/wp-admin/admin.php?page=islas');
+    const group = this.page.getByRole('group', { name: `Aviso ${place}` });
+    for (const [label, value] of Object.entries(fields)) {
+      const control = group.getByLabel(label, { exact: true });
+      const isSelect = (await control.evaluate((element) => element.localName)) === 'select';
+      await (isSelect ? control.selectOption({ label: value }) : control.fill(value));
+    }
+    await this.page.locator('#submit').click();
+    await this.page.waitForLoadState();
+  }
+
+  close(): Promise<void> {
+    return this.page.close();
+  }
+}
