@@ -12,6 +12,12 @@ declare(strict_types=1);
 $_SERVER['HTTP_HOST'] = (string) parse_url((string) getenv('ISLAS_STORE_URL'), PHP_URL_HOST);
 require $argv[1] . '/wp-load.php';
 
+// What WooCommerce leaves for the owner's first visit, such as orders in their own tables.
+if (get_option('woocommerce_newly_installed') === 'yes') {
+    do_action('woocommerce_newly_installed');
+    update_option('woocommerce_newly_installed', 'no');
+}
+
 flush_rewrite_rules(false);
 wc_delete_product_transients();
 wc_delete_shop_order_transients();
