@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { failure } from '../errors.mjs';
 import { assemble } from './assemble.mjs';
@@ -7,7 +7,7 @@ import { openDatabase } from './database.mjs';
 import { withLock } from './lock.mjs';
 import { runPhp } from './php.mjs';
 import { running, stop } from './running.mjs';
-import { isCurrent, PHP_FOLDER, readInstalled, recipe, writeInstalled } from './site.mjs';
+import { isCurrent, isEarlier, PHP_FOLDER, readInstalled, recipe, writeInstalled } from './site.mjs';
 
 /** @typedef {import('../arguments.mjs').Options} Options */
 /** @typedef {import('./site.mjs').Installed} Installed */
@@ -49,10 +49,7 @@ export async function ensureInstalled(folder, sources, options, php, say) {
  */
 async function install(folder, sources, options, php, say) {
   const { wordpress, woocommerce, theme } = sources;
-  for (const one of running(dirname(dirname(folder))).filter(({ site }) => site === folder)) {
-    say(`Stopping the shop that runs on port ${one.port}: it is installed again`);
-    await stop(dirname(dirname(folder)), one);
-  }
+  await clear(folder, say);
   say(`Installing WordPress ${wordpress.version}, WooCommerce ${woocommerce.version}, ${theme.slug} ${theme.version}`);
   assemble(folder, sources);
   const database = openDatabase(options, folder, php);
@@ -67,17 +64,36 @@ async function install(folder, sources, options, php, say) {
     ISLAS_STORE_LOG: join(folder, 'install.log'),
   };
   const script = (/** @type {string} */ name) => join(PHP_FOLDER, name);
-  await runPhp(php, [script('install.php'), www, theme.slug], env, { step: 'Installing WordPress', site: folder });
+  await runPhp(php, [script('install.php'), www, theme.slug], env, { step: 'Installing WordPress' });
   say('Seeding: products with pictures, pages, people, shipping, payments');
   const output = await runPhp(php, [script('seed.php'), www, String(options.variations)], env, {
     step: 'Seeding the shop',
-    site: folder,
+    long: true,
   });
-  await runPhp(php, [script('finish.php'), www], env, { step: 'Finishing the seed', site: folder });
+  await runPhp(php, [script('finish.php'), www], env, { step: 'Finishing the seed' });
 
   const facts = /^FACTS (.*)$/m.exec(output)?.[1];
   if (facts === undefined) throw failure.step('Seeding the shop', output.slice(-2000));
   const installed = { stamp: randomUUID(), made: recipe(sources), salt, facts: JSON.parse(facts) };
   writeInstalled(folder, installed);
   return installed;
+}
+
+/**
+ * Makes room: stops what runs from this very folder, and removes earlier installations that nothing runs from.
+ *
+ * @param {string} folder
+ * @param {(words: string) => void} say
+ */
+async function clear(folder, say) {
+  const [sites, cache] = [dirname(folder), dirname(dirname(folder))];
+  const shops = running(cache);
+  for (const one of shops.filter(({ site }) => site === folder)) {
+    say(`Stopping the shop that runs on port ${one.port}: it is installed again`);
+    await stop(cache, one);
+  }
+  for (const other of readdirSync(sites).map((name) => join(sites, name))) {
+    const used = existsSync(`${other}.lock`) || shops.some(({ site }) => site === other);
+    if (isEarlier(other, folder) && !used) rmSync(other, { recursive: true, force: true });
+  }
 }

@@ -1,6 +1,4 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { failure } from '../errors.mjs';
 import { byVersion } from '../sources/versions.mjs';
 
@@ -109,46 +107,22 @@ function install(packages, say) {
 }
 
 /**
- * Settings that keep compiled PHP between processes: starting WordPress takes 0.2 s instead of 1.4.
- * Edited files are seen at once.
- *
- * @param {string} site folder
- * @returns {string[]}
- */
-export function opcache(site) {
-  const folder = join(site, 'opcache');
-  mkdirSync(folder, { recursive: true });
-  const settings = [
-    'enable=1',
-    'enable_cli=1',
-    `file_cache=${folder}`,
-    'revalidate_freq=0',
-    'memory_consumption=192',
-    'max_accelerated_files=20000',
-  ];
-  return settings.flatMap((setting) => ['-d', `opcache.${setting}`]);
-}
-
-/**
  * Runs a script of this folder's `php/` to its end.
  *
  * @param {Php} php
  * @param {string[]} words script and arguments
  * @param {Record<string, string>} env
- * @param {{ input?: string, step?: string, site?: string }} [options] `site`: folder whose compiled PHP is used
+ * @param {{ input?: string, step?: string, long?: boolean }} [options] `long`: worth compiling with care
  * @returns {Promise<string>} what it printed
  * @throws {import('../errors.mjs').StoreError} named after the step, with PHP's own words
  */
-export function runPhp(php, words, env, { input = '', step = 'PHP', site } = {}) {
+export function runPhp(php, words, env, { input = '', step = 'PHP', long = false } = {}) {
   const flags = [
-    '-d',
     'memory_limit=1G',
-    '-d',
     'display_errors=stderr',
-    '-d',
     'html_errors=0',
-    ...(site ? opcache(site) : []),
-  ];
+    `opcache.enable_cli=${long ? 1 : 0}`,
+  ].flatMap((one) => ['-d', one]);
   return new Promise((resolve, reject) => {
     const options = { env: { ...process.env, ...env }, maxBuffer: 64 * 2 ** 20, timeout: 600_000 };
     const child = execFile(php.command, [...flags, ...words], options, (error, stdout, stderr) =>

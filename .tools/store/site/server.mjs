@@ -5,23 +5,31 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { failure } from '../errors.mjs';
 import { isAlive } from './lock.mjs';
-import { opcache } from './php.mjs';
 import { PHP_FOLDER } from './site.mjs';
 
 const WORKERS = '4';
-const FLAGS = ['memory_limit=512M', 'upload_max_filesize=64M', 'post_max_size=64M'].flatMap((flag) => ['-d', flag]);
+// Compiled PHP stays in memory only: PHP's cache on disk, shared by workers, was seen to mix classes up.
+const FLAGS = [
+  'opcache.enable=1',
+  'opcache.enable_cli=1',
+  'opcache.revalidate_freq=0',
+  'opcache.max_accelerated_files=20000',
+  'opcache.memory_consumption=192',
+  'memory_limit=512M',
+  'upload_max_filesize=64M',
+  'post_max_size=64M',
+].flatMap((flag) => ['-d', flag]);
 
 /**
  * Starts PHP's own server, in a group of its own so that its workers end with it.
  *
  * @param {import('./php.mjs').Php} php
- * @param {{ port: number, folder: string, www: string, env: Record<string, string>, log: string }} where
+ * @param {{ port: number, www: string, env: Record<string, string>, log: string }} where
  * @returns {number} its process id
  */
-export function spawnServer(php, { port, folder, www, env, log }) {
+export function spawnServer(php, { port, www, env, log }) {
   const out = openSync(log, 'a');
-  const flags = [...FLAGS, ...opcache(folder)];
-  const child = spawn(php.command, [...flags, '-S', `127.0.0.1:${port}`, '-t', www, join(PHP_FOLDER, 'router.php')], {
+  const child = spawn(php.command, [...FLAGS, '-S', `127.0.0.1:${port}`, '-t', www, join(PHP_FOLDER, 'router.php')], {
     cwd: www,
     detached: true,
     stdio: ['ignore', out, out],

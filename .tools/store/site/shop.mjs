@@ -71,7 +71,6 @@ async function switchPlugin(shop, name, on) {
   const step = on ? 'Activating Islas' : 'Deactivating Islas';
   await runPhp(shop.php, [join(PHP_FOLDER, 'plugin.php'), shop.www, on ? 'on' : 'off'], env, {
     step,
-    site: shop.folder,
   });
 }
 
@@ -92,5 +91,4 @@ export const runInShop = (shop, code) =>
   runPhp(shop.php, [join(PHP_FOLDER, 'snippet.php'), shop.www], shop.env, {
     input: code,
     step: 'The code given to the shop',
-    site: shop.folder,
   });

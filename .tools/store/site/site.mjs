@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fingerprint } from '../sources/identify.mjs';
 
 export const PHP_FOLDER = join(import.meta.dirname, '..', 'php');
@@ -18,13 +18,31 @@ export const PHP_FOLDER = join(import.meta.dirname, '..', 'php');
 
 /** Ids of what the seed made, by slug. @typedef {{ products: Record<string, number>, pages: Record<string, number>, categories: Record<string, number> }} Facts */
 
-/** @param {string} folder of the cache @param {Sources} sources @param {{ db: string, variations: number }} options */
-export function siteFolder(folder, { wordpress, woocommerce, theme }, { db, variations }) {
+/**
+ * The folder of a site, with a name for people and a short hash of what it is made of: a shop that runs keeps its
+ * installation while a changed one is made beside it.
+ *
+ * @param {string} folder of the cache
+ * @param {Sources} sources
+ * @param {{ db: string, variations: number }} options
+ */
+export function siteFolder(folder, sources, { db, variations }) {
+  const { wordpress, woocommerce, theme } = sources;
   const parts = [`wp${wordpress.version}`, `wc${woocommerce.version}`, theme.slug];
   if (db !== 'sqlite') parts.push(db);
   if (variations > 0) parts.push(`v${variations}`);
-  return join(folder, 'sites', parts.join('-'));
+  const made = createHash('sha256')
+    .update(JSON.stringify(recipe(sources)))
+    .digest('hex')
+    .slice(0, 6);
+  return join(folder, 'sites', [...parts, made].join('-'));
 }
+
+/** Whether a folder holds the same shop made of something else. @param {string} other @param {string} folder */
+export const isEarlier = (other, folder) => {
+  const name = (/** @type {string} */ path) => basename(path).replace(/-[0-9a-f]{6}$/, '');
+  return basename(other) !== basename(folder) && name(other) === name(folder);
+};
 
 /** One hash for everything that decides what a seed holds. */
 function seedFingerprint() {
