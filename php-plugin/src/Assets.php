@@ -16,6 +16,7 @@ final class Assets
     public const MODULE = 'islas';
 
     private Manifest $manifest;
+    private ?Features $features;
     private string $directory;
     private string $url;
 
@@ -28,9 +29,11 @@ final class Assets
     /**
      * @param string $directory Absolute path of the build folder, with a slash at its end.
      * @param string $url       Its address, with a slash at its end.
+     * @param Features|null $features Without them nothing but the core is hinted at.
      */
-    public function __construct(Manifest $manifest, string $directory, string $url)
+    public function __construct(Manifest $manifest, string $directory, string $url, ?Features $features = null)
     {
+        $this->features = $features;
         $this->manifest = $manifest;
         $this->directory = $directory;
         $this->url = $url;
@@ -62,9 +65,19 @@ final class Assets
         if (is_file($script)) {
             wp_print_inline_script_tag((string) file_get_contents($script), ['id' => 'islas-head'] + $this->told);
         }
-        foreach ($this->manifest->closure(Manifest::ENTRY) as $source) {
-            Html::el('link', ['rel' => 'modulepreload', 'href' => $this->url . $this->manifest->file($source)])->show();
+        foreach (array_unique(array_map([$this->manifest, 'file'], $this->neededAtOnce())) as $file) {
+            Html::el('link', ['rel' => 'modulepreload', 'href' => $this->url . $file])->show();
         }
+    }
+
+    /** @return list<string> The core, and what it fetches as soon as it runs. */
+    private function neededAtOnce(): array
+    {
+        $core = $this->manifest->closure(Manifest::ENTRY);
+        $features = $this->features;
+        $isCart = $features !== null && ($features->on('cart') || $features->on('fragments'));
+
+        return array_merge($core, $isCart ? $this->manifest->closure(Manifest::CART) : []);
     }
 
     /** To be called by whoever prints an island: brings its looks and, later in the page, its texts. */

@@ -13,6 +13,9 @@ final class Manifest
     /** The browser entry. */
     public const ENTRY = 'src/main.ts';
 
+    /** What the cart does beyond taking a click; the core asks for it as soon as it runs. */
+    public const CART = 'src/stores/cart-engine.ts';
+
     /** What the page around the cart needs: fetched by the entry when the browser is idle. */
     public const PAGE = 'src/page-islands.ts';
 

@@ -37,6 +37,24 @@ final class AssetsTest extends PluginTestCase
         );
     }
 
+    public function testTheCartIsPreloadedWhereItsFeatureIsOn(): void
+    {
+        $build = self::BUILD + ['src/stores/cart-engine.ts' => ['file' => 'cart-1.js', 'imports' => ['src/main.ts']]];
+        $print = function (array $settings) use ($build): string {
+            $manifest = $this->manifest($build);
+            $features = $this->features($settings, $manifest);
+
+            return Site::output([new Assets($manifest, sys_get_temp_dir() . '/', self::URL, $features), 'printHead']);
+        };
+
+        self::assertSame(1, substr_count($print([]), 'cart-1.js'));
+        self::assertSame(1, substr_count($print([]), 'main-1.js'));
+        self::assertStringNotContainsString(
+            'cart-1.js',
+            $print(['feature_cart' => false, 'feature_fragments' => false])
+        );
+    }
+
     public function testTheScriptOfTheHeadIsPrintedInlineBeforeTheHints(): void
     {
         $file = tempnam(sys_get_temp_dir(), 'head');
