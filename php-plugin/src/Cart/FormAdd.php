@@ -83,7 +83,7 @@ final class FormAdd
                 'woocommerce_add_to_cart_fragments',
                 ['div.widget_shopping_cart_content' => $content]
             ),
-            'cart_hash' => WC()->cart ? (string) WC()->cart->get_cart_hash() : '',
+            'cart_hash' => (string) WC()->cart->get_cart_hash(),
         ];
     }
 }
