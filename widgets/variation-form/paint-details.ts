@@ -2,6 +2,7 @@ import { type VariationDetails, decodeDetails } from '../../src/contracts/variat
 import type { RawVariation } from '../../src/contracts/variations';
 import { quantityWithin } from '../../src/domain/variation-quantity';
 import type { FormBridge, Steps } from '../../src/stores/variation-events';
+import { announce } from '../../src/services/live-region';
 import { choose } from '../../src/stores/variation-form';
 import type { Fire } from './paint-chain';
 import { updateImage } from './paint-image';
@@ -72,16 +73,31 @@ const reveals = new WeakMap<Element, number>();
 /** No later change leaves an earlier price to appear (W-21). */
 const cancelReveal = (form: Element): void => clearTimeout(reveals.get(form));
 
+/** Before WooCommerce 9.8 the area is no live region: then Islas' own says price and stock, else nobody twice. */
+const speak = (place: HTMLElement | null): void => {
+  if (!place?.closest('[role=alert],[role=status],[aria-live]')) {
+    announce(
+      [...(place?.children ?? [])]
+        .map(({ textContent }) => textContent?.trim())
+        .filter(Boolean)
+        .join('. '),
+    );
+  }
+};
+
 const show = (form: Element, variation: unknown, fire: Fire): void => {
   const details = decodeDetails(variation);
   paintFields(form, details);
   paintVariationId(form, details.variation_id);
   paintQuantity(form, details);
   cancelReveal(form);
+  const place = form.querySelector<HTMLElement>('.single_variation');
+  // Before 9.8 the place is no live region of WooCommerce's own; price and stock are said once, here.
+  if (!place?.matches('[role],[aria-live]')) place?.setAttribute('aria-live', 'polite');
   const reveal = () => {
-    const place = form.querySelector<HTMLElement>('.single_variation');
     if (place) place.innerHTML = contentOf(variation as RawVariation);
     place?.style.setProperty('display', 'block');
+    speak(place);
     fire('show_variation', variation, isBuyable(details));
   };
   reveals.set(form, window.setTimeout(reveal, REVEAL_MS));

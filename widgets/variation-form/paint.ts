@@ -13,17 +13,46 @@ const AGAIN_MS = 1000;
 
 const starts = new WeakMap<Element, () => void>();
 
-/** Reads the embedded variations, else goes into asynchronous mode; `true` for the first. */
-const loaderOf = (form: HTMLElement, signal: AbortSignal, bridge?: FormBridge) => (): boolean => {
-  const read = (key: string) => (bridge ? bridge.data(form, key) : form.dataset[key]);
-  const variations = decodeVariations(read('product_variations'));
-  if (variations) learn(form, variations);
-  else void import('../../src/stores/variation-remote').then(({ goRemote }) => goRemote(form, read, signal));
-  return !!variations;
+/**
+ * Reads the embedded variations, else goes into asynchronous mode; `true` for the first. What the page embeds is not
+ * read again after the shop has refused: `fresh` asks the shop.
+ */
+const loaderOf = (form: HTMLElement, signal: AbortSignal, bridge?: FormBridge) => {
+  let isOld = false;
+  const load = (): boolean => {
+    const read = (key: string) => (bridge ? bridge.data(form, key) : form.dataset[key]);
+    const variations = !isOld && decodeVariations(read('product_variations'));
+    if (variations) learn(form, variations);
+    else {
+      void import('../../src/stores/variation-remote').then(({ goRemote, forgetFound }) => {
+        if (isOld) forgetFound();
+        goRemote(form, read, signal);
+      });
+    }
+    return !!variations;
+  };
+  const fresh = () => {
+    isOld = true;
+  };
+  return { load, fresh };
 };
 
+/** Hears events on the form's controls. */
+const listener =
+  (form: HTMLElement, signal: AbortSignal) =>
+  (type: string, selector: string, go: (event: Event, control: Element) => void): void =>
+    form.addEventListener(
+      type,
+      (event) => {
+        const control = (event.target as Element).closest(selector);
+        if (control) go(event, control);
+      },
+      { signal },
+    );
+
 const open = (form: HTMLElement, signal: AbortSignal, bridge?: FormBridge): void => {
-  const chain = chainOf(form, loaderOf(form, signal, bridge), bridge);
+  const { load, fresh } = loaderOf(form, signal, bridge);
+  const chain = chainOf(form, load, bridge);
   /** What a second start would read anew. */
   const printed = () => [form.dataset.product_variations, ...selectsOf(form)];
   let seen: readonly unknown[] = [];
@@ -50,15 +79,7 @@ const open = (form: HTMLElement, signal: AbortSignal, bridge?: FormBridge): void
   const startAgain = () =>
     setTimeout(() => !signal.aborted && printed().some((part, i) => part !== seen[i]) && start(), AGAIN_MS);
 
-  const on = (type: string, selector: string, go: (event: Event, control: Element) => void) =>
-    form.addEventListener(
-      type,
-      (event) => {
-        const control = (event.target as Element).closest(selector);
-        if (control) go(event, control);
-      },
-      { signal },
-    );
+  const on = listener(form, signal);
   on('pointerover', '*', () => withDetails());
   on('focusin', '*', () => withDetails());
   on('click', '.single_add_to_cart_button.disabled', (event, button) => {
@@ -70,6 +91,11 @@ const open = (form: HTMLElement, signal: AbortSignal, bridge?: FormBridge): void
     on('click', '.reset_variations', chain.reset);
     on('change', '.variations select', chain.changed);
   }
+  const refused = () => {
+    fresh();
+    chain.fire('reload_product_variations');
+  };
+  form.addEventListener('islas:refused', refused, { signal });
   onRequestDone(startAgain, signal);
   bridge?.onRequestDone(startAgain, signal);
   signal.addEventListener('abort', () => {

@@ -369,3 +369,48 @@ describe('the gallery', () => {
     expect($(form).attr('current-image')).toBe('31');
   });
 });
+
+describe('galleries of variations (WooCommerce ≥ 10.9, rule 32)', () => {
+  const GALLERY = (name: string) =>
+    `<div class="woocommerce-product-gallery images" id="${name}"><div class="woocommerce-product-gallery__image"></div></div>`;
+  const page = () => {
+    const form = productPage({
+      attributes: { [COLOUR]: ['rojo', 'azul'] },
+      variations: [
+        variation(1, { [COLOUR]: 'rojo' }, { gallery_images_html: GALLERY('rojo'), image_id: 9 }),
+        variation(2, { [COLOUR]: 'azul' }),
+      ],
+      product: GALLERY('own'),
+    });
+    $(form).append(
+      `<script class="wc-product-gallery-default-template" type="text/template">${GALLERY('default')}</script>`,
+    );
+    return form;
+  };
+
+  test('the whole gallery is exchanged with its three events, and restored on reset', async () => {
+    vi.stubGlobal('wc_single_product_params', { flexslider_enabled: '1' });
+    const started = vi.fn();
+    Reflect.set($.fn, 'wc_product_gallery', started);
+    const form = page();
+    const moments: string[] = [];
+    for (const moment of ['before-destroy', 'before-init', 'after-init']) {
+      $(document).on(
+        `wc-product-gallery-${moment}`,
+        (event) => void moments.push(`${moment} ${(event.target as unknown as Element).id}`),
+      );
+    }
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    expect($('.woocommerce-product-gallery').attr('id')).toBe('rojo');
+    expect(moments).toEqual(['before-destroy own', 'before-init rojo', 'after-init rojo']);
+    expect([$(form).attr('data-product_gallery_active'), $(form).attr('current-image')]).toEqual(['yes', '9']);
+    pick(form, COLOUR, '');
+    expect($('.woocommerce-product-gallery').attr('id')).toBe('default');
+    expect($(form).attr('data-product_gallery_active')).toBeUndefined();
+    expect(started).toHaveBeenCalledTimes(2);
+    expect(method(set(form), 'wc_variations_gallery_is_active')).toBe(false);
+    $(document).off('wc-product-gallery-before-destroy wc-product-gallery-before-init wc-product-gallery-after-init');
+    Reflect.deleteProperty($.fn, 'wc_product_gallery');
+  });
+});

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setSettings } from '../../../../src/contracts/settings';
 import { formStore } from '../../../../src/stores/variation-form';
+import { mount } from '../../../../widgets/variation-form/paint';
 import {
   COLOUR,
   SHIRT,
@@ -323,6 +324,40 @@ describe('the store', () => {
     choose(form, { [COLOUR]: '', [SIZE]: 'S' });
     expect(select(form, SIZE).value).toBe('S');
     expect(optionsOf(form, COLOUR)).toEqual(['rojo']);
+  });
+});
+
+describe('what a choice shows is fetched when it is needed', () => {
+  test('by a choice that comes before anybody came near', async () => {
+    const form = productPage();
+    mount(form, { signal: new AbortController().signal });
+    await later(100);
+    pick(form, COLOUR, 'rojo');
+    pick(form, SIZE, 'M');
+    await vi.dynamicImportSettled();
+    await later(300);
+    expect([variationId(form), priceOf(form)]).toEqual(['2', '2 €']);
+  });
+
+  test('a choice taken back before it came leaves nothing behind', async () => {
+    const form = productPage();
+    mount(form, { signal: new AbortController().signal });
+    await later(100);
+    pick(form, COLOUR, 'rojo');
+    pick(form, SIZE, 'M');
+    pick(form, SIZE, '');
+    await vi.dynamicImportSettled();
+    await later(1000);
+    expect([variationId(form), priceOf(form)]).toEqual(['', '']);
+  });
+
+  test('the place of the price is a live region where WooCommerce printed none', async () => {
+    const form = productPage();
+    form.querySelector('.single_variation')?.removeAttribute('role');
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    pick(form, SIZE, 'M');
+    expect(form.querySelector('.single_variation')).toHaveAttribute('aria-live', 'polite');
   });
 });
 
