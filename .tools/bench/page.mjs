@@ -1,0 +1,52 @@
+import { attributesOf, variationOf } from './product.mjs';
+
+/**
+ * @typedef {import('./product.mjs').Size} Size
+ * @typedef {'stock' | 'islas' | 'islas-jquery' | 'islas-matrix'} Engine
+ */
+
+/** @type {readonly Engine[]} */
+export const ENGINES = ['stock', 'islas', 'islas-jquery', 'islas-matrix'];
+
+const escaped = (/** @type {string} */ text) =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+/** @param {string} name @param {readonly string[]} values */
+const row = (name, values) =>
+  `<tr><th class="label"><label for="${name}">${name}</label></th><td class="value"><select id="${name}" name="${name}"
+    data-attribute_name="${name}" data-show_option_none="yes"><option value="">Elige una opción</option>${values
+      .map((value) => `<option value="${value}">${value}</option>`)
+      .join('')}</select></td></tr>`;
+
+const TEMPLATES = `<script type="text/template" id="tmpl-variation-template">
+  <div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div>
+  <div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div>
+  <div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div></script>
+  <script type="text/template" id="tmpl-unavailable-variation-template"><p role="alert">No disponible</p></script>`;
+
+const PARAMS = `<script>var wc_add_to_cart_variation_params = {"wc_ajax_url":"/?wc-ajax=%%endpoint%%",
+  "i18n_no_matching_variations_text":"Ninguno","i18n_make_a_selection_text":"Elige","i18n_unavailable_text":"No",
+  "i18n_reset_alert_text":"Restablecido"};</script>`;
+
+/** A product page whose form is run by one engine. @param {Engine} engine @param {Size} size @param {string} main */
+export const pageOf = (engine, size, main) => {
+  const embedded = Array.from({ length: size.variations }, (_, i) => variationOf(size, i));
+  const json = engine === 'islas-matrix' ? 'false' : JSON.stringify(embedded);
+  const usesJQuery = engine === 'stock' || engine === 'islas-jquery';
+  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Banco</title>
+    ${usesJQuery ? '<script src="/jquery.js"></script>' : ''}</head><body><div class="product">
+    <form class="variations_form cart" data-product_id="7" data-product_variations="${escaped(json)}">
+    <div data-availability="/matrix?variations=${size.variations}&attributes=${size.attributes}"></div>
+    <table class="variations"><tbody>${Object.entries(attributesOf(size))
+      .map(([name, values]) => row(name, values))
+      .join('')}</tbody></table><a class="reset_variations" href="#">Limpiar</a>
+    <div class="reset_variations_alert" role="alert"></div><div class="single_variation_wrap">
+    <div class="woocommerce-variation single_variation" role="alert"></div>
+    <div class="woocommerce-variation-add-to-cart variations_button"><div class="quantity">
+    <input type="number" class="input-text qty text" name="quantity" value="1"></div>
+    <button type="submit" class="single_add_to_cart_button button alt">Añadir al carrito</button>
+    <input type="hidden" name="variation_id" class="variation_id" value="0"></div></div></form>
+    <div class="product_meta"><span class="sku">N/D</span></div></div>${TEMPLATES}${PARAMS}
+    ${engine === 'stock' ? '<script src="/stock.js"></script>' : `<script type="module" src="/build/${main}"></script>`}
+    </body></html>`;
+};
