@@ -16,10 +16,11 @@ test.describe('the cart stays what it is', () => {
     await shop.add();
     await shop.open('product', { ready: false });
     await page.locator('.single_add_to_cart_button').click();
-    await page.waitForLoadState();
+    await expect(page.locator('.woocommerce-message').first()).toBeVisible();
     expect(await shop.itemsInCart()).toBe(2);
     await page.goBack();
-    await page.goBack();
+    // The product page answers its form with a page of its own where it does not add without a reload.
+    if (!page.url().endsWith(shop.places.listing)) await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${shop.places.listing}$`));
     await expect(shop.count).toContainText('2');
     await expect(shop.rows).toHaveCount(2);

@@ -39,8 +39,8 @@ test.describe('passwords', () => {
     await expect(page.getByRole('button', { name: 'Mostrar contraseña' }).first()).toBeVisible();
     await page.evaluate(() =>
       document
-        .querySelector('.woocommerce')
-        ?.insertAdjacentHTML('beforeend', '<form id="later"><input type="password" aria-label="Clave"></form>'),
+        .querySelector('form.login')
+        ?.insertAdjacentHTML('afterend', '<form id="later"><input type="password" aria-label="Clave"></form>'),
     );
     await expect(page.locator('#later').getByRole('button', { name: 'Mostrar contraseña' })).toBeVisible();
   });

@@ -50,7 +50,7 @@ export class Owner {
       await (isSelect ? control.selectOption({ label: value }) : control.fill(value));
     }
     await this.page.locator('#submit').click();
-    await this.page.waitForLoadState();
+    await this.page.waitForURL(/settings-updated=true/);
   }
 
   close(): Promise<void> {

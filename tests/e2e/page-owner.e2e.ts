@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright';
+import { Owner } from './support/owner';
+import { expect, test } from './support/test';
+
+/** `2026-11-27T09:00` on the clock of the shop, so many hours from now. */
+const shopTime = (hours: number): string => {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Madrid',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(Date.now() + hours * 3_600_000);
+  return parts.replace(' ', 'T');
+};
+
+const NOTICES = '[data-island="store-notices"]';
+const PAGES = 'La cuenta';
+
+test.describe("the owner's notices", { tag: '@real' }, () => {
+  test.describe.configure({ mode: 'serial' });
+  let owner: Owner;
+
+  test.beforeAll(async ({ browser }, { project }) => {
+    owner = await Owner.of(browser, String(project.use.baseURL));
+    await owner.setNotice(1, {
+      Texto: 'Rebajas de otoño',
+      'Dirección de su enlace': '/tienda/',
+      'Palabras de su enlace': 'Ver las rebajas',
+      'En qué páginas': PAGES,
+    });
+    await owner.setNotice(2, {
+      Texto: 'Solo para clientas',
+      'Quién lo ve': 'Clientes que han iniciado sesión',
+      'En qué páginas': PAGES,
+    });
+    await owner.setNotice(3, {
+      Texto: 'Mañana abrimos',
+      'Se muestra desde (hora de la tienda)': shopTime(24),
+      'En qué páginas': PAGES,
+    });
+    await owner.setNotice(4, {
+      Texto: 'Ya pasó',
+      'Se muestra hasta (hora de la tienda)': shopTime(-24),
+      'En qué páginas': PAGES,
+    });
+  });
+
+  test.afterAll(async () => {
+    for (const place of [4, 3, 2, 1]) await owner.setNotice(place, { Texto: '' });
+    await owner.close();
+  });
+
+  test('are seen by their audience, in their time, on their pages, after the link to the content', async ({
+    shop,
+    page,
+  }) => {
+    await shop.open('account');
+    const notices = page.locator(NOTICES);
+    await expect(notices).toHaveCount(1);
+    await expect(notices.locator('.islas-notice:visible')).toHaveText(/Rebajas de otoño/);
+    await expect(notices).not.toContainText('Solo para clientas');
+    await expect(notices).not.toContainText('Ya pasó');
+    await expect(notices.getByText('Mañana abrimos')).toBeHidden();
+    await expect(notices.getByRole('link', { name: 'Ver las rebajas' })).toHaveAttribute('href', '/tienda/');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText(/^Saltar/);
+    const { violations } = await new AxeBuilder({ page }).include(NOTICES).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await shop.open('product', { ready: false });
+    await expect(page.locator(NOTICES)).toHaveCount(0);
+  });
+
+  test('that begin or end after the page was kept by a cache are shown and hidden before first paint', async ({
+    shop,
+    page,
+  }) => {
+    await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
+    await shop.open('account');
+    await expect(page.locator(NOTICES).getByText('Mañana abrimos')).toBeVisible();
+  });
+
+  for (const way of ['mouse', 'keyboard'] as const) {
+    test(`are dismissed for good (${way})`, async ({ shop, page }) => {
+      await shop.open('account');
+      const notice = page.locator('.islas-notice', { hasText: 'Rebajas de otoño' });
+      const dismiss = notice.getByRole('button', { name: 'Descartar' });
+      if (way === 'mouse') await dismiss.click();
+      else {
+        await dismiss.focus();
+        await page.keyboard.press('Enter');
+      }
+      await expect(notice).toBeHidden();
+      await expect
+        .poll(async () => (await page.context().cookies()).some(({ name }) => /^store_notice[0-9a-f]{16}$/.test(name)))
+        .toBe(true);
+      await page.reload();
+      await expect(page.locator(NOTICES)).toHaveCount(1);
+      await expect(notice).toBeHidden();
+    });
+  }
+
+  test.describe('by touch, with less motion', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
+    test('are dismissed', async ({ shop, page }) => {
+      await shop.open('account');
+      const notice = page.locator('.islas-notice', { hasText: 'Rebajas de otoño' });
+      await notice.getByRole('button', { name: 'Descartar' }).tap();
+      await expect(notice).toBeHidden();
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('are text and a link, without a button that does nothing', async ({ shop, page }) => {
+      await shop.open('account', { ready: false });
+      const notices = page.locator(NOTICES);
+      await expect(notices.getByText('Rebajas de otoño')).toBeVisible();
+      await expect(notices.getByText('Mañana abrimos')).toBeHidden();
+      await expect(notices.locator('button:visible')).toHaveCount(0);
+    });
+  });
+});
