@@ -1,7 +1,7 @@
 import type { Mount } from '../../src/island/define';
 import { $dismissed } from '../../src/stores/notices';
 
-/** Shows or hides WooCommerce's notice by its cookie (Specification §3, §4) and hands its link to the action. */
+/** Shows or hides WooCommerce's notice, which its style sheet hides, by its cookie (Specification §3, §4) and hands its link to the action. */
 export const mount: Mount = (host, { signal }) => {
   const id = host.dataset.noticeId ?? '';
   const hidden = new RegExp(`(^|; )store_notice${CSS.escape(id)}=hidden`);
@@ -11,7 +11,7 @@ export const mount: Mount = (host, { signal }) => {
     link.setAttribute('role', 'button');
   }
   const stop = $dismissed.subscribe((dismissed) => {
-    host.style.display = dismissed[id] || hidden.test(document.cookie) ? 'none' : '';
+    host.style.display = dismissed[id] || hidden.test(document.cookie) ? 'none' : 'block';
   });
   signal.addEventListener('abort', stop);
 };

@@ -38,7 +38,7 @@ final class NoticeFields
         $times = ['type' => 'datetime-local'];
         $rows = [
             self::row($place, 'text', __('Text', 'islas'), ['type' => 'text', 'class' => 'large-text'], $notice['text']),
-            self::row($place, 'link', __('Address of its link', 'islas'), ['type' => 'url', 'class' => 'regular-text'], $notice['link']),
+            self::row($place, 'link', __('Address of its link', 'islas'), ['type' => 'text', 'inputmode' => 'url', 'class' => 'regular-text'], $notice['link']),
             self::row($place, 'link_text', __('Words of its link', 'islas'), ['type' => 'text', 'class' => 'regular-text'], $notice['link_text']),
             self::row($place, 'from', __('Shown from (clock of the shop)', 'islas'), $times, $notice['from']),
             self::row($place, 'until', __('Shown until (clock of the shop)', 'islas'), $times, $notice['until']),

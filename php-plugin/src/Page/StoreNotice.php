@@ -21,15 +21,15 @@ final class StoreNotice
     }
 
     /**
-     * WordPress filter `woocommerce_demo_store`: WooCommerce hides the notice until its script has run; Islas hides a
-     * dismissed one in the head instead.
+     * WordPress filter `woocommerce_demo_store`: WooCommerce hides the notice, in its markup and in its style sheet,
+     * until its script has run; Islas hides a dismissed one in the head instead.
      *
      * @param mixed $html
      * @return mixed
      */
     public function reveal($html)
     {
-        return is_string($html) ? str_replace(' style="display:none;"', '', $html) : $html;
+        return is_string($html) ? str_replace(' style="display:none;"', ' style="display:block;"', $html) : $html;
     }
 
     /** WordPress hook `template_redirect`: moves the notice behind the theme's own skip link. */

@@ -108,7 +108,10 @@ final class PageTest extends PluginTestCase
     public function testNoticeAndHelpAreReadableWithoutScripts(): void
     {
         $notice = new StoreNotice(new SkipLink(new Settings()));
-        self::assertSame('<p role="x">Hola</p>', $notice->reveal('<p role="x" style="display:none;">Hola</p>'));
+        self::assertSame(
+            '<p role="x" style="display:block;">Hola</p>',
+            $notice->reveal('<p role="x" style="display:none;">Hola</p>')
+        );
         self::assertSame(
             '<span class="description" id="d">x</span>',
             (new FieldHelp())->reveal('<span class="description" id="d" aria-hidden="true">x</span>')

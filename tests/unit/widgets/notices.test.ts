@@ -33,7 +33,7 @@ describe('a store notice', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     const host = show();
     const link = host.querySelector('a') as HTMLElement;
-    expect([host.style.display, link.dataset.action]).toEqual(['', 'notice.dismiss']);
+    expect([host.style.display, link.dataset.action]).toEqual(['block', 'notice.dismiss']);
     dismissNotice(link);
     expect(host.style.display).toBe('none');
     await vi.waitFor(() => expect(written).toHaveBeenCalled());
@@ -48,7 +48,7 @@ describe('a store notice', () => {
     expect(show().style.display).toBe('none');
     document.cookie = 'store_noticeabc123=; max-age=0; path=/';
     document.cookie = 'store_noticeabc1234=hidden; path=/';
-    expect(show().style.display).toBe('');
+    expect(show().style.display).toBe('block');
     document.cookie = 'store_noticeabc1234=; max-age=0; path=/';
   });
 });
