@@ -1,4 +1,4 @@
-import { report } from '../services/events';
+import { on, report } from '../services/events';
 import { galleryDefaults } from '../contracts/woocommerce';
 import type { FormBridge, Method } from '../stores/variation-events';
 
@@ -94,12 +94,32 @@ const bridgeOf = ($: JQueryStatic): FormBridge => ({
 const hasGalleries = (): boolean =>
   document.querySelector('.wc-product-gallery-default-template') !== null || Object.keys(galleryDefaults()).length > 0;
 
+/** What a chosen or cleared swatch is to other plugins: arguments of Variation Swatches 2.2 and later (peers 2B). */
+const SWATCHES = [
+  ['islas:swatch-selected', 'wvs-selected-item'],
+  ['islas:swatch-unselected', 'wvs-unselected-item'],
+] as const;
+
+const tellSwatches = ($: JQueryStatic): void => {
+  for (const [ours, theirs] of SWATCHES) {
+    on(ours, ({ target, detail: { form, attribute, value } }) => {
+      const item = (target as Element).closest('.islas-swatch') ?? form;
+      const selects = $(form).find<HTMLSelectElement>('.variations select');
+      const select = selects.filter((_, field) => (field.dataset.attribute_name || field.name) === attribute);
+      $(item as HTMLElement).trigger(theirs, [attribute, value, select, $(form)]);
+    });
+  }
+};
+
 let isPublished = false;
 let gallery: FormBridge['gallery'];
 
 /** The variation form's events, data and methods for other code, in the stock script's order (contract 1.11, 3.3). */
 export const connectForms = async ($: JQueryStatic): Promise<FormBridge> => {
-  if (!isPublished) publish($);
+  if (!isPublished) {
+    publish($);
+    tellSwatches($);
+  }
   isPublished = true;
   if (!gallery && hasGalleries()) gallery = (await import('./jquery-variation-gallery')).startGalleries($);
   return gallery ? { ...bridgeOf($), gallery } : bridgeOf($);
