@@ -7,6 +7,8 @@ export interface IslasEvents {
   'islas:adding': { button: HTMLElement; payload: Record<string, unknown> };
   'islas:added': { fragments: Readonly<Record<string, string>>; hash: string; button: HTMLElement | null };
   'islas:removed': { fragments: Readonly<Record<string, string>>; hash: string; button: HTMLElement | null };
+  /** The shop would not add what a product's own form asks for: what the page knows of its stock is old. */
+  'islas:refused': { form: HTMLFormElement };
   'islas:not-sent': { button: HTMLElement };
   'islas:button-updated': { button: HTMLElement };
   'islas:fragments-replaced': { cause: 'change' | 'refresh' | 'storage' };

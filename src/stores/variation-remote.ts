@@ -14,6 +14,9 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const known = new Map<string, RawVariation | null>();
 
+/** What was found before may not be so any more. */
+export const forgetFound = (): void => known.clear();
+
 /** `POST wc-ajax=get_variation` (contract 4.4), once per page for the same fields; failures are not kept. */
 const ask = async (fields: Fields, signal: AbortSignal): Promise<RawVariation | null> => {
   const key = JSON.stringify(fields);

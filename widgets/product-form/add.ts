@@ -1,6 +1,7 @@
 import { ShopError } from '../../src/contracts/errors';
 import { translated } from '../../src/contracts/texts';
 import { shopParams } from '../../src/contracts/woocommerce';
+import { emit } from '../../src/services/events';
 import { scrollToNotice } from '../../src/services/notice-focus';
 import { addForm, fieldsOf } from '../../src/stores/product-add';
 
@@ -52,7 +53,10 @@ export const add = async (
     if (!showNotices(notices) && !isAdded) return natively();
     button.classList.toggle('added', isAdded);
     if (isAdded) linkToCart(button);
-    else scrollToNotice(document.querySelector('.woocommerce-notices-wrapper') ?? button);
+    else {
+      scrollToNotice(document.querySelector('.woocommerce-notices-wrapper') ?? button);
+      emit(form, 'islas:refused', { form });
+    }
   } catch (error) {
     const code = error instanceof ShopError ? error.code : 'unknown_error';
     words(button).textContent = translated(code === 'fetch_error' || code === 'timeout' ? code : 'not_added');

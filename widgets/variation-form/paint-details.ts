@@ -2,7 +2,6 @@ import { type VariationDetails, decodeDetails } from '../../src/contracts/variat
 import type { RawVariation } from '../../src/contracts/variations';
 import { quantityWithin } from '../../src/domain/variation-quantity';
 import type { FormBridge, Steps } from '../../src/stores/variation-events';
-import { announce } from '../../src/services/live-region';
 import { choose } from '../../src/stores/variation-form';
 import type { Fire } from './paint-chain';
 import { updateImage } from './paint-image';
@@ -73,18 +72,6 @@ const reveals = new WeakMap<Element, number>();
 /** No later change leaves an earlier price to appear (W-21). */
 const cancelReveal = (form: Element): void => clearTimeout(reveals.get(form));
 
-/** Before WooCommerce 9.8 the area is no live region: then Islas' own says price and stock, else nobody twice. */
-const speak = (place: HTMLElement | null): void => {
-  if (!place?.closest('[role=alert],[role=status],[aria-live]')) {
-    announce(
-      [...(place?.children ?? [])]
-        .map(({ textContent }) => textContent?.trim())
-        .filter(Boolean)
-        .join('. '),
-    );
-  }
-};
-
 const show = (form: Element, variation: unknown, fire: Fire): void => {
   const details = decodeDetails(variation);
   paintFields(form, details);
@@ -97,7 +84,6 @@ const show = (form: Element, variation: unknown, fire: Fire): void => {
   const reveal = () => {
     if (place) place.innerHTML = contentOf(variation as RawVariation);
     place?.style.setProperty('display', 'block');
-    speak(place);
     fire('show_variation', variation, isBuyable(details));
   };
   reveals.set(form, window.setTimeout(reveal, REVEAL_MS));

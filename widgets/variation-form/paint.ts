@@ -15,7 +15,7 @@ const starts = new WeakMap<Element, () => void>();
 
 /**
  * Reads the embedded variations, else goes into asynchronous mode; `true` for the first. What the page embeds is not
- * read again after the shop has refused: `fresh` asks the shop.
+ * read again after the shop has refused: then the shop is asked.
  */
 const loaderOf = (form: HTMLElement, signal: AbortSignal, bridge?: FormBridge) => {
   let isOld = false;
@@ -31,10 +31,8 @@ const loaderOf = (form: HTMLElement, signal: AbortSignal, bridge?: FormBridge) =
     }
     return !!variations;
   };
-  const fresh = () => {
-    isOld = true;
-  };
-  return { load, fresh };
+  form.addEventListener('islas:refused', () => void (isOld = true), { signal });
+  return load;
 };
 
 /** Hears events on the form's controls. */
@@ -51,8 +49,7 @@ const listener =
     );
 
 const open = (form: HTMLElement, signal: AbortSignal, bridge?: FormBridge): void => {
-  const { load, fresh } = loaderOf(form, signal, bridge);
-  const chain = chainOf(form, load, bridge);
+  const chain = chainOf(form, loaderOf(form, signal, bridge), bridge);
   /** What a second start would read anew. */
   const printed = () => [form.dataset.product_variations, ...selectsOf(form)];
   let seen: readonly unknown[] = [];
@@ -91,11 +88,7 @@ const open = (form: HTMLElement, signal: AbortSignal, bridge?: FormBridge): void
     on('click', '.reset_variations', chain.reset);
     on('change', '.variations select', chain.changed);
   }
-  const refused = () => {
-    fresh();
-    chain.fire('reload_product_variations');
-  };
-  form.addEventListener('islas:refused', refused, { signal });
+  form.addEventListener('islas:refused', () => chain.fire('reload_product_variations'), { signal });
   onRequestDone(startAgain, signal);
   bridge?.onRequestDone(startAgain, signal);
   signal.addEventListener('abort', () => {
