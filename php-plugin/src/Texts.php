@@ -58,6 +58,7 @@ final class Texts
             'banner_dismiss' => __('Dismiss this notice', 'islas'),
             'swatch_unavailable' => __('This option is not available with your other choices.', 'islas'),
             'swatch_cleared' => __('Choice cleared.', 'islas'),
+            'swatch_others_cleared' => __('Your other choices were cleared.', 'islas'),
             /* translators: 1: option chosen before, 2: option chosen now */
             'swatch_changed' => __('Changed from %1$s to %2$s', 'islas'),
             'banner_failed' => __('The notice could not be dismissed. Try again.', 'islas'),

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type NoticeProps, decodeNotices } from '../../widgets/store-notices/props';
 import { StoreNotices } from '../../widgets/store-notices/view';
-import { LiveSwatches } from '../../widgets/swatch-form/view';
+import { LiveSwatches } from '../../widgets/swatch-form/LiveSwatches';
 import { type SwatchItemProps, decodeSwatchProps } from '../../widgets/swatch-form/props';
 import { treeOf } from './tree';
 

@@ -45,6 +45,17 @@ export const nearestFor = (form: HTMLElement, attribute: string, value: string):
   return nearestInStock(index, choices, attribute, value, options);
 };
 
+/** The attribute with its item's name, and why the item is not simply available. */
+const describe = (radio: Element): { words: string; isReasoned: boolean } => {
+  const group = radio.closest<HTMLElement>(GROUP);
+  const parts = radio
+    .closest('.islas-swatch')
+    ?.querySelectorAll(':scope > [class*="__name"], :scope > [class*="__words"]');
+  const [name = '', ...about] = [...(parts ?? [])].map(({ textContent }) => textContent);
+  const words = [`${group?.getAttribute('aria-label') ?? ''}: ${name}`, ...about].filter(Boolean).join('. ');
+  return { words, isReasoned: about.length > 0 };
+};
+
 const say = (words: string): void => {
   hush();
   announce(words);
@@ -53,7 +64,9 @@ const say = (words: string): void => {
 /** Leaves the checked radio of every group as the store has it: a radio that may not be chosen is not. */
 const restore = (form: Element, choices: Choices): void =>
   form.querySelectorAll<HTMLInputElement>('.islas-swatch__radio').forEach((radio) => {
-    radio.checked = choices[radio.closest<HTMLElement>(GROUP)?.dataset.attribute_name ?? ''] === radio.value;
+    const chosen = choices[radio.closest<HTMLElement>(GROUP)?.dataset.attribute_name ?? ''];
+    // Of an attribute the store has not heard of yet, the browser knows more.
+    if (chosen !== undefined) radio.checked = chosen === radio.value;
   });
 
 /** A radio was checked: the store decides, and Islas' region says the choice or the reason once (Specification §4). */
@@ -65,27 +78,25 @@ export const chooseSwatch: ActionRunner = (radio) => {
   const { choices, index } = formStore(form).get();
   const rules = section('swatches', decodeSwatchSettings);
   const next = chooseItem(index, choices, attribute, radio.value, rules);
-  const [name = '', ...about] = [
-    ...(radio.closest('.islas-swatch')?.querySelectorAll(':scope > [class*="__name"], :scope > [class*="__words"]') ??
-      []),
-  ].map(({ textContent }) => textContent);
-  const words = [`${group.getAttribute('aria-label') ?? ''}: ${name}`, ...about].filter(Boolean).join('. ');
+  const { words, isReasoned } = describe(radio);
   if (next === choices) {
     restore(form, choices);
-    say(about.length ? words : swatchText('swatch_unavailable'));
+    say(isReasoned ? words : swatchText('swatch_unavailable'));
     return;
   }
   choose(form, next);
   restore(form, formStore(form).get().choices);
   const isCleared = !next[attribute];
   emit(radio, isCleared ? 'islas:swatch-unselected' : 'islas:swatch-selected', { form, attribute, value: radio.value });
-  say(isCleared ? swatchText('swatch_cleared') : words);
+  const isAlone = Object.entries(choices).some(([name, value]) => value && !next[name] && name !== attribute);
+  const others = isAlone ? `. ${swatchText('swatch_others_cleared')}` : '';
+  say(isCleared ? swatchText('swatch_cleared') : words + others);
 };
 
 /** Completes the nearest combination in stock with one press, and says what changed. */
 export const takeNearest: ActionRunner = (button) => {
   const form = button.closest('form');
-  const host = button.closest('[data-island]');
+  const host = button.closest('.islas-swatches__live');
   const attribute = host?.querySelector<HTMLElement>(GROUP)?.dataset.attribute_name;
   const nearest = form && attribute ? nearestFor(form, attribute, button.dataset.value ?? '') : null;
   if (!form || !attribute || !nearest) return;
@@ -101,4 +112,16 @@ export const takeNearest: ActionRunner = (button) => {
       .replace('%2$s', after ?? '');
   });
   say([inWords(form, nearest.choices), ...changed].join('. '));
+};
+
+/**
+ * A press on the item that is chosen already: the browser has no change to tell, but the owner may want it cleared.
+ * Not within the click, after which the browser would take an unchecked radio for a change.
+ */
+export const clearAgain = (radio: HTMLInputElement, event: Event): void => {
+  const form = radio.closest('form');
+  const attribute = radio.closest<HTMLElement>(GROUP)?.dataset.attribute_name;
+  const { clear_on_reselect: clears } = section('swatches', decodeSwatchSettings);
+  if (!clears || !form || !attribute || formStore(form).get().choices[attribute] !== radio.value) return;
+  setTimeout(() => void chooseSwatch(radio, event));
 };

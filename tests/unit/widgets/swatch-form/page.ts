@@ -1,0 +1,98 @@
+import { vi } from 'vitest';
+import { shop } from '../../../../mocks/node';
+import { moduleData } from '../../../../mocks/pages/layout/data';
+import { variationsForm } from '../../../../mocks/pages/shopping/variations-form';
+import { Visit } from '../../../../mocks/pages/visit';
+import { actions } from '../../../../src/actions';
+import { getSettings, setSettings } from '../../../../src/contracts/settings';
+import { startActions } from '../../../../src/island/actions';
+import type { Island } from '../../../../src/island/define';
+import { startIslands } from '../../../../src/island/loader';
+import { swatchForm } from '../../../../widgets/swatch-form/island';
+import { variationForm } from '../../../../widgets/variation-form/island';
+
+export const COLOUR = 'attribute_pa_color';
+export const SIZE = 'attribute_pa_talla';
+
+interface Options {
+  slug?: string;
+  /** The rest of the page's address. */
+  asks?: string;
+  /** The owner's settings, as the pretend shop's switch names them. */
+  swatches?: string;
+  islands?: readonly Island[];
+  /** Makes the server's page another one before anything runs. */
+  edit?: (html: string) => string;
+}
+
+/** A product page of the pretend shop with nothing of Islas running yet. */
+export const print = ({ slug = 'camiseta-basica', asks = '', swatches = '', edit = (html) => html }: Options = {}) => {
+  const url = new URL(`/producto/${slug}/?${asks}`, location.href);
+  const visit = new Visit(shop, shop.session, url, { tienda_swatches: swatches }, 'none');
+  const product = shop.catalogue.bySlug(slug);
+  if (!product) throw new Error(`no product ${slug}`);
+  document.body.innerHTML = `<main><div class="product">${edit(String(variationsForm(visit, product)))}</div></main>`;
+  // happy-dom takes the first option for the selected one.
+  for (const option of document.querySelectorAll<HTMLOptionElement>('option[selected]')) option.selected = true;
+  setSettings(moduleData(visit, { title: '', classes: '', body: '' as never }));
+  return theForm();
+};
+
+export const theForm = (): HTMLFormElement => {
+  const form = document.querySelector<HTMLFormElement>('form.variations_form');
+  if (!form) throw new Error('no form');
+  return form;
+};
+
+/** The page with engine and views live, as a shopper has it who came near the form. */
+export const open = async (options: Options, signal: AbortSignal): Promise<HTMLFormElement> => {
+  const form = print(options);
+  startActions(actions(getSettings().features), signal);
+  startIslands(options.islands ?? [variationForm, swatchForm], signal);
+  await vi.waitFor(() => (form.matches('.wvs-loaded') ? true : Promise.reject(new Error('not loaded'))), 3000);
+  form.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await live(form);
+  return form;
+};
+
+/** Every group of the form is React's. */
+export const live = (form: Element): Promise<unknown> =>
+  vi.waitFor(() => {
+    const states = [...form.querySelectorAll<HTMLElement>('[data-island]')].map(({ dataset }) => dataset.islandState);
+    if (!states.length || states.some((state) => state !== 'live')) throw new Error(`islands: ${states.join()}`);
+  }, 5000);
+
+export const radio = (value: string): HTMLInputElement => {
+  const found = theForm().querySelector<HTMLInputElement>(`.islas-swatch__radio[value="${value}"]`);
+  if (!found) throw new Error(`no swatch ${value}`);
+  return found;
+};
+
+export const stateOf = (value: string): string | undefined => radio(value).closest('label')?.dataset.state;
+
+export const states = (attribute: string): string =>
+  [...theForm().querySelectorAll<HTMLElement>(`[data-attribute_name="${attribute}"] .islas-swatch`)]
+    .map(({ dataset }) => `${dataset.value} ${dataset.state}`)
+    .join(', ');
+
+export const selected = (): Record<string, string> =>
+  Object.fromEntries([...theForm().querySelectorAll('select')].map(({ name, value }) => [name, value]));
+
+/** Every text that a live region of the page comes to hold, in order. */
+export const listen = (signal: AbortSignal): string[] => {
+  const heard: string[] = [];
+  const last = new WeakMap<Element, string>();
+  const LIVE = '[role=alert],[role=status],[aria-live]';
+  const hear = () => {
+    for (const region of document.querySelectorAll(LIVE)) {
+      const text = (region.textContent ?? '').trim().replace(/\s+/g, ' ');
+      const isShown = region.closest<HTMLElement>('[style*="display: none"]') === null;
+      if (text && isShown && last.get(region) !== text) heard.push(text);
+      last.set(region, text);
+    }
+  };
+  const observer = new MutationObserver(hear);
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+  return heard;
+};

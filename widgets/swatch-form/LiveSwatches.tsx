@@ -1,0 +1,169 @@
+import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { decodeSwatchSettings } from '../../src/contracts/swatches';
+import { section } from '../../src/contracts/settings';
+import type { Choices } from '../../src/domain/variations';
+import { swatchItems } from '../../src/domain/swatches';
+import { type FormState, formStore } from '../../src/stores/variation-form';
+import { __, _n, sprintf } from '../shared/i18n';
+import { useStore } from '../shared/use-store';
+import { clearAgain, inWords, nearestFor } from './choose';
+import type { SwatchItemProps, SwatchProps } from './props';
+import './view.css';
+
+interface ItemProps {
+  readonly group: SwatchProps;
+  readonly item: SwatchItemProps;
+  /** Shows the picture or colour instead of the name. */
+  readonly place: number;
+}
+
+const colours = ({ color, second }: SwatchItemProps): CSSProperties =>
+  ({ '--islas-color': color, '--islas-second': second || color }) as CSSProperties;
+
+/** Words about an item: the owner's tooltip, and why it may not be chosen. What is left stands in its label. */
+const wordsOf = (group: SwatchProps, { tooltip, reason }: SwatchItemProps): string =>
+  [
+    tooltip,
+    reason === 'unavailable' ? group.unavailable_text : reason === 'out-of-stock' ? group.out_of_stock_text : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** A native radio under a picture, a colour or a name; its state is a word in `data-state` (Specification §4). */
+const Item = ({ group, item, place }: ItemProps) => {
+  const words = wordsOf(group, item);
+  const about = `${group.id}-${place}`;
+  const radio = useRef<HTMLInputElement>(null);
+  const isChosen = item.state === 'selected';
+  // A controlled radio would be unchecked within its own click, and then has no change event for the action.
+  useLayoutEffect(() => {
+    if (radio.current) radio.current.checked = isChosen;
+  });
+  return (
+    <label className="islas-swatch" data-state={item.state} data-value={item.value}>
+      <input
+        ref={radio}
+        type="radio"
+        className="islas-swatch__radio"
+        name={`islas_${group.attribute}`}
+        value={item.value}
+        defaultChecked={isChosen}
+        aria-disabled={item.state === 'disabled' || undefined}
+        aria-describedby={words ? about : undefined}
+        data-action="swatch.choose"
+      />
+      {group.type === 'color' && <span className="islas-swatch__color" style={colours(item)} />}
+      {group.type === 'image' && item.image && (
+        <img className="islas-swatch__image" src={item.image} alt="" width="48" height="48" loading="lazy" />
+      )}
+      <span className="islas-swatch__name">{item.name}</span>
+      {item.hint && <span className="islas-swatch__hint">{item.hint}</span>}
+      {words && (
+        <span className="islas-swatch__words" id={about}>
+          {words}
+        </span>
+      )}
+    </label>
+  );
+};
+
+/** The group as both sides print it; `asked` is the item that could not be chosen. */
+const Swatches = (group: SwatchProps) => (
+  <div
+    className={`islas-swatches islas-swatches--${group.type} islas-swatches--${group.shape} islas-swatches--${group.behavior}`}
+    role="radiogroup"
+    aria-label={group.label}
+    data-attribute_name={group.attribute}
+  >
+    {group.items.map((item, place) => (
+      <Item key={item.value} group={group} item={item} place={place} />
+    ))}
+  </div>
+);
+
+const leftInWords = (left: number | string | null): string =>
+  typeof left === 'number' ? sprintf(_n('%d left', '%d left', left, 'islas'), left) : (left ?? '');
+
+/** What the form's store says of the items; before it knows the variations, what PHP printed and the present choice. */
+const itemsNow = ({ items, attribute }: SwatchProps, { choices, index }: FormState): readonly SwatchItemProps[] => {
+  if (!index) {
+    const chosen = choices[attribute];
+    return items.map((item): SwatchItemProps => {
+      if (item.value === chosen) return { ...item, state: 'selected', reason: '', hint: '' };
+      return item.state === 'selected' ? { ...item, state: 'available' } : item;
+    });
+  }
+  const values = items.map(({ value }) => value);
+  const rules = section('swatches', decodeSwatchSettings);
+  const now = swatchItems(index, choices, attribute, values, rules);
+  return items.map(
+    (item, i): SwatchItemProps => ({
+      ...item,
+      ...(now[i] && { state: now[i].state, reason: now[i].reason, hint: leftInWords(now[i].hint) }),
+    }),
+  );
+};
+
+/** A pressed button that took the focus would take away, before the click, what it stands for. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+export interface Live {
+  readonly group: SwatchProps;
+  readonly form: HTMLElement;
+}
+
+/** The group, live: states, hints, reasons and the way to the nearest combination in stock. */
+export const LiveSwatches = ({ group, form }: Live) => {
+  const state = useStore<FormState | null>(formStore(form), null);
+  const [asked, remember] = useState<{ value: string; choices: Choices } | null>(null);
+  const ask = (value: string) => remember({ value, choices: formStore(form).get().choices });
+  const [isQuiet, quiet] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  // The focus may have come before React.
+  useLayoutEffect(() => {
+    const { activeElement: here } = document;
+    const { choices } = formStore(form).get();
+    if (here instanceof HTMLInputElement && place.current?.contains(here)) remember({ value: here.value, choices });
+  }, [form]);
+  // Safari gives a pressed radio no focus.
+  const press = ({ target, nativeEvent }: MouseEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    ask(target.value);
+    if (nativeEvent.detail < 2) clearAgain(target, nativeEvent);
+  };
+  // A form that has not started yet has no choices; what PHP printed stands.
+  const isKnown = state && Object.keys(state.choices).length > 0;
+  const items = isKnown ? itemsNow(group, state) : group.items;
+  // The offer stands until a choice changes: coming or going between press and release, it would move the page away
+  // from under the pointer.
+  const isAsked = asked && asked.choices === state?.choices;
+  const refused = isAsked ? items.find(({ value, reason }) => value === asked.value && reason) : undefined;
+  const nearest = refused && state ? nearestFor(form, group.attribute, refused.value) : null;
+
+  return (
+    <div
+      ref={place}
+      className={isQuiet ? 'islas-swatches__live islas-swatches__live--quiet' : 'islas-swatches__live'}
+      onKeyDown={({ key }) => quiet(key === 'Escape')}
+      onPointerMove={() => quiet(false)}
+      onClick={press}
+      onFocus={({ target }) =>
+        target instanceof HTMLInputElement && target.matches(':focus-visible') && ask(target.value)
+      }
+    >
+      <Swatches {...group} items={items} />
+      {refused && nearest && (
+        <button
+          type="button"
+          className="islas-swatches__nearest"
+          data-action="swatch.nearest"
+          data-value={refused.value}
+          onMouseDown={keepFocus}
+          aria-describedby={`${group.id}-${items.indexOf(refused)}`}
+        >
+          {sprintf(__('Choose the nearest in stock: %s', 'islas'), inWords(form, nearest.choices))}
+        </button>
+      )}
+    </div>
+  );
+};
