@@ -24,8 +24,9 @@ const radio = (group: SwatchGroup, item: SwatchItem, about: string | undefined):
 
 const picture = ({ type }: SwatchGroup, { color, second, image }: SwatchItem): Html | false => {
   if (type === 'color') {
-    const style = `--islas-color:${color};--islas-second:${second || color}`;
-    return html`<span${attributes({ class: 'islas-swatch__color', style })}></span>`;
+    const colors = { '--islas-color': color, '--islas-second': second || color };
+    const style = Object.entries(colors).flatMap(([name, value]) => (value ? [`${name}:${value}`] : []));
+    return html`<span${attributes({ class: 'islas-swatch__color', style: style.length > 0 && style.join(';') })}></span>`;
   }
   const size = { alt: '', width: 48, height: 48, loading: 'lazy' };
   return (

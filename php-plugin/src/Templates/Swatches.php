@@ -71,9 +71,14 @@ final class Swatches
             ]),
         ];
         if ($props['type'] === 'color') {
-            $style = '--islas-color:' . $item['color'] . ';--islas-second:'
-                . ($item['second'] === '' ? $item['color'] : $item['second']);
-            $parts[] = Html::el('span', ['class' => 'islas-swatch__color', 'style' => $style]);
+            $colors = array_filter([
+                '--islas-color' => $item['color'],
+                '--islas-second' => $item['second'] === '' ? $item['color'] : $item['second'],
+            ]);
+            $parts[] = Html::el('span', ['class' => 'islas-swatch__color', 'style' => $colors === [] ? null : implode(
+                ';',
+                array_map(static fn (string $name) => $name . ':' . $colors[$name], array_keys($colors))
+            )]);
         }
         if ($props['type'] === 'image' && $item['image'] !== '') {
             $parts[] = Html::el('img', [
