@@ -28,6 +28,10 @@ const PARAMS = `<script>var wc_add_to_cart_variation_params = {"wc_ajax_url":"/?
   "i18n_no_matching_variations_text":"Ninguno","i18n_make_a_selection_text":"Elige","i18n_unavailable_text":"No",
   "i18n_reset_alert_text":"Restablecido"};</script>`;
 
+/** The least that the stock script asks of `wp-util`. */
+const WP = `<script>window.wp = { template: (id) => ({ variation }) => document.getElementById('tmpl-' + id).textContent
+  .replace(/{{{ data\\.variation\\.(\\w+) }}}/g, (_, key) => variation[key] || '') };</script>`;
+
 /** A product page whose form is run by one engine. @param {Engine} engine @param {Size} size @param {string} main */
 export const pageOf = (engine, size, main) => {
   const embedded = Array.from({ length: size.variations }, (_, i) => variationOf(size, i));
@@ -47,6 +51,6 @@ export const pageOf = (engine, size, main) => {
     <button type="submit" class="single_add_to_cart_button button alt">Añadir al carrito</button>
     <input type="hidden" name="variation_id" class="variation_id" value="0"></div></div></form>
     <div class="product_meta"><span class="sku">N/D</span></div></div>${TEMPLATES}${PARAMS}
-    ${engine === 'stock' ? '<script src="/stock.js"></script>' : `<script type="module" src="/build/${main}"></script>`}
+    ${engine === 'stock' ? `${WP}<script src="/stock.js"></script>` : `<script type="module" src="/build/${main}"></script>`}
     </body></html>`;
 };
