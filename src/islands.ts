@@ -1,6 +1,7 @@
 import { addToCart, addToCartRemedy } from '../widgets/add-to-cart/island';
 import { miniCart } from '../widgets/mini-cart/island';
 import { productForm } from '../widgets/product-form/island';
+import { swatchCard } from '../widgets/swatch-card/island';
 import { swatchForm } from '../widgets/swatch-form/island';
 import { variationForm } from '../widgets/variation-form/island';
 import type { Island } from './island/define';
@@ -15,5 +16,6 @@ export const islands: readonly Island[] = [
   miniCart,
   variationForm,
   swatchForm,
+  swatchCard,
   productForm,
 ];

@@ -95,6 +95,8 @@ final class Hooks
                 2,
                 'swatches',
             ],
+            ['action', 'wp_enqueue_scripts', [$plugin->cardForm, 'prepare'], 20, 0, 'swatches'],
+            ['action', 'woocommerce_after_shop_loop_item', [$plugin->cardForm, 'show'], 9, 0, 'swatches'],
             ['action', 'rest_api_init', [$plugin->swatchesRest, 'register'], 10, 0, 'swatches'],
             ['action', 'rest_api_init', [$plugin->swatchFields, 'register'], 10, 0, 'swatches'],
 

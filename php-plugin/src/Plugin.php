@@ -26,6 +26,7 @@ use Islas\Rest\SettingsController;
 use Islas\Rest\SwatchesController;
 use Islas\Rest\SwatchFields;
 use Islas\Swatches\Availability;
+use Islas\Swatches\CardForm;
 use Islas\Swatches\Groups;
 use Islas\Swatches\Pictures;
 use Islas\Swatches\PostedChoice;
@@ -62,6 +63,7 @@ final class Plugin
     public Availability $availability;
     public AvailabilityController $availabilityRest;
     public VariationForm $variationForm;
+    public CardForm $cardForm;
     public SwatchesController $swatchesRest;
     public SwatchFields $swatchFields;
     public AttributeTypes $attributeTypes;
@@ -83,7 +85,12 @@ final class Plugin
         $this->notices = new NoticeList();
         $this->screen = new SettingsScreen($this->settings, $manifest, $this->notices);
         $this->rest = new SettingsController($this->settings);
-        $this->assets = new Assets($manifest, dirname($file) . '/build/', plugins_url('build/', $file));
+        $this->assets = new Assets(
+            $manifest,
+            dirname($file) . '/build/',
+            plugins_url('build/', $file),
+            $this->features
+        );
         $this->config = new ClientConfig(
             $this->settings,
             $this->features,
@@ -108,6 +115,14 @@ final class Plugin
         $looks = new ProductLooks($this->settings);
         $groups = new Groups($this->settings, $looks, $table, new States($this->settings), new Pictures());
         $this->variationForm = new VariationForm(
+            $looks,
+            $groups,
+            $this->availabilityRest,
+            $this->assets
+        );
+        $this->cardForm = new CardForm(
+            $this->settings,
+            $this->features,
             $looks,
             $groups,
             $this->availabilityRest,

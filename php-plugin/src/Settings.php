@@ -32,6 +32,7 @@ final class Settings
         'feature_page' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_variations' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_embeds' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
+        'feature_product_add' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_swatches' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'skip_link' => [
             'type' => 'choice',
@@ -64,6 +65,7 @@ final class Settings
         'unavailable_tooltip_text' => ['type' => 'text', 'default' => '', 'section' => 'swatches'],
         'show_variation_stock' => ['type' => 'boolean', 'default' => false, 'section' => 'swatches'],
         'stock_label_threshold' => ['type' => 'count', 'default' => 5, 'section' => 'swatches', 'max' => 1000],
+        'card_swatches' => ['type' => 'boolean', 'default' => false, 'section' => 'swatches'],
         'please_wait_text' => ['type' => 'text', 'default' => '', 'section' => 'texts'],
         'empty_cart_text' => ['type' => 'text', 'default' => '', 'section' => 'texts'],
         'swatch_query' => ['type' => 'query', 'default' => '', 'section' => 'rest'],

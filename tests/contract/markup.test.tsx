@@ -4,6 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type NoticeProps, decodeNotices } from '../../widgets/store-notices/props';
 import { StoreNotices } from '../../widgets/store-notices/view';
+import { decodeCardProps } from '../../widgets/swatch-card/props';
+import { SwatchCard } from '../../widgets/swatch-card/view';
 import { LiveSwatches } from '../../widgets/swatch-form/LiveSwatches';
 import { type SwatchItemProps, decodeSwatchProps } from '../../widgets/swatch-form/props';
 import { treeOf } from './tree';
@@ -53,6 +55,17 @@ const swatches = {
   'reasons without words': group({ unavailable_text: '', out_of_stock_text: '' }, ...states),
 };
 
+const card = (...groups: object[]) => decodeCardProps({ product: '7', add: 'Añadir al carrito', groups });
+
+const cards = {
+  'two attributes, every state': card(
+    group({ type: 'color' }, ...states),
+    group({ id: 'islas-swatch-7-2', attribute: 'attribute_pa_talla', label: 'Talla' }, item('s'), item('m')),
+  ),
+  'markup in words is text': { ...card(group({}, item('a'))), add: '<b>"Añadir"</b> & más' },
+  'no attributes': card(),
+};
+
 const notice = (more: Partial<NoticeProps> = {}) => ({ id: 'a1b2', text: 'Rebajas', ...more });
 const notices = (...list: object[]) =>
   decodeNotices({ label: 'Avisos de la tienda', dismiss: 'Descartar', notices: list });
@@ -75,6 +88,11 @@ const VIEWS: Readonly<Record<string, readonly { case: string; props: object; vie
     case: name,
     props,
     view: <LiveSwatches group={props} form={document.createElement('form')} />,
+  })),
+  'swatch-card': Object.entries(cards).map(([name, props]) => ({
+    case: name,
+    props,
+    view: <SwatchCard card={props} form={document.createElement('form')} />,
   })),
   'store-notices': Object.entries(bar).map(([name, props]) => ({
     case: name,

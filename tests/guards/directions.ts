@@ -38,6 +38,20 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   [/^src\/head\.ts$/, []],
   [/^src\/admin\.ts$/, ['src/contracts/', 'widgets/admin-*/paint*']],
   [/^widgets\/shared\//, [own, 'src/contracts/', 'src/island/define']],
+  // A card's groups are those of the product's own form.
+  [
+    /^widgets\/swatch-card\/(view\.tsx|props\.ts)$/,
+    [
+      own,
+      'src/contracts/',
+      'src/stores/',
+      'src/domain/',
+      'src/island/define',
+      'widgets/shared/',
+      'widgets/swatch-form/LiveSwatches',
+      'widgets/swatch-form/props',
+    ],
+  ],
   [
     /^widgets\/[^/]+\/(view|[A-Z]\w*)\.tsx$/,
     [own, 'src/contracts/', 'src/stores/', 'src/domain/', 'src/island/define', 'widgets/shared/'],

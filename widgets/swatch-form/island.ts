@@ -1,10 +1,11 @@
 import { type Wake, defineIsland } from '../../src/island/define';
-import { all, any, idle, interaction, visible } from '../../src/island/wake';
+import { any, idle, interaction, visible } from '../../src/island/wake';
 
 type Network = Navigator & { readonly connection?: { readonly saveData?: boolean } };
 
 /** In view while the browser has nothing to do; never by itself for a shopper who asked to save data. */
-const calm: Wake = (...how) => (navigator as Network).connection?.saveData || all(visible, idle)(...how);
+const calm: Wake = (host, go, signal) =>
+  (navigator as Network).connection?.saveData || visible(host, () => idle(host, go, signal), signal);
 
 /** One attribute's swatches beside its select, printed by PHP as native radios (architecture 2.5). */
 export const swatchForm = defineIsland({

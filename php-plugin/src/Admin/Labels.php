@@ -40,6 +40,10 @@ final class Labels
                 __('Height of embedded pages', 'islas'),
                 __('Off: WordPress’s own script runs, unchanged.', 'islas'),
             ],
+            'feature_product_add' => [
+                __('Add on the product’s page without loading it again', 'islas'),
+                __('Off: the page loads again after each add.', 'islas'),
+            ],
             'feature_swatches' => [
                 __('Swatches', 'islas'),
                 __('Off: the options of a variable product are chosen in drop-down lists.', 'islas'),
@@ -89,6 +93,10 @@ final class Labels
             'unavailable_tooltip_text' => [__('Words of an option that is not available', 'islas'), $empty],
             'show_variation_stock' => [__('Show how many are left', 'islas'), ''],
             'stock_label_threshold' => [__('Say how many are left from this number down', 'islas'), ''],
+            'card_swatches' => [
+                __('Swatches on the cards of listings', 'islas'),
+                __('For products whose options all have swatches.', 'islas'),
+            ],
             'please_wait_text' => [__('Text while a product is being removed', 'islas'), $empty],
             'empty_cart_text' => [__('Text of an empty mini-cart', 'islas'), $empty],
             'swatch_query' => [

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Templates;
+
+use Islas\Markup\Html;
+
+/**
+ * What there is to choose on a listing's card, and the button that adds it: the twin of
+ * `widgets/swatch-card/view.tsx`, from the same props. Needs no WordPress.
+ *
+ * @phpstan-import-type Props from Swatches
+ * @phpstan-type Card array{product: string, add: string, groups: list<Props>}
+ */
+final class SwatchCard
+{
+    /** @param Card $card */
+    public static function render(array $card): Html
+    {
+        return Html::el(
+            'div',
+            ['class' => 'islas-card__live'],
+            ...array_map([Swatches::class, 'render'], $card['groups']),
+            ...[
+                Html::el('button', [
+                    'type' => 'submit',
+                    'name' => 'add-to-cart',
+                    'value' => $card['product'],
+                    'class' => 'button islas-card__add',
+                ], Html::text($card['add'])),
+            ]
+        );
+    }
+}

@@ -1,0 +1,86 @@
+import type { Choices } from '../../src/domain/variations';
+import type { CardDetails } from './details';
+
+/**
+ * Shows what is chosen: a variation; `null` for none, which brings back what the page printed; or `undefined` for one
+ * that is on its way, until when the picture stays.
+ */
+export type CardPainter = (choices: Choices, details: CardDetails | null | undefined, isReady: boolean) => void;
+
+type Values = Readonly<Record<string, string | null | undefined>>;
+
+/** Writes attributes; one that is not given is again what it was when the card was first approached. */
+const keeping = (element: Element, names: readonly string[]) => {
+  const printed = names.map((name) => [name, element.getAttribute(name)] as const);
+  return (values: Values): void => {
+    for (const [name, original] of printed) {
+      const value = values[name] === undefined ? original : values[name];
+      if (value === null) element.removeAttribute(name);
+      else if (value !== element.getAttribute(name)) element.setAttribute(name, value);
+    }
+  };
+};
+
+/** The sizes of the large picture serve a card only where WooCommerce crops its thumbnails to the same shape. */
+const pictureOf = ({ image }: CardDetails): Values => {
+  const src = image.thumb_src || image.src;
+  if (!src) return {};
+  const ratio = (name: string) => Number(image[`${name}_w`]) / Number(image[`${name}_h`]);
+  const isSameShape = Math.abs(ratio('thumb_src') / ratio('src') - 1) < 0.02;
+  return {
+    src,
+    alt: image.alt,
+    srcset: (isSameShape && image.srcset) || null,
+    ...((!isSameShape || !image.srcset) && { sizes: null }),
+  };
+};
+
+/** The nodes of a price; scripts in it do not run. */
+const nodesOf = (html: string): readonly Node[] => {
+  const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
+  content.querySelectorAll('script').forEach((script) => script.remove());
+  return [...(content.querySelector('.price') ?? content).childNodes];
+};
+
+/** Links of the card that lead to the product's page, and how each gets what is chosen. */
+const linksOf = (card: Element, page: string) =>
+  [...card.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    .filter(({ href }) => href.replace(/#.*/, '') === page)
+    .map((link) => ({ link, write: keeping(link, ['href']) }));
+
+/** The card around a form, by what themes and blocks call it. */
+const CARD = 'li,.product,.wc-block-grid__product';
+
+/** Opens the card around a form: its picture, its price, its links and the button that leads to the options. */
+export const openCard = (form: HTMLFormElement): CardPainter => {
+  const card = form.closest(CARD) ?? form;
+  const own = <E extends Element>(selector: string) =>
+    [...card.querySelectorAll<E>(selector)].find((element) => !form.contains(element));
+  const page = new URL(form.getAttribute('action') ?? '', document.baseURI).href;
+  const image = own('img');
+  const price = own('.price');
+  const button = own<HTMLElement>('a.product_type_variable');
+  const picture = image && keeping(image, ['src', 'srcset', 'sizes', 'alt']);
+  const sources = [...(image?.parentElement?.querySelectorAll(':scope > source') ?? [])].map((source) =>
+    keeping(source, ['srcset']),
+  );
+  const links = linksOf(card, page);
+  const printed = [...(price?.childNodes ?? [])];
+  const display = button?.style.display ?? '';
+
+  return (choices, details, isReady) => {
+    if (details !== undefined) {
+      const values = details ? pictureOf(details) : {};
+      picture?.(values);
+      for (const source of sources) source(values.src ? { srcset: values.srcset ?? values.src } : {});
+    }
+    const nodes = nodesOf(details?.price_html ?? '');
+    price?.replaceChildren(...(nodes.length ? nodes : printed));
+    for (const { write } of links) {
+      const address = new URL(page);
+      for (const [name, value] of Object.entries(choices)) if (value) address.searchParams.set(name, value);
+      write(Object.values(choices).some(Boolean) ? { href: address.href } : {});
+    }
+    if (button) button.style.display = isReady ? 'none' : display;
+  };
+};

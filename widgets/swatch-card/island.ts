@@ -1,0 +1,10 @@
+import { defineIsland } from '../../src/island/define';
+import { interaction } from '../../src/island/wake';
+
+/** A product's swatches on its card in a listing, printed by PHP; nothing runs before the card is approached. */
+export const swatchCard = defineIsland({
+  name: 'swatch-card',
+  selector: '[data-island=swatch-card]',
+  feature: 'swatches',
+  view: { wake: interaction(), load: () => import('./view') },
+});
