@@ -20,6 +20,7 @@ test.describe("the owner's notices", { tag: '@real' }, () => {
   let owner: Owner;
 
   test.beforeAll(async ({ browser }, { project }) => {
+    test.setTimeout(120_000);
     owner = await Owner.of(browser, String(project.use.baseURL));
     await owner.setNotice(1, {
       Texto: 'Rebajas de otoño',
@@ -45,6 +46,7 @@ test.describe("the owner's notices", { tag: '@real' }, () => {
   });
 
   test.afterAll(async () => {
+    test.setTimeout(120_000);
     for (const place of [4, 3, 2, 1]) await owner.setNotice(place, { Texto: '' });
     await owner.close();
   });

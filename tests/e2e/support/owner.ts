@@ -42,15 +42,17 @@ export class Owner {
 
   /** Fills the settings screen in, as `{label: value}` of the group with this number, and saves it. */
   async setNotice(place: number, fields: Readonly<Record<string, string>>): Promise<void> {
-    await this.page.goto('/wp-admin/admin.php?page=islas');
+    if (!this.page.url().includes('page=islas')) await this.page.goto('/wp-admin/admin.php?page=islas');
     const group = this.page.getByRole('group', { name: `Aviso ${place}` });
     for (const [label, value] of Object.entries(fields)) {
       const control = group.getByLabel(label, { exact: true });
       const isSelect = (await control.evaluate((element) => element.localName)) === 'select';
       await (isSelect ? control.selectOption({ label: value }) : control.fill(value));
     }
+    const saved = this.page.waitForResponse((answer) => /page=islas&settings-updated=true/.test(answer.url()));
     await this.page.locator('#submit').click();
-    await this.page.waitForURL(/settings-updated=true/);
+    await saved;
+    await this.page.waitForLoadState();
   }
 
   close(): Promise<void> {
