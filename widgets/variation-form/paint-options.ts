@@ -1,9 +1,11 @@
 import type { Choices } from '../../src/domain/variations';
 import type { FormState } from '../../src/stores/variation-form';
 
-export const selectsOf = (form: Element): readonly HTMLSelectElement[] => [
-  ...form.querySelectorAll<HTMLSelectElement>('.variations select'),
-];
+// Through the form's own list of fields: a search would walk over every option of every select.
+export const selectsOf = (form: Element): readonly HTMLSelectElement[] =>
+  [...(form as HTMLFormElement).elements].filter(
+    (field): field is HTMLSelectElement => field.localName === 'select' && field.closest('.variations') !== null,
+  );
 
 export const nameOf = (select: HTMLSelectElement): string => select.dataset.attribute_name || select.name;
 
