@@ -35,10 +35,11 @@ const Item = ({ group, item, place }: ItemProps) => {
   const about = `${group.id}-${place}`;
   const radio = useRef<HTMLInputElement>(null);
   const isChosen = item.state === 'selected';
-  // A controlled radio would be unchecked within its own click, and then has no change event for the action.
+  // A radio that is unchecked within its own click, by React's control of it or by a render of what the click tells,
+  // has no change event for the action: only another state writes it.
   useLayoutEffect(() => {
     if (radio.current) radio.current.checked = isChosen;
-  });
+  }, [isChosen]);
   return (
     <label className="islas-swatch" data-state={item.state} data-value={item.value}>
       <input
