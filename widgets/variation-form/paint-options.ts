@@ -28,8 +28,6 @@ interface Printed {
   /** What was painted last: an attribute's options hang on the other choices alone (W-23). */
   painted?: string;
   index?: unknown;
-  /** How many options were left. */
-  left: number;
 }
 
 const known = new WeakMap<HTMLSelectElement, Printed>();
@@ -37,10 +35,8 @@ const known = new WeakMap<HTMLSelectElement, Printed>();
 /** Every option that was printed; read again when somebody has put other ones there. */
 const printedOf = (select: HTMLSelectElement): Printed => {
   const before = known.get(select);
-  const [first] = select.options;
-  if (before && first && before.left === select.length && before.options.has(first)) return before;
   if (before && [...select.options].every((option) => before.options.has(option))) return before;
-  const printed = { options: new Set(select.options), left: select.length };
+  const printed = { options: new Set(select.options) };
   known.set(select, printed);
   return printed;
 };
@@ -88,7 +84,7 @@ export const paintOptions = (select: HTMLSelectElement, { answers, choices, inde
     option.classList.toggle('out-of-stock', state === 'out-of-stock');
     return isAttached;
   });
-  Object.assign(printed, { painted, index, left: shown.length });
+  Object.assign(printed, { painted, index });
   if (shown.length !== select.length || shown.some((option, i) => select.options[i] !== option)) {
     select.replaceChildren(...shown);
     select.value = value;
