@@ -5,20 +5,22 @@ declare(strict_types=1);
 namespace Islas\Store\Seed;
 
 /**
- * Shop-wide attributes with their terms, in the order given. Colours carry the hex value where swatch plugins look.
+ * Shop-wide attributes with their terms, in the order given. Colours carry the hex value where swatch plugins look,
+ * some of them two.
  *
- * @param array<string, array{name: string, terms: array<string, string>}> $attributes
+ * @param array<string, array{name: string, type?: string, second?: array<string, string>, terms: array<string, string>}> $attributes
  * @param array<string, string> $colours hex by term slug
  */
 function attributes(array $attributes, array $colours): void
 {
     foreach ($attributes as $taxonomy => $attribute) {
-        wc_create_attribute([
+        $id = wc_create_attribute([
             'name' => $attribute['name'],
             'slug' => substr($taxonomy, 3),
             'type' => 'select',
             'order_by' => 'menu_order',
         ]);
+        setAttributeType((int) $id, $attribute['type'] ?? 'select');
         // Known to WooCommerce from the next request on; the rest of the seed needs it now.
         register_taxonomy($taxonomy, ['product'], ['hierarchical' => false]);
         $order = 0;
@@ -28,8 +30,21 @@ function attributes(array $attributes, array $colours): void
             if (isset($colours[$slug])) {
                 update_term_meta((int) $term['term_id'], 'product_attribute_color', $colours[$slug]);
             }
+            if (isset($attribute['second'][$slug])) {
+                update_term_meta((int) $term['term_id'], 'is_dual_color', 'yes');
+                update_term_meta((int) $term['term_id'], 'secondary_color', $attribute['second'][$slug]);
+            }
         }
     }
+}
+
+/** WooCommerce keeps only types that a plugin names, and the shop is seeded before any plugin of swatches is active. */
+function setAttributeType(int $id, string $type): void
+{
+    global $wpdb;
+    $wpdb->update("{$wpdb->prefix}woocommerce_attribute_taxonomies", ['attribute_type' => $type], ['attribute_id' => $id]);
+    delete_transient('wc_attribute_taxonomies');
+    wp_cache_flush();
 }
 
 /**

@@ -68,6 +68,9 @@ function variableProduct(array $row, array $variations, array $categories): arra
     describe($product, $row, $categories, 'VAR-' . sanitize_title($row['name']));
     $product->set_attributes(productAttributes($row['axes']));
     $product->set_default_attributes($row['defaults'] ?? []);
+    if (isset($row['swatches'])) {
+        $product->update_meta_data('_islas_swatches', $row['swatches']);
+    }
     $id = $product->save();
     writeVariations($product, $variations);
     \WC_Product_Variable::sync($id);
