@@ -7,6 +7,13 @@ test('the coming-soon banner stays after a failure, and goes when the shop has t
 }, async ({ page, problems, announcements }) => {
   problems.expect(FAILED_LOAD);
   await signIn(page, 'admin');
+  // The shop remembers who dismissed it, also from another run.
+  const nonce = await (await page.request.get('/wp-admin/admin-ajax.php?action=rest-nonce')).text();
+  await page.request.post('/wp-json/wp/v2/users/1', {
+    headers: { 'X-WP-Nonce': nonce },
+    data: { woocommerce_meta: { coming_soon_banner_dismissed: 'no' } },
+  });
+  await page.reload();
   const banner = page.locator('#coming-soon-footer-banner');
   const dismiss = banner.getByRole('button', { name: 'Descartar este aviso' });
   await expect(dismiss).toBeVisible();

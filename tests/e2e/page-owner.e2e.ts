@@ -75,7 +75,10 @@ test.describe("the owner's notices", { tag: '@real' }, () => {
     shop,
     page,
   }) => {
-    await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
+    await page.addInitScript((later) => {
+      const now = Date.now;
+      Date.now = () => now() + later;
+    }, 25 * 3_600_000);
     await shop.open('account');
     await expect(page.locator(NOTICES).getByText('Mañana abrimos')).toBeVisible();
   });
