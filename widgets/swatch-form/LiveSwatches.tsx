@@ -29,7 +29,10 @@ const wordsOf = (group: SwatchProps, { tooltip, reason }: SwatchItemProps): stri
     .filter(Boolean)
     .join(' · ');
 
-/** A native radio under a picture, a colour or a name; its state is a word in `data-state` (Specification §4). */
+/**
+ * A native radio under a picture, a colour or a name; its state is a word in `data-state` (Specification §4). The words
+ * about it are its description alone: in sight they would be part of its name too.
+ */
 const Item = ({ group, item, place }: ItemProps) => {
   const words = wordsOf(group, item);
   const about = `${group.id}-${place}`;
@@ -60,7 +63,7 @@ const Item = ({ group, item, place }: ItemProps) => {
       <span className="islas-swatch__name">{item.name}</span>
       {item.hint && <span className="islas-swatch__hint">{item.hint}</span>}
       {words && (
-        <span className="islas-swatch__words" id={about}>
+        <span className="islas-swatch__words" id={about} aria-hidden="true">
           {words}
         </span>
       )}

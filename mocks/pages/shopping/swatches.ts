@@ -38,7 +38,7 @@ const swatch = (group: SwatchGroup, item: SwatchItem, place: number): Html => {
   const words = wordsOf(group, item);
   const about = `${group.id}-${place}`;
   const hint = item.hint && html`<span class="islas-swatch__hint">${item.hint}</span>`;
-  const reason = words && html`<span class="islas-swatch__words" id="${about}">${words}</span>`;
+  const reason = words && html`<span class="islas-swatch__words" id="${about}" aria-hidden="true">${words}</span>`;
   return html`<label class="islas-swatch" data-state="${item.state}" data-value="${item.value}">${radio(group, item, words ? about : undefined)}${picture(group, item)}<span class="islas-swatch__name">${item.name}</span>${hint}${reason}</label>`;
 };
 

@@ -95,7 +95,11 @@ final class Swatches
             $parts[] = Html::el('span', ['class' => 'islas-swatch__hint'], Html::text($item['hint']));
         }
         if ($words !== '') {
-            $parts[] = Html::el('span', ['class' => 'islas-swatch__words', 'id' => $about], Html::text($words));
+            $parts[] = Html::el(
+                'span',
+                ['class' => 'islas-swatch__words', 'id' => $about, 'aria-hidden' => 'true'],
+                Html::text($words)
+            );
         }
 
         return Html::el(
