@@ -1,6 +1,6 @@
 import printed from '../../tests/contract/golden/settings.json';
 
-const USUAL = { ...printed.swatches, attribute_behavior: 'blur' };
+const USUAL = { ...printed.swatches, attribute_behavior: 'blur', card_swatches: false };
 
 /** The owner's choices about swatches, under the plugin's own names. */
 export type SwatchSettings = Readonly<typeof USUAL>;

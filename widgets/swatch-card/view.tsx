@@ -38,9 +38,10 @@ const detailsOf = ({ status, variation }: FormState) => {
   return status === 'found' ? decodeCardDetails(variation) : null;
 };
 
-/** Keeps the card around the form true to the choice, and says what the choice led to. */
-const useCard = (form: HTMLFormElement, state: FormState | null, isReady: boolean): void => {
+/** Keeps the card around the form true to the choice, and says what the choice led to, unless it is hushed before. */
+const useCard = (form: HTMLFormElement, state: FormState | null, isReady: boolean): (() => void) => {
   const painter = useRef<CardPainter>(null);
+  const words = useRef<AbortController>(null);
   const first = useRef<Choices>(null);
   useEffect(() => {
     const paint = (painter.current = openCard(form));
@@ -51,10 +52,11 @@ const useCard = (form: HTMLFormElement, state: FormState | null, isReady: boolea
     painter.current?.(state.choices, detailsOf(state), isReady);
     first.current ??= state.choices;
     if (first.current === state.choices) return;
-    const silence = new AbortController();
-    sayOutcome(state, silence.signal);
-    return () => silence.abort();
+    const own = (words.current = new AbortController());
+    sayOutcome(state, own.signal);
+    return () => own.abort();
   }, [state, isReady]);
+  return () => words.current?.abort();
 };
 
 /** A product's choices on its card, with its own button once all are made. */
@@ -65,7 +67,7 @@ export const SwatchCard = ({ card, form }: Live) => {
   const isReady = !!state && (state.status === 'loading' || (!!details && isBuyable(details)));
   const { state: now, words } = adding.choices === state?.choices ? adding : NOTHING;
   const trouble = words || (state ? troubleOf(state) : '');
-  useCard(form, state, isReady);
+  const hushChoice = useCard(form, state, isReady);
 
   const press = async (event: MouseEvent<HTMLButtonElement>) => {
     if (isReady && isBrowsers()) return;
@@ -73,6 +75,7 @@ export const SwatchCard = ({ card, form }: Live) => {
     if (!isReady) return say(choiceNeeded());
     if (now === 'loading') return;
     const { choices } = state;
+    hushChoice();
     setAdding({ choices, state: 'loading', words: '' });
     const { isAdded, words: said } = await addCard(form, card.product, event.currentTarget);
     say(said);

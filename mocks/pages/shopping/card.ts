@@ -3,6 +3,7 @@ import type { Product } from '../../catalogue/products';
 import { attributes, type Html, html } from '../html';
 import { priceOf } from '../price';
 import type { Visit } from '../visit';
+import { swatchCard } from './swatch-card';
 
 interface Button {
   href: string;
@@ -66,6 +67,6 @@ export const card = (visit: Visit, product: Product, eager = false): Html => {
   const sells = visit.shop.catalogue.inStock(product);
   const stock = sells ? 'instock' : 'outofstock';
   return html`<li class="product type-product post-${product.id} status-publish ${stock} product_cat-${product.category} purchasable product-type-${product.type}">
-<a href="/producto/${product.slug}/" class="woocommerce-LoopProduct-link woocommerce-loop-product__link">${product.regular !== undefined && html`<span class="onsale">Oferta</span>`}${!sells && html`<span class="soldout">Agotado</span>`}<img width="324" height="324" src="${pictureUrl(product.picture)}" class="attachment-woocommerce_thumbnail size-woocommerce_thumbnail" alt="" decoding="async"${attributes({ loading: eager ? undefined : 'lazy' })}><h2 class="woocommerce-loop-product__title">${product.name}</h2><span class="price">${priceOf(product, visit.shop.catalogue)}</span></a>${addButton(visit, product, sells)}
+<a href="/producto/${product.slug}/" class="woocommerce-LoopProduct-link woocommerce-loop-product__link">${product.regular !== undefined && html`<span class="onsale">Oferta</span>`}${!sells && html`<span class="soldout">Agotado</span>`}<img width="324" height="324" src="${pictureUrl(product.picture)}" class="attachment-woocommerce_thumbnail size-woocommerce_thumbnail" alt="" decoding="async"${attributes({ loading: eager ? undefined : 'lazy' })}><h2 class="woocommerce-loop-product__title">${product.name}</h2><span class="price">${priceOf(product, visit.shop.catalogue)}</span></a>${swatchCard(visit, product, sells)}${addButton(visit, product, sells)}
 </li>`;
 };

@@ -1,0 +1,214 @@
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { server, shop } from '../../../../mocks/node';
+import { moduleData } from '../../../../mocks/pages/layout/data';
+import { card } from '../../../../mocks/pages/shopping/card';
+import { Visit } from '../../../../mocks/pages/visit';
+import { actions } from '../../../../src/actions';
+import { getSettings, setSettings } from '../../../../src/contracts/settings';
+import { startActions } from '../../../../src/island/actions';
+import { startIslands } from '../../../../src/island/loader';
+import { swatchCard } from '../../../../widgets/swatch-card/island';
+
+const ADD = '*/?wc-ajax=islas_add_form';
+const drift = vi.fn();
+const user = userEvent.setup();
+let page: AbortController;
+
+beforeEach(() => {
+  page = new AbortController();
+  drift.mockClear();
+  document.addEventListener('islas:island-error', drift, { signal: page.signal });
+});
+afterEach(() => {
+  page.abort();
+  expect(drift).not.toHaveBeenCalled();
+});
+
+/** A product's card on a listing of the pretend shop; `features` are the owner's switches. */
+const print = (slug = 'camiseta-basica', swatches = 'card_swatches', features = {}) => {
+  const visit = new Visit(
+    shop,
+    shop.session,
+    new URL('/tienda/', location.href),
+    { tienda_swatches: swatches },
+    'none',
+  );
+  const product = shop.catalogue.bySlug(slug);
+  if (!product) throw new Error(`no product ${slug}`);
+  document.body.innerHTML = `<main><ul class="products">${String(card(visit, product))}</ul></main>`;
+  const data = moduleData(visit, { title: '', classes: '', body: '' as never });
+  setSettings({ ...data, features });
+  startActions(actions(getSettings().features), page.signal);
+  startIslands([swatchCard], page.signal);
+};
+
+const find = <E extends HTMLElement>(selector: string): E => {
+  const found = document.querySelector<E>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+const host = () => find('[data-island="swatch-card"]');
+const add = () => find<HTMLButtonElement>('.islas-card__add');
+const link = () => find<HTMLAnchorElement>('a.product_type_variable');
+const region = () => document.querySelector('.widget_shopping_cart_live_region')?.textContent ?? '';
+const words = () => document.querySelector('.islas-card__words')?.textContent ?? '';
+const radio = (value: string) => find<HTMLInputElement>(`.islas-swatch__radio[value="${value}"]`);
+const picture = () => find<HTMLImageElement>('.products img').getAttribute('src');
+const asked = (endpoint: string) => shop.requests.filter(({ url }) => url.includes(endpoint));
+
+const open = async (...options: Parameters<typeof print>) => {
+  print(...options);
+  await user.hover(host());
+  await vi.waitFor(() => expect(host().dataset.islandState).toBe('live'), 8000);
+};
+const choose = async (...values: readonly string[]) => {
+  for (const value of values) await user.click(radio(value));
+};
+const ready = () => vi.waitFor(() => expect(add().dataset.state).toBe('ready'), 3000);
+
+describe('a card', () => {
+  test('has no swatches unless the owner wants them, or where an attribute is a list', () => {
+    print('camiseta-basica', '');
+    expect(document.querySelector('form')).toBeNull();
+    print('vela-a-medida');
+    expect(document.querySelector('form')).toBeNull();
+  });
+
+  test('costs nothing until it is approached', async () => {
+    print();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([host().dataset.islandState, shop.requests]).toEqual(['claimed', []]);
+  });
+
+  test('follows the choice: states, picture, price, links and its button; and comes back', async () => {
+    await open();
+    const before = { picture: picture(), price: find('.price').textContent, href: link().href };
+    await choose('azul');
+    await vi.waitFor(() => expect(radio('l').closest('label')?.dataset.state).toBe('disabled'));
+    expect(add().dataset.state).toBeUndefined();
+    expect(new URL(link().href).search).toBe('?attribute_pa_color=azul');
+    await choose('m');
+    await ready();
+    await vi.waitFor(() => expect(picture()).not.toBe(before.picture), 3000);
+    expect(find('.price').textContent).not.toBe(before.price);
+    expect(link().style.display).toBe('none');
+    const title = find<HTMLAnchorElement>('a.woocommerce-LoopProduct-link');
+    expect(new URL(title.href).search).toBe('?attribute_pa_color=azul&attribute_pa_talla=m');
+    expect(asked('get_variation')).toHaveLength(1);
+    page.abort();
+    expect({ picture: picture(), price: find('.price').textContent, href: link().href }).toEqual(before);
+    expect(link().style.display).toBe('');
+  });
+
+  test('comes back when a choice is cleared', async () => {
+    await open('camiseta-basica', 'card_swatches,clear_on_reselect');
+    const before = [picture(), find('.price').textContent];
+    await choose('rojo', 's');
+    await vi.waitFor(() => expect(picture()).not.toBe(before[0]), 3000);
+    await choose('s');
+    await vi.waitFor(() => expect([picture(), find('.price').textContent]).toEqual(before), 3000);
+    expect([add().dataset.state, link().style.display]).toEqual([undefined, '']);
+    expect(new URL(link().href).search).toBe('?attribute_pa_color=rojo');
+  });
+
+  test('says each choice once, then its price', async () => {
+    await open();
+    await choose('rojo', 's');
+    expect(region()).toBe('Talla: S');
+    await vi.waitFor(() => expect(region()).toMatch(/€/), 3000);
+  });
+
+  test('keeps a choice that was made before it was live', async () => {
+    print();
+    radio('verde').checked = true;
+    await user.hover(host());
+    await vi.waitFor(() => expect(radio('verde').closest('label')?.dataset.state).toBe('selected'), 8000);
+    expect(radio('verde').checked).toBe(true);
+  });
+
+  test('has nothing that axe finds, chosen or not', async () => {
+    await open();
+    const clean = async () => {
+      const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    };
+    await clean();
+    await choose('rojo', 's');
+    await ready();
+    await clean();
+  });
+});
+
+describe('adding from a card', () => {
+  test('goes through the cart’s line and stays on the listing, for any way of choosing', async () => {
+    await open();
+    await choose('rojo', 's');
+    await ready();
+    await user.click(add());
+    await vi.waitFor(() => expect(add()).toHaveClass('added'), 3000);
+    expect(find('.added_to_cart').textContent).not.toBe('');
+    expect(asked('islas_add_form').map(({ form }) => form)).toEqual([
+      { islas_product: link().dataset.product_id, islas_attribute_pa_color: 'rojo', islas_attribute_pa_talla: 's' },
+    ]);
+    expect(region()).toMatch(/se ha añadido a tu carrito\.$/);
+    await choose('m');
+    await vi.waitFor(() => expect(add()).not.toHaveClass('added'));
+    expect(document.querySelector('.added_to_cart')).toBeNull();
+  });
+
+  test('says what is missing when Enter sends an unfinished choice', async () => {
+    await open();
+    await choose('rojo');
+    add().click();
+    expect(region()).toMatch(/Elige|opciones|options/i);
+    expect(asked('islas_add_form')).toEqual([]);
+  });
+
+  test('is refused in the shop’s words, and works again', async () => {
+    await open();
+    await choose('rojo', 's');
+    await ready();
+    await vi.waitFor(() => expect(find('.price').textContent).toMatch(/^18,00\s€$/), 3000);
+    shop.scenario = 'sold-out';
+    await user.click(add());
+    await vi.waitFor(() => expect(words()).toMatch(/agotado/), 3000);
+    expect(region()).toBe(words());
+    expect(document.querySelector('.added_to_cart')).toBeNull();
+    shop.scenario = 'none';
+    await user.click(add());
+    await vi.waitFor(() => expect(add()).toHaveClass('added'), 3000);
+    expect(words()).toBe('');
+  });
+
+  test('says that the shopper is offline', async () => {
+    await open();
+    await choose('rojo', 's');
+    await ready();
+    server.use(http.post(ADD, () => HttpResponse.error()));
+    await user.click(add());
+    await vi.waitFor(() => expect(words()).not.toBe(''), 3000);
+    expect(region()).toBe(words());
+  });
+
+  test('adds once for two presses', async () => {
+    await open();
+    await choose('rojo', 's');
+    await ready();
+    await user.dblClick(add());
+    await vi.waitFor(() => expect(add()).toHaveClass('added'), 3000);
+    expect(asked('islas_add_form')).toHaveLength(1);
+  });
+
+  test('is the browser’s where the owner wants the page loaded again', async () => {
+    await open('camiseta-basica', 'card_swatches', { product_add: false });
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    find('form').addEventListener('submit', sent);
+    await choose('rojo', 's');
+    await ready();
+    await user.click(add());
+    expect([sent.mock.calls.length, asked('islas_add_form')]).toEqual([1, []]);
+  });
+});
