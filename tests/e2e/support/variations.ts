@@ -1,0 +1,65 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+
+/** The variable products that every shop has, by their number of variations. */
+export const SLUGS = { 25: 'sudadera-bancal', 30: 'vajilla-a-medida', 31: 'vela-a-medida', 300: 'tela-por-metros' };
+export const SHIRT = 'camiseta-basica';
+
+/** A variable product's page as a shopper finds it. */
+export class VariationPage {
+  constructor(readonly page: Page) {}
+
+  get form(): Locator {
+    return this.page.locator('form.variations_form').first();
+  }
+
+  get groups(): Locator {
+    return this.form.getByRole('radiogroup');
+  }
+
+  /** One attribute's group by its name. */
+  group(label: string): Locator {
+    return this.form.getByRole('radiogroup', { name: label });
+  }
+
+  /** One swatch; the radio lies over what is seen of it. */
+  swatch(label: string, name: string): Locator {
+    return this.group(label).getByRole('radio', { name, exact: true });
+  }
+
+  get button(): Locator {
+    return this.form.locator('.single_add_to_cart_button');
+  }
+
+  get price(): Locator {
+    return this.form.locator('.single_variation');
+  }
+
+  variationId(): Promise<string> {
+    return this.form.locator('input.variation_id').first().inputValue();
+  }
+
+  /** Opens a product and waits until its engine, and unless told otherwise its swatches, are live. */
+  async open(slug: string, { query = '', live = true } = {}): Promise<void> {
+    await this.page.goto(`/producto/${slug}/${query}`);
+    await expect(this.form).toHaveClass(/wvs-loaded/);
+    if (live) await this.live();
+  }
+
+  async live(): Promise<void> {
+    await this.form.hover();
+    const waiting = this.form.locator('[data-island="swatch-form"]:not([data-island-state="live"])');
+    await expect(waiting).toHaveCount(0);
+  }
+
+  /** Chooses the first thing that may be chosen of every attribute, and waits for its variation. */
+  async chooseFirst(): Promise<void> {
+    const attributes = await this.form.locator('.variations select').count();
+    for (let at = 0; at < attributes; at += 1) {
+      const row = this.form.locator('.variations tr').nth(at);
+      const swatch = row.locator('.islas-swatch[data-state="available"] input').first();
+      if (await row.getByRole('radiogroup').count()) await swatch.check();
+      else await row.locator('select').selectOption({ index: 1 });
+    }
+    await expect(this.button).not.toHaveClass(/disabled/);
+  }
+}

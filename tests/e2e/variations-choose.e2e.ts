@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './support/test';
+import { SHIRT, SLUGS, VariationPage } from './support/variations';
+
+for (const [count, slug] of Object.entries(SLUGS)) {
+  test(`of ${count} variations the first in stock is chosen and added, without a reload`, async ({ page, shop }) => {
+    const product = new VariationPage(page);
+    await product.open(slug);
+    await expect(product.button).toHaveClass(/wc-variation-selection-needed/);
+    await product.chooseFirst();
+    expect(Number(await product.variationId())).toBeGreaterThan(0);
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    await product.button.click();
+    await expect(product.button).toHaveClass(/ added( |$)/);
+    await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
+    expect(await shop.itemsInCart()).toBe(1);
+  });
+}
+
+test('the keyboard alone chooses, hears a reason, takes the nearest and adds', { tag: '@pretend' }, async ({
+  page,
+  shop,
+}) => {
+  const product = new VariationPage(page);
+  await product.open(SHIRT, { query: '?attribute_pa_color=azul' });
+  await product.swatch('Color', 'Azul').focus();
+  await page.keyboard.press('Tab');
+  await expect(product.swatch('Talla', 'S')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(product.swatch('Talla', 'M')).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(product.swatch('Talla', 'L')).toBeFocused();
+  await expect(product.swatch('Talla', 'M')).toBeChecked();
+  await expect(page.getByText('Agotado', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Agotado', { exact: true })).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Elegir lo más parecido en existencias: Rojo, L' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(product.swatch('Talla', 'L')).toBeFocused();
+  await expect(product.swatch('Color', 'Rojo')).toBeChecked();
+  await expect(product.button).not.toHaveClass(/disabled/);
+  await product.button.focus();
+  await page.keyboard.press('Enter');
+  await expect(product.button).toHaveClass(/ added( |$)/);
+  expect(await shop.itemsInCart()).toBe(1);
+});
+
+test('choices, a refusal and what changed are said once and in order', { tag: '@pretend' }, async ({
+  page,
+  announcements,
+}) => {
+  const product = new VariationPage(page);
+  await product.open(SHIRT);
+  await announcements.clear();
+  await product.swatch('Color', 'Azul').check();
+  await product.swatch('Talla', 'L').click({ force: true });
+  await page.getByRole('button', { name: /^Elegir lo más parecido/ }).click();
+  await expect(product.price).toContainText('disponibles');
+  await page.waitForTimeout(500);
+  expect(await announcements.texts()).toEqual([
+    'Color: Azul',
+    'Talla: L. Agotado',
+    'Rojo, L. Cambiado de Azul a Rojo',
+    expect.stringContaining('disponibles'),
+  ]);
+});
+
+test('Limpiar takes every choice back, in selects, swatches and price', async ({ page }) => {
+  const product = new VariationPage(page);
+  await product.open(SHIRT);
+  await product.chooseFirst();
+  await product.form.locator('.reset_variations').click();
+  await expect(product.form.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(product.price).toBeHidden();
+  await expect(product.button).toHaveClass(/disabled/);
+});
+
+test('a second press clears under clear_on_reselect, by mouse and by Space', { tag: '@pretend' }, async ({ page }) => {
+  const product = new VariationPage(page);
+  await product.open(SHIRT, { query: '?swatches=clear_on_reselect' });
+  const red = product.swatch('Color', 'Rojo');
+  await red.click();
+  await expect(red).toBeChecked();
+  await page.waitForTimeout(600); // Not a double click.
+  await red.click();
+  await expect(red).not.toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(red).toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(red).not.toBeChecked();
+  await expect(product.form.locator('select').first()).toHaveValue('');
+});
+
+for (const switches of [
+  '',
+  'clickable_out_of_stock,show_variation_stock',
+  'deselect_unavailable,attribute_behavior:hide',
+]) {
+  test(`axe finds nothing in any state: ${switches || 'as installed'}`, { tag: '@pretend' }, async ({ page }) => {
+    const product = new VariationPage(page);
+    const clean = async () => {
+      const { violations } = await new AxeBuilder({ page }).include('form.variations_form').analyze();
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([]);
+    };
+    await product.open(SHIRT, { query: `?swatches=${switches}` });
+    await clean();
+    await product.swatch('Color', 'Azul').check();
+    await clean();
+    if (!switches.includes('hide')) await product.swatch('Talla', 'L').click({ force: true });
+    await clean();
+    await product.open(SLUGS[30]);
+    await clean();
+    await product.open(SLUGS[31]);
+    await clean();
+  });
+}

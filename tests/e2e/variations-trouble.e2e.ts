@@ -1,0 +1,109 @@
+import { expect, test } from './support/test';
+import { SHIRT, SLUGS, VariationPage } from './support/variations';
+import { FAILED_LOAD } from './support/watch';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the radios choose and the form adds that very variation', async ({ page }) => {
+    const product = new VariationPage(page);
+    await page.goto(`/producto/${SHIRT}/`);
+    await product.swatch('Color', 'Verde').check();
+    await product.swatch('Talla', 'M').check();
+    await product.button.click();
+    await expect(page.getByText(/se ha añadido a tu carrito/).first()).toBeVisible();
+    await page.goto('/carrito/');
+    await expect(page.locator('main, #main, .entry-content').first()).toContainText(/Verde[^]*M/);
+  });
+});
+
+test('without React the radios still choose, refuse nothing wrongly, and add', async ({
+  page,
+  network,
+  problems,
+  shop,
+}) => {
+  problems.expect(FAILED_LOAD, /Islas: swatch-form/, /dynamically imported module/);
+  await network.block(/react|LiveSwatches|swatch-form\/view|\/view-/i);
+  const product = new VariationPage(page);
+  await product.open(SHIRT, { live: false });
+  await product.swatch('Color', 'Rojo').check();
+  await product.swatch('Talla', 'S').check();
+  await expect(product.button).not.toHaveClass(/disabled/);
+  await product.button.click();
+  await expect(product.button).toHaveClass(/ added( |$)/);
+  expect(await shop.itemsInCart()).toBe(1);
+});
+
+test('a variation that cannot be asked for is said in words, and asked for again', async ({
+  page,
+  network,
+  problems,
+}) => {
+  problems.expect(FAILED_LOAD);
+  const product = new VariationPage(page);
+  await product.open(SLUGS[300]);
+  const mend = await network.fail('get_variation', '500');
+  for (const group of await product.groups.all()) {
+    await group.locator('[data-state="available"] input').first().check();
+  }
+  await expect(product.form.getByRole('alert').filter({ hasText: /\w/ })).toHaveText(/error|fallo/i);
+  await expect(product.button).toHaveClass(/disabled/);
+  await mend();
+  await product.groups.last().locator('[data-state="available"] input').first().check();
+  await expect(product.button).not.toHaveClass(/disabled/);
+});
+
+test('a product unpublished during the visit is said in words', async ({ page, network }) => {
+  const product = new VariationPage(page);
+  await product.open(SLUGS[300]);
+  await network.fail('get_variation', 'empty');
+  for (const group of await product.groups.all()) {
+    await group.locator('[data-state="available"] input').first().check();
+  }
+  await expect(product.form.getByRole('alert').filter({ hasText: /\w/ })).toHaveText(/\w{3}/);
+  await expect(product.button).toHaveClass(/disabled/);
+});
+
+test('a refusal of the shop is said, and what is left is asked for', async ({ page, network }) => {
+  const product = new VariationPage(page);
+  await product.open(SHIRT);
+  await product.chooseFirst();
+  const asked = page.waitForRequest(/swatches\/availability\//);
+  await page.route(/wc-ajax=islas_add_form/, (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      body: JSON.stringify({
+        error: true,
+        notices: '<ul class="woocommerce-error" role="alert"><li>Agotado.</li></ul>',
+      }),
+    }),
+  );
+  await product.button.click();
+  await asked;
+  await expect(page.locator('.woocommerce-notices-wrapper')).toContainText('Agotado.');
+  await expect(product.button).not.toHaveClass(/loading/);
+  await expect(product.button).not.toHaveClass(/disabled/); // The shop still has it: it said so again.
+  expect(network.count('get_variation')).toBeGreaterThan(0);
+});
+
+test('a form that a quick view puts into the page works like the page’s own', async ({ page }) => {
+  await page.goto(`/producto/${SHIRT}/`);
+  const html = await page.evaluate(async () => {
+    const answer = await fetch(location.href);
+    const there = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    return there.querySelector('form.variations_form')?.outerHTML ?? '';
+  });
+  await page.evaluate((form) => {
+    document.querySelector('form.variations_form')?.remove();
+    const view = document.createElement('div');
+    view.className = 'product quick-view';
+    view.innerHTML = form;
+    document.querySelector('main, .wp-site-blocks')?.prepend(view);
+  }, html);
+  const product = new VariationPage(page);
+  await expect(product.form).toHaveClass(/wvs-loaded/);
+  await product.live();
+  await product.chooseFirst();
+  await expect(product.price).toContainText('€');
+});
