@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { Owner } from './support/owner';
+import { expect, test } from './support/test';
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const TERMS = '/wp-admin/edit-tags.php?taxonomy=pa_color&post_type=product';
+
+const editTerm = async (page: Page, name: string) => {
+  await page.goto(TERMS);
+  await page.locator('#the-list a.row-title', { hasText: name }).click();
+};
+
+/** Answers once the form was sent and its screen is back. */
+const save = async (page: Page, button: string) => {
+  await Promise.all([page.waitForRequest((request) => request.method() === 'POST'), page.locator(button).click()]);
+  await page.waitForLoadState();
+};
+
+/** The tab answers once WooCommerce's script runs. */
+const openPanel = (page: Page) =>
+  expect(async () => {
+    await page.locator('.islas_swatches_options a').click({ timeout: 5000 });
+    await expect(page.locator('#islas_swatches_panel')).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+
+const swatch = (page: Page, name: string) => page.locator('.islas-swatch', { hasText: name }).first();
+
+test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => {
+  test.describe.configure({ mode: 'serial' });
+  test.setTimeout(120_000);
+
+  test('sets two colours and words for an option, and the shopper sees them', async ({
+    shop,
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.skip(shop.isPretend, 'the pretend shop has no screens for its owner');
+    const owner = await Owner.of(browser, baseURL ?? '');
+    await editTerm(owner.page, 'Rojo');
+    await owner.page.getByLabel('Color', { exact: true }).fill('#aa0000');
+    await owner.page.getByLabel('Dos colores').check();
+    await owner.page.getByLabel('Segundo color', { exact: true }).fill('#00aa00');
+    await owner.page.getByLabel('Texto sobre esta opción').fill('Como un tomate');
+    await save(owner.page, '#edittag input[type=submit]');
+
+    await page.goto('/producto/camiseta-basica/');
+    const color = swatch(page, 'Rojo').locator('.islas-swatch__color');
+    await expect(color).toHaveAttribute('style', /#aa0000.*#00aa00/);
+    await expect(page.getByRole('radio', { name: /Rojo/ })).toHaveAccessibleDescription(/Como un tomate/);
+
+    await editTerm(owner.page, 'Rojo');
+    await owner.page.getByLabel('Color', { exact: true }).fill('#c8443c');
+    await owner.page.getByLabel('Dos colores').uncheck();
+    await owner.page.getByLabel('Texto sobre esta opción').fill('');
+    await save(owner.page, '#edittag input[type=submit]');
+    await owner.close();
+  });
+
+  test('uploads a picture for an option of one product, and the shopper sees it', async ({
+    shop,
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.skip(shop.isPretend, 'the pretend shop has no screens for its owner');
+    const owner = await Owner.of(browser, baseURL ?? '');
+    await owner.page.goto('/wp-admin/edit.php?post_type=product&s=Sudadera+Bancal');
+    await owner.page.locator('#the-list a.row-title', { hasText: 'Sudadera Bancal' }).click();
+    await openPanel(owner.page);
+    const panel = owner.page.locator('#islas_swatches_panel');
+    const group = panel.getByRole('group', { name: 'Color' });
+    await group.getByLabel('Tipo').selectOption({ label: 'Imagen' });
+    const field = group.locator('tr', { hasText: 'Rojo' }).locator('.islas-image');
+    await field.locator('input[type=file]').setInputFiles({ name: 'rojo.png', mimeType: 'image/png', buffer: PIXEL });
+    await expect(field.getByRole('status')).toHaveText('La imagen está lista: guarda los cambios para conservarla.');
+    await save(owner.page, '#publish');
+
+    await page.goto('/producto/sudadera-bancal/');
+    await expect(swatch(page, 'Rojo').locator('img')).toHaveAttribute('src', /rojo.*\.png/);
+
+    await owner.page.goto(owner.page.url());
+    await openPanel(owner.page);
+    await group.getByLabel('Tipo').selectOption('');
+    await group.getByRole('button', { name: /Quitar la imagen: .*Rojo/ }).click();
+    await save(owner.page, '#publish');
+    await owner.close();
+  });
+});
