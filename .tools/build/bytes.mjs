@@ -24,8 +24,8 @@ const NOT_ON_A_LISTING = [
   { chunk: /coming-soon|widgets\/embed/, by: 'the banner and frames, where they are' },
 ];
 
-/** @param {string} folder @returns {Manifest} */
-export const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+/** @param {string} folder @param {string} [name] `admin.json` for the owner's screens @returns {Manifest} */
+export const readManifest = (folder, name = 'manifest.json') => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
 /** The chunk and all it imports statically, each once. @param {Manifest} manifest @param {string[]} keys */
 export const closure = (manifest, keys) => {

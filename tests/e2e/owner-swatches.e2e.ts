@@ -61,6 +61,13 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
     await owner.close();
   });
 
+  test('leaves pictures to the variations, and each option shows that of its own', async ({ shop, page }) => {
+    test.skip(shop.isPretend, 'the pretend shop has pictures of its own');
+    await page.goto('/producto/bolsa-de-rafia/');
+    for (const name of ['Rojo', 'Azul', 'Verde'])
+      await expect(swatch(page, name).locator('img')).toHaveAttribute('src', new RegExp(`-${name.toLowerCase()}-`));
+  });
+
   test('uploads a picture for an option of one product, and the shopper sees it', async ({
     shop,
     page,

@@ -39,7 +39,7 @@ final class Pictures
         /** @var wpdb $wpdb */
         global $wpdb;
         $rows = $wpdb->get_results($wpdb->prepare(
-            "SELECT choice.meta_value, picture.meta_value
+            "SELECT choice.meta_value AS value, picture.meta_value AS image
             FROM %i AS posts
             INNER JOIN %i AS choice ON choice.post_id = posts.ID AND choice.meta_key = %s
             INNER JOIN %i AS picture ON picture.post_id = posts.ID AND picture.meta_key = '_thumbnail_id'
