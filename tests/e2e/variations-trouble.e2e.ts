@@ -33,6 +33,7 @@ test('without React the radios still choose, refuse nothing wrongly, and add', a
   await product.button.click();
   await expect(product.button).toHaveClass(/ added( |$)/);
   expect(await shop.itemsInCart()).toBe(1);
+  await expect(product.form.locator('[data-island="swatch-form"][data-island-state="live"]')).toHaveCount(0);
 });
 
 test('a variation that cannot be asked for is said in words, and asked for again', async ({
