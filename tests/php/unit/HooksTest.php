@@ -66,6 +66,8 @@ final class HooksTest extends PluginTestCase
             'action before_delete_post 10 Islas\Swatches\Availability::forget 1 variations',
             'action wp_trash_post 10 Islas\Swatches\Availability::forget 1 variations',
             'filter woocommerce_dropdown_variation_attribute_options_html 20 Islas\Swatches\VariationForm::print 2 swatches',
+            'action wp_enqueue_scripts 20 Islas\Swatches\CardForm::prepare 0 swatches',
+            'action woocommerce_after_shop_loop_item 9 Islas\Swatches\CardForm::show 0 swatches',
             'action rest_api_init 10 Islas\Rest\SwatchesController::register 0 swatches',
             'action rest_api_init 10 Islas\Rest\SwatchFields::register 0 swatches',
             'filter product_attributes_type_selector 10 Islas\Admin\AttributeTypes::add 1',
