@@ -24,6 +24,7 @@ final class Features
             'sources' => ['widgets/variation-form/paint.ts'],
         ],
         'embeds' => ['handles' => ['wp-embed'], 'sources' => ['src/page-islands.ts']],
+        'product_add' => ['handles' => [], 'sources' => ['widgets/product-form/paint.ts']],
         'swatches' => ['handles' => [], 'sources' => ['widgets/swatch-form/view.tsx']],
     ];
 

@@ -9,7 +9,6 @@ export const ACTIONS = {
   'banner.dismiss': 'click',
   'swatch.choose': 'change',
   'swatch.nearest': 'click',
-  'variation.reset': 'click',
 } as const;
 
 export type ActionName = keyof typeof ACTIONS;

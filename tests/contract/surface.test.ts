@@ -15,7 +15,6 @@ const ACTION_NAMES = [
   'notice.dismiss',
   'swatch.choose',
   'swatch.nearest',
-  'variation.reset',
 ];
 
 const EVENTS = [
