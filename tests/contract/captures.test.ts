@@ -31,6 +31,8 @@ describe('cart answers', () => {
       expect(answer).toEqual({
         error: false,
         product_url: '',
+        notices: '',
+        redirect: '',
         cart_hash: given.cart_hash,
         fragments: given.fragments,
       });

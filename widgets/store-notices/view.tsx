@@ -4,24 +4,18 @@ import { $dismissed } from '../../src/stores/notices';
 import { useLive } from '../shared/use-live';
 import { useStore } from '../shared/use-store';
 import { hydrate } from '../shared/mount';
+import { at, now } from './clock';
 import { type NoticeProps, type NoticesProps, decodeNotices } from './props';
 import './view.css';
 
-/** Longest wait a browser's timer takes, in milliseconds. */
-const LONGEST = 2 ** 31 - 1;
-
-const isDue = ({ from, until }: NoticeProps, now: number): boolean => from <= now && (!until || now < until);
+const isDue = ({ from, until }: NoticeProps, time: number): boolean => from <= time && (!until || time < until);
 
 /** Seconds since 1970, anew whenever one of the moments has come. */
 const useMoments = (moments: readonly number[]): number => {
-  const [now, setNow] = useState(() => Date.now() / 1000);
-  const next = Math.min(...moments.filter((moment) => moment > now));
-  useEffect(() => {
-    if (!Number.isFinite(next)) return;
-    const timer = setTimeout(() => setNow(Date.now() / 1000), Math.min(LONGEST, next * 1000 - Date.now() + 20));
-    return () => clearTimeout(timer);
-  }, [next, now]);
-  return now;
+  const [time, setTime] = useState(now);
+  const next = Math.min(...moments.filter((moment) => moment > time));
+  useEffect(() => (Number.isFinite(next) ? at(next, () => setTime(now())) : undefined), [next, time]);
+  return time;
 };
 
 interface Props {

@@ -93,7 +93,7 @@ export const SwatchCard = ({ card, form }: Live) => {
         name="add-to-cart"
         value={card.product}
         className={`button islas-card__add${now && now !== 'failed' ? ` ${now}` : ''}`}
-        data-state={isReady ? 'ready' : undefined}
+        data-ready={isReady || undefined}
         aria-busy={now === 'loading' || undefined}
         onClick={(event) => void press(event)}
       >

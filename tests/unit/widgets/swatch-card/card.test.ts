@@ -67,7 +67,7 @@ const open = async (...options: Parameters<typeof print>) => {
 const choose = async (...values: readonly string[]) => {
   for (const value of values) await user.click(radio(value));
 };
-const ready = () => vi.waitFor(() => expect(add().dataset.state).toBe('ready'), 3000);
+const ready = () => vi.waitFor(() => expect(add().dataset.ready).toBe('true'), 3000);
 
 describe('a card', () => {
   test('has no swatches unless the owner wants them, or where an attribute is a list', () => {
@@ -88,7 +88,7 @@ describe('a card', () => {
     const before = { picture: picture(), price: find('.price').textContent, href: link().href };
     await choose('azul');
     await vi.waitFor(() => expect(radio('l').closest('label')?.dataset.state).toBe('disabled'));
-    expect(add().dataset.state).toBeUndefined();
+    expect(add().dataset.ready).toBeUndefined();
     expect(new URL(link().href).search).toBe('?attribute_pa_color=azul');
     await choose('m');
     await ready();
@@ -110,7 +110,7 @@ describe('a card', () => {
     await vi.waitFor(() => expect(picture()).not.toBe(before[0]), 3000);
     await choose('s');
     await vi.waitFor(() => expect([picture(), find('.price').textContent]).toEqual(before), 3000);
-    expect([add().dataset.state, link().style.display]).toEqual([undefined, '']);
+    expect([add().dataset.ready, link().style.display]).toEqual([undefined, '']);
     expect(new URL(link().href).search).toBe('?attribute_pa_color=rojo');
   });
 
@@ -157,6 +157,15 @@ describe('adding from a card', () => {
     await choose('m');
     await vi.waitFor(() => expect(add()).not.toHaveClass('added'));
     expect(document.querySelector('.added_to_cart')).toBeNull();
+  });
+
+  test('can be added where a variation accepts any value', async () => {
+    await open('camiseta-naranjo');
+    await choose('negro', 'xl');
+    await ready();
+    await user.click(add());
+    await vi.waitFor(() => expect(add()).toHaveClass('added'), 3000);
+    expect(shop.session.cart.count).toBe(1);
   });
 
   test('says what is missing when Enter sends an unfinished choice', async () => {
