@@ -36,10 +36,12 @@ final class NoticeFields
         /* translators: %d: number of a notice in the list */
         $legend = sprintf(__('Notice %d', 'islas'), $place + 1);
         $times = ['type' => 'datetime-local'];
+        $wide = ['type' => 'text', 'class' => 'large-text'];
+        $line = ['type' => 'text', 'class' => 'regular-text'];
         $rows = [
-            self::row($place, 'text', __('Text', 'islas'), ['type' => 'text', 'class' => 'large-text'], $notice['text']),
-            self::row($place, 'link', __('Address of its link', 'islas'), ['type' => 'text', 'inputmode' => 'url', 'class' => 'regular-text'], $notice['link']),
-            self::row($place, 'link_text', __('Words of its link', 'islas'), ['type' => 'text', 'class' => 'regular-text'], $notice['link_text']),
+            self::row($place, 'text', __('Text', 'islas'), $wide, $notice['text']),
+            self::row($place, 'link', __('Address of its link', 'islas'), $line + ['inputmode' => 'url'], $notice['link']),
+            self::row($place, 'link_text', __('Words of its link', 'islas'), $line, $notice['link_text']),
             self::row($place, 'from', __('Shown from (clock of the shop)', 'islas'), $times, $notice['from']),
             self::row($place, 'until', __('Shown until (clock of the shop)', 'islas'), $times, $notice['until']),
             self::select($place, 'audience', __('Who sees it', 'islas'), self::audiences(), $notice['audience']),
@@ -99,7 +101,11 @@ final class NoticeFields
         return Html::el(
             'tr',
             [],
-            Html::el('th', ['scope' => 'row'], Html::el('label', ['for' => self::id($place, $key)], Html::text($label))),
+            Html::el(
+                'th',
+                ['scope' => 'row'],
+                Html::el('label', ['for' => self::id($place, $key)], Html::text($label))
+            ),
             Html::el('td', [], $control)
         );
     }

@@ -8,7 +8,8 @@ namespace Islas\Cart;
  * `wc-ajax=islas_add_form`: adds what a product's own form says, for every type of product, through WooCommerce's own
  * form handler with all its checks, and answers with the cart's regions and the notices instead of a page.
  *
- * Like WooCommerce's form and its `add_to_cart` endpoint it carries no nonce: it changes nothing but the visitor's cart.
+ * Like WooCommerce's form and its `add_to_cart` endpoint it carries no nonce: it changes nothing but the visitor's
+ * cart.
  */
 final class FormAdd
 {

@@ -29,7 +29,8 @@ final class Endpoint
         $id = self::posted('id');
         $kind = $url !== '' ? 'url' : 'id';
         if (! $this->may($kind, $kind === 'url' ? $url : $id, self::posted('security'))) {
-            $this->refuse(new WP_Error('forbidden', __('This page is too old. Reload it and try again.', 'islas')), 403);
+            $words = __('This page is too old. Reload it and try again.', 'islas');
+            $this->refuse(new WP_Error('forbidden', $words), 403);
             return;
         }
         $frame = $kind === 'url' ? $this->frames->ofUrl($url) : $this->frames->ofPost((int) $id);
@@ -54,8 +55,10 @@ final class Endpoint
 
     private static function posted(string $name): string
     {
-        // phpcs:ignore WordPress.Security.NonceVerification.Missing -- What is read here is verified in may().
+        // phpcs:disable WordPress.Security.NonceVerification.Missing -- What is read here is verified in may().
+        // phpcs:disable WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- In the next line.
         $value = isset($_POST[$name]) && is_string($_POST[$name]) ? wp_unslash($_POST[$name]) : '';
+        // phpcs:enable
 
         return $name === 'url' ? esc_url_raw(trim($value)) : sanitize_text_field($value);
     }

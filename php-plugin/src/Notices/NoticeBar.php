@@ -104,7 +104,8 @@ final class NoticeBar
         foreach ($this->list->all() as $notice) {
             $until = NoticeList::moment($notice['until']);
             $from = NoticeList::moment($notice['from']);
-            if (! Page::is($notice['pages']) || ! self::isFor($notice['audience']) || ($until > 0 && $until <= time())) {
+            $isOver = $until > 0 && $until <= time();
+            if ($isOver || ! Page::is($notice['pages']) || ! self::isFor($notice['audience'])) {
                 continue;
             }
             $items[] = [

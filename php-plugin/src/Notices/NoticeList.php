@@ -91,7 +91,9 @@ final class NoticeList
 
         return [
             'text' => Sanitise::text($given['text'], ''),
-            'link' => is_string($given['link']) ? esc_url_raw(trim($given['link']), ['http', 'https', 'mailto', 'tel']) : '',
+            'link' => is_string($given['link'])
+                ? esc_url_raw(trim($given['link']), ['http', 'https', 'mailto', 'tel'])
+                : '',
             'link_text' => Sanitise::text($given['link_text'], ''),
             'from' => self::time($given['from']),
             'until' => self::time($given['until']),

@@ -70,7 +70,11 @@ final class CardForm
     public function form(WC_Product_Variable $product): Html
     {
         $id = (string) $product->get_id();
-        $card = ['product' => $id, 'add' => $product->single_add_to_cart_text(), 'groups' => $this->groups->all($product)];
+        $card = [
+            'product' => $id,
+            'add' => $product->single_add_to_cart_text(),
+            'groups' => $this->groups->all($product),
+        ];
         $host = Island::host('div', self::ISLAND, [
             'data-availability' => $this->availability->url($product),
         ], $card, SwatchCard::render($card));

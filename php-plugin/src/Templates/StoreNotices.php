@@ -35,7 +35,8 @@ final class StoreNotices
     /** @param Item $item */
     private static function item(array $item, string $dismiss): Html
     {
-        $parts = [Html::el('p', ['class' => 'islas-notice__text', 'id' => 'islas-notice-' . $item['id']], ...self::words($item))];
+        $id = 'islas-notice-' . $item['id'];
+        $parts = [Html::el('p', ['class' => 'islas-notice__text', 'id' => $id], ...self::words($item))];
         if ($item['dismissible']) {
             $parts[] = Html::el('button', [
                 'type' => 'button',

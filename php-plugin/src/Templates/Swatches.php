@@ -71,14 +71,13 @@ final class Swatches
             ]),
         ];
         if ($props['type'] === 'color') {
-            $colors = array_filter([
-                '--islas-color' => $item['color'],
-                '--islas-second' => $item['second'] === '' ? $item['color'] : $item['second'],
+            $first = $item['color'] === '' ? '' : '--islas-color:' . $item['color'];
+            $second = $item['second'] === '' ? $item['color'] : $item['second'];
+            $style = implode(';', array_filter([$first, $second === '' ? '' : '--islas-second:' . $second]));
+            $parts[] = Html::el('span', [
+                'class' => 'islas-swatch__color',
+                'style' => $style === '' ? null : $style,
             ]);
-            $parts[] = Html::el('span', ['class' => 'islas-swatch__color', 'style' => $colors === [] ? null : implode(
-                ';',
-                array_map(static fn (string $name) => $name . ':' . $colors[$name], array_keys($colors))
-            )]);
         }
         if ($props['type'] === 'image' && $item['image'] !== '') {
             $parts[] = Html::el('img', [
