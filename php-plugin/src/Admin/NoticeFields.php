@@ -38,9 +38,10 @@ final class NoticeFields
         $times = ['type' => 'datetime-local'];
         $wide = ['type' => 'text', 'class' => 'large-text'];
         $line = ['type' => 'text', 'class' => 'regular-text'];
+        $address = ['inputmode' => 'url'];
         $rows = [
             self::row($place, 'text', __('Text', 'islas'), $wide, $notice['text']),
-            self::row($place, 'link', __('Address of its link', 'islas'), $line + ['inputmode' => 'url'], $notice['link']),
+            self::row($place, 'link', __('Address of its link', 'islas'), $line + $address, $notice['link']),
             self::row($place, 'link_text', __('Words of its link', 'islas'), $line, $notice['link_text']),
             self::row($place, 'from', __('Shown from (clock of the shop)', 'islas'), $times, $notice['from']),
             self::row($place, 'until', __('Shown until (clock of the shop)', 'islas'), $times, $notice['until']),
