@@ -86,11 +86,13 @@ test('a second press clears under clear_on_reselect, by mouse and by Space', { t
   await page.waitForTimeout(600); // Not a double click.
   await red.click();
   await expect(red).not.toBeChecked();
+  const select = product.form.locator('select').first();
   await page.keyboard.press('Space');
   await expect(red).toBeChecked();
+  await expect(select).toHaveValue('rojo');
   await page.keyboard.press('Space');
   await expect(red).not.toBeChecked();
-  await expect(product.form.locator('select').first()).toHaveValue('');
+  await expect(select).toHaveValue('');
 });
 
 for (const switches of [
