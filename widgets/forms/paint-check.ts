@@ -1,4 +1,4 @@
-import { pageText } from '../../src/contracts/page-texts';
+import { formText } from '../../src/contracts/form-texts';
 import { isEmail, isPhone } from '../../src/domain/validation';
 import type { Mount } from '../../src/island/define';
 
@@ -19,7 +19,7 @@ export const mount: Mount = (host, { signal }) => {
     // WooCommerce's own message on the same field is enough.
     const said = host.closest('.form-row')?.querySelector('.checkout-inline-error-message');
     const wrong = Boolean(host.value.trim()) && !said && !(email ? isEmail : isPhone)(host.value);
-    message.textContent = wrong ? pageText(email ? 'email_invalid' : 'phone_invalid') : '';
+    message.textContent = wrong ? formText(email ? 'email_invalid' : 'phone_invalid') : '';
     const described = wrong ? [...others(), message.id] : others();
     host.toggleAttribute('aria-describedby', described.length > 0);
     if (described.length) host.setAttribute('aria-describedby', described.join(' '));

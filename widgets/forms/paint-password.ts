@@ -1,4 +1,4 @@
-import { pageText } from '../../src/contracts/page-texts';
+import { formText } from '../../src/contracts/form-texts';
 import type { Mount } from '../../src/island/define';
 
 /** The toggle in WooCommerce's classes (contract 2.12), with label and `aria-pressed` in step (W-36). */
@@ -24,7 +24,7 @@ export const mount: Mount = (host, { signal }) => {
     host.type = shown ? 'text' : 'password';
     button.classList.toggle('display-password', shown);
     button.setAttribute('aria-pressed', String(shown));
-    button.setAttribute('aria-label', pageText(shown ? 'password_hide' : 'password_show'));
+    button.setAttribute('aria-label', formText(shown ? 'password_hide' : 'password_show'));
   };
   show(false);
   button.addEventListener('click', () => show(host.type === 'password'), { signal });

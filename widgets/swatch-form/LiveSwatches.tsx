@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type CSSProperties, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { decodeSwatchSettings } from '../../src/contracts/swatches';
 import { section } from '../../src/contracts/settings';
 import type { Choices } from '../../src/domain/variations';
@@ -135,6 +135,13 @@ export const LiveSwatches = ({ group, form }: Live) => {
     ask(target.value);
     if (nativeEvent.detail < 2) clearAgain(target, nativeEvent);
   };
+  // Chromium makes no click of Space on a radio that is chosen, Firefox does.
+  const space = (event: KeyboardEvent) => {
+    const { key, target, nativeEvent } = event;
+    if (key !== ' ' || !(target instanceof HTMLInputElement) || !target.checked) return;
+    event.preventDefault();
+    clearAgain(target, nativeEvent);
+  };
   // A form that has not started yet has no choices; what PHP printed stands.
   const isKnown = state && Object.keys(state.choices).length > 0;
   const items = isKnown ? itemsNow(group, state) : group.items;
@@ -149,6 +156,7 @@ export const LiveSwatches = ({ group, form }: Live) => {
       ref={place}
       className={isQuiet ? 'islas-swatches__live islas-swatches__live--quiet' : 'islas-swatches__live'}
       onKeyDown={({ key }) => quiet(key === 'Escape')}
+      onKeyUp={space}
       onPointerMove={() => quiet(false)}
       onClick={press}
       onFocus={({ target }) =>
