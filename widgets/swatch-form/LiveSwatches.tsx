@@ -108,6 +108,10 @@ const itemsNow = ({ items, attribute }: SwatchProps, { choices, index }: FormSta
   );
 };
 
+/** Whether nothing was chosen since: a form that is read again has other objects with the same values. */
+const areSame = (then: Choices, now: Choices): boolean =>
+  Object.entries(now).every(([attribute, value]) => then[attribute] === value);
+
 /** A pressed button that took the focus would take away, before the click, what it stands for. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
@@ -147,7 +151,7 @@ export const LiveSwatches = ({ group, form }: Live) => {
   const items = isKnown ? itemsNow(group, state) : group.items;
   // The offer stands until a choice changes: coming or going between press and release, it would move the page away
   // from under the pointer.
-  const isAsked = asked && asked.choices === state?.choices;
+  const isAsked = asked && state && areSame(asked.choices, state.choices);
   const refused = isAsked ? items.find(({ value, reason }) => value === asked.value && reason) : undefined;
   const nearest = refused && state ? nearestFor(form, group.attribute, refused.value) : null;
 

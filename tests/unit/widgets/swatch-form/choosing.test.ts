@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { shop } from '../../../../mocks/node';
 import { swatchForm } from '../../../../widgets/swatch-form/island';
 import { variationForm } from '../../../../widgets/variation-form/island';
-import { COLOUR, SIZE, listen, live, open, print, radio, selected, stateOf, states } from './page';
+import { COLOUR, SIZE, listen, live, open, print, radio, selected, stateOf, states, theForm } from './page';
 
 // Fetched beforehand, so that a first test waits for the shop alone.
 beforeAll(() => {
@@ -101,6 +101,19 @@ describe('choosing', () => {
     expect(nearest()).toBeNull();
     expect(radio('l')).toHaveFocus();
     expect(radio('rojo')).toBeChecked();
+  });
+
+  test('the nearest stays offered when the form is read again and nothing was chosen', async () => {
+    await open({ asks: `${COLOUR}=azul` }, page.signal);
+    await user.click(radio('l'));
+    await vi.waitFor(() => expect(nearest()).not.toBeNull());
+    theForm()
+      .querySelector('select')
+      ?.dispatchEvent(new Event('change', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(nearest()).not.toBeNull();
+    await user.click(radio('s'));
+    await vi.waitFor(() => expect(nearest()).toBeNull());
   });
 
   test('the chosen one is cleared by pointer and by Space under clear_on_reselect', async () => {
