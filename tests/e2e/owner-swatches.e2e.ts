@@ -14,9 +14,13 @@ const editTerm = async (page: Page, name: string) => {
   await page.locator('#the-list a.row-title', { hasText: name }).click();
 };
 
+/** A click on a button that sends a form ends with the answer, and WordPress may take long to save a product. */
+const SAVING = { timeout: 60_000 };
+
 /** Answers once the form was sent and its screen is back. */
 const save = async (page: Page, button: string) => {
-  await Promise.all([page.waitForRequest((request) => request.method() === 'POST'), page.locator(button).click()]);
+  const isSent = page.waitForRequest((request) => request.method() === 'POST');
+  await Promise.all([isSent, page.locator(button).click(SAVING)]);
   await page.waitForLoadState();
 };
 
