@@ -50,13 +50,9 @@ final class AvailabilityController
      */
     public function read(WP_REST_Request $request)
     {
-        $id = $request->get_param('id');
-        $product = is_numeric($id) ? wc_get_product((int) $id) : null;
-        if (
-            ! $product instanceof WC_Product_Variable || $product->get_status() !== 'publish'
-            || post_password_required($product->get_id())
-        ) {
-            return new WP_Error('islas_no_product', __('There is no such product.', 'islas'), ['status' => 404]);
+        $product = PublicProduct::asked($request);
+        if ($product instanceof WP_Error) {
+            return $product;
         }
         ['json' => $json, 'version' => $version] = $this->availability->of($product);
         $tag = '"' . $version . '"';

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Islas\Rest;
 
 use Islas\Swatches\Groups;
-use WC_Product_Variable;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -42,13 +41,9 @@ final class SwatchesController
      */
     public function read(WP_REST_Request $request)
     {
-        $id = $request->get_param('id');
-        $product = is_numeric($id) ? wc_get_product((int) $id) : null;
-        if (
-            ! $product instanceof WC_Product_Variable || $product->get_status() !== 'publish'
-            || post_password_required($product->get_id())
-        ) {
-            return new WP_Error('islas_no_product', __('There is no such product.', 'islas'), ['status' => 404]);
+        $product = PublicProduct::asked($request);
+        if ($product instanceof WP_Error) {
+            return $product;
         }
         $response = new WP_REST_Response([
             'product' => $product->get_id(),
