@@ -12,7 +12,7 @@ export const AddToCartRemedy = ({ button, words, page, spoken }: Remedy) => {
     <>
       <span role={spoken ? 'alert' : undefined}>{words}</span>
       {live && (
-        <button type="button" className="button" onClick={() => addToCart(button)}>
+        <button type="button" className="button wp-element-button" onClick={() => addToCart(button)}>
           {translated('retry')}
         </button>
       )}
