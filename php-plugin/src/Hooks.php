@@ -96,7 +96,17 @@ final class Hooks
                 'swatches',
             ],
             ['action', 'wp_enqueue_scripts', [$plugin->cardForm, 'prepare'], 20, 0, 'swatches'],
-            ['action', 'woocommerce_after_shop_loop_item', [$plugin->cardForm, 'show'], 9, 0, 'swatches'],
+            ['filter', 'the_posts', [$plugin->cardForm, 'expect'], 10, 1, 'swatches'],
+            [
+                'filter',
+                'woocommerce_shortcode_products_query_results',
+                [$plugin->cardForm, 'expect'],
+                10,
+                1,
+                'swatches',
+            ],
+            ['filter', 'woocommerce_related_products', [$plugin->cardForm, 'expect'], 10, 1, 'swatches'],
+            ['filter', 'woocommerce_loop_add_to_cart_link', [$plugin->cardForm, 'print'], 20, 2, 'swatches'],
             ['action', 'rest_api_init', [$plugin->swatchesRest, 'register'], 10, 0, 'swatches'],
             ['action', 'rest_api_init', [$plugin->swatchFields, 'register'], 10, 0, 'swatches'],
 

@@ -28,11 +28,13 @@ use Islas\Rest\SwatchFields;
 use Islas\Swatches\Availability;
 use Islas\Swatches\CardForm;
 use Islas\Swatches\Groups;
+use Islas\Swatches\Names;
 use Islas\Swatches\Pictures;
 use Islas\Swatches\PostedChoice;
 use Islas\Swatches\ProductLooks;
 use Islas\Swatches\States;
 use Islas\Swatches\VariationForm;
+use Islas\Swatches\VariationRows;
 use Islas\Swatches\VariationTable;
 
 /**
@@ -109,11 +111,14 @@ final class Plugin
         $this->embedEndpoint = new EmbedEndpoint($frames);
         $this->postedChoice = new PostedChoice();
         $this->formAdd = new FormAdd();
-        $table = new VariationTable($this->settings);
+        $rows = new VariationRows();
+        $table = new VariationTable($this->settings, $rows);
         $this->availability = new Availability($table, $this->settings);
         $this->availabilityRest = new AvailabilityController($this->availability);
         $looks = new ProductLooks($this->settings);
-        $groups = new Groups($this->settings, $looks, $table, new States($this->settings), new Pictures());
+        $pictures = new Pictures($rows);
+        $states = new States($this->settings);
+        $groups = new Groups($this->settings, $looks, $table, $states, $pictures, new Names());
         $this->variationForm = new VariationForm(
             $looks,
             $groups,
@@ -125,6 +130,9 @@ final class Plugin
             $this->features,
             $looks,
             $groups,
+            $pictures,
+            $rows,
+            $this->availability,
             $this->availabilityRest,
             $this->assets
         );

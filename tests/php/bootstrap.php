@@ -11,4 +11,5 @@ require_once __DIR__ . '/wordpress/functions.php';
 require_once __DIR__ . '/wordpress/embeds.php';
 require_once __DIR__ . '/wordpress/pages.php';
 require_once __DIR__ . '/wordpress/catalogue.php';
+require_once __DIR__ . '/wordpress/listing.php';
 require_once __DIR__ . '/../../php-plugin/autoload.php';

@@ -24,6 +24,17 @@ final class Availability
         $this->settings = $settings;
     }
 
+    /** Reads what is kept of several products at once. */
+    public function expect(int ...$products): void
+    {
+        $names = [];
+        foreach (wp_using_ext_object_cache() ? [] : $products as $product) {
+            $names[] = '_transient_' . self::TRANSIENT . $product;
+            $names[] = '_transient_timeout_' . self::TRANSIENT . $product;
+        }
+        wp_prime_option_caches($names);
+    }
+
     /** @return array{json: string, version: string} `version` changes with every byte of `json`. */
     public function of(WC_Product_Variable $product): array
     {
@@ -54,6 +65,7 @@ final class Availability
         if (! is_numeric($id)) {
             return;
         }
+        $this->table->forget();
         delete_transient(self::TRANSIENT . (int) $id);
         $parent = wp_get_post_parent_id((int) $id);
         if ($parent) {

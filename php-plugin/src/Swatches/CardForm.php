@@ -12,6 +12,7 @@ use Islas\Rest\AvailabilityController;
 use Islas\Settings;
 use Islas\Templates\SwatchCard;
 use WC_Product_Variable;
+use WP_Post;
 
 /**
  * Prints a product's swatches on its card in a listing, as a form that adds what is chosen without JavaScript too.
@@ -30,7 +31,10 @@ final class CardForm
     private Features $features;
     private ProductLooks $looks;
     private Groups $groups;
-    private AvailabilityController $availability;
+    private Pictures $pictures;
+    private VariationRows $rows;
+    private Availability $availability;
+    private AvailabilityController $address;
     private Assets $assets;
 
     public function __construct(
@@ -38,14 +42,20 @@ final class CardForm
         Features $features,
         ProductLooks $looks,
         Groups $groups,
-        AvailabilityController $availability,
+        Pictures $pictures,
+        VariationRows $rows,
+        Availability $availability,
+        AvailabilityController $address,
         Assets $assets
     ) {
         $this->settings = $settings;
         $this->features = $features;
         $this->looks = $looks;
         $this->groups = $groups;
+        $this->pictures = $pictures;
+        $this->rows = $rows;
         $this->availability = $availability;
+        $this->address = $address;
         $this->assets = $assets;
     }
 
@@ -57,34 +67,71 @@ final class CardForm
         }
     }
 
-    /** WooCommerce hook `woocommerce_after_shop_loop_item`, before the card's button. */
-    public function show(): void
+    /**
+     * WordPress filter `the_posts` and WooCommerce's of its own lists: what a listing is about to show is read at once.
+     *
+     * @param mixed $listed Posts, ids, or an object with ids.
+     * @return mixed The same.
+     */
+    public function expect($listed)
     {
-        $product = $GLOBALS['product'] ?? null;
-        if ($product instanceof WC_Product_Variable && $this->isOn() && $this->isFor($product)) {
-            $this->bringLooks();
-            $this->form($product)->show();
+        $all = is_object($listed) ? ($listed->ids ?? []) : $listed;
+        foreach (is_array($all) && $all !== [] && $this->isOn() ? $all : [] as $one) {
+            if (is_numeric($one) || ($one instanceof WP_Post && $one->post_type === 'product')) {
+                $this->rows->expect((int) (is_numeric($one) ? $one : $one->ID));
+            }
         }
+
+        return $listed;
     }
 
+    /**
+     * WooCommerce filter `woocommerce_loop_add_to_cart_link`, of classic listings and of blocks: before the button.
+     *
+     * @param mixed $button
+     * @param mixed $product
+     * @return mixed
+     */
+    public function print($button, $product = null)
+    {
+        if (
+            ! is_string($button) || ! $product instanceof WC_Product_Variable
+            || ! $this->isOn() || ! $this->isFor($product)
+        ) {
+            return $button;
+        }
+        $this->bringLooks();
+        $this->availability->expect(...$this->rows->waiting());
+
+        return $this->form($product)->markup() . $button;
+    }
+
+    /** A region that WordPress's own run-time keeps leaves the form alone. */
     public function form(WC_Product_Variable $product): Html
     {
         $id = (string) $product->get_id();
+        $groups = $this->groups->all($product);
+        $pictures = [];
+        foreach ($groups as ['attribute' => $field]) {
+            $pictures[$field] = (object) $this->pictures->decided($product, $field);
+        }
         $card = [
             'product' => $id,
+            'name' => wp_strip_all_tags($product->get_name()),
             'add' => $product->single_add_to_cart_text(),
-            'groups' => $this->groups->all($product),
+            'button' => 'button' . (wp_is_block_theme() ? ' wp-element-button wp-block-button__link' : ''),
+            'groups' => $groups,
         ];
         $host = Island::host('div', self::ISLAND, [
-            'data-availability' => $this->availability->url($product),
-        ], $card, SwatchCard::render($card));
+            'data-availability' => $this->address->url($product),
+        ], $card + ['pictures' => (object) $pictures], SwatchCard::render($card));
 
         return Html::el('form', [
             'class' => 'islas-card',
             'method' => 'post',
             'action' => $product->get_permalink(),
             'data-product_id' => $id,
-            'data-name' => wp_strip_all_tags($product->get_name()),
+            'data-wp-ignore' => true,
         ], $host);
     }
 

@@ -7,7 +7,6 @@ namespace Islas\Swatches;
 use Islas\Settings;
 use Islas\Templates\Swatches;
 use WC_Product_Variable;
-use WP_Term;
 
 /**
  * What there is to choose on a product: its attributes as the swatches' template, the browser and other front ends
@@ -23,23 +22,27 @@ final class Groups
     private VariationTable $table;
     private States $states;
     private Pictures $pictures;
+    private Names $names;
 
     /** @var array<int, Matrix> */
     private array $matrices = [];
-    private int $made = 0;
+    /** @var array<int, int> How many groups each product has on this page: a number that its place does not change. */
+    private array $made = [];
 
     public function __construct(
         Settings $settings,
         ProductLooks $looks,
         VariationTable $table,
         States $states,
-        Pictures $pictures
+        Pictures $pictures,
+        Names $names
     ) {
         $this->settings = $settings;
         $this->looks = $looks;
         $this->table = $table;
         $this->states = $states;
         $this->pictures = $pictures;
+        $this->names = $names;
     }
 
     /** @return list<Props> Every attribute of the product's variations. */
@@ -61,9 +64,11 @@ final class Groups
     {
         $field = 'attribute_' . sanitize_title($attribute);
         $type = $this->looks->type($product, $attribute);
+        $id = $product->get_id();
+        $this->made[$id] = ($this->made[$id] ?? 0) + 1;
 
         return [
-            'id' => 'islas-swatch-' . $product->get_id() . '-' . ++$this->made,
+            'id' => 'islas-swatch-' . $id . '-' . $this->made[$id],
             'attribute' => $field,
             'label' => wp_strip_all_tags((string) wc_attribute_label($attribute, $product)),
             'type' => $type,
@@ -91,7 +96,7 @@ final class Groups
         $matrix = $this->matrices[$product->get_id()];
         $states = $this->states->of($matrix, $this->choices($product), $field);
         $items = [];
-        foreach ($this->names($product, $attribute, $values) as $value => [$name, $term]) {
+        foreach ($this->names->of($product, $attribute, $values) as $value => [$name, $term]) {
             $look = $this->looks->look($product, $attribute, (string) $value, $term);
             $state = $states[$value] ?? ['state' => 'disabled', 'reason' => 'unavailable', 'left' => null];
             $items[] = [
@@ -114,32 +119,6 @@ final class Groups
         }
 
         return $items;
-    }
-
-    /**
-     * The values as WooCommerce's select lists them: a taxonomy's in the order of its terms.
-     *
-     * @param list<string> $values
-     * @return array<array-key, array{string, int}> Value to name and term id.
-     */
-    private function names(WC_Product_Variable $product, string $attribute, array $values): array
-    {
-        $names = [];
-        $terms = taxonomy_exists($attribute)
-            ? wc_get_product_terms($product->get_id(), $attribute, ['fields' => 'all'])
-            : [];
-        foreach ($terms as $term) {
-            if ($term instanceof WP_Term && in_array($term->slug, $values, true)) {
-                $name = apply_filters('woocommerce_variation_option_name', $term->name, $term, $attribute, $product);
-                $names[$term->slug] = [is_string($name) ? $name : $term->name, $term->term_id];
-            }
-        }
-        foreach (taxonomy_exists($attribute) ? [] : $values as $value) {
-            $name = apply_filters('woocommerce_variation_option_name', $value, null, $attribute, $product);
-            $names[$value] = [is_string($name) ? $name : $value, 0];
-        }
-
-        return $names;
     }
 
     /** @return array<string, string> What the form starts with: asked for in the address, else the product's default. */

@@ -81,7 +81,8 @@ final class ProductLooks
     /** @return array<mixed> */
     private function override(WC_Product $product, string $attribute): array
     {
-        $all = $product->get_meta(self::META);
+        // Not through the product, which would read all its meta once more.
+        $all = get_post_meta($product->get_id(), self::META, true);
         $own = is_array($all) ? ($all['attribute_' . sanitize_title($attribute)] ?? null) : null;
 
         return is_array($own) ? $own : [];

@@ -6,42 +6,44 @@ namespace Islas\Swatches;
 
 use Islas\Settings;
 use WC_Product_Variable;
-use wpdb;
 
 /**
- * Reads a product's variations from the tables, in two queries for any number of them: loading them one by one takes
- * a minute for 5,000 (contract 8.3). Lists what WooCommerce lists: published ones with a price, and not those it hides
- * because they are out of stock.
+ * A product's variations as a matrix. Lists what WooCommerce lists: published ones with a price, and not those it
+ * hides because they are out of stock.
  *
  * @phpstan-import-type Row from Matrix
  */
 final class VariationTable
 {
-    private const ATTRIBUTE = 'attribute_';
-
     private Settings $settings;
+    private VariationRows $rows;
 
-    public function __construct(Settings $settings)
+    public function __construct(Settings $settings, VariationRows $rows)
     {
         $this->settings = $settings;
+        $this->rows = $rows;
     }
 
     public function read(WC_Product_Variable $product): Matrix
     {
         $attributes = [];
         foreach ($product->get_variation_attributes() as $name => $values) {
-            $attributes[self::ATTRIBUTE . sanitize_title((string) $name)] = Values::texts($values);
+            $attributes[VariationRows::ATTRIBUTE . sanitize_title((string) $name)] = Values::texts($values);
         }
-        $fields = $this->fields($product->get_id());
         $rows = [];
-        foreach ($this->ids($product->get_id()) as $id) {
-            $row = $this->row($fields[$id] ?? [], $product);
+        foreach ($this->rows->of($product->get_id()) as $fields) {
+            $row = $this->row($fields, $product);
             if ($row !== null) {
                 $rows[] = $row;
             }
         }
 
         return new Matrix($attributes, $rows);
+    }
+
+    public function forget(): void
+    {
+        $this->rows->forget();
     }
 
     /**
@@ -57,7 +59,7 @@ final class VariationTable
         }
         $values = [];
         foreach ($fields as $key => $value) {
-            if (strpos($key, self::ATTRIBUTE) === 0) {
+            if (strpos($key, VariationRows::ATTRIBUTE) === 0) {
                 $values[$key] = $value;
             }
         }
@@ -91,47 +93,5 @@ final class VariationTable
         return $isLimited && $quantity > 0 && $quantity <= $this->settings->count('stock_label_threshold')
             ? (int) floor($quantity)
             : null;
-    }
-
-    /** @return list<int> In matching order. */
-    private function ids(int $product): array
-    {
-        /** @var wpdb $wpdb */
-        global $wpdb;
-        $ids = $wpdb->get_col($wpdb->prepare(
-            "SELECT ID FROM %i
-            WHERE post_parent = %d AND post_type = 'product_variation' AND post_status = 'publish'
-            ORDER BY menu_order ASC, ID ASC",
-            $wpdb->posts,
-            $product
-        ));
-
-        return array_map('intval', Values::texts($ids));
-    }
-
-    /** @return array<int, array<string, string>> Variation id to its fields. */
-    private function fields(int $product): array
-    {
-        /** @var wpdb $wpdb */
-        global $wpdb;
-        $rows = $wpdb->get_results($wpdb->prepare(
-            "SELECT meta.post_id, meta.meta_key, meta.meta_value
-            FROM %i AS meta
-            INNER JOIN %i AS posts ON posts.ID = meta.post_id
-            WHERE posts.post_parent = %d AND posts.post_type = 'product_variation' AND posts.post_status = 'publish'
-            AND (meta.meta_key LIKE %s
-                OR meta.meta_key IN ('_price', '_stock_status', '_stock', '_manage_stock', '_backorders'))",
-            $wpdb->postmeta,
-            $wpdb->posts,
-            $product,
-            $wpdb->esc_like(self::ATTRIBUTE) . '%'
-        ), ARRAY_N);
-        $fields = [];
-        foreach (is_array($rows) ? $rows : [] as $row) {
-            [$id, $key, $value] = Values::texts($row) + ['', '', ''];
-            $fields[(int) $id][$key] = $value;
-        }
-
-        return $fields;
     }
 }

@@ -50,6 +50,10 @@ final class Site
     public static string $header = '/nowhere/header.php';
     /** @var array<int, WC_Product_Variable> */
     public static array $products = [];
+    /** @var array<string, list<\WP_Term>> In the owner's order. */
+    public static array $terms = [];
+    /** @var list<string> What was asked of the database. */
+    public static array $queries = [];
     /** @var array<int, \WP_Post> */
     public static array $posts = [];
     /** @var array<string, object|false> What the provider of an address answers. */

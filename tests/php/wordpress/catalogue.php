@@ -104,7 +104,7 @@ final class WC_Product_Attribute
     }
 }
 
-final class WC_Product extends WC_Data
+class WC_Product extends WC_Data
 {
     /** @var list<WC_Product_Attribute> */
     private array $attributes;

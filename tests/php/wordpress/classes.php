@@ -18,30 +18,6 @@ namespace {
         }
     }
 
-    final class WC_Product_Variable
-    {
-        /** @var array<string, list<string>> */
-        private array $attributes;
-        /** @var array<int, array<string, string>> */
-        public array $variations;
-
-        /**
-         * @param array<string, list<string>> $attributes
-         * @param array<int, array<string, string>> $variations
-         */
-        public function __construct(array $attributes, array $variations)
-        {
-            $this->attributes = $attributes;
-            $this->variations = $variations;
-        }
-
-        /** @return array<string, list<string>> */
-        public function get_variation_attributes(): array
-        {
-            return $this->attributes;
-        }
-    }
-
     final class WC_Data_Store
     {
         public static function load(string $type): self
@@ -56,35 +32,6 @@ namespace {
         }
     }
 
-    /** The option table alone, by `LIKE` with a wild card at its end. */
-    final class wpdb
-    {
-        public string $options = 'wp_options';
-
-        /** @return array{string, string} Table and pattern. */
-        public function prepare(string $query, string $table, string $pattern): array
-        {
-            return [$table, $pattern];
-        }
-
-        public function esc_like(string $text): string
-        {
-            return addcslashes($text, '_%\\');
-        }
-
-        /**
-         * @param array{string, string} $prepared
-         * @return list<string>
-         */
-        public function get_col(array $prepared): array
-        {
-            $start = stripslashes(substr($prepared[1], 0, -1));
-            $names = array_map('strval', array_keys(Site::$options[Site::$blog] ?? []));
-
-            return array_values(array_filter($names, static fn (string $name) => strpos($name, $start) === 0));
-        }
-    }
-
     final class WP_REST_Server
     {
         public const READABLE = 'GET';
@@ -95,11 +42,17 @@ namespace {
     {
         /** @var array<string, mixed> */
         private array $params;
+        /** @var array<string, string> */
+        private array $headers;
 
-        /** @param array<string, mixed> $params */
-        public function __construct(array $params)
+        /**
+         * @param array<string, mixed> $params
+         * @param array<string, string> $headers
+         */
+        public function __construct(array $params, array $headers = [])
         {
             $this->params = $params;
+            $this->headers = $headers;
         }
 
         /** @return array<string, mixed> */
@@ -107,17 +60,37 @@ namespace {
         {
             return $this->params;
         }
+
+        /** @return mixed */
+        public function get_param(string $name)
+        {
+            return $this->params[$name] ?? null;
+        }
+
+        public function get_header(string $name): ?string
+        {
+            return $this->headers[$name] ?? null;
+        }
     }
 
     final class WP_REST_Response
     {
         /** @var mixed */
         public $data;
+        public int $status;
+        /** @var array<string, string> */
+        public array $headers = [];
 
         /** @param mixed $data */
-        public function __construct($data)
+        public function __construct($data, int $status = 200)
         {
             $this->data = $data;
+            $this->status = $status;
+        }
+
+        public function header(string $name, string $value): void
+        {
+            $this->headers[$name] = $value;
         }
     }
 }

@@ -16,6 +16,7 @@ final class WP_Post
     public string $post_title;
     public string $post_status;
     public string $post_password;
+    public string $post_type = 'product';
 
     public function __construct(int $id, string $title, string $status = 'publish', string $password = '')
     {

@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Swatches;
+
+use WC_Product_Variable;
+use WP_Term;
+
+/**
+ * The names of an attribute's values as WooCommerce's select lists them: a taxonomy's in the order of its terms, which
+ * is asked for once, however many products are shown.
+ */
+final class Names
+{
+    /** @var array<string, array<int, int>> Taxonomy to term id to place. */
+    private array $places = [];
+
+    /**
+     * @param list<string> $values
+     * @return array<array-key, array{string, int}> Value to name and term id.
+     */
+    public function of(WC_Product_Variable $product, string $attribute, array $values): array
+    {
+        $isTaxonomy = taxonomy_exists($attribute);
+        $names = [];
+        foreach ($isTaxonomy ? $this->terms($product->get_id(), $attribute) : [] as $term) {
+            if (in_array($term->slug, $values, true)) {
+                $names[$term->slug] = [self::filtered($term->name, $term, $attribute, $product), $term->term_id];
+            }
+        }
+        foreach ($isTaxonomy ? [] : $values as $value) {
+            $names[$value] = [self::filtered($value, null, $attribute, $product), 0];
+        }
+
+        return $names;
+    }
+
+    private static function filtered(
+        string $name,
+        ?WP_Term $term,
+        string $attribute,
+        WC_Product_Variable $product
+    ): string {
+        $filtered = apply_filters('woocommerce_variation_option_name', $name, $term, $attribute, $product);
+
+        return is_string($filtered) ? $filtered : $name;
+    }
+
+    /** @return list<WP_Term> What `wc_get_product_terms` gives, from the terms that a listing has read already. */
+    private function terms(int $product, string $taxonomy): array
+    {
+        $found = get_the_terms($product, $taxonomy);
+        $terms = is_array($found) ? array_values($found) : [];
+        $places = $this->places($taxonomy);
+        $place = static fn (WP_Term $term) => $places[$term->term_id] ?? PHP_INT_MAX;
+        usort($terms, static fn (WP_Term $one, WP_Term $other) => $place($one) <=> $place($other));
+        $filtered = apply_filters('woocommerce_get_product_terms', $terms, $product, $taxonomy, ['fields' => 'all']);
+
+        return array_values(array_filter(
+            is_array($filtered) ? $filtered : $terms,
+            static fn ($term) => $term instanceof WP_Term
+        ));
+    }
+
+    /** @return array<int, int> */
+    private function places(string $taxonomy): array
+    {
+        if (! isset($this->places[$taxonomy])) {
+            $ids = get_terms(['taxonomy' => $taxonomy, 'hide_empty' => false, 'fields' => 'ids']);
+            $this->places[$taxonomy] = array_flip(array_map('intval', Values::texts($ids)));
+        }
+
+        return $this->places[$taxonomy];
+    }
+}

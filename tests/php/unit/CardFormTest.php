@@ -1,0 +1,199 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Plugin;
+use Islas\Swatches\ProductLooks;
+use Islas\Tests\WordPress\Site;
+use WC_Product;
+use WC_Product_Variable;
+use WP_Post;
+
+/**
+ * What a card in a listing prints before its button, and what that costs.
+ */
+final class CardFormTest extends ShirtTestCase
+{
+    private const BUTTON = '<a class="button">Select options</a>';
+
+    private function print(Plugin $plugin, WC_Product_Variable $product): string
+    {
+        $html = $plugin->cardForm->print(self::BUTTON, $product);
+        self::assertIsString($html);
+
+        return $html;
+    }
+
+    /** @return array<mixed> What the browser gets. */
+    private function props(string $html): array
+    {
+        preg_match('/<script type="application\/json">(.*?)<\/script>/', $html, $found);
+        $props = json_decode($found[1] ?? '', true);
+        self::assertIsArray($props);
+
+        return $props;
+    }
+
+    public function testAFormThatAddsWithoutJavaScriptStandsBeforeTheButton(): void
+    {
+        $html = $this->print($this->plugin(), self::shirt(7));
+
+        self::assertStringEndsWith('</form>' . self::BUTTON, $html);
+        self::assertStringContainsString('method="post" action="https://tienda.example/producto/7/"', $html);
+        self::assertStringContainsString('<button type="submit" name="add-to-cart" value="7"', $html);
+        self::assertSame(2, preg_match_all('/name="islas_attribute_pa_color"/', $html));
+        self::assertSame(2, preg_match_all('/name="islas_attribute_talla"/', $html));
+    }
+
+    public function testTheRunTimeOfBlocksLeavesItAlone(): void
+    {
+        self::assertStringContainsString(' data-wp-ignore=""', $this->print($this->plugin(), self::shirt(7)));
+    }
+
+    public function testItsButtonLooksLikeTheThemes(): void
+    {
+        self::assertStringContainsString('class="button islas-card__add"', $this->print($this->plugin(), self::shirt(7)));
+        Site::$blockTheme = true;
+        self::assertStringContainsString(
+            'class="button wp-element-button wp-block-button__link islas-card__add"',
+            $this->print($this->plugin(), self::shirt(8))
+        );
+    }
+
+    public function testNamesAreTextInMarkupAndInData(): void
+    {
+        $html = $this->print($this->plugin(), self::shirt(7));
+
+        self::assertStringContainsString('Azul &lt;b&gt;', $html);
+        self::assertStringNotContainsString('<b>', $html);
+        self::assertSame('Camiseta 7', $this->props($html)['name']);
+    }
+
+    /** @return array<string, array{array<string, mixed>, callable(WC_Product_Variable): void}> */
+    public function without(): array
+    {
+        $nothing = static function (): void {
+        };
+
+        return [
+            'the owner does not want them' => [['card_swatches' => false], $nothing],
+            'nothing completes a posted form' => [
+                ['card_swatches' => true, 'feature_variations' => false],
+                $nothing,
+            ],
+            'an attribute stays a list' => [
+                ['card_swatches' => true],
+                static fn () => Site::$postMeta[7] = [ProductLooks::META => [self::SIZE => ['type' => 'select']]],
+            ],
+            'nothing can be bought' => [
+                ['card_swatches' => true],
+                static fn (WC_Product_Variable $product) => $product->sells = false,
+            ],
+        ];
+    }
+
+    /**
+     * @dataProvider without
+     * @param array<string, mixed> $settings
+     */
+    public function testTheCardStaysAsItIsWhere(array $settings, callable $arrange): void
+    {
+        $product = self::shirt(7);
+        $arrange($product);
+
+        self::assertSame(self::BUTTON, $this->print($this->plugin($settings), $product));
+    }
+
+    public function testWhatIsNoButtonOfAVariableProductPassesThrough(): void
+    {
+        $form = $this->plugin()->cardForm;
+
+        self::assertSame(self::BUTTON, $form->print(self::BUTTON, new WC_Product(9)));
+        self::assertSame(self::BUTTON, $form->print(self::BUTTON));
+        self::assertNull($form->print(null, self::shirt(7)));
+    }
+
+    public function testAPictureThatOneChoiceDecidesComesWithTheCard(): void
+    {
+        $product = self::shirt(7);
+        $product->image = 52;
+
+        $pictures = $this->props($this->print($this->plugin(), $product))['pictures'];
+        self::assertSame([
+            self::COLOR => ['rojo' => [
+                'src' => 'https://tienda.example/51-woocommerce_thumbnail.jpg',
+                'srcset' => 'https://tienda.example/51.jpg 600w',
+            ]],
+            self::SIZE => ['S' => [
+                'src' => 'https://tienda.example/51-woocommerce_thumbnail.jpg',
+                'srcset' => 'https://tienda.example/51.jpg 600w',
+            ]],
+        ], $pictures);
+    }
+
+    public function testAVariationThatAcceptsAnyValueLeavesThePictureOpen(): void
+    {
+        $product = self::shirt(7);
+        $product->variations[704] = [self::COLOR => '', self::SIZE => 'L', '_thumbnail_id' => '53', '_price' => '9'];
+
+        $pictures = $this->props($this->print($this->plugin(), $product))['pictures'];
+        self::assertIsArray($pictures);
+        self::assertSame([], $pictures[self::COLOR]);
+    }
+
+    /** @return array<string, array{callable(list<int>): mixed}> */
+    public function lists(): array
+    {
+        return [
+            'posts' => [static fn (array $ids) => array_map(static fn (int $id) => new WP_Post($id, 'x'), $ids)],
+            'ids' => [static fn (array $ids) => $ids],
+            'results of a shortcode' => [static fn (array $ids) => (object) ['ids' => $ids]],
+        ];
+    }
+
+    /** @dataProvider lists */
+    public function testAListingOf24CostsWhatOneOf3Costs(callable $list): void
+    {
+        $cost = function (int $count) use ($list): int {
+            Site::reset();
+            $this->setUp();
+            $ids = range(1, $count);
+            $plugin = $this->plugin();
+            $products = array_map([self::class, 'shirt'], $ids);
+            $listed = $list($ids);
+            self::assertSame($listed, $plugin->cardForm->expect($listed));
+            foreach ($products as $product) {
+                self::assertStringContainsString('<form', $this->print($plugin, $product));
+            }
+
+            return count(Site::$queries);
+        };
+
+        self::assertSame([5, 5], [$cost(3), $cost(24)]); // Kept answers, two tables, terms, pictures.
+    }
+
+    public function testWithoutCardsNothingIsExpected(): void
+    {
+        $plugin = $this->plugin(['card_swatches' => false]);
+        self::shirt(7);
+        self::assertSame([7, 8], $plugin->cardForm->expect([7, 8]));
+        $plugin->availability->of(self::shirt(8));
+
+        self::assertStringNotContainsString('%d, %d', implode(' ', Site::$queries));
+    }
+
+    public function testOtherPostsAndOtherValuesAreNobodysProducts(): void
+    {
+        $plugin = $this->plugin();
+        $page = new WP_Post(9, 'Page');
+        $page->post_type = 'page';
+        foreach ([[$page], [], null, false, 'x', (object) [], [null, 'x']] as $listed) {
+            self::assertSame($listed, $plugin->cardForm->expect($listed));
+        }
+        $this->print($plugin, self::shirt(7));
+
+        self::assertStringNotContainsString('%d, %d', implode(' ', Site::$queries));
+    }
+}

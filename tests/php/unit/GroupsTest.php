@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Rest\SwatchesController;
+use Islas\Swatches\Groups;
+use Islas\Swatches\Names;
+use Islas\Swatches\Pictures;
+use Islas\Swatches\ProductLooks;
+use Islas\Swatches\States;
+use Islas\Swatches\TermMeta;
+use Islas\Swatches\VariationRows;
+use Islas\Swatches\VariationTable;
+use Islas\Tests\WordPress\Site;
+
+/**
+ * What there is to choose on a product, for the page, the cards and other front ends alike.
+ */
+final class GroupsTest extends ShirtTestCase
+{
+    /** @param array<string, mixed> $settings */
+    private function groups(array $settings = []): Groups
+    {
+        $owner = $this->plugin($settings)->settings;
+        $rows = new VariationRows();
+        $table = new VariationTable($owner, $rows);
+
+        return new Groups($owner, new ProductLooks($owner), $table, new States($owner), new Pictures($rows), new Names());
+    }
+
+    protected function tearDown(): void
+    {
+        $_REQUEST = [];
+        parent::tearDown();
+    }
+
+    public function testEveryAttributeIsAGroupWithItsLookAndItsWords(): void
+    {
+        $groups = $this->groups(['out_of_stock_tooltip_text' => 'Vuelve pronto'])->all(self::shirt(7));
+
+        self::assertSame([self::COLOR, self::SIZE], array_column($groups, 'attribute'));
+        self::assertSame(['color', 'button'], array_column($groups, 'type'));
+        self::assertSame(['Color', 'Talla'], array_column($groups, 'label'));
+        self::assertSame(['Vuelve pronto', 'Vuelve pronto'], array_column($groups, 'out_of_stock_text'));
+    }
+
+    public function testTermsStandInTheOwnersOrderAndTextsInTheProducts(): void
+    {
+        [$colors, $sizes] = $this->groups()->all(self::shirt(7));
+
+        self::assertSame(['rojo', 'azul'], array_column($colors['items'], 'value'));
+        self::assertSame(['Rojo', 'Azul <b>'], array_column($colors['items'], 'name'));
+        self::assertSame(['S', 'M'], array_column($sizes['items'], 'value'));
+    }
+
+    public function testATermThatNoVariationHasIsNotOffered(): void
+    {
+        $product = self::shirt(7);
+        Site::$terms['pa_color'][] = new \WP_Term(13, 'pa_color', 'verde', 'Verde');
+
+        self::assertCount(2, $this->groups()->all($product)[0]['items']);
+    }
+
+    public function testOtherPluginsMayNameAndOrderValues(): void
+    {
+        add_filter('woocommerce_get_product_terms', static fn (array $terms) => array_reverse($terms), 10, 4);
+        add_filter('woocommerce_variation_option_name', static fn (string $name) => "«{$name}»", 10, 4);
+
+        [$colors, $sizes] = $this->groups()->all(self::shirt(7));
+        self::assertSame(['«Azul <b>»', '«Rojo»'], array_column($colors['items'], 'name'));
+        self::assertSame(['«S»', '«M»'], array_column($sizes['items'], 'name'));
+    }
+
+    public function testIdsAreUniqueOnThePageAndDoNotDependOnTheOrderOfProducts(): void
+    {
+        $groups = $this->groups();
+        $ids = static fn (int $product) => array_column($groups->all(self::shirt($product)), 'id');
+
+        self::assertSame(['islas-swatch-8-1', 'islas-swatch-8-2'], $ids(8));
+        self::assertSame(['islas-swatch-7-1', 'islas-swatch-7-2'], $ids(7));
+        self::assertSame(['islas-swatch-8-3', 'islas-swatch-8-4'], $ids(8));
+    }
+
+    public function testAnAddressOrADefaultChoosesAndTheOtherAttributeFollows(): void
+    {
+        $states = function (): array {
+            [$colors, $sizes] = $this->groups()->all(self::shirt(7));
+
+            return [array_column($colors['items'], 'state'), array_column($sizes['items'], 'state')];
+        };
+        self::assertSame([['available', 'available'], ['available', 'available']], $states());
+        $_REQUEST = [self::COLOR => 'azul'];
+        self::assertSame([['available', 'selected'], ['disabled', 'available']], $states());
+        $_REQUEST = [self::COLOR => 'unknown', self::SIZE => ['S']];
+        self::assertSame([['available', 'available'], ['available', 'available']], $states());
+    }
+
+    public function testWhatIsLeftIsSaidOnceTheRestIsChosen(): void
+    {
+        $_REQUEST = [self::SIZE => 'M'];
+        [$colors] = $this->groups(['show_variation_stock' => true])->all(self::shirt(7));
+
+        self::assertSame(['', '2 left'], array_column($colors['items'], 'hint'));
+    }
+
+    public function testAnItemWithoutAPictureShowsThatOfTheFirstVariationThatHasIt(): void
+    {
+        Site::$attributes['pa_color'] = [3, 'image'];
+        $images = fn () => array_column($this->groups()->all(self::shirt(7))[0]['items'], 'image');
+
+        self::assertSame(['https://tienda.example/51.jpg', 'https://tienda.example/52.jpg'], $images());
+        Site::$termMeta[12] = [TermMeta::IMAGE => '60'];
+        self::assertSame('https://tienda.example/60.jpg', $images()[0]);
+    }
+
+    public function testARouteGivesThemToOtherFrontEndsThatMayAskAgainAtAnyTime(): void
+    {
+        self::shirt(7);
+        $response = (new SwatchesController($this->groups()))->read(new \WP_REST_Request(['id' => 7]));
+
+        self::assertInstanceOf(\WP_REST_Response::class, $response);
+        self::assertIsArray($response->data);
+        self::assertSame(7, $response->data['product']);
+        self::assertSame($this->groups()->all(self::shirt(7)), $response->data['groups']);
+        self::assertSame('public, max-age=0, must-revalidate', $response->headers['Cache-Control']);
+    }
+}

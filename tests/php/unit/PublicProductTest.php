@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Tests\WordPress\Site;
+use WP_Error;
+use WP_Post;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Both public addresses of a product's swatches answer for what anyone may see on its page, and for nothing else.
+ */
+final class PublicProductTest extends ShirtTestCase
+{
+    /** @return array<string, array{callable(): mixed}> */
+    public function hidden(): array
+    {
+        return [
+            'no such product' => [static function (): void {
+                Site::$products = [];
+            }],
+            'a draft' => [static fn () => Site::$products[7]->status = 'draft'],
+            'a private product' => [static fn () => Site::$products[7]->status = 'private'],
+            'a password' => [static fn () => Site::$posts[7] = new WP_Post(7, 'x', 'publish', 'secret')],
+        ];
+    }
+
+    /** @dataProvider hidden */
+    public function testItIsNotFoundBehind(callable $hide): void
+    {
+        self::shirt(7);
+        $plugin = $this->plugin();
+        $request = new WP_REST_Request(['id' => 7]);
+        self::assertNotInstanceOf(WP_Error::class, $plugin->availabilityRest->read($request));
+        $hide();
+
+        foreach ([$plugin->availabilityRest->read($request), $plugin->swatchesRest->read($request)] as $answer) {
+            self::assertInstanceOf(WP_Error::class, $answer);
+            self::assertSame('islas_no_product', $answer->get_error_code());
+        }
+    }
+
+    public function testAnIdThatIsNoneIsNotFound(): void
+    {
+        foreach ([null, 'x', ['7'], 0] as $id) {
+            $answer = $this->plugin()->swatchesRest->read(new WP_REST_Request(['id' => $id]));
+            self::assertInstanceOf(WP_Error::class, $answer);
+        }
+    }
+
+    public function testWhoKnowsThePresentAvailabilityIsToldSo(): void
+    {
+        self::shirt(7);
+        $rest = $this->plugin()->availabilityRest;
+        $first = $rest->read(new WP_REST_Request(['id' => 7]));
+        self::assertInstanceOf(WP_REST_Response::class, $first);
+        $known = ['if_none_match' => 'W/' . $first->headers['ETag']];
+        $again = $rest->read(new WP_REST_Request(['id' => 7], $known));
+
+        self::assertInstanceOf(WP_REST_Response::class, $again);
+        self::assertSame([200, 304], [$first->status, $again->status]);
+        self::assertNull($again->data);
+    }
+
+    public function testAStockThatChangedDuringTheRequestIsReadAnew(): void
+    {
+        $product = self::shirt(7);
+        $plugin = $this->plugin();
+        $before = $plugin->availability->of($product);
+        $product->variations[701]['_stock_status'] = 'outofstock';
+        $plugin->availability->forget(7);
+
+        self::assertNotSame($before['version'], $plugin->availability->of($product)['version']);
+    }
+}

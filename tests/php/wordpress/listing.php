@@ -1,0 +1,226 @@
+<?php
+
+/**
+ * Doubles of variable products, their tables and what a listing asks of WordPress. Everything that would reach the
+ * database is counted in Site::$queries.
+ */
+
+declare(strict_types=1);
+
+use Islas\Tests\WordPress\Site;
+
+const ARRAY_N = 'ARRAY_N';
+
+final class WC_Product_Variable extends WC_Product
+{
+    /** @var array<string, list<string>> */
+    private array $values;
+    /** @var array<int, array<string, string>> */
+    public array $variations;
+    public string $status = 'publish';
+    public bool $sells = true;
+    public int $image = 0;
+    /** @var array<string, string> */
+    public array $defaults = [];
+
+    /**
+     * @param array<string, list<string>> $values Attribute to the values its variations have.
+     * @param array<int, array<string, string>> $variations
+     */
+    public function __construct(array $values, array $variations, int $id = 7)
+    {
+        parent::__construct($id);
+        $this->values = $values;
+        $this->variations = $variations;
+    }
+
+    /** @return array<string, list<string>> */
+    public function get_variation_attributes(): array
+    {
+        return $this->values;
+    }
+
+    public function get_variation_default_attribute(string $name): string
+    {
+        return $this->defaults[$name] ?? '';
+    }
+
+    public function get_status(): string
+    {
+        return $this->status;
+    }
+
+    public function get_name(): string
+    {
+        return 'Camiseta <b>' . $this->id . '</b>';
+    }
+
+    public function get_permalink(): string
+    {
+        return 'https://tienda.example/producto/' . $this->id . '/';
+    }
+
+    public function single_add_to_cart_text(): string
+    {
+        return 'Add to cart';
+    }
+
+    public function is_purchasable(): bool
+    {
+        return $this->sells;
+    }
+
+    public function is_in_stock(): bool
+    {
+        return $this->sells;
+    }
+
+    public function get_manage_stock(): bool
+    {
+        return false;
+    }
+
+    public function get_stock_quantity(): ?int
+    {
+        return null;
+    }
+
+    public function get_image_id(): int
+    {
+        return $this->image;
+    }
+}
+
+/** The option table, by `LIKE` with a wild card at its end, and the tables of variations. */
+final class wpdb
+{
+    public string $options = 'wp_options';
+    public string $posts = 'wp_posts';
+    public string $postmeta = 'wp_postmeta';
+
+    /**
+     * @param string|int ...$values
+     * @return array{string, list<string|int>}
+     */
+    public function prepare(string $query, ...$values): array
+    {
+        if (preg_match_all('/%[isd]/', $query) !== count($values)) {
+            throw new LogicException('A placeholder for every value: ' . $query);
+        }
+
+        return [$query, array_values($values)];
+    }
+
+    public function esc_like(string $text): string
+    {
+        return addcslashes($text, '_%\\');
+    }
+
+    /**
+     * @param array{string, list<string|int>} $prepared
+     * @return list<string>
+     */
+    public function get_col(array $prepared): array
+    {
+        $start = stripslashes(substr((string) $prepared[1][1], 0, -1));
+        $names = array_map('strval', array_keys(Site::$options[Site::$blog] ?? []));
+
+        return array_values(array_filter($names, static fn (string $name) => strpos($name, $start) === 0));
+    }
+
+    /**
+     * @param array{string, list<string|int>} $prepared
+     * @return list<list<string>> Fields where the query asks for them, else ids and parents.
+     */
+    public function get_results(array $prepared): array
+    {
+        [$query, $values] = $prepared;
+        Site::$queries[] = $query;
+        $rows = [];
+        foreach (array_intersect_key(Site::$products, array_flip(array_filter($values, 'is_int'))) as $product) {
+            foreach ($product->variations as $id => $fields) {
+                if (strpos($query, 'meta_key') === false) {
+                    $rows[] = [(string) $id, (string) $product->get_id()];
+                    continue;
+                }
+                foreach ($fields as $key => $value) {
+                    $rows[] = [(string) $id, $key, $value];
+                }
+            }
+        }
+
+        return $rows;
+    }
+}
+
+/** @return list<WP_Term> Read with the listing's posts. */
+function get_the_terms(int $product, string $taxonomy): array
+{
+    return Site::$terms[$taxonomy] ?? [];
+}
+
+/**
+ * @param array{taxonomy: string} $query
+ * @return list<int>
+ */
+function get_terms(array $query): array
+{
+    Site::$queries[] = 'terms of ' . $query['taxonomy'];
+
+    return array_map(static fn (WP_Term $term) => $term->term_id, Site::$terms[$query['taxonomy']] ?? []);
+}
+
+/** @param list<string> $names */
+function wp_prime_option_caches(array $names): void
+{
+    if ($names !== []) {
+        Site::$queries[] = implode(' ', $names);
+    }
+}
+
+function wp_using_ext_object_cache(): bool
+{
+    return false;
+}
+
+/** @param list<int> $ids */
+function _prime_post_caches(array $ids, bool $terms, bool $meta): void
+{
+    Site::$queries[] = 'pictures ' . implode(' ', $ids);
+}
+
+/** @return array{string, int, int, bool} */
+function wp_get_attachment_image_src(int $id, string $size): array
+{
+    return ["https://tienda.example/$id-$size.jpg", 324, 324, true];
+}
+
+function wp_get_attachment_image_srcset(int $id, string $size): string
+{
+    return "https://tienda.example/$id.jpg 600w";
+}
+
+function rest_url(string $path): string
+{
+    return 'https://tienda.example/wp-json/' . $path;
+}
+
+function add_query_arg(string $name, string $value, string $url): string
+{
+    return "$url?$name=$value";
+}
+
+function post_password_required(int $product): bool
+{
+    return (Site::$posts[$product]->post_password ?? '') !== '';
+}
+
+function wp_get_post_parent_id(int $post): int
+{
+    return 0;
+}
+
+function _n(string $one, string $many, int $number, string $domain): string
+{
+    return $number === 1 ? $one : $many;
+}
