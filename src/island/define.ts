@@ -32,8 +32,8 @@ export interface Island {
   readonly selector: string;
   /** The owner's switch that this island hangs on; off leaves the markup to the stock script. */
   readonly feature: keyof Settings['features'];
-  /** Writes nothing on its host, which may therefore belong to WooCommerce's own run-time. */
-  readonly readsOnly?: true;
+  /** May stand in a region of WooCommerce's own run-time: it writes nothing there, or is left alone by it. */
+  readonly anywhere?: true;
   /** Stamped as `data-action` on controls that somebody else printed. */
   readonly action?: ActionName;
   /** Writes agreed attributes on markup that somebody else owns; what the core need not carry is a painter more. */

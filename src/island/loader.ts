@@ -25,7 +25,7 @@ export const startIslands = (islands: readonly Island[], signal: AbortSignal): v
   const claim = (host: Element) => {
     if (!(host instanceof HTMLElement) || !host.isConnected || claims.has(host)) return;
     const island = islands.find((candidate) => host.matches(candidate.selector));
-    if (!island || (!island.readsOnly && host.closest(INTERACTIVE)) || isReacts(host.parentElement)) return;
+    if (!island || (!island.anywhere && host.closest(INTERACTIVE)) || isReacts(host.parentElement)) return;
     const controller = child(signal);
     const life = { name: island.name, host, signal: controller.signal };
     const giveBack = (content: readonly Node[] | undefined) => {

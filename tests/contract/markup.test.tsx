@@ -55,14 +55,21 @@ const swatches = {
   'reasons without words': group({ unavailable_text: '', out_of_stock_text: '' }, ...states),
 };
 
-const card = (...groups: object[]) => decodeCardProps({ product: '7', add: 'Añadir al carrito', groups });
+const card = (...groups: object[]) =>
+  decodeCardProps({
+    product: '7',
+    name: 'Camiseta',
+    add: 'Añadir al carrito',
+    button: 'button wp-element-button',
+    groups,
+  });
 
 const cards = {
   'two attributes, every state': card(
     group({ type: 'color' }, ...states),
     group({ id: 'islas-swatch-7-2', attribute: 'attribute_pa_talla', label: 'Talla' }, item('s'), item('m')),
   ),
-  'markup in words is text': { ...card(group({}, item('a'))), add: '<b>"Añadir"</b> & más' },
+  'markup in words is text': { ...card(group({}, item('a'))), add: '<b>"Añadir"</b> & más', name: '<i>"Taza"</i>' },
   'no attributes': card(),
 };
 

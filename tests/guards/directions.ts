@@ -49,6 +49,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
       'src/island/define',
       'widgets/shared/',
       'widgets/swatch-form/LiveSwatches',
+      'widgets/swatch-form/Offer',
       'widgets/swatch-form/props',
     ],
   ],

@@ -11,7 +11,7 @@ export const resultCount = defineIsland({
   name: 'result-count',
   selector: '.woocommerce-result-count',
   feature: 'page',
-  readsOnly: true,
+  anywhere: true,
   paint: { wake: load, mount: paintResultCount },
 });
 

@@ -1,5 +1,6 @@
 import { ShopError } from '../../src/contracts/errors';
 import { translated } from '../../src/contracts/texts';
+import { emit } from '../../src/services/events';
 import { addForm, fieldsOf } from '../../src/stores/product-add';
 
 export interface Outcome {
@@ -19,6 +20,7 @@ const sentencesOf = (notices: string): string => {
 export const addCard = async (form: HTMLFormElement, product: string, button: HTMLElement): Promise<Outcome> => {
   try {
     const { isAdded, notices } = await addForm(fieldsOf(new FormData(form), product), button);
+    if (!isAdded) emit(form, 'islas:refused', { form });
     return { isAdded, words: sentencesOf(notices) || (isAdded ? '' : translated('not_added')) };
   } catch (error) {
     const code = error instanceof ShopError ? error.code : 'unknown_error';

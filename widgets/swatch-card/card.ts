@@ -1,11 +1,12 @@
 import type { Choices } from '../../src/domain/variations';
 import type { CardDetails } from './details';
+import type { CardProps } from './props';
 
 /**
- * Shows what is chosen: a variation; `null` for none, which brings back what the page printed; or `undefined` for one
- * that is on its way, until when the picture stays.
+ * Shows what is chosen: a variation; `null` for none, which brings back what the page printed, but for what the choices
+ * so far decide; or `undefined` for one that is on its way, until when the picture stays.
  */
-export type CardPainter = (choices: Choices, details: CardDetails | null | undefined, isReady: boolean) => void;
+export type CardPainter = (choices: Choices, details: CardDetails | null | undefined) => void;
 
 type Values = Readonly<Record<string, string | null | undefined>>;
 
@@ -35,6 +36,14 @@ const pictureOf = ({ image }: CardDetails): Values => {
   };
 };
 
+/** The picture that a choice by itself decides, of the last attribute that does. */
+const decided = (pictures: CardProps['pictures'], choices: Choices): Values | undefined => {
+  const [one] = Object.entries(choices)
+    .flatMap(([attribute, value]) => pictures[attribute]?.[value] ?? [])
+    .slice(-1);
+  return one && { src: one.src, srcset: one.srcset || null, ...(!one.srcset && { sizes: null }) };
+};
+
 /** The nodes of a price; scripts in it do not run. */
 const nodesOf = (html: string): readonly Node[] => {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
@@ -51,26 +60,25 @@ const linksOf = (card: Element, page: string) =>
 /** The card around a form, by what themes and blocks call it. */
 const CARD = 'li,.product,.wc-block-grid__product';
 
-/** Opens the card around a form: its picture, its price, its links and the button that leads to the options. */
-export const openCard = (form: HTMLFormElement): CardPainter => {
+/** Opens the card around a form: its picture, its price and its links. */
+export const openCard = (form: HTMLFormElement, pictures: CardProps['pictures']): CardPainter => {
   const card = form.closest(CARD) ?? form;
   const own = <E extends Element>(selector: string) =>
     [...card.querySelectorAll<E>(selector)].find((element) => !form.contains(element));
   const page = new URL(form.getAttribute('action') ?? '', document.baseURI).href;
   const image = own('img');
-  const price = own('.price');
-  const button = own<HTMLElement>('a.product_type_variable');
+  const price = own('.price,.wc-block-components-product-price');
   const picture = image && keeping(image, ['src', 'srcset', 'sizes', 'alt']);
   const sources = [...(image?.parentElement?.querySelectorAll(':scope > source') ?? [])].map((source) =>
     keeping(source, ['srcset']),
   );
   const links = linksOf(card, page);
   const printed = [...(price?.childNodes ?? [])];
-  const display = button?.style.display ?? '';
 
-  return (choices, details, isReady) => {
-    if (details !== undefined) {
-      const values = details ? pictureOf(details) : {};
+  return (choices, details) => {
+    const part = decided(pictures, choices);
+    if (details !== undefined || part) {
+      const values = details ? pictureOf(details) : (part ?? {});
       picture?.(values);
       for (const source of sources) source(values.src ? { srcset: values.srcset ?? values.src } : {});
     }
@@ -81,6 +89,5 @@ export const openCard = (form: HTMLFormElement): CardPainter => {
       for (const [name, value] of Object.entries(choices)) if (value) address.searchParams.set(name, value);
       write(Object.values(choices).some(Boolean) ? { href: address.href } : {});
     }
-    if (button) button.style.display = isReady ? 'none' : display;
   };
 };

@@ -6,5 +6,6 @@ export const swatchCard = defineIsland({
   name: 'swatch-card',
   selector: '[data-island=swatch-card]',
   feature: 'swatches',
+  anywhere: true,
   view: { wake: interaction(), load: () => import('./view') },
 });

@@ -1,13 +1,19 @@
-import { type Decoded, list, shape, text } from '../../src/contracts/decode';
+import { type Decoded, list, record, shape, text } from '../../src/contracts/decode';
 import { decodeSwatchProps } from '../swatch-form/props';
 
 /** A card's choices, the same for `Templates/SwatchCard.php` and `view.tsx`. */
 export const decodeCardProps = shape({
   /** Id of the variable product. */
   product: text(),
+  /** The product's. */
+  name: text(),
   /** Words of the button that adds. */
   add: text(),
+  /** Classes of the theme's buttons. */
+  button: text('button'),
   groups: list(decodeSwatchProps),
+  /** By attribute and value: the product's picture where that value alone decides it. */
+  pictures: record(record(shape({ src: text(), srcset: text() }))),
 });
 
 export type CardProps = Decoded<typeof decodeCardProps>;

@@ -1,19 +1,20 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { parseJson } from '../../src/contracts/decode';
 import { getSettings } from '../../src/contracts/settings';
 import { shopParams } from '../../src/contracts/woocommerce';
 import type { Choices } from '../../src/domain/variations';
 import type { ViewMount } from '../../src/island/define';
 import { type FormState, formStore, settle } from '../../src/stores/variation-form';
-import { goRemote } from '../../src/stores/variation-remote';
+import { forgetFound, goRemote } from '../../src/stores/variation-remote';
 import { hydrate } from '../shared/mount';
 import { useStore } from '../shared/use-store';
 import { LiveSwatches } from '../swatch-form/LiveSwatches';
+import { Offer } from '../swatch-form/Offer';
 import { addCard } from './add';
-import { type CardPainter, openCard } from './card';
-import { decodeCardDetails, isBuyable } from './details';
+import { isBuyable } from './details';
+import { detailsOf, useCard } from './Following';
 import { type CardProps, decodeCardProps } from './props';
-import { choiceNeeded, say, sayOutcome, troubleOf } from './words';
+import { choiceNeeded, say, troubleOf } from './words';
 import './view.css';
 
 interface Live {
@@ -33,32 +34,6 @@ const NOTHING: Adding = { state: '', words: '' };
 /** The browser sends the form where the owner wants the page loaded again, or the cart shown. */
 const isBrowsers = (): boolean => !getSettings().features.product_add || shopParams().cart_redirect_after_add;
 
-const detailsOf = ({ status, variation }: FormState) => {
-  if (status === 'loading') return undefined;
-  return status === 'found' ? decodeCardDetails(variation) : null;
-};
-
-/** Keeps the card around the form true to the choice, and says what the choice led to, unless it is hushed before. */
-const useCard = (form: HTMLFormElement, state: FormState | null, isReady: boolean): (() => void) => {
-  const painter = useRef<CardPainter>(null);
-  const words = useRef<AbortController>(null);
-  const first = useRef<Choices>(null);
-  useEffect(() => {
-    const paint = (painter.current = openCard(form));
-    return () => paint({}, null, false);
-  }, [form]);
-  useEffect(() => {
-    if (!state) return;
-    painter.current?.(state.choices, detailsOf(state), isReady);
-    first.current ??= state.choices;
-    if (first.current === state.choices) return;
-    const own = (words.current = new AbortController());
-    sayOutcome(state, own.signal);
-    return () => own.abort();
-  }, [state, isReady]);
-  return () => words.current?.abort();
-};
-
 /** A product's choices on its card, with its own button once all are made. */
 export const SwatchCard = ({ card, form }: Live) => {
   const state = useStore<FormState | null>(formStore(form), null);
@@ -67,12 +42,13 @@ export const SwatchCard = ({ card, form }: Live) => {
   const isReady = !!state && (state.status === 'loading' || (!!details && isBuyable(details)));
   const { state: now, words } = adding.choices === state?.choices ? adding : NOTHING;
   const trouble = words || (state ? troubleOf(state) : '');
-  const hushChoice = useCard(form, state, isReady);
+  const isShown = isReady || now === 'failed';
+  const hushChoice = useCard(form, card, state);
 
   const press = async (event: MouseEvent<HTMLButtonElement>) => {
-    if (isReady && isBrowsers()) return;
+    if (isShown && isBrowsers()) return;
     event.preventDefault();
-    if (!isReady) return say(choiceNeeded());
+    if (!state || !isShown) return say(choiceNeeded());
     if (now === 'loading') return;
     const { choices } = state;
     hushChoice();
@@ -84,7 +60,7 @@ export const SwatchCard = ({ card, form }: Live) => {
   };
 
   return (
-    <div className="islas-card__live">
+    <div className="islas-card__live" role="group" aria-label={card.name}>
       {card.groups.map((group) => (
         <LiveSwatches key={group.id} group={group} form={form} />
       ))}
@@ -92,8 +68,9 @@ export const SwatchCard = ({ card, form }: Live) => {
         type="submit"
         name="add-to-cart"
         value={card.product}
-        className={`button islas-card__add${now && now !== 'failed' ? ` ${now}` : ''}`}
-        data-ready={isReady || undefined}
+        className={`${card.button} islas-card__add${now && now !== 'failed' ? ` ${now}` : ''}`}
+        aria-label={`${card.add}: ${card.name}`}
+        data-ready={isShown || undefined}
         aria-busy={now === 'loading' || undefined}
         onClick={(event) => void press(event)}
       >
@@ -105,6 +82,7 @@ export const SwatchCard = ({ card, form }: Live) => {
         </a>
       )}
       {trouble && <p className="islas-card__words">{trouble}</p>}
+      {state && trouble && !isReady && <Offer form={form} state={state} />}
     </div>
   );
 };
@@ -123,7 +101,13 @@ export const mount: ViewMount = (host, context) => {
     if (!form) throw new Error('A card’s swatches stand inside its form.');
     const card = decodeCardProps(parseJson(data?.textContent));
     settle(form, choicesOf(form, card));
-    goRemote(form, (key) => form.dataset[key], context.signal);
+    const start = () => goRemote(form, (key) => form.dataset[key], context.signal);
+    start();
+    const again = () => {
+      forgetFound();
+      start();
+    };
+    form.addEventListener('islas:refused', again, { signal: context.signal });
     return { card, form };
   };
   hydrate(SwatchCard, read)(host, context);

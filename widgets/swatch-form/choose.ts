@@ -93,7 +93,20 @@ export const chooseSwatch: ActionRunner = (radio) => {
   say(isCleared ? swatchText('swatch_cleared') : words + others);
 };
 
-/** Completes the nearest combination in stock with one press, and says what changed. */
+/** Chooses a combination, and says what changed. */
+export const take = (form: HTMLElement, { choices, changes }: Nearest): void => {
+  choose(form, choices);
+  restore(form, choices);
+  const changed = changes.map(({ attribute, from, to }) => {
+    const [before, after] = [from, to].map((value) => inWords(form, { [attribute]: value }));
+    return swatchText('swatch_changed')
+      .replace('%1$s', before ?? '')
+      .replace('%2$s', after ?? '');
+  });
+  say([inWords(form, choices), ...changed].join('. '));
+};
+
+/** Completes the nearest combination in stock with one press. */
 export const takeNearest: ActionRunner = (button) => {
   const form = button.closest('form');
   const host = button.closest('.islas-swatches__live');
@@ -101,17 +114,9 @@ export const takeNearest: ActionRunner = (button) => {
   const nearest = form && attribute ? nearestFor(form, attribute, button.dataset.value ?? '') : null;
   if (!form || !attribute || !nearest) return;
   const radio = host?.querySelector<HTMLElement>(`[value="${CSS.escape(button.dataset.value ?? '')}"]`);
-  choose(form, nearest.choices);
-  restore(form, nearest.choices);
+  take(form, nearest);
   // The button goes away with the reason for it; the focus stays with what it was about.
   radio?.focus();
-  const changed = nearest.changes.map(({ attribute: name, from, to }) => {
-    const [before, after] = [from, to].map((value) => inWords(form, { [name]: value }));
-    return swatchText('swatch_changed')
-      .replace('%1$s', before ?? '')
-      .replace('%2$s', after ?? '');
-  });
-  say([inWords(form, nearest.choices), ...changed].join('. '));
 };
 
 /**

@@ -11,7 +11,7 @@ use Islas\Markup\Html;
  * `widgets/swatch-card/view.tsx`, from the same props. Needs no WordPress.
  *
  * @phpstan-import-type Props from Swatches
- * @phpstan-type Card array{product: string, add: string, groups: list<Props>}
+ * @phpstan-type Card array{product: string, name: string, add: string, button: string, groups: list<Props>}
  */
 final class SwatchCard
 {
@@ -20,14 +20,15 @@ final class SwatchCard
     {
         return Html::el(
             'div',
-            ['class' => 'islas-card__live'],
+            ['class' => 'islas-card__live', 'role' => 'group', 'aria-label' => $card['name']],
             ...array_map([Swatches::class, 'render'], $card['groups']),
             ...[
                 Html::el('button', [
                     'type' => 'submit',
                     'name' => 'add-to-cart',
                     'value' => $card['product'],
-                    'class' => 'button islas-card__add',
+                    'class' => $card['button'] . ' islas-card__add',
+                    'aria-label' => $card['add'] . ': ' . $card['name'],
                 ], Html::text($card['add'])),
             ]
         );
