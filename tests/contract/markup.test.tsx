@@ -33,19 +33,22 @@ const states = [
   item('e', { state: 'no-stock', reason: 'out-of-stock' }),
 ];
 
+const looked = states.map((one, i) => ({ ...one, color: `#00000${i}`, image: `/picture-${i}.jpg` }));
+
 const swatches = {
   ...Object.fromEntries(
-    (['button', 'color', 'image', 'radio'] as const).map((type) => [
-      `${type}: every state`,
-      group(
-        { type },
-        ...states.map((one, i) => ({ ...one, color: `#00000${i}`, image: i % 2 ? '' : `/picture-${i}.jpg` })),
-      ),
-    ]),
+    (['button', 'color', 'image', 'radio'] as const).flatMap((type) =>
+      (['squared', 'rounded'] as const).map((form) => [
+        `${type}, ${form}: every state`,
+        group({ type, shape: form }, ...looked),
+      ]),
+    ),
   ),
-  'dual colour, rounded, hidden when not available': group(
-    { type: 'color', shape: 'rounded', behavior: 'hide' },
-    item('bicolor', { color: '#ff0000', second: '#0000ff' }),
+  'two colours: every state': group({ type: 'color' }, ...looked.map((one) => ({ ...one, second: '#0000ff' }))),
+  'a second colour alone is none': group({ type: 'color' }, ...states.map((one) => ({ ...one, second: '#0000ff' }))),
+  'no picture': group({ type: 'image' }, ...states),
+  ...Object.fromEntries(
+    (['blur', 'blur-no-cross', 'hide'] as const).map((behavior) => [behavior, group({ behavior }, ...states)]),
   ),
   'markup in names is text': group(
     { label: '<b>"Talla"</b> & más', behavior: 'blur-no-cross' },

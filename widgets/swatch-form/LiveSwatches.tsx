@@ -38,13 +38,20 @@ const Item = ({ group, item, place }: ItemProps) => {
   const about = `${group.id}-${place}`;
   const radio = useRef<HTMLInputElement>(null);
   const isChosen = item.state === 'selected';
+  const color = group.type === 'color' && item.color;
+  const image = group.type === 'image' && item.image;
   // A radio that is unchecked within its own click, by React's control of it or by a render of what the click tells,
   // has no change event for the action: only another state writes it.
   useLayoutEffect(() => {
     if (radio.current) radio.current.checked = isChosen;
   }, [isChosen]);
   return (
-    <label className="islas-swatch" data-state={item.state} data-value={item.value}>
+    <label
+      className="islas-swatch"
+      data-state={item.state}
+      data-value={item.value}
+      title={color || image ? item.name : undefined}
+    >
       <input
         ref={radio}
         type="radio"
@@ -56,10 +63,8 @@ const Item = ({ group, item, place }: ItemProps) => {
         aria-describedby={words ? about : undefined}
         data-action="swatch.choose"
       />
-      {group.type === 'color' && <span className="islas-swatch__color" style={colours(item)} />}
-      {group.type === 'image' && item.image && (
-        <img className="islas-swatch__image" src={item.image} alt="" width="48" height="48" loading="lazy" />
-      )}
+      {color && <span className="islas-swatch__color" style={colours(item)} />}
+      {image && <img className="islas-swatch__image" src={image} alt="" width="48" height="48" loading="lazy" />}
       <span className="islas-swatch__name">{item.name}</span>
       {item.hint && <span className="islas-swatch__hint">{item.hint}</span>}
       {words && (

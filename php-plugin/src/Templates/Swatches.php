@@ -58,6 +58,8 @@ final class Swatches
     {
         $words = self::words($props, $item);
         $about = $props['id'] . '-' . $place;
+        $color = $props['type'] === 'color' ? $item['color'] : '';
+        $image = $props['type'] === 'image' ? $item['image'] : '';
         $parts = [
             Html::el('input', [
                 'type' => 'radio',
@@ -70,19 +72,17 @@ final class Swatches
                 'data-action' => 'swatch.choose',
             ]),
         ];
-        if ($props['type'] === 'color') {
-            $first = $item['color'] === '' ? '' : '--islas-color:' . $item['color'];
-            $second = $item['second'] === '' ? $item['color'] : $item['second'];
-            $style = implode(';', array_filter([$first, $second === '' ? '' : '--islas-second:' . $second]));
+        if ($color !== '') {
+            $second = $item['second'] === '' ? $color : $item['second'];
             $parts[] = Html::el('span', [
                 'class' => 'islas-swatch__color',
-                'style' => $style === '' ? null : $style,
+                'style' => '--islas-color:' . $color . ';--islas-second:' . $second,
             ]);
         }
-        if ($props['type'] === 'image' && $item['image'] !== '') {
+        if ($image !== '') {
             $parts[] = Html::el('img', [
                 'class' => 'islas-swatch__image',
-                'src' => $item['image'],
+                'src' => $image,
                 'alt' => '',
                 'width' => '48',
                 'height' => '48',
@@ -101,11 +101,12 @@ final class Swatches
             );
         }
 
-        return Html::el(
-            'label',
-            ['class' => 'islas-swatch', 'data-state' => $item['state'], 'data-value' => $item['value']],
-            ...$parts
-        );
+        return Html::el('label', [
+            'class' => 'islas-swatch',
+            'data-state' => $item['state'],
+            'data-value' => $item['value'],
+            'title' => $color . $image === '' ? null : $item['name'],
+        ], ...$parts);
     }
 
     /**
