@@ -62,12 +62,21 @@ const say = (words: string): void => {
 };
 
 /** Leaves the checked radio of every group as the store has it: a radio that may not be chosen is not. */
-const restore = (form: Element, choices: Choices): void =>
+export const restore = (form: Element, { choices } = formStore(form).get()): void =>
   form.querySelectorAll<HTMLInputElement>('.islas-swatch__radio').forEach((radio) => {
     const chosen = choices[radio.closest<HTMLElement>(GROUP)?.dataset.attribute_name ?? ''];
     // Of an attribute the store has not heard of yet, the browser knows more.
     if (chosen !== undefined) radio.checked = chosen === radio.value;
   });
+
+const followed = new WeakSet<Element>();
+
+/** Where no view is there to do so, the radios follow what else changes the choices, such as 'Limpiar'. */
+const follow = (form: HTMLFormElement): void => {
+  if (followed.has(form)) return;
+  followed.add(form);
+  formStore(form).listen(() => restore(form));
+};
 
 /** A radio was checked: the store decides, and Islas' region says the choice or the reason once (Specification §4). */
 export const chooseSwatch: ActionRunner = (radio) => {
@@ -75,17 +84,18 @@ export const chooseSwatch: ActionRunner = (radio) => {
   const group = radio.closest<HTMLElement>(GROUP);
   const attribute = group?.dataset.attribute_name;
   if (!(radio instanceof HTMLInputElement) || !form || !attribute) return false;
+  follow(form);
   const { choices, index } = formStore(form).get();
   const rules = section('swatches', decodeSwatchSettings);
   const next = chooseItem(index, choices, attribute, radio.value, rules);
   const { words, isReasoned } = describe(radio);
   if (next === choices) {
-    restore(form, choices);
+    restore(form);
     say(isReasoned ? words : swatchText('swatch_unavailable'));
     return;
   }
   choose(form, next);
-  restore(form, formStore(form).get().choices);
+  restore(form);
   const isCleared = !next[attribute];
   emit(radio, isCleared ? 'islas:swatch-unselected' : 'islas:swatch-selected', { form, attribute, value: radio.value });
   const isAlone = Object.entries(choices).some(([name, value]) => value && !next[name] && name !== attribute);

@@ -1,14 +1,26 @@
 import { parseJson } from '../../src/contracts/decode';
+import type { ViewMount } from '../../src/island/define';
 import { hydrate } from '../shared/mount';
+import { restore } from './choose';
 import { type Live, LiveSwatches } from './LiveSwatches';
 import { decodeSwatchProps } from './props';
 
-const read = (host: HTMLElement): Live => {
+const formOf = (host: HTMLElement): HTMLFormElement => {
   const form = host.closest('form');
+  if (!form) throw new Error('Swatches stand inside the form of their product.');
+  return form;
+};
+
+const read = (host: HTMLElement): Live => {
+  const form = formOf(host);
   const data = host.querySelector('script');
   data?.remove();
-  if (!form) throw new Error('Swatches stand inside the form of their product.');
   return { group: decodeSwatchProps(parseJson(data?.textContent)), form };
 };
 
-export const mount = hydrate(LiveSwatches, read);
+export const mount: ViewMount = (host, context) => {
+  const form = formOf(host);
+  hydrate(LiveSwatches, read)(host, context);
+  // A view that fails leaves the radios as the server printed them, and the shopper had chosen since.
+  context.signal.addEventListener('abort', () => queueMicrotask(() => restore(form)));
+};

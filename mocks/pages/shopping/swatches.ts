@@ -23,10 +23,9 @@ const radio = (group: SwatchGroup, item: SwatchItem, about: string | undefined):
   })}>`;
 
 const picture = ({ type }: SwatchGroup, { color, second, image }: SwatchItem): Html | false => {
-  if (type === 'color') {
-    const colors = { '--islas-color': color, '--islas-second': second || color };
-    const style = Object.entries(colors).flatMap(([name, value]) => (value ? [`${name}:${value}`] : []));
-    return html`<span${attributes({ class: 'islas-swatch__color', style: style.length > 0 && style.join(';') })}></span>`;
+  if (type === 'color' && color) {
+    const style = `--islas-color:${color};--islas-second:${second || color}`;
+    return html`<span${attributes({ class: 'islas-swatch__color', style })}></span>`;
   }
   const size = { alt: '', width: 48, height: 48, loading: 'lazy' };
   return (
@@ -39,7 +38,9 @@ const swatch = (group: SwatchGroup, item: SwatchItem, place: number): Html => {
   const about = `${group.id}-${place}`;
   const hint = item.hint && html`<span class="islas-swatch__hint">${item.hint}</span>`;
   const reason = words && html`<span class="islas-swatch__words" id="${about}" aria-hidden="true">${words}</span>`;
-  return html`<label class="islas-swatch" data-state="${item.state}" data-value="${item.value}">${radio(group, item, words ? about : undefined)}${picture(group, item)}<span class="islas-swatch__name">${item.name}</span>${hint}${reason}</label>`;
+  const seen = picture(group, item);
+  const title = seen && item.name;
+  return html`<label${attributes({ class: 'islas-swatch', 'data-state': item.state, 'data-value': item.value, title })}>${radio(group, item, words ? about : undefined)}${seen}<span class="islas-swatch__name">${item.name}</span>${hint}${reason}</label>`;
 };
 
 /** The swatches of one attribute as PHP's template prints them; held to the same golden trees. */

@@ -208,7 +208,29 @@ describe('adoption', () => {
     },
   );
 
-  test('a view that throws gives the server’s radios back, and they still choose', async () => {
+  test('a view that throws while it draws leaves the radios as they were chosen, and they still choose', async () => {
+    drift.mockImplementation((event: Event) => event.preventDefault());
+    const form = await open({ asks: `${COLOUR}=azul` }, page.signal);
+    await user.click(radio('m'));
+    await chosen({ [COLOUR]: 'azul', [SIZE]: 'm' });
+    vi.stubGlobal('CSS', {
+      escape: () => {
+        throw new Error('planted');
+      },
+    });
+    radio('l').click();
+    await vi.waitFor(() => expect(form.querySelectorAll('[data-island-state=failed]')).toHaveLength(1));
+    vi.unstubAllGlobals();
+    await vi.waitFor(() => expect(radio('m')).toBeChecked());
+    expect(radio('azul')).toBeChecked();
+    expect(selected()).toEqual({ [COLOUR]: 'azul', [SIZE]: 'm' });
+    await user.click(radio('s'));
+    await chosen({ [COLOUR]: 'azul', [SIZE]: 's' });
+    await saying('Talla: S');
+    await vi.waitFor(() => expect(form.querySelector<HTMLInputElement>('.variation_id')?.value).toBe('104'));
+  });
+
+  test('a view that cannot come leaves the server’s radios, which choose and follow', async () => {
     drift.mockImplementation((event: Event) => event.preventDefault());
     const { chooseSwatch } = await import('../../../../widgets/swatch-form/choose');
     const broken = {
@@ -226,6 +248,9 @@ describe('adoption', () => {
     await user.click(radio('m'));
     expect(selected()).toEqual({ [COLOUR]: 'rojo', [SIZE]: 'm' });
     expect(region()).toBe('Talla: M');
+    await user.click(screen.getByText('Limpiar'));
+    await chosen({ [COLOUR]: '', [SIZE]: '' });
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
   });
 });
 
