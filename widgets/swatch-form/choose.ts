@@ -106,7 +106,7 @@ export const chooseSwatch: ActionRunner = (radio) => {
 /** Chooses a combination, and says what changed. */
 export const take = (form: HTMLElement, { choices, changes }: Nearest): void => {
   choose(form, choices);
-  restore(form, choices);
+  restore(form);
   const changed = changes.map(({ attribute, from, to }) => {
     const [before, after] = [from, to].map((value) => inWords(form, { [attribute]: value }));
     return swatchText('swatch_changed')
