@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { editManifest, helpers } from './.tools/build/helpers.mjs';
 
 /**
  * What the three entries ask of the bundle. `embed` fetches `main` at run time by its hashed name: known to the
@@ -42,7 +43,6 @@ const TOGETHER = [
   { name: 'variations', roots: ['widgets/variation-form/paint.ts'] },
 ];
 const fileOf = new Map<string, string>();
-const groupOf = (id: string) => (id.includes('rolldown/runtime') ? 'main' : fileOf.get(id));
 
 const together: Plugin = {
   name: 'islas-together',
@@ -61,14 +61,14 @@ const together: Plugin = {
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const asset = bundle['manifest.json'];
-      if (asset?.type !== 'asset') return;
-      const manifest = JSON.parse(String(asset.source)) as Record<string, { name?: string }>;
-      for (const { name, roots } of TOGETHER) {
-        const chunk = Object.entries(manifest).find(([key, entry]) => key.startsWith('_') && entry.name === name)?.[1];
-        for (const root of roots) if (chunk) manifest[root] ??= chunk;
-      }
-      asset.source = JSON.stringify(manifest, null, 2);
+      editManifest(bundle, (manifest) => {
+        for (const { name, roots } of TOGETHER) {
+          const chunk = Object.entries(manifest).find(
+            ([key, entry]) => key.startsWith('_') && entry.name === name,
+          )?.[1];
+          for (const root of roots) if (chunk) manifest[root] ??= chunk;
+        }
+      });
     },
   },
 };
@@ -84,7 +84,7 @@ const OWNER = { admin: 'src/admin.ts' };
  */
 export default defineConfig(({ mode }) => ({
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.VITEST ? 'test' : 'production') },
-  plugins: mode === 'admin' ? [] : [entries, together],
+  plugins: mode === 'admin' ? [] : [entries, together, helpers()],
   resolve: { alias: { '@wordpress/private-apis': fileURLToPath(new URL('src/api/private-apis.ts', import.meta.url)) } },
   build: {
     outDir: 'php-plugin/build',
@@ -109,7 +109,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             // With what every view needs of Islas: one file more is fetched for the first view, none for the next.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|widgets\/shared\/(mount|use-)/ },
-            ...TOGETHER.map(({ name }) => ({ name, test: (id: string) => groupOf(id) === name })),
+            ...TOGETHER.map(({ name }) => ({ name, test: (id: string) => fileOf.get(id) === name })),
           ],
         },
       },

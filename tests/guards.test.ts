@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { figures, readManifest } from '../.tools/build/bytes.mjs';
 import { BUILD } from '../.tools/build/build.mjs';
 import { ensureBuilt } from '../.tools/build/fresh.mjs';
-import { BUDGET, REST, type Sizes, badBundle, missingSources, overBudget } from './guards/bundle';
+import { BUDGET, REST, type Sizes, badBundle, missingFiles, missingSources, overBudget } from './guards/bundle';
 import { wrongDirections } from './guards/directions';
 import { crowded, indexFiles, strangers, tooLong } from './guards/layout';
 import { NAME_RULES, misnamed } from './guards/names';
@@ -97,6 +97,17 @@ describe('the build', () => {
   test('two copies of React are seen', () => {
     const copies: Sources = new Map(['a.js', 'b.js'].map((file) => [file, 'rendererPackageName']));
     expect(badBundle(copies)).toHaveLength(1);
+  });
+
+  test('every file that a file asks for is in it', () => {
+    expect(missingFiles(built)).toEqual([]);
+    expect(missingFiles(sample('b/a.js', 'import{a}from"./gone-1a.js";import(`./a.js`)'))).toEqual([
+      'b/a.js → gone-1a.js',
+    ]);
+  });
+
+  test("the bundler's run-time is no file of its own", () => {
+    expect([...built.keys()].filter((file) => file.includes('runtime'))).toEqual([]);
   });
 
   test('every source that PHP asks for is in the manifest', () => {

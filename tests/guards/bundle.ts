@@ -31,6 +31,16 @@ export const badBundle = (built: Sources): string[] => [
 const oneRenderer = (files: readonly string[]): string[] =>
   files.length === 1 ? [] : [`react-dom is in ${files.length} chunks: ${files.join(', ') || 'none'}`];
 
+/** Built files that a built file asks for and that are not in the build, as `file → target`. */
+export const missingFiles = (built: Sources): string[] => {
+  const names = new Set([...built.keys()].map((file) => file.replace(/.*\//, '')));
+  return [...built].flatMap(([file, text]) =>
+    [...text.matchAll(/(?:from|import\()\s*[`'"]\.\/([\w.-]+\.js)[`'"]/g)]
+      .filter(([, target = '']) => !names.has(target))
+      .map(([, target]) => `${file} → ${target}`),
+  );
+};
+
 /** Sources that PHP names (a feature without its sources is off, silently) and the manifest does not know. */
 export const missingSources = (php: Sources, manifest: object): string[] =>
   [...php.values()]
