@@ -93,10 +93,13 @@ final class Assets
         return array_values(array_unique($this->printed));
     }
 
+    /** With its path, WordPress prints a small style sheet in the page instead of having it asked for. */
     private function enqueueStyles(string $source): void
     {
         foreach ($this->manifest->styles($source) as $file) {
-            wp_enqueue_style('islas-' . basename($file, '.css'), $this->url . $file, [], null);
+            $handle = 'islas-' . basename($file, '.css');
+            wp_enqueue_style($handle, $this->url . $file, [], null);
+            wp_style_add_data($handle, 'path', $this->directory . $file);
         }
     }
 }

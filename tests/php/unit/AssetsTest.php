@@ -73,6 +73,13 @@ final class AssetsTest extends PluginTestCase
         self::assertSame(['islas-view-2', 'islas-shared-3'], array_keys(Site::$styles));
     }
 
+    public function testWordPressMayPrintStyleSheetsInThePage(): void
+    {
+        $this->assets()->enqueue();
+
+        self::assertSame(['islas-main-1' => ['path' => sys_get_temp_dir() . '/main-1.css']], Site::$styleData);
+    }
+
     public function testWithoutABuildThePageIsAsItWas(): void
     {
         $assets = new Assets($this->manifest('not json'), sys_get_temp_dir() . '/', self::URL);

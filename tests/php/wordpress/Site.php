@@ -35,6 +35,8 @@ final class Site
     public static array $modules = [];
     /** @var array<string, array{string, array<mixed>, mixed}> */
     public static array $styles = [];
+    /** @var array<string, array<string, string>> */
+    public static array $styleData = [];
     /** @var array<string, array<mixed>> */
     public static array $routes = [];
     /** @var array<string, array<string, mixed>> */

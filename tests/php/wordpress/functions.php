@@ -195,6 +195,13 @@ function wp_enqueue_style(string $handle, string $url, array $dependencies, $ver
     Site::$styles[$handle] = [$url, $dependencies, $version];
 }
 
+function wp_style_add_data(string $handle, string $key, string $value): bool
+{
+    Site::$styleData[$handle][$key] = $value;
+
+    return true;
+}
+
 function wp_add_inline_script(string $handle, string $code, string $position): void
 {
     Site::$scripts->registered[$handle]->extra[$position][] = $code;
