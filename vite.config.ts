@@ -29,7 +29,7 @@ const entries: Plugin = {
  * the cart does beyond taking a click.
  */
 const TOGETHER = [
-  { name: 'main', roots: ['src/main.ts'] },
+  { name: 'main', roots: ['src/main.ts', 'src/contracts/notices.ts'] },
   {
     name: 'cart',
     roots: [
@@ -39,7 +39,9 @@ const TOGETHER = [
       'widgets/mini-cart/paint.ts',
     ],
   },
-  { name: 'page', roots: ['src/page-islands.ts'] },
+  { name: 'notice', roots: ['widgets/page/paint-notice.ts'] },
+  { name: 'store-notice', roots: ['src/stores/notices.ts', 'widgets/notices/paint-store-notice.ts'] },
+  { name: 'banner', roots: ['src/stores/banner.ts', 'widgets/notices/paint-coming-soon.ts'] },
   { name: 'variations', roots: ['widgets/variation-form/paint.ts'] },
 ];
 const fileOf = new Map<string, string>();
@@ -103,7 +105,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         minify: true,
         entryFileNames: ({ name }) => (name === 'embed' ? 'embed.js' : '[name]-[hash].js'),
-        chunkFileNames: '[name]-[hash].js',
+        chunkFileNames: '[name]-[hash:6].js',
         assetFileNames: '[name]-[hash][extname]',
         codeSplitting: {
           groups: [

@@ -17,8 +17,8 @@ const lazy =
 export const actions = ({ cart, page, swatches }: Settings['features']): Actions => ({
   ...(cart && { 'cart.add': addToCart, 'cart.remove': removeItem }),
   ...(page && {
-    'notice.dismiss': lazy(async () => (await import('./page-islands')).dismissNotice),
-    'banner.dismiss': lazy(async () => (await import('./page-islands')).dismissBanner),
+    'notice.dismiss': lazy(async () => (await import('./stores/notices')).dismissNotice),
+    'banner.dismiss': lazy(async () => (await import('./stores/banner')).dismissBanner),
   }),
   ...(swatches && {
     'swatch.choose': lazy(async () => (await import('../widgets/swatch-form/choose')).chooseSwatch),

@@ -17,7 +17,7 @@ const start = () => {
   const failed = (error: unknown) => report('main', 'start_failed', error);
   const claim = (list: readonly Island[]) =>
     startIslands(
-      list.filter(({ feature }) => features[feature]),
+      list.filter(({ feature = 'page' }) => features[feature]),
       signal,
     );
   const page = () => retry(() => import('./page-islands')).then((module) => claim(module.pageIslands), failed);

@@ -23,6 +23,3 @@ export const pageIslands: readonly Island[] = [
   embedResize,
   embedFrame,
 ];
-
-/** What the dismiss controls of those islands do; in this chunk, because it is here by then. */
-export { dismissBanner, dismissNotice } from './stores/notices';

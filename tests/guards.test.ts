@@ -76,7 +76,7 @@ describe('layout', () => {
 
 describe('the build', () => {
   let built: Sources = new Map();
-  let sizes: Sizes = { core: 0, beforeInteraction: 0, chunks: [], views: [] };
+  let sizes: Sizes = { core: 0, beforeInteraction: 0, painters: [], chunks: [], views: [] };
   beforeAll(() => {
     const folder = ensureBuilt();
     built = new Map([...readSources('php-plugin/build')].filter(([file]) => file.endsWith('.js')));
@@ -119,6 +119,8 @@ describe('the build', () => {
   test('core, listing and views keep their budgets', () => {
     expect(sizes.core).toBeGreaterThan(1000);
     expect(sizes.views.length).toBeGreaterThan(0);
+    expect(sizes.painters.length).toBeGreaterThan(1);
+    for (const { bytes } of sizes.painters.slice(1)) expect(bytes).toBeGreaterThan(sizes.painters[0]?.bytes ?? 0);
     expect(sizes.chunks.map(({ key }) => key)).toContain(REST);
     expect(overBudget(sizes)).toEqual([]);
   });
@@ -126,7 +128,11 @@ describe('the build', () => {
   test('a byte too many is seen', () => {
     const views = [{ key: 'view', file: '', bytes: BUDGET.view + 1 }];
     const chunks = [{ key: REST, file: '', bytes: BUDGET.rest + 1 }];
-    const tooMuch = { core: BUDGET.core + 1, beforeInteraction: BUDGET.beforeInteraction + 1, chunks, views };
-    expect(overBudget(tooMuch)).toHaveLength(4);
+    const painters = [
+      { what: 'any page', bytes: BUDGET.page + 1 },
+      { what: 'a password', bytes: BUDGET.page + BUDGET.painter + 1 },
+    ];
+    const tooMuch = { core: BUDGET.core + 1, beforeInteraction: BUDGET.beforeInteraction + 1, painters, chunks, views };
+    expect(overBudget(tooMuch)).toHaveLength(6);
   });
 });

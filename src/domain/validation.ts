@@ -28,16 +28,3 @@ const SEPARATORS = /[\s#_\-/().]/g;
 
 /** Generic phone check (Specification §5): 6 to 15 digits once separators are removed, perhaps after a plus sign. */
 export const isPhone = (value: string): boolean => /^\+?\d{6,15}$/.test(value.replace(SEPARATORS, ''));
-
-/** A field's attribute or value as a number; what is empty, missing or no number does not limit anything. */
-const numeric = (text: string | null): number => (text?.trim() ? Number(text) : NaN);
-
-/**
- * The quantity to write into a field outside the cart, or null to leave it as it is (Specification §5): a value
- * below a min of 0 or more is raised to min. An empty value is not below anything, a max below the min forbids the
- * raise, a missing max nothing. Steps count from min (HTML, "step base"), so that min itself is always on a step.
- */
-export const quantityFloor = (value: string | null, min: string | null, max: string | null = null): number | null => {
-  const least = numeric(min);
-  return least >= 0 && numeric(value) < least && !(numeric(max) < least) ? least : null;
-};

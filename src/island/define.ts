@@ -13,9 +13,12 @@ export interface ViewContext extends Context {
   readonly fail: (error: unknown) => void;
 }
 
-/** Starts a painter on its host; disposal is the signal's abort. */
-export type Mount<C extends Context = Context> = (host: HTMLElement, context: C) => void;
-export type ViewMount = Mount<ViewContext>;
+/** Starts a painter on its host, the kind of element that the island's selector finds; disposal is the signal's abort. */
+export type Mount<Host extends HTMLElement = HTMLElement, C extends Context = Context> = (
+  host: Host,
+  context: C,
+) => void;
+export type ViewMount = Mount<HTMLElement, ViewContext>;
 
 /** Calls `go` once its condition holds; ends when the signal aborts. */
 export type Wake = (host: HTMLElement, go: () => void, signal: AbortSignal) => void;
@@ -30,14 +33,14 @@ export interface Island {
   /** Also the value of `data-island` on hosts that PHP or a painter prints. */
   readonly name: string;
   readonly selector: string;
-  /** The owner's switch that this island hangs on; off leaves the markup to the stock script. */
-  readonly feature: keyof Settings['features'];
+  /** The owner's switch that this island hangs on, `page` unless said; off leaves the markup to the stock script. */
+  readonly feature?: keyof Settings['features'];
   /** May stand in a region of WooCommerce's own run-time: it writes nothing there, or is left alone by it. */
   readonly anywhere?: true;
   /** Stamped as `data-action` on controls that somebody else printed. */
   readonly action?: ActionName;
   /** Writes agreed attributes on markup that somebody else owns; what the core need not carry is a painter more. */
-  readonly paint?: MountSource<Mount> | readonly MountSource<Mount>[];
+  readonly paint?: MountSource<Mount<never>> | readonly MountSource<Mount<never>>[];
   /** Owns the markup inside its host. */
   readonly view?: MountSource<ViewMount>;
 }

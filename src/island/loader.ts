@@ -1,4 +1,4 @@
-import type { Island } from './define';
+import type { Island, Mount, MountSource } from './define';
 import { live, show } from './life';
 import { child } from './signal';
 
@@ -37,7 +37,8 @@ export const startIslands = (islands: readonly Island[], signal: AbortSignal): v
     show(host, 'claimed');
     if (island.action) host.dataset.action = island.action;
     if (island.view) owned.add(host);
-    for (const painter of [island.paint ?? []].flat()) live(life, painter);
+    // The selector has found the kind of element that the painter asks for.
+    for (const painter of [island.paint ?? []].flat() as MountSource<Mount>[]) live(life, painter);
     if (island.view) live({ ...life, giveBack }, island.view);
   };
 

@@ -129,7 +129,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '#coming-soon-footer-banner': 'shops in coming-soon mode (contract 2.11)',
   '.checkout-inline-error-message': "written by WooCommerce's checkout script (contract 2.16)",
   '.flex-control-nav li img': 'written by the gallery script',
-  '.grouped_form': 'grouped products',
   '.hide_cart_widget_if_empty': 'cart widgets with that setting',
   '.wc-product-gallery-default-template': 'variation galleries, from WooCommerce 10.9 (contract 2.6)',
   '.wc-variation-form': 'no selector: the namespace of the variation script',

@@ -2,17 +2,31 @@ import type { Figures } from '../../.tools/build/bytes.mjs';
 import type { Sources } from './sources';
 
 /** Budgets in bytes of gzip -9 (architecture 2.1). */
-export const BUDGET = { core: 5000, beforeInteraction: 15_000, view: 4000, rest: 8000 } as const;
+export const BUDGET = {
+  core: 5000,
+  beforeInteraction: 15_000,
+  view: 4000,
+  rest: 8000,
+  page: 1500,
+  painter: 800,
+} as const;
 
-export type Sizes = Pick<Figures, 'core' | 'beforeInteraction' | 'chunks' | 'views'>;
+export type Sizes = Pick<Figures, 'core' | 'beforeInteraction' | 'painters' | 'chunks' | 'views'>;
 
 /** The REST client's chunk, with all it brings. */
 export const REST = 'src/api/client.ts';
 
-export const overBudget = ({ core, beforeInteraction, chunks, views }: Sizes): string[] =>
+/** The painters that every page has, and those of a page that has one thing more. */
+const painterLimits = ([page, ...others]: Sizes['painters']) => [
+  ...(page ? [{ ...page, limit: BUDGET.page }] : []),
+  ...others.map((other) => ({ ...other, limit: BUDGET.page + BUDGET.painter })),
+];
+
+export const overBudget = ({ core, beforeInteraction, painters, chunks, views }: Sizes): string[] =>
   [
     { what: 'core', bytes: core, limit: BUDGET.core },
     { what: 'listing before interaction', bytes: beforeInteraction, limit: BUDGET.beforeInteraction },
+    ...painterLimits(painters),
     ...chunks.filter(({ key }) => key === REST).map(({ key, bytes }) => ({ what: key, bytes, limit: BUDGET.rest })),
     ...views.map(({ key, bytes }) => ({ what: key, bytes, limit: BUDGET.view })),
   ]

@@ -20,7 +20,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   [/^src\/(page-)?islands\.ts$/, ['src/island/define', 'src/stores/', 'widgets/*/island']],
   [
     /^src\/actions\.ts$/,
-    ['src/contracts/', 'src/stores/', 'src/services/events', 'src/island/', 'src/page-islands', 'widgets/*/choose'],
+    ['src/contracts/', 'src/stores/', 'src/services/events', 'src/island/', 'widgets/*/choose'],
   ],
   [
     /^src\/main\.ts$/,

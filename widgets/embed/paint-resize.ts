@@ -9,8 +9,7 @@ const MIN_HEIGHT = 200;
  * Gives the frame the height its own window asks for: secret, source window and number are checked, what is
  * read below the frame does not move, and there is no upper limit unless the owner set one (contract 2.20, W-54).
  */
-export const mount: Mount = (host, { signal }) => {
-  if (!(host instanceof HTMLIFrameElement)) return;
+export const mount: Mount<HTMLIFrameElement> = (host, { signal }) => {
   const secret = host.dataset.secret ?? '';
   const { embed_max_height: cap } = section('page', shape({ embed_max_height: count(0) }));
 

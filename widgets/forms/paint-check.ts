@@ -6,8 +6,7 @@ import type { Mount } from '../../src/island/define';
  * Says under an e-mail or phone field that its value looks wrong (Specification §5), linked by
  * `aria-describedby`. It never blocks a form: the server decides.
  */
-export const mount: Mount = (host, { signal }) => {
-  if (!(host instanceof HTMLInputElement)) return;
+export const mount: Mount<HTMLInputElement> = (host, { signal }) => {
   const email = host.type === 'email';
   const message = document.createElement('span');
   message.id = `islas-check-${host.id || host.name}`;
@@ -31,6 +30,8 @@ export const mount: Mount = (host, { signal }) => {
       message.remove();
     }
   };
+  // What was written while this file was on its way, and left since.
+  if (host.value !== host.defaultValue && host !== document.activeElement) check();
   host.addEventListener('change', check, { signal });
   host.addEventListener('input', () => message.isConnected && check(), { signal });
 };

@@ -7,31 +7,31 @@ const PAUSE_MS = 1000;
  * Submits the select's own form when its value changes (Specification §2); arrowing through the closed
  * select submits once: on Enter, on leaving, or after a pause (W-40).
  */
-export const mount: Mount = (host, { signal }) => {
-  if (!(host instanceof HTMLSelectElement)) return;
+export const mount: Mount<HTMLSelectElement> = (host, { signal }) => {
   const given = host.value;
   let byKey = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const submit = (): void => {
+  const settle = (): void => {
+    if (!timer) return;
     clearTimeout(timer);
     timer = undefined;
     if (host.value !== given) host.form?.requestSubmit();
   };
-  const hear = (type: string, handler: (event: Event) => void): void =>
+  const hear = <K extends keyof HTMLElementEventMap>(type: K, handler: (event: HTMLElementEventMap[K]) => void): void =>
     host.addEventListener(type, handler, { signal });
 
   hear('pointerdown', () => {
     byKey = false;
   });
-  hear('keydown', (event) => {
-    byKey = event instanceof KeyboardEvent && event.key !== 'Enter';
-    if (!byKey && timer) submit();
+  hear('keydown', ({ key }) => {
+    byKey = key !== 'Enter';
+    if (!byKey) settle();
   });
   hear('change', () => {
     clearTimeout(timer);
-    if (byKey) timer = setTimeout(submit, PAUSE_MS);
-    else submit();
+    timer = setTimeout(settle, PAUSE_MS);
+    if (!byKey) settle();
   });
-  hear('blur', () => timer && submit());
+  hear('blur', settle);
   signal.addEventListener('abort', () => clearTimeout(timer));
 };

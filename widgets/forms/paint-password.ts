@@ -1,9 +1,8 @@
-import { formText } from '../../src/contracts/form-texts';
+import { passwordText } from '../../src/contracts/password-texts';
 import type { Mount } from '../../src/island/define';
 
 /** The toggle in WooCommerce's classes (contract 2.12), with label and `aria-pressed` in step (W-36). */
-export const mount: Mount = (host, { signal }) => {
-  if (!(host instanceof HTMLInputElement)) return;
+export const mount: Mount<HTMLInputElement> = (host, { signal }) => {
   let box = host.parentElement;
   if (box?.localName !== 'span') {
     box = document.createElement('span');
@@ -24,7 +23,7 @@ export const mount: Mount = (host, { signal }) => {
     host.type = shown ? 'text' : 'password';
     button.classList.toggle('display-password', shown);
     button.setAttribute('aria-pressed', String(shown));
-    button.setAttribute('aria-label', formText(shown ? 'password_hide' : 'password_show'));
+    button.setAttribute('aria-label', passwordText(shown ? 'password_hide' : 'password_show'));
   };
   show(false);
   button.addEventListener('click', () => show(host.type === 'password'), { signal });

@@ -1,11 +1,9 @@
-import { quantityFloor } from '../../src/domain/validation';
+import { quantityFloor } from '../../src/domain/quantity';
 import type { Mount } from '../../src/island/define';
 
-/** Raises the value to the field's min, at load and on leaving (Specification §5); grouped products keep 0 and empty. */
-export const mount: Mount = (host, { signal }) => {
-  if (!(host instanceof HTMLInputElement)) return;
+/** Raises the value to the field's min, at load and on leaving (Specification §5); an empty field stays empty, as in grouped products. */
+export const mount: Mount<HTMLInputElement> = (host, { signal }) => {
   const raise = (): void => {
-    if (host.value === '' && host.closest('.grouped_form')) return;
     const raised = quantityFloor(host.value, host.min, host.max);
     if (raised !== null) host.value = String(raised);
   };

@@ -1,4 +1,3 @@
-import { mount as paintStoreNotice } from './paint-store-notice';
 import { defineIsland } from '../../src/island/define';
 import { load } from '../../src/island/wake';
 
@@ -6,14 +5,12 @@ import { load } from '../../src/island/wake';
 export const storeNotice = defineIsland({
   name: 'store-notice',
   selector: '.woocommerce-store-notice[data-notice-id]:not([data-island])',
-  feature: 'page',
-  paint: { wake: load, mount: paintStoreNotice },
+  paint: { wake: load, load: () => import('./paint-store-notice') },
 });
 
 /** The coming-soon banner that administrators see. */
 export const comingSoon = defineIsland({
   name: 'coming-soon',
   selector: '#coming-soon-footer-banner',
-  feature: 'page',
   paint: { wake: load, load: () => import('./paint-coming-soon') },
 });

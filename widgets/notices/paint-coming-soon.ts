@@ -1,6 +1,6 @@
 import { pageText } from '../../src/contracts/page-texts';
 import type { Mount } from '../../src/island/define';
-import { $banner } from '../../src/stores/notices';
+import { $banner } from '../../src/stores/banner';
 
 /** Puts a real, named button where WooCommerce prints a link without address, role or name (W-39). */
 export const mount: Mount = (host, { signal }) => {

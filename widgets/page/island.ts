@@ -4,13 +4,12 @@ import { mount as paintCategory } from './paint-category';
 import { mount as paintResultCount } from './paint-result-count';
 import { ALERT_NOTICE } from '../../src/contracts/notices';
 import { defineIsland } from '../../src/island/define';
-import { idle, load } from '../../src/island/wake';
+import { load } from '../../src/island/wake';
 
 /** How many results a listing has, said again two seconds after it appears. */
 export const resultCount = defineIsland({
   name: 'result-count',
   selector: '.woocommerce-result-count',
-  feature: 'page',
   anywhere: true,
   paint: { wake: load, mount: paintResultCount },
 });
@@ -19,23 +18,20 @@ export const resultCount = defineIsland({
 export const activeCategory = defineIsland({
   name: 'active-category',
   selector: ':is(.product-categories, .wc-block-product-categories-list, .wc-block-product-categories) a[href]',
-  feature: 'page',
-  paint: { wake: idle, mount: paintCategory },
+  paint: { wake: load, mount: paintCategory },
 });
 
 /** Items of the account menu that hold a submenu. */
 export const accountMenu = defineIsland({
   name: 'account-menu',
   selector: '.woocommerce-MyAccount-navigation li:has(> ul), li.islas-account-menu:has(> ul)',
-  feature: 'page',
-  paint: { wake: idle, load: () => import('./paint-account-menu') },
+  paint: { wake: load, load: () => import('./paint-account-menu') },
 });
 
 /** The first alert notice, at load and whenever the classic cart shows one. */
 export const alertNotice = defineIsland({
   name: 'alert-notice',
   selector: ALERT_NOTICE,
-  feature: 'page',
   paint: { wake: load, load: () => import('./paint-notice') },
 });
 
@@ -43,6 +39,5 @@ export const alertNotice = defineIsland({
 export const skipLink = defineIsland({
   name: 'skip-link',
   selector: 'a.skip-link[href^="#"]',
-  feature: 'page',
-  paint: { wake: idle, mount: paintSkipLink },
+  paint: { wake: load, mount: paintSkipLink },
 });

@@ -1,5 +1,5 @@
 import { defineIsland } from '../../src/island/define';
-import { any, idle, interaction } from '../../src/island/wake';
+import { idle, interaction } from '../../src/island/wake';
 
 /**
  * The owner's notices, printed by PHP with React's view as their twin. They are text: React comes when somebody is
@@ -8,11 +8,10 @@ import { any, idle, interaction } from '../../src/island/wake';
 export const storeNotices = defineIsland({
   name: 'store-notices',
   selector: '[data-island=store-notices]',
-  feature: 'page',
   view: {
     wake: (host, go, signal) => {
-      const isTimed = document.getElementById('islas-head')?.dataset.notices;
-      (isTimed ? any(interaction(), idle) : interaction())(host, go, signal);
+      interaction()(host, go, signal);
+      if (document.getElementById('islas-head')?.dataset.notices) idle(host, go, signal);
     },
     load: () => import('./view'),
   },

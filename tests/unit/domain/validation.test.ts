@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmail, isPhone, quantityFloor } from '../../../src/domain/validation';
+import { isEmail, isPhone } from '../../../src/domain/validation';
 
 const letters = 'abcdefghijklmnñopqrstuvwxyzáéç'.split('');
 const word = (minLength: number, maxLength: number) =>
@@ -118,44 +118,4 @@ describe('a phone number', () => {
     '%j is none',
     (value) => expect(isPhone(value)).toBe(false),
   );
-});
-
-describe('the floor of a quantity', () => {
-  it('raises what is below a min of 0 or more, and leaves the rest', () => {
-    const amount = fc.double({ min: -1000, max: 1000, noNaN: true, noDefaultInfinity: true });
-    fc.assert(
-      fc.property(amount, amount, (value, given) => {
-        const min = given + 0; // A field never says -0.
-        expect(quantityFloor(String(value), String(min))).toBe(min >= 0 && value < min ? min : null);
-      }),
-    );
-  });
-
-  it('is settled in one step: the raised value stays', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), fc.string(), (value, min, max) => {
-        const raised = quantityFloor(value, min, max);
-        if (raised !== null) expect(quantityFloor(String(raised), min, max)).toBeNull();
-      }),
-    );
-  });
-
-  it.each([
-    ['0', '1', '', 1],
-    ['0', '1', null, 1],
-    ['0.5', '0.75', '10', 0.75],
-    ['-3', '0', '', 0],
-    ['0', '0', '', null],
-    ['', '1', '', null],
-    ['2', '1', '', null],
-    ['abc', '1', '', null],
-    ['-5', '-2', '', null],
-    ['0', '', '', null],
-    ['0', null, null, null],
-    ['0', '5', '3', null],
-    ['0', '5', '5', 5],
-    [null, '1', '', null],
-  ])('of %j with min %j and max %j is %j', (value, min, max, expected) => {
-    expect(quantityFloor(value, min, max)).toBe(expected);
-  });
 });

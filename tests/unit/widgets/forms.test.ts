@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const paint = <E extends HTMLElement>(mount: Mount, html: string, selector: string): E => {
+const paint = <E extends HTMLElement>(mount: Mount<E>, html: string, selector: string): E => {
   document.body.innerHTML = html;
   const host = document.querySelector<E>(selector);
   if (!host) throw new Error(`No ${selector}`);
@@ -137,6 +137,18 @@ describe('an e-mail or phone field', () => {
     fill(input, 'x');
     fill(input, '');
     expect(input.outerHTML).toBe('<input id="f" type="email">');
+  });
+
+  it('is judged when it was filled in and left before the painter came, and not while somebody writes', () => {
+    document.body.innerHTML = '<p class="form-row"><input id="f" type="email"></p>';
+    const input = document.querySelector('input') as HTMLInputElement;
+    input.value = 'ana@example';
+    input.focus();
+    checks(input, { signal: life.signal });
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+    input.blur();
+    checks(input, { signal: life.signal });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('never blocks the form', () => {

@@ -2,7 +2,8 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { server } from '../../../mocks/node';
 import { setSettings } from '../../../src/contracts/settings';
-import { $banner, dismissBanner, dismissNotice } from '../../../src/stores/notices';
+import { $banner, dismissBanner } from '../../../src/stores/banner';
+import { dismissNotice } from '../../../src/stores/notices';
 import { mount as comingSoon } from '../../../widgets/notices/paint-coming-soon';
 import { mount as storeNotice } from '../../../widgets/notices/paint-store-notice';
 

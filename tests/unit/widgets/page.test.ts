@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const paint = <E extends HTMLElement>(mount: Mount, html: string, selector: string): E => {
+const paint = <E extends HTMLElement>(mount: Mount<E>, html: string, selector: string): E => {
   document.body.innerHTML = html;
   const host = document.querySelector<E>(selector);
   if (!host) throw new Error(`No ${selector}`);
