@@ -60,7 +60,8 @@ test(
       description: `The listing of ${shop.name} without Islas: ${words(off)}; with it: ${words(on)}`,
     });
     expect(on.requests).toBeLessThanOrEqual(off.requests);
-    expect(on.scripts).toBeLessThanOrEqual(off.scripts);
-    expect(on.kilobytes / off.kilobytes).toBeLessThan(1.1);
+    // Where a menu has a submenu and the shop a notice, their painters make it one more than the stock scripts.
+    expect(on.scripts / off.scripts).toBeLessThan(1.07);
+    expect(on.kilobytes / off.kilobytes).toBeLessThan(1.07);
   },
 );
