@@ -9,7 +9,7 @@ import { showWidgets } from '../services/mini-cart';
 import { assign } from '../services/navigation';
 import { payloadOf } from '../services/payload';
 import { bridged } from '../services/seams';
-import { ANNOUNCE_MS, afterLeaving, changeCart, refreshCart } from './cart-requests';
+import { ANNOUNCE_MS, afterLeaving, changeCart } from './cart-requests';
 import { showCart } from './cart-show';
 import { $cartHash, isLoading, setButton } from './cart-state';
 
@@ -20,7 +20,6 @@ const fail = (id: string, button: HTMLElement, error: unknown): void => {
   const reason = translated(code === 'fetch_error' || code === 'timeout' ? code : 'not_added');
   setButton(id, { state: 'failed', code, reason });
   showWidgets(!!$cartHash.get() || cookieHasItems());
-  if (code === 'timeout') refreshCart(); // The shop may have added it all the same: the cart tells.
 };
 
 /** What an add's answer means, in the order of Specification §7; throws when it is no success. */

@@ -40,11 +40,16 @@ export const dropRefresh = (): boolean => {
   return had;
 };
 
-/** An add or a remove in its turn. It brings a newer cart, so a refresh under way is given up until it failed. */
+/**
+ * An add or a remove in its turn. It brings a newer cart, so a refresh under way is given up until it failed. One that
+ * was not answered in time may have been done all the same: the cart tells.
+ */
 export const changeCart = (endpoint: string, fields: Fields, receive: Receive): Promise<void> => {
   const owesRefresh = dropRefresh();
   const change = enqueue(() => ask(endpoint, fields, receive));
-  if (owesRefresh) change.catch(() => refreshCart());
+  change.catch(({ code }: ShopError) => {
+    if (owesRefresh || code === 'timeout') refreshCart();
+  });
   return change;
 };
 

@@ -2,6 +2,7 @@ import type { CartAnswer } from '../contracts/cart-answer';
 import { ShopError } from '../contracts/errors';
 import { emit } from '../services/events';
 import { assign } from '../services/navigation';
+import { bridged } from '../services/seams';
 import { changeCart } from './cart-requests';
 import { showCart } from './cart-show';
 
@@ -29,8 +30,17 @@ export const fieldsOf = (data: FormData, product: string): Record<string, unknow
   return fields;
 };
 
-/** Adds what the product's own form says, in the same line as every cart request; rejects with ShopError. */
-export const addForm = async (fields: Record<string, unknown>, button: HTMLElement): Promise<FormAnswer> => {
+/**
+ * Adds what the product's own form says, in the same line as every cart request; `null` where somebody vetoed it.
+ * Rejects with ShopError.
+ */
+export const addForm = async (fields: Record<string, unknown>, button: HTMLElement): Promise<FormAnswer | null> => {
+  await new Promise<void>((resolve) => bridged(resolve));
+  if (!emit(button, 'islas:before-add', { button })) {
+    emit(button, 'islas:not-sent', { button });
+    return null;
+  }
+  emit(button, 'islas:adding', { button, payload: fields });
   let result: FormAnswer = { isAdded: false, notices: '' };
   const receive = (answer: CartAnswer | null): void => {
     if (answer?.redirect && assign(answer.redirect)) return;

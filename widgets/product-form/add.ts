@@ -1,8 +1,9 @@
 import { ShopError } from '../../src/contracts/errors';
+import { ALERT_NOTICE } from '../../src/contracts/notices';
 import { translated } from '../../src/contracts/texts';
 import { shopParams } from '../../src/contracts/woocommerce';
 import { emit } from '../../src/services/events';
-import { scrollToNotice } from '../../src/services/notice-focus';
+import { focusNoticeSoon } from '../../src/services/notice-focus';
 import { addForm, fieldsOf } from '../../src/stores/product-add';
 
 /** Puts WooCommerce's notices where the page shows notices; they are alerts and speak for themselves. */
@@ -43,18 +44,22 @@ export const add = async (
   button: HTMLButtonElement,
   product: string,
   natively: () => void,
+  signal: AbortSignal,
 ): Promise<void> => {
   button.classList.remove('added');
   button.classList.add('loading');
   button.setAttribute('aria-busy', 'true');
   button.parentElement?.querySelectorAll('.islas-add-failed, .added_to_cart').forEach((old) => old.remove());
   try {
-    const { isAdded, notices } = await addForm(fieldsOf(new FormData(form), product), button);
+    const answer = await addForm(fieldsOf(new FormData(form), product), button);
+    if (!answer) return;
+    const { isAdded, notices } = answer;
     if (!showNotices(notices) && !isAdded) return natively();
     button.classList.toggle('added', isAdded);
     if (isAdded) linkToCart(button);
     else {
-      scrollToNotice(document.querySelector('.woocommerce-notices-wrapper') ?? button);
+      const notice = document.querySelector<HTMLElement>(ALERT_NOTICE);
+      if (notice) focusNoticeSoon(notice, signal);
       emit(form, 'islas:refused', { form });
     }
   } catch (error) {

@@ -26,8 +26,8 @@ export const mount: Mount = (button, { signal }) => {
     const product = form && !isNative && !button.matches('.disabled') ? productOf(form, button) : '';
     if (!form || !product) return;
     event.preventDefault();
-    if (event.detail > 1 || button.matches('.loading') || !form.reportValidity()) return;
-    void add(form, button, product, natively);
+    if (event.detail > 1 || button.matches('.loading') || !(form.noValidate || form.reportValidity())) return;
+    void add(form, button, product, natively, signal);
   };
   button.addEventListener('click', answer, { signal });
 };

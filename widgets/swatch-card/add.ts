@@ -16,10 +16,15 @@ const sentencesOf = (notices: string): string => {
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
 };
 
-/** Sends a card's form through the cart's line; the shop finds the variation from what is chosen. Never rejects. */
-export const addCard = async (form: HTMLFormElement, product: string, button: HTMLElement): Promise<Outcome> => {
+/**
+ * Sends a card's form through the cart's line; the shop finds the variation from what is chosen. `null` where
+ * somebody vetoed it; never rejects.
+ */
+export const addCard = async (form: HTMLFormElement, product: string, button: HTMLElement): Promise<Outcome | null> => {
   try {
-    const { isAdded, notices } = await addForm(fieldsOf(new FormData(form), product), button);
+    const answer = await addForm(fieldsOf(new FormData(form), product), button);
+    if (!answer) return null;
+    const { isAdded, notices } = answer;
     if (!isAdded) emit(form, 'islas:refused', { form });
     return { isAdded, words: sentencesOf(notices) || (isAdded ? '' : translated('not_added')) };
   } catch (error) {

@@ -53,9 +53,11 @@ export const SwatchCard = ({ card, form }: Live) => {
     const { choices } = state;
     hushChoice();
     setAdding({ choices, state: 'loading', words: '' });
-    const { isAdded, words: said } = await addCard(form, card.product, event.currentTarget);
-    say(said);
-    const end: Adding = { choices, state: isAdded ? 'added' : 'failed', words: isAdded ? '' : said };
+    const outcome = await addCard(form, card.product, event.currentTarget);
+    if (outcome) say(outcome.words);
+    const end: Adding = outcome
+      ? { choices, state: outcome.isAdded ? 'added' : 'failed', words: outcome.isAdded ? '' : outcome.words }
+      : NOTHING;
     setAdding((last) => (last.choices === choices ? end : last));
   };
 

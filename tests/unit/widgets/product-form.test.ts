@@ -50,6 +50,8 @@ describe('a product’s own form', () => {
     button.click();
     await settled(button);
     expect(notices()).toMatch(/agotado/);
+    const notice = document.querySelector('.woocommerce-notices-wrapper [role="alert"]');
+    await vi.waitFor(() => expect(document.activeElement).toBe(notice));
     expect([button.classList.contains('added'), document.querySelector('.added_to_cart')]).toEqual([false, null]);
   });
 
@@ -83,6 +85,44 @@ describe('a product’s own form', () => {
     button.classList.add('disabled');
     button.click();
     expect(shop.requests).toHaveLength(0);
+  });
+
+  it('is not sent where somebody vetoes it, and says what it sends where nobody does', async () => {
+    const heard: unknown[] = [];
+    for (const name of ['islas:adding', 'islas:not-sent'])
+      document.addEventListener(name, ({ type }) => heard.push(type), { signal: life.signal });
+    const veto = (event: Event) => event.preventDefault();
+    document.addEventListener('islas:before-add', veto, { signal: life.signal });
+    const button = show(`<input type="hidden" name="add-to-cart" value="${simple()}">`);
+    button.click();
+    await settled(button);
+    expect([heard, shop.requests.length, sent.mock.calls.length]).toEqual([['islas:not-sent'], 0, 0]);
+    document.removeEventListener('islas:before-add', veto);
+    button.click();
+    await settled(button);
+    expect([heard, shop.requests.length]).toEqual([['islas:not-sent', 'islas:adding'], 1]);
+  });
+
+  it('asks for the cart where the shop was too slow to answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = vi.fn();
+    const urls: string[] = [];
+    server.events.on('request:start', ({ request }) => void urls.push(request.url));
+    let end = (): void => undefined;
+    const late = new Promise<void>((resolve) => (end = resolve));
+    const slow = async () => {
+      asked();
+      await late;
+      return HttpResponse.json({});
+    };
+    server.use(http.post(ENDPOINT, slow));
+    show(`<input type="hidden" name="add-to-cart" value="${simple()}">`).click();
+    while (!asked.mock.calls.length) await new Promise(setImmediate);
+    vi.advanceTimersByTime(15_001);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(urls.join()).toMatch(/get_refreshed_fragments/));
+    server.events.removeAllListeners();
+    end();
   });
 
   it('adds once for two clicks', async () => {

@@ -217,6 +217,38 @@ describe('adding from a card', () => {
     expect(region()).toBe(words());
   });
 
+  test('goes back to rest where somebody vetoes it', async () => {
+    await open();
+    await choose('rojo', 's');
+    await ready();
+    document.addEventListener('islas:before-add', (event) => event.preventDefault(), { once: true });
+    await user.click(add());
+    await vi.waitFor(() => expect(add()).not.toHaveClass('loading'));
+    expect([words(), asked('islas_add_form')]).toEqual(['', []]);
+    await user.click(add());
+    await vi.waitFor(() => expect(add()).toHaveClass('added'), 3000);
+  });
+
+  test('offers what is left where the chosen one is gone, and takes it with one press', async () => {
+    await open();
+    await choose('rojo', 'm');
+    await ready();
+    const gone = shop.catalogue
+      .bySlug('camiseta-basica')
+      ?.variations?.find(({ values }) => values.pa_color === 'rojo' && values.pa_talla === 'm');
+    shop.catalogue.take(gone?.id ?? 0, 99);
+    await user.click(add());
+    await vi.waitFor(() => expect(words()).not.toBe(''), 3000);
+    await vi.waitFor(() => find('.islas-swatches__nearest'), 3000);
+    const offer = find('.islas-swatches__nearest');
+    await user.click(offer);
+    await vi.waitFor(() => expect(add().dataset.ready).toBe('true'));
+    expect([words(), document.querySelector('.islas-swatches__nearest')]).toEqual(['', null]);
+    expect(document.activeElement).toBe(document.querySelector('.islas-swatch__radio:checked'));
+    await user.click(add());
+    await vi.waitFor(() => expect(add()).toHaveClass('added'), 3000);
+  });
+
   test('adds once for two presses', async () => {
     await open();
     await choose('rojo', 's');
