@@ -19,9 +19,11 @@ const starts = new WeakMap<Element, () => void>();
  */
 const loaderOf = (form: HTMLElement, signal: AbortSignal, bridge?: FormBridge) => {
   let isOld = false;
+  let embedded: unknown;
+  const read = (key: string) => (bridge ? bridge.data(form, key) : form.dataset[key]);
   const load = (): boolean => {
-    const read = (key: string) => (bridge ? bridge.data(form, key) : form.dataset[key]);
-    const variations = !isOld && decodeVariations(read('product_variations'));
+    embedded = read('product_variations');
+    const variations = !isOld && decodeVariations(embedded);
     if (variations) learn(form, variations);
     else {
       void import('../../src/stores/variation-remote').then(({ goRemote, forgetFound }) => {
@@ -32,7 +34,7 @@ const loaderOf = (form: HTMLElement, signal: AbortSignal, bridge?: FormBridge) =
     return !!variations;
   };
   form.addEventListener('islas:refused', () => void (isOld = true), { signal });
-  return load;
+  return { load, hasOther: () => read('product_variations') !== embedded };
 };
 
 /** Hears events on the form's controls. */
@@ -49,14 +51,16 @@ const listener =
     );
 
 const open = (form: HTMLElement, signal: AbortSignal, bridge?: FormBridge): void => {
-  const chain = chainOf(form, loaderOf(form, signal, bridge), bridge);
+  const { load, hasOther } = loaderOf(form, signal, bridge);
+  const chain = chainOf(form, load, bridge);
   /** What a second start would read anew. */
   const printed = () => [form.dataset.product_variations, ...selectsOf(form)];
   let seen: readonly unknown[] = [];
   let timer = 0;
 
   const begin = () => {
-    chain.fire('check_variations');
+    if (hasOther()) chain.run('reload_product_variations');
+    else chain.fire('check_variations');
     chain.begin();
     bridge?.ready(form);
     if (form.classList.contains('wvs-loaded')) return;

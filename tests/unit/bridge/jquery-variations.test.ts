@@ -288,6 +288,18 @@ describe('starting again after requests', () => {
     expect(ready).toHaveBeenCalledTimes(1);
   });
 
+  test('started again, a form reads variations that were exchanged, as the stock script does', async () => {
+    const form = productPage();
+    await start(form, later);
+    set(form).data('product_variations', [variation(9, { [COLOUR]: 'rojo', [SIZE]: 'S' })]);
+    method(set(form), 'wc_variation_form');
+    await later(200);
+    pick(form, COLOUR, 'rojo');
+    pick(form, SIZE, 'S');
+    await later(20);
+    expect(variationId(form)).toBe('9');
+  });
+
   test('a form as it was is left alone', async () => {
     const form = productPage();
     await start(form, later);
