@@ -9,6 +9,7 @@ test.describe('without JavaScript', () => {
     const product = new VariationPage(page);
     await page.goto(`/producto/${SHIRT}/`);
     await product.swatch('Color', 'Verde').check();
+    await expect(page.locator('.islas-swatch[data-value="verde"]')).not.toHaveCSS('box-shadow', 'none');
     await product.swatch('Talla', 'M').check();
     await product.button.click();
     await expect(page.getByText(/se ha añadido a tu carrito/).first()).toBeVisible();
@@ -29,11 +30,40 @@ test('without React the radios still choose, refuse nothing wrongly, and add', a
   await product.open(SHIRT, { live: false });
   await product.swatch('Color', 'Rojo').check();
   await product.swatch('Talla', 'S').check();
+  await expect(page.locator('.islas-swatch[data-value="rojo"]')).not.toHaveCSS('box-shadow', 'none');
   await expect(product.button).not.toHaveClass(/disabled/);
   await product.button.click();
   await expect(product.button).toHaveClass(/ added( |$)/);
   expect(await shop.itemsInCart()).toBe(1);
+  await product.form.locator('.reset_variations').click();
+  await expect(product.form.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(product.form.locator('[data-island="swatch-form"][data-island-state="live"]')).toHaveCount(0);
+});
+
+test('a view that fails while it draws leaves the radios as they were chosen, and the shop sells', async ({
+  page,
+  problems,
+  shop,
+}) => {
+  problems.expect(/planted/, /Islas: swatch-form/);
+  const product = new VariationPage(page);
+  await product.open(SHIRT, { query: '?attribute_pa_color=azul' });
+  await product.swatch('Talla', 'M').check();
+  await page.evaluate(() => {
+    CSS.escape = () => {
+      throw new Error('planted');
+    };
+  });
+  await product.swatch('Talla', 'L').click({ force: true });
+  await expect(product.form.locator('[data-island="swatch-form"][data-island-state="failed"]')).toHaveCount(1);
+  await expect(product.swatch('Color', 'Azul')).toBeChecked();
+  await expect(product.swatch('Talla', 'M')).toBeChecked();
+  await product.swatch('Talla', 'S').check();
+  await expect(product.form.locator('[name=attribute_pa_talla]')).toHaveValue('s');
+  await expect(product.price).toContainText('€');
+  await product.button.click();
+  await expect(product.button).toHaveClass(/ added( |$)/);
+  expect(await shop.itemsInCart()).toBe(1);
 });
 
 test('a variation that cannot be asked for is said in words, and asked for again', async ({
@@ -107,4 +137,27 @@ test('a form that a quick view puts into the page works like the page’s own', 
   await product.live();
   await product.chooseFirst();
   await expect(product.price).toContainText('€');
+});
+
+test('a form whose variations were exchanged starts again one second after a request of other code', async ({
+  page,
+}) => {
+  const product = new VariationPage(page);
+  await product.open(SHIRT);
+  await expect(product.swatch('Talla', 'L')).not.toHaveAttribute('aria-disabled');
+  const asked = await product.form.evaluate(async (form: HTMLElement) => {
+    type Raw = { attributes: Record<string, string> };
+    const all = JSON.parse(form.dataset['product_variations'] ?? '[]') as Raw[];
+    const left = all.filter(({ attributes }) => attributes['attribute_pa_talla'] !== 'l');
+    form.setAttribute('data-product_variations', JSON.stringify(left));
+    const { jQuery } = window as unknown as { jQuery?: (e: Element) => { removeData(key: string): void } };
+    jQuery?.(form).removeData('product_variations');
+    const ajax = (jQuery as unknown as { get?: (url: string) => PromiseLike<unknown> } | undefined)?.get;
+    await ajax?.('/?wc-ajax=get_refreshed_fragments');
+    return Boolean(ajax);
+  });
+  test.skip(!asked, 'this shop has no jQuery');
+  await expect(product.swatch('Talla', 'L')).not.toHaveAttribute('aria-disabled', { timeout: 500 });
+  await expect(product.swatch('Talla', 'L')).toHaveAttribute('aria-disabled', 'true');
+  await expect(product.form.locator('.woo-selected-variation-item-name')).toHaveCount(2); // Once per row.
 });
