@@ -40,8 +40,8 @@ const TOGETHER = [
     ],
   },
   { name: 'notice', roots: ['widgets/page/paint-notice.ts'] },
-  { name: 'store-notice', roots: ['src/stores/notices.ts', 'widgets/notices/paint-store-notice.ts'] },
   { name: 'banner', roots: ['src/stores/banner.ts', 'widgets/notices/paint-coming-soon.ts'] },
+  { name: 'store-notice', roots: ['src/stores/notices.ts', 'widgets/notices/paint-store-notice.ts'] },
   { name: 'variations', roots: ['widgets/variation-form/paint.ts'] },
 ];
 const fileOf = new Map<string, string>();

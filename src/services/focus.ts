@@ -2,6 +2,12 @@
 const KEYS = ['data-cart_item_key', 'id', 'name', 'href'];
 const HEADING = 'h1,h2,h3,h4,h5,h6,.widget-title';
 
+/** Lets an element that is no control take the focus. */
+export const focusable = <E extends HTMLElement>(element?: E | null): E | null | undefined => {
+  if (element && element.tabIndex < 0) element.tabIndex = -1;
+  return element;
+};
+
 /**
  * Notes where the focus is; the answer brings it back after the page's markup was blocked or replaced: to the same
  * element, else to its successor by key, else to the heading of the region it was in. A focus that the person has
@@ -20,9 +26,7 @@ export const keepFocus = (): (() => void) => {
     const same = active.isConnected ? active : selector && document.querySelector<HTMLElement>(selector);
     if (same) return same;
     const region = above.find((parent) => parent.isConnected);
-    const place = region?.querySelector<HTMLElement>(HEADING) ?? region;
-    if (place && place.tabIndex < 0) place.tabIndex = -1;
-    return place;
+    return focusable(region?.querySelector<HTMLElement>(HEADING) ?? region);
   };
 
   return () => {
