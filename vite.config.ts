@@ -42,7 +42,7 @@ const TOGETHER = [
   { name: 'notice', roots: ['widgets/page/paint-notice.ts'] },
   { name: 'banner', roots: ['src/stores/banner.ts', 'widgets/notices/paint-coming-soon.ts'] },
   { name: 'store-notice', roots: ['src/stores/notices.ts', 'widgets/notices/paint-store-notice.ts'] },
-  { name: 'variations', roots: ['widgets/variation-form/paint.ts'] },
+  { name: 'variations', roots: ['widgets/variation-form/paint.ts', 'src/bridge/jquery-variations.ts'] },
 ];
 const fileOf = new Map<string, string>();
 

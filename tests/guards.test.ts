@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { figures, readManifest } from '../.tools/build/bytes.mjs';
 import { BUILD } from '../.tools/build/build.mjs';
 import { ensureBuilt } from '../.tools/build/fresh.mjs';
-import { BUDGET, REST, type Sizes, badBundle, missingFiles, missingSources, overBudget } from './guards/bundle';
+import { BUDGET, REST, VARIATIONS, type Sizes, badBundle, missingFiles, missingSources, overBudget } from './guards/bundle';
 import { wrongDirections } from './guards/directions';
 import { crowded, indexFiles, strangers, tooLong } from './guards/layout';
 import { NAME_RULES, misnamed } from './guards/names';
@@ -122,17 +122,21 @@ describe('the build', () => {
     expect(sizes.painters.length).toBeGreaterThan(1);
     for (const { bytes } of sizes.painters.slice(1)) expect(bytes).toBeGreaterThan(sizes.painters[0]?.bytes ?? 0);
     expect(sizes.chunks.map(({ key }) => key)).toContain(REST);
+    expect(sizes.chunks.filter(({ key }) => VARIATIONS.test(key))).toHaveLength(1);
     expect(overBudget(sizes)).toEqual([]);
   });
 
   test('a byte too many is seen', () => {
     const views = [{ key: 'view', file: '', bytes: BUDGET.view + 1 }];
-    const chunks = [{ key: REST, file: '', bytes: BUDGET.rest + 1 }];
+    const chunks = [
+      { key: REST, file: '', bytes: BUDGET.rest + 1 },
+      { key: '_variations-x.js', file: '', bytes: BUDGET.variations + 1 },
+    ];
     const painters = [
       { what: 'any page', bytes: BUDGET.page + 1 },
       { what: 'a password', bytes: BUDGET.page + BUDGET.painter + 1 },
     ];
     const tooMuch = { core: BUDGET.core + 1, beforeInteraction: BUDGET.beforeInteraction + 1, painters, chunks, views };
-    expect(overBudget(tooMuch)).toHaveLength(6);
+    expect(overBudget(tooMuch)).toHaveLength(7);
   });
 });

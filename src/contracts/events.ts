@@ -13,10 +13,10 @@ export interface IslasEvents {
   'islas:button-updated': { button: HTMLElement };
   'islas:fragments-replaced': { cause: 'change' | 'refresh' | 'storage' };
   'islas:fragments-failed': { code: string };
-  'islas:variation-changed': { form: HTMLFormElement; variationId: number };
-  'islas:swatches-loaded': { form: HTMLFormElement };
-  'islas:swatch-selected': { form: HTMLFormElement; attribute: string; value: string };
-  'islas:swatch-unselected': { form: HTMLFormElement; attribute: string; value: string };
+  'islas:variation-changed': { form: HTMLElement; variationId: number };
+  'islas:swatches-loaded': { form: HTMLElement };
+  'islas:swatch-selected': { form: HTMLElement; attribute: string; value: string };
+  'islas:swatch-unselected': { form: HTMLElement; attribute: string; value: string };
   'islas:island-error': { name: string; code: string; error: unknown };
 }
 

@@ -3,51 +3,42 @@ import type { Variation } from '../contracts/variations';
 /** Attribute name to the shopper's value, in the form's order; empty while unchosen. */
 export type Choices = Readonly<Record<string, string>>;
 
-/** A set of variations by position, 32 to a word. */
-type Bits = Uint32Array;
+/** A set of variations: bit i is the i-th, so -1 is all of them. */
+type Bits = bigint;
 
 export interface VariationIndex {
   readonly variations: readonly Variation[];
   /** Attribute → value → the variations that accept it; under '' those that accept any value. */
   readonly accepting: ReadonlyMap<string, ReadonlyMap<string, Bits>>;
-  readonly all: Bits;
   readonly active: Bits;
-  /** Those of the active ones. */
   readonly inStock: Bits;
 }
 
-const add = (bits: Bits, i: number): void => {
-  bits[i >> 5] = (bits[i >> 5] ?? 0) | (1 << (i & 31));
-};
-
-const setOf = (variations: readonly Variation[], holds: (variation: Variation) => unknown): Bits => {
-  const bits = new Uint32Array((variations.length + 31) >> 5);
-  variations.forEach((variation, i) => holds(variation) && add(bits, i));
-  return bits;
-};
+const setOf = (variations: readonly Variation[], holds: (variation: Variation) => unknown): Bits =>
+  BigInt(
+    `0b0${variations
+      .map((variation) => (holds(variation) ? 1 : 0))
+      .reverse()
+      .join('')}`,
+  );
 
 const acceptingOf = (variations: readonly Variation[], name: string): ReadonlyMap<string, Bits> => {
   const any = setOf(variations, ({ attributes }) => !attributes[name]);
   const byValue = new Map([['', any]]);
-  variations.forEach(({ attributes }, i) => {
-    const value = attributes[name];
-    if (!value) return;
-    const bits = byValue.get(value) ?? any.slice();
-    byValue.set(value, bits);
-    add(bits, i);
+  variations.forEach(({ attributes: { [name]: value } }, i) => {
+    if (value) byValue.set(value, (byValue.get(value) ?? any) | (1n << BigInt(i)));
   });
   return byValue;
 };
 
-/** Built once per form; every later question costs words of 32 variations, not variations. */
+/** Built once per form; every later question costs words of 64 variations, not variations. */
 export const indexVariations = (variations: readonly Variation[]): VariationIndex => {
   const names = new Set(variations.flatMap(({ attributes }) => Object.keys(attributes)));
   return {
     variations,
     accepting: new Map([...names].map((name) => [name, acceptingOf(variations, name)])),
-    all: setOf(variations, () => 1),
     active: setOf(variations, ({ isActive }) => isActive),
-    inStock: setOf(variations, ({ isActive, inStock }) => isActive && inStock),
+    inStock: setOf(variations, ({ inStock }) => inStock),
   };
 };
 
@@ -62,30 +53,28 @@ export interface Survey {
   readonly matchWith: (attribute: string, value: string) => Variation | undefined;
 }
 
-const and = (one: Bits, other: Bits): Bits => one.map((word, w) => word & (other[w] ?? 0));
-
 /**
  * Answers questions about one set of choices. An attribute never restricts its own options, and one that no variation
  * names restricts nothing; values are compared exactly (W-31).
  */
-export const survey = ({ variations, accepting, all, active, inStock }: VariationIndex, choices: Choices): Survey => {
+export const survey = ({ variations, accepting, active, inStock }: VariationIndex, choices: Choices): Survey => {
   const accepts = (attribute: string, value: string): Bits => {
     const values = accepting.get(attribute);
-    return values?.get(value) ?? values?.get('') ?? all;
+    return values?.get(value) ?? values?.get('') ?? -1n;
   };
 
   /** Variations that accept a value beside the choices of the other attributes. */
-  const meeting = (attribute: string, value: string): Bits =>
-    Object.entries(choices).reduce(
-      (bits, [name, chosen]) => (chosen && name !== attribute ? and(bits, accepts(name, chosen)) : bits),
-      value ? accepts(attribute, value) : all,
-    );
+  const meeting = (attribute: string, value: string): Bits => {
+    let bits = value ? accepts(attribute, value) : -1n;
+    for (const [name, chosen] of Object.entries(choices)) {
+      if (chosen && name !== attribute) bits &= accepts(name, chosen);
+    }
+    return bits;
+  };
 
   const matchWith = (attribute: string, value: string): Variation | undefined => {
     const bits = meeting(attribute, value);
-    const w = bits.findIndex(Boolean);
-    const word = bits[w] ?? 0;
-    return variations[w * 32 + 31 - Math.clz32(word & -word)];
+    return variations[bits ? (bits & -bits).toString(2).length - 1 : -1];
   };
 
   return {
@@ -94,8 +83,14 @@ export const survey = ({ variations, accepting, all, active, inStock }: Variatio
     matchWith,
     option: (attribute, value) => {
       const found = meeting(attribute, value);
-      const meets = (bits: Bits) => and(found, bits).some(Boolean);
-      return meets(inStock) ? 'in-stock' : meets(active) ? 'out-of-stock' : meets(all) ? 'inactive' : 'unmatched';
+      const open = found & active;
+      return open & inStock
+        ? 'in-stock'
+        : open
+          ? 'out-of-stock'
+          : found && variations.length
+            ? 'inactive'
+            : 'unmatched';
     },
   };
 };

@@ -24,24 +24,27 @@ const EMPTY: FormState = { choices: {}, index: null, answers: null, status: 'cho
 /** Who shows a form: writes choices where they are sent from, and hears of answers that come later. */
 export interface FormPainter {
   readonly write: (choices: Choices) => void;
-  readonly show: (state: FormState, isIndexNew: boolean) => void;
+  readonly show: (state: FormState, isIndexNew?: boolean) => void;
 }
 
 interface Entry {
   readonly $form: FormStore;
   finder?: Finder | undefined;
-  painter?: FormPainter | undefined;
+  painter?: FormPainter;
+  /** The shop has refused what the page says of the variations. */
+  isOld?: boolean;
 }
 
 const entries = new WeakMap<object, Entry>();
 
-const entryOf = (form: object): Entry => {
+/** What is kept of a form, known by its identity; what it is made of is its painter's affair. */
+export const entryOf = (form: object): Entry => {
   const entry = entries.get(form) ?? { $form: atom(EMPTY) };
   entries.set(form, entry);
   return entry;
 };
 
-/** One store per form, known by the form's identity; what it is made of is its painter's affair. */
+/** One store per form. */
 export const formStore = (form: object): FormStore => entryOf(form).$form;
 
 /** The variation that all choices lead to, once it is known. */
@@ -73,20 +76,8 @@ export const choose = (form: object, choices: Choices): void => {
 export const clear = (form: object): void =>
   choose(form, Object.fromEntries(Object.keys(formStore(form).get().choices).map((name) => [name, ''])));
 
-/** What came later than the choices: a variation, a failure, or which variations there are. */
-export const answer = (form: object, news: Partial<FormState>): void => {
-  const { $form, painter } = entryOf(form);
-  $form.set({ ...$form.get(), ...news });
-  painter?.show($form.get(), 'index' in news);
-};
-
-export const paintedBy = (form: object, painter: FormPainter | undefined): void => {
-  entryOf(form).painter = painter;
-};
-
 /** What the page says of its variations: all of them, or how one is found in asynchronous mode. */
-export const learn = (form: object, source: readonly Variation[] | Finder): void => {
-  const isFinder = typeof source === 'function';
-  entryOf(form).finder = isFinder ? source : undefined;
-  settle(form, formStore(form).get().choices, isFinder ? null : indexVariations(source));
+export const learn = (form: object, variations: readonly Variation[] | null, finder?: Finder): void => {
+  entryOf(form).finder = finder;
+  settle(form, formStore(form).get().choices, variations && indexVariations(variations));
 };

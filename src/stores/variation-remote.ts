@@ -5,7 +5,7 @@ import { decodeAvailability } from '../contracts/variation-matrix';
 import type { RawVariation, Variation } from '../contracts/variations';
 import { indexVariations, survey } from '../domain/variations';
 import { wcAjax } from '../services/wc-ajax';
-import { type FormState, answer, formStore, learn } from './variation-form';
+import { type FormState, entryOf, formStore, learn } from './variation-form';
 
 /** A shopper who walks through options with the keyboard asks once, where the walk ends. */
 const DEBOUNCE_MS = 120;
@@ -13,9 +13,6 @@ const DEBOUNCE_MS = 120;
 type Fields = Readonly<Record<string, unknown>>;
 
 const known = new Map<string, RawVariation | null>();
-
-/** What was found before may not be so any more. */
-export const forgetFound = (): void => known.clear();
 
 /** `POST wc-ajax=get_variation` (contract 4.4), once per page for the same fields; failures are not kept. */
 const ask = async (fields: Fields, signal: AbortSignal): Promise<RawVariation | null> => {
@@ -40,11 +37,19 @@ const availability = async (url: string, signal: AbortSignal): Promise<readonly 
   }
 };
 
+/** What came later than the choices: a variation, a failure, or which variations there are. */
+const answer = (form: object, news: Partial<FormState>): void => {
+  const { $form, painter } = entryOf(form);
+  $form.set({ ...$form.get(), ...news });
+  painter?.show($form.get(), 'index' in news);
+};
+
 /**
  * Asynchronous variation mode: which variations there are comes once, the chosen one when a choice is complete.
- * `read` gives what the page or other code keeps for the form.
+ * `read` gives what the page or other code keeps for the form; where what was found is old, it is asked for anew.
  */
 export const goRemote = (form: Element, read: (key: string) => unknown, signal: AbortSignal): void => {
+  if (entryOf(form).isOld) known.clear();
   let request = new AbortController();
 
   const find = async ({ status, choices }: FormState) => {
@@ -62,7 +67,7 @@ export const goRemote = (form: Element, read: (key: string) => unknown, signal: 
     if (!own.signal.aborted) answer(form, end);
   };
 
-  learn(form, (state) => void find(state));
+  learn(form, null, (state) => void find(state));
   signal.addEventListener('abort', () => request.abort());
   const place = form.querySelector<HTMLElement>('[data-availability]');
   const url =

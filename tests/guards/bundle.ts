@@ -9,12 +9,16 @@ export const BUDGET = {
   rest: 8000,
   page: 1500,
   painter: 800,
+  variations: 3500,
 } as const;
 
 export type Sizes = Pick<Figures, 'core' | 'beforeInteraction' | 'painters' | 'chunks' | 'views'>;
 
 /** The REST client's chunk, with all it brings. */
 export const REST = 'src/api/client.ts';
+
+/** The variation engine with its form store, painter and jQuery methods, as a form has it before anybody chooses. */
+export const VARIATIONS = /^_variations-/;
 
 /** The painters that every page has, and those of a page that has one thing more. */
 const painterLimits = ([page, ...others]: Sizes['painters']) => [
@@ -28,6 +32,9 @@ export const overBudget = ({ core, beforeInteraction, painters, chunks, views }:
     { what: 'listing before interaction', bytes: beforeInteraction, limit: BUDGET.beforeInteraction },
     ...painterLimits(painters),
     ...chunks.filter(({ key }) => key === REST).map(({ key, bytes }) => ({ what: key, bytes, limit: BUDGET.rest })),
+    ...chunks
+      .filter(({ key }) => VARIATIONS.test(key))
+      .map(({ key, bytes }) => ({ what: key, bytes, limit: BUDGET.variations })),
     ...views.map(({ key, bytes }) => ({ what: key, bytes, limit: BUDGET.view })),
   ]
     .filter(({ bytes, limit }) => bytes > limit)

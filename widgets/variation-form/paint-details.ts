@@ -1,15 +1,14 @@
 import { type VariationDetails, decodeDetails } from '../../src/contracts/variation-details';
 import type { RawVariation } from '../../src/contracts/variations';
+import type { Choices } from '../../src/domain/variations';
 import { quantityWithin } from '../../src/domain/variation-quantity';
-import type { FormBridge, Steps } from '../../src/stores/variation-events';
-import { choose } from '../../src/stores/variation-form';
-import type { Fire } from './paint-chain';
-import { updateImage } from './paint-image';
+import type { FormBridge, Run, Steps } from '../../src/stores/variation-events';
+import { type FormState, entryOf, formStore } from '../../src/stores/variation-form';
+import { methodsOf, updateImage } from './paint-image';
 import { resetContent, setContent } from './paint-original';
 import { escaped, renderVariation } from './paint-template';
-import { paintButton } from './paint-button';
-import { changed, nameOf, paintVariationId, readChoices, selectsOf } from './paint-options';
-import { announceReset, hush, wordsOf } from './paint-words';
+import { changed, changesOf, paintVariationId, preselect } from './paint-choices';
+import { announceReset, explain, hush, paintLabels, paintOffer, paintReset, refuse, wordsOf } from './paint-words';
 
 const ATTRIBUTE = (name: string) =>
   `.product_${name},.woocommerce-product-attributes-item--${name} .woocommerce-product-attributes-item__value`;
@@ -72,7 +71,7 @@ const reveals = new WeakMap<Element, number>();
 /** No later change leaves an earlier price to appear (W-21). */
 const cancelReveal = (form: Element): void => clearTimeout(reveals.get(form));
 
-const show = (form: Element, variation: unknown, fire: Fire): void => {
+const show = (form: Element, variation: unknown, fire: Run): void => {
   const details = decodeDetails(variation);
   paintFields(form, details);
   paintVariationId(form, details.variation_id);
@@ -89,43 +88,63 @@ const show = (form: Element, variation: unknown, fire: Fire): void => {
   reveals.set(form, window.setTimeout(reveal, REVEAL_MS));
 };
 
-/** The steps that show a variation and take it away, and what the form says. */
-export const detailSteps = (form: HTMLElement, fire: Fire, bridge?: FormBridge): Steps => ({
-  found_variation: (variation) => {
-    updateImage(form, variation, bridge);
-    show(form, variation, fire);
-  },
-  reset_data: () => {
-    cancelReveal(form);
-    paintFields(form);
-  },
-  reset_image: () => updateImage(form, false, bridge),
-  show_variation: (_variation, isPurchasable) => paintButton(form, isPurchasable ? '' : 'is-unavailable'),
-  announce_reset: () => announceReset(form, true),
-  clear_reset_announcement: () => {
-    cancelReveal(form);
-    hush(form);
-    announceReset(form, false);
-  },
-  reset_focus: () => {
-    // The selects may be hidden behind swatches: the first control that takes the focus has it.
-    for (const control of form.querySelectorAll<HTMLElement>('.variations :is(select,input)')) {
-      control.focus();
-      if (document.activeElement === control) break;
-    }
-  },
-});
-
-/** `?attribute_pa_color=rojo`, where a page cache has printed the form without it. */
-export const preselect = (form: Element): void => {
-  const asked = new URL(document.URL).searchParams;
-  const choices = readChoices(form);
-  const wanted = selectsOf(form).filter((select) =>
-    [...select.options].some(({ value }) => value && value === asked.get(nameOf(select))),
-  );
-  const values = Object.fromEntries(wanted.map((select) => [nameOf(select), asked.get(nameOf(select)) ?? '']));
-  if (wanted.some((select) => select.value !== values[nameOf(select)])) choose(form, { ...choices, ...values });
+/** The steps that show a variation and take it away, what the form says, and the stock script's methods. */
+export const detailsOf = (form: HTMLElement, fire: Run, signal: AbortSignal, bridge?: FormBridge): Steps => {
+  const hear = (type: string, heard: (event: Event) => void) => form.addEventListener(type, heard, { signal });
+  hear('islas:refused', () => {
+    entryOf(form).isOld = true;
+    fire('reload_product_variations');
+  });
+  // A link that is a button to the stock script answers Space as well.
+  hear('keydown', (event) => {
+    if ((event as KeyboardEvent).key !== ' ' || !(event.target as Element).matches('a.reset_variations')) return;
+    event.preventDefault();
+    steps.reset?.();
+  });
+  const busy = (isBusy: boolean) => form.setAttribute('aria-busy', String(isBusy));
+  const { change, write } = changesOf(form, fire);
+  const steps: Steps = {
+    ...methodsOf(bridge),
+    change,
+    write: (choices) => write(choices as Choices),
+    found_variation: (variation) => {
+      busy(false);
+      updateImage(form, variation, bridge);
+      show(form, variation, fire);
+    },
+    reset_data: () => {
+      busy(false);
+      cancelReveal(form);
+      paintFields(form);
+      form.querySelector<HTMLElement>('.single_variation')?.style.setProperty('display', 'none');
+    },
+    reset_image: () => updateImage(form, false, bridge),
+    show_variation: (_variation, isPurchasable) => paintOffer(form, isPurchasable),
+    announce_reset: () => announceReset(form, true),
+    clear_reset_announcement: () => {
+      cancelReveal(form);
+      hush(form);
+      announceReset(form, false);
+    },
+    reset_focus: () => {
+      // The selects may be hidden behind swatches: the first control that takes the focus has it.
+      for (const control of form.querySelectorAll<HTMLElement>('.variations :is(select,input)')) {
+        control.focus();
+        if (document.activeElement === control) break;
+      }
+    },
+    reset: () => {
+      write({}, true);
+      for (const step of ['announce_reset', 'reset_data', 'reset_focus']) fire(step);
+    },
+    paint_choice: (isChosen) => {
+      busy(formStore(form).get().status === 'loading');
+      paintLabels(form);
+      paintReset(form, isChosen);
+    },
+    preselect: () => preselect(form),
+    refuse: () => refuse(form),
+    explain: (state) => explain(form, state as FormState),
+  };
+  return steps;
 };
-
-export { runMethod } from './paint-image';
-export { explain, paintLabels, refuse } from './paint-words';

@@ -1,5 +1,5 @@
 import { type VariationDetails, decodeDetails } from '../../src/contracts/variation-details';
-import type { FormBridge, Method } from '../../src/stores/variation-events';
+import type { FormBridge, Step, Steps } from '../../src/stores/variation-events';
 import { resetAttribute, resetContent, setAttribute, setContent } from './paint-original';
 
 /** Attributes of the main image and the fields of a variation's image they come from (contract 2.6). */
@@ -99,17 +99,18 @@ export const updateImage = (form: Element, variation: unknown, bridge?: FormBrid
 };
 
 /** The stock script's methods by their names, but for the one that starts a form (contract 1.11). */
-export const runMethod =
-  (bridge: FormBridge): Method =>
-  (name, element, [value, other]) => {
-    const methods: Readonly<Record<string, () => void>> = {
-      wc_set_content: () => setContent(element, String(value ?? '')),
-      wc_reset_content: () => resetContent(element),
-      wc_set_variation_attr: () => setAttribute(element, String(value), other),
-      wc_reset_variation_attr: () => resetAttribute(element, String(value)),
-      wc_maybe_trigger_slide_position_reset: () => resetSlide(element, value, bridge),
-      wc_variations_image_update: () => updateImage(element, value, bridge),
-      wc_variations_image_reset: () => resetImage(element, bridge),
-    };
-    methods[name]?.();
+export const methodsOf = (bridge?: FormBridge): Steps => {
+  const on =
+    (go: (element: Element, ...args: readonly unknown[]) => void): Step =>
+    (element, ...args) =>
+      go(element as Element, ...args);
+  return {
+    wc_set_content: on((element, content) => setContent(element, String(content ?? ''))),
+    wc_reset_content: on(resetContent),
+    wc_set_variation_attr: on((element, name, value) => setAttribute(element, String(name), value)),
+    wc_reset_variation_attr: on((element, name) => resetAttribute(element, String(name))),
+    wc_maybe_trigger_slide_position_reset: on((form, variation) => resetSlide(form, variation, bridge)),
+    wc_variations_image_update: on((form, variation) => updateImage(form, variation, bridge)),
+    wc_variations_image_reset: on((form) => resetImage(form, bridge)),
   };
+};

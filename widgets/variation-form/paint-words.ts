@@ -3,7 +3,7 @@ import { translated } from '../../src/contracts/texts';
 import { decodeLabelSettings, variationText } from '../../src/contracts/variation-details';
 import { variationParams } from '../../src/contracts/woocommerce';
 import type { FormState } from '../../src/stores/variation-form';
-import { UNAVAILABLE } from './paint-button';
+import { paintRefused } from './paint-chain';
 import { selectsOf } from './paint-options';
 
 /** The words that the form can say, in the shop's language. */
@@ -26,9 +26,37 @@ export const say = (form: Element, words: string, name = 'islas-variation-messag
   form.querySelector('.single_variation')?.after(alert);
 };
 
+const NEEDED = 'wc-variation-selection-needed';
+const UNAVAILABLE = 'wc-variation-is-unavailable';
+
+/** The chosen variation may be added, or it may not: the button knows why. */
+export const paintOffer = (form: Element, isPurchasable: unknown): void => {
+  paintRefused(form);
+  for (const button of form.querySelectorAll('.single_add_to_cart_button')) {
+    button.classList.remove(NEEDED);
+    if (!isPurchasable) button.classList.add(UNAVAILABLE);
+    else {
+      button.removeAttribute('aria-disabled');
+      button.classList.remove('disabled');
+    }
+  }
+  for (const { classList } of form.querySelectorAll('.woocommerce-variation-add-to-cart')) {
+    if (isPurchasable)
+      classList.replace('woocommerce-variation-add-to-cart-disabled', 'woocommerce-variation-add-to-cart-enabled');
+  }
+};
+
+/** 9.5 prints the reset control as a button that is shown by `display`; `visibility` works for both. */
+export const paintReset = (form: Element, isShown: unknown): void => {
+  for (const link of form.querySelectorAll<HTMLElement>('.reset_variations')) {
+    link.style.visibility = isShown ? 'visible' : 'hidden';
+    if (isShown && link.localName === 'button') link.style.display = 'inline-block';
+  }
+};
+
 /** A press on a button that cannot add: says why. */
-export const refuse = (form: Element, button: Element): void =>
-  say(form, wordsOf(button.classList.contains(UNAVAILABLE) ? 'unavailable' : 'make_a_selection'));
+export const refuse = (form: Element): void =>
+  say(form, wordsOf(form.querySelector(`.${UNAVAILABLE}`) ? 'unavailable' : 'make_a_selection'));
 
 /** What is in the way of a complete choice. */
 export const explain = (form: Element, { status, error }: FormState): void => {

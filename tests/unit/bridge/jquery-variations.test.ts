@@ -50,7 +50,7 @@ const listen = (form: HTMLFormElement): string[] => {
 beforeEach(() => {
   vi.useFakeTimers();
   setSettings({});
-  offerFormBridge(() => connectForms($));
+  offerFormBridge(() => Promise.resolve(connectForms($)));
 });
 
 afterEach(() => offerFormBridge(undefined));

@@ -1,6 +1,6 @@
 import jQuery from 'jquery';
 import { expect, test } from 'vitest';
-import { connectForms } from '../../../src/bridge/jquery-variations';
+import { startDetails } from '../../../src/bridge/jquery-variation-details';
 import { emit } from '../../../src/services/events';
 
 const page = () => {
@@ -18,8 +18,8 @@ test.each([
   ['islas:swatch-unselected', 'wvs-unselected-item'],
 ] as const)('%s is %s on the item, once, with attribute, value, select and form', async (ours, theirs) => {
   const { form, radio } = page();
-  await connectForms(jQuery);
-  await connectForms(jQuery);
+  await startDetails(jQuery);
+  await startDetails(jQuery);
   const heard: unknown[][] = [];
   jQuery(document.body).on(theirs, '.islas-swatch', (_event, ...rest: unknown[]) => void heard.push(rest));
   emit(radio, ours, { form, attribute: 'attribute_pa_color', value: 'rojo' });
@@ -33,7 +33,7 @@ test.each([
 
 test('a listener that throws disturbs nobody', async () => {
   const { form, radio } = page();
-  await connectForms(jQuery);
+  await startDetails(jQuery);
   jQuery(document.body).on('wvs-selected-item', () => {
     throw new Error('another plugin');
   });
