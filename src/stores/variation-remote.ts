@@ -14,6 +14,9 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const known = new Map<string, RawVariation | null>();
 
+/** What was found before may not be so any more. */
+export const forgetFound = (): void => known.clear();
+
 /** `POST wc-ajax=get_variation` (contract 4.4), once per page for the same fields; failures are not kept. */
 const ask = async (fields: Fields, signal: AbortSignal): Promise<RawVariation | null> => {
   const key = JSON.stringify(fields);
@@ -49,7 +52,7 @@ const answer = (form: object, news: Partial<FormState>): void => {
  * `read` gives what the page or other code keeps for the form; where what was found is old, it is asked for anew.
  */
 export const goRemote = (form: Element, read: (key: string) => unknown, signal: AbortSignal): void => {
-  if (entryOf(form).isOld) known.clear();
+  if (entryOf(form).isOld) forgetFound();
   let request = new AbortController();
 
   const find = async ({ status, choices }: FormState) => {

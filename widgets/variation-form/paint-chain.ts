@@ -66,12 +66,13 @@ export const chainOf = (form: HTMLElement, signal: AbortSignal, bridge: FormBrid
 
   const show: FormPainter['show'] = (now, isIndexNew) => {
     const { status } = (state = now);
-    if (isIndexNew) return fire('update_variation_values');
-    if (status === 'found') return fire('found_variation', now.variation);
-    if (status === 'loading') return;
-    fire('reset_data');
-    // Nothing is refused aloud before anybody has chosen.
-    if (status !== 'choosing' && form.classList.contains(LOADED)) later('explain', now);
+    if (isIndexNew) fire('update_variation_values');
+    else if (status === 'found') fire('found_variation', now.variation);
+    else if (status !== 'loading') {
+      fire('reset_data');
+      // Nothing is refused aloud before anybody has chosen.
+      if (status !== 'choosing' && form.classList.contains(LOADED)) later('explain', now);
+    }
   };
 
   const steps: Steps = {

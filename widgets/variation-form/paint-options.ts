@@ -52,10 +52,10 @@ export const paintOptions = (
   const shown = [...printed.options].filter((option) => {
     if (!option.value) return !hidesPlaceholder;
     const state = stateOf(name, option.value);
-    const toggle = (className: string, isOn: boolean) => option.classList.toggle(className, isOn);
-    const isAttached = toggle('attached', state !== 'unmatched');
-    option.disabled = !toggle('enabled', state.endsWith('stock'));
-    toggle('out-of-stock', state === 'out-of-stock');
+    const { classList } = option;
+    const isAttached = classList.toggle('attached', state !== 'unmatched');
+    option.disabled = !classList.toggle('enabled', state.endsWith('stock'));
+    classList.toggle('out-of-stock', state === 'out-of-stock');
     return isAttached;
   });
   if (shown.length !== select.length || shown.some((option, i) => select.options[i] !== option)) {
