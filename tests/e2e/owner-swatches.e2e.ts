@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Owner } from './support/owner';
 import { expect, test } from './support/test';
@@ -31,6 +32,20 @@ const openPanel = (page: Page) =>
     await expect(page.locator('#islas_swatches_panel')).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 30_000 });
 
+/** What Islas prints on a screen of WordPress, and nothing else of it. */
+const audit = async (page: Page, part: string) => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(part).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([]);
+};
+
+const setType = async (page: Page, name: string, type: string) => {
+  await page.goto('/wp-admin/edit.php?post_type=product&page=product_attributes');
+  const edit = page.locator('tr', { hasText: name }).locator('a[href*="edit="]').first();
+  await page.goto(`/wp-admin/${(await edit.getAttribute('href')) ?? ''}`);
+  await page.locator('#attribute_type').selectOption(type);
+  await save(page, '[name="save_attribute"]');
+};
+
 const swatch = (page: Page, name: string) => page.locator('.islas-swatch', { hasText: name }).first();
 
 test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => {
@@ -50,6 +65,7 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
     await owner.page.getByLabel('Dos colores').check();
     await owner.page.getByLabel('Segundo color', { exact: true }).fill('#00aa00');
     await owner.page.getByLabel('Texto sobre esta opción').fill('Como un tomate');
+    await audit(owner.page, '#edittag table');
     await save(owner.page, '#edittag input[type=submit]');
 
     await page.goto('/producto/camiseta-basica/');
@@ -83,6 +99,7 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
     await owner.page.goto('/wp-admin/edit.php?post_type=product&s=Sudadera+Bancal');
     await owner.page.locator('#the-list a.row-title', { hasText: 'Sudadera Bancal' }).click();
     await openPanel(owner.page);
+    await audit(owner.page, '#islas_swatches_panel');
     const panel = owner.page.locator('#islas_swatches_panel');
     const group = panel.getByRole('group', { name: 'Color' });
     await group.getByLabel('Tipo').selectOption({ label: 'Imagen' });
@@ -99,6 +116,59 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
     await group.getByLabel('Tipo').selectOption('');
     await group.getByRole('button', { name: /Quitar la imagen: .*Rojo/ }).click();
     await save(owner.page, '#publish');
+    await owner.close();
+  });
+
+  test('makes buttons of an attribute, and colours again', async ({ shop, page, browser, baseURL }) => {
+    test.skip(shop.isPretend, 'the pretend shop has no screens for its owner');
+    const owner = await Owner.of(browser, baseURL ?? '');
+    await setType(owner.page, 'Color', 'button');
+    await page.goto('/producto/camiseta-basica/');
+    const group = page.getByRole('radiogroup', { name: 'Color' });
+    await expect(group).toHaveClass(/islas-swatches--button/);
+    await expect(group.getByText('Rojo')).toBeInViewport({ ratio: 1 });
+
+    await setType(owner.page, 'Color', 'color');
+    await page.reload();
+    await expect(group).toHaveClass(/islas-swatches--color/);
+    await owner.close();
+  });
+
+  test('changes the settings of swatches by keyboard alone, and the shopper sees it', async ({
+    shop,
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.skip(shop.isPretend, 'the pretend shop has no screens for its owner');
+    const owner = await Owner.of(browser, baseURL ?? '');
+    const setting = (label: string) => owner.page.getByLabel(label, { exact: true });
+    const change = async (isOn: boolean) => {
+      await owner.page.goto('/wp-admin/admin.php?page=islas');
+      for (const label of ['Las opciones agotadas se pueden elegir igualmente', 'Mostrar cuántas unidades quedan']) {
+        await setting(label).focus();
+        if ((await setting(label).isChecked()) !== isOn) await owner.page.keyboard.press('Space');
+      }
+      await setting('Texto de una opción agotada').focus();
+      await owner.page.keyboard.press('ControlOrMeta+A');
+      await owner.page.keyboard.type(isOn ? 'Vuelve en mayo' : ' ');
+      await audit(owner.page, '.wrap form');
+      const saved = owner.page.waitForResponse((answer) => /settings-updated=true/.test(answer.url()));
+      await owner.page.keyboard.press('Enter');
+      await saved;
+      await owner.page.waitForLoadState();
+    };
+
+    await change(true);
+    await page.goto('/producto/camiseta-basica/?attribute_pa_color=azul');
+    await expect(page.locator('.islas-swatch[data-value="l"]')).toHaveAttribute('data-state', 'no-stock');
+    await expect(page.getByRole('radio', { name: 'L', exact: true })).toHaveAccessibleDescription('Vuelve en mayo');
+    await expect(page.locator('.islas-swatch__hint').first()).toHaveText(/^Quedan? \d/);
+
+    await change(false);
+    await page.reload();
+    await expect(page.locator('.islas-swatch[data-value="l"]')).toHaveAttribute('data-state', 'disabled');
+    await expect(page.locator('.islas-swatch__hint')).toHaveCount(0);
     await owner.close();
   });
 });
