@@ -1,80 +1,165 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { ANY_SIZE, Card, LISTING, SHIRT } from './support/cards';
 import { expect, test } from './support/test';
 
-const SHIRT = 'Camiseta Básica';
-/** Its variations accept any size. */
-const ANY_SIZE = 'Camiseta Naranjo';
+const clean = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).include('.islas-card').analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([]);
+};
 
-const cardOf = (page: Page, name: string) => page.locator('li.product', { hasText: name }).first();
-
-test.describe('swatches on the cards of a listing', { tag: '@pretend' }, () => {
-  test.beforeEach(({ page }) =>
-    page.goto('/categoria-producto/camisetas/?swatches=card_swatches').then(() => undefined),
-  );
+test.describe('swatches on the cards of a listing', () => {
+  test.beforeEach(({ page }) => page.goto(LISTING).then(() => undefined));
 
   test('nothing of React is fetched before a card is approached', async ({ page }) => {
     await page.waitForLoadState('networkidle');
     const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(fetched.filter((name) => /react|swatches\/availability/.test(name))).toEqual([]);
+    expect(fetched.filter((name) => /\/react-|swatches\/availability/.test(name))).toEqual([]);
   });
 
   for (const [name, colour] of [
-    [SHIRT, 'Rojo'],
+    [SHIRT, 'Azul'],
     [ANY_SIZE, 'Negro'],
   ] as const) {
-    test(`${name} is chosen and added without leaving the listing`, async ({ page, shop, announcements }) => {
-      const card = cardOf(page, name);
-      const picture = card.locator('img').first();
-      const before = await picture.getAttribute('src');
-      await card.getByRole('radio', { name: colour }).check();
-      await card.getByRole('radio', { name: 'M', exact: true }).check();
-      await expect(picture).not.toHaveAttribute('src', before ?? '');
-      await expect(card.getByRole('link', { name: 'Seleccionar opciones' })).toBeHidden();
-      await expect(card.locator('a.woocommerce-LoopProduct-link')).toHaveAttribute('href', /attribute_pa_talla=m/);
-      await card.getByRole('button', { name: 'Añadir al carrito' }).click();
-      await expect(card.getByRole('link', { name: /Ver carrito/ })).toBeVisible();
+    test(`${name} is chosen and added without leaving the listing`, async ({ page, shop, network, announcements }) => {
+      const card = new Card(page, name);
+      const printed = await card.picture.getAttribute('src');
+      const range = await card.price.textContent();
+      await card.choose(colour, 'M');
+      await expect(card.picture).not.toHaveAttribute('src', printed ?? '');
+      await expect(card.price).not.toHaveText(range ?? '');
+      await expect(card.options).toBeHidden();
+      await expect(card.link).toHaveAttribute('href', /attribute_pa_color=\w+&attribute_pa_talla=m/);
+      await card.add.click();
+      await expect(card.cartLink).toBeVisible();
       expect(await shop.itemsInCart()).toBe(1);
-      expect(new URL(page.url()).pathname).toBe('/categoria-producto/camisetas/');
+      expect(network.count('islas_add_form')).toBe(1);
+      expect(network.all.filter((request) => request.isNavigationRequest())).toEqual([]);
       await expect
         .poll(async () => (await announcements.texts()).filter((text) => /se ha añadido/.test(text)).length)
         .toBe(1);
     });
   }
 
+  test('one choice that decides the picture shows it, and the shop is not asked', async ({ page, network }) => {
+    const card = new Card(page, SHIRT);
+    const printed = await card.picture.getAttribute('src');
+    await card.swatch('Azul').check();
+    await expect(card.picture).not.toHaveAttribute('src', printed ?? '');
+    await expect(card.add).toBeHidden();
+    expect(network.count('get_variation')).toBe(0);
+  });
+
   test('the keyboard alone chooses and adds', async ({ page, shop }) => {
-    const card = cardOf(page, SHIRT);
-    await card.getByRole('radio', { name: 'Rojo' }).focus();
+    const card = new Card(page, SHIRT);
+    await card.swatch('Rojo').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await expect(card.getByRole('radio', { name: 'S', exact: true })).toBeChecked();
-    await expect(card.getByRole('button', { name: 'Añadir al carrito' })).toBeVisible();
+    await expect(card.swatch('S')).toBeChecked();
+    await expect(card.add).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(card.getByRole('link', { name: /Ver carrito/ })).toBeVisible();
+    await expect(card.cartLink).toBeVisible();
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('axe finds nothing in cards, chosen or not', async ({ page }) => {
-    const violations = async () => (await new AxeBuilder({ page }).include('.islas-card').analyze()).violations;
-    expect(await violations()).toEqual([]);
-    await cardOf(page, SHIRT).getByRole('radio', { name: 'Rojo' }).check();
-    await cardOf(page, SHIRT).getByRole('radio', { name: 'M', exact: true }).check();
-    await expect(cardOf(page, SHIRT).getByRole('button', { name: 'Añadir al carrito' })).toBeVisible();
-    expect(await violations()).toEqual([]);
+  test('two cards are added one after the other, each once', async ({ page, shop, network }) => {
+    const [one, other] = [new Card(page, SHIRT), new Card(page, ANY_SIZE)];
+    await one.choose('Azul', 'M');
+    await other.choose('Negro', 'M');
+    const release = await network.hold('islas_add_form');
+    await one.add.dblclick();
+    await other.add.click();
+    await expect(one.add).toHaveAttribute('aria-busy', 'true');
+    await expect(other.add).toHaveAttribute('aria-busy', 'true');
+    expect(network.count('islas_add_form')).toBe(1);
+    await release();
+    await expect(one.cartLink).toBeVisible();
+    await expect(other.cartLink).toBeVisible();
+    expect(network.count('islas_add_form')).toBe(2);
+    expect(await shop.itemsInCart()).toBe(2);
+  });
+
+  test('a failure is said on the card, nothing is lost, and the next press adds', async ({
+    page,
+    shop,
+    network,
+    problems,
+    announcements,
+  }) => {
+    problems.expect(/Failed to load resource|net::ERR_/);
+    const card = new Card(page, SHIRT);
+    await card.choose('Azul', 'M');
+    await expect(card.price).toHaveText(/22/);
+    const mend = await network.fail('islas_add_form', 'offline');
+    await card.add.click();
+    await expect(card.words).toHaveText(/conexión/);
+    expect(await announcements.texts()).toContain(await card.words.textContent());
+    await expect(card.add).not.toHaveAttribute('aria-busy');
+    await expect(card.swatch('Azul')).toBeChecked();
+    await clean(page);
+    await mend();
+    await card.add.click();
+    await expect(card.cartLink).toBeVisible();
+    await expect(card.words).toHaveCount(0);
+    expect(await shop.itemsInCart()).toBe(1);
+  });
+
+  test('axe finds nothing in cards at rest, chosen, sold out and added', async ({ page }) => {
+    await clean(page);
+    const card = new Card(page, SHIRT);
+    await card.swatch('Azul').check();
+    await expect(card.all.locator('[data-state="disabled"]')).not.toHaveCount(0);
+    await clean(page);
+    await card.choose('M');
+    await clean(page);
+    await card.add.click();
+    await expect(card.cartLink).toBeVisible();
+    await clean(page);
+  });
+
+  test('sorting without a reload keeps what was chosen', { tag: ['@real', '@block'] }, async ({
+    page,
+    shop,
+    network,
+  }) => {
+    const card = new Card(page, SHIRT);
+    await card.swatch('Azul').check();
+    const first = page.locator('li.product').first();
+    const before = await first.textContent();
+    await page.locator('select.orderby').selectOption('price-desc');
+    await expect(first).not.toHaveText(before ?? '');
+    await expect(card.swatch('Azul')).toBeChecked();
+    await card.choose('M');
+    await card.add.click();
+    await expect(card.cartLink).toBeVisible();
+    expect(await shop.itemsInCart()).toBe(1);
+    expect(network.all.filter((request) => request.isNavigationRequest())).toEqual([]);
   });
 });
 
-test.describe('without JavaScript', { tag: '@pretend' }, () => {
+test('without React the card’s form still adds', async ({ page, network, problems }) => {
+  problems.expect(/Failed to load resource|net::ERR_/, /Islas: swatch-card/, /dynamically imported module/);
+  await network.block(/react|LiveSwatches|\/view-/i);
+  await page.goto(LISTING);
+  const card = new Card(page, SHIRT);
+  await card.swatch('Rojo').check();
+  await card.swatch('M').check();
+  await expect(card.add).toBeVisible();
+  await card.add.click();
+  await expect(page.getByText(/Camiseta Básica.* se ha añadido a tu carrito/).first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a card’s form adds what is chosen', async ({ page }) => {
-    await page.goto('/categoria-producto/camisetas/?swatches=card_swatches');
-    const card = cardOf(page, SHIRT);
-    await card.locator('.islas-swatch__radio[value=rojo]').check();
-    await card.locator('.islas-swatch__radio[value=m]').check();
-    await card.getByRole('button', { name: 'Añadir al carrito' }).click();
-    await expect(page.getByText(/«Camiseta Básica» se ha añadido a tu carrito/)).toBeVisible();
+    await page.goto(LISTING);
+    const card = new Card(page, SHIRT);
+    await card.all.locator('.islas-swatch__radio[value=rojo]').check();
+    await card.all.locator('.islas-swatch__radio[value=m]').check();
+    await card.add.click();
+    await expect(page.getByText(/Camiseta Básica.* se ha añadido a tu carrito/).first()).toBeVisible();
   });
 });

@@ -57,6 +57,28 @@ if (isset($_COOKIE['islas']) && $_COOKIE['islas'] === 'off') {
     });
 }
 
+// As in the pretend shop: `?swatches=card_swatches,attribute_behavior:hide` sets the owner's switches for one visitor,
+// who keeps them in a cookie.
+(static function (): void {
+    $asked = $_GET['swatches'] ?? $_COOKIE['tienda_swatches'] ?? '';
+    if (!is_string($asked) || $asked === '') {
+        return;
+    }
+    if (isset($_GET['swatches']) && !headers_sent()) {
+        setcookie('tienda_swatches', $asked, ['path' => '/']);
+    }
+    $set = [];
+    foreach (explode(',', $asked) as $switch) {
+        [$name, $value] = explode(':', $switch, 2) + ['', true];
+        $set[$name] = $value;
+    }
+    foreach (['option_islas_settings', 'default_option_islas_settings'] as $filter) {
+        add_filter($filter, static function ($settings) use ($set): array {
+            return $set + (is_array($settings) ? $settings : []);
+        });
+    }
+})();
+
 // Storefront's letters come from another server; a page must not wait for a name that cannot be resolved.
 add_action('wp_enqueue_scripts', static function (): void {
     wp_dequeue_style('storefront-fonts');

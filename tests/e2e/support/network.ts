@@ -1,6 +1,11 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-export type Endpoint = 'add_to_cart' | 'remove_from_cart' | 'get_refreshed_fragments' | 'get_variation';
+export type Endpoint =
+  | 'add_to_cart'
+  | 'islas_add_form'
+  | 'remove_from_cart'
+  | 'get_refreshed_fragments'
+  | 'get_variation';
 export type Trouble = 'offline' | '500' | 'html' | 'empty' | 'no-fragments' | 'hangs';
 
 const address = (endpoint: Endpoint) => new RegExp(`[?&]wc-ajax=${endpoint}(&|$)`);

@@ -55,6 +55,33 @@ export class Owner {
     await this.page.waitForLoadState();
   }
 
+  /** Takes the stock of the variation with these values away; the answer brings it back. */
+  async sellOut(slug: string, values: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
+    const headers = { 'X-WP-Nonce': this.nonce };
+    const read = async (path: string): Promise<unknown> =>
+      (await this.request.get(`/wp-json/wc/v3/products${path}`, { headers })).json();
+    const [product] = (await read(`?slug=${slug}`)) as { id: number }[];
+    const path = `/${product?.id}/variations`;
+    const all = (await read(`${path}?per_page=100`)) as {
+      id: number;
+      manage_stock: boolean;
+      stock_status: string;
+      stock_quantity: number | null;
+      attributes: { slug: string; option: string }[];
+    }[];
+    const found = all.find(({ attributes }) =>
+      attributes.every(({ slug: name, option }) => values[name] === option.toLowerCase()),
+    );
+    if (!found) throw new Error(`no such variation of ${slug}`);
+    const { manage_stock, stock_status, stock_quantity } = found;
+    const set = async (data: object) => {
+      const answer = await this.request.put(`/wp-json/wc/v3/products${path}/${found.id}`, { headers, data });
+      if (!answer.ok()) throw new Error(await answer.text());
+    };
+    await set({ manage_stock: false, stock_status: 'outofstock' });
+    return () => set({ manage_stock, stock_status, stock_quantity });
+  }
+
   close(): Promise<void> {
     return this.page.close();
   }

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { Card, LISTING } from './support/cards';
+import { Owner } from './support/owner';
+import { COUNT } from './support/shops';
+import { expect, test } from './support/test';
+import { SLUGS, VariationPage } from './support/variations';
+
+const button = (page: Page) => page.locator('form.cart .single_add_to_cart_button').first();
+const notices = (page: Page) => page.locator('.woocommerce-notices-wrapper').first();
+const ADDED = / added( |$)/;
+
+/** Opens a product's page and waits until Islas answers its form. */
+const open = async (page: Page, slug: string) => {
+  await page.goto(`/producto/${slug}/`);
+  await expect(button(page)).toHaveAttribute('data-island-state', 'live');
+};
+
+test('a simple product is added without a reload, said, and shown in the mini-cart', async ({
+  page,
+  shop,
+  network,
+  announcements,
+}) => {
+  await open(page, 'taza-azahar');
+  const loads = () => network.all.filter((request) => request.isNavigationRequest()).length;
+  const before = loads();
+  await page.locator('form.cart input.qty').fill('2');
+  await button(page).dblclick();
+  await expect(button(page)).toHaveClass(ADDED);
+  await expect(notices(page)).toContainText(/añadidos? a tu carrito/);
+  await expect(page.locator('form.cart a.added_to_cart')).toHaveCount(1);
+  if (shop.name !== 'twentytwentyfive') await expect(page.locator(COUNT).first()).toContainText('2');
+  expect([network.count('islas_add_form'), loads() - before, await shop.itemsInCart()]).toEqual([1, 0, 2]);
+  expect((await announcements.texts()).filter((text) => /añadido/.test(text))).toHaveLength(1);
+});
+
+test('a grouped product says what is missing, focuses it, and adds all that is chosen', async ({ page, shop }) => {
+  await open(page, 'desayuno-de-domingo');
+  await page.waitForTimeout(3000); // A notice that is printed with the page has the focus anyway.
+  await button(page).click();
+  const alert = notices(page).getByRole('alert');
+  await expect(alert).toContainText(/elige/i);
+  await expect(alert).toBeFocused();
+  for (const field of (await page.locator('form.cart input.qty').all()).slice(0, 2)) await field.fill('1');
+  await button(page).click();
+  await expect(button(page)).toHaveClass(ADDED);
+  expect(await shop.itemsInCart()).toBe(2);
+});
+
+test('a product sold one by one is refused a second time in the shop’s words', async ({ page, shop }) => {
+  await open(page, 'manta-otono');
+  await button(page).click();
+  await expect(button(page)).toHaveClass(ADDED);
+  await button(page).click();
+  await expect(notices(page).getByRole('alert')).toContainText(/No puedes añadir otr/);
+  await expect(button(page)).not.toHaveClass(ADDED);
+  await expect(page.locator('form.cart a.added_to_cart')).toHaveCount(0);
+  expect(await shop.itemsInCart()).toBe(1);
+});
+
+test('a failure is said beside the button, and the next press adds', async ({ page, shop, network, problems }) => {
+  problems.expect(/Failed to load resource|net::ERR_/);
+  await open(page, 'taza-azahar');
+  const mend = await network.fail('islas_add_form', '500');
+  await button(page).click();
+  await expect(page.locator('form.cart').getByRole('alert')).toHaveText(/\w{3}/);
+  await expect(button(page)).not.toHaveClass(/loading/);
+  await mend();
+  await button(page).click();
+  await expect(button(page)).toHaveClass(ADDED);
+  await expect(page.locator('form.cart').getByRole('alert')).toHaveCount(0);
+  expect(await shop.itemsInCart()).toBe(1);
+});
+
+test('a form with a file to send is the browser’s', async ({ page, network }) => {
+  await open(page, 'taza-azahar');
+  await page
+    .locator('form.cart')
+    .first()
+    .evaluate((form) => form.insertAdjacentHTML('beforeend', '<input type="file" name="logo">'));
+  await Promise.all([page.waitForNavigation(), button(page).click()]);
+  await expect(page.getByText(/se ha añadido a tu carrito/).first()).toBeVisible();
+  expect(network.count('islas_add_form')).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a grouped product is added by its form', async ({ page }) => {
+    await page.goto('/producto/desayuno-de-domingo/');
+    for (const field of (await page.locator('form.cart input.qty').all()).slice(0, 2)) await field.fill('1');
+    await button(page).click();
+    await expect(page.getByText(/añadidos? a tu carrito/).first()).toBeVisible();
+  });
+});
+
+test.describe('stock that goes between the choice and the add', { tag: '@real' }, () => {
+  test.describe.configure({ mode: 'serial' });
+
+  for (const place of ['the product’s page', 'a card']) {
+    test(`is said on ${place}, and what is left can be taken`, async ({ page, shop, browser, baseURL }) => {
+      const owner = await Owner.of(browser, baseURL ?? '');
+      const card = new Card(page, 'Sudadera Bancal');
+      const product = new VariationPage(page);
+      const isCard = place === 'a card';
+      if (isCard) {
+        await page.goto(LISTING);
+        await card.choose('Verde', 'L');
+      } else {
+        await product.open(SLUGS[25]);
+        await product.swatch('Color', 'Verde').check();
+        await product.swatch('Talla', 'L').check();
+        await expect(product.button).not.toHaveClass(/disabled/);
+      }
+      const bring = await owner.sellOut(SLUGS[25], { pa_color: 'verde', pa_talla: 'l' });
+      try {
+        await (isCard ? card.add : product.button).click();
+        await expect(isCard ? card.words : notices(page).getByRole('alert')).toContainText(/agotad|existencias/i);
+        expect(await shop.itemsInCart()).toBe(0);
+        if (isCard) {
+          await card.all.getByRole('button', { name: /^Elegir lo más parecido/ }).click();
+          await card.add.click();
+          await expect(card.cartLink).toBeVisible();
+        } else {
+          await expect(product.button).toHaveClass(/disabled/);
+          await product.swatch('Color', 'Rojo').check();
+          await expect(product.swatch('Color', 'Verde').locator('xpath=..')).toHaveAttribute('data-state', 'disabled');
+          await product.chooseFirst();
+          await product.button.click();
+          await expect(product.button).toHaveClass(ADDED);
+        }
+        expect(await shop.itemsInCart()).toBe(1);
+      } finally {
+        await bring();
+        await owner.close();
+      }
+    });
+  }
+});

@@ -1,0 +1,55 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+
+/** A listing whose cards carry swatches, for this visitor alone. */
+export const LISTING = '/categoria-producto/camisetas/?swatches=card_swatches';
+export const SHIRT = 'Camiseta Básica';
+/** Its variations accept any size. */
+export const ANY_SIZE = 'Camiseta Naranjo';
+
+/** A variable product's card in a listing, of a classic loop or of a block. */
+export class Card {
+  readonly all: Locator;
+
+  constructor(page: Page, name: string) {
+    this.all = page.locator('li.product', { hasText: name }).first();
+  }
+
+  swatch(name: string): Locator {
+    return this.all.getByRole('radio', { name, exact: true });
+  }
+
+  /** The card's own button; WooCommerce's leads to the product's page. */
+  get add(): Locator {
+    return this.all.getByRole('button', { name: /^Añadir al carrito/ });
+  }
+
+  get options(): Locator {
+    return this.all.getByRole('link', { name: /opciones/ });
+  }
+
+  get cartLink(): Locator {
+    return this.all.getByRole('link', { name: /Ver carrito/ });
+  }
+
+  get picture(): Locator {
+    return this.all.locator('img').first();
+  }
+
+  get price(): Locator {
+    return this.all.locator('.price, .wc-block-components-product-price').first();
+  }
+
+  get words(): Locator {
+    return this.all.locator('.islas-card__words');
+  }
+
+  /** The first link to the product: around the picture, in classic loops and in blocks. */
+  get link(): Locator {
+    return this.all.locator('a[href*="/producto/"]').first();
+  }
+
+  async choose(...names: readonly string[]): Promise<void> {
+    for (const name of names) await this.swatch(name).check();
+    await expect(this.add).toBeVisible();
+  }
+}
