@@ -23,6 +23,15 @@ const tellSwatches = ($: JQueryStatic): void => {
   }
 };
 
+/** Starts the players of WordPress, where the page has them, of what is in none yet. */
+const play = ($: JQueryStatic, form: Element): void => {
+  const { wp } = window as unknown as { wp?: { mediaelement?: { settings?: unknown } } };
+  const start: unknown = Reflect.get($.fn, 'mediaelementplayer');
+  if (!wp?.mediaelement || typeof start !== 'function') return;
+  const media = [...form.querySelectorAll<HTMLElement>('.wp-audio-shortcode,.wp-video-shortcode')];
+  start.call($(media.filter((one) => !one.closest('.mejs-container,.mejs-mediaelement'))), wp.mediaelement.settings);
+};
+
 let isTold = false;
 let gallery: BridgeDetails['gallery'];
 
@@ -31,5 +40,5 @@ export const startDetails = async ($: JQueryStatic): Promise<BridgeDetails> => {
   if (!isTold) tellSwatches($);
   isTold = true;
   if (!gallery && hasGalleries()) gallery = (await import('./jquery-variation-gallery')).startGalleries($);
-  return gallery ? { gallery } : {};
+  return { ...(gallery && { gallery }), play: (form) => play($, form) };
 };

@@ -16,6 +16,8 @@ export type ReadChoices = (form: Element) => Choices;
 export interface BridgeDetails {
   /** Shows a variation's own gallery, or for `false` the page's again; `true` when that settles the image. */
   readonly gallery?: (form: Element, variation: unknown) => boolean;
+  /** Starts the players of sound and film that a description has brought. */
+  readonly play?: (form: Element) => void;
 }
 
 /** What a library on the page adds to the forms; without one the steps just run. */

@@ -115,11 +115,13 @@ const HOSTS: Readonly<Record<string, string>> = {
   'store-notices': '[data-island=store-notices]',
   'swatch-card': '[data-island=swatch-card]',
   'swatch-form': '[data-island=swatch-form]',
-  'variation-form': 'form.variations_form',
+  'variation-form': '.variations_form',
 };
 
 /** Selectors of elements that no captured page holds, and who brings them. Islas' own say so themselves. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  '.wp-audio-shortcode,.wp-video-shortcode': 'descriptions of variations with sound or film',
+  '.mejs-container,.mejs-mediaelement': "written by WordPress's players",
   '#addtag': "WordPress's screen for new terms, in the administration",
   'body.edit-tags-php #the-list': "WordPress's list of terms, in the administration",
   '.disabled': 'written by the variation engine on the add button (contract 2.6)',

@@ -10,6 +10,8 @@ import { announce, hush } from '../../src/services/live-region';
 import { choose, formStore } from '../../src/stores/variation-form';
 
 const GROUP = '[data-attribute_name]';
+/** A theme's div, WooCommerce's form, or a card's. */
+const FORM = '.variations_form, form';
 
 interface Option {
   readonly value: string;
@@ -72,7 +74,7 @@ export const restore = (form: Element, { choices } = formStore(form).get()): voi
 const followed = new WeakSet<Element>();
 
 /** Where no view is there to do so, the radios follow what else changes the choices, such as 'Limpiar'. */
-const follow = (form: HTMLFormElement): void => {
+const follow = (form: HTMLElement): void => {
   if (followed.has(form)) return;
   followed.add(form);
   formStore(form).listen(() => restore(form));
@@ -80,7 +82,7 @@ const follow = (form: HTMLFormElement): void => {
 
 /** A radio was checked: the store decides, and Islas' region says the choice or the reason once (Specification §4). */
 export const chooseSwatch: ActionRunner = (radio) => {
-  const form = radio.closest('form');
+  const form = radio.closest<HTMLElement>(FORM);
   const group = radio.closest<HTMLElement>(GROUP);
   const attribute = group?.dataset.attribute_name;
   if (!(radio instanceof HTMLInputElement) || !form || !attribute) return false;
@@ -118,7 +120,7 @@ export const take = (form: HTMLElement, { choices, changes }: Nearest): void => 
 
 /** Completes the nearest combination in stock with one press. */
 export const takeNearest: ActionRunner = (button) => {
-  const form = button.closest('form');
+  const form = button.closest<HTMLElement>(FORM);
   const host = button.closest('.islas-swatches__live');
   const attribute = host?.querySelector<HTMLElement>(GROUP)?.dataset.attribute_name;
   const nearest = form && attribute ? nearestFor(form, attribute, button.dataset.value ?? '') : null;
@@ -134,7 +136,7 @@ export const takeNearest: ActionRunner = (button) => {
  * Not within the click, after which the browser would take an unchecked radio for a change.
  */
 export const clearAgain = (radio: HTMLInputElement, event: Event): void => {
-  const form = radio.closest('form');
+  const form = radio.closest<HTMLElement>(FORM);
   const attribute = radio.closest<HTMLElement>(GROUP)?.dataset.attribute_name;
   const { clear_on_reselect: clears } = section('swatches', decodeSwatchSettings);
   if (!clears || !form || !attribute || formStore(form).get().choices[attribute] !== radio.value) return;

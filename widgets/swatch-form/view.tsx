@@ -5,8 +5,8 @@ import { restore } from './choose';
 import { type Live, LiveSwatches } from './LiveSwatches';
 import { decodeSwatchProps } from './props';
 
-const formOf = (host: HTMLElement): HTMLFormElement => {
-  const form = host.closest('form');
+const formOf = (host: HTMLElement): HTMLElement => {
+  const form = host.closest<HTMLElement>('.variations_form, form');
   if (!form) throw new Error('Swatches stand inside the form of their product.');
   return form;
 };

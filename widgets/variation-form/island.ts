@@ -4,7 +4,8 @@ import { load } from '../../src/island/wake';
 /** Selects, price, availability, image, SKU, button and `variation_id` of a variable product. */
 export const variationForm = defineIsland({
   name: 'variation-form',
-  selector: 'form.variations_form',
+  // Some themes print a div.
+  selector: '.variations_form',
   feature: 'variations',
   paint: { wake: load, load: () => import('./paint') },
 });

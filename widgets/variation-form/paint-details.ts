@@ -119,7 +119,10 @@ export const detailsOf = (form: HTMLElement, fire: Run, signal: AbortSignal, bri
       form.querySelector<HTMLElement>('.single_variation')?.style.setProperty('display', 'none');
     },
     reset_image: () => updateImage(form, false, bridge),
-    show_variation: (_variation, isPurchasable) => paintOffer(form, isPurchasable),
+    show_variation: (_variation, isPurchasable) => {
+      paintOffer(form, isPurchasable);
+      bridge?.play?.(form);
+    },
     announce_reset: () => announceReset(form, true),
     clear_reset_announcement: () => {
       cancelReveal(form);

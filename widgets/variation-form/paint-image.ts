@@ -78,6 +78,8 @@ const slideTo = (form: Element, { image, image_id }: VariationDetails, bridge?: 
   const slide = showing('src');
   if (!slide || !bridge) return false;
   bridge.fire(slide, 'flexslider-click', []);
+  // Before WooCommerce 9.1 the slider hears clicks alone.
+  if (!slide.classList.contains('flex-active')) bridge.fire(slide, 'click', []);
   form.setAttribute('current-image', image_id);
   settle(form, () => zoom(form, bridge));
   return true;

@@ -366,6 +366,19 @@ describe('the gallery', () => {
     expect($('.wp-post-image').attr('src')).toBe('main.jpg');
   });
 
+  test('a slider that hears clicks alone is clicked (WooCommerce before 9.1), a newer one is not', async () => {
+    const form = page(['main-t.jpg', 'rojo-t.jpg']);
+    await start(form, later);
+    const clicked = vi.fn();
+    $('.flex-control-nav').on('click', 'img', (event) => void clicked($(event.target as Element).attr('src')));
+    pick(form, COLOUR, 'rojo');
+    expect(clicked).toHaveBeenCalledExactlyOnceWith('rojo-t.jpg');
+    pick(form, COLOUR, '');
+    $('.flex-control-nav').on('flexslider-click', 'img', (event) => void $(event.target).addClass('flex-active'));
+    pick(form, COLOUR, 'rojo');
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
   test('a second choice within 20 ms leaves the gallery where the first one took it (W-59)', async () => {
     const form = page(['main-t.jpg', 'rojo-t.jpg']);
     await start(form, later);
@@ -425,4 +438,34 @@ describe('galleries of variations (WooCommerce ≥ 10.9, rule 32)', () => {
     $(document).off('wc-product-gallery-before-destroy wc-product-gallery-before-init wc-product-gallery-after-init');
     Reflect.deleteProperty($.fn, 'wc_product_gallery');
   });
+});
+
+test('sound and film in a description get their players, once each', async () => {
+  const started = vi.fn();
+  vi.stubGlobal('wp', { mediaelement: { settings: { pluginPath: '/' } } });
+  Reflect.set($.fn, 'mediaelementplayer', function (this: JQuery, settings: unknown) {
+    if (this.length)
+      started(
+        this.get().map(({ id }) => id),
+        settings,
+      );
+  });
+  const film = (id: string) => `<video class="wp-video-shortcode" id="${id}"></video>`;
+  const form = productPage({
+    attributes: { [COLOUR]: ['rojo'] },
+    variations: [
+      variation(
+        1,
+        { [COLOUR]: 'rojo' },
+        {
+          variation_description: `${film('new')}<div class="mejs-mediaelement">${film('old')}</div>`,
+        },
+      ),
+    ],
+  });
+  await start(form, later);
+  pick(form, COLOUR, 'rojo');
+  await later(300);
+  expect(started).toHaveBeenCalledExactlyOnceWith(['new'], { pluginPath: '/' });
+  Reflect.deleteProperty($.fn, 'mediaelementplayer');
 });

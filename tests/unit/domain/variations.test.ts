@@ -79,7 +79,7 @@ describe('bad input is ordinary input', () => {
     expect(survey(indexVariations([plain]), { a: 'x' }).match).toBe(plain);
   });
 
-  test('markup in a value is compared as the text it is', () => {
+  test('markup in a value is compared as the text it is (W-31)', () => {
     const variations = [make({ a: '&amp;' }), make({ a: '&' }), make({ a: '<img onerror=alert(1)>' })];
     const index = indexVariations(variations);
     expect(variations.map(({ attributes }) => survey(index, attributes).match)).toEqual(variations);
@@ -102,4 +102,23 @@ test('positions beyond the first word are found, and the padding of the last wor
     expect(survey(index, { a: `v${size - 1}` }).match).toBe(variations[size - 1]);
     expect(survey(index, { a: 'none' }).match).toBeUndefined();
   }
+});
+
+test('a question about 5,000 variations looks at the one it finds, and at no other (W-22)', () => {
+  let reads = 0;
+  const variations = Array.from({ length: 5000 }, (_, i) => {
+    const one = make({ a: `v${i % 70}`, b: `w${Math.floor(i / 70)}` });
+    return Object.defineProperty({ ...one }, 'attributes', {
+      get: () => {
+        reads += 1;
+        return one.attributes;
+      },
+    });
+  });
+  const index = indexVariations(variations);
+  const built = reads;
+  const answers = survey(index, { a: 'v3', b: 'w9' });
+  for (let i = 0; i < 70; i += 1) answers.option('a', `v${i}`);
+  expect(built).toBeGreaterThan(0);
+  expect([reads - built, answers.match === variations[9 * 70 + 3]]).toEqual([0, true]);
 });

@@ -35,7 +35,7 @@ beforeEach(() => {
   server.use(http.get(MATRIX, () => new HttpResponse(null, { status: 404 })));
 });
 
-describe('asynchronous variation mode', () => {
+describe('asynchronous variation mode: errors, kept answers, one question at a time (W-26)', () => {
   test('a complete choice is asked for, found and kept for the page', async () => {
     const { form } = open();
     choose(form, choicesOf(0));
@@ -95,7 +95,7 @@ describe('asynchronous variation mode', () => {
   });
 });
 
-describe('availability', () => {
+describe('availability: options are exact in asynchronous mode too (W-26)', () => {
   const matrix = {
     format: 1,
     attributes: [

@@ -196,7 +196,7 @@ describe('reset', () => {
   });
 });
 
-describe('what is said instead of alert()', () => {
+describe('what is said instead of alert() (W-27)', () => {
   test('a press without a complete choice says what is missing, and is not sent', async () => {
     const form = productPage();
     await start(form, later);
@@ -255,6 +255,15 @@ describe('details of a variation', () => {
     expect(fields()).toEqual(['V-4', '2 kg', '1 × 2 cm']);
     pick(form, COLOUR, '');
     expect(fields()).toEqual(['BASE', '1 kg', 'N/D']);
+  });
+
+  test('empty dimensions show the product’s own and stop nothing (W-29)', async () => {
+    const form = page({ dimensions_html: '', sku: 'V-4' }, '<b class="product_dimensions">1 cm</b>');
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    await later(300);
+    expect(document.querySelector('.product_dimensions')?.textContent).toBe('1 cm');
+    expect([variationId(form), priceOf(form)]).toEqual(['4', '4 €']);
   });
 
   test.each([
@@ -406,4 +415,44 @@ describe('starting', () => {
     pick(form, SIZE, 'M');
     expect(variationId(form)).toBe('');
   });
+});
+
+test('a theme’s div is a form too', async () => {
+  const form = productPage();
+  const div = document.createElement('div');
+  div.className = form.className;
+  Object.assign(div.dataset, form.dataset);
+  div.append(...form.childNodes);
+  form.replaceWith(div);
+  await start(div, later);
+  pick(div, COLOUR, 'azul');
+  expect(optionsOf(div, SIZE)).toEqual(['M']);
+  pick(div, SIZE, 'M');
+  await later(300);
+  expect([variationId(div), priceOf(div)]).toEqual(['3', '3 €']);
+});
+
+test('a choice, its price and a reset read no layout', async () => {
+  const form = productPage();
+  await start(form, later);
+  const reads: string[] = [];
+  for (const name of ['offsetHeight', 'offsetWidth', 'offsetTop', 'clientHeight', 'scrollHeight']) {
+    vi.spyOn(HTMLElement.prototype, name as 'offsetHeight', 'get').mockImplementation(() => reads.push(name));
+  }
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => {
+    reads.push('getBoundingClientRect');
+    return new DOMRect();
+  });
+  vi.spyOn(window, 'getComputedStyle').mockImplementation(() => {
+    reads.push('getComputedStyle');
+    return form.style;
+  });
+  pick(form, COLOUR, 'rojo');
+  pick(form, SIZE, 'M');
+  await later(300);
+  form.querySelector<HTMLElement>('.reset_variations')?.click();
+  await later(300);
+  expect(reads).toEqual([]);
+  void form.offsetHeight;
+  expect(reads).toEqual(['offsetHeight']);
 });
