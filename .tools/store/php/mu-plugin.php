@@ -83,3 +83,23 @@ if (isset($_COOKIE['islas']) && $_COOKIE['islas'] === 'off') {
 add_action('wp_enqueue_scripts', static function (): void {
     wp_dequeue_style('storefront-fonts');
 }, 100);
+
+// With the cookie `shop=coming-soon` the shop is not open yet: for this visitor alone, so that others go on shopping.
+if (($_COOKIE['shop'] ?? '') === 'coming-soon') {
+    add_filter('pre_option_woocommerce_coming_soon', static fn () => 'yes');
+}
+
+// With the cookie `theme=bare` (or `ancient`, see its style sheet) the visitor sees the least of themes.
+if (in_array($_COOKIE['theme'] ?? '', ['bare', 'ancient'], true)) {
+    add_filter('template', static fn () => 'islas-bare');
+    add_filter('stylesheet', static fn () => 'islas-bare');
+}
+
+// A field with help, as plugins for invoices and deliveries add them.
+add_filter('woocommerce_billing_fields', static function ($fields) {
+    if (isset($fields['billing_phone'])) {
+        $fields['billing_phone']['description'] = 'Solo lo usa el repartidor si no te encuentra.';
+    }
+
+    return $fields;
+});

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { layTree } from '../files/tree.mjs';
 import { PHP_FOLDER } from './site.mjs';
@@ -36,7 +36,7 @@ export function assemble(folder, { wordpress, woocommerce, theme, languages, sql
 }
 
 /**
- * Puts this checkout's configuration and must-use plugin into a site; done at every start, so that a change of either
+ * Puts this checkout's configuration, must-use plugin and bare theme into a site; done at every start, so that a change of either
  * does not ask for a new installation.
  *
  * @param {string} folder of the site
@@ -46,4 +46,5 @@ export function configure(folder) {
   mkdirSync(own, { recursive: true });
   copyFileSync(join(PHP_FOLDER, 'wp-config.php'), join(folder, 'www', 'wp-config.php'));
   copyFileSync(join(PHP_FOLDER, 'mu-plugin.php'), join(own, 'islas-store.php'));
+  cpSync(join(PHP_FOLDER, 'theme'), join(folder, 'www', 'wp-content', 'themes', 'islas-bare'), { recursive: true });
 }
