@@ -17,14 +17,15 @@ use WP_Scripts;
 final class StockScripts
 {
     /**
-     * What scripts that depend on a muted handle call on it without asking: printed right before them.
+     * What other people's code calls on a muted script without asking: printed in its place.
      * `scroll_to_notices` stops 100 px above the notice, over 1000 ms, at once under reduced motion (Specification §9).
      */
     private const PROVIDED = [
-        'woocommerce' => 'window.jQuery&&!jQuery.scroll_to_notices&&(jQuery.scroll_to_notices=function(notices){'
-            . 'var notice=jQuery(notices).first();'
+        'woocommerce' => '(function(give){window.jQuery?give():addEventListener("DOMContentLoaded",give)})(function(){'
+            . 'var $=window.jQuery;$&&!$.scroll_to_notices&&($.scroll_to_notices=function(notices){'
+            . 'var notice=$(notices).first();'
             . 'var calm=matchMedia("(prefers-reduced-motion: reduce)").matches;'
-            . 'notice.length&&jQuery("html,body").animate({scrollTop:notice.offset().top-100},calm?0:1000)});',
+            . 'notice.length&&$("html,body").animate({scrollTop:notice.offset().top-100},calm?0:1000)})});',
     ];
 
     private const KEPT = ['jquery', 'jquery-core', 'jquery-migrate'];
@@ -33,9 +34,6 @@ final class StockScripts
 
     /** @var array<string, list<string>> Muted handle → the dependencies it let go. */
     private array $released = [];
-
-    /** @var list<string> Dependants that already have what they call. */
-    private array $provided = [];
 
     public function __construct(Features $features)
     {
@@ -67,6 +65,9 @@ final class StockScripts
         $script->src = false;
         $this->released[$handle] = self::handles(array_diff($script->deps, self::KEPT));
         $script->deps = self::handles(array_intersect($script->deps, self::KEPT));
+        if (isset(self::PROVIDED[$handle])) {
+            wp_add_inline_script($handle, self::PROVIDED[$handle], 'before');
+        }
     }
 
     private function provideForDependants(WP_Scripts $scripts): void
@@ -77,10 +78,6 @@ final class StockScripts
             }
             foreach (array_intersect(array_keys($this->released), $script->deps) as $muted) {
                 $script->deps = self::handles(array_merge($script->deps, $this->released[$muted]));
-                if (isset(self::PROVIDED[$muted]) && ! in_array($handle, $this->provided, true)) {
-                    $this->provided[] = (string) $handle;
-                    wp_add_inline_script((string) $handle, self::PROVIDED[$muted], 'before');
-                }
             }
         }
     }

@@ -67,18 +67,16 @@ final class StockScriptsTest extends PluginTestCase
         );
     }
 
-    public function testADependantFindsTheFunctionThatItCallsOnceAndOthersDoNotCarryIt(): void
+    public function testTheFunctionThatOthersCallStandsOnceWhereTheStockScriptStood(): void
     {
         $this->registerStock('wc-');
-        $this->registerScript('wc-cart', ['jquery', 'woocommerce']);
-        $this->registerScript('theme', ['wc-add-to-cart']);
         $stock = new StockScripts($this->features());
         $stock->mute();
         $stock->mute();
 
-        self::assertCount(1, Site::$scripts->registered['wc-cart']->extra['before']);
-        self::assertStringContainsString('scroll_to_notices', Site::$scripts->registered['wc-cart']->extra['before'][0]);
-        self::assertArrayNotHasKey('before', Site::$scripts->registered['theme']->extra);
+        self::assertCount(1, Site::$scripts->registered['woocommerce']->extra['before']);
+        self::assertStringContainsString('scroll_to_notices', Site::$scripts->registered['woocommerce']->extra['before'][0]);
+        self::assertArrayNotHasKey('before', Site::$scripts->registered['wc-add-to-cart']->extra);
     }
 
     public function testAHandleRegisteredAgainBySomebodyIsMutedAgain(): void
