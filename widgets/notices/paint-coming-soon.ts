@@ -1,6 +1,6 @@
 import { pageText } from '../../src/contracts/page-texts';
 import type { Mount } from '../../src/island/define';
-import { $banner } from '../../src/stores/banner';
+import { $banner, $bannerError } from '../../src/stores/banner';
 
 /** Puts a real, named button where WooCommerce prints a link without address, role or name (W-39). */
 export const mount: Mount = (host, { signal }) => {
@@ -13,6 +13,12 @@ export const mount: Mount = (host, { signal }) => {
   Object.assign(button.dataset, link.dataset, { action: 'banner.dismiss' });
   link.hidden = true;
   link.after(button);
+  const reason = document.createElement('span');
+  reason.className = 'islas-field-error';
+  (host.querySelector('.coming-soon-footer-banner__content') ?? host).append(reason);
+  const forget = $bannerError.subscribe((words) => {
+    reason.textContent = words;
+  });
   const stop = $banner.subscribe((state) => {
     host.hidden = state === 'dismissed';
     if (host.hidden) host.style.display = 'none';
@@ -20,6 +26,8 @@ export const mount: Mount = (host, { signal }) => {
   });
   signal.addEventListener('abort', () => {
     stop();
+    forget();
+    reason.remove();
     button.remove();
     link.hidden = false;
   });

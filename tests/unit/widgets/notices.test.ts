@@ -44,6 +44,42 @@ describe('a store notice', () => {
     expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(365);
   });
 
+  /** happy-dom does not know by what something was focused. */
+  const focus = (element: HTMLElement, byKey: boolean): void => {
+    element.focus();
+    vi.spyOn(element, 'matches').mockImplementation((selector) => byKey && selector === ':focus-visible');
+  };
+
+  it.each([
+    ['the next control', '<a id="next" href="/">x</a>', 'next'],
+    ['the main region when it was the last', '', 'main'],
+  ])('dismissed by keyboard, hands the focus to %s', async (_, after, next) => {
+    document.body.innerHTML = `<main id="main"><button>before</button></main>${NOTICE}<button disabled></button><button style="display:none"></button>${after}`;
+    const host = document.querySelector('p') as HTMLElement;
+    storeNotice(host, { signal: life.signal });
+    const link = host.querySelector('a') as HTMLElement;
+    focus(link, true);
+    dismissNotice(link);
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe(next));
+  });
+
+  it.each([
+    ['dismissed by pointer, moves no focus', false],
+    ['leaves a focus that has moved meanwhile', true],
+  ])('%s', async (_, byKey) => {
+    document.body.innerHTML = `<input>${NOTICE}<a href="/">x</a>`;
+    const host = document.querySelector('p') as HTMLElement;
+    storeNotice(host, { signal: life.signal });
+    const written = vi.spyOn(document, 'cookie', 'set');
+    const link = host.querySelector('a') as HTMLElement;
+    focus(link, byKey);
+    dismissNotice(link);
+    const moved = document.querySelector('input') as HTMLInputElement;
+    if (byKey) moved.focus();
+    await vi.waitFor(() => expect(written).toHaveBeenCalled());
+    expect(document.activeElement).toBe(byKey ? moved : link);
+  });
+
   it('stays hidden while its cookie says so, and another notice does not', () => {
     document.cookie = 'store_noticeabc123=hidden; path=/';
     expect(show().style.display).toBe('none');
@@ -81,18 +117,28 @@ describe('the coming-soon banner', () => {
     ]);
   });
 
+  const FIELD = { woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } };
+  const kept = () => HttpResponse.json({ id: 1, ...FIELD });
+
   it('is hidden once the request completed, which carries the nonce and the field', async () => {
-    const received = answer(() => HttpResponse.json({ id: 1 }));
+    const received = answer(kept);
     const { host, button } = show();
     const sent = dismissBanner(button);
     expect(host.hidden).toBe(false);
     await sent;
     expect(host.hidden).toBe(true);
-    const body = {
-      woocommerce_meta: { coming_soon_banner_dismissed: 'yes' },
-      meta: { woocommerce_coming_soon_banner_dismissed: 'yes' },
-    };
-    expect(received).toEqual([{ nonce: 'n0nce', body }]);
+    expect(received).toEqual([{ nonce: 'n0nce', body: FIELD }]);
+  });
+
+  it('is remembered under its older name by a shop that does not know the field', async () => {
+    const received = answer(() => HttpResponse.json({ id: 1, woocommerce_meta: {} }));
+    const { host, button } = show();
+    await dismissBanner(button);
+    expect(host.hidden).toBe(true);
+    expect(received.map(({ body }) => body)).toEqual([
+      FIELD,
+      { meta: { woocommerce_coming_soon_banner_dismissed: 'yes' } },
+    ]);
   });
 
   it('stays after a failure, says why once, and can be tried again', async () => {
@@ -103,12 +149,15 @@ describe('the coming-soon banner', () => {
     expect(document.querySelector('[role="status"]')?.textContent).toBe(
       'No se ha podido. Probablemente no tienes conexión.',
     );
+    expect(host.textContent).toBe('No se ha podido. Probablemente no tienes conexión.');
+    server.use(http.post(URL, kept));
     await dismissBanner(button);
-    expect(received).toHaveLength(2);
+    expect([host.textContent, host.hidden]).toEqual(['', true]);
+    expect(received).toHaveLength(1);
   });
 
   it('sends one request for two presses', async () => {
-    const received = answer(() => HttpResponse.json({ id: 1 }));
+    const received = answer(kept);
     const { button } = show();
     await Promise.all([dismissBanner(button), dismissBanner(button)]);
     expect(received).toHaveLength(1);
