@@ -1,4 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Shop } from './support/shop';
 import { expect, test } from './support/test';
 
 test.describe('passwords', () => {
@@ -85,9 +87,13 @@ test('a quantity below its least is raised on leaving the field', async ({ shop,
 });
 
 test.describe('the help of a field', () => {
-  const FIELD = `<div class="woocommerce"><form id="help"><p class="form-row"><label for="nif">NIF</label>
-    <span class="woocommerce-input-wrapper"><input id="nif" class="input-text" aria-describedby="nif-description">
-    <span class="description" id="nif-description">Lo pide la factura. <a href="#help">Más</a></span></span></p></form></div>`;
+  const help = (page: Page) => page.locator('#billing_phone-description, #phone-description').first();
+  const field = (page: Page) => page.getByRole('textbox', { name: /^Teléfono/ });
+  const open = async (shop: Shop) => {
+    await shop.open('listing');
+    await shop.add();
+    await shop.open('checkout', { ready: false });
+  };
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     test(`opens on focus and click, closes on Escape and elsewhere (motion: ${reducedMotion})`, async ({
@@ -95,27 +101,84 @@ test.describe('the help of a field', () => {
       page,
     }) => {
       await page.emulateMedia({ reducedMotion });
-      await shop.open('account');
-      await page.locator('form.login [data-island-state="live"]').first().waitFor();
-      await page
-        .locator('#page, .wp-site-blocks')
-        .first()
-        .evaluate((body, html) => body.insertAdjacentHTML('afterbegin', html), FIELD);
-      const help = page.locator('#nif-description');
-      await expect(help).toHaveAttribute('aria-hidden', 'true');
-      await expect(help).toBeHidden();
-      await page.locator('#nif').focus();
-      await expect(help).toBeVisible();
-      await expect(help).toHaveAttribute('aria-hidden', 'false');
+      await page.addInitScript(() => {
+        const slides: unknown[] = [];
+        const { animate } = Element.prototype;
+        Element.prototype.animate = function (frames, time) {
+          slides.push(time);
+          return animate.call(this, frames, time);
+        };
+        Object.assign(window, { slides });
+      });
+      await open(shop);
+      const text = help(page);
+      await expect(text).toHaveAttribute('aria-hidden', 'true');
+      await expect(text).toBeHidden();
+      await field(page).focus();
+      const slides = await page.evaluate(() => (window as unknown as { slides: number[] }).slides);
+      expect(slides).toEqual([reducedMotion === 'reduce' ? 0 : 250]);
+      await expect(text).toBeVisible();
+      await expect(text).toHaveAttribute('aria-hidden', 'false');
+      await expect(field(page)).toHaveAccessibleDescription(/repartidor/);
+      const { violations } = await new AxeBuilder({ page }).include('#billing_phone_field').analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
       await page.keyboard.press('Escape');
-      await expect(help).toBeHidden();
-      await page.locator('#nif').click();
-      await expect(help).toBeVisible();
-      await help.getByRole('link').click();
-      await expect(page).toHaveURL(/#help$/);
-      await page.locator('form.login input[name="username"]').click();
-      await expect(help).toBeHidden();
-      await expect(help).toHaveAttribute('aria-hidden', 'true');
+      await expect(text).toBeHidden();
+      await field(page).click();
+      await expect(text).toBeVisible();
+      // A click elsewhere does what it is for as well.
+      await page.getByRole('textbox', { name: /^Población/ }).click();
+      await expect(page.getByRole('textbox', { name: /^Población/ })).toBeFocused();
+      await expect(text).toBeHidden();
+      await expect(text).toHaveAttribute('aria-hidden', 'true');
     });
+  }
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+    test('opens and closes', async ({ shop, page }) => {
+      await open(shop);
+      await expect(help(page)).toBeHidden();
+      await field(page).tap();
+      await expect(help(page)).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).first().tap();
+      await expect(help(page)).toBeHidden();
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('is open', async ({ shop, page }) => {
+      await page.goto(`${shop.places.product}`);
+      await page.locator('form.cart .single_add_to_cart_button').click();
+      await shop.open('checkout', { ready: false });
+      await expect(help(page)).toBeVisible();
+      await expect(help(page)).not.toHaveAttribute('aria-hidden', 'true');
+    });
+  });
+});
+
+test('e-mail and phone of the checkout say what looks wrong, each once, and take it back', async ({ shop, page }) => {
+  await shop.open('listing');
+  await shop.add();
+  await shop.open('checkout', { ready: false });
+  for (const [name, wrong, right, words] of [
+    [/^(Dirección de correo|Correo)/, 'nadie@ejemplo.c', 'nadie@ejemplo.com', /Esta dirección de correo/],
+    [/^Teléfono/, '+34 12', '+34 600 10 20 30', /Este número de teléfono/],
+  ] as const) {
+    const field = page.getByRole('textbox', { name }).first();
+    await expect(field).toHaveAttribute('data-island-state', 'live');
+    await field.fill(wrong);
+    await field.blur();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(words);
+    const row = page.locator('.form-row', { has: field });
+    await expect(
+      row.locator('.islas-field-error, .checkout-inline-error-message').filter({ visible: true }),
+    ).toHaveCount(1);
+    await field.fill(right);
+    await field.blur();
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(row.locator('.islas-field-error')).toHaveCount(0);
   }
 });

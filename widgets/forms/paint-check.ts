@@ -1,6 +1,7 @@
 import { formText } from '../../src/contracts/form-texts';
 import { isEmail, isPhone } from '../../src/domain/validation';
 import type { Mount } from '../../src/island/define';
+import { afterOthers, describe } from './describe';
 
 /**
  * Says under an e-mail or phone field that its value looks wrong (Specification §5), linked by
@@ -11,27 +12,23 @@ export const mount: Mount<HTMLInputElement> = (host, { signal }) => {
   const message = document.createElement('span');
   message.id = `islas-check-${host.id || host.name}`;
   message.className = 'islas-field-error';
-  const others = (): string[] =>
-    (host.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((id) => id && id !== message.id);
-
   const check = (): void => {
     // WooCommerce's own message on the same field is enough.
-    const said = host.closest('.form-row')?.querySelector('.checkout-inline-error-message');
+    const row = host.closest('.form-row');
+    const said = row?.querySelector('.checkout-inline-error-message');
     const wrong = Boolean(host.value.trim()) && !said && !(email ? isEmail : isPhone)(host.value);
     message.textContent = wrong ? formText(email ? 'email_invalid' : 'phone_invalid') : '';
-    const described = wrong ? [...others(), message.id] : others();
-    host.toggleAttribute('aria-describedby', described.length > 0);
-    if (described.length) host.setAttribute('aria-describedby', described.join(' '));
+    describe(host, message.id, wrong);
     if (wrong) {
       host.setAttribute('aria-invalid', 'true');
       host.after(message);
     } else if (message.isConnected) {
-      host.removeAttribute('aria-invalid');
+      if (!row?.matches('.woocommerce-invalid')) host.removeAttribute('aria-invalid');
       message.remove();
     }
   };
   // What was written while this file was on its way, and left since.
   if (host.value !== host.defaultValue && host !== document.activeElement) check();
-  host.addEventListener('change', check, { signal });
-  host.addEventListener('input', () => message.isConnected && check(), { signal });
+  afterOthers(['change', 'focusout'], host, check, signal);
+  afterOthers(['input'], host, () => message.isConnected && check(), signal);
 };

@@ -1,4 +1,5 @@
 import type { Mount } from '../../src/island/define';
+import { afterOthers, describe } from './describe';
 
 const SLIDE_MS = 250;
 
@@ -30,6 +31,8 @@ export const mount: Mount = (host, { signal }) => {
   const follow = (event: Event): void => slide(event.target instanceof Node && host.contains(event.target));
 
   set(host.contains(document.activeElement));
+  if (help.id)
+    afterOthers(['input', 'change', 'focusout'], host, (control) => describe(control, help.id, true), signal);
   document.addEventListener('focusin', follow, { signal });
   document.addEventListener('click', follow, { signal });
   host.addEventListener(

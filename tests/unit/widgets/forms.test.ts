@@ -132,6 +132,22 @@ describe('an e-mail or phone field', () => {
     expect(input.hasAttribute('aria-invalid')).toBe(false);
   });
 
+  it('is heard after WooCommerce’s checkout, which takes link and mark away', () => {
+    const input = field('email');
+    document.body.addEventListener(
+      'focusout',
+      () => ['aria-describedby', 'aria-invalid'].forEach((name) => input.removeAttribute(name)),
+      life,
+    );
+    input.focus();
+    fill(input, 'ana@example');
+    input.blur();
+    expect([input.getAttribute('aria-invalid'), input.getAttribute('aria-describedby')]).toEqual([
+      'true',
+      'islas-check-f',
+    ]);
+  });
+
   it('says nothing about an empty field and leaves no attribute behind', () => {
     const input = field('email');
     fill(input, 'x');
@@ -210,7 +226,7 @@ describe('the help of a field', () => {
     Element.prototype.animate = vi.fn(() => ({ finished }) as Animation);
     const host = paint(
       help,
-      '<span class="woocommerce-input-wrapper"><input><span class="description" aria-hidden="true">Ayuda</span></span><button>x</button>',
+      '<span class="woocommerce-input-wrapper"><input><span class="description" id="help" aria-hidden="true">Ayuda</span></span><button>x</button>',
       '.woocommerce-input-wrapper',
     );
     const text = host.querySelector('.description') as HTMLElement;
@@ -227,6 +243,14 @@ describe('the help of a field', () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(state()).toEqual(['true', 'none']);
+  });
+
+  it('keeps describing its field where WooCommerce’s checkout takes the link away', () => {
+    open();
+    const input = document.querySelector('input') as HTMLInputElement;
+    document.body.addEventListener('input', () => input.removeAttribute('aria-describedby'), life);
+    fireEvent.input(input);
+    expect(input.getAttribute('aria-describedby')).toBe('help');
   });
 
   it('closes on a click elsewhere, which is not swallowed', async () => {
