@@ -33,7 +33,9 @@ export const focusNoticeSoon = (notice: HTMLElement, signal: AbortSignal): void 
     if (document.activeElement?.matches(TYPING) || document.querySelector(ALERT_NOTICE) !== notice) return;
     notice.tabIndex = -1;
     notice.focus({ preventScroll: true });
-    scrollToNotice(notice);
+    // WooCommerce's cart is on its way there already: two that scroll would start the way over.
+    const before = scrollY;
+    requestAnimationFrame(() => requestAnimationFrame(() => scrollY === before && scrollToNotice(notice)));
   }, FOCUS_AFTER_MS);
   signal.addEventListener('abort', () => clearTimeout(timer));
 };
