@@ -39,7 +39,8 @@ export const mount: Mount = (host, { signal }) => {
       const secret = own && /[#&?]secret=(\w+)/.exec(data.src)?.[1];
       if (secret) frame.dataset.secret = secret;
       frame.allowFullscreen = true;
-      frame.style.cssText = `width:100%;height:auto;border:0;aspect-ratio:${data.width}/${data.height}`;
+      // The looks are in the style sheet: a frame that says its height loses this.
+      frame.style.aspectRatio = `${data.width}/${data.height}`;
       link?.replaceWith(frame);
     })
     .catch(() => link && announce(translated('unknown_error'), { signal }))

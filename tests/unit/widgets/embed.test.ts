@@ -101,7 +101,7 @@ describe('an embedded frame', () => {
     await vi.waitFor(() => expect(host.querySelector('iframe')).not.toBeNull());
     expect(received).toEqual([{ action: 'islas_embed', security: 's3c', ...field }]);
     expect(host.querySelector('iframe')?.title).toBe('Taller');
-    expect(host.querySelector('iframe')?.style.cssText).toContain('aspect-ratio');
+    expect(host.querySelector('iframe')?.style.cssText).toBe('aspect-ratio: 16 / 9;');
   });
 
   it('of another site keeps its own storage; one of the shop cannot leave its box, and may say its height', async () => {
