@@ -41,6 +41,9 @@ final class Hooks
             ['action', 'wp_print_footer_scripts', [$plugin->stock, 'mute'], 1, 0],
 
             ['action', 'wp_body_open', [$plugin->skipLink, 'show'], 0, 0],
+            ['action', 'wp_footer', [$plugin->skipLink, 'showLate'], 1, 0],
+            ['action', 'storefront_header', [$plugin->skipLink, 'hold'], 4, 0],
+            ['action', 'storefront_header', [$plugin->skipLink, 'release'], 6, 0],
             ['filter', 'gettext_' . get_template(), [$plugin->skipLink, 'translate'], 10, 2],
             ['action', 'template_redirect', [$plugin->storeNotice, 'place'], 10, 0, 'page'],
             ['filter', 'woocommerce_demo_store', [$plugin->storeNotice, 'reveal'], 10, 1, 'page'],
@@ -51,6 +54,8 @@ final class Hooks
             ['action', 'storefront_header', [$plugin->noticeBar, 'show'], 6, 0, 'page'],
             ['filter', 'render_block_core/template-part', [$plugin->noticeBar, 'prepend'], 10, 1, 'page'],
             ['action', 'wp_footer', [$plugin->noticeBar, 'show'], 5, 0, 'page'],
+            ['action', 'woocommerce_before_template_part', [$plugin->ordering, 'hold'], 10, 1, 'page'],
+            ['action', 'woocommerce_after_template_part', [$plugin->ordering, 'release'], 10, 1, 'page'],
             ['filter', 'woocommerce_form_field', [$plugin->fieldHelp, 'reveal'], 10, 1, 'page'],
             ['filter', 'nav_menu_css_class', [$plugin->accountMenu, 'mark'], 10, 2, 'page'],
 

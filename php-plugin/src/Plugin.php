@@ -19,6 +19,7 @@ use Islas\Notices\NoticeBar;
 use Islas\Notices\NoticeList;
 use Islas\Page\AccountMenu;
 use Islas\Page\FieldHelp;
+use Islas\Page\Ordering;
 use Islas\Page\SkipLink;
 use Islas\Page\StoreNotice;
 use Islas\Rest\AvailabilityController;
@@ -54,6 +55,7 @@ final class Plugin
     public StockScripts $stock;
     public SkipLink $skipLink;
     public StoreNotice $storeNotice;
+    public Ordering $ordering;
     public FieldHelp $fieldHelp;
     public AccountMenu $accountMenu;
     public NoticeList $notices;
@@ -103,6 +105,7 @@ final class Plugin
         $this->stock = new StockScripts($this->features);
         $this->skipLink = new SkipLink($this->settings);
         $this->storeNotice = new StoreNotice($this->skipLink);
+        $this->ordering = new Ordering();
         $this->fieldHelp = new FieldHelp();
         $this->accountMenu = new AccountMenu();
         $this->noticeBar = new NoticeBar($this->notices, $this->skipLink, $this->assets);

@@ -1,4 +1,5 @@
 import { writeCookie } from './cookies';
+import { focusable } from './focus';
 
 /** Days a dismissed notice stays away; WooCommerce forgets it with the browser session (W-38). */
 const REMEMBERED_DAYS = 365;
@@ -22,7 +23,5 @@ export const goOn = (gone: HTMLElement): void => {
   const target =
     [...document.querySelectorAll<HTMLElement>(CONTROLS)].find(isNext) ??
     document.querySelector<HTMLElement>('main, [role="main"]');
-  if (!target) return;
-  if (target.tabIndex < 0) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  focusable(target)?.focus({ preventScroll: true });
 };

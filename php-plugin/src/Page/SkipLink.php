@@ -33,6 +33,34 @@ final class SkipLink
         )->show();
     }
 
+    /**
+     * WordPress hook `wp_footer`: a theme from before `wp_body_open` gets the link at its end, and moved to the
+     * beginning where scripts run.
+     */
+    public function showLate(): void
+    {
+        if (did_action('wp_body_open') > 0 || ! $this->isOurs()) {
+            return;
+        }
+        $this->show();
+        wp_print_inline_script_tag("document.body.prepend(document.querySelector('.islas-skip-link'))");
+    }
+
+    /** Hook `storefront_header`, before that theme's links: it prints the one to the navigation first. */
+    public function hold(): void
+    {
+        ob_start();
+    }
+
+    /** Hook `storefront_header`, after them: the link to the content comes first. */
+    public function release(): void
+    {
+        $links = (string) ob_get_clean();
+        $link = '<a\b[^>]*\bskip-link\b[^>]*';
+        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- What the theme printed, in another order.
+        echo preg_replace("~({$link}>.*?</a>)(\s*)({$link}href=\"#content\".*?</a>)~s", '$3$2$1', $links, 1) ?? $links;
+    }
+
     /** Whether Islas prints the link on this shop. */
     public function isOurs(): bool
     {

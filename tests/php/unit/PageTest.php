@@ -6,6 +6,7 @@ namespace Islas\Tests;
 
 use Islas\Page\AccountMenu;
 use Islas\Page\FieldHelp;
+use Islas\Page\Ordering;
 use Islas\Page\SkipLink;
 use Islas\Page\StoreNotice;
 use Islas\Settings;
@@ -40,6 +41,61 @@ final class PageTest extends PluginTestCase
         unlink(Site::$header);
 
         self::assertSame('', $printed);
+    }
+
+    public function testAThemeThatDoesNotOpenItsBodyGetsTheLinkAtItsEndAndIsToldToMoveIt(): void
+    {
+        $link = new SkipLink(new Settings());
+        $printed = Site::output([$link, 'showLate']);
+        self::assertStringStartsWith('<a class="skip-link', $printed);
+        self::assertStringEndsWith("prepend(document.querySelector('.islas-skip-link'))</script>", $printed);
+
+        Site::$did['wp_body_open'] = 1;
+        self::assertSame('', Site::output([$link, 'showLate']));
+
+        Site::$did = [];
+        Site::$blockTheme = true;
+        self::assertSame('', Site::output([$link, 'showLate']));
+    }
+
+    public function testStorefrontsLinkToTheContentComesBeforeItsOther(): void
+    {
+        $content = '<a class="skip-link screen-reader-text" href="#content">Skip to <b>content</b></a>';
+        $other = '<a class="skip-link screen-reader-text" href="#site-navigation">Skip to navigation</a>';
+        $order = static function (string $printed): string {
+            $link = new SkipLink(new Settings());
+
+            return Site::output(static function () use ($link, $printed): void {
+                $link->hold();
+                echo $printed;
+                $link->release();
+            });
+        };
+
+        self::assertSame("<div>{$content}\n{$other}</div>", $order("<div>{$other}\n{$content}</div>"));
+        foreach (["{$content}{$other}", $content, $other, "{$other}<p>{$content}", ''] as $else) {
+            self::assertSame($else, $order($else));
+        }
+    }
+
+    public function testTheSortByFormCanBeSentWithoutScripts(): void
+    {
+        Site::$translations = ['Sort' => 'Ordenar'];
+        $show = static function (string $template): string {
+            $ordering = new Ordering();
+
+            return Site::output(static function () use ($ordering, $template): void {
+                $ordering->hold($template);
+                echo '<form><select></select></form>';
+                $ordering->release($template);
+            });
+        };
+
+        self::assertSame(
+            '<form><select></select><noscript><button type="submit" class="button">Ordenar</button></noscript></form>',
+            $show('loop/orderby.php')
+        );
+        self::assertSame('<form><select></select></form>', $show('global/form-login.php'));
     }
 
     public function testTheOwnerDecides(): void

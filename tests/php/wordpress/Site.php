@@ -15,6 +15,8 @@ final class Site
 {
     /** @var list<array{string, string, callable, int, int}> */
     public static array $hooks = [];
+    /** @var array<string, int> How often an action was run. */
+    public static array $did = [];
     /** @var array<int, array<string, mixed>> Options by blog. */
     public static array $options = [];
     /** @var list<int> Blogs of the network; one blog is no network. */

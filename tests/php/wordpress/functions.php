@@ -245,13 +245,18 @@ function submit_button(): void
 }
 
 /** @param array<string, string> $attributes */
-function wp_print_inline_script_tag(string $code, array $attributes): void
+function wp_print_inline_script_tag(string $code, array $attributes = []): void
 {
     $printed = '';
     foreach ($attributes as $name => $value) {
         $printed .= ' ' . $name . '="' . esc_html($value) . '"';
     }
     echo '<script' . $printed . '>' . $code . '</script>';
+}
+
+function did_action(string $hook): int
+{
+    return Site::$did[$hook] ?? 0;
 }
 
 /** @return int|false Its priority. */

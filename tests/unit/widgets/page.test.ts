@@ -163,6 +163,11 @@ describe('the skip link', () => {
     expect(document.activeElement?.id).toBe('content');
   });
 
+  it('finds the main region of a theme that calls it something else', () => {
+    fireEvent.click(paint(skipLink, '<a class="skip-link" href="#content">x</a><main class="m"></main>', 'a'));
+    expect(document.activeElement?.className).toBe('m');
+  });
+
   it('survives an address that leads nowhere', () => {
     expect(fireEvent.click(paint(skipLink, '<a class="skip-link" href="#x">x</a>', 'a'))).toBe(true);
   });
