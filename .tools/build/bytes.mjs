@@ -14,7 +14,7 @@ export const ENTRY = 'src/main.ts';
 
 /** Chunks that a listing with jQuery does not fetch by itself, and what fetches them; every other one counts. */
 const NOT_ON_A_LISTING = [
-  { chunk: /^src\/api\/|dismissal/, by: 'a dismissal' },
+  { chunk: /^src\/api\/|dismissal|banner-save/, by: 'a dismissal' },
   { chunk: /\/view\.tsx$|choose/, by: 'a gesture' },
   { chunk: /services\/remove-link/, by: 'a removal that failed' },
   { chunk: /services\/fetch-transport/, by: 'a page without jQuery' },

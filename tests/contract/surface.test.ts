@@ -130,7 +130,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'input[type=file]': 'product forms of other plugins',
   '#coming-soon-footer-banner': 'shops in coming-soon mode (contract 2.11)',
   '.checkout-inline-error-message': "written by WooCommerce's checkout script (contract 2.16)",
-  '.coming-soon-footer-banner__content': 'shops in coming-soon mode, from WooCommerce 9.1 (contract 2.11)',
   '.woocommerce-invalid': "written by WooCommerce's checkout script on a row that it finds wrong",
   '.flex-control-nav li img': 'written by the gallery script',
   '.hide_cart_widget_if_empty': 'cart widgets with that setting',

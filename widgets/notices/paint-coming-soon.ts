@@ -12,10 +12,9 @@ export const mount: Mount = (host, { signal }) => {
   button.setAttribute('aria-label', pageText('banner_dismiss'));
   Object.assign(button.dataset, link.dataset, { action: 'banner.dismiss' });
   link.hidden = true;
-  link.after(button);
   const reason = document.createElement('span');
   reason.className = 'islas-field-error';
-  (host.querySelector('.coming-soon-footer-banner__content') ?? host).append(reason);
+  link.after(reason, button);
   const forget = $bannerError.subscribe((words) => {
     reason.textContent = words;
   });
