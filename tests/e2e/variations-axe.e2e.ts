@@ -35,7 +35,7 @@ test.describe('axe finds nothing', () => {
     await clean('nearest taken, all chosen');
   });
 
-  test('in colours of two, with the owner’s words in sight', async ({ page }) => {
+  test('in colours of two, with the owner’s words in sight', { tag: '@real' }, async ({ page }) => {
     const clean = auditOf(page);
     const product = new VariationPage(page);
     await product.open('camiseta-naranjo');
