@@ -75,7 +75,7 @@ if (isset($_COOKIE['islas']) && $_COOKIE['islas'] === 'off') {
     foreach (['option_islas_settings', 'default_option_islas_settings'] as $filter) {
         add_filter($filter, static function ($settings) use ($set): array {
             return $set + (is_array($settings) ? $settings : []);
-        });
+        }, 99); // After the defaults that a registered setting brings.
     }
 })();
 
