@@ -4,9 +4,9 @@ import { expect, test } from './support/test';
 
 const ALERT = '.woocommerce-message[role="alert"], .wc-block-components-notice-banner[role="alert"]';
 
-/** From now on notes when the page was seen at another height. */
-const noteScrolls = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/** Notes when a page was seen at another height, from its start or since `forget`. */
+const noteScrolls = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     const seen: number[] = [];
     let last = scrollY;
     const look = (): void => {
@@ -17,6 +17,8 @@ const noteScrolls = (page: Page): Promise<void> =>
     look();
     Object.assign(window, { seen });
   });
+const forget = (page: Page): Promise<void> =>
+  page.evaluate(() => void ((window as unknown as { seen: number[] }).seen.length = 0));
 const scrolls = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -25,6 +27,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
+    await noteScrolls(page);
     await shop.open('listing');
     await shop.add(ONE);
     await shop.add(OTHER);
@@ -33,7 +36,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.waitForLoadState('networkidle');
     const remove = page.locator('.woocommerce-cart-form a.remove').first();
     await remove.scrollIntoViewIfNeeded();
-    await noteScrolls(page);
+    await forget(page);
     await remove.press('Enter');
     const notice = page.locator(ALERT).first();
     await expect(notice).toBeFocused();
@@ -47,7 +50,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     if (reducedMotion === 'reduce') expect(took).toBeLessThan(100);
     else {
       // The slow ends of a short way cannot be seen; a way begun twice lasts half as long again.
-      expect(took).toBeGreaterThan(300);
+      // The pretend shop's cart answers with a page of its own, whose notice is near its beginning.
+      if (!shop.isPretend) expect(took).toBeGreaterThan(300);
       expect(took).toBeLessThan(1250);
     }
   });
