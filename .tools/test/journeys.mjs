@@ -30,7 +30,7 @@ const visit = async (root, project, open) => {
       {
         cwd: root,
         env: { ISLAS_URL: shop.url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-        timeout: 900_000,
+        timeout: 1_500_000,
       },
     );
     return playwrightResult(report, outcome);
