@@ -32,10 +32,12 @@ final class Matrix
      */
     public function __construct(array $attributes, array $rows)
     {
-        foreach ($rows as $row) {
-            foreach ($attributes as $name => $values) {
+        foreach ($attributes as $name => $values) {
+            $known = array_flip($values) + ['' => 0];
+            foreach ($rows as $row) {
                 $value = $row['values'][$name] ?? '';
-                if ($value !== '' && ! in_array($value, $values, true)) {
+                if (! isset($known[$value])) {
+                    $known[$value] = 0;
                     $attributes[$name][] = $value;
                 }
             }

@@ -11,6 +11,7 @@ use Islas\Settings;
  * choices of the other attributes, so an attribute never disables itself.
  *
  * @phpstan-import-type Row from Matrix
+ * @phpstan-type Match array{place: int, inStock: bool}
  * @phpstan-type State array{state: string, reason: string, left: int|null}
  */
 final class States
@@ -29,21 +30,18 @@ final class States
     public function of(Matrix $matrix, array $choices, string $attribute): array
     {
         $others = array_diff_key($choices, [$attribute => '']);
-        $candidates = array_filter($matrix->rows(), static fn (array $row) => self::matches($row, $others));
+        $matches = $this->matches($matrix, $others, $attribute);
         $isHinted = $this->settings->flag('show_variation_stock')
             && ($choices[$attribute] ?? '') === '' && ! in_array('', $others, true);
         $states = [];
         foreach ($matrix->attributes()[$attribute] ?? [] as $value) {
-            $matching = array_filter(
-                $candidates,
-                static fn (array $row) => self::matches($row, [$attribute => $value])
-            );
-            $first = reset($matching);
+            $matching = array_intersect_key($matches, [$value => true, '' => true]);
+            $first = $matching === [] ? null : min(array_column($matching, 'place'));
             [$state, $reason] = ($choices[$attribute] ?? '') === $value ? ['selected', ''] : $this->state($matching);
             $states[$value] = [
                 'state' => $state,
                 'reason' => $reason,
-                'left' => $isHinted && $first !== false ? $first['left'] : null,
+                'left' => $isHinted && $first !== null ? $matrix->rows()[$first]['left'] : null,
             ];
         }
 
@@ -51,7 +49,27 @@ final class States
     }
 
     /**
-     * @param array<int, Row> $matching
+     * What matches each value, '' any, in one pass over the variations: there may be thousands.
+     *
+     * @param array<string, string> $others
+     * @return array<string, Match>
+     */
+    private function matches(Matrix $matrix, array $others, string $attribute): array
+    {
+        $matches = [];
+        foreach ($matrix->rows() as $place => $row) {
+            if (self::accepts($row, $others)) {
+                $value = $row['values'][$attribute] ?? '';
+                $matches[$value]['place'] ??= $place;
+                $matches[$value]['inStock'] = $row['inStock'] || ($matches[$value]['inStock'] ?? false);
+            }
+        }
+
+        return $matches;
+    }
+
+    /**
+     * @param array<string, Match> $matching
      * @return array{string, string}
      */
     private function state(array $matching): array
@@ -73,7 +91,7 @@ final class States
      * @param Row $row
      * @param array<string, string> $choices
      */
-    private static function matches(array $row, array $choices): bool
+    private static function accepts(array $row, array $choices): bool
     {
         foreach ($choices as $name => $value) {
             $accepted = $row['values'][$name] ?? '';

@@ -82,4 +82,38 @@ final class StatesTest extends PluginTestCase
         self::assertSame(['rojo' => null, 'azul' => null, 'verde' => null], $left($this->states($on, 'rojo', 'S')));
         self::assertSame(['rojo' => null, 'azul' => null, 'verde' => null], $left($this->states([], '', 'S')));
     }
+
+    public function testStatesEqualThoseOfLookingAtEveryVariationForEveryValue(): void
+    {
+        update_option(Settings::OPTION, ['show_variation_stock' => true, 'clickable_out_of_stock' => true]);
+        mt_srand(1931);
+        $pick = static fn (string ...$of): string => $of[mt_rand(0, count($of) - 1)];
+        for ($round = 0; $round < 200; ++$round) {
+            $rows = [];
+            for ($count = mt_rand(0, 12); $count > 0; --$count) {
+                $rows[] = [
+                    'values' => ['a' => $pick('', '1', '2', '3'), 'b' => $pick('', 'x', 'y')],
+                    'inStock' => mt_rand(0, 1) === 1, 'purchasable' => true, 'left' => mt_rand(1, 9),
+                ];
+            }
+            $choice = $pick('', 'x', 'y');
+            $matrix = new Matrix(['a' => ['1', '2', '3', '4'], 'b' => ['x', 'y']], $rows);
+            foreach ((new States(new Settings()))->of($matrix, ['a' => '', 'b' => $choice], 'a') as $value => $state) {
+                $fits = static fn (string $of, string $in): bool => $of === '' || $in === '' || $of === $in;
+                $matching = array_values(array_filter(
+                    $rows,
+                    static fn (array $row) => $fits($row['values']['a'], (string) $value)
+                        && $fits($row['values']['b'], $choice)
+                ));
+                $stock = in_array(true, array_column($matching, 'inStock'), true);
+                self::assertSame(
+                    [
+                        $matching === [] ? 'disabled' : ($stock ? 'available' : 'no-stock'),
+                        $choice === '' ? null : ($matching[0]['left'] ?? null),
+                    ],
+                    [$state['state'], $state['left']]
+                );
+            }
+        }
+    }
 }
