@@ -2,6 +2,8 @@ import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSettings } from '../../../src/contracts/settings';
 import type { Mount } from '../../../src/island/define';
+import { startIslands } from '../../../src/island/loader';
+import { password as passwordField } from '../../../widgets/forms/island';
 import { mount as checks } from '../../../widgets/forms/paint-check';
 import { mount as help } from '../../../widgets/forms/paint-help';
 import { mount as ordering } from '../../../widgets/forms/paint-ordering';
@@ -178,7 +180,7 @@ describe('a password field', () => {
   const form = '<form><span><input id="p" type="password"></span></form>';
   const button = () => document.querySelector<HTMLButtonElement>('button.show-password-input');
 
-  it('has a named toggle whose label and state follow', () => {
+  it('has a named toggle in the shop’s language whose label and state follow, and no description (W-36)', () => {
     const input = paint<HTMLInputElement>(password, form, 'input');
     expect([input.type, button()?.getAttribute('aria-label'), button()?.getAttribute('aria-pressed')]).toEqual([
       'password',
@@ -192,9 +194,10 @@ describe('a password field', () => {
       'true',
     ]);
     expect(button()?.classList.contains('display-password')).toBe(true);
+    expect(button()?.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('is hidden again when the form is submitted', () => {
+  it('is hidden again when the form is submitted (W-36)', () => {
     const input = paint<HTMLInputElement>(password, form, 'input');
     button()?.click();
     fireEvent.submit(document.forms[0] as HTMLFormElement);
@@ -210,13 +213,23 @@ describe('a password field', () => {
     expect(document.activeElement).toBe(input);
   });
 
+  it('has its toggle in a form that comes later too (W-36)', async () => {
+    document.body.innerHTML = '<div class="woocommerce"></div>';
+    startIslands([passwordField], life.signal);
+    const place = document.querySelector('.woocommerce') as HTMLElement;
+    place.innerHTML = form;
+    await vi.waitFor(() => expect(place.querySelector('[data-island-state]')).not.toBeNull());
+    await vi.waitFor(() => expect(button()?.getAttribute('aria-pressed')).toBe('false'));
+  });
+
   it('keeps a toggle that somebody printed, once', () => {
     paint(
       password,
-      '<form><span class="password-input"><input type="password"><button class="show-password-input"></button></span></form>',
+      '<form><span class="password-input"><input type="password"><button class="show-password-input" aria-describedby="x"></button></span></form>',
       'input',
     );
     expect(document.querySelectorAll('button')).toHaveLength(1);
+    expect(button()?.hasAttribute('aria-describedby')).toBe(false);
   });
 });
 

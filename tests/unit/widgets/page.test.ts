@@ -1,6 +1,8 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mount } from '../../../src/island/define';
+import { scrollToNotice } from '../../../src/services/notice-focus';
+import { alertNotice } from '../../../widgets/page/island';
 import { mount as accountMenu } from '../../../widgets/page/paint-account-menu';
 import { mount as category } from '../../../widgets/page/paint-category';
 import { mount as notice } from '../../../widgets/page/paint-notice';
@@ -133,6 +135,32 @@ describe('an alert notice', () => {
     expect(document.activeElement).toBe(document.body);
     vi.advanceTimersByTime(1);
     expect(document.activeElement).toBe(host);
+  });
+
+  it('is a notice of the shop; another alert has no island (W-34)', () => {
+    document.body.innerHTML = `<p role="alert">Otra cosa</p><div class="woocommerce-info" role="status"></div>${html}`;
+    const found = [...document.querySelectorAll(alertNotice.selector)].map(({ className }) => className);
+    expect(found).toEqual(['woocommerce-message']);
+  });
+
+  it.each([
+    [true, [900]],
+    [false, [0, 450, 900]],
+  ])('is scrolled to at once under reduced motion, %s, else on the way for 1000 ms (W-34)', (reduced, tops) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    const seen: number[] = [];
+    vi.stubGlobal('scrollTo', ({ top }: ScrollToOptions) => seen.push(Math.round(top ?? 0)));
+    document.body.innerHTML = html;
+    const host = document.querySelector('.woocommerce-message') as HTMLElement;
+    vi.spyOn(host, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 1000));
+    scrollToNotice(host);
+    for (const now of [500, 1000]) frames.shift()?.(now);
+    expect([seen, frames]).toEqual([tops, []]);
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
 
   it('leaves the focus with a person who is typing (W-33)', () => {
