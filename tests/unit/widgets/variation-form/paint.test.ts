@@ -280,6 +280,104 @@ describe('details of a variation', () => {
     expect([input?.value, input?.min, input?.max]).toEqual([after, String(limits.min_qty), String(limits.max_qty)]);
   });
 
+  test('a step is the variation’s, and the field’s own again for one that has none', async () => {
+    const form = productPage({
+      variations: [variation(4, { [COLOUR]: 'rojo' }, { step: 6 }), variation(5, { [COLOUR]: 'azul' })],
+      attributes: { [COLOUR]: ['rojo', 'azul'] },
+    });
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    expect(form.querySelector<HTMLInputElement>('.qty')?.step).toBe('6');
+    pick(form, COLOUR, 'azul');
+    expect(form.querySelector<HTMLInputElement>('.qty')?.step).toBe('1');
+  });
+
+  test('one on backorder may be added, without a limit, and says that it will come later', async () => {
+    const form = page({
+      backorders_allowed: true,
+      is_in_stock: true,
+      max_qty: '',
+      availability_html: '<p class="stock available-on-backorder">Disponible para reserva</p>',
+    });
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    await later(300);
+    expect(button(form)).not.toHaveClass('disabled');
+    expect(form.querySelector<HTMLInputElement>('.qty')?.max).toBe('');
+    expect(form.querySelector('.single_variation .stock')?.textContent).toBe('Disponible para reserva');
+  });
+
+  test('description, price and availability are shown in the template’s order', async () => {
+    const form = page({ variation_description: '<p>Teñida a mano</p>' });
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    await later(300);
+    const words = form
+      .querySelector('.single_variation')
+      ?.textContent.trim()
+      .split(/\s{2,}/);
+    expect(words).toEqual(['Teñida a mano', '4 €', '4 disponibles']);
+  });
+
+  test.each([
+    ['<del>5 $&</del> <ins>4 $1</ins>', '5 $& 4 $1'],
+    ['<span>{{ 4 }} <b>€', '{{ 4 }} €'],
+    ['desde {{{ data.variation.sku }}}', 'desde {{{ data.variation.sku }}}'],
+    ['<script>window.wc_ran = true</script>4 €', 'window.wc_ran = true4 €'],
+    ['', ''],
+    [null, ''],
+    [false, ''],
+    [['4 €'], ''],
+    [{ html: '4 €' }, ''],
+    [4, '4'],
+  ])('a price of a filter, %j, stops nothing and runs nothing', async (price_html, expected) => {
+    const form = page({ price_html, availability_html: '' });
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    await later(300);
+    expect(form.querySelector('.woocommerce-variation-price')?.textContent).toBe(expected);
+    expect(form.querySelector('.woocommerce-variation-availability')).not.toBeNull();
+    expect([variationId(form), button(form).className]).toEqual(['4', 'single_add_to_cart_button button alt']);
+    expect('wc_ran' in window).toBe(false);
+  });
+
+  test('the main image takes every attribute of the variation’s, without jQuery, and gives them back', async () => {
+    const image = {
+      src: 'r.jpg',
+      src_w: 600,
+      src_h: 400,
+      srcset: 'r.jpg 600w',
+      sizes: '50vw',
+      title: 'T',
+      caption: 'C',
+      alt: 'A',
+      full_src: 'f.jpg',
+      full_src_w: 1200,
+      full_src_h: 800,
+      gallery_thumbnail_src: 't.jpg',
+    };
+    const own = 'src="o.jpg" width="1" height="2" srcset="o.jpg 1w" sizes="1vw" title="o" alt="o"';
+    const product = `<div class="images"><div class="woocommerce-product-gallery__image" data-thumb="o-t.jpg">
+      <a href="o-f.jpg"><img class="wp-post-image" ${own}></a></div></div>`;
+    const form = page({ image, image_id: 8 }, product);
+    const photo = () => {
+      const at = document.querySelector('.wp-post-image');
+      const names = ['src', 'width', 'height', 'srcset', 'sizes', 'title', 'alt', 'data-caption', 'data-large_image'];
+      return [
+        ...names.map((name) => at?.getAttribute(name)),
+        at?.closest('a')?.getAttribute('href'),
+        at?.closest('div')?.dataset.thumb,
+      ].join();
+    };
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    await later(300);
+    expect(photo()).toBe('r.jpg,600,400,r.jpg 600w,50vw,T,A,C,f.jpg,f.jpg,r.jpg');
+    expect(form.getAttribute('current-image')).toBe('8');
+    pick(form, COLOUR, '');
+    expect(photo()).toBe('o.jpg,1,2,o.jpg 1w,1vw,o,o,,,o-f.jpg,o-t.jpg');
+  });
+
   test('sold individually is one, without a choice of quantity', async () => {
     const form = page({ is_sold_individually: 'yes', max_qty: 9 });
     await start(form, later);
