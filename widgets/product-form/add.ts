@@ -60,7 +60,8 @@ export const add = async (
     else {
       const notice = document.querySelector<HTMLElement>(ALERT_NOTICE);
       if (notice) focusNoticeSoon(notice, signal);
-      emit(form, 'islas:refused', { form });
+      // In some themes the engine's form is a div inside this one.
+      emit(button.closest('.variations_form') ?? form, 'islas:refused', { form });
     }
   } catch (error) {
     const code = error instanceof ShopError ? error.code : 'unknown_error';

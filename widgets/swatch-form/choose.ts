@@ -10,8 +10,9 @@ import { announce, hush } from '../../src/services/live-region';
 import { choose, formStore } from '../../src/stores/variation-form';
 
 const GROUP = '[data-attribute_name]';
-/** A theme's div, WooCommerce's form, or a card's. */
-const FORM = '.variations_form, form';
+/** The form that the engine knows, which in some themes is a div inside or around a `form`; else a card's. */
+export const formOf = (element: Element): HTMLElement | null =>
+  element.closest<HTMLElement>('.variations_form') ?? element.closest('form');
 
 interface Option {
   readonly value: string;
@@ -71,22 +72,12 @@ export const restore = (form: Element, { choices } = formStore(form).get()): voi
     if (chosen !== undefined) radio.checked = chosen === radio.value;
   });
 
-const followed = new WeakSet<Element>();
-
-/** Where no view is there to do so, the radios follow what else changes the choices, such as 'Limpiar'. */
-const follow = (form: HTMLElement): void => {
-  if (followed.has(form)) return;
-  followed.add(form);
-  formStore(form).listen(() => restore(form));
-};
-
 /** A radio was checked: the store decides, and Islas' region says the choice or the reason once (Specification §4). */
 export const chooseSwatch: ActionRunner = (radio) => {
-  const form = radio.closest<HTMLElement>(FORM);
+  const form = formOf(radio);
   const group = radio.closest<HTMLElement>(GROUP);
   const attribute = group?.dataset.attribute_name;
   if (!(radio instanceof HTMLInputElement) || !form || !attribute) return false;
-  follow(form);
   const { choices, index } = formStore(form).get();
   const rules = section('swatches', decodeSwatchSettings);
   const next = chooseItem(index, choices, attribute, radio.value, rules);
@@ -120,7 +111,7 @@ export const take = (form: HTMLElement, { choices, changes }: Nearest): void => 
 
 /** Completes the nearest combination in stock with one press. */
 export const takeNearest: ActionRunner = (button) => {
-  const form = button.closest<HTMLElement>(FORM);
+  const form = formOf(button);
   const host = button.closest('.islas-swatches__live');
   const attribute = host?.querySelector<HTMLElement>(GROUP)?.dataset.attribute_name;
   const nearest = form && attribute ? nearestFor(form, attribute, button.dataset.value ?? '') : null;
@@ -136,7 +127,7 @@ export const takeNearest: ActionRunner = (button) => {
  * Not within the click, after which the browser would take an unchecked radio for a change.
  */
 export const clearAgain = (radio: HTMLInputElement, event: Event): void => {
-  const form = radio.closest<HTMLElement>(FORM);
+  const form = formOf(radio);
   const attribute = radio.closest<HTMLElement>(GROUP)?.dataset.attribute_name;
   const { clear_on_reselect: clears } = section('swatches', decodeSwatchSettings);
   if (!clears || !form || !attribute || formStore(form).get().choices[attribute] !== radio.value) return;

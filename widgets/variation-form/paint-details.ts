@@ -5,9 +5,9 @@ import { quantityWithin } from '../../src/domain/variation-quantity';
 import type { FormBridge, Run, Steps } from '../../src/stores/variation-events';
 import { type FormState, entryOf, formStore } from '../../src/stores/variation-form';
 import { methodsOf, updateImage } from './paint-image';
-import { resetContent, setContent } from './paint-original';
+import { resetAttribute, resetContent, setAttribute, setContent } from './paint-original';
 import { escaped, renderVariation } from './paint-template';
-import { changed, changesOf, paintVariationId, preselect } from './paint-choices';
+import { changed, changesOf, paintRadios, paintVariationId, preselect } from './paint-choices';
 import { announceReset, explain, hush, paintLabels, paintOffer, paintReset, refuse, wordsOf } from './paint-words';
 
 const ATTRIBUTE = (name: string) =>
@@ -42,7 +42,8 @@ const paintQuantity = (form: Element, details: VariationDetails): void => {
   for (const input of form.querySelectorAll<HTMLInputElement>(selector)) {
     input.min = min;
     input.max = max;
-    if (details.step) input.step = details.step;
+    if (details.step) setAttribute(input, 'step', details.step);
+    else resetAttribute(input, 'step');
     input.value = isSingle ? min : quantityWithin(input.value, min, max);
     input.closest<HTMLElement>('.quantity')?.style.setProperty('display', isSingle ? 'none' : '');
     changed(input);
@@ -88,6 +89,14 @@ const show = (form: Element, variation: unknown, fire: Run): void => {
   reveals.set(form, window.setTimeout(reveal, REVEAL_MS));
 };
 
+/** The selects may be hidden behind swatches: the first control that takes the focus has it. */
+const focusFirst = (form: Element): void => {
+  for (const control of form.querySelectorAll<HTMLElement>('.variations :is(select,input)')) {
+    control.focus();
+    if (document.activeElement === control) break;
+  }
+};
+
 /** The steps that show a variation and take it away, what the form says, and the stock script's methods. */
 export const detailsOf = (form: HTMLElement, fire: Run, signal: AbortSignal, bridge?: FormBridge): Steps => {
   const hear = (type: string, heard: (event: Event) => void) => form.addEventListener(type, heard, { signal });
@@ -129,13 +138,7 @@ export const detailsOf = (form: HTMLElement, fire: Run, signal: AbortSignal, bri
       hush(form);
       announceReset(form, false);
     },
-    reset_focus: () => {
-      // The selects may be hidden behind swatches: the first control that takes the focus has it.
-      for (const control of form.querySelectorAll<HTMLElement>('.variations :is(select,input)')) {
-        control.focus();
-        if (document.activeElement === control) break;
-      }
-    },
+    reset_focus: () => focusFirst(form),
     reset: () => {
       write({}, true);
       for (const step of ['announce_reset', 'reset_data', 'reset_focus']) fire(step);
@@ -143,6 +146,7 @@ export const detailsOf = (form: HTMLElement, fire: Run, signal: AbortSignal, bri
     paint_choice: (isChosen) => {
       busy(formStore(form).get().status === 'loading');
       paintLabels(form);
+      paintRadios(form);
       paintReset(form, isChosen);
     },
     preselect: () => preselect(form),

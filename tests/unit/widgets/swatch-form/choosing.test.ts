@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shop } from '../../../../mocks/node';
+import { startIslands } from '../../../../src/island/loader';
 import { swatchForm } from '../../../../widgets/swatch-form/island';
 import { variationForm } from '../../../../widgets/variation-form/island';
 import { COLOUR, SIZE, listen, live, open, print, radio, selected, stateOf, states, theForm } from './page';
@@ -26,6 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => page.abort());
 
+/** The variations as the page embeds them. */
+const PRINTED = /data-product_variations="([^"]*)"/;
 const user = userEvent.setup();
 const region = () => document.querySelector('.widget_shopping_cart_live_region')?.textContent ?? '';
 const nearest = () => screen.queryByRole('button', { name: /^Elegir lo más parecido/ });
@@ -190,7 +193,6 @@ describe('adoption', () => {
     radio('verde').checked = true;
     const select = form.querySelector<HTMLSelectElement>(`[name=${COLOUR}]`);
     if (select) select.value = 'verde';
-    const { startIslands } = await import('../../../../src/island/loader');
     startIslands([variationForm, swatchForm], page.signal);
     form.dispatchEvent(new Event('pointerover', { bubbles: true }));
     await live(form);
@@ -230,15 +232,26 @@ describe('adoption', () => {
     await vi.waitFor(() => expect(form.querySelector<HTMLInputElement>('.variation_id')?.value).toBe('104'));
   });
 
+  const broken = {
+    ...swatchForm,
+    view: { wake: (_host: unknown, go: () => void) => go(), load: () => Promise.reject(new Error('blocked')) },
+  } as typeof swatchForm;
+
+  test('where no view comes and nothing was pressed, Limpiar takes a default’s radios back too', async () => {
+    drift.mockImplementation((event: Event) => event.preventDefault());
+    print({ asks: `${COLOUR}=azul&${SIZE}=m` });
+    startIslands([variationForm, broken], page.signal);
+    await vi.waitFor(() => expect(theForm()).toHaveClass('wvs-loaded'), 3000);
+    expect([radio('azul').checked, radio('m').checked]).toEqual([true, true]);
+    await user.click(screen.getByText('Limpiar'));
+    await chosen({ [COLOUR]: '', [SIZE]: '' });
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+  });
+
   test('a view that cannot come leaves the server’s radios, which choose and follow', async () => {
     drift.mockImplementation((event: Event) => event.preventDefault());
     const { chooseSwatch } = await import('../../../../widgets/swatch-form/choose');
-    const broken = {
-      ...swatchForm,
-      view: { wake: (_host: unknown, go: () => void) => go(), load: () => Promise.reject(new Error('blocked')) },
-    } as typeof swatchForm;
     const form = print();
-    const { startIslands } = await import('../../../../src/island/loader');
     const { startActions } = await import('../../../../src/island/actions');
     startActions({ 'swatch.choose': chooseSwatch }, page.signal);
     startIslands([variationForm, broken], page.signal);
@@ -252,6 +265,32 @@ describe('adoption', () => {
     await chosen({ [COLOUR]: '', [SIZE]: '' });
     expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
   });
+});
+
+test.each([
+  ['instead of a form', (html: string) => html.replace('<form', '<div').replace('</form>', '</div>')],
+  [
+    'around a form',
+    (html: string) =>
+      `<div class="variations_form" data-product_id="1" data-product_variations="${PRINTED.exec(html)?.[1]}">${html.replace('variations_form', '')}</div>`,
+  ],
+  [
+    'inside a form',
+    (html: string) => `<form class="cart">${html.replace('<form', '<div').replace('</form>', '</div>')}</form>`,
+  ],
+])('a theme’s div %s is the form of its swatches', async (_, edit) => {
+  const form = await open({ edit, asks: `${COLOUR}=azul` }, page.signal);
+  expect(form.localName).toBe('div');
+  expect(states(SIZE)).toBe('s available, m available, l disabled');
+  await user.click(radio('m'));
+  await chosen({ [COLOUR]: 'azul', [SIZE]: 'm' });
+  await saying('Talla: M');
+  await user.click(radio('l'));
+  await user.click(nearest() as Element);
+  await vi.waitFor(() => expect(selected()[SIZE]).toBe('l'));
+  await vi.waitFor(() => expect(form.querySelector<HTMLInputElement>('.variation_id')?.value).toBe('103'));
+  await user.click(screen.getByText('Limpiar'));
+  await vi.waitFor(() => expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]));
 });
 
 test.each([

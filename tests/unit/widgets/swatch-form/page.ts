@@ -38,14 +38,15 @@ export const print = ({ slug = 'camiseta-basica', asks = '', swatches = '', edit
   return theForm();
 };
 
-export const theForm = (): HTMLFormElement => {
-  const form = document.querySelector<HTMLFormElement>('form.variations_form');
+/** What the engine knows as the form, which in some themes is a div. */
+export const theForm = (): HTMLElement => {
+  const form = document.querySelector<HTMLElement>('.variations_form');
   if (!form) throw new Error('no form');
   return form;
 };
 
 /** The page with engine and views live, as a shopper has it who came near the form. */
-export const open = async (options: Options, signal: AbortSignal): Promise<HTMLFormElement> => {
+export const open = async (options: Options, signal: AbortSignal): Promise<HTMLElement> => {
   const form = print(options);
   startActions(actions(getSettings().features), signal);
   startIslands(options.islands ?? [variationForm, swatchForm], signal);
