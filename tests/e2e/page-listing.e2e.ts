@@ -31,6 +31,21 @@ test.describe('the order of a listing', { tag: '@classic' }, () => {
   });
 });
 
+test('the block’s own sorting is left to the block', { tag: '@block' }, async ({ page }) => {
+  await page.goto('/tienda/');
+  await page.waitForLoadState('networkidle');
+  const select = page.locator('form[data-wp-interactive] select.orderby').first();
+  await expect(select).not.toHaveAttribute('data-island-state', /./);
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+  // Nothing on the page says when WordPress's run-time has begun to listen.
+  await expect(async () => {
+    await select.selectOption('popularity');
+    await select.selectOption('price');
+    await expect(page).toHaveURL(/orderby=price(&|$)/, { timeout: 3000 });
+  }).toPass();
+  await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
+});
+
 test('how many results there are is said two seconds after the page, also with a query', async ({
   shop,
   page,

@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+/** Rules broken inside a part of the page. */
+const broken = async (page: Page, part: string): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  return violations.map(({ id }) => id);
+};
+
+test('axe finds nothing in a password, hidden or shown', async ({ shop, page }) => {
+  await shop.open('account');
+  const show = page.locator('form.login').getByRole('button', { name: 'Mostrar contraseña' });
+  await expect(show).toBeVisible();
+  expect(await broken(page, 'form.login .password-input')).toEqual([]);
+  await show.click();
+  await expect(page.locator('form.login input[name="password"]')).toHaveAttribute('type', 'text');
+  expect(await broken(page, 'form.login .password-input')).toEqual([]);
+});
+
+test('axe finds nothing in the store notice', async ({ shop, page }) => {
+  await shop.open('listing');
+  await expect(page.locator('.woocommerce-store-notice').first()).toHaveAttribute('data-island-state', 'live');
+  // Its colours are the theme's.
+  const { violations } = await new AxeBuilder({ page })
+    .include('.woocommerce-store-notice')
+    .disableRules('color-contrast')
+    .analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('axe finds nothing in the open account menu', { tag: '@classic' }, async ({ shop, page }) => {
+  await shop.open('listing');
+  const item = page.locator('li.islas-account-menu').filter({ visible: true }).first();
+  await expect(item.locator(':scope > a')).toHaveAttribute('aria-expanded', 'false');
+  await item.hover();
+  await expect(item.locator(':scope > a')).toHaveAttribute('aria-expanded', 'true');
+  expect(await broken(page, 'li.islas-account-menu')).toEqual([]);
+});
+
+test('axe finds nothing in a notice that took the focus', async ({ shop, page }) => {
+  await shop.open('account');
+  const form = page.locator('form.login');
+  await form.locator('input[name="username"]').fill('nadie');
+  await form.locator('input[name="password"]').fill('nada');
+  await form.locator('[name="login"]').click();
+  const notice = page.locator('.woocommerce [role="alert"]').first();
+  await expect(notice).toBeFocused();
+  const { violations } = await new AxeBuilder({ page })
+    .include('.woocommerce [role="alert"]')
+    // WooCommerce's list, in the colours of the theme.
+    .disableRules(['color-contrast', 'aria-allowed-role', 'listitem', 'list'])
+    .analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('axe finds nothing in frames that took their place', { tag: '@pretend' }, async ({ page }) => {
+  await page.goto('/taller/');
+  await page.locator('figure.islas-embed').scrollIntoViewIfNeeded();
+  await expect(page.locator('figure.islas-embed iframe')).toHaveAttribute('title', /\S/);
+  // What stands inside of a frame is another page's.
+  const { violations } = await new AxeBuilder({ page })
+    .include('main')
+    .disableRules(['landmark-one-main', 'region', 'page-has-heading-one'])
+    .analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
