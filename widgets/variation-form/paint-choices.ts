@@ -3,13 +3,14 @@ import { emit } from '../../src/services/events';
 import type { Run } from '../../src/stores/variation-events';
 import { choose, entryOf, formStore } from '../../src/stores/variation-form';
 import { nameOf, printedOf, readChoices, selectsOf } from './paint-options';
+import { placesIn } from './paint-places';
 
 /** Native: handlers of every kind hear it once (contract 3.0). */
 export const changed = (field: HTMLElement): void => void field.dispatchEvent(new Event('change', { bubbles: true }));
 
 export const paintVariationId = (form: Element, id: string): void => {
-  for (const input of form.querySelectorAll<HTMLInputElement>('input[name="variation_id"],input.variation_id')) {
-    input.value = id;
+  for (const input of placesIn(form, 'input[name="variation_id"],input.variation_id')) {
+    (input as HTMLInputElement).value = id;
     changed(input);
   }
 };
@@ -17,7 +18,7 @@ export const paintVariationId = (form: Element, id: string): void => {
 /** The radios beside the selects show what is chosen, also where no view of theirs ever comes. */
 export const paintRadios = (form: Element): void => {
   const { choices } = formStore(form).get();
-  for (const radio of form.querySelectorAll<HTMLInputElement>('.islas-swatch__radio')) {
+  for (const radio of placesIn(form, '.islas-swatch__radio') as readonly HTMLInputElement[]) {
     radio.checked = choices[radio.name.replace('islas_', '')] === radio.value;
   }
 };

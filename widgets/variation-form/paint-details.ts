@@ -5,7 +5,7 @@ import { quantityWithin } from '../../src/domain/variation-quantity';
 import type { FormBridge, Run, Steps } from '../../src/stores/variation-events';
 import { type FormState, entryOf, formStore } from '../../src/stores/variation-form';
 import { methodsOf, updateImage } from './paint-image';
-import { resetAttribute, resetContent, setAttribute, setContent } from './paint-original';
+import { placesIn, resetAttribute, resetContent, setAttribute, setContent } from './paint-places';
 import { escaped, renderVariation } from './paint-template';
 import { changed, changesOf, paintRadios, paintVariationId, preselect } from './paint-choices';
 import { announceReset, explain, hush, paintLabels, paintOffer, paintReset, refuse, wordsOf } from './paint-words';
@@ -27,7 +27,7 @@ const paintFields = (form: Element, details?: VariationDetails): void => {
     dimensions: details && wordsIn(details.dimensions_html),
   };
   for (const [name, selector] of Object.entries(PLACES)) {
-    for (const element of form.closest('.product')?.querySelectorAll(selector) ?? []) {
+    for (const element of placesIn(form.closest('.product'), selector)) {
       const content = words[name as keyof typeof words];
       if (content) setContent(element, content);
       else resetContent(element);
@@ -39,7 +39,7 @@ const paintQuantity = (form: Element, details: VariationDetails): void => {
   const selector = '.single_variation_wrap .quantity input.qty[name="quantity"]';
   const isSingle = details.is_sold_individually;
   const { min_qty: min, max_qty: max } = isSingle ? { min_qty: '1', max_qty: '' } : details;
-  for (const input of form.querySelectorAll<HTMLInputElement>(selector)) {
+  for (const input of placesIn(form, selector) as readonly HTMLInputElement[]) {
     input.min = min;
     input.max = max;
     if (details.step) setAttribute(input, 'step', details.step);
@@ -78,7 +78,7 @@ const show = (form: Element, variation: unknown, fire: Run): void => {
   paintVariationId(form, details.variation_id);
   paintQuantity(form, details);
   cancelReveal(form);
-  const place = form.querySelector<HTMLElement>('.single_variation');
+  const [place] = placesIn(form, '.single_variation');
   // Before 9.8 the place is no live region of WooCommerce's own; price and stock are said once, here.
   if (!place?.matches('[role],[aria-live]')) place?.setAttribute('aria-live', 'polite');
   const reveal = () => {
@@ -125,7 +125,7 @@ export const detailsOf = (form: HTMLElement, fire: Run, signal: AbortSignal, bri
       busy(false);
       cancelReveal(form);
       paintFields(form);
-      form.querySelector<HTMLElement>('.single_variation')?.style.setProperty('display', 'none');
+      placesIn(form, '.single_variation')[0]?.style.setProperty('display', 'none');
     },
     reset_image: () => updateImage(form, false, bridge),
     show_variation: (_variation, isPurchasable) => {

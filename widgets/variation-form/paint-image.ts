@@ -1,6 +1,6 @@
 import { type VariationDetails, decodeDetails } from '../../src/contracts/variation-details';
 import type { FormBridge, Step, Steps } from '../../src/stores/variation-events';
-import { resetAttribute, resetContent, setAttribute, setContent } from './paint-original';
+import { placesIn, resetAttribute, resetContent, setAttribute, setContent } from './paint-places';
 
 /** Attributes of the main image and the fields of a variation's image they come from (contract 2.6). */
 const MAIN = {
@@ -23,10 +23,11 @@ const SETTLE_MS = 20;
 
 const galleryOf = (form: Element) => {
   const product = form.closest('.product');
-  const wrap = product?.querySelector('.images :is(.woocommerce-product-gallery__image,[class*=image--placeholder])');
-  const navigation = [...(product?.querySelectorAll('.flex-control-nav li img') ?? [])];
+  const images = '.images :is(.woocommerce-product-gallery__image,[class*=image--placeholder])';
+  const [wrap] = placesIn(product, images);
+  const navigation = placesIn(product, '.flex-control-nav li img');
   return {
-    gallery: product?.querySelector('.images'),
+    gallery: placesIn(product, '.images')[0],
     navigation,
     /** Elements, their attribute, and the image's field it shows. */
     places: [

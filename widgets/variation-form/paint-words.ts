@@ -5,6 +5,7 @@ import { variationParams } from '../../src/contracts/woocommerce';
 import type { FormState } from '../../src/stores/variation-form';
 import { paintRefused } from './paint-chain';
 import { selectsOf } from './paint-options';
+import { placesIn } from './paint-places';
 
 /** The words that the form can say, in the shop's language. */
 export const wordsOf = (name: Parameters<typeof variationText>[0]): string => variationText(name, variationParams());
@@ -23,7 +24,7 @@ export const say = (form: Element, words: string, name = 'islas-variation-messag
   text.className = `${name} woocommerce-info`;
   text.textContent = words;
   messages.set(form, alert);
-  form.querySelector('.single_variation')?.after(alert);
+  placesIn(form, '.single_variation')[0]?.after(alert);
 };
 
 const NEEDED = 'wc-variation-selection-needed';
@@ -32,7 +33,7 @@ const UNAVAILABLE = 'wc-variation-is-unavailable';
 /** The chosen variation may be added, or it may not: the button knows why. */
 export const paintOffer = (form: Element, isPurchasable: unknown): void => {
   paintRefused(form);
-  for (const button of form.querySelectorAll('.single_add_to_cart_button')) {
+  for (const button of placesIn(form, '.single_add_to_cart_button')) {
     button.classList.remove(NEEDED);
     if (!isPurchasable) button.classList.add(UNAVAILABLE);
     else {
@@ -40,7 +41,7 @@ export const paintOffer = (form: Element, isPurchasable: unknown): void => {
       button.classList.remove('disabled');
     }
   }
-  for (const { classList } of form.querySelectorAll('.woocommerce-variation-add-to-cart')) {
+  for (const { classList } of placesIn(form, '.woocommerce-variation-add-to-cart')) {
     if (isPurchasable)
       classList.replace('woocommerce-variation-add-to-cart-disabled', 'woocommerce-variation-add-to-cart-enabled');
   }
@@ -48,7 +49,7 @@ export const paintOffer = (form: Element, isPurchasable: unknown): void => {
 
 /** 9.5 prints the reset control as a button that is shown by `display`; `visibility` works for both. */
 export const paintReset = (form: Element, isShown: unknown): void => {
-  for (const link of form.querySelectorAll<HTMLElement>('.reset_variations')) {
+  for (const link of placesIn(form, '.reset_variations')) {
     link.style.visibility = isShown ? 'visible' : 'hidden';
     if (isShown && link.localName === 'button') link.style.display = 'inline-block';
   }
@@ -66,7 +67,7 @@ export const explain = (form: Element, { status, error }: FormState): void => {
 
 /** Tells of a reset where WooCommerce does (≥ 9.5), or takes that back. */
 export const announceReset = (form: Element, isReset: boolean): void => {
-  const alert = form.querySelector('.reset_variations_alert');
+  const [alert] = placesIn(form, '.reset_variations_alert');
   const words = isReset ? wordsOf('reset_alert') : '';
   if (alert && alert.textContent !== words) alert.textContent = words;
 };
@@ -74,11 +75,11 @@ export const announceReset = (form: Element, isReset: boolean): void => {
 const LABEL = 'woo-selected-variation-item-name';
 
 const paintLabel = (select: HTMLSelectElement, separator: string): void => {
-  const label = select.closest('tr')?.querySelector('.label');
+  const label = select.closest('tr')?.getElementsByClassName('label')[0];
   if (!label) return;
   const name = label.querySelector(`.${LABEL}`) ?? label.appendChild(document.createElement('span'));
   name.className = LABEL;
-  const words = select.value ? `${separator} ${select.selectedOptions[0]?.text ?? ''}` : '';
+  const words = select.value ? `${separator} ${select.options[select.selectedIndex]?.text ?? ''}` : '';
   if (name.textContent !== words) name.textContent = words;
 };
 

@@ -554,3 +554,70 @@ test('a choice, its price and a reset read no layout', async () => {
   void form.offsetHeight;
   expect(reads).toEqual(['offsetHeight']);
 });
+
+describe('work per change does not grow with the options', () => {
+  const shop = (count: number) => {
+    const values = Array.from({ length: count }, (_, i) => `v${i}`);
+    return productPage({
+      variations: values.map((value, i) => variation(i + 1, { [SIZE]: value })),
+      attributes: { [SIZE]: values },
+    });
+  };
+
+  test('no change after the first walks over them', async () => {
+    const walks: string[] = [];
+    // Before the form is made: it keeps the methods that it finds.
+    for (const name of ['querySelector', 'querySelectorAll'] as const) {
+      const search = Element.prototype[name] as (selector: string) => unknown;
+      vi.spyOn(Element.prototype, name).mockImplementation(function (this: Element, selector: string) {
+        // The list of selects is a live one, which browsers keep; here it is a search.
+        if (selector !== 'select' && this.innerHTML.includes('<option')) walks.push(selector);
+        return search.call(this, selector) as never;
+      });
+    }
+    const form = shop(4);
+    await start(form, later);
+    pick(form, SIZE, 'v1');
+    expect(walks).toContain('.single_variation');
+    await later(300);
+    walks.length = 0;
+    pick(form, SIZE, 'v2');
+    expect(walks).toEqual([]);
+    vi.restoreAllMocks();
+    expect(variationId(form)).toBe('3');
+  });
+
+  test('as many nodes are written, and of the options none', async () => {
+    const writes = async (count: number) => {
+      const form = shop(count);
+      await start(form, later);
+      pick(form, SIZE, 'v1');
+      await later(300);
+      const observer = new MutationObserver(() => undefined);
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+      pick(form, SIZE, 'v2');
+      const records = observer.takeRecords();
+      observer.disconnect();
+      return records.map(({ target, type }) => [target.nodeName, type]);
+    };
+    const few = await writes(4);
+    expect(few.flat()).not.toContain('OPTION');
+    expect(few.length).toBeGreaterThan(0);
+    expect(await writes(60)).toEqual(few);
+  });
+
+  test('a place that comes later is found, and one that goes is forgotten', async () => {
+    const form = shop(3);
+    await start(form, later);
+    pick(form, SIZE, 'v1');
+    await later(300);
+    const second = document.createElement('input');
+    second.className = 'variation_id';
+    form.append(second);
+    pick(form, SIZE, 'v2');
+    expect(second.value).toBe('3');
+    second.remove();
+    pick(form, SIZE, 'v1');
+    expect([second.value, variationId(form)]).toEqual(['3', '2']);
+  });
+});
