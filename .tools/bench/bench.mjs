@@ -6,12 +6,16 @@ import { ENGINES } from './page.mjs';
 import { serve } from './serve.mjs';
 
 /**
- * Compares the variation engine with WooCommerce's stock script in one browser: reported, never asserted.
- * `npm run bench -- --stock path/to/add-to-cart-variation.js [--variations 30,300] [--attributes 1,4] [--slowdown 4]`
+ * Compares the variation engine with WooCommerce's stock script, alone and with a swatch plugin's, in one browser:
+ * reported, never asserted. A peer's scripts are given in their order, with what they need of underscore before them.
+ * `npm run bench -- --stock add-to-cart-variation.js [--peer underscore.js --peer frontend.js]
+ *   [--variations 30,300] [--attributes 1,4] [--slowdown 4] [--markdown]`
  */
 const { values } = parseArgs({
   options: {
     stock: { type: 'string', default: '' },
+    peer: { type: 'string', multiple: true, default: [] },
+    markdown: { type: 'boolean', default: false },
     build: { type: 'string', default: 'php-plugin/build' },
     variations: { type: 'string', default: '30,300,1000,5000' },
     attributes: { type: 'string', default: '1,2,3,4' },
@@ -25,19 +29,29 @@ const { values } = parseArgs({
 });
 
 const numbers = (/** @type {string} */ list) => list.split(',').map(Number).filter(Boolean);
-const fixed = (/** @type {number} */ ms) => ms.toFixed(1).padStart(9);
+const peer = values.peer.flatMap((list) => list.split(','));
+const missing = [values.stock, ...peer].filter((file) => file && !existsSync(file));
+if (missing.length) throw new Error(`No such file: ${missing.join(', ')}`);
 
-const engines = ENGINES.filter(
-  (engine) => values.engines.split(',').includes(engine) && (engine !== 'stock' || existsSync(values.stock)),
-);
-const server = await serve({ port: Number(values.port), build: values.build, stock: values.stock });
+/** @type {Partial<Record<import('./page.mjs').Engine, boolean>>} */
+const possible = { stock: !!values.stock, peer: !!values.stock && peer.length > 0 };
+const engines = ENGINES.filter((engine) => values.engines.split(',').includes(engine) && (possible[engine] ?? true));
+const server = await serve({ port: Number(values.port), build: values.build, stock: values.stock, peer });
 const browser = await chromium.launch({
   ...(existsSync(values.chromium) && { executablePath: values.chromium }),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 
+/** @param {readonly string[]} cells */
+const print = (cells) =>
+  console.log(
+    values.markdown
+      ? `| ${cells.join(' | ')} |`
+      : cells.map((cell, i) => (i === 2 ? cell.padEnd(12) : cell.padStart(i < 2 ? 10 : 9))).join(' '),
+  );
 console.log(`CPU slowed ${values.slowdown} times; milliseconds, medians of ${values.rounds} rounds.`);
-console.log('variations attributes engine            first   change      max    reset');
+print(['variations', 'attributes', 'engine', 'first', 'change', 'max', 'reset']);
+if (values.markdown) print(['--:', '--:', '---', '--:', '--:', '--:', '--:']);
 for (const variations of numbers(values.variations)) {
   for (const attributes of numbers(values.attributes)) {
     for (const engine of engines) {
@@ -47,9 +61,9 @@ for (const variations of numbers(values.variations)) {
       const options = { slowdown: Number(values.slowdown), rounds: Number(values.rounds), limit: Number(values.limit) };
       const figures = await measure(page, url, options);
       const cells = figures
-        ? [figures.first, figures.change, figures.changeMax, figures.reset].map(fixed).join('')
-        : `  no answer within ${values.limit} s`;
-      console.log(`${String(variations).padStart(10)} ${String(attributes).padStart(10)} ${engine.padEnd(12)}${cells}`);
+        ? [figures.first, figures.change, figures.changeMax, figures.reset].map((ms) => ms.toFixed(1))
+        : [`no answer within ${values.limit} s`, '–', '–', '–'];
+      print([String(variations), String(attributes), engine, ...cells]);
       void context.close();
     }
   }

@@ -55,7 +55,8 @@ export const measure = async (page, url, { slowdown, rounds, limit }) => {
     const { metrics } = await session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN) * 1000;
   };
-  await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+  const isLoaded = await page.goto(url, { waitUntil: 'load', timeout: limit * 1000 }).catch(() => null);
+  if (!isLoaded) return null;
   await page.waitForTimeout(1500);
   const first = await scripts();
   const patience = new Promise((resolve) => setTimeout(resolve, limit * 1000, null));

@@ -2,21 +2,36 @@ import { attributesOf, variationOf } from './product.mjs';
 
 /**
  * @typedef {import('./product.mjs').Size} Size
- * @typedef {'stock' | 'islas' | 'islas-jquery' | 'islas-matrix'} Engine
+ * @typedef {'stock' | 'peer' | 'islas' | 'islas-jquery' | 'islas-matrix'} Engine
  */
 
 /** @type {readonly Engine[]} */
-export const ENGINES = ['stock', 'islas', 'islas-jquery', 'islas-matrix'];
+export const ENGINES = ['stock', 'peer', 'islas', 'islas-jquery', 'islas-matrix'];
 
 const escaped = (/** @type {string} */ text) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** @param {string} name @param {readonly string[]} values */
-const row = (name, values) =>
+/**
+ * The swatches that the peer's server prints beside a select (buttons, its default).
+ * @param {string} name @param {readonly string[]} values
+ */
+const swatches = (name, values) =>
+  `<ul role="radiogroup" class="variable-items-wrapper button-variable-items-wrapper" data-attribute_name="${name}"
+    data-attribute_values="${escaped(JSON.stringify(values))}">${values
+      .map(
+        (value) => `<li aria-checked="false" tabindex="0" data-attribute_name="${name}" data-wvstooltip="${value}"
+          class="variable-item button-variable-item" title="${value}" data-title="${value}" data-value="${value}"
+          role="radio"><div class="variable-item-contents"><span class="variable-item-span">${value}</span></div></li>`,
+      )
+      .join('')}</ul>`;
+
+/** @param {string} name @param {readonly string[]} values @param {boolean} hasSwatches */
+const row = (name, values, hasSwatches) =>
   `<tr><th class="label"><label for="${name}">${name}</label></th><td class="value"><select id="${name}" name="${name}"
+    ${hasSwatches ? 'class="woo-variation-raw-select" style="display:none"' : ''}
     data-attribute_name="${name}" data-show_option_none="yes"><option value="">Elige una opción</option>${values
       .map((value) => `<option value="${value}">${value}</option>`)
-      .join('')}</select></td></tr>`;
+      .join('')}</select>${hasSwatches ? swatches(name, values) : ''}</td></tr>`;
 
 const TEMPLATES = `<script type="text/template" id="tmpl-variation-template">
   <div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div>
@@ -32,17 +47,25 @@ const PARAMS = `<script>var wc_add_to_cart_variation_params = {"wc_ajax_url":"/?
 const WP = `<script>window.wp = { template: (id) => ({ variation }) => document.getElementById('tmpl-' + id).textContent
   .replace(/{{{ data\\.variation\\.(\\w+) }}}/g, (_, key) => variation[key] || '') };</script>`;
 
-/** A product page whose form is run by one engine. @param {Engine} engine @param {Size} size @param {string} main */
-export const pageOf = (engine, size, main) => {
+/** The peer's options as its server gives them where the owner has changed nothing. */
+const PEER = `<script>var woo_variation_swatches_options = {"show_variation_label":"1","clear_on_reselect":"",
+  "variation_label_separator":":"};</script>`;
+
+/**
+ * A product page whose form is run by one engine.
+ * @param {Engine} engine @param {Size} size @param {{ main: string, peer: number }} scripts the build's, and how many the peer has
+ */
+export const pageOf = (engine, size, { main, peer }) => {
   const embedded = Array.from({ length: size.variations }, (_, i) => variationOf(size, i));
   const json = engine === 'islas-matrix' ? 'false' : JSON.stringify(embedded);
-  const usesJQuery = engine === 'stock' || engine === 'islas-jquery';
+  const usesStock = engine === 'stock' || engine === 'peer';
+  const peers = Array.from({ length: engine === 'peer' ? peer : 0 }, (_, i) => `<script src="/peer/${i}.js"></script>`);
   return `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Banco</title>
-    ${usesJQuery ? '<script src="/jquery.js"></script>' : ''}</head><body><div class="product">
+    ${usesStock || engine === 'islas-jquery' ? '<script src="/jquery.js"></script>' : ''}</head><body><div class="product">
     <form class="variations_form cart" data-product_id="7" data-product_variations="${escaped(json)}">
     <div data-availability="/matrix?variations=${size.variations}&attributes=${size.attributes}"></div>
     <table class="variations"><tbody>${Object.entries(attributesOf(size))
-      .map(([name, values]) => row(name, values))
+      .map(([name, values]) => row(name, values, engine === 'peer'))
       .join('')}</tbody></table><a class="reset_variations" href="#">Limpiar</a>
     <div class="reset_variations_alert" role="alert"></div><div class="single_variation_wrap">
     <div class="woocommerce-variation single_variation" role="alert"></div>
@@ -51,6 +74,6 @@ export const pageOf = (engine, size, main) => {
     <button type="submit" class="single_add_to_cart_button button alt">Añadir al carrito</button>
     <input type="hidden" name="variation_id" class="variation_id" value="0"></div></div></form>
     <div class="product_meta"><span class="sku">N/D</span></div></div>${TEMPLATES}${PARAMS}
-    ${engine === 'stock' ? `${WP}<script src="/stock.js"></script>` : `<script type="module" src="/build/${main}"></script>`}
+    ${usesStock ? `${WP}${PEER}${peers.join('')}<script src="/stock.js"></script>` : `<script type="module" src="/build/${main}"></script>`}
     </body></html>`;
 };

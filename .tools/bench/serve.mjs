@@ -14,11 +14,11 @@ const sizeOf = (asked) => ({
 });
 
 /**
- * The bench's pages, the build and the stock script on one address.
- * @param {{ port: number, build: string, stock: string }} options
+ * The bench's pages, the build, the stock script and a peer's on one address.
+ * @param {{ port: number, build: string, stock: string, peer: readonly string[] }} options
  * @returns {Promise<{ url: string, close: () => void }>}
  */
-export const serve = ({ port, build, stock }) => {
+export const serve = ({ port, build, stock, peer }) => {
   /** @type {Record<string, { file: string }>} */
   const manifest = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8'));
   const main = manifest['src/main.ts']?.file ?? '';
@@ -38,9 +38,12 @@ export const serve = ({ port, build, stock }) => {
     if (pathname === '/matrix') return send('application/json', JSON.stringify(matrixOf(sizeOf(searchParams))));
     if (pathname === '/jquery.js') return script(require.resolve('jquery'));
     if (pathname === '/stock.js') return script(stock);
+    const peerScript = peer[Number(/^\/peer\/(\d+)\.js$/.exec(pathname)?.[1])];
+    if (peerScript) return script(peerScript);
     if (pathname.startsWith('/build/')) return script(join(build, basename(pathname)));
     const engine = ENGINES.find((name) => pathname === `/${name}`);
-    if (engine) return send('text/html; charset=utf-8', pageOf(engine, sizeOf(searchParams), main));
+    if (engine)
+      return send('text/html; charset=utf-8', pageOf(engine, sizeOf(searchParams), { main, peer: peer.length }));
     return response.writeHead(404).end();
   });
   return new Promise((resolve) => {
