@@ -74,11 +74,14 @@ final class Matrix
                 $value = $row['values'][$name] ?? '';
                 $line[] = $value === '' ? 0 : (int) $places[$value] + 1;
             }
-            $lines[] = ['numbers' => $line, 'state' => self::state($row), 'left' => $row['left']];
+            $lines[] = [
+                'numbers' => $line,
+                'inStock' => $row['inStock'],
+                'state' => self::state($row),
+                'left' => $row['left'],
+            ];
         }
-        if (self::isUnambiguous($lines)) {
-            usort($lines, static fn (array $a, array $b) => $a['numbers'] <=> $b['numbers']);
-        }
+        $lines = MatrixOrder::of($lines);
         $columns = [];
         foreach (array_keys($attributes) as $column) {
             $columns[] = array_map(static fn (array $line) => $line['numbers'][$column], $lines);
@@ -102,24 +105,5 @@ final class Matrix
         $state = $row['inStock'] ? 'i' : 'o';
 
         return $row['purchasable'] ? $state : strtoupper($state);
-    }
-
-    /**
-     * Whether the order of the variations says nothing: no choice matches two of them.
-     *
-     * @param list<array{numbers: list<int>, state: string, left: int|null}> $lines
-     */
-    private static function isUnambiguous(array $lines): bool
-    {
-        $seen = [];
-        foreach ($lines as $line) {
-            $key = implode(',', $line['numbers']);
-            if (in_array(0, $line['numbers'], true) || isset($seen[$key])) {
-                return false;
-            }
-            $seen[$key] = true;
-        }
-
-        return true;
     }
 }

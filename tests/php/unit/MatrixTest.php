@@ -41,21 +41,23 @@ final class MatrixTest extends TestCase
         ], $matrix->encode());
     }
 
-    public function testTheOrderIsKeptWhereTwoVariationsMayMatchOneChoice(): void
+    public function testOfTwoVariationsThatMayMatchOneChoiceAndDifferTheFirstStaysFirst(): void
     {
         $any = new Matrix([self::COLOR => ['rojo', 'azul'], self::SIZE => ['S']], [
-            self::row('azul', 'S'),
-            self::row('', 'S', false),
-            self::row('rojo', 'S'),
+            self::row('azul', 'S', false),
+            self::row('', 'S'),
+            self::row('rojo', 'S', false),
         ]);
         $twice = new Matrix([self::COLOR => ['rojo', 'azul'], self::SIZE => ['S']], [
             self::row('azul', 'S', false),
             self::row('rojo', 'S'),
             self::row('azul', 'S'),
+            self::row('azul', 'S', true, 3),
         ]);
 
-        self::assertSame([[2, 0, 1], [1, 1, 1]], $any->encode()['columns']);
-        self::assertSame('oii', $twice->encode()['state']);
+        self::assertSame([[2, 0], [1, 1]], $any->encode()['columns'], 'red is never found, and its stock is no better');
+        self::assertSame([[1, 2, 2], [1, 1, 1]], $twice->encode()['columns']);
+        self::assertSame('ioi', $twice->encode()['state']);
     }
 
     public function testAValueThatNoOptionHasIsStillAValue(): void
@@ -75,29 +77,5 @@ final class MatrixTest extends TestCase
             '{"format":1,"attributes":[["attribute_talla",["38","39"]]],"columns":[[2]],"state":"i","left":[]}',
             json_encode($matrix->encode())
         );
-    }
-
-    public function testFiveThousandVariationsFitInTenKilobytes(): void
-    {
-        $sizes = [20, 10, 5, 5];
-        $attributes = [];
-        foreach ($sizes as $i => $size) {
-            $attributes['attribute_pa_' . $i] = array_map(static fn (int $n) => 'valor-' . $i . '-' . $n, range(1, $size));
-        }
-        $rows = [];
-        mt_srand(7);
-        for ($n = 0; $n < 5000; $n++) {
-            $values = [];
-            $rest = $n;
-            foreach ($sizes as $i => $size) {
-                $values['attribute_pa_' . $i] = 'valor-' . $i . '-' . ($rest % $size + 1);
-                $rest = intdiv($rest, $size);
-            }
-            $left = mt_rand(0, 3) === 0 ? mt_rand(1, 5) : null;
-            $rows[] = ['values' => $values, 'inStock' => $left !== null || mt_rand(0, 4) > 0, 'purchasable' => true, 'left' => $left];
-        }
-        $json = (string) json_encode((new Matrix($attributes, $rows))->encode());
-
-        self::assertLessThan(10000, strlen((string) gzencode($json, 9)));
     }
 }

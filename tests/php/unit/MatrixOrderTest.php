@@ -1,0 +1,189 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Swatches\Matrix;
+use Islas\Swatches\MatrixOrder;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * Whatever order the owner gave the variations, the list that is sent answers as theirs does and stays small.
+ *
+ * @phpstan-import-type Row from Matrix
+ * @phpstan-import-type Line from MatrixOrder
+ */
+final class MatrixOrderTest extends TestCase
+{
+    /** @return array<string, array{float, int|null}> The part that leaves an attribute open, and which; else any one. */
+    public function open(): array
+    {
+        return [
+            'none' => [0.0, null], 'one in a hundred' => [0.01, null], 'one in ten' => [0.1, null],
+            'half of them' => [0.5, null], 'all' => [1.0, null], 'all, the same' => [1.0, 0],
+        ];
+    }
+
+    /** @dataProvider open */
+    public function testFiveThousandInAnyOrderFitInTenKilobytes(float $part, ?int $column): void
+    {
+        foreach ([[20, 10, 5, 5], [50, 100], [17, 18, 17], [50, 50, 50]] as $sizes) {
+            mt_srand(7);
+            $json = (string) json_encode((new Matrix(...self::shop($sizes, 5000, $part, $column)))->encode());
+            self::assertLessThan(10000, strlen((string) gzencode($json, 9)), implode(' × ', $sizes));
+        }
+    }
+
+    public function testBothSidesAgreeOnWhatIsSent(): void
+    {
+        $golden = (string) file_get_contents(__DIR__ . '/../../contract/golden/availability.json');
+        foreach (json_decode($golden, true) as $case => ['attributes' => $attributes, 'rows' => $rows, 'matrix' => $matrix]) {
+            self::assertSame($matrix, (new Matrix($attributes, $rows))->encode(), $case);
+        }
+    }
+
+    public function testEveryChoiceIsAnsweredAsByTheOrderGiven(): void
+    {
+        for ($seed = 0; $seed < 150; $seed++) {
+            mt_srand($seed);
+            $lines = [];
+            foreach (range(1, mt_rand(1, 14)) as $_) {
+                $lines[] = self::line([mt_rand(0, 2), mt_rand(0, 2), mt_rand(0, 1)]);
+            }
+            $sent = MatrixOrder::of($lines);
+            for ($choice = 0; $choice < 27; $choice++) {
+                $chosen = [$choice % 3, intdiv($choice, 3) % 3, intdiv($choice, 9)];
+                self::assertSame(self::answer($lines, $chosen), self::answer($sent, $chosen), 'seed ' . $seed);
+            }
+        }
+    }
+
+    public function testTheSameVariationsInAnotherOrderAreTheSameBytesWhereNoChoiceTellsThemApart(): void
+    {
+        mt_srand(7);
+        [$attributes, $rows] = self::shop([9, 8, 7], 504, 0.0, null);
+        $matrix = (new Matrix($attributes, $rows))->encode();
+        shuffle($rows);
+
+        self::assertSame($matrix, (new Matrix($attributes, $rows))->encode());
+    }
+
+    public function testOfManyPatternsTheOrderIsKept(): void
+    {
+        $lines = [];
+        for ($n = 40; $n > 0; $n--) {
+            $lines[] = self::line(array_map('intval', str_split(str_pad(decbin($n), 6, '0', STR_PAD_LEFT))));
+        }
+
+        self::assertSame($lines, MatrixOrder::of($lines));
+    }
+
+    /** Statements are counted, in a copy of the class: time would say what else the machine does. */
+    public function testTwiceAsManyVariationsAreLittleMoreThanTwiceTheWork(): void
+    {
+        $file = __DIR__ . '/../../../php-plugin/src/Swatches/MatrixOrder.php';
+        $code = str_replace(
+            ['<?php', 'strict_types=1', 'class MatrixOrder', 'static fn (array $one, array $other) => $one <=> $other'],
+            ['', 'strict_types=1, ticks=1', 'class Counted', 'static function ($a, $b) { $c = $a <=> $b; return $c; }'],
+            (string) file_get_contents($file)
+        );
+        eval($code);
+        $steps = 0;
+        $count = static function () use (&$steps): void {
+            $steps++;
+        };
+        $work = static function (int $size) use (&$steps, $count): int {
+            mt_srand(7);
+            $lines = [];
+            for ($n = 0; $n < $size; $n++) {
+                $numbers = [mt_rand(1, 60), mt_rand(1, 60), mt_rand(1, 60)];
+                $numbers[mt_rand(0, 2)] *= mt_rand(0, 9) ? 1 : 0;
+                $lines[] = self::line($numbers);
+            }
+            $steps = 0;
+            register_tick_function($count);
+            call_user_func(['Islas\Swatches\Counted', 'of'], $lines);
+            unregister_tick_function($count);
+
+            return $steps;
+        };
+        [$half, $whole] = [$work(1500), $work(3000)];
+
+        self::assertGreaterThan(1500, $half);
+        self::assertLessThan(2.3, $whole / $half);
+    }
+
+    /**
+     * A fifth nearly sold out, a seventh sold out, in random order.
+     *
+     * @param list<int> $sizes
+     * @return array{array<string, list<string>>, list<Row>}
+     */
+    private static function shop(array $sizes, int $count, float $part, ?int $column): array
+    {
+        $attributes = [];
+        foreach ($sizes as $i => $size) {
+            $attributes['attribute_pa_' . $i] = array_map(static fn (int $n) => "valor-$i-$n", range(1, $size));
+        }
+        $places = range(0, array_product($sizes) - 1);
+        shuffle($places);
+        $rows = [];
+        foreach (array_slice($places, 0, $count) as $place) {
+            $values = [];
+            foreach ($attributes as $name => $options) {
+                $values[$name] = $options[$place % count($options)];
+                $place = intdiv($place, count($options));
+            }
+            if (mt_rand(1, 1000) <= 1000 * $part) {
+                $values['attribute_pa_' . ($column ?? mt_rand(0, count($sizes) - 1))] = '';
+            }
+            ['inStock' => $inStock, 'left' => $left] = self::line([]);
+            $rows[] = ['values' => $values, 'inStock' => $inStock, 'purchasable' => true, 'left' => $left];
+        }
+
+        return [$attributes, $rows];
+    }
+
+    /**
+     * @param list<int> $numbers
+     * @return Line
+     */
+    private static function line(array $numbers): array
+    {
+        $dice = mt_rand(1, 100);
+        $state = $dice <= 15 ? 'o' : ($dice <= 35 ? '1' : 'i');
+
+        return [
+            'numbers' => $numbers,
+            'inStock' => $state !== 'o',
+            'state' => $state,
+            'left' => $state === '1' ? mt_rand(1, 5) : null,
+        ];
+    }
+
+    /**
+     * What the first match of a complete choice says; whether any match is in stock, for every choice.
+     *
+     * @param list<Line> $lines
+     * @param list<int> $chosen
+     * @return array{string|null, list<bool>}
+     */
+    private static function answer(array $lines, array $chosen): array
+    {
+        $matches = array_values(array_filter($lines, static function (array $line) use ($chosen): bool {
+            foreach ($chosen as $i => $value) {
+                if ($value !== 0 && $line['numbers'][$i] !== 0 && $line['numbers'][$i] !== $value) {
+                    return false;
+                }
+            }
+
+            return true;
+        }));
+        $first = in_array(0, $chosen, true) ? null : $matches[0] ?? null;
+        $stock = array_unique(array_column($matches, 'inStock'));
+        rsort($stock);
+
+        return [$first === null ? null : $first['state'] . $first['left'], array_slice($stock, 0, 1)];
+    }
+}
