@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { run, runNode } from '../test/command.mjs';
 
 /**
- * `npm run golden`: writes anew what both sides agree on. PHP writes `golden/settings.json`, React writes the trees of
- * the views; then PHP is asked whether its templates print the same. The difference is for a person to read.
+ * `npm run golden`: writes anew what both sides agree on. PHP writes `golden/settings.json` and
+ * `golden/availability.json`, React writes the trees of the views; then PHP is asked whether its templates print the
+ * same. The difference is for a person to read.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const VIEWS = 'tests/contract/markup.test.tsx';
@@ -13,6 +14,7 @@ const PHP = process.env['PHP_PATH'] ?? 'php';
 /** @type {[what: string, write: () => Promise<{ code: number, output: string }>][]} */
 const steps = [
   ['what PHP sends the browser', () => run(PHP, ['tests/contract/settings.php'], { cwd: ROOT })],
+  ['what PHP says of variations', () => run(PHP, ['tests/contract/availability.php'], { cwd: ROOT })],
   ...(existsSync(join(ROOT, VIEWS))
     ? [
         /** @type {(typeof steps)[number]} */ ([

@@ -22,9 +22,10 @@ import type { Variation } from './variations';
  *   (stock managed, no back-orders, quantity at or below `stock_label_threshold`). Capitals `I`, `O` and `A` say the
  *   same of a variation that may not be purchased.
  * - `left`: the quantities of the `1`s and `A`s in order.
- * - Variations come in matching order (menu order, then id). Where no two of them can match one choice (no 0 in any
- *   column, no duplicates) they may be sorted by their columns, the last fastest, which compresses best.
- * - Left out: variations WooCommerce would not list (not published, hidden out of stock ones, invisible ones).
+ * - Variations come in matching order (menu order, then id), or in any other that answers every choice alike: two keep
+ *   their order where one choice matches both and they say different things.
+ * - Left out: variations WooCommerce would not list (not published, hidden out of stock ones, invisible ones), and
+ *   those that an earlier one covers, attribute by attribute, with stock that is no worse: no choice finds them.
  */
 export interface AvailabilityMatrix {
   readonly format: 1;

@@ -24,7 +24,7 @@ require_once __DIR__ . '/../../php-plugin/autoload.php';
 const TEMPLATES = ['swatch-form' => 'Swatches'];
 
 /** Golden files that hold no markup. */
-const OTHERS = ['settings'];
+const OTHERS = ['availability', 'settings'];
 
 /** @return list<mixed> */
 function tree(string $html): array

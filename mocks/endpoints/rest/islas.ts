@@ -1,4 +1,5 @@
-import type { Product, Variation } from '../../catalogue/products';
+import { encodeMatrix } from '../../catalogue/matrix';
+import type { Product } from '../../catalogue/products';
 import type { Shop } from '../../shop';
 import { hash32 } from '../../state/hash';
 import { json } from '../answers';
@@ -14,24 +15,19 @@ export const settings: RestAnswer = ({ exchange: { shop }, method, body, user })
 /** Highest quantity worth telling: the setting `stock_label_threshold`. */
 const threshold = ({ settings: all }: Shop): number => Number(all.stock_label_threshold ?? 5);
 
-const stateOf = (shop: Shop, { id }: Variation): readonly [state: string, left: readonly number[]] => {
-  const left = shop.catalogue.left(id);
-  if (left === 0) return ['o', []];
-  return left !== null && left <= threshold(shop) ? ['1', [left]] : ['i', []];
-};
-
-const matrix = (shop: Shop, { attributes = [], variations = [] }: Product) => {
-  const states = variations.map((variation) => stateOf(shop, variation));
-  return {
-    format: 1,
-    attributes: attributes.map(({ name, options }) => [`attribute_${name}`, Object.keys(options)]),
-    columns: attributes.map(({ name, options }) =>
-      variations.map(({ values }) => Object.keys(options).indexOf(values[name] ?? '') + 1),
-    ),
-    state: states.map(([state]) => state).join(''),
-    left: states.flatMap(([, left]) => left),
-  };
-};
+const matrix = (shop: Shop, { attributes = [], variations = [] }: Product) =>
+  encodeMatrix(
+    attributes.map(({ name, options }) => [`attribute_${name}`, Object.keys(options)]),
+    variations.map(({ id, values }) => {
+      const left = shop.catalogue.left(id);
+      return {
+        values: Object.fromEntries(Object.entries(values).map(([name, value]) => [`attribute_${name}`, value])),
+        inStock: left !== 0,
+        purchasable: true,
+        left: left !== null && left > 0 && left <= threshold(shop) ? left : null,
+      };
+    }),
+  );
 
 /**
  * `islas/v1/swatches/availability/{id}`: what every variation is, public and with an ETag; the format is documented
