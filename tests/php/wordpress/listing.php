@@ -217,6 +217,12 @@ function post_password_required(int $product): bool
 
 function wp_get_post_parent_id(int $post): int
 {
+    foreach (Site::$products as $id => $product) {
+        if (isset($product->variations[$post])) {
+            return $id;
+        }
+    }
+
     return 0;
 }
 
