@@ -2,6 +2,7 @@ import { section } from '../../src/contracts/settings';
 import { translated } from '../../src/contracts/texts';
 import { decodeLabelSettings, variationText } from '../../src/contracts/variation-details';
 import { variationParams } from '../../src/contracts/woocommerce';
+import { announce } from '../../src/services/live-region';
 import type { FormState } from '../../src/stores/variation-form';
 import { paintRefused } from './paint-chain';
 import { selectsOf } from './paint-options';
@@ -65,11 +66,12 @@ export const explain = (form: Element, { status, error }: FormState): void => {
   else if (status === 'none') say(form, wordsOf('no_matching_variations'), 'wc-no-matching-variations');
 };
 
-/** Tells of a reset where WooCommerce does (≥ 9.5), or takes that back. */
+/** Tells of a reset where WooCommerce does (≥ 9.5), else in Islas' region, or takes that back. */
 export const announceReset = (form: Element, isReset: boolean): void => {
   const [alert] = placesIn(form, '.reset_variations_alert');
   const words = isReset ? wordsOf('reset_alert') : '';
-  if (alert && alert.textContent !== words) alert.textContent = words;
+  if (!alert) announce(words);
+  else if (alert.textContent !== words) alert.textContent = words;
 };
 
 const LABEL = 'woo-selected-variation-item-name';

@@ -186,6 +186,15 @@ describe('reset', () => {
     expect(form.querySelector('.reset_variations_alert')?.textContent).toMatch(/reset/);
   });
 
+  test('is said by Islas where WooCommerce has no place for it (before 9.5)', async () => {
+    const form = productPage();
+    form.querySelector('.reset_variations_alert')?.remove();
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    form.querySelector<HTMLElement>('.reset_variations')?.click();
+    expect(document.querySelector('.widget_shopping_cart_live_region')?.textContent).toMatch(/reset/);
+  });
+
   test('is offered only while something is chosen', async () => {
     const form = productPage();
     await start(form, later);
