@@ -131,7 +131,6 @@ final class CardForm
             'method' => 'post',
             'action' => $product->get_permalink(),
             'data-product_id' => $id,
-            'data-wp-ignore' => true,
         ], $host);
     }
 

@@ -47,11 +47,6 @@ final class CardFormTest extends ShirtTestCase
         self::assertSame(2, preg_match_all('/name="islas_attribute_talla"/', $html));
     }
 
-    public function testTheRunTimeOfBlocksLeavesItAlone(): void
-    {
-        self::assertStringContainsString(' data-wp-ignore=""', $this->print($this->plugin(), self::shirt(7)));
-    }
-
     public function testItsButtonLooksLikeTheThemes(): void
     {
         self::assertStringContainsString('class="button islas-card__add"', $this->print($this->plugin(), self::shirt(7)));
