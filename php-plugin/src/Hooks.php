@@ -112,6 +112,14 @@ final class Hooks
             ],
             ['filter', 'woocommerce_related_products', [$plugin->cardForm, 'expect'], 10, 1, 'swatches'],
             ['filter', 'woocommerce_loop_add_to_cart_link', [$plugin->cardForm, 'print'], 20, 2, 'swatches'],
+            [
+                'filter',
+                'woocommerce_blocks_product_grid_item_html',
+                [$plugin->cardForm, 'printInGrid'],
+                20,
+                3,
+                'swatches',
+            ],
             ['action', 'rest_api_init', [$plugin->swatchesRest, 'register'], 10, 0, 'swatches'],
             ['action', 'rest_api_init', [$plugin->swatchFields, 'register'], 10, 0, 'swatches'],
 

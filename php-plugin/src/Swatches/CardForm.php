@@ -106,7 +106,24 @@ final class CardForm
         return $this->form($product)->markup() . $button;
     }
 
-    /** A region that WordPress's own run-time keeps leaves the form alone. */
+    /**
+     * WooCommerce filter `woocommerce_blocks_product_grid_item_html`, of its older blocks: before the button too.
+     *
+     * @param mixed $item
+     * @param mixed $data The item's parts.
+     * @param mixed $product
+     * @return mixed
+     */
+    public function printInGrid($item, $data = null, $product = null)
+    {
+        $button = is_object($data) ? $data->button ?? '' : '';
+        $whole = $this->print($button, $product);
+
+        return is_string($item) && is_string($button) && is_string($whole) && $button !== ''
+            ? str_replace($button, $whole, $item)
+            : $item;
+    }
+
     public function form(WC_Product_Variable $product): Html
     {
         $id = (string) $product->get_id();

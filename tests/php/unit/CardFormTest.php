@@ -101,6 +101,36 @@ final class CardFormTest extends ShirtTestCase
         self::assertSame(self::BUTTON, $this->print($this->plugin($settings), $product));
     }
 
+    /** @return object The parts that WooCommerce's older blocks make an item of. */
+    private static function parts(string $button): object
+    {
+        return (object) ['title' => '<div>Camiseta 7</div>', 'button' => $button];
+    }
+
+    public function testItStandsBeforeTheButtonOfOlderBlocksToo(): void
+    {
+        $button = '<div class="wp-block-button">' . self::BUTTON . '</div>';
+        $form = $this->plugin()->cardForm;
+
+        $html = $form->printInGrid("<li><p>9 €</p>{$button}</li>", self::parts($button), self::shirt(7));
+
+        self::assertIsString($html);
+        self::assertStringStartsWith('<li><p>9 €</p><form class="islas-card"', $html);
+        self::assertStringEndsWith('</form>' . $button . '</li>', $html);
+    }
+
+    public function testAnItemWithoutAButtonOrOfAnotherProductPassesThrough(): void
+    {
+        $form = $this->plugin()->cardForm;
+        $item = '<li>' . self::BUTTON . '</li>';
+
+        self::assertSame($item, $form->printInGrid($item, self::parts(''), self::shirt(7)));
+        self::assertSame($item, $form->printInGrid($item, self::parts(self::BUTTON), new WC_Product(9)));
+        self::assertSame($item, $form->printInGrid($item, null, self::shirt(7)));
+        self::assertSame($item, $form->printInGrid($item));
+        self::assertNull($form->printInGrid(null, self::parts(self::BUTTON), self::shirt(7)));
+    }
+
     public function testWhatIsNoButtonOfAVariableProductPassesThrough(): void
     {
         $form = $this->plugin()->cardForm;

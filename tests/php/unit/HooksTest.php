@@ -76,6 +76,7 @@ final class HooksTest extends PluginTestCase
             'filter woocommerce_shortcode_products_query_results 10 Islas\Swatches\CardForm::expect 1 swatches',
             'filter woocommerce_related_products 10 Islas\Swatches\CardForm::expect 1 swatches',
             'filter woocommerce_loop_add_to_cart_link 20 Islas\Swatches\CardForm::print 2 swatches',
+            'filter woocommerce_blocks_product_grid_item_html 20 Islas\Swatches\CardForm::printInGrid 3 swatches',
             'action rest_api_init 10 Islas\Rest\SwatchesController::register 0 swatches',
             'action rest_api_init 10 Islas\Rest\SwatchFields::register 0 swatches',
             'filter product_attributes_type_selector 10 Islas\Admin\AttributeTypes::add 1',
