@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Card, LISTING } from './support/cards';
 import { Owner } from './support/owner';
@@ -39,7 +40,9 @@ test('a grouped product says what is missing, focuses it, and adds all that is c
   await page.waitForTimeout(3000); // A notice that is printed with the page has the focus anyway.
   await button(page).click();
   const alert = notices(page).getByRole('alert');
-  await expect(alert).toContainText(/elige/i);
+  await expect(alert).toContainText(
+    shop.isPretend ? 'Elige cuántas unidades quieres añadir al carrito…' : 'elige la cantidad de artículos',
+  );
   await expect(alert).toBeFocused();
   for (const field of (await page.locator('form.cart input.qty').all()).slice(0, 2)) await field.fill('1');
   await button(page).click();
@@ -56,6 +59,35 @@ test('a product sold one by one is refused a second time in the shop’s words',
   await expect(button(page)).not.toHaveClass(ADDED);
   await expect(page.locator('form.cart a.added_to_cart')).toHaveCount(0);
   expect(await shop.itemsInCart()).toBe(1);
+});
+
+test('axe finds nothing in a product’s form while it adds, when it has, after a failure and a refusal', async ({
+  page,
+  network,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource|net::ERR_/);
+  const clean = async () => {
+    const axe = new AxeBuilder({ page }).include('form.cart').include('.woocommerce-notices-wrapper');
+    const { violations } = await axe.analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([]);
+  };
+  await open(page, 'manta-otono');
+  const mend = await network.fail('islas_add_form', '500');
+  await button(page).click();
+  await expect(page.locator('form.cart').getByRole('alert')).toHaveText(/\w{3}/);
+  await clean();
+  await mend();
+  const release = await network.hold('islas_add_form');
+  await button(page).click();
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+  await clean();
+  await release();
+  await expect(button(page)).toHaveClass(ADDED);
+  await clean();
+  await button(page).click();
+  await expect(notices(page).getByRole('alert')).toContainText(/No puedes añadir otr/);
+  await clean();
 });
 
 test('a failure is said beside the button, and the next press adds', async ({ page, shop, network, problems }) => {

@@ -89,6 +89,11 @@ if (($_COOKIE['shop'] ?? '') === 'coming-soon') {
     add_filter('pre_option_woocommerce_coming_soon', static fn () => 'yes');
 }
 
+// With the cookie `after-add=cart` this visitor is led to the cart by each add.
+if (($_COOKIE['after-add'] ?? '') === 'cart') {
+    add_filter('pre_option_woocommerce_cart_redirect_after_add', static fn () => 'yes');
+}
+
 // With the cookie `theme=bare` (or `ancient`, see its style sheet) the visitor sees the least of themes.
 if (in_array($_COOKIE['theme'] ?? '', ['bare', 'ancient'], true)) {
     add_filter('template', static fn () => 'islas-bare');

@@ -11,7 +11,7 @@ export class Card {
   readonly all: Locator;
 
   constructor(page: Page, name: string) {
-    this.all = page.locator('li.product', { hasText: name }).first();
+    this.all = page.locator('li:is(.product, .wc-block-grid__product)', { hasText: name }).first();
   }
 
   swatch(name: string): Locator {

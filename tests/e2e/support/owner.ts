@@ -40,6 +40,17 @@ export class Owner {
     await this.request.delete(`/wp-json/wp/v2/pages/${id}?force=true`, { headers: { 'X-WP-Nonce': this.nonce } });
   }
 
+  /** Shows one product by a template of its own; the answer takes it away. */
+  async template(slug: string, content: string): Promise<() => Promise<void>> {
+    const headers = { 'X-WP-Nonce': this.nonce };
+    const data = { slug: `single-product-${slug}`, title: slug, content, status: 'publish' };
+    const answer = await this.request.post('/wp-json/wp/v2/templates', { headers, data });
+    const { id } = (await answer.json()) as { id: string };
+    return async () => {
+      await this.request.delete(`/wp-json/wp/v2/templates/${id}?force=true`, { headers });
+    };
+  }
+
   /** Fills the settings screen in, as `{label: value}` of the group with this number, and saves it. */
   async setNotice(place: number, fields: Readonly<Record<string, string>>): Promise<void> {
     if (!this.page.url().includes('page=islas')) await this.page.goto('/wp-admin/admin.php?page=islas');

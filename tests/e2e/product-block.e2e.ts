@@ -1,0 +1,43 @@
+import { WITH_OPTIONS } from './support/blocks';
+import { Owner } from './support/owner';
+import { ISLAS_OFF } from './support/shops';
+import { expect, test } from './support/test';
+
+/** What the block asks the shop to add; Islas has no part in it. */
+const ADDS = /add-item|\/batch/;
+
+test.describe('the block that adds with options', { tag: ['@real', '@block'] }, () => {
+  test.describe.configure({ mode: 'default' }); // With and without Islas share a product's template.
+
+  for (const islas of ['with', 'without'] as const) {
+    for (const [slug, choices] of [
+      ['florero-nube', []],
+      ['camiseta-naranjo', ['Negro', 'M']],
+    ] as const) {
+      const name = `is WooCommerce’s ${islas} Islas: ${slug} is added once by each press`;
+      test(name, async ({ page, shop, browser, baseURL, network, context }) => {
+        const owner = await Owner.of(browser, baseURL ?? '');
+        const remove = await owner.template(slug, WITH_OPTIONS);
+        try {
+          if (islas === 'without') await context.addCookies([{ ...ISLAS_OFF, url: baseURL ?? '' }]);
+          await page.goto(`/producto/${slug}/`);
+          const form = page.locator('form.wc-block-add-to-cart-with-options');
+          for (const choice of choices) await form.getByRole('radio', { name: choice, exact: true }).check();
+          const button = form.locator('.single_add_to_cart_button');
+          await expect(button).not.toHaveClass(/disabled/);
+          for (const count of [1, 2]) {
+            await button.click();
+            await expect(page.locator('.wc-block-mini-cart__badge').first()).toHaveText(String(count));
+            await expect.poll(() => shop.itemsInCart()).toBe(count);
+          }
+          const adds = network.all.filter((request) => request.method() === 'POST' && ADDS.test(request.url()));
+          expect([adds.length, network.count('islas_add_form'), network.count('add_to_cart')]).toEqual([2, 0, 0]);
+          await expect(form.locator('[data-island-state]')).toHaveCount(0);
+        } finally {
+          await remove();
+          await owner.close();
+        }
+      });
+    }
+  }
+});
