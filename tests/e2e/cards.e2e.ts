@@ -73,7 +73,7 @@ test.describe('swatches on the cards of a listing', () => {
     await other.add.click();
     await expect(one.add).toHaveAttribute('aria-busy', 'true');
     await expect(other.add).toHaveAttribute('aria-busy', 'true');
-    expect(network.count('islas_add_form')).toBe(1);
+    await expect.poll(() => network.count('islas_add_form')).toBe(1);
     await release();
     await expect(one.cartLink).toBeVisible();
     await expect(other.cartLink).toBeVisible();

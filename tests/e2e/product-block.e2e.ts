@@ -4,7 +4,7 @@ import { ISLAS_OFF } from './support/shops';
 import { expect, test } from './support/test';
 
 /** What the block asks the shop to add; Islas has no part in it. */
-const ADDS = /add-item|\/batch/;
+const ADDS = /add-item|update-item|\/batch/;
 
 test.describe('the block that adds with options', { tag: ['@real', '@block'] }, () => {
   test.describe.configure({ mode: 'default' }); // With and without Islas share a product's template.
