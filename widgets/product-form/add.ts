@@ -49,6 +49,7 @@ export const add = async (
   button.classList.remove('added');
   button.classList.add('loading');
   button.setAttribute('aria-busy', 'true');
+  button.setAttribute('aria-disabled', 'true'); // It answers no press meanwhile, and themes make it faint.
   button.parentElement?.querySelectorAll('.islas-add-failed, .added_to_cart').forEach((old) => old.remove());
   try {
     const answer = await addForm(fieldsOf(new FormData(form), product), button);
@@ -69,5 +70,6 @@ export const add = async (
   } finally {
     button.classList.remove('loading');
     button.removeAttribute('aria-busy');
+    if (!button.matches('.disabled')) button.removeAttribute('aria-disabled');
   }
 };
