@@ -3,7 +3,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { figures, readManifest } from '../.tools/build/bytes.mjs';
 import { BUILD } from '../.tools/build/build.mjs';
 import { ensureBuilt } from '../.tools/build/fresh.mjs';
-import { BUDGET, REST, VARIATIONS, type Sizes, badBundle, missingFiles, missingSources, overBudget } from './guards/bundle';
+import {
+  BUDGET,
+  REST,
+  VARIATIONS,
+  type Sizes,
+  badBundle,
+  missingFiles,
+  missingSources,
+  overBudget,
+} from './guards/bundle';
 import { wrongDirections } from './guards/directions';
 import { crowded, indexFiles, strangers, tooLong } from './guards/layout';
 import { NAME_RULES, misnamed } from './guards/names';

@@ -18,10 +18,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   ],
   [/^src\/island\//, [own, 'src/contracts/', 'src/services/events']],
   [/^src\/(page-)?islands\.ts$/, ['src/island/define', 'src/stores/', 'widgets/*/island']],
-  [
-    /^src\/actions\.ts$/,
-    ['src/contracts/', 'src/stores/', 'src/services/events', 'src/island/', 'widgets/*/choose'],
-  ],
+  [/^src\/actions\.ts$/, ['src/contracts/', 'src/stores/', 'src/services/events', 'src/island/', 'widgets/*/choose']],
   [
     /^src\/main\.ts$/,
     [
