@@ -52,13 +52,7 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
   test.describe.configure({ mode: 'serial' });
   test.setTimeout(120_000);
 
-  test('sets two colours and words for an option, and the shopper sees them', async ({
-    shop,
-    page,
-    browser,
-    baseURL,
-  }) => {
-    test.skip(shop.isPretend, 'the pretend shop has no screens for its owner');
+  test('sets two colours and words for an option, and the shopper sees them', async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await editTerm(owner.page, 'Rojo');
     await owner.page.getByLabel('Color', { exact: true }).fill('#aa0000');
@@ -81,20 +75,17 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
     await owner.close();
   });
 
-  test('leaves pictures to the variations, and each option shows that of its own', async ({ shop, page }) => {
-    test.skip(shop.isPretend, 'the pretend shop has pictures of its own');
+  test('leaves pictures to the variations, and each option shows that of its own', async ({ page }) => {
     await page.goto('/producto/bolsa-de-rafia/');
     for (const name of ['Rojo', 'Azul', 'Verde'])
       await expect(swatch(page, name).locator('img')).toHaveAttribute('src', new RegExp(`-${name.toLowerCase()}-`));
   });
 
   test('uploads a picture for an option of one product, and the shopper sees it', async ({
-    shop,
     page,
     browser,
     baseURL,
   }) => {
-    test.skip(shop.isPretend, 'the pretend shop has no screens for its owner');
     const owner = await Owner.of(browser, baseURL ?? '');
     await owner.page.goto('/wp-admin/edit.php?post_type=product&s=Sudadera+Bancal');
     await owner.page.locator('#the-list a.row-title', { hasText: 'Sudadera Bancal' }).click();
@@ -119,8 +110,7 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
     await owner.close();
   });
 
-  test('makes buttons of an attribute, and colours again', async ({ shop, page, browser, baseURL }) => {
-    test.skip(shop.isPretend, 'the pretend shop has no screens for its owner');
+  test('makes buttons of an attribute, and colours again', async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await setType(owner.page, 'Color', 'button');
     await page.goto('/producto/camiseta-basica/');
@@ -135,12 +125,10 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
   });
 
   test('changes the settings of swatches by keyboard alone, and the shopper sees it', async ({
-    shop,
     page,
     browser,
     baseURL,
   }) => {
-    test.skip(shop.isPretend, 'the pretend shop has no screens for its owner');
     const owner = await Owner.of(browser, baseURL ?? '');
     const setting = (label: string) => owner.page.getByLabel(label, { exact: true });
     const change = async (isOn: boolean) => {
