@@ -13,7 +13,7 @@ const lazy =
       .then((runner) => runner(element, event))
       .catch((error) => report('actions', 'action_failed', error, element));
 
-/** Who answers each `data-action`, by the features the owner has on. */
+/** Who answers each `data-islas-action`, by the features the owner has on. */
 export const actions = ({ cart, page, swatches }: Settings['features']): Actions => ({
   ...(cart && { 'cart.add': addToCart, 'cart.remove': removeItem }),
   ...(page && {

@@ -1,5 +1,5 @@
 /**
- * Every action reachable from HTML by `data-action`, with the DOM event that runs it (architecture 0.6).
+ * Every action reachable from HTML by `data-islas-action`, with the DOM event that runs it (architecture 0.6).
  * PHP prints these names too; the goldens compare them.
  */
 export const ACTIONS = {
@@ -14,7 +14,7 @@ export const ACTIONS = {
 export type ActionName = keyof typeof ACTIONS;
 export type ActionEvent = (typeof ACTIONS)[ActionName];
 
-/** Runs an action for the element that carries `data-action`; `false` leaves the event to the browser. */
+/** Runs an action for the element that carries `data-islas-action`; `false` leaves the event to the browser. */
 export type ActionRunner = (element: HTMLElement, event: Event) => void | false;
 
 export const isActionName = (name: unknown): name is ActionName =>

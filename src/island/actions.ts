@@ -8,7 +8,7 @@ const isBrowsers = (event: MouseEvent): boolean =>
   !!event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 /**
- * Answers `data-action` for the whole document with one listener (architecture 2.6), until the signal aborts.
+ * Answers `data-islas-action` for the whole document with one listener (architecture 2.6), until the signal aborts.
  * A runner that returns `false`, or throws, leaves the event to the browser: the link or form still works.
  */
 export const startActions = (actions: Actions, signal: AbortSignal): void => {
@@ -37,8 +37,8 @@ export const startActions = (actions: Actions, signal: AbortSignal): void => {
   };
 
   const answer = (event: Event) => {
-    const element = event.target instanceof Element && event.target.closest<HTMLElement>('[data-action]');
-    const name = element && element.dataset.action;
+    const element = event.target instanceof Element && event.target.closest<HTMLElement>('[data-islas-action]');
+    const name = element && element.dataset.islasAction;
     const runner = isActionName(name) && actions[name];
     if (!element || !runner) return;
     if (event.type === ACTIONS[name]) run(event, element, name, runner);

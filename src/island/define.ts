@@ -37,7 +37,7 @@ export interface Island {
   readonly feature?: keyof Settings['features'];
   /** May stand in a region of WooCommerce's own run-time: it writes nothing there, or is left alone by it. */
   readonly anywhere?: true;
-  /** Stamped as `data-action` on controls that somebody else printed. */
+  /** Stamped as `data-islas-action` on controls that somebody else printed. */
   readonly action?: ActionName;
   /** Writes agreed attributes on markup that somebody else owns; what the core need not carry is a painter more. */
   readonly paint?: MountSource<Mount<never>> | readonly MountSource<Mount<never>>[];

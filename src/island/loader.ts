@@ -35,7 +35,7 @@ export const startIslands = (islands: readonly Island[], signal: AbortSignal): v
     };
     claims.set(host, controller);
     show(host, 'claimed');
-    if (island.action) host.dataset.action = island.action;
+    if (island.action) host.dataset.islasAction = island.action;
     if (island.view) owned.add(host);
     // The selector has found the kind of element that the painter asks for.
     for (const painter of [island.paint ?? []].flat() as MountSource<Mount>[]) live(life, painter);

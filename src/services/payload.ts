@@ -1,17 +1,15 @@
-import { isActionName } from '../contracts/actions';
 import { seams } from './seams';
 
 /** What a form can carry: keys in the order they are sent. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Attributes that Islas stamps on the control; they are not the shop's. */
-const isStamp = (key: string, value: unknown): boolean =>
-  /^island(State)?$/.test(key) || (key === 'action' && isActionName(value));
+const STAMP = /^(island(State)?|islasAction)$/;
 
 /** Specification §7: every data attribute of the button, over what a library remembers for it (contract 4.1). */
 export const payloadOf = (button: HTMLElement): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries({ ...seams.memory(button), ...button.dataset }).filter(([key, value]) => !isStamp(key, value)),
+    Object.entries({ ...seams.memory(button), ...button.dataset }).filter(([key]) => !STAMP.test(key)),
   );
 
 /**

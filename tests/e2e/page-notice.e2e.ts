@@ -19,7 +19,7 @@ for (const way of ['mouse', 'Enter', 'Space'] as const) {
   test(`the store notice is dismissed (${way}), for a year, on every page, without a flash`, async ({ shop, page }) => {
     await shop.open('account');
     await expect(notice(page)).toBeVisible();
-    await expect(dismiss(page)).toHaveAttribute('data-action', 'notice.dismiss');
+    await expect(dismiss(page)).toHaveAttribute('data-islas-action', 'notice.dismiss');
     const before = page.url();
     if (way === 'mouse') await dismiss(page).click();
     else {
@@ -56,7 +56,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
   test('the store notice is dismissed', async ({ shop, page }) => {
     await shop.open('account');
-    await expect(dismiss(page)).toHaveAttribute('data-action', 'notice.dismiss');
+    await expect(dismiss(page)).toHaveAttribute('data-islas-action', 'notice.dismiss');
     await dismiss(page).tap();
     await expect(notice(page)).toBeHidden();
   });

@@ -23,7 +23,7 @@ const click = (target: HTMLElement) => {
 test('a feature that is off leaves its buttons to the stock script', async () => {
   const button = page({ features: { cart: '', fragments: 'no', page: '0', variations: '', swatches: '', embeds: '' } });
   await import('../../src/main');
-  expect(button.outerHTML).not.toMatch(/data-action|data-island-state/);
+  expect(button.outerHTML).not.toMatch(/data-islas-action|data-island-state/);
   expect(click(button)).toBe(false);
 });
 

@@ -10,7 +10,7 @@ export const mount: Mount = (host, { signal }) => {
   button.type = 'button';
   button.className = link.className;
   button.setAttribute('aria-label', pageText('banner_dismiss'));
-  Object.assign(button.dataset, link.dataset, { action: 'banner.dismiss' });
+  Object.assign(button.dataset, link.dataset, { islasAction: 'banner.dismiss' });
   link.hidden = true;
   const reason = document.createElement('span');
   reason.className = 'islas-field-error';

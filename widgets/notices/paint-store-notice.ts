@@ -7,7 +7,7 @@ export const mount: Mount = (host, { signal }) => {
   const hidden = new RegExp(`(^|; )store_notice${CSS.escape(id)}=hidden`);
   const link = host.querySelector<HTMLElement>('.woocommerce-store-notice__dismiss-link');
   if (link) {
-    link.dataset.action = 'notice.dismiss';
+    link.dataset.islasAction = 'notice.dismiss';
     link.setAttribute('role', 'button');
   }
   const stop = $dismissed.subscribe((dismissed) => {

@@ -38,7 +38,7 @@ const Notice = ({ notice: { id, text, link, link_text, dismissible }, dismiss, h
       <button
         type="button"
         className="islas-notice__dismiss"
-        data-action="notice.dismiss"
+        data-islas-action="notice.dismiss"
         aria-describedby={`islas-notice-${id}`}
       >
         {dismiss}

@@ -97,7 +97,7 @@ export const LiveSwatches = ({ group, form }: Live) => {
         <button
           type="button"
           className="islas-swatches__nearest"
-          data-action="swatch.nearest"
+          data-islas-action="swatch.nearest"
           data-value={refused.value}
           onMouseDown={keepFocus}
           aria-describedby={`${group.id}-${items.indexOf(refused)}`}

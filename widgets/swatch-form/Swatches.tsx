@@ -53,7 +53,7 @@ const Item = ({ group, item, place }: ItemProps) => {
         defaultChecked={isChosen}
         aria-disabled={item.state === 'disabled' || undefined}
         aria-describedby={words ? about : undefined}
-        data-action="swatch.choose"
+        data-islas-action="swatch.choose"
       />
       {color && <span className="islas-swatch__color" style={colours(item)} />}
       {image && <img className="islas-swatch__image" src={image} alt="" width="48" height="48" loading="lazy" />}

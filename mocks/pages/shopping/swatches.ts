@@ -19,7 +19,7 @@ const radio = (group: SwatchGroup, item: SwatchItem, about: string | undefined):
     checked: item.state === 'selected',
     'aria-disabled': item.state === 'disabled' && 'true',
     'aria-describedby': about,
-    'data-action': 'swatch.choose',
+    'data-islas-action': 'swatch.choose',
   })}>`;
 
 const picture = ({ type }: SwatchGroup, { color, second, image }: SwatchItem): Html | false => {

@@ -41,7 +41,7 @@ final class StoreNotices
             $parts[] = Html::el('button', [
                 'type' => 'button',
                 'class' => 'islas-notice__dismiss',
-                'data-action' => 'notice.dismiss',
+                'data-islas-action' => 'notice.dismiss',
                 'aria-describedby' => 'islas-notice-' . $item['id'],
             ], Html::text($dismiss));
         }

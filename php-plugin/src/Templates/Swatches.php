@@ -69,7 +69,7 @@ final class Swatches
                 'checked' => $item['state'] === 'selected',
                 'aria-disabled' => $item['state'] === 'disabled' ? 'true' : null,
                 'aria-describedby' => $words === '' ? null : $about,
-                'data-action' => 'swatch.choose',
+                'data-islas-action' => 'swatch.choose',
             ]),
         ];
         if ($color !== '') {

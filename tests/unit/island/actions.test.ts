@@ -6,7 +6,7 @@ let page: AbortController;
 beforeEach(() => {
   page = new AbortController();
   document.body.innerHTML =
-    '<a href="#plain" role="button" data-action="cart.add" tabindex="0"><b>Add</b></a><button type="button" data-action="cart.remove">x</button>';
+    '<a href="#plain" role="button" data-islas-action="cart.add" tabindex="0"><b>Add</b></a><button type="button" data-islas-action="cart.remove">x</button>';
 });
 afterEach(() => page.abort());
 
@@ -67,7 +67,7 @@ test('a runner that throws is reported and the link still works', () => {
 test('an unknown action and one without a runner are nobody’s', () => {
   start({});
   expect(click()).toBe(false);
-  link().dataset.action = 'toString';
+  link().dataset.islasAction = 'toString';
   expect(click()).toBe(false);
 });
 

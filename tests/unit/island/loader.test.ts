@@ -44,7 +44,7 @@ describe('claim', () => {
   test('a control of somebody else is stamped with its action', () => {
     document.body.innerHTML = '<a class="thing"></a>';
     start(painter(() => undefined, { action: 'cart.add' }));
-    expect(at('.thing').dataset.action).toBe('cart.add');
+    expect(at('.thing').dataset.islasAction).toBe('cart.add');
   });
 
   test('a copy of a live host is a host of its own', async () => {
@@ -66,7 +66,7 @@ describe('claim', () => {
     const mount = vi.fn();
     start(painter(mount, { action: 'cart.add' }));
     expect(mount).not.toHaveBeenCalled();
-    expect(at('.thing').outerHTML).not.toMatch(/data-action|data-island-state/);
+    expect(at('.thing').outerHTML).not.toMatch(/data-islas-action|data-island-state/);
   });
 
   test("inside a view only the server's regions hold islands", () => {

@@ -50,7 +50,7 @@ describe('replacing regions', () => {
     applyFragments({ '.a': '<ul class="a"><li>2</li></ul>' });
     const second = $('.a');
     expect(second).not.toBe(first);
-    $('li').dataset.action = 'cart.remove';
+    $('li').dataset.islasAction = 'cart.remove';
     applyFragments({ '.a': '<ul class="a"><li>2</li></ul>' });
     expect($('.a')).toBe(second);
   });

@@ -20,10 +20,12 @@ describe('the payload of a button', () => {
 
   it('lacks what Islas stamps, and keeps an action that is the shop’s own', () => {
     const stamped = button(
-      '<a data-action="cart.add" data-island="add-to-cart" data-island-state="live" data-islandic="1"></a>',
+      '<a data-islas-action="cart.add" data-island="add-to-cart" data-island-state="live" data-islandic="1"></a>',
     );
     expect(payloadOf(stamped)).toEqual({ islandic: '1' });
-    expect(payloadOf(button('<a data-action="their_action"></a>'))).toEqual({ action: 'their_action' });
+    expect(payloadOf(button('<a data-action="their_action" data-islas-action="cart.add"></a>'))).toEqual({
+      action: 'their_action',
+    });
   });
 
   it('takes a library’s memory under the attributes', () => {

@@ -49,7 +49,7 @@ describe('adding without a reload', () => {
     open(
       card(
         CUP,
-        'data-quantity="2" data-product_sku="T-1" data-foo-bar=\'{"a":1}\' data-action="cart.add" data-island="x" data-island-state="live"',
+        'data-quantity="2" data-product_sku="T-1" data-foo-bar=\'{"a":1}\' data-islas-action="cart.add" data-island="x" data-island-state="live"',
       ),
     );
     addToCart(button());

@@ -11,8 +11,8 @@ beforeEach(() => {
   vi.resetModules();
   followed = [];
   page = new AbortController();
-  document.body.innerHTML = `<a id="add" href="?add-to-cart=15" data-action="cart.add" data-product_id="15">x</a>
-    <a id="remove" href="/carrito/?remove_item=k" data-action="cart.remove" data-cart_item_key="k">×</a>`;
+  document.body.innerHTML = `<a id="add" href="?add-to-cart=15" data-islas-action="cart.add" data-product_id="15">x</a>
+    <a id="remove" href="/carrito/?remove_item=k" data-islas-action="cart.remove" data-cart_item_key="k">×</a>`;
 });
 afterEach(() => {
   page.abort();

@@ -178,7 +178,7 @@ describe('the painter writes only what it may', () => {
     const copy = document.querySelector('ul')?.cloneNode(true) as HTMLElement;
     for (const node of copy.querySelectorAll('.added_to_cart,[data-island]')) node.remove();
     for (const node of copy.querySelectorAll('[data-island-state]')) {
-      for (const name of ['data-island-state', 'data-action', 'aria-busy']) node.removeAttribute(name);
+      for (const name of ['data-island-state', 'data-islas-action', 'aria-busy']) node.removeAttribute(name);
       node.classList.remove('loading', 'added');
     }
     return copy.innerHTML;

@@ -34,7 +34,7 @@ describe('a store notice', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     const host = show();
     const link = host.querySelector('a') as HTMLElement;
-    expect([host.style.display, link.dataset.action]).toEqual(['block', 'notice.dismiss']);
+    expect([host.style.display, link.dataset.islasAction]).toEqual(['block', 'notice.dismiss']);
     dismissNotice(link);
     expect(host.style.display).toBe('none');
     await vi.waitFor(() => expect(written).toHaveBeenCalled());
@@ -110,7 +110,7 @@ describe('the coming-soon banner', () => {
 
   it('has a real, named button (W-39)', () => {
     const { button } = show();
-    expect([button.type, button.getAttribute('aria-label'), button.dataset.action]).toEqual([
+    expect([button.type, button.getAttribute('aria-label'), button.dataset.islasAction]).toEqual([
       'button',
       'Dismiss this notice',
       'banner.dismiss',
