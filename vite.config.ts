@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { editManifest, helpers } from './.tools/build/helpers.mjs';
+import { helpers } from './.tools/build/helpers.mjs';
 
 /**
- * What the three entries ask of the bundle. `embed` fetches `main` at run time by its hashed name: known to the
+ * What two of the entries ask of the bundle. `embed` fetches `main` at run time by its hashed name: known to the
  * bundler as an import, it would split the core in two files. `head` is printed inline as a classic script, where
  * its names would be everybody's without a function around them.
  */
@@ -25,24 +25,12 @@ const entries: Plugin = {
 };
 
 /**
- * Files that are fetched together are one file: the core, which its chunks take shared modules from, and all that
- * the cart does beyond taking a click.
+ * A page fetches one file, a product's page two (R2.1): each holds all that its entry imports, and the product's takes
+ * what it shares from the page's.
  */
 const TOGETHER = [
-  { name: 'main', roots: ['src/main.ts', 'src/contracts/notices.ts'] },
-  {
-    name: 'cart',
-    roots: [
-      'src/stores/cart-engine.ts',
-      'src/bridge/start.ts',
-      'widgets/add-to-cart/paint-outcome.ts',
-      'widgets/mini-cart/paint.ts',
-    ],
-  },
-  { name: 'notice', roots: ['widgets/page/paint-notice.ts'] },
-  { name: 'banner', roots: ['src/stores/banner.ts', 'widgets/notices/paint-coming-soon.ts'] },
-  { name: 'store-notice', roots: ['src/stores/notices.ts', 'widgets/notices/paint-store-notice.ts'] },
-  { name: 'variations', roots: ['widgets/variation-form/paint.ts', 'src/bridge/jquery-variations.ts'] },
+  { name: 'main', root: 'src/main.ts' },
+  { name: 'product', root: 'src/product.ts' },
 ];
 const fileOf = new Map<string, string>();
 
@@ -56,26 +44,12 @@ const together: Plugin = {
       fileOf.set(id, name);
       for (const next of this.getModuleInfo(id)?.importedIds ?? []) add(next, name);
     };
-    for (const { name, roots } of TOGETHER)
-      for (const id of this.getModuleIds()) if (roots.some((root) => id.endsWith(`/${root}`))) add(id, name);
-  },
-  /** PHP asks the manifest for sources: those that share a file are in it by their own names too. */
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      editManifest(bundle, (manifest) => {
-        for (const { name, roots } of TOGETHER) {
-          const chunk = Object.entries(manifest).find(
-            ([key, entry]) => key.startsWith('_') && entry.name === name,
-          )?.[1];
-          for (const root of roots) if (chunk) manifest[root] ??= chunk;
-        }
-      });
-    },
+    for (const { name, root } of TOGETHER)
+      for (const id of this.getModuleIds()) if (id.endsWith(`/${root}`)) add(id, name);
   },
 };
 
-const ENTRIES = { main: 'src/main.ts', embed: 'src/embed.ts', head: 'src/head.ts' };
+const ENTRIES = { main: 'src/main.ts', product: 'src/product.ts', embed: 'src/embed.ts', head: 'src/head.ts' };
 /** Built apart (mode `admin`), so that no file is shared: the storefront's would start on the owner's screens. */
 const OWNER = { admin: 'src/admin.ts' };
 

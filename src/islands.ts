@@ -1,21 +1,32 @@
-import { addToCart, addToCartRemedy } from '../widgets/add-to-cart/island';
+import { addToCart } from '../widgets/add-to-cart/island';
+import { embedFrame, embedResize } from '../widgets/embed/island';
+import { fieldCheck, fieldHelp, ordering, password, quantity } from '../widgets/forms/island';
 import { miniCart } from '../widgets/mini-cart/island';
-import { productForm } from '../widgets/product-form/island';
-import { swatchCard } from '../widgets/swatch-card/island';
-import { swatchForm } from '../widgets/swatch-form/island';
-import { variationForm } from '../widgets/variation-form/island';
+import { comingSoon, storeNotice } from '../widgets/notices/island';
+import { accountMenu, activeCategory, alertNotice, resultCount, skipLink } from '../widgets/page/island';
+import { storeNotices } from '../widgets/store-notices/island';
 import type { Island } from './island/define';
 
 /**
- * The islands of the core, in discovery order; the first whose selector matches an element gets it. Those of the
- * page around the cart stand in `page-islands.ts`, which is fetched when the browser is idle.
+ * The islands of every page, in discovery order; the first whose selector matches an element gets it. Those of a
+ * product's form and of swatches stand in `product-islands.ts`.
  */
 export const islands: readonly Island[] = [
   addToCart,
-  addToCartRemedy,
   miniCart,
-  variationForm,
-  swatchForm,
-  swatchCard,
-  productForm,
+  skipLink,
+  storeNotice,
+  storeNotices,
+  alertNotice,
+  resultCount,
+  ordering,
+  quantity,
+  activeCategory,
+  accountMenu,
+  password,
+  fieldHelp,
+  fieldCheck,
+  comingSoon,
+  embedResize,
+  embedFrame,
 ];

@@ -1,37 +1,39 @@
-import { actions } from './actions';
-import { startFormBridge } from './bridge/jquery-forms';
+import { startBlocks } from './bridge/blocks';
+import { startBridge } from './bridge/jquery';
+import { whenJQuery } from './bridge/when-jquery';
 import { getSettings } from './contracts/settings';
 import { startActions } from './island/actions';
-import type { Island } from './island/define';
 import { startIslands } from './island/loader';
-import { retry } from './island/retry';
-import { idle } from './island/wake';
 import { islands } from './islands';
 import { report } from './services/events';
-import { startCart } from './stores/cart';
+import { startProductFile } from './product-file';
+import { dismissBanner } from './stores/banner';
+import { addToCart, removeItem } from './stores/cart-changes';
+import { startCart } from './stores/cart-life';
+import { dismissNotice } from './stores/notices';
 
 /** The browser's entry: what runs, in the order it starts. It exports nothing and never throws. */
 const start = () => {
   const { features } = getSettings();
+  const { cart, fragments, page } = features;
   const { signal } = new AbortController();
-  const failed = (error: unknown) => report('main', 'start_failed', error);
-  const claim = (list: readonly Island[]) =>
-    startIslands(
-      list.filter(({ feature = 'page' }) => features[feature]),
-      signal,
-    );
-  const page = () => retry(() => import('./page-islands')).then((module) => claim(module.pageIslands), failed);
   for (const task of [
-    () => startActions(actions(features), signal),
-    () => features.variations && startFormBridge(),
-    () => claim(islands),
-    () => (features.cart || features.fragments) && startCart(signal, () => import('./bridge/start')),
-    () => idle(document.body, page, signal),
+    () => whenJQuery(($) => startBridge($, signal), signal),
+    () => startBlocks(signal),
+    () =>
+      startIslands(
+        islands.filter(({ feature = 'page' }) => features[feature]),
+        signal,
+      ),
+    () => cart && startActions({ 'cart.add': addToCart, 'cart.remove': removeItem }, signal),
+    () => page && startActions({ 'notice.dismiss': dismissNotice, 'banner.dismiss': dismissBanner }, signal),
+    () => (cart || fragments) && startCart(signal),
+    () => startProductFile(signal),
   ]) {
     try {
       task();
     } catch (error) {
-      failed(error); // One task's trouble is its own: the others still start.
+      report('main', 'start_failed', error); // One task's failure is its own: the others still start.
     }
   }
 };

@@ -7,7 +7,7 @@ namespace Islas;
 use Islas\Markup\Html;
 
 /**
- * Puts the build on the page: the core as a script module, and the style sheets of the islands that are printed.
+ * Puts the build on the page: its two files as script modules (R2.1), and the style sheets of the islands printed.
  * Without a build it does nothing.
  */
 final class Assets
@@ -15,10 +15,18 @@ final class Assets
     /** Id of the script module; its data is filtered by `script_module_data_islas`. */
     public const MODULE = 'islas';
 
+    /** Id of the module of a product's form and swatches. */
+    public const PRODUCT = 'islas-product';
+
+    /** Islands that the product's module brings to life. */
+    private const OF_PRODUCTS = ['swatch-form', 'swatch-card'];
+
     private Manifest $manifest;
-    private ?Features $features;
+    private Features $features;
     private string $directory;
     private string $url;
+
+    private bool $hasProduct = false;
 
     /** @var list<string> */
     private array $printed = [];
@@ -29,9 +37,8 @@ final class Assets
     /**
      * @param string $directory Absolute path of the build folder, with a slash at its end.
      * @param string $url       Its address, with a slash at its end.
-     * @param Features|null $features Without them nothing but the core is hinted at.
      */
-    public function __construct(Manifest $manifest, string $directory, string $url, ?Features $features = null)
+    public function __construct(Manifest $manifest, string $directory, string $url, Features $features)
     {
         $this->features = $features;
         $this->manifest = $manifest;
@@ -47,7 +54,28 @@ final class Assets
         // The hash is in the file name: a version in the address would make chunks import the entry a second time.
         wp_enqueue_script_module(self::MODULE, $this->url . $this->manifest->file(Manifest::ENTRY), [], null);
         $this->enqueueStyles(Manifest::ENTRY);
-        $this->enqueueStyles(Manifest::PAGE);
+        if (is_product()) {
+            $this->enqueueProduct();
+        }
+    }
+
+    /** To be called by whoever prints a product's form or swatches, as long as modules can still be printed. */
+    public function enqueueProduct(): void
+    {
+        if ($this->hasProduct || ! $this->features->onProducts()) {
+            return;
+        }
+        $this->hasProduct = true;
+        wp_enqueue_script_module(self::PRODUCT, $this->url . $this->manifest->file(Manifest::PRODUCT), [], null);
+        $this->enqueueStyles(Manifest::PRODUCT);
+    }
+
+    /** A page with WooCommerce's script for variation forms may get such a form later, in a quick view. */
+    public function enqueueForVariations(): void
+    {
+        if (wp_script_is('wc-add-to-cart-variation')) {
+            $this->enqueueProduct();
+        }
     }
 
     /** What the script of the head reads from its own element, by the name of a data attribute. */
@@ -65,25 +93,20 @@ final class Assets
         if (is_file($script)) {
             wp_print_inline_script_tag((string) file_get_contents($script), ['id' => 'islas-head'] + $this->told);
         }
-        foreach (array_unique(array_map([$this->manifest, 'file'], $this->neededAtOnce())) as $file) {
+        $sources = array_merge([Manifest::ENTRY], $this->hasProduct ? [Manifest::PRODUCT] : []);
+        $needed = array_merge(...array_map([$this->manifest, 'closure'], $sources));
+        foreach (array_unique(array_map([$this->manifest, 'file'], $needed)) as $file) {
             Html::el('link', ['rel' => 'modulepreload', 'href' => $this->url . $file])->show();
         }
-    }
-
-    /** @return list<string> The core, and what it fetches as soon as it runs. */
-    private function neededAtOnce(): array
-    {
-        $core = $this->manifest->closure(Manifest::ENTRY);
-        $features = $this->features;
-        $isCart = $features !== null && ($features->on('cart') || $features->on('fragments'));
-
-        return array_merge($core, $isCart ? $this->manifest->closure(Manifest::CART) : []);
     }
 
     /** To be called by whoever prints an island: brings its looks and, later in the page, its texts. */
     public function island(string $name): void
     {
         $this->printed[] = $name;
+        if (in_array($name, self::OF_PRODUCTS, true)) {
+            $this->enqueueProduct();
+        }
         $this->enqueueStyles('widgets/' . $name . '/view.tsx');
     }
 

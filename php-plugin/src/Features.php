@@ -15,17 +15,11 @@ final class Features
     public const TABLE = [
         'cart' => ['handles' => ['wc-add-to-cart'], 'sources' => [Manifest::ENTRY]],
         'fragments' => ['handles' => ['wc-cart-fragments'], 'sources' => [Manifest::ENTRY]],
-        'page' => [
-            'handles' => ['woocommerce'],
-            'sources' => ['src/page-islands.ts'],
-        ],
-        'variations' => [
-            'handles' => ['wc-add-to-cart-variation'],
-            'sources' => ['widgets/variation-form/paint.ts'],
-        ],
-        'embeds' => ['handles' => ['wp-embed'], 'sources' => ['src/page-islands.ts']],
-        'product_add' => ['handles' => [], 'sources' => ['widgets/product-form/paint.ts']],
-        'swatches' => ['handles' => [], 'sources' => ['widgets/swatch-form/view.tsx']],
+        'page' => ['handles' => ['woocommerce'], 'sources' => [Manifest::ENTRY]],
+        'variations' => ['handles' => ['wc-add-to-cart-variation'], 'sources' => [Manifest::PRODUCT]],
+        'embeds' => ['handles' => ['wp-embed'], 'sources' => [Manifest::ENTRY]],
+        'product_add' => ['handles' => [], 'sources' => [Manifest::PRODUCT]],
+        'swatches' => ['handles' => [], 'sources' => [Manifest::PRODUCT, 'widgets/swatch-form/view.tsx']],
     ];
 
     private Settings $settings;
@@ -54,6 +48,12 @@ final class Features
         $names = array_keys(self::TABLE);
 
         return array_combine($names, array_map([$this, 'on'], $names));
+    }
+
+    /** Whether a product's form or swatches have anything of Islas. */
+    public function onProducts(): bool
+    {
+        return $this->on('variations') || $this->on('product_add') || $this->on('swatches');
     }
 
     /** @return list<string> Stock handles that Islas replaces now. */

@@ -10,14 +10,11 @@ namespace Islas;
  */
 final class Manifest
 {
-    /** The browser entry. */
+    /** The entry of every page. */
     public const ENTRY = 'src/main.ts';
 
-    /** What the cart does beyond taking a click; the core asks for it as soon as it runs. */
-    public const CART = 'src/stores/cart-engine.ts';
-
-    /** What the page around the cart needs: fetched by the entry when the browser is idle. */
-    public const PAGE = 'src/page-islands.ts';
+    /** What a product's form and swatches need, on pages that have them. */
+    public const PRODUCT = 'src/product.ts';
 
     /** The script printed in the head. */
     public const HEAD = 'src/head.ts';

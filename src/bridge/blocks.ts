@@ -1,5 +1,4 @@
-import { wantsFragments } from '../contracts/woocommerce';
-import { refreshCart } from '../stores/cart-requests';
+import { hearRefresh } from '../stores/cart-life';
 
 const EVENTS = [
   ['islas:added', 'wc-blocks_added_to_cart'],
@@ -26,7 +25,7 @@ export const startBlocks = (signal: AbortSignal): void => {
     const heard = (event: Event) => {
       // Only a block's own add says so; answering a translated event would go round in circles.
       if ((event as CustomEvent<{ preserveCartData?: unknown } | null>).detail?.preserveCartData === true) {
-        if (wantsFragments()) refreshCart();
+        hearRefresh();
       } else if (isOurs && !event.bubbles) event.stopImmediatePropagation();
       else wasHeard = true;
     };

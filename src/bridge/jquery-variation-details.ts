@@ -1,6 +1,7 @@
 import { galleryDefaults } from '../contracts/woocommerce';
 import { on } from '../services/events';
 import type { BridgeDetails } from '../stores/variation-events';
+import { startGalleries } from './jquery-variation-gallery';
 
 /** Variations of this page may have galleries of their own (WooCommerce ≥ 10.9, contract 1.11). */
 const hasGalleries = (): boolean =>
@@ -39,6 +40,6 @@ let gallery: BridgeDetails['gallery'];
 export const startDetails = async ($: JQueryStatic): Promise<BridgeDetails> => {
   if (!isTold) tellSwatches($);
   isTold = true;
-  if (!gallery && hasGalleries()) gallery = (await import('./jquery-variation-gallery')).startGalleries($);
+  if (!gallery && hasGalleries()) gallery = startGalleries($);
   return { ...(gallery && { gallery }), play: (form) => play($, form) };
 };

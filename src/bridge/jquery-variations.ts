@@ -1,4 +1,5 @@
 import { report } from '../services/events';
+import { startDetails } from './jquery-variation-details';
 import type { FormBridge, ReadChoices, Run } from '../stores/variation-events';
 
 /** The stock script's namespace: what is bound under it goes when a form is started again (W-24, W-25). */
@@ -90,7 +91,7 @@ const bridgeOf = ($: JQueryStatic): FormBridge => ({
     $(document).on('ajaxComplete', handler);
     signal.addEventListener('abort', () => void $(document).off('ajaxComplete', handler));
   },
-  details: async () => (await import('./jquery-variation-details')).startDetails($),
+  details: async () => startDetails($),
 });
 
 let bridge: FormBridge | undefined;

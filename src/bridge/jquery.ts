@@ -1,8 +1,7 @@
 import { ShopError } from '../contracts/errors';
 import { on, report } from '../services/events';
-import { type Seams, seams } from '../services/seams';
-import { hearChange } from '../stores/cart-heard';
-import { refreshCart } from '../stores/cart-requests';
+import { type Platform, platform } from '../services/platform';
+import { hearChange, hearRefresh } from '../stores/cart-life';
 
 /** jQuery has this for its own use and for jQuery UI: it lets go of data and listeners. */
 type Cleaner = JQueryStatic & { cleanData(elements: readonly Element[]): void };
@@ -20,7 +19,7 @@ const REPLACED = {
 
 /** `jQuery.ajax` as transport: prefilters, `ajaxSend`, `ajaxComplete` and `ajaxSetup` of other plugins keep working. */
 const transportOf =
-  ($: JQueryStatic): Seams['transport'] =>
+  ($: JQueryStatic): Platform['transport'] =>
   ({ url, data, signal, receive }) =>
     new Promise((resolve, reject) => {
       const request = $.ajax({ type: 'POST', url, data, dataType: 'json' });
@@ -59,10 +58,11 @@ export const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
   const fire = (name: string, ...args: unknown[]) =>
     void guarded(name, () => body.trigger(Object.assign($.Event(name), { islas: true }), args));
 
-  if ('ajax' in $) seams.transport = transportOf($);
-  seams.find = (selector) => $(document).find(selector).get();
-  seams.memory = (element) => $(element).data();
-  seams.clean = (element) => ($ as Cleaner).cleanData([element, ...element.querySelectorAll('*')]);
+  if ('ajax' in $) platform.transport = transportOf($);
+  platform.find = (selector) => $(document).find(selector).get();
+  platform.memory = (element) => $(element).data();
+  platform.ready = (go) => void $(go);
+  platform.clean = (element) => ($ as Cleaner).cleanData([element, ...element.querySelectorAll('*')]);
 
   const hears = { signal };
   const veto = `should_send_ajax_request.${ADDING}`;
@@ -81,6 +81,6 @@ export const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
       guarded(theirs, () => hearChange(ours === 'islas:added', fragments, hash, $(button ?? [])[0]));
     });
   }
-  body.on('wc_fragment_refresh.islas updated_wc_div.islas', () => refreshCart());
+  body.on('wc_fragment_refresh.islas updated_wc_div.islas', hearRefresh);
   signal.addEventListener('abort', () => body.off('.islas'));
 };

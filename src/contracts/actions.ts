@@ -1,20 +1,31 @@
+interface Row {
+  /** DOM events that run it. */
+  readonly on: readonly string[];
+  /** Controls of WooCommerce that mean it without the attribute. */
+  readonly stock?: string;
+  /** The browser has no way of its own: a press from before the core ran is answered when it runs (R2.1). */
+  readonly early?: true;
+}
+
+const rows = <N extends string>(table: Readonly<Record<N, Row>>): Readonly<Record<N, Row>> => table;
+
 /**
- * Every action reachable from HTML by `data-islas-action`, with the DOM event that runs it (architecture 0.6).
- * PHP prints these names too; the goldens compare them.
+ * Every action reachable from HTML by `data-islas-action`, and the controls of WooCommerce that mean it without saying
+ * so (architecture 0.6). PHP prints these names too; the goldens compare them.
  */
-export const ACTIONS = {
-  'cart.add': 'click',
-  'cart.remove': 'click',
-  'notice.dismiss': 'click',
-  'banner.dismiss': 'click',
-  'swatch.choose': 'change',
-  'swatch.nearest': 'click',
-} as const;
+export const ACTIONS = rows({
+  'cart.add': { on: ['click'], stock: '.add_to_cart_button' },
+  'cart.remove': { on: ['click'], stock: '.remove_from_cart_button' },
+  'notice.dismiss': { on: ['click'], stock: '.woocommerce-store-notice__dismiss-link', early: true },
+  'banner.dismiss': { on: ['click'], stock: '.coming-soon-footer-banner-dismiss', early: true },
+  'product.add': { on: ['submit'], stock: 'form.cart' },
+  'swatch.choose': { on: ['change'] },
+  'swatch.nearest': { on: ['click'] },
+});
 
 export type ActionName = keyof typeof ACTIONS;
-export type ActionEvent = (typeof ACTIONS)[ActionName];
 
-/** Runs an action for the element that carries `data-islas-action`; `false` leaves the event to the browser. */
+/** Runs an action for the element that means it; `false` leaves the event to the browser. */
 export type ActionRunner = (element: HTMLElement, event: Event) => void | false;
 
 export const isActionName = (name: unknown): name is ActionName =>

@@ -1,18 +1,42 @@
 import { ACTIONS, type ActionName, type ActionRunner, isActionName } from '../contracts/actions';
+import { earlyEvents } from '../services/early';
 import { report } from '../services/events';
+import { INTERACTIVE } from './loader';
 
 export type Actions = Readonly<Partial<Record<ActionName, ActionRunner>>>;
+
+const MARKED = '[data-islas-action]';
+/** What browsers press by themselves, each by its own keys. */
+const NATIVE = 'a[href],button,input,select,textarea,summary';
 
 /** Ctrl, Cmd, Shift, Alt and every button but the first mean something to the browser: new tab, save, menu. */
 const isBrowsers = (event: MouseEvent): boolean =>
   !!event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
+/** One press, one click: a key held down repeats; Space does nothing on a link, and no key on what is no control. */
+const press = (event: KeyboardEvent, element: HTMLElement): void => {
+  if (event.target !== element || (event.key !== ' ' && event.key !== 'Enter')) return;
+  const isDead = element.matches(NATIVE) ? event.key === ' ' && element.matches('a[role=button]') : true;
+  if (isDead || (event.repeat && event.key === 'Enter')) event.preventDefault();
+  if (isDead && !event.repeat) element.click();
+};
+
 /**
- * Answers `data-islas-action` for the whole document with one listener (architecture 2.6), until the signal aborts.
- * A runner that returns `false`, or throws, leaves the event to the browser: the link or form still works.
+ * Answers these actions for the whole page where stock does: on the body, after everybody on the way, whose
+ * `preventDefault` counts (R2.6), until the signal aborts. Who is meant is read at the event, also where classes came
+ * later. A runner that returns `false`, or throws, leaves the event to the browser: the link or form still works.
  */
 export const startActions = (actions: Actions, signal: AbortSignal): void => {
+  const names = (Object.keys(ACTIONS) as ActionName[]).filter((name) => actions[name]);
+  const selector = [MARKED, ...names.flatMap((name) => ACTIONS[name].stock ?? [])].join();
   let taken: HTMLElement | undefined;
+
+  const nameOf = (element: HTMLElement): ActionName | undefined => {
+    const said = element.dataset.islasAction;
+    if (isActionName(said)) return said;
+    if (element.closest(INTERACTIVE)) return undefined;
+    return names.find((name) => element.matches(ACTIONS[name].stock ?? ':not(*)'));
+  };
 
   const run = (event: Event, element: HTMLElement, name: ActionName, runner: ActionRunner) => {
     if (event instanceof MouseEvent) {
@@ -29,22 +53,23 @@ export const startActions = (actions: Actions, signal: AbortSignal): void => {
     }
   };
 
-  /** One press, one click: a key held down repeats, and Space does nothing on a link by itself. */
-  const press = (event: KeyboardEvent, element: HTMLElement) => {
-    const isSpaceOnLink = event.key === ' ' && element.matches('a[role=button]');
-    if (isSpaceOnLink || (event.repeat && event.key === 'Enter')) event.preventDefault();
-    if (isSpaceOnLink && !event.repeat) element.click();
-  };
-
   const answer = (event: Event) => {
-    const element = event.target instanceof Element && event.target.closest<HTMLElement>('[data-islas-action]');
-    const name = element && element.dataset.islasAction;
-    const runner = isActionName(name) && actions[name];
-    if (!element || !runner) return;
-    if (event.type === ACTIONS[name]) run(event, element, name, runner);
-    else if (event instanceof KeyboardEvent && ACTIONS[name] === 'click') press(event, element);
+    const element = event.target instanceof Element && event.target.closest<HTMLElement>(selector);
+    const name = element && nameOf(element);
+    const runner = name && actions[name];
+    if (!runner || event.defaultPrevented) return;
+    if (ACTIONS[name].on.includes(event.type)) run(event, element, name, runner);
+    else if (event instanceof KeyboardEvent && ACTIONS[name].on.includes('click')) press(event, element);
   };
 
-  for (const type of ['click', 'change', 'submit', 'keydown'])
-    document.addEventListener(type, answer, { capture: true, signal });
+  for (const type of ['click', 'change', 'submit', 'keydown']) document.body.addEventListener(type, answer, { signal });
+
+  for (const name of names) {
+    const { on, stock, early } = ACTIONS[name];
+    if (!early) continue;
+    const place = [`[data-islas-action="${name}"]`, stock].filter(Boolean).join();
+    for (const host of document.querySelectorAll<HTMLElement>(place))
+      for (const event of on.flatMap((type) => earlyEvents(type, host)))
+        run(event, host, name, actions[name] as ActionRunner);
+  }
 };

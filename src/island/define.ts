@@ -1,4 +1,3 @@
-import type { ActionName } from '../contracts/actions';
 import type { Settings } from '../contracts/settings';
 
 /** What a mount receives: everything it starts takes this signal (architecture 2.4). */
@@ -7,9 +6,9 @@ export interface Context {
 }
 
 export interface ViewContext extends Context {
-  /** Trouble the view survived, such as markup that drifted from the server's. */
+  /** A failure the view survived, such as markup that drifted from the server's. */
   readonly report: (code: string, error: unknown) => void;
-  /** Trouble it did not: the loader disposes the view and puts the server's HTML back. */
+  /** One it did not survive: the loader disposes the view and puts the server's HTML back. */
   readonly fail: (error: unknown) => void;
 }
 
@@ -23,11 +22,11 @@ export type ViewMount = Mount<HTMLElement, ViewContext>;
 /** Calls `go` once its condition holds; ends when the signal aborts. */
 export type Wake = (host: HTMLElement, go: () => void, signal: AbortSignal) => void;
 
-/** Mounted from the core, or from a chunk of its own that exports `mount`. */
-export type MountSource<M> = { readonly wake: Wake } & (
-  | { readonly mount: M }
-  | { readonly load: () => Promise<{ readonly mount: M }> }
-);
+/** A React view comes in a file of its own, which exports `mount`, when it is woken. */
+export interface View {
+  readonly wake: Wake;
+  readonly load: () => Promise<{ readonly mount: ViewMount }>;
+}
 
 export interface Island {
   /** Also the value of `data-island` on hosts that PHP or a painter prints. */
@@ -37,12 +36,10 @@ export interface Island {
   readonly feature?: keyof Settings['features'];
   /** May stand in a region of WooCommerce's own run-time: it writes nothing there, or is left alone by it. */
   readonly anywhere?: true;
-  /** Stamped as `data-islas-action` on controls that somebody else printed. */
-  readonly action?: ActionName;
-  /** Writes agreed attributes on markup that somebody else owns; what the core need not carry is a painter more. */
-  readonly paint?: MountSource<Mount<never>> | readonly MountSource<Mount<never>>[];
-  /** Owns the markup inside its host. */
-  readonly view?: MountSource<ViewMount>;
+  /** Writes agreed attributes on markup that somebody else owns, from the moment the host is claimed. */
+  readonly paint?: Mount<never>;
+  /** Owns the markup inside its host, which the painter paints until the view is live. */
+  readonly view?: View;
 }
 
 export const defineIsland = (island: Island): Island => island;

@@ -1,58 +1,92 @@
-import type { MountSource, ViewContext } from './define';
+import { loadChunk } from '../services/chunk';
 import { report } from '../services/events';
-import { retry } from './retry';
-import { child } from './signal';
+import type { Mount, View, ViewMount } from './define';
 
 type IslandState = 'claimed' | 'loading' | 'live' | 'failed';
 
 export const show = (host: HTMLElement, state: IslandState): void => host.setAttribute('data-island-state', state);
 
-type AnyMount = (host: HTMLElement, context: ViewContext) => void;
+/** A controller that also ends when the parent does, and lets go of the parent when it ends first. */
+export const child = (parent: AbortSignal): AbortController => {
+  const controller = new AbortController();
+  if (parent.aborted) controller.abort();
+  else parent.addEventListener('abort', () => controller.abort(), { signal: controller.signal });
+  return controller;
+};
 
 interface Life {
   readonly name: string;
   readonly host: HTMLElement;
   readonly signal: AbortSignal;
-  /** A view failed: the host is the server's again, with this content if the view had begun. Painters own none. */
-  readonly giveBack?: (content: readonly Node[] | undefined) => void;
 }
 
-/** One painter's or view's way on its host: wake, load, mount, live or failed; its signal ends it at any point. */
-export const live = ({ name, host, signal, giveBack }: Life, source: MountSource<AnyMount>): void => {
-  const life = child(signal);
-  const waking = child(life.signal);
+const born = ({ name, host }: Life): void => {
+  show(host, 'live');
+  performance.mark(`islas:${name}`);
+};
+
+/** Mounts a painter at once; `false` when it threw: then the markup stays as it is. */
+export const livePainter = (life: Life, mount: Mount, isWhole: boolean): boolean => {
+  const { name, host, signal } = life;
+  const own = child(signal);
+  try {
+    mount(host, { signal: own.signal });
+    if (isWhole) born(life);
+    return true;
+  } catch (error) {
+    own.abort();
+    show(host, 'failed');
+    report(name, 'island_failed', error, host);
+    return false;
+  }
+};
+
+/**
+ * One view's way on its host: wake, load, mount, live or failed; its signal ends it at any point. `giveBack` receives
+ * what the host held before the view began, or nothing if it never did.
+ */
+export const liveView = (
+  life: Life,
+  { wake, load }: View,
+  giveBack: (content: readonly Node[] | undefined) => void,
+): void => {
+  const { name, host } = life;
+  const own = child(life.signal);
+  const waking = child(own.signal);
   let content: Node[] | undefined;
 
   const tell = (code: string, error: unknown) => report(name, code, error, host);
 
   const fail = (error: unknown) => {
-    if (life.signal.aborted) return;
-    life.abort();
-    giveBack?.(content);
+    if (own.signal.aborted) return;
+    own.abort();
     show(host, 'failed');
     tell('island_failed', error);
   };
 
-  const mount = (loaded: { readonly mount: AnyMount }) => {
-    if (life.signal.aborted) return;
+  const mount = (loaded: { readonly mount: ViewMount }) => {
+    if (own.signal.aborted) return;
     try {
-      if (giveBack) content = [...host.childNodes].map((node) => node.cloneNode(true));
-      loaded.mount(host, { signal: life.signal, report: tell, fail });
-      if (life.signal.aborted) return;
-      show(host, 'live');
-      performance.mark(`islas:${name}`);
+      content = [...host.childNodes].map((node) => node.cloneNode(true));
+      loaded.mount(host, { signal: own.signal, report: tell, fail });
+      if (!own.signal.aborted) born(life);
     } catch (error) {
       fail(error);
     }
+    // After the view's own listeners: React has emptied the host by now.
+    own.signal.addEventListener('abort', () => giveBack(content));
+    if (own.signal.aborted) giveBack(content);
   };
 
   const go = () => {
     if (waking.signal.aborted) return;
     waking.abort();
-    if ('mount' in source) return mount(source);
     show(host, 'loading');
-    retry(source.load).then(mount, fail);
+    loadChunk(load).then(mount, (error: unknown) => {
+      fail(error);
+      giveBack(undefined);
+    });
   };
 
-  source.wake(host, go, waking.signal);
+  wake(host, go, waking.signal);
 };

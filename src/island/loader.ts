@@ -1,11 +1,11 @@
-import type { Island, Mount, MountSource } from './define';
-import { live, show } from './life';
-import { child } from './signal';
+import { observeDocument } from '../services/document-observer';
+import type { Island, Mount } from './define';
+import { child, livePainter, liveView, show } from './life';
 
 /** Where the content of a view is the server's: islands may live there, React never looks into it. */
 const SERVER_REGION = '[data-server-region]';
 /** WooCommerce's and WordPress's own run-time owns these and all they hold (contract, rule 24). */
-const INTERACTIVE = '.wc-interactive,[data-wp-interactive],[data-wc-interactive],[data-wc-on--click]';
+export const INTERACTIVE = '.wc-interactive,[data-wp-interactive],[data-wc-interactive],[data-wc-on--click]';
 /** One owner per element, however many lists of islands are started. */
 const claims = new WeakMap<Element, AbortController>();
 /** Hosts whose content is a view's. */
@@ -13,7 +13,8 @@ const owned = new WeakSet<Element>();
 
 /**
  * Claims every host on the page, now and as the page changes, until the signal aborts (architecture 2.4).
- * A host that leaves the page is disposed; one that only moved keeps its island.
+ * A host that left the page is disposed in a later task; one that was moved meanwhile keeps its island (R2.6), one that
+ * comes back later is claimed anew with the content it had.
  */
 export const startIslands = (islands: readonly Island[], signal: AbortSignal): void => {
   const selector = islands.map((island) => island.selector).join();
@@ -26,8 +27,9 @@ export const startIslands = (islands: readonly Island[], signal: AbortSignal): v
     if (!(host instanceof HTMLElement) || !host.isConnected || claims.has(host)) return;
     const island = islands.find((candidate) => host.matches(candidate.selector));
     if (!island || (!island.anywhere && host.closest(INTERACTIVE)) || isReacts(host.parentElement)) return;
+    const { name, paint, view } = island;
     const controller = child(signal);
-    const life = { name: island.name, host, signal: controller.signal };
+    const life = { name, host, signal: controller.signal };
     const giveBack = (content: readonly Node[] | undefined) => {
       owned.delete(host);
       if (content) host.replaceChildren(...content);
@@ -35,11 +37,10 @@ export const startIslands = (islands: readonly Island[], signal: AbortSignal): v
     };
     claims.set(host, controller);
     show(host, 'claimed');
-    if (island.action) host.dataset.islasAction = island.action;
-    if (island.view) owned.add(host);
+    if (view) owned.add(host);
     // The selector has found the kind of element that the painter asks for.
-    for (const painter of [island.paint ?? []].flat() as MountSource<Mount>[]) live(life, painter);
-    if (island.view) live({ ...life, giveBack }, island.view);
+    const isPainted = !paint || livePainter(life, paint as Mount, !view);
+    if (view && isPainted) liveView(life, view, giveBack);
   };
 
   const discover = (root: Node) => {
@@ -48,20 +49,19 @@ export const startIslands = (islands: readonly Island[], signal: AbortSignal): v
     root.querySelectorAll(selector).forEach(claim);
   };
 
-  const release = (root: Node) => {
-    if (!(root instanceof Element) || root.isConnected) return;
+  const release = (root: Element) => {
     for (const host of [root, ...root.querySelectorAll('[data-island-state]')]) {
-      claims.get(host)?.abort();
+      if (host.isConnected) continue;
+      const claimed = claims.get(host);
       claims.delete(host);
+      claimed?.abort();
     }
   };
 
-  const observer = new MutationObserver((records) => {
-    for (const { removedNodes } of records) removedNodes.forEach(release);
-    for (const { addedNodes } of records) addedNodes.forEach(discover);
-  });
-
   discover(document.body);
-  observer.observe(document.body, { childList: true, subtree: true });
-  signal.addEventListener('abort', () => observer.disconnect());
+  observeDocument((records) => {
+    const removed = records.flatMap(({ removedNodes }) => [...removedNodes]).filter((node) => node instanceof Element);
+    if (removed.length) setTimeout(() => removed.forEach(release));
+    for (const { addedNodes } of records) addedNodes.forEach(discover);
+  }, signal);
 };

@@ -35,3 +35,24 @@ export const keepFocus = (): (() => void) => {
     successor()?.focus({ preventScroll: true });
   };
 };
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/**
+ * Takes the focus on from something that was just hidden: to the page's next control, after the last one to its main
+ * region. A focus that has moved meanwhile stays where it is. By pointer, browsers go on from there by themselves.
+ */
+export const goOn = (gone: HTMLElement): void => {
+  const now = document.activeElement;
+  if (now && now !== document.body && !gone.contains(now)) return;
+  const isNext = (control: HTMLElement): boolean =>
+    control.tabIndex >= 0 &&
+    !gone.contains(control) &&
+    !!(gone.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) &&
+    control.checkVisibility({ visibilityProperty: true }) &&
+    !control.matches(':disabled');
+  const target =
+    [...document.querySelectorAll<HTMLElement>(CONTROLS)].find(isNext) ??
+    document.querySelector<HTMLElement>('main, [role="main"]');
+  focusable(target)?.focus({ preventScroll: true });
+};

@@ -1,5 +1,6 @@
 import { type Fragments, parseFragments } from '../contracts/cart-answer';
 import { shopParams } from '../contracts/woocommerce';
+import { readCookie } from './cookies';
 
 /** Stored fragments live for a day from the cart's creation (contract 4.10). */
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,6 +19,12 @@ const attempt = <T>(go: () => T): T | undefined => {
 
 const session = (key: string): string => attempt(() => sessionStorage.getItem(key)) ?? '';
 const local = (key: string): string => attempt(() => localStorage.getItem(key)) ?? '';
+
+/** Hash of the cart as the server last told this browser; empty without a cart (contract 4.8). */
+export const cookieHash = (): string => readCookie('woocommerce_cart_hash');
+
+/** Whether the server says that the cart has items. */
+export const cookieHasItems = (): boolean => Number(readCookie('woocommerce_items_in_cart')) > 0;
 
 /** Milliseconds since the stored cart was created; NaN without one. */
 export const cartAge = (): number => Date.now() - Number(session(CREATED) || NaN);

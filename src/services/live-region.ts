@@ -11,7 +11,7 @@ export const liveRegion = (): HTMLElement => {
 };
 
 /** Empties the region, so that the same words said again are a change that is spoken. */
-export const hush = (): void => {
+export const clearAnnouncement = (): void => {
   const region = liveRegion();
   region.textContent = '';
   region.removeAttribute('aria-relevant');

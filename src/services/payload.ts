@@ -1,4 +1,4 @@
-import { seams } from './seams';
+import { platform } from './platform';
 
 /** What a form can carry: keys in the order they are sent. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -9,7 +9,7 @@ const STAMP = /^(island(State)?|islasAction)$/;
 /** Specification §7: every data attribute of the button, over what a library remembers for it (contract 4.1). */
 export const payloadOf = (button: HTMLElement): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries({ ...seams.memory(button), ...button.dataset }).filter(([key]) => !STAMP.test(key)),
+    Object.entries({ ...platform.memory(button), ...button.dataset }).filter(([key]) => !STAMP.test(key)),
   );
 
 /**

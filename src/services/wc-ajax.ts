@@ -1,7 +1,7 @@
 import { endpointUrl, shopParams } from '../contracts/woocommerce';
 import { type Fields, sendable } from './payload';
 import { type Transport, completion, compose, failures, timeout } from './http';
-import { seams } from './seams';
+import { platform } from './platform';
 
 /** Specification §9 gives add and remove no bound; every state of loading ends within this. */
 const PATIENCE_MS = 15_000;
@@ -17,9 +17,8 @@ export interface Options {
 const post = (url: () => string, fields: Fields, options: Options): Promise<unknown> => {
   const { signal = null, timeout: patience = PATIENCE_MS, receive = (value) => value } = options;
   const send: Transport = async (request) => {
-    await seams.arrival();
     const data = sendable(fields);
-    return seams.transport({ ...request, url: url(), data });
+    return platform.transport({ ...request, url: url(), data });
   };
   return compose([completion, failures, timeout(patience)])(send)({ url: '', signal, receive });
 };

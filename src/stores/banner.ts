@@ -1,7 +1,10 @@
 import { atom } from 'nanostores';
-import type { ErrorCode } from '../contracts/errors';
-import { pageText } from '../contracts/page-texts';
-import { translated } from '../contracts/texts';
+import type { ActionRunner } from '../contracts/actions';
+import { isRecord } from '../contracts/decode';
+import { ShopError } from '../contracts/errors';
+import { pageText, translated } from '../contracts/texts';
+import { loadChunk } from '../services/chunk';
+import { goOn } from '../services/focus';
 import { announce } from '../services/live-region';
 
 /** The coming-soon banner: its request may fail, and then the banner stays. */
@@ -10,25 +13,41 @@ export const $banner = atom<'shown' | 'sending' | 'dismissed'>('shown');
 /** Why the last try failed. */
 export const $bannerError = atom('');
 
+const FIELD = 'coming_soon_banner_dismissed';
+
+/** Whether the shop knows the field; WooCommerce 8.9 to 9.2 keeps a user meta instead. */
+const isKept = (user: unknown): boolean =>
+  isRecord(user) && isRecord(user['woocommerce_meta']) && user['woocommerce_meta'][FIELD] === 'yes';
+
+/** Remembers for the signed-in user that the banner was dismissed (Specification §7). */
+const save = async (url: string, nonce: string): Promise<void> => {
+  const { request } = await loadChunk(() => import('../api/client'));
+  const send = (data: object): Promise<boolean> =>
+    request({ url, method: 'POST', data, headers: { 'X-WP-Nonce': nonce } }, isKept);
+  const isSaved = await send({ woocommerce_meta: { [FIELD]: 'yes' } });
+  if (!isSaved) await send({ meta: { [`woocommerce_${FIELD}`]: 'yes' } });
+};
+
 /**
  * Stores the dismissal for the signed-in user. A failure leaves the banner, says why once, and the button works
  * again (W-39).
  */
-export const dismissBanner = async (element: HTMLElement): Promise<void> => {
+export const dismissBanner: ActionRunner = (element) => {
   const { restUrl, restNonce = '' } = element.dataset;
-  if ($banner.get() !== 'shown' || !restUrl) return;
+  if (!restUrl) return false;
+  if ($banner.get() !== 'shown') return;
   $banner.set('sending');
   $bannerError.set('');
-  try {
-    const { goOn, saveDismissal } = await import('./banner-save');
-    await saveDismissal(restUrl, restNonce);
+  const dismissed = () => {
     const byKey = element.matches(':focus-visible');
     $banner.set('dismissed');
     if (byKey) goOn(element);
-  } catch (error) {
+  };
+  const failed = (error: unknown) => {
     $banner.set('shown');
-    const { code = 'fetch_error' } = error as { code?: ErrorCode };
+    const code = error instanceof ShopError ? error.code : 'fetch_error';
     $bannerError.set(`${pageText('banner_failed')} ${translated(code)}`);
     announce($bannerError.get());
-  }
+  };
+  save(restUrl, restNonce).then(dismissed, failed);
 };

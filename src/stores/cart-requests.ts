@@ -1,32 +1,44 @@
-import { type CartAnswer, decodeCartAnswer } from '../contracts/cart-answer';
+import { type CartAnswer, type Fragments, decodeCartAnswer } from '../contracts/cart-answer';
 import { ShopError } from '../contracts/errors';
+import { getSettings } from '../contracts/settings';
 import { shopParams } from '../contracts/woocommerce';
 import { emit } from '../services/events';
-import { knownRegions } from '../services/fragment-cache';
-import { blockRegions } from '../services/fragments';
+import { knownRegions, storeCart } from '../services/fragment-cache';
+import { applyFragments, dimRegions } from '../services/fragments';
+import { productsShown, showWidgets } from '../services/mini-cart';
 import type { Fields } from '../services/payload';
 import { enqueue } from '../services/queue';
 import { type Options, wcAjax } from '../services/wc-ajax';
-import { showCart } from './cart-show';
+import { $buttons, $cartHash, setButton } from './cart';
 
 /** Milliseconds before a refresh that failed is tried once more. */
 export const RETRY_MS = 5000;
-/** Specification §9: the success message is announced 1000 ms after the change. */
-export const ANNOUNCE_MS = 1000;
 
-/** A page that is being left and is still here after 15 s was not left: its controls work again. */
-export const afterLeaving = (go: () => void): void => void setTimeout(go, 15_000);
+/** Shows a cart that the shop sent, or that this tab had stored: storage, regions, stores, event. */
+export const showCart = (fragments: Fragments, hash: string, cause: 'change' | 'refresh' | 'storage'): void => {
+  const isRefresh = cause === 'refresh';
+  const before = productsShown();
+  if (cause !== 'storage' && getSettings().features.fragments) storeCart(fragments, hash, isRefresh);
+  applyFragments(fragments);
+  const now = productsShown();
+  showWidgets(!!hash || now.size > 0);
+  // 'added' ends with the product's place in the cart (W-11).
+  for (const [id, { state }] of Object.entries($buttons.get()))
+    if (state === 'added' && ((isRefresh && !hash) || (before.has(id) && !now.has(id)))) setButton(id);
+  $cartHash.set(hash);
+  emit(null, 'islas:fragments-replaced', { cause });
+};
 
 type Receive = (answer: CartAnswer | null) => void;
 
-/** A request whose answer is a cart: the known regions are dimmed and blocked while it runs. */
+/** A request whose answer is a cart: the known regions are dimmed while it runs, and work on. */
 const ask = async (endpoint: string, fields: Fields, receive: Receive, options?: Options): Promise<void> => {
-  const unblock = blockRegions(knownRegions());
+  const undim = dimRegions(knownRegions());
   const read = (value: unknown) => {
-    unblock();
+    undim();
     receive(decodeCartAnswer(value));
   };
-  await wcAjax(endpoint, fields, { ...options, receive: read }).finally(unblock);
+  await wcAjax(endpoint, fields, { ...options, receive: read }).finally(undim);
 };
 
 /** The refresh that has been asked for; a newer cart makes its answer worthless (W-12). */

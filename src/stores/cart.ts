@@ -1,87 +1,42 @@
-import { report } from '../services/events';
-import type * as CartEngine from './cart-engine';
-import { $removing, isLoading, setButton, setRemoving } from './cart-state';
+import { atom, map, subscribeKeys } from 'nanostores';
+import type { ErrorCode } from '../contracts/errors';
 
-export { $buttons, $cartHash, $removing, type ButtonState } from './cart-state';
+export interface ButtonState {
+  readonly state: 'loading' | 'added' | 'failed';
+  /** Of a failure: the catalogue's code, its message for the person, and where to go if not the product's page. */
+  readonly code?: ErrorCode;
+  readonly reason?: string;
+  readonly url?: string;
+}
 
-type Engine = typeof CartEngine;
+/** States of add-to-cart buttons by product id; a button without an entry is idle. */
+export const $buttons = map<Record<string, ButtonState>>({});
 
-let load = (): Promise<Engine> => import('./cart-engine');
-let coming: Promise<Engine> | undefined;
-let engine: Engine | undefined;
-let isLost = false;
+/** Cart item keys whose removal is under way. */
+export const $removing = map<Record<string, true>>({});
 
-/** Runs `go` with the engine: at once when it is here, else when it has come; its chunk is asked for twice. */
-const withEngine = (go: (engine: Engine) => void, otherwise: (error: unknown) => void): void => {
-  if (engine) return go(engine);
-  coming ??= load().catch(() => load());
-  coming
-    .then((loaded) => go((engine = loaded)))
-    .catch((error: unknown) => {
-      coming = undefined;
-      otherwise(error);
-    });
-};
+/** Hash of the cart that the page shows; empty for an empty cart and before the first answer. */
+export const $cartHash = atom('');
 
-/** Without the engine the click is given to the browser: the link or the form does what it did before Islas. */
-const clickNatively = (element: HTMLElement): void => {
-  isLost = true;
-  element.click();
-  isLost = false;
-};
+/** Without a state the button is idle again. */
+export const setButton = (id: string, state?: ButtonState): void => $buttons.setKey(id, state as ButtonState);
 
-/**
- * Adds the button's product without a reload (Specification §4); `false` without a `product_id`: the browser
- * follows the link. A product that is being added is not added twice. Ends as `added`, `failed`, or elsewhere.
- */
-export const addToCart = (button: HTMLElement): void | false => {
-  const id = button.dataset.product_id;
-  if (!id || isLost) return false;
-  if (isLoading(id)) return;
-  setButton(id, { state: 'loading' });
-  withEngine(
-    ({ add }) => add(id, button),
-    () => {
-      setButton(id);
-      clickNatively(button);
-    },
+export const setRemoving = (key: string, isRemoving?: true): void => $removing.setKey(key, isRemoving as true);
+
+export const isLoading = (id: string): boolean => $buttons.get()[id]?.state === 'loading';
+
+/** Tells the state of one product's buttons, now and whenever it changes, until the signal aborts. */
+export const onButton = (id: string, tell: (state: ButtonState | undefined) => void, signal: AbortSignal): void => {
+  signal.addEventListener(
+    'abort',
+    subscribeKeys($buttons, [id], (buttons) => tell(buttons[id])),
   );
 };
 
-/** Removes the link's cart item; `false` without a `cart_item_key`. A failure follows the link's own address. */
-export const removeItem = (link: HTMLElement): void | false => {
-  const key = link.dataset.cart_item_key;
-  if (!key || isLost) return false;
-  if ($removing.get()[key]) return;
-  setRemoving(key, true);
-  withEngine(
-    ({ remove }) => remove(key, link),
-    () => {
-      setRemoving(key);
-      clickNatively(link);
-    },
+/** Tells whether an item is being removed, now and whenever that changes, until the signal aborts. */
+export const onRemoving = (key: string, tell: (isRemoving: boolean) => void, signal: AbortSignal): void => {
+  signal.addEventListener(
+    'abort',
+    subscribeKeys($removing, [key], (removing) => tell(!!removing[key])),
   );
-};
-
-const failed = (error: unknown): void => report('cart', 'chunk_failed', error);
-
-/** Asks the shop for the cart's regions and shows them. */
-export const refreshCart = (): void => withEngine((loaded) => loaded.refreshCart(), failed);
-
-/** Keeps the page's cart true until the signal aborts. The bridges start with the engine, before it does anything. */
-export const startCart = (
-  signal: AbortSignal,
-  bridges?: () => Promise<{ startBridges: (signal: AbortSignal) => void }>,
-): void => {
-  load = async () => {
-    const [loaded, bridge] = await Promise.all([import('./cart-engine'), bridges?.()]);
-    if (!engine && !signal.aborted) {
-      engine = loaded;
-      bridge?.startBridges(signal);
-      loaded.start(signal);
-    }
-    return loaded;
-  };
-  coming = engine = undefined;
-  withEngine(() => undefined, failed);
 };

@@ -1,24 +1,24 @@
 import { map } from 'nanostores';
-import { report } from '../services/events';
+import type { ActionRunner } from '../contracts/actions';
+import { writeCookie } from '../services/cookies';
+import { goOn } from '../services/focus';
+
+/** Days a dismissed notice stays away; WooCommerce forgets it with the browser session (W-38). */
+const REMEMBERED_DAYS = 365;
 
 /** Notices dismissed on this page, by notice id. */
 export const $dismissed = map<Readonly<Record<string, true>>>({});
 
 /**
- * Hides the notice the element belongs to, and remembers it in WooCommerce's own cookie (Specification §3). Whoever
- * pressed by keyboard goes on from there.
+ * Hides the notice the element belongs to, and remembers it in WooCommerce's own cookie (Specification §3) in the same
+ * task. Whoever pressed by keyboard goes on from there.
  */
-export const dismissNotice = (element: HTMLElement): void => {
+export const dismissNotice: ActionRunner = (element) => {
   const notice = element.closest<HTMLElement>('[data-notice-id]');
   const id = notice?.dataset.noticeId;
-  if (!id) return;
+  if (!id) return false;
   const byKey = element.matches(':focus-visible');
+  writeCookie(`store_notice${id}`, 'hidden', REMEMBERED_DAYS);
   $dismissed.setKey(id, true);
-  import('../services/dismissal').then(
-    ({ goOn, remember }) => {
-      remember(id);
-      if (byKey) goOn(notice);
-    },
-    (error: unknown) => report('notices', 'cookie_failed', error), // Hidden on this page all the same.
-  );
+  if (byKey) goOn(notice);
 };

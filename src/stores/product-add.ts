@@ -2,9 +2,7 @@ import type { CartAnswer } from '../contracts/cart-answer';
 import { ShopError } from '../contracts/errors';
 import { emit } from '../services/events';
 import { assign } from '../services/navigation';
-import { bridged } from '../services/seams';
-import { changeCart } from './cart-requests';
-import { showCart } from './cart-show';
+import { changeCart, showCart } from './cart-requests';
 
 export interface FormAnswer {
   readonly isAdded: boolean;
@@ -35,7 +33,6 @@ export const fieldsOf = (data: FormData, product: string): Record<string, unknow
  * Rejects with ShopError.
  */
 export const addForm = async (fields: Record<string, unknown>, button: HTMLElement): Promise<FormAnswer | null> => {
-  await new Promise<void>((resolve) => bridged(resolve));
   if (!emit(button, 'islas:before-add', { button })) {
     emit(button, 'islas:not-sent', { button });
     return null;

@@ -1,13 +1,55 @@
+import { shopParams } from '../../src/contracts/woocommerce';
 import type { Mount } from '../../src/island/define';
-import { $buttons } from '../../src/stores/cart-state';
+import { type ButtonState, onButton } from '../../src/stores/cart';
+import { FAILURE, makeFailure, productPage } from './failure';
 
-/** Shows the state of the button's product: classes `loading` and `added`, and `aria-busy` (contract 2.2). */
+const LINK = 'added_to_cart';
+
+/** A listing rendered through AJAX prints add links to the AJAX address itself (W-55). */
+const isAjaxAddress = (url: string): boolean => /[?&]wc-ajax=|admin-ajax\.php/.test(url);
+
+/** 'Ver carrito' right after the button; once, and not on the cart page (Specification §4). */
+const addCartLink = (button: HTMLElement): void => {
+  const { cart_url, i18n_view_cart, is_cart } = shopParams();
+  if (is_cart || button.parentElement?.querySelector(`.${LINK}`)) return;
+  const link = document.createElement('a');
+  link.className = `${LINK} wc-forward`;
+  link.href = cart_url;
+  link.title = i18n_view_cart;
+  link.textContent = i18n_view_cart;
+  button.after(link);
+};
+
+/** Takes away what stands right after the button, and the focus that was in it back to the button. */
+const dropNext = (button: HTMLElement, name: string): void => {
+  const next = button.nextElementSibling;
+  if (!next?.classList.contains(name)) return;
+  if (next.contains(document.activeElement)) button.focus();
+  next.remove();
+};
+
+const paintState = (button: HTMLElement, state: ButtonState['state'] | undefined): void => {
+  button.classList.toggle('loading', state === 'loading');
+  button.classList.toggle('added', state === 'added');
+  if (state === 'loading') button.setAttribute('aria-busy', 'true');
+  else button.removeAttribute('aria-busy');
+};
+
+/**
+ * Shows the state of the button's product: classes `loading` and `added`, `aria-busy` (contract 2.2), and after the
+ * button the link to the cart, or why the add failed. Another product's state is none of its business.
+ */
 export const paint: Mount = (button, { signal }) => {
-  const stop = $buttons.subscribe((buttons) => {
-    const state = buttons[button.dataset.product_id ?? '']?.state;
-    button.classList.toggle('loading', state === 'loading');
-    button.classList.toggle('added', state === 'added');
-    button.setAttribute('aria-busy', `${state === 'loading'}`);
-  });
-  signal.addEventListener('abort', stop);
+  if (button instanceof HTMLAnchorElement && isAjaxAddress(button.href)) button.href = productPage(button);
+  let shown: ButtonState | undefined;
+  const draw = (now: ButtonState | undefined) => {
+    paintState(button, now?.state);
+    // Also one that was copied with its button.
+    dropNext(button, FAILURE);
+    if (now?.state === 'added') addCartLink(button);
+    else if (shown && now?.state !== 'loading') dropNext(button, LINK);
+    if (now?.state === 'failed') button.after(makeFailure(button, now));
+    shown = now;
+  };
+  onButton(button.dataset.product_id ?? '', draw, signal);
 };

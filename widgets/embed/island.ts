@@ -1,12 +1,13 @@
+import { mount as paintFrame } from './paint-frame';
+import { mount as paintResize } from './paint-resize';
 import { defineIsland } from '../../src/island/define';
-import { load, visible } from '../../src/island/wake';
 
 /** Frames with a secret, as WordPress prints embeds: resized when their content asks for it. */
 export const embedResize = defineIsland({
   name: 'embed-resize',
   selector: 'iframe[data-secret]',
   feature: 'embeds',
-  paint: { wake: load, load: () => import('./paint-resize') },
+  paint: paintResize,
 });
 
 /** Places of the embedded-frame feature: the link they print becomes a frame when it comes into view. */
@@ -14,5 +15,5 @@ export const embedFrame = defineIsland({
   name: 'embed-frame',
   selector: '[data-embed-security]',
   feature: 'embeds',
-  paint: { wake: visible, load: () => import('./paint-frame') },
+  paint: paintFrame,
 });

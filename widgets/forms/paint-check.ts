@@ -1,4 +1,4 @@
-import { formText } from '../../src/contracts/form-texts';
+import { pageText } from '../../src/contracts/texts';
 import { isEmail, isPhone } from '../../src/domain/validation';
 import type { Mount } from '../../src/island/define';
 import { afterOthers, describe } from './describe';
@@ -17,7 +17,7 @@ export const mount: Mount<HTMLInputElement> = (host, { signal }) => {
     const row = host.closest('.form-row');
     const said = row?.querySelector('.checkout-inline-error-message');
     const wrong = Boolean(host.value.trim()) && !said && !(email ? isEmail : isPhone)(host.value);
-    message.textContent = wrong ? formText(email ? 'email_invalid' : 'phone_invalid') : '';
+    message.textContent = wrong ? pageText(email ? 'email_invalid' : 'phone_invalid') : '';
     describe(host, message.id, wrong);
     if (wrong) {
       host.setAttribute('aria-invalid', 'true');

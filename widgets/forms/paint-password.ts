@@ -1,4 +1,4 @@
-import { passwordText } from '../../src/contracts/password-texts';
+import { pageText } from '../../src/contracts/texts';
 import type { Mount } from '../../src/island/define';
 
 /** The toggle in WooCommerce's classes (contract 2.12), with label and `aria-pressed` in step (W-36). */
@@ -23,7 +23,7 @@ export const mount: Mount<HTMLInputElement> = (host, { signal }) => {
     host.type = shown ? 'text' : 'password';
     button.classList.toggle('display-password', shown);
     button.setAttribute('aria-pressed', String(shown));
-    button.setAttribute('aria-label', passwordText(shown ? 'password_hide' : 'password_show'));
+    button.setAttribute('aria-label', pageText(shown ? 'password_hide' : 'password_show'));
   };
   show(false);
   button.addEventListener('click', () => show(host.type === 'password'), { signal });

@@ -1,11 +1,10 @@
 import { defineIsland } from '../../src/island/define';
-import { load } from '../../src/island/wake';
+import { paint } from './paint';
 
 /** Remove links of the classic mini-cart (contract 2.4). */
 export const miniCart = defineIsland({
   name: 'mini-cart',
   selector: '.remove_from_cart_button:not(.wc-interactive)',
   feature: 'cart',
-  action: 'cart.remove',
-  paint: { wake: load, load: () => import('./paint') },
+  paint,
 });

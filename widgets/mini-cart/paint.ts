@@ -1,26 +1,27 @@
 import { translated } from '../../src/contracts/texts';
 import type { Mount } from '../../src/island/define';
 import { keepFocus } from '../../src/services/focus';
-import { $removing } from '../../src/stores/cart-state';
+import { onRemoving } from '../../src/stores/cart';
 
 /** Specification §9: a blocking overlay is 0.6 opaque. */
-const LOOK = 'position:absolute;inset:0;display:grid;place-items:center;background:#000;color:#fff;opacity:.6';
+const APPEARANCE = 'position:absolute;inset:0;display:grid;place-items:center;background:#000;color:#fff;opacity:.6';
 
 /** Blocks a row for pointer, keyboard and assistive technology; the answer undoes all of it. */
 const block = (row: HTMLElement): (() => void) => {
   const giveFocusBack = keepFocus();
+  const { inert } = row;
   const { position } = row.style;
   const overlay = document.createElement('div');
   overlay.className = 'islas-overlay';
   overlay.textContent = translated('please_wait');
-  overlay.style.cssText = LOOK;
+  overlay.style.cssText = APPEARANCE;
   if (getComputedStyle(row).position === 'static') row.style.position = 'relative';
   row.setAttribute('aria-busy', 'true');
   row.inert = true;
   row.append(overlay);
   return () => {
     overlay.remove();
-    row.inert = false;
+    row.inert = inert;
     row.removeAttribute('aria-busy');
     row.style.position = position;
     if (!row.getAttribute('style')) row.removeAttribute('style');
@@ -29,14 +30,13 @@ const block = (row: HTMLElement): (() => void) => {
 };
 
 /** Keeps the link's row under an overlay while its item is being removed (Specification §4). */
-export const mount: Mount = (link, { signal }) => {
+export const paint: Mount = (link, { signal }) => {
   let unblock: (() => void) | undefined;
-  const stop = $removing.subscribe((removing) => {
-    const isRemoving = Boolean(removing[link.dataset.cart_item_key ?? '']);
+  const draw = (isRemoving: boolean) => {
     if (isRemoving === Boolean(unblock)) return;
     const row = link.closest<HTMLElement>('.woocommerce-mini-cart-item') ?? link.closest('li');
     if (unblock) unblock = void unblock();
     else if (row) unblock = block(row);
-  });
-  signal.addEventListener('abort', stop);
+  };
+  onRemoving(link.dataset.cart_item_key ?? '', draw, signal);
 };

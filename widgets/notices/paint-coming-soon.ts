@@ -1,4 +1,4 @@
-import { pageText } from '../../src/contracts/page-texts';
+import { pageText } from '../../src/contracts/texts';
 import type { Mount } from '../../src/island/define';
 import { $banner, $bannerError } from '../../src/stores/banner';
 

@@ -1,5 +1,5 @@
 import { defineIsland } from '../../src/island/define';
-import { interaction } from '../../src/island/wake';
+import { touch } from '../../src/island/wake';
 
 /** A product's swatches on its card in a listing, printed by PHP; nothing runs before the card is approached. */
 export const swatchCard = defineIsland({
@@ -7,5 +7,5 @@ export const swatchCard = defineIsland({
   selector: '[data-island=swatch-card]',
   feature: 'swatches',
   anywhere: true,
-  view: { wake: interaction(), load: () => import('./view') },
+  view: { wake: touch(), load: () => import('./view') },
 });

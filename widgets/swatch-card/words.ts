@@ -2,7 +2,7 @@ import type { ShopError } from '../../src/contracts/errors';
 import { translated } from '../../src/contracts/texts';
 import { variationText } from '../../src/contracts/variation-details';
 import { variationParams } from '../../src/contracts/woocommerce';
-import { announce, hush } from '../../src/services/live-region';
+import { announce, clearAnnouncement } from '../../src/services/live-region';
 import type { FormState } from '../../src/stores/variation-form';
 import { decodeCardDetails, isBuyable } from './details';
 
@@ -32,7 +32,7 @@ export const sayOutcome = (state: FormState, signal: AbortSignal): void => {
 
 /** Says something now, also when it was said before. */
 export const say = (words: string): void => {
-  hush();
+  clearAnnouncement();
   announce(words);
 };
 

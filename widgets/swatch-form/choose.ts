@@ -1,12 +1,12 @@
 import type { ActionRunner } from '../../src/contracts/actions';
 import { section } from '../../src/contracts/settings';
 import { decodeSwatchSettings } from '../../src/contracts/swatches';
-import { swatchText } from '../../src/contracts/swatch-texts';
+import { swatchText } from '../../src/contracts/texts';
 import { chooseItem } from '../../src/domain/swatches';
 import { type Nearest, nearestInStock } from '../../src/domain/variation-nearest';
 import type { Choices } from '../../src/domain/variations';
 import { emit } from '../../src/services/events';
-import { announce, hush } from '../../src/services/live-region';
+import { announce, clearAnnouncement } from '../../src/services/live-region';
 import { choose, formStore } from '../../src/stores/variation-form';
 
 const GROUP = '[data-attribute_name]';
@@ -60,7 +60,7 @@ const describe = (radio: Element): { words: string; isReasoned: boolean } => {
 };
 
 const say = (words: string): void => {
-  hush();
+  clearAnnouncement();
   announce(words);
 };
 

@@ -1,5 +1,5 @@
+import { mount as paint } from './paint';
 import { defineIsland } from '../../src/island/define';
-import { load } from '../../src/island/wake';
 
 /** Selects, price, availability, image, SKU, button and `variation_id` of a variable product. */
 export const variationForm = defineIsland({
@@ -7,5 +7,5 @@ export const variationForm = defineIsland({
   // Some themes print a div.
   selector: '.variations_form',
   feature: 'variations',
-  paint: { wake: load, load: () => import('./paint') },
+  paint,
 });

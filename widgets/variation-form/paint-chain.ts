@@ -1,6 +1,7 @@
 import type { Choices } from '../../src/domain/variations';
 import type { FormBridge, Run, Steps } from '../../src/stores/variation-events';
 import { type FormPainter, type FormState, settle } from '../../src/stores/variation-form';
+import { detailsOf } from './paint-details';
 import { nameOf, paintOptions, readChoices, selectsOf } from './paint-options';
 
 /** A form that has been started and said so. */
@@ -39,8 +40,8 @@ export const chainOf = (form: HTMLElement, signal: AbortSignal, bridge: FormBrid
   /** What a choice shows and says is a chunk of its own: a step of it runs at once when it is here, else in turn. */
   const later: Run = (name, ...args) => {
     if (details) return details[name]?.(...args);
-    coming ??= Promise.all([import('./paint-details'), bridge?.details()]).then(
-      ([{ detailsOf }, library]) => (details = detailsOf(form, fire, signal, bridge && { ...bridge, ...library })),
+    coming ??= Promise.resolve(bridge?.details()).then(
+      (library) => (details = detailsOf(form, fire, signal, bridge && { ...bridge, ...library })),
       () => (coming = undefined),
     );
     void coming.then(() => details?.[name]?.(...args));

@@ -4,6 +4,7 @@ import { formBridge } from '../../src/stores/variation-bridge';
 import { emit } from '../../src/services/events';
 import { type FormBridge, onRequestDone } from '../../src/stores/variation-events';
 import { entryOf, learn } from '../../src/stores/variation-form';
+import { goRemote } from '../../src/stores/variation-remote';
 import { LOADED, chainOf } from './paint-chain';
 import { readChoices, selectsOf } from './paint-options';
 
@@ -24,7 +25,7 @@ const open = (form: HTMLElement, signal: AbortSignal, bridge?: FormBridge): void
   const load = (): void => {
     const variations = !entryOf(form).isOld && decodeVariations(read('product_variations'));
     if (variations) learn(form, variations);
-    else void import('../../src/stores/variation-remote').then(({ goRemote }) => goRemote(form, read, signal));
+    else goRemote(form, read, signal);
   };
 
   const chain = chainOf(form, signal, bridge, {

@@ -1,0 +1,120 @@
+import type { ActionRunner } from '../contracts/actions';
+import { type CartAnswer, decodeCartAnswer } from '../contracts/cart-answer';
+import { ShopError } from '../contracts/errors';
+import { translated } from '../contracts/texts';
+import { shopParams } from '../contracts/woocommerce';
+import { emit, report } from '../services/events';
+import { keepFocus } from '../services/focus';
+import { cartAge, cookieHasItems } from '../services/fragment-cache';
+import { announce, clearAnnouncement } from '../services/live-region';
+import { showWidgets } from '../services/mini-cart';
+import { assign } from '../services/navigation';
+import { payloadOf } from '../services/payload';
+import { wcAjax } from '../services/wc-ajax';
+import { $cartHash, $removing, isLoading, setButton, setRemoving } from './cart';
+import { changeCart, showCart } from './cart-requests';
+
+/** Specification §9: the success message is announced 1000 ms after the change. */
+const ANNOUNCE_MS = 1000;
+/** A WordPress nonce holds for at least half a day. */
+const NONCE_MS = 12 * 60 * 60 * 1000;
+
+/** A page that is being left and is still here after 15 s was not left: its controls work again. */
+const afterLeaving = (go: () => void): void => void setTimeout(go, 15_000);
+
+const failAdd = (id: string, button: HTMLElement, error: unknown): void => {
+  const { code, cause } = error instanceof ShopError ? error : new ShopError('unknown_error', 0, error);
+  if (cause) report('cart.add', 'add_failed', cause, button);
+  // A shopper can do something about being offline or about a slow shop; the rest is one thing to them.
+  const reason = translated(code === 'fetch_error' || code === 'timeout' ? code : 'not_added');
+  setButton(id, { state: 'failed', code, reason });
+  showWidgets(!!$cartHash.get() || cookieHasItems());
+};
+
+/** What an add's answer means, in the order of Specification §7; throws when it is no success. */
+const receiveAdd = (id: string, button: HTMLElement, answer: CartAnswer | null): void => {
+  const { cart_url, cart_redirect_after_add } = shopParams();
+  if ((answer?.error && assign(answer.product_url)) || (answer && cart_redirect_after_add && assign(cart_url)))
+    return afterLeaving(() => isLoading(id) && setButton(id));
+  if (!answer?.fragments || answer.error) throw new ShopError('not_added');
+  const { fragments, cart_hash: hash } = answer;
+  setButton(id, { state: 'added' });
+  emit(button, 'islas:button-updated', { button });
+  showCart(fragments, hash, 'change');
+  emit(button, 'islas:added', { fragments, hash, button });
+  announce(button.dataset.success_message, { after: ANNOUNCE_MS });
+};
+
+/** Asks for a veto, then adds in turn; the payload is live until its turn comes. */
+const add = async (id: string, button: HTMLElement): Promise<void> => {
+  if (!emit(button, 'islas:before-add', { button })) {
+    setButton(id);
+    emit(button, 'islas:not-sent', { button });
+    emit(button, 'islas:button-updated', { button });
+    return;
+  }
+  const payload = payloadOf(button);
+  showWidgets(true);
+  emit(button, 'islas:adding', { button, payload });
+  await changeCart('add_to_cart', payload, (answer) => receiveAdd(id, button, answer));
+};
+
+/** WooCommerce's own button adds without a reload while it has this class, which themes give and take. */
+const isEligible = (button: HTMLElement): boolean =>
+  !!button.dataset.islasAction || button.matches('.ajax_add_to_cart');
+
+/**
+ * Adds the button's product without a reload (Specification §4); `false` without a `product_id`: the browser
+ * follows the link. A product that is being added is not added twice. Ends as `added`, `failed`, or elsewhere.
+ */
+export const addToCart: ActionRunner = (button) => {
+  const id = button.dataset.product_id;
+  if (!id || !isEligible(button)) return false;
+  if (isLoading(id)) return;
+  setButton(id, { state: 'loading' });
+  clearAnnouncement();
+  add(id, button).catch((error: unknown) => failAdd(id, button, error));
+};
+
+const receiveRemove = (key: string, link: HTMLElement, answer: CartAnswer | null): void => {
+  if (!answer?.fragments) throw new ShopError('unknown_error');
+  const { fragments, cart_hash: hash } = answer;
+  setRemoving(key);
+  showCart(fragments, hash, 'change');
+  emit(link, 'islas:removed', { fragments, hash, button: link });
+  announce(link.dataset.success_message, { after: ANNOUNCE_MS });
+};
+
+/** Address of an item's remove link as the shop prints it now, with a new nonce; empty when the item is gone. */
+const renewedAddress = async (key: string): Promise<string> => {
+  const options = { timeout: shopParams().request_timeout };
+  const answer = decodeCartAnswer(await wcAjax('get_refreshed_fragments', { time: Date.now() }, options));
+  const template = document.createElement('template');
+  template.innerHTML = Object.values(answer?.fragments ?? {}).join('');
+  return template.content.querySelector(`[data-cart_item_key="${CSS.escape(key)}"]`)?.getAttribute('href') ?? '';
+};
+
+/** Specification §8: the browser follows the remove link, renewed when its nonce may have expired (W-18). */
+const follow = async (key: string, link: HTMLElement, { cause }: ShopError): Promise<void> => {
+  if (cause) report('cart.remove', 'remove_failed', cause, link);
+  const renewed = cartAge() > NONCE_MS && (await renewedAddress(key).catch(() => ''));
+  const release = () => setRemoving(key);
+  if (assign(renewed || link.getAttribute('href') || shopParams().cart_url)) afterLeaving(release);
+  else release();
+};
+
+/** Removes the link's cart item; `false` without a `cart_item_key`. A failure follows the link's own address. */
+export const removeItem: ActionRunner = (link) => {
+  const key = link.dataset.cart_item_key;
+  if (!key) return false;
+  if ($removing.get()[key]) return;
+  const returnFocus = keepFocus();
+  setRemoving(key, true);
+  clearAnnouncement();
+  announce(translated('please_wait'));
+  const receive = (answer: CartAnswer | null) => receiveRemove(key, link, answer);
+  changeCart('remove_from_cart', { cart_item_key: key }, receive).then(
+    returnFocus,
+    (error: ShopError) => void follow(key, link, error),
+  );
+};

@@ -1,0 +1,41 @@
+import { translated } from '../../src/contracts/texts';
+import { shopParams } from '../../src/contracts/woocommerce';
+import type { ButtonState } from '../../src/stores/cart';
+
+const CARD = 'li,.product,.wc-block-grid__product';
+const PRODUCT_LINK = '.woocommerce-LoopProduct-link,.wc-block-grid__product-link';
+
+/** Address of the product's page: the card's own link, else WordPress's short link, which redirects there. */
+export const productPage = (button: HTMLElement): string =>
+  button.closest(CARD)?.querySelector<HTMLAnchorElement>(PRODUCT_LINK)?.href ??
+  shopParams().wc_ajax_url.replace(/\?.*|$/, `?p=${encodeURIComponent(button.dataset.product_id ?? '')}`);
+
+const said = new WeakSet<ButtonState>();
+
+/** Of all buttons of a product the first that can be seen says it, once per failure. */
+const saysIt = (button: HTMLElement, failure: ButtonState): boolean => {
+  if (said.has(failure) || button.checkVisibility?.() === false) return false;
+  said.add(failure);
+  return true;
+};
+
+export const FAILURE = 'islas-add-failure';
+
+/** Why an add failed, and the ways on: again, or the product's page. */
+export const makeFailure = (button: HTMLElement, failure: ButtonState): HTMLElement => {
+  const place = document.createElement('div');
+  place.className = FAILURE;
+  const message = document.createElement('span');
+  if (saysIt(button, failure)) message.setAttribute('role', 'alert');
+  message.textContent = failure.reason || translated('unknown_error');
+  const retry = document.createElement('button');
+  retry.type = 'button';
+  retry.className = 'button wp-element-button';
+  retry.textContent = translated('retry');
+  retry.addEventListener('click', () => button.click());
+  const link = document.createElement('a');
+  link.href = failure.url || productPage(button);
+  link.textContent = translated('see_product');
+  place.append(message, retry, link);
+  return place;
+};
