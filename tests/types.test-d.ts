@@ -6,7 +6,7 @@ import { translated } from '../src/contracts/texts';
 import { type Options, on, start } from '../src/embed';
 import type { Actions } from '../src/island/actions';
 import { type Context, type Mount, type ViewMount, defineIsland } from '../src/island/define';
-import { load } from '../src/island/wake';
+import { touch } from '../src/island/wake';
 import { emit } from '../src/services/events';
 
 /** What must not compile: each `@ts-expect-error` fails the type check when its line is allowed. */
@@ -28,16 +28,16 @@ export const unknown: Actions = { 'cart.burn': () => undefined };
 // @ts-expect-error true is no answer
 export const truthy: ActionRunner = () => true;
 
-// Islands name an existing feature and action.
+// Islands name an existing feature.
 const paint: Mount = () => undefined;
 // @ts-expect-error no such feature
-defineIsland({ name: 'x', selector: 'x', feature: 'wishlist', paint: { wake: load, mount: paint } });
-// @ts-expect-error no such action
-defineIsland({ name: 'x', selector: 'x', feature: 'cart', action: 'cart.burn' });
-// @ts-expect-error a mount without a wake
-defineIsland({ name: 'x', selector: 'x', feature: 'cart', paint: { mount: paint } });
-// @ts-expect-error a mount or a way to load one
-defineIsland({ name: 'x', selector: 'x', feature: 'cart', paint: { wake: load } });
+defineIsland({ name: 'x', selector: 'x', feature: 'wishlist', paint });
+// @ts-expect-error painters are there at once: they wait for nothing
+defineIsland({ name: 'x', selector: 'x', feature: 'cart', paint: { wake: touch(), mount: paint } });
+// @ts-expect-error a view without a wake
+defineIsland({ name: 'x', selector: 'x', feature: 'cart', view: { load: async () => ({ mount: paint }) } });
+// @ts-expect-error a view that is there already would bring React with it
+defineIsland({ name: 'x', selector: 'x', feature: 'cart', view: { wake: touch(), mount: paint } });
 
 // A painter may stand where a view may, not the other way round: views can fail and report.
 expectTypeOf<Mount>().toExtend<ViewMount>();

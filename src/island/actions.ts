@@ -1,7 +1,7 @@
 import { ACTIONS, type ActionName, type ActionRunner, isActionName } from '../contracts/actions';
 import { earlyEvents } from '../services/early';
 import { report } from '../services/events';
-import { INTERACTIVE } from './loader';
+import { INTERACTIVE, claimLate } from './loader';
 
 export type Actions = Readonly<Partial<Record<ActionName, ActionRunner>>>;
 
@@ -44,6 +44,7 @@ export const startActions = (actions: Actions, signal: AbortSignal): void => {
       // The second click of a double click: the first one has been answered.
       if (event.detail > 1 && taken === element) return event.preventDefault();
     }
+    claimLate(element);
     try {
       if (runner(element, event) === false) return;
       taken = element;

@@ -10,6 +10,12 @@ export const INTERACTIVE = '.wc-interactive,[data-wp-interactive],[data-wc-inter
 const claims = new WeakMap<Element, AbortController>();
 /** Hosts whose content is a view's. */
 const owned = new WeakSet<Element>();
+const discoverers = new Set<(root: Node) => void>();
+
+/** Claims an element that became a host without coming to the page, because others gave it a class. */
+export const claimLate = (element: Element): void => {
+  if (!claims.has(element)) for (const discover of discoverers) discover(element);
+};
 
 /**
  * Claims every host on the page, now and as the page changes, until the signal aborts (architecture 2.4).
@@ -59,6 +65,8 @@ export const startIslands = (islands: readonly Island[], signal: AbortSignal): v
   };
 
   discover(document.body);
+  discoverers.add(discover);
+  signal.addEventListener('abort', () => discoverers.delete(discover));
   observeDocument((records) => {
     const removed = records.flatMap(({ removedNodes }) => [...removedNodes]).filter((node) => node instanceof Element);
     if (removed.length) setTimeout(() => removed.forEach(release));

@@ -65,11 +65,10 @@ export const dimRegions = (selectors: readonly string[]): (() => void) => {
 /** What a region held when it was put in place: the same again, with its words unchanged since, is left alone. */
 const shown = new WeakMap<Element, string>();
 
-/** A script that came as HTML does not run by itself; its copy does, with the nonce that a strict policy asks for. */
+/** A script that came as HTML does not run by itself; its copy does, with all attributes, a policy's nonce among them. */
 const rerun = (script: HTMLScriptElement): HTMLScriptElement => {
   const copy = document.createElement('script');
   for (const { name, value } of script.attributes) copy.setAttribute(name, value);
-  copy.nonce = script.nonce;
   copy.text = script.text;
   script.replaceWith(copy);
   return copy;

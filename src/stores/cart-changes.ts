@@ -1,4 +1,3 @@
-import type { ActionRunner } from '../contracts/actions';
 import { type CartAnswer, decodeCartAnswer } from '../contracts/cart-answer';
 import { ShopError } from '../contracts/errors';
 import { translated } from '../contracts/texts';
@@ -67,7 +66,7 @@ const isEligible = (button: HTMLElement): boolean =>
  * Adds the button's product without a reload (Specification §4); `false` without a `product_id`: the browser
  * follows the link. A product that is being added is not added twice. Ends as `added`, `failed`, or elsewhere.
  */
-export const addToCart: ActionRunner = (button) => {
+export const addToCart = (button: HTMLElement): void | false => {
   const id = button.dataset.product_id;
   if (!id || !isEligible(button)) return false;
   if (isLoading(id)) return;
@@ -104,7 +103,7 @@ const follow = async (key: string, link: HTMLElement, { cause }: ShopError): Pro
 };
 
 /** Removes the link's cart item; `false` without a `cart_item_key`. A failure follows the link's own address. */
-export const removeItem: ActionRunner = (link) => {
+export const removeItem = (link: HTMLElement): void | false => {
   const key = link.dataset.cart_item_key;
   if (!key) return false;
   if ($removing.get()[key]) return;

@@ -59,7 +59,7 @@ export const startCart = (signal: AbortSignal): void => {
 
 /** Somebody asks for the cart to be shown anew: answered where a part of the page shows it. */
 export const hearRefresh = (): void => {
-  if (getSettings().features.fragments && (hasRegions() || storedCart().fragments)) refreshCart();
+  if (getSettings().features.fragments && hasRegions()) refreshCart();
 };
 
 /**

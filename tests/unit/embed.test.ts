@@ -12,7 +12,7 @@ test('a host without the plugin starts the core with its own settings, adds, and
   const heard = vi.fn();
   const stop = on('islas:added', (event) => heard(event.detail.hash));
   await start({ texts: { view_cart: 'Ver la cesta' }, shop: { cart_url: '/cesta/' } });
-  await waitFor(() => expect(button().dataset.islasAction).toBe('cart.add'));
+  await waitFor(() => expect(button().dataset.islandState).toBe('live'));
   button().click();
   await waitFor(() => expect(document.querySelector('.added_to_cart')).not.toBeNull(), { timeout: 5000 });
   expect(document.querySelector('.added_to_cart')?.outerHTML).toMatch(/href="[^"]*\/cesta\/".*Ver la cesta/);

@@ -38,14 +38,14 @@ test('one task that cannot start is reported, and the others run', async () => {
   const button = page({});
   const heard = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener('islas:island-error', heard, { once: true });
-  vi.doMock('../../src/stores/cart', async (original) => ({
+  vi.doMock('../../src/stores/cart-life', async (original) => ({
     ...(await original<object>()),
     startCart: () => {
       throw new Error('broken');
     },
   }));
   await import('../../src/main');
-  vi.doUnmock('../../src/stores/cart');
+  vi.doUnmock('../../src/stores/cart-life');
   expect(heard).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(button.dataset.islandState).toBe('live'));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
-import { addToCart, removeItem } from '../../../src/stores/cart';
+import { addToCart, removeItem } from '../../../src/stores/cart-changes';
 import { CUP, PAGE, asked, button, content, open, quiet, removeLink, settled, started } from '../stores/cart-page';
 import { $, openWithJQuery, withJQuery } from './shop-jquery';
 
@@ -104,7 +104,7 @@ describe('classic regions follow block buttons (W-56)', () => {
   );
 
   it('asks nothing where WooCommerce expects no regions', async () => {
-    open(PAGE);
+    open('<main></main>');
     await started();
     Reflect.deleteProperty(window, 'wc_cart_fragments_params');
     tell({ preserveCartData: true });

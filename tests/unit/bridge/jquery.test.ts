@@ -2,7 +2,8 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
 import { assign } from '../../../src/services/navigation';
-import { $buttons, $cartHash, addToCart, removeItem } from '../../../src/stores/cart';
+import { $buttons, $cartHash } from '../../../src/stores/cart';
+import { addToCart, removeItem } from '../../../src/stores/cart-changes';
 import {
   BOWL,
   CUP,
@@ -341,11 +342,12 @@ it('a cart restored from storage tells wc_fragments_loaded to listeners bound be
   expect(content()).toHaveTextContent('guardado');
 });
 
-it('jQuery that comes late is found by the first request', async () => {
+it('jQuery that comes late is bridged from that moment', async () => {
   const { open, started } = await import('../stores/cart-page');
   open();
   await started();
   Object.assign(window, { jQuery: $, $ });
+  dispatchEvent(new Event('load'));
   const seen = hear('adding_to_cart', 'added_to_cart');
   addToCart(button());
   await settled('added');

@@ -115,6 +115,48 @@ test('Space elsewhere scrolls as ever', () => {
   expect(press(' ', {}, document.body)).toBe(false);
 });
 
+test('who prevents the event on the way has answered it', () => {
+  const add = vi.fn();
+  start({ 'cart.add': add });
+  link().addEventListener('click', (event) => event.preventDefault());
+  click();
+  expect(add).not.toHaveBeenCalled();
+});
+
+test("WooCommerce's own controls mean it by their class, also one they got later; in its own run-time never", () => {
+  const add = vi.fn();
+  start({ 'cart.add': add });
+  document.body.innerHTML =
+    '<a href="#a">x</a><div data-wp-interactive="x"><a href="#b" class="add_to_cart_button">y</a></div>';
+  const [later, theirs] = [...document.querySelectorAll('a')] as [HTMLElement, HTMLElement];
+  expect(click({}, later)).toBe(false);
+  later.className = 'add_to_cart_button';
+  expect([click({}, later), click({}, theirs)]).toEqual([true, false]);
+  expect(add.mock.calls.map(([element]) => element)).toEqual([later]);
+});
+
+test.each([' ', 'Enter'])('%j presses what is no control of the browser but says that it acts', (key) => {
+  const add = vi.fn();
+  start({ 'cart.add': add });
+  document.body.innerHTML = '<div role="button" tabindex="0" data-islas-action="cart.add">x</div>';
+  expect(press(key, {}, document.body.firstElementChild as Element)).toBe(true);
+  expect(add).toHaveBeenCalledTimes(1);
+});
+
+test('a press from before the start is answered where the browser has no way of its own, once', () => {
+  document.body.innerHTML =
+    '<a class="woocommerce-store-notice__dismiss-link">x</a><a href="#" class="add_to_cart_button">y</a>';
+  const early: Event[] = [];
+  vi.stubGlobal(Symbol.for('islas.early') as unknown as string, early);
+  document.body.addEventListener('click', (event) => early.push(event), { signal: page.signal });
+  document.querySelectorAll('a').forEach((control) => control.click());
+  const dismiss = vi.fn();
+  const add = vi.fn();
+  start({ 'notice.dismiss': dismiss, 'cart.add': add });
+  startActions({ 'notice.dismiss': dismiss }, page.signal);
+  expect([dismiss.mock.calls.length, add.mock.calls.length]).toEqual([1, 0]);
+});
+
 test('after the signal nothing is answered', () => {
   const add = vi.fn();
   start({ 'cart.add': add });

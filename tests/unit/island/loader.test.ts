@@ -1,10 +1,14 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Island, type ViewContext, defineIsland } from '../../../src/island/define';
-import { startIslands } from '../../../src/island/loader';
-import { load, state } from '../../../src/island/wake';
+import { type Island, type ViewContext, type Wake, defineIsland } from '../../../src/island/define';
+import { claimLate, startIslands } from '../../../src/island/loader';
 
 const tick = () => new Promise((resolve) => setTimeout(resolve));
+/** The observer has heard of what left the page, and the later task of the disposal is over. */
+const disposed = async () => {
+  await tick();
+  await tick();
+};
 
 let page: AbortController;
 beforeEach(() => {
@@ -13,10 +17,17 @@ beforeEach(() => {
 afterEach(() => page.abort());
 
 const painter = (mount: (host: HTMLElement, context: { signal: AbortSignal }) => void, more: Partial<Island> = {}) =>
-  defineIsland({ name: 'thing', selector: '.thing', feature: 'cart', paint: { wake: load, mount }, ...more });
+  defineIsland({ name: 'thing', selector: '.thing', feature: 'cart', paint: mount, ...more });
 
+const now: Wake = (_host, go) => go();
 const viewer = (mount: (host: HTMLElement, context: ViewContext) => void, more: Partial<Island> = {}) =>
-  defineIsland({ name: 'seen', selector: '.seen', feature: 'cart', view: { wake: load, mount }, ...more });
+  defineIsland({
+    name: 'seen',
+    selector: '.seen',
+    feature: 'cart',
+    view: { wake: now, load: async () => ({ mount }) },
+    ...more,
+  });
 
 const start = (...islands: Island[]) => startIslands(islands, page.signal);
 const at = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
@@ -41,10 +52,20 @@ describe('claim', () => {
     expect(mount).toHaveBeenCalledWith(at('.thing'), expect.anything());
   });
 
-  test('a control of somebody else is stamped with its action', () => {
+  test('a control of somebody else is not stamped: who is meant is read at the event', () => {
     document.body.innerHTML = '<a class="thing"></a>';
-    start(painter(() => undefined, { action: 'cart.add' }));
-    expect(at('.thing').dataset.islasAction).toBe('cart.add');
+    start(painter(() => undefined));
+    expect(at('.thing').getAttributeNames()).toEqual(['class', 'data-island-state']);
+  });
+
+  test('an element that becomes a host by a class is claimed when it is needed, once', () => {
+    document.body.innerHTML = '<p></p>';
+    const mount = vi.fn();
+    start(painter(mount));
+    at('p').className = 'thing';
+    claimLate(at('p'));
+    claimLate(at('p'));
+    expect(mount).toHaveBeenCalledTimes(1);
   });
 
   test('a copy of a live host is a host of its own', async () => {
@@ -64,9 +85,9 @@ describe('claim', () => {
   ])('what %s owns is refused', (_owner, html) => {
     document.body.innerHTML = html;
     const mount = vi.fn();
-    start(painter(mount, { action: 'cart.add' }));
+    start(painter(mount));
     expect(mount).not.toHaveBeenCalled();
-    expect(at('.thing').outerHTML).not.toMatch(/data-islas-action|data-island-state/);
+    expect(at('.thing').outerHTML).not.toContain('data-island-state');
   });
 
   test("inside a view only the server's regions hold islands", () => {
@@ -85,7 +106,7 @@ describe('claim', () => {
     const order: string[] = [];
     start(
       painter(() => order.push('child')),
-      viewer(() => order.push('parent')),
+      viewer(() => undefined, { paint: () => order.push('parent') }),
     );
     expect(order).toEqual(['parent', 'child']);
   });
@@ -106,7 +127,7 @@ describe('dispose', () => {
     await tick();
     expect(host.hasAttribute('data-gone')).toBe(false);
     at('aside').remove();
-    await tick();
+    await disposed();
     expect(host.hasAttribute('data-gone')).toBe(true);
   });
 
@@ -116,7 +137,7 @@ describe('dispose', () => {
     start(painter(mount));
     const host = at('.thing');
     host.remove();
-    await tick();
+    await disposed();
     document.body.append(host);
     await tick();
     expect(mount).toHaveBeenCalledTimes(2);
@@ -137,13 +158,13 @@ describe('dispose', () => {
     let mounted = 0;
     const mount = (_host: HTMLElement, { signal }: { signal: AbortSignal }) => {
       mounted += 1;
-      document.addEventListener('click', clicks, { signal });
+      document.addEventListener('click', () => clicks(), { signal }); // Each mount has a listener of its own.
       signal.addEventListener(
         'abort',
         $store.subscribe(() => undefined),
       );
     };
-    start(painter(mount, { paint: { wake: state($store, () => true), mount } }));
+    start(painter(mount));
     document.body.innerHTML = '<main><p class="thing"></p></main>';
     await tick();
     const before = kept.size;
@@ -151,6 +172,7 @@ describe('dispose', () => {
       at('.thing').replaceWith(at('.thing').cloneNode(true));
       await tick();
     }
+    await disposed();
     document.body.click();
     expect(mounted).toBe(101);
     expect(clicks).toHaveBeenCalledTimes(1);
@@ -189,7 +211,7 @@ describe('load and failure', () => {
     document.body.innerHTML = '<p class="seen"></p>';
     const mount = vi.fn();
     const chunk = vi.fn().mockRejectedValueOnce(new Error('cut')).mockResolvedValue({ mount });
-    start(viewer(mount, { view: { wake: load, load: chunk } }));
+    start(viewer(mount, { view: { wake: now, load: chunk } }));
     await vi.advanceTimersByTimeAsync(999);
     expect(at('.seen').dataset.islandState).toBe('loading');
     expect(chunk).toHaveBeenCalledTimes(1);
@@ -203,11 +225,32 @@ describe('load and failure', () => {
     vi.useFakeTimers();
     const heard = errors();
     document.body.innerHTML = '<p class="seen"><b>server</b></p>';
-    start(viewer(vi.fn(), { view: { wake: load, load: () => Promise.reject(new Error('cut')) } }));
+    start(viewer(vi.fn(), { view: { wake: now, load: () => Promise.reject(new Error('cut')) } }));
     await vi.advanceTimersByTimeAsync(5000);
     expect(at('.seen').dataset.islandState).toBe('failed');
     expect(at('.seen').innerHTML).toBe('<b>server</b>');
     expect(heard).toMatchObject([{ name: 'seen', code: 'island_failed' }]);
+  });
+
+  test('a view that is moved lives on; one that comes back later lives again, with the content it had', async () => {
+    document.body.innerHTML = '<main><p class="seen"><b>server</b></p></main><aside></aside>';
+    const mount = vi.fn((host: HTMLElement, { signal }: ViewContext) => {
+      host.innerHTML = '<i>view</i>';
+      signal.addEventListener('abort', () => host.replaceChildren());
+    });
+    start(viewer(mount));
+    await tick();
+    const host = at('.seen');
+    host.remove();
+    at('aside').append(host);
+    await disposed();
+    expect([host.innerHTML, mount.mock.calls.length]).toEqual(['<i>view</i>', 1]);
+    host.remove();
+    await disposed();
+    expect(host.innerHTML).toBe('<b>server</b>');
+    at('main').append(host);
+    await disposed();
+    expect([host.innerHTML, mount.mock.calls.length]).toEqual(['<i>view</i>', 2]);
   });
 
   test("a view that fails gives the server's HTML back, and islands in it work again", async () => {
@@ -222,6 +265,7 @@ describe('load and failure', () => {
       }),
       painter(painted),
     );
+    await tick();
     expect(at('.seen').textContent).toBe('view');
     fail(new Error('broken'));
     await tick();
@@ -230,7 +274,7 @@ describe('load and failure', () => {
     expect(painted).toHaveBeenCalledTimes(1);
   });
 
-  test('a painter that throws fails alone and leaves its markup as it is', () => {
+  test('a painter that throws fails alone and leaves its markup as it is', async () => {
     const heard = errors();
     document.body.innerHTML = '<p class="thing">theirs</p><p class="seen"></p>';
     start(
@@ -239,6 +283,7 @@ describe('load and failure', () => {
       }),
       viewer(() => undefined),
     );
+    await tick();
     expect(at('.thing').textContent).toBe('theirs');
     expect(at('.seen').dataset.islandState).toBe('live');
     expect(heard).toHaveLength(1);
@@ -261,9 +306,9 @@ describe('load and failure', () => {
     document.body.innerHTML = '<p class="seen"></p>';
     const mount = vi.fn();
     let arrive: (chunk: { mount: typeof mount }) => void = () => undefined;
-    start(viewer(mount, { view: { wake: load, load: () => new Promise((resolve) => (arrive = resolve)) } }));
+    start(viewer(mount, { view: { wake: now, load: () => new Promise((resolve) => (arrive = resolve)) } }));
     at('.seen').remove();
-    await tick();
+    await disposed();
     arrive({ mount });
     await tick();
     expect(mount).not.toHaveBeenCalled();

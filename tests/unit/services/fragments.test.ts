@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyFragments, blockRegions } from '../../../src/services/fragments';
+import { applyFragments, dimRegions } from '../../../src/services/fragments';
 
 const failures = vi.fn();
 beforeEach(() => {
@@ -55,6 +55,14 @@ describe('replacing regions', () => {
     expect($('.a')).toBe(second);
   });
 
+  it('leaves the same HTML untouched after it was dimmed, also without a class of its own', () => {
+    show('<p id="a">1</p>');
+    const before = $('#a');
+    dimRegions(['#a'])();
+    applyFragments({ '#a': '<p id="a">1</p>' });
+    expect($('#a')).toBe(before);
+  });
+
   it('replaces a region whose words somebody has changed since', () => {
     show('<p class="a">1</p>');
     applyFragments({ '.a': '<p class="a">2</p>' });
@@ -78,7 +86,7 @@ describe('replacing regions', () => {
     for (const name of ['offsetHeight', 'offsetWidth', 'offsetTop', 'clientHeight', 'scrollHeight', 'scrollTop'])
       vi.spyOn(HTMLElement.prototype, name as 'offsetHeight', 'get').mockImplementation(measured);
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(measured);
-    const unblock = blockRegions(['.a', '.b']);
+    const unblock = dimRegions(['.a', '.b']);
     unblock();
     applyFragments({ '.a': '<p class="a">2</p>', '.b': '<p class="b">2</p>' });
     expect(measured).not.toHaveBeenCalled();
@@ -143,6 +151,30 @@ describe('inline scripts', () => {
     expect(made).toHaveLength(2);
   });
 
+  it('run once, however many regions the selector has', () => {
+    show('<p class="a"></p><p class="a"></p>');
+    const made = counted();
+    applyFragments({ '.a': '<p class="a"><script>window.pixel = 1</script></p>' });
+    expect(made).toHaveLength(1);
+    expect(document.querySelectorAll('.a script')).toHaveLength(2);
+  });
+
+  it('wait for the file before them, as in a page, and go on when it cannot be had', () => {
+    show('<p class="a"></p>');
+    const made = counted();
+    const file = '<script src="data:text/javascript,"></script>';
+    applyFragments({ '.a': `<p class="a"><script>1</script>${file}<script>2</script></p>` });
+    expect(made).toHaveLength(2);
+    $('script[src]').dispatchEvent(new Event('error'));
+    expect(made).toHaveLength(3);
+  });
+
+  it('keep the nonce that a strict policy asks for', () => {
+    show('<p class="a"></p>');
+    applyFragments({ '.a': '<p class="a"><script nonce="abc">1</script></p>' });
+    expect($('script').getAttribute('nonce')).toBe('abc');
+  });
+
   it('that cannot be run are reported and stop no other fragment', () => {
     show('<p class="a"></p><p class="b"></p>');
     const create = document.createElement.bind(document);
@@ -186,35 +218,34 @@ describe('focus', () => {
   });
 });
 
-describe('blocking regions', () => {
-  it('dims to 0.6 over 400 ms, says busy, is inert, and leaves no trace (W-41, W-42)', () => {
-    show('<p class="a">1</p><p class="b" style="color: red; opacity: 0.9;" data-x="">2</p>');
+describe('dimming regions', () => {
+  it('dims to 0.6 over 400 ms, says busy, works on, and leaves no trace (W-41, W-42)', () => {
+    show('<p id="a">1</p><p class="b" style="color: red; opacity: 0.9;" data-x="" inert="">2</p>');
     const before = document.body.innerHTML;
-    const unblock = blockRegions(['.a', '.b', '.none']);
+    const unblock = dimRegions(['#a', '.b', '.none']);
     for (const region of document.querySelectorAll('p')) {
       expect(region).toHaveClass('updating');
-      expect(region).toHaveAttribute('inert');
+      expect(region.hasAttribute('inert')).toBe(region.matches('.b')); // The theme's own stays.
       expect(region).toHaveAttribute('aria-busy', 'true');
       expect(region.style.opacity).toBe('0.6');
       expect(region.style.transition).toContain('400ms');
     }
     unblock();
     unblock();
-    document.querySelectorAll('[class=""]').forEach((region) => region.removeAttribute('class'));
     expect(document.body.innerHTML).toBe(before);
   });
 
   it('does not animate for people who asked for less motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     show('<p class="a">1</p>');
-    blockRegions(['.a']);
+    dimRegions(['.a']);
     expect($('.a').style.transition).toBe('');
     expect($('.a').style.opacity).toBe('0.6');
   });
 
   it('keeps what others did to the region meanwhile', () => {
     show('<p class="a">1</p>');
-    const unblock = blockRegions(['.a']);
+    const unblock = dimRegions(['.a']);
     $('.a').classList.add('open');
     unblock();
     expect($('.a').className).toBe('a open');

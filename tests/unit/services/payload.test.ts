@@ -3,9 +3,9 @@ import jQuery from 'jquery';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { encode } from '../../../src/services/fetch-transport';
 import { payloadOf, sendable } from '../../../src/services/payload';
-import { resetSeams, seams } from '../../../src/services/seams';
+import { platform, resetPlatform } from '../../../src/services/platform';
 
-afterEach(resetSeams);
+afterEach(resetPlatform);
 
 const button = (html: string) => {
   document.body.innerHTML = html;
@@ -29,7 +29,7 @@ describe('the payload of a button', () => {
   });
 
   it('takes a library’s memory under the attributes', () => {
-    seams.memory = () => ({ quantity: 7, gift: 1 });
+    platform.memory = () => ({ quantity: 7, gift: 1 });
     expect(payloadOf(button('<a data-quantity="2"></a>'))).toEqual({ quantity: '2', gift: 1 });
   });
 

@@ -2,7 +2,8 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
 import { assign } from '../../../src/services/navigation';
-import { $buttons, $cartHash, addToCart } from '../../../src/stores/cart';
+import { $buttons, $cartHash } from '../../../src/stores/cart';
+import { addToCart } from '../../../src/stores/cart-changes';
 import {
   BOWL,
   CUP,

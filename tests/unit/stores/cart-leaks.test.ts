@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { applyFragments } from '../../../src/services/fragments';
 import { startIslands } from '../../../src/island/loader';
 import { islands } from '../../../src/islands';
-import { $buttons, $removing, addToCart } from '../../../src/stores/cart';
+import { $buttons, $removing } from '../../../src/stores/cart';
+import { addToCart } from '../../../src/stores/cart-changes';
 import { BOWL, CUP, PAGE, answer, button, card, json, open, settled, started, withPages } from './cart-page';
 
 withPages();
@@ -53,6 +54,7 @@ describe('a hundred replacements leave nothing behind', () => {
       });
       await seen();
     }
+    await seen();
     expect(subscribed()).toEqual(before);
     expect(count()).toBe(0);
   });

@@ -1,10 +1,14 @@
 import { waitFor } from '@testing-library/dom';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { setSettings } from '../../../src/contracts/settings';
-import { resetSeams } from '../../../src/services/seams';
-import { $buttons, startCart } from '../../../src/stores/cart';
+import { startBlocks } from '../../../src/bridge/blocks';
+import { startBridge } from '../../../src/bridge/jquery';
+import { whenJQuery } from '../../../src/bridge/when-jquery';
+import { resetPlatform } from '../../../src/services/platform';
+import { $buttons } from '../../../src/stores/cart';
+import { startCart } from '../../../src/stores/cart-life';
 
 export const TEXTS = {
   please_wait: 'Por favor, espera...',
@@ -33,7 +37,7 @@ export const PAGE = `<header><a class="cart-contents" href="/carrito/"><span cla
 let page: AbortController;
 
 /** A page of the pretend shop with the cart started; aborted after each test. */
-export const open = (html = PAGE, settings: object = {}): AbortController => {
+export const open = (html = PAGE, settings: object = {}, expectsRegions = true): AbortController => {
   document.body.innerHTML = html;
   setSettings({ texts: TEXTS, ...settings });
   Object.assign(window, {
@@ -45,23 +49,18 @@ export const open = (html = PAGE, settings: object = {}): AbortController => {
       is_cart: '',
       cart_redirect_after_add: 'no',
     },
-    wc_cart_fragments_params: { cart_hash_key: KEYS.hash, fragment_name: KEYS.fragments, request_timeout: '5000' },
+    ...(expectsRegions && {
+      wc_cart_fragments_params: { cart_hash_key: KEYS.hash, fragment_name: KEYS.fragments, request_timeout: '5000' },
+    }),
   });
-  startCart(page.signal, () => import('../../../src/bridge/start'));
+  whenJQuery(($) => startBridge($, page.signal), page.signal);
+  startBlocks(page.signal);
+  startCart(page.signal);
   return page;
 };
 
-/** Nothing left over from one test to the next: requests, timers of the page, seams. */
+/** Nothing left over from one test to the next: requests, timers of the page, platform. */
 export const withPages = (): void => {
-  // The chunks a browser would have fetched; a cold start is not what these tests are about.
-  beforeAll(() =>
-    Promise.all([
-      import('../../../src/stores/cart-engine'),
-      import('../../../src/bridge/start'),
-      import('../../../src/bridge/jquery'),
-      import('../../../src/services/fetch-transport'),
-    ]),
-  );
   beforeEach(() => {
     page = new AbortController();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -69,7 +68,7 @@ export const withPages = (): void => {
   afterEach(async () => {
     vi.useRealTimers();
     page.abort();
-    resetSeams();
+    resetPlatform();
     await quiet();
   });
 };

@@ -1,18 +1,16 @@
 import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
-import { actions } from '../../../src/actions';
-import { getSettings, setSettings } from '../../../src/contracts/settings';
+import { setSettings } from '../../../src/contracts/settings';
 import { startActions } from '../../../src/island/actions';
 import { startIslands } from '../../../src/island/loader';
 import * as navigation from '../../../src/services/navigation';
-import { $removing } from '../../../src/stores/cart-state';
+import { $removing } from '../../../src/stores/cart';
+import { removeItem } from '../../../src/stores/cart-changes';
 import { miniCart } from '../../../widgets/mini-cart/island';
 
 vi.mock('../../../src/services/navigation', { spy: true });
-
-beforeAll(() => Promise.all([import('../../../src/stores/cart-engine'), import('../../../widgets/mini-cart/paint')]));
 
 let page: AbortController;
 beforeEach(() => {
@@ -28,7 +26,7 @@ const row = (key: string, id = 15) =>
 
 const open = async (...rows: string[]) => {
   document.body.innerHTML = `<div class="widget_shopping_cart_content"><ul>${rows.join('')}</ul></div>`;
-  startActions(actions(getSettings().features), page.signal);
+  startActions({ 'cart.remove': removeItem }, page.signal);
   startIslands([miniCart], page.signal);
   await waitFor(() => expect(document.querySelectorAll('[data-island-state=live]')).toHaveLength(rows.length));
 };
@@ -115,7 +113,7 @@ test('a removal that fails leaves through the link’s own address', async () =>
 
 test('a link without a row asks all the same', async () => {
   document.body.innerHTML = row(keyInCart()).replace(/<\/?li[^>]*>/g, '');
-  startActions(actions(getSettings().features), page.signal);
+  startActions({ 'cart.remove': removeItem }, page.signal);
   startIslands([miniCart], page.signal);
   remove();
   await waitFor(() => expect(shop.cart.lines).toHaveLength(0));
