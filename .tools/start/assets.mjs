@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const ENTRY = 'src/main.ts';
+const PRODUCT = 'src/product.ts';
 const HEAD = 'src/head.ts';
 
 /** @param {string} code the script of the head as an expression of its own */
@@ -24,6 +25,7 @@ export const devAssets = async (vite) => {
       code && inline(`(()=>{${code}})()`),
     ].join(''),
     foot: `${client}<script type="module" src="/${ENTRY}"></script>\n`,
+    product: `<script type="module" src="/${PRODUCT}"></script>\n`,
   };
 };
 
@@ -41,7 +43,7 @@ const closure = (manifest, name, seen = new Set()) => {
 };
 
 /**
- * The hashed files of the build by its manifest: the entry, a preload for everything it imports, every view's CSS.
+ * The hashed files of the build by its manifest: the two entries, a preload for all that the first imports, every CSS.
  *
  * @param {string} folder
  * @param {string} base address of that folder
@@ -63,5 +65,6 @@ export const builtAssets = (folder, base) => {
       head,
     ].join(''),
     foot: `<script type="module" src="${base}${entry.file}"></script>\n`,
+    product: `<script type="module" src="${base}${manifest[PRODUCT]?.file ?? ''}"></script>\n`,
   };
 };

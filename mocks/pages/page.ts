@@ -19,4 +19,6 @@ export interface Page {
 export interface Assets {
   head: string;
   foot: string;
+  /** The file of a product's form and swatches, for pages that have one. */
+  product: string;
 }

@@ -21,6 +21,9 @@ const bodyClasses = (visit: Visit, { classes, sidebar: beside }: Page): string =
 const breadcrumb = ({ title }: Page): Html =>
   html`<nav class="woocommerce-breadcrumb col-full" aria-label="Migas de pan"><a href="/">Inicio</a><span class="breadcrumb-separator"> / </span><span>${title}</span></nav>`;
 
+/** What the file of a product's form and swatches is for. */
+const PRODUCT = /variations_form|<form[^>]*class="[^"]*\bcart\b|data-island="swatch/;
+
 /** The whole document: head, skip link, notice, header, content, widgets, footer and Islas' tags. */
 export const document = (visit: Visit, page: Page, assets: Assets): string =>
   String(html`<!doctype html>
@@ -47,6 +50,6 @@ ${page.sidebar && sidebar(visit)}
 </div>
 ${footer(visit)}
 </div>
-${footData(visit, page)}${raw(assets.foot)}</body>
+${footData(visit, page)}${raw(assets.foot + (PRODUCT.test(String(page.body)) ? assets.product : ''))}</body>
 </html>
 `);

@@ -16,6 +16,7 @@ final class AssetsTest extends PluginTestCase
     private const BUILD = [
         'src/main.ts' => ['file' => 'main-1.js', 'imports' => ['_core.js'], 'css' => ['main-1.css']],
         '_core.js' => ['file' => 'core-1.js'],
+        'src/product.ts' => ['file' => 'product-1.js', 'imports' => ['src/main.ts'], 'css' => ['product-1.css']],
         'widgets/swatch-form/view.tsx' => ['file' => 'view-2.js', 'imports' => ['_react.js'], 'css' => ['view-2.css']],
         '_react.js' => ['file' => 'react-1.js', 'css' => ['shared-3.css']],
     ];
@@ -37,22 +38,49 @@ final class AssetsTest extends PluginTestCase
         );
     }
 
-    public function testTheCartIsPreloadedWhereItsFeatureIsOn(): void
+    public function testAPageWithAProductsFormOrSwatchesHasTheProductsFileToo(): void
     {
-        $build = self::BUILD + ['src/stores/cart-engine.ts' => ['file' => 'cart-1.js', 'imports' => ['src/main.ts']]];
-        $print = function (array $settings) use ($build): string {
-            $manifest = $this->manifest($build);
-            $features = $this->features($settings, $manifest);
+        $ways = [
+            static fn (Assets $assets) => $assets->enqueueProduct(),
+            static fn (Assets $assets) => $assets->island('swatch-card'),
+            static fn (Assets $assets) => $assets->island('swatch-form'),
+        ];
+        foreach ($ways as $way) {
+            $assets = $this->assets();
+            $way($assets);
+            $way($assets);
 
-            return Site::output([new Assets($manifest, sys_get_temp_dir() . '/', self::URL, $features), 'printHead']);
-        };
+            self::assertSame([self::URL . 'product-1.js', [], null], Site::$modules['islas-product']);
+            self::assertSame(1, substr_count(Site::output([$assets, 'printHead']), 'product-1.js'));
+            Site::$modules = [];
+        }
+    }
 
-        self::assertSame(1, substr_count($print([]), 'cart-1.js'));
-        self::assertSame(1, substr_count($print([]), 'main-1.js'));
-        self::assertStringNotContainsString(
-            'cart-1.js',
-            $print(['feature_cart' => false, 'feature_fragments' => false])
-        );
+    public function testWithoutAnyOfItsFeaturesAProductIsAPlainPage(): void
+    {
+        $off = ['feature_variations' => false, 'feature_product_add' => false, 'feature_swatches' => false];
+        $assets = $this->assets(self::BUILD, $off);
+        $assets->enqueueProduct();
+
+        self::assertSame([], Site::$modules);
+    }
+
+    public function testAnotherIslandBringsNoProductsFile(): void
+    {
+        $this->assets()->island('store-notices');
+
+        self::assertSame([], Site::$modules);
+    }
+
+    public function testAPageThatMayGetAVariationFormHasTheProductsFile(): void
+    {
+        $assets = $this->assets();
+        $assets->enqueueForVariations();
+        self::assertSame([], Site::$modules);
+
+        Site::$scripts->queue = ['wc-add-to-cart-variation'];
+        $assets->enqueueForVariations();
+        self::assertSame(['islas-product'], array_keys(Site::$modules));
     }
 
     public function testTheScriptOfTheHeadIsPrintedInlineBeforeTheHints(): void
@@ -70,7 +98,7 @@ final class AssetsTest extends PluginTestCase
     {
         $this->assets()->island('swatch-form');
 
-        self::assertSame(['islas-view-2', 'islas-shared-3'], array_keys(Site::$styles));
+        self::assertSame(['islas-product-1', 'islas-main-1', 'islas-view-2', 'islas-shared-3'], array_keys(Site::$styles));
     }
 
     public function testWordPressMayPrintStyleSheetsInThePage(): void
@@ -82,7 +110,8 @@ final class AssetsTest extends PluginTestCase
 
     public function testWithoutABuildThePageIsAsItWas(): void
     {
-        $assets = new Assets($this->manifest('not json'), sys_get_temp_dir() . '/', self::URL);
+        $none = $this->manifest('not json');
+        $assets = new Assets($none, sys_get_temp_dir() . '/', self::URL, $this->features([], $none));
         $assets->enqueue();
         $assets->island('swatch-form');
 
@@ -90,9 +119,14 @@ final class AssetsTest extends PluginTestCase
         self::assertSame('', Site::output([$assets, 'printHead']));
     }
 
-    /** @param array<string, mixed> $build */
-    private function assets(array $build = self::BUILD): Assets
+    /**
+     * @param array<string, mixed> $build
+     * @param array<string, mixed> $settings
+     */
+    private function assets(array $build = self::BUILD, array $settings = []): Assets
     {
-        return new Assets($this->manifest($build), sys_get_temp_dir() . '/', self::URL);
+        $manifest = $this->manifest($build);
+
+        return new Assets($manifest, sys_get_temp_dir() . '/', self::URL, $this->features($settings, $manifest));
     }
 }

@@ -77,13 +77,13 @@ final class ClientConfigTest extends PluginTestCase
         $sources = [];
         foreach (array_diff((array) glob(self::CONTRACTS . '*.ts'), [self::CONTRACTS . 'admin-texts.ts']) as $file) {
             $lists = '/(?:const (?:MESSAGES|SOURCES) = |textsFrom\()\{(.*?)\n\}/s';
-            if (preg_match($lists, (string) file_get_contents((string) $file), $body) !== 1) {
-                continue;
+            preg_match_all($lists, (string) file_get_contents((string) $file), $bodies);
+            foreach ($bodies[1] as $body) {
+                preg_match_all('/^\s*(\w+):\s*([\'"])(.*?)\2,$/ms', $body, $found);
+                $texts = array_combine($found[1], $found[3]);
+                self::assertSame([], array_intersect_key($sources, $texts), 'two texts have one key: ' . $file);
+                $sources += $texts;
             }
-            preg_match_all('/^\s*(\w+):\s*([\'"])(.*?)\2,$/ms', $body[1], $found);
-            $texts = array_combine($found[1], $found[3]);
-            self::assertSame([], array_intersect_key($sources, $texts), 'two texts have one key: ' . $file);
-            $sources += $texts;
         }
         self::assertNotSame([], $sources);
 
@@ -101,7 +101,7 @@ final class ClientConfigTest extends PluginTestCase
             $this->features($settings),
             new Texts(new Settings()),
             new ViewTexts(new Translations('/nowhere/languages')),
-            new Assets($this->fullManifest(), '/nowhere/', '/build/')
+            new Assets($this->fullManifest(), '/nowhere/', '/build/', $this->features($settings))
         ))->toArray();
     }
 }

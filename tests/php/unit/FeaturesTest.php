@@ -32,11 +32,14 @@ final class FeaturesTest extends PluginTestCase
 
     public function testAFeatureWithoutItsWholeReplacementIsOff(): void
     {
-        $build = ['src/main.ts' => ['file' => 'm.js'], 'widgets/page/paint.ts' => ['file' => 'p.js']];
-        $features = $this->features([], $this->manifest($build));
+        $features = $this->features([], $this->manifest(['src/main.ts' => ['file' => 'm.js']]));
 
-        self::assertSame(['cart', 'fragments'], array_keys(array_filter($features->all())));
-        self::assertSame(['wc-add-to-cart', 'wc-cart-fragments'], $features->replacedHandles());
+        self::assertSame(['cart', 'fragments', 'page', 'embeds'], array_keys(array_filter($features->all())));
+        self::assertSame(
+            ['wc-add-to-cart', 'wc-cart-fragments', 'woocommerce', 'wp-embed'],
+            $features->replacedHandles()
+        );
+        self::assertFalse($features->onProducts());
     }
 
     public function testWithoutABuildNothingIsOn(): void

@@ -121,7 +121,8 @@ final class NoticesTest extends PluginTestCase
 
     public function testTheHeadIsToldTimesAndAPageWithoutNoticesNothing(): void
     {
-        $assets = new Assets($this->manifest(['src/head.ts' => ['file' => basename(__FILE__)]]), __DIR__ . '/', '/');
+        $manifest = $this->manifest(['src/head.ts' => ['file' => basename(__FILE__)]]);
+        $assets = new Assets($manifest, __DIR__ . '/', '/', $this->features());
         $this->bar($assets)->prepare();
         self::assertSame([], $assets->printedIslands());
 
@@ -157,7 +158,7 @@ final class NoticesTest extends PluginTestCase
 
     private function bar(?Assets $assets = null): NoticeBar
     {
-        $assets ??= new Assets($this->manifest('{}'), '/nowhere/', '/');
+        $assets ??= new Assets($this->manifest('{}'), '/nowhere/', '/', $this->features());
 
         return new NoticeBar(new NoticeList(), new SkipLink(new Settings()), $assets);
     }

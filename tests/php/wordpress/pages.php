@@ -28,6 +28,12 @@ function is_product(): bool
     return Site::$page === 'product';
 }
 
+/** Whether a script is asked for on this page. */
+function wp_script_is(string $handle): bool
+{
+    return in_array($handle, Site::$scripts->queue, true);
+}
+
 function is_checkout(): bool
 {
     return Site::$page === 'checkout';

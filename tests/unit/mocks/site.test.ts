@@ -8,11 +8,11 @@ import { siteHandlers } from '../../../mocks/site';
 
 const ORIGIN = 'http://tienda.test';
 let shop = new Shop();
-let handlers = [...shopHandlers(shop), ...siteHandlers(shop, () => ({ head: '', foot: '' }))];
+let handlers = [...shopHandlers(shop), ...siteHandlers(shop, () => ({ head: '', foot: '', product: '' }))];
 
 beforeEach(() => {
   shop = new Shop();
-  handlers = [...shopHandlers(shop), ...siteHandlers(shop, () => ({ head: '', foot: '' }))];
+  handlers = [...shopHandlers(shop), ...siteHandlers(shop, () => ({ head: '', foot: '', product: '' }))];
 });
 
 /** A browser without JavaScript: cookies, redirects, links and forms. */
