@@ -1,4 +1,4 @@
-import { atom, map, subscribeKeys } from 'nanostores';
+import { type WritableAtom, atom } from 'nanostores';
 import type { ErrorCode } from '../contracts/errors';
 
 export interface ButtonState {
@@ -9,34 +9,45 @@ export interface ButtonState {
   readonly url?: string;
 }
 
+type Keyed<T> = WritableAtom<Readonly<Record<string, T>>>;
+
 /** States of add-to-cart buttons by product id; a button without an entry is idle. */
-export const $buttons = map<Record<string, ButtonState>>({});
+export const $buttons: Keyed<ButtonState> = atom({});
 
 /** Cart item keys whose removal is under way. */
-export const $removing = map<Record<string, true>>({});
+export const $removing: Keyed<true> = atom({});
 
 /** Hash of the cart that the page shows; empty for an empty cart and before the first answer. */
 export const $cartHash = atom('');
 
-/** Without a state the button is idle again. */
-export const setButton = (id: string, state?: ButtonState): void => $buttons.setKey(id, state as ButtonState);
+const setKey = <T>($store: Keyed<T>, key: string, value: T | undefined): void => {
+  const { [key]: _before, ...others } = $store.get();
+  $store.set(value === undefined ? others : { ...others, [key]: value });
+};
 
-export const setRemoving = (key: string, isRemoving?: true): void => $removing.setKey(key, isRemoving as true);
+/** Without a state the button is idle again. */
+export const setButton = (id: string, state?: ButtonState): void => setKey($buttons, id, state);
+
+export const setRemoving = (key: string, isRemoving?: true): void => setKey($removing, key, isRemoving);
 
 export const isLoading = (id: string): boolean => $buttons.get()[id]?.state === 'loading';
 
-/** Tells the state of one product's buttons, now and whenever it changes, until the signal aborts. */
-export const onButton = (id: string, tell: (state: ButtonState | undefined) => void, signal: AbortSignal): void => {
-  signal.addEventListener(
-    'abort',
-    subscribeKeys($buttons, [id], (buttons) => tell(buttons[id])),
-  );
+type Tell<T> = (value: T | undefined) => void;
+
+/** Tells one key's value, now and whenever it changes, until the signal aborts; what others do is not heard. */
+const onKey = <T>($store: Keyed<T>, key: string, tell: Tell<T>, signal: AbortSignal): void => {
+  let shown = $store.get()[key];
+  tell(shown);
+  const stop = $store.listen(({ [key]: now }) => {
+    if (now !== shown) tell((shown = now));
+  });
+  signal.addEventListener('abort', stop);
 };
 
-/** Tells whether an item is being removed, now and whenever that changes, until the signal aborts. */
-export const onRemoving = (key: string, tell: (isRemoving: boolean) => void, signal: AbortSignal): void => {
-  signal.addEventListener(
-    'abort',
-    subscribeKeys($removing, [key], (removing) => tell(!!removing[key])),
-  );
-};
+/** The state of one product's buttons. */
+export const onButton = (id: string, tell: Tell<ButtonState>, signal: AbortSignal): void =>
+  onKey($buttons, id, tell, signal);
+
+/** Whether an item is being removed. */
+export const onRemoving = (key: string, tell: Tell<true>, signal: AbortSignal): void =>
+  onKey($removing, key, tell, signal);

@@ -1,4 +1,4 @@
-import { map } from 'nanostores';
+import { atom } from 'nanostores';
 import type { ActionRunner } from '../contracts/actions';
 import { writeCookie } from '../services/cookies';
 import { goOn } from '../services/focus';
@@ -7,7 +7,7 @@ import { goOn } from '../services/focus';
 const REMEMBERED_DAYS = 365;
 
 /** Notices dismissed on this page, by notice id. */
-export const $dismissed = map<Readonly<Record<string, true>>>({});
+export const $dismissed = atom<Readonly<Record<string, true>>>({});
 
 /**
  * Hides the notice the element belongs to, and remembers it in WooCommerce's own cookie (Specification §3) in the same
@@ -19,6 +19,6 @@ export const dismissNotice: ActionRunner = (element) => {
   if (!id) return false;
   const byKey = element.matches(':focus-visible');
   writeCookie(`store_notice${id}`, 'hidden', REMEMBERED_DAYS);
-  $dismissed.setKey(id, true);
+  $dismissed.set({ ...$dismissed.get(), [id]: true });
   if (byKey) goOn(notice);
 };

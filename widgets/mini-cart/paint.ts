@@ -32,8 +32,8 @@ const block = (row: HTMLElement): (() => void) => {
 /** Keeps the link's row under an overlay while its item is being removed (Specification §4). */
 export const paint: Mount = (link, { signal }) => {
   let unblock: (() => void) | undefined;
-  const draw = (isRemoving: boolean) => {
-    if (isRemoving === Boolean(unblock)) return;
+  const draw = (isRemoving?: true) => {
+    if (!isRemoving === !unblock) return;
     const row = link.closest<HTMLElement>('.woocommerce-mini-cart-item') ?? link.closest('li');
     if (unblock) unblock = void unblock();
     else if (row) unblock = block(row);

@@ -128,7 +128,7 @@ test("WooCommerce's own controls mean it by their class, also one they got later
   start({ 'cart.add': add });
   document.body.innerHTML =
     '<a href="#a">x</a><div data-wp-interactive="x"><a href="#b" class="add_to_cart_button">y</a></div>';
-  const [later, theirs] = [...document.querySelectorAll('a')] as [HTMLElement, HTMLElement];
+  const [later, theirs] = [...document.querySelectorAll('a')] as unknown as [HTMLElement, HTMLElement];
   expect(click({}, later)).toBe(false);
   later.className = 'add_to_cart_button';
   expect([click({}, later), click({}, theirs)]).toEqual([true, false]);

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
-import { $buttons, $cartHash } from '../../../src/stores/cart';
+import { $buttons, $cartHash, setButton } from '../../../src/stores/cart';
 import { addToCart } from '../../../src/stores/cart-changes';
 import { refreshCart } from '../../../src/stores/cart-requests';
 import {
@@ -218,7 +218,7 @@ describe('back from the browser’s memory', () => {
     store();
     open();
     await started();
-    $buttons.setKey(CUP, { state: 'loading' });
+    setButton(CUP, { state: 'loading' });
     const event = Object.assign(new Event('pageshow'), { persisted: true });
     const reply = held(json({ fragments: { [REGION]: html('nuevo') }, cart_hash: 'n' }));
     const calls = answer('get_refreshed_fragments', reply.body);

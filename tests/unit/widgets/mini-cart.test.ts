@@ -6,7 +6,7 @@ import { setSettings } from '../../../src/contracts/settings';
 import { startActions } from '../../../src/island/actions';
 import { startIslands } from '../../../src/island/loader';
 import * as navigation from '../../../src/services/navigation';
-import { $removing } from '../../../src/stores/cart';
+import { $removing, setRemoving } from '../../../src/stores/cart';
 import { removeItem } from '../../../src/stores/cart-changes';
 import { miniCart } from '../../../widgets/mini-cart/island';
 
@@ -71,9 +71,9 @@ test('the wait is said once, and the row goes with the answer', async () => {
 test('a row that stays is fully free again', async () => {
   await open(row('k'));
   const before = first().outerHTML;
-  $removing.setKey('k', true);
+  setRemoving('k', true);
   expect(first().outerHTML).not.toBe(before);
-  $removing.setKey('k', undefined as never);
+  setRemoving('k');
   expect(first().outerHTML).toBe(before);
   expect(first().inert).toBe(false);
 });
@@ -81,8 +81,8 @@ test('a row that stays is fully free again', async () => {
 test('a position the theme gave inline survives', async () => {
   await open(row('k').replace('<li ', '<li style="position: sticky; top: 0px;" '));
   const before = first().getAttribute('style');
-  $removing.setKey('k', true);
-  $removing.setKey('k', undefined as never);
+  setRemoving('k', true);
+  setRemoving('k');
   expect(first().getAttribute('style')).toBe(before);
 });
 
@@ -90,15 +90,15 @@ test('the focus that was in the row comes back when the row stays', async () => 
   await open(row('k'));
   const link = first().querySelector('a') as HTMLElement;
   link.focus();
-  $removing.setKey('k', true);
+  setRemoving('k', true);
   link.blur(); // What a browser does to a focus inside an inert element.
-  $removing.setKey('k', undefined as never);
+  setRemoving('k');
   expect(link).toHaveFocus();
 });
 
 test('a row that is replaced while its item is removed is blocked again', async () => {
   await open(row('k'));
-  $removing.setKey('k', true);
+  setRemoving('k', true);
   (document.querySelector('ul') as HTMLElement).innerHTML = row('k');
   await waitFor(() => expect(first()).toHaveAttribute('aria-busy', 'true'));
   expect(first().querySelectorAll('.islas-overlay')).toHaveLength(1);
