@@ -1,6 +1,6 @@
 import { ShopError } from '../contracts/errors';
 import { on, report } from '../services/events';
-import { type Platform, platform } from '../services/platform';
+import { type Platform, platform, triggered } from '../services/platform';
 import { hearChange, hearRefresh } from '../stores/cart-life';
 
 /** jQuery has this for its own use and for jQuery UI: it lets go of data and listeners. */
@@ -81,6 +81,20 @@ export const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
       guarded(theirs, () => hearChange(ours === 'islas:added', fragments, hash, $(button ?? [])[0]));
     });
   }
+  // `trigger('click')` on a link reaches jQuery's own listeners alone, and so does every `trigger('change')`.
+  body.on('click.islas change.islas', (heard: JQuery.TriggeredEvent) => {
+    if (heard.originalEvent || heard.isDefaultPrevented()) return;
+    const event = new Event(heard.type, { cancelable: true });
+    for (const answer of triggered) answer(heard.target, event);
+    if (event.defaultPrevented) heard.preventDefault();
+  });
+  body.on(
+    'change.islas',
+    '.woocommerce-ordering select.orderby',
+    ({ originalEvent, target }: JQuery.TriggeredEvent) => {
+      if (!originalEvent) (target as HTMLSelectElement).form?.requestSubmit();
+    },
+  );
   body.on('wc_fragment_refresh.islas updated_wc_div.islas', hearRefresh);
   signal.addEventListener('abort', () => body.off('.islas'));
 };

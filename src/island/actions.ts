@@ -1,6 +1,7 @@
 import { ACTIONS, type ActionName, type ActionRunner, isActionName } from '../contracts/actions';
 import { earlyEvents } from '../services/early';
 import { report } from '../services/events';
+import { triggered } from '../services/platform';
 import { INTERACTIVE, claimLate } from './loader';
 
 export type Actions = Readonly<Partial<Record<ActionName, ActionRunner>>>;
@@ -54,8 +55,8 @@ export const startActions = (actions: Actions, signal: AbortSignal): void => {
     }
   };
 
-  const answer = (event: Event) => {
-    const element = event.target instanceof Element && event.target.closest<HTMLElement>(selector);
+  const answer = (target: unknown, event: Event) => {
+    const element = target instanceof Element && target.closest<HTMLElement>(selector);
     const name = element && nameOf(element);
     const runner = name && actions[name];
     if (!runner || event.defaultPrevented) return;
@@ -63,7 +64,10 @@ export const startActions = (actions: Actions, signal: AbortSignal): void => {
     else if (event instanceof KeyboardEvent && ACTIONS[name].on.includes('click')) press(event, element);
   };
 
-  for (const type of ['click', 'change', 'submit', 'keydown']) document.body.addEventListener(type, answer, { signal });
+  for (const type of ['click', 'change', 'submit', 'keydown'])
+    document.body.addEventListener(type, (event) => answer(event.target, event), { signal });
+  triggered.add(answer);
+  signal.addEventListener('abort', () => triggered.delete(answer));
 
   for (const name of names) {
     const { on, stock, early } = ACTIONS[name];

@@ -17,12 +17,23 @@ export const claimLate = (element: Element): void => {
   if (!claims.has(element)) for (const discover of discoverers) discover(element);
 };
 
+/** Whether this browser understands the island's selector: one it does not understand costs that island alone. */
+const isKnown = ({ selector }: Island): boolean => {
+  try {
+    document.createElement('i').matches(selector);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Claims every host on the page, now and as the page changes, until the signal aborts (architecture 2.4).
  * A host that left the page is disposed in a later task; one that was moved meanwhile keeps its island (R2.6), one that
  * comes back later is claimed anew with the content it had.
  */
-export const startIslands = (islands: readonly Island[], signal: AbortSignal): void => {
+export const startIslands = (list: readonly Island[], signal: AbortSignal): void => {
+  const islands = list.filter(isKnown);
   const selector = islands.map((island) => island.selector).join();
   if (!selector) return;
 

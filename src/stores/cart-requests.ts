@@ -60,7 +60,7 @@ export const changeCart = (endpoint: string, fields: Fields, receive: Receive): 
   const owesRefresh = dropRefresh();
   const change = enqueue(() => ask(endpoint, fields, receive));
   change.catch(({ code }: ShopError) => {
-    if (owesRefresh || code === 'timeout') refreshCart();
+    if (getSettings().features.fragments && (owesRefresh || code === 'timeout')) refreshCart();
   });
   return change;
 };

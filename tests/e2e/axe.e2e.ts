@@ -53,6 +53,6 @@ test('axe finds nothing in a failed add, nor in one that succeeded', async ({ sh
   await network.fail('add_to_cart', '500');
   await shop.button().click();
   await expect(shop.card().getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
-  const inside = await new AxeBuilder({ page }).include('[data-island="add-to-cart-remedy"]').analyze();
+  const inside = await new AxeBuilder({ page }).include('.islas-add-failure').analyze();
   expect(inside.violations.map(({ id }) => id)).toEqual([]);
 });

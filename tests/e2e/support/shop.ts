@@ -31,7 +31,7 @@ export class Shop {
 
   async ready(): Promise<void> {
     const button = this.buttons.first();
-    if (await button.count()) await expect(button).toHaveAttribute('data-islas-action', 'cart.add');
+    if (await button.count()) await expect(button).toHaveAttribute('data-island-state', 'live');
   }
 
   /** Buttons that add without a reload, in the classic loop. */

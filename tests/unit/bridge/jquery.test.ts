@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
+import { startActions } from '../../../src/island/actions';
 import { assign } from '../../../src/services/navigation';
 import { $buttons, $cartHash } from '../../../src/stores/cart';
 import { addToCart, removeItem } from '../../../src/stores/cart-changes';
@@ -376,4 +377,35 @@ it('ends with its signal: nothing is heard or fired any more', async () => {
   addToCart(button());
   await settled('added');
   expect(seen).toEqual([]);
+});
+
+describe('what jQuery fires for its own listeners alone', () => {
+  it("a link's `trigger('click')` adds, as with the stock script, and a handler that prevents it wins", async () => {
+    const page = await openWithJQuery();
+    startActions({ 'cart.add': addToCart }, page.signal);
+    $(button()).trigger('click');
+    await settled('added');
+    expect(asked()).toEqual(['add_to_cart']);
+    $(button(BOWL)).on('click', () => false);
+    $(button(BOWL)).trigger('click');
+    expect(state(BOWL)).toBeUndefined();
+  });
+
+  it('a native click is answered once', async () => {
+    const page = await openWithJQuery();
+    startActions({ 'cart.add': addToCart }, page.signal);
+    button().click();
+    await settled('added');
+    expect(asked()).toEqual(['add_to_cart']);
+  });
+
+  it("`trigger('change')` on the sort-by select submits its form once", async () => {
+    await openWithJQuery(
+      '<form class="woocommerce-ordering"><select class="orderby"><option>a<option>b</select></form>',
+    );
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    document.querySelector('form')?.addEventListener('submit', sent);
+    $('select').val('b').trigger('change');
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
 });

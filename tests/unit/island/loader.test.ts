@@ -68,6 +68,13 @@ describe('claim', () => {
     expect(mount).toHaveBeenCalledTimes(1);
   });
 
+  test('a selector that the browser does not understand costs its own island alone', () => {
+    document.body.innerHTML = '<p class="thing"></p>';
+    const mount = vi.fn();
+    start(painter(vi.fn(), { selector: '.thing:::new(> b)' }), painter(mount));
+    expect(mount).toHaveBeenCalledTimes(1);
+  });
+
   test('a copy of a live host is a host of its own', async () => {
     document.body.innerHTML = '<p class="thing"></p>';
     const mount = vi.fn();
