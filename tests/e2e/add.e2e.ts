@@ -117,9 +117,12 @@ test.describe('clicks that are the browser’s own', () => {
     context,
   }) => {
     await shop.open('listing');
+    const id = await shop.button().getAttribute('data-product_id');
     const tab = context.waitForEvent('page');
     await shop.button().click({ modifiers: ['ControlOrMeta'] });
-    expect((await tab).url()).toBeTruthy();
+    // The address of a new tab is about:blank until the shop has answered and led on to its listing.
+    await (await tab).waitForURL((url) => url.protocol.startsWith('http'));
+    await expect.poll(() => shop.itemsInCart(), `the tab's own page has added ${id}`).toBe(1);
     await (await tab).close();
     expect(network.count('add_to_cart')).toBe(0);
     await expect(shop.button()).not.toHaveClass(LOADING);

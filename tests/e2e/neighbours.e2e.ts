@@ -95,3 +95,80 @@ test('an add is refused by a DOM listener as well', async ({ shop, network, page
   await expect(shop.button()).not.toHaveClass(LOADING);
   expect(network.count('add_to_cart')).toBe(0);
 });
+
+test.describe('a theme with a handler of its own on the button', () => {
+  const handlers = {
+    'prevents the click': (event: Event) => event.preventDefault(),
+    'keeps the click to itself': (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+
+  for (const [what, handler] of Object.entries(handlers)) {
+    test(`that ${what} wins, as with the stock script`, async ({ shop, network }) => {
+      await shop.open('listing');
+      await shop
+        .button()
+        .evaluate((button, code) => button.addEventListener('click', new Function(`return ${code}`)()), `${handler}`);
+      await shop.button().click();
+      await shop.page.waitForTimeout(300);
+      await expect(shop.button()).not.toHaveClass(LOADING);
+      expect(network.count('add_to_cart')).toBe(0);
+      expect(await shop.itemsInCart()).toBe(0);
+    });
+  }
+
+  test('and an attribute data-action keeps it, and sends it', async ({ shop, network }) => {
+    await shop.open('listing');
+    await shop.button().evaluate((button) => button.setAttribute('data-action', 'regalo'));
+    await shop.add();
+    await expect(shop.button()).toHaveAttribute('data-action', 'regalo');
+    expect(network.cart.find(({ endpoint }) => endpoint === 'add_to_cart')?.form).toMatchObject({ action: 'regalo' });
+  });
+
+  test('and a class that comes and goes decides at the click', async ({ shop, network, page }) => {
+    await shop.open('listing');
+    const id = await shop.button().getAttribute('data-product_id');
+    await shop.button().evaluate((button) => button.classList.remove('ajax_add_to_cart'));
+    const link = page.locator(`li.product .add_to_cart_button[data-product_id="${id}"]`).first();
+    await Promise.all([page.waitForEvent('framenavigated'), link.click()]);
+    await page.waitForLoadState();
+    expect(network.count('add_to_cart')).toBe(0);
+    expect(await shop.itemsInCart()).toBe(1);
+    await shop.open('listing');
+    await page.evaluate(() => {
+      const made = document.createElement('button');
+      made.id = 'made';
+      made.textContent = 'Añadir';
+      document.querySelector('li.product')?.append(made);
+      const id = document.querySelector('.ajax_add_to_cart')?.getAttribute('data-product_id') ?? '';
+      setTimeout(() => {
+        made.className = 'add_to_cart_button ajax_add_to_cart';
+        made.dataset.product_id = id;
+      });
+    });
+    await page.locator('#made.ajax_add_to_cart').click();
+    await expect(page.locator('#made')).toHaveClass(ADDED);
+    expect(network.count('add_to_cart')).toBe(1);
+  });
+});
+
+test('links of the cart work on while a request runs, and an inert of the theme stays', { tag: '@classic' }, async ({
+  shop,
+  network,
+  page,
+}) => {
+  await shop.open('listing');
+  await shop.add(ONE);
+  const theme = page.locator('.site-footer, footer').first();
+  await theme.evaluate((element) => element.toggleAttribute('inert', true));
+  const release = await network.hold('add_to_cart');
+  await shop.button(OTHER).click();
+  const content = page.locator('.widget-area .widget_shopping_cart_content');
+  await expect(content).toHaveAttribute('aria-busy', 'true');
+  await expect(content).not.toHaveAttribute('inert', /.*/);
+  await release();
+  await expect(shop.button(OTHER)).toHaveClass(ADDED);
+  await expect(theme).toHaveAttribute('inert', '');
+});
