@@ -6,12 +6,12 @@ type IslandState = 'claimed' | 'loading' | 'live' | 'failed';
 
 export const show = (host: HTMLElement, state: IslandState): void => host.setAttribute('data-island-state', state);
 
-/** A controller that also ends when the parent does, and lets go of the parent when it ends first. */
-export const child = (parent: AbortSignal): AbortController => {
-  const controller = new AbortController();
-  if (parent.aborted) controller.abort();
-  else parent.addEventListener('abort', () => controller.abort(), { signal: controller.signal });
-  return controller;
+export type Ending = Pick<AbortController, 'abort' | 'signal'>;
+
+/** A controller whose signal also ends when the parent does. */
+export const child = (parent: AbortSignal): Ending => {
+  const own = new AbortController();
+  return { abort: () => own.abort(), signal: AbortSignal.any([parent, own.signal]) };
 };
 
 interface Life {

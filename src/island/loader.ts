@@ -1,13 +1,13 @@
 import { observeDocument } from '../services/document-observer';
 import type { Island, Mount } from './define';
-import { child, livePainter, liveView, show } from './life';
+import { type Ending, child, livePainter, liveView, show } from './life';
 
 /** Where the content of a view is the server's: islands may live there, React never looks into it. */
 const SERVER_REGION = '[data-server-region]';
 /** WooCommerce's and WordPress's own run-time owns these and all they hold (contract, rule 24). */
 export const INTERACTIVE = '.wc-interactive,[data-wp-interactive],[data-wc-interactive],[data-wc-on--click]';
 /** One owner per element, however many lists of islands are started. */
-const claims = new WeakMap<Element, AbortController>();
+const claims = new WeakMap<Element, Ending>();
 /** Hosts whose content is a view's. */
 const owned = new WeakSet<Element>();
 const discoverers = new Set<(root: Node) => void>();

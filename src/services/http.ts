@@ -21,23 +21,22 @@ export const compose =
 /** Settles within `ms` milliseconds or with the caller's signal, whatever the transport does; later answers are lost. */
 export const timeout =
   (ms: number): Middleware =>
-  (request, next) =>
-    new Promise((resolve, reject) => {
-      const controller = new AbortController();
-      const { signal } = controller;
-      const stop = (code: 'timeout' | 'unknown_error') => {
-        reject(new ShopError(code));
-        controller.abort();
-      };
-      const timer = setTimeout(stop, ms, 'timeout');
-      signal.addEventListener('abort', () => clearTimeout(timer));
-      if (request.signal?.aborted) return stop('unknown_error');
-      request.signal?.addEventListener('abort', () => stop('unknown_error'), { signal });
-      const receive = (value: unknown) => signal.throwIfAborted() ?? request.receive(value);
-      next({ ...request, signal, receive })
-        .then(resolve, reject)
-        .finally(() => controller.abort());
+  async (request, next) => {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new ShopError('timeout')), ms);
+    const signal = AbortSignal.any(request.signal ? [late.signal, request.signal] : [late.signal]);
+    const stopped = new Promise<never>((_resolve, reject) => {
+      const stop = () => reject(signal.reason instanceof ShopError ? signal.reason : new ShopError('unknown_error'));
+      if (signal.aborted) stop();
+      else signal.addEventListener('abort', stop, { once: true });
     });
+    const receive = (value: unknown) => signal.throwIfAborted() ?? request.receive(value);
+    try {
+      return await Promise.race([stopped, next({ ...request, signal, receive })]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 
 /** Every failure leaves as a ShopError of the catalogue. */
 export const failures: Middleware = (request, next) =>

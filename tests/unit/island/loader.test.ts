@@ -150,18 +150,9 @@ describe('dispose', () => {
     expect(mount).toHaveBeenCalledTimes(2);
   });
 
-  test('a hundred replacements leave one listener, one subscription and nothing on the page signal', async () => {
+  test('a hundred replacements leave one listener and one subscription', async () => {
     const $store = atom(0);
     const clicks = vi.fn();
-    const kept = new Set<unknown>();
-    const signal = page.signal;
-    const add = signal.addEventListener.bind(signal);
-    vi.spyOn(signal, 'addEventListener').mockImplementation((...[type, listener, options]: Parameters<typeof add>) => {
-      kept.add(listener);
-      const end = typeof options === 'object' ? options?.signal : undefined;
-      end?.addEventListener('abort', () => kept.delete(listener));
-      add(type, listener, options);
-    });
     let mounted = 0;
     const mount = (_host: HTMLElement, { signal }: { signal: AbortSignal }) => {
       mounted += 1;
@@ -174,7 +165,6 @@ describe('dispose', () => {
     start(painter(mount));
     document.body.innerHTML = '<main><p class="thing"></p></main>';
     await tick();
-    const before = kept.size;
     for (let i = 0; i < 100; i++) {
       at('.thing').replaceWith(at('.thing').cloneNode(true));
       await tick();
@@ -184,7 +174,6 @@ describe('dispose', () => {
     expect(mounted).toBe(101);
     expect(clicks).toHaveBeenCalledTimes(1);
     expect($store.lc).toBe(1);
-    expect(kept.size).toBe(before);
   });
 
   test('the page signal ends everything', async () => {
