@@ -3,6 +3,7 @@ import { CARD_SWATCHES, addOne, kindsOf } from '../../.tools/bench/pages/kinds.m
 import { isReact, originOf } from '../../.tools/bench/pages/scripts.mjs';
 import { Traffic, inlineBytes } from '../../.tools/bench/pages/traffic.mjs';
 import { PAGES } from '../../.tools/build/bytes.mjs';
+import { ISLAS_OFF } from './support/shops';
 import { expect, test } from './support/test';
 
 /** A page as somebody finds it who comes for the first time. */
@@ -34,19 +35,25 @@ const limitOf = ({ shows }: Place) => {
   return limit;
 };
 
+/** Related products, and so their images, are drawn by lot. */
+const CONTENT = /\/wp-content\/uploads\//;
+
 /** Opens a page and waits, without touching it, until nothing more comes. */
-const weigh = async (browser: Browser, place: Place, shop: string) => {
+const weigh = async (browser: Browser, place: Place, shop: string, { isOff = false } = {}) => {
   const context = await browser.newContext();
+  if (isOff) await context.addCookies([{ ...ISLAS_OFF, url: shop }]);
   const id = place.hasItem || place.path.endsWith('=') ? await addOne(context.request, shop) : '';
   const page = await context.newPage();
   const traffic = new Traffic(page);
   const response = await page.goto(`${shop}${place.path}${place.path.endsWith('=') ? id : ''}`);
   await traffic.quiet();
-  for (const sight of [STORE_NOTICE, place.shows ?? 'body']) await expect(page.locator(sight).first()).toBeVisible();
+  const sights = isOff ? [STORE_NOTICE] : [STORE_NOTICE, place.shows ?? 'body'];
+  for (const sight of sights) await expect(page.locator(sight).first()).toBeVisible();
   const scripts = await traffic.scripts();
-  const { islasInline } = inlineBytes((await response?.text()) ?? '');
+  const inline = inlineBytes((await response?.text()) ?? '');
   await context.close();
-  return { scripts, islasInline };
+  const requests = traffic.requests.filter((request) => !CONTENT.test(request.url()));
+  return { requests: requests.length, scripts, ...inline };
 };
 
 const sum = (scripts: readonly { bytes: number }[]) => scripts.reduce((total, { bytes }) => total + bytes, 0);
@@ -65,6 +72,28 @@ for (const place of PLACES) {
     expect.soft(own.length, 'requests for scripts of Islas').toBeLessThanOrEqual(limit.requests);
     expect.soft(bytes, 'bytes of Islas').toBeLessThanOrEqual(limit.bytes);
   });
+}
+
+/** Bytes of all scripts of a page, those written into it as well, as a part of what stock WooCommerce brings. */
+const PART_OF_STOCK: Readonly<Record<string, number>> = { listing: 0.5 };
+
+for (const place of PLACES) {
+  test(
+    `${place.kind}: no more than stock WooCommerce asks for`,
+    { tag: '@real' },
+    async ({ browser, baseURL }, info) => {
+      const shop = new URL(baseURL ?? '').origin;
+      await weigh(browser, place, shop); // The server is warm, so that both find the same.
+      const off = await weigh(browser, place, shop, { isOff: true });
+      const on = await weigh(browser, place, shop);
+      const bytes = ({ scripts, inline }: typeof on) => sum(scripts) + inline;
+      const words = (page: typeof on) => `${page.requests} requests, ${bytes(page)} bytes of scripts`;
+      info.annotations.push({ type: 'figures', description: `stock: ${words(off)}; with Islas: ${words(on)}` });
+      expect(off.scripts.filter(({ url }) => originOf(url) === 'islas')).toEqual([]);
+      expect.soft(on.requests, 'requests').toBeLessThanOrEqual(off.requests);
+      expect.soft(bytes(on) / bytes(off), 'bytes').toBeLessThanOrEqual(PART_OF_STOCK[place.kind] ?? 1);
+    },
+  );
 }
 
 test('adding from the listing brings neither React nor a module twice', async ({ shop, network, page }) => {
