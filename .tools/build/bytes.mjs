@@ -20,10 +20,10 @@ const HEAD = 'src/head.ts';
  * @type {readonly PageKind[]}
  */
 export const PAGES = [
-  { what: 'any page', entries: ['src/main.ts', 'src/stores/cart-engine.ts'], limit: { bytes: 16_000, requests: 2 } },
+  { what: 'any page', entries: ['src/main.ts'], limit: { bytes: 16_000, requests: 2 } },
   {
     what: "with a variable product's form, or swatches on cards",
-    entries: ['src/main.ts', 'src/stores/cart-engine.ts', 'widgets/variation-form/paint.ts'],
+    entries: ['src/main.ts', 'src/product.ts'],
     limit: { bytes: 28_000, requests: 3 },
   },
 ];
