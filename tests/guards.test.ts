@@ -1,18 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { figures, readManifest } from '../.tools/build/bytes.mjs';
+import { PAGES, figures, figuresOf, readManifest } from '../.tools/build/bytes.mjs';
 import { BUILD } from '../.tools/build/build.mjs';
 import { ensureBuilt } from '../.tools/build/fresh.mjs';
-import {
-  BUDGET,
-  REST,
-  VARIATIONS,
-  type Sizes,
-  badBundle,
-  missingFiles,
-  missingSources,
-  overBudget,
-} from './guards/bundle';
+import { BUDGET, badBundle, missingFiles, missingSources, overBudget } from './guards/bundle';
 import { wrongDirections } from './guards/directions';
 import { crowded, indexFiles, strangers, tooLong } from './guards/layout';
 import { NAME_RULES, misnamed } from './guards/names';
@@ -85,7 +76,7 @@ describe('layout', () => {
 
 describe('the build', () => {
   let built: Sources = new Map();
-  let sizes: Sizes = { core: 0, beforeInteraction: 0, painters: [], chunks: [], views: [] };
+  let sizes: ReturnType<typeof figures> = { pages: [], views: [], rest: null, react: 0 };
   beforeAll(() => {
     const folder = ensureBuilt();
     built = new Map([...readSources('php-plugin/build')].filter(([file]) => file.endsWith('.js')));
@@ -125,27 +116,57 @@ describe('the build', () => {
     expect(missingSources(sample('x.php', "['widgets/gone/paint.ts']"), manifest)).toEqual(['widgets/gone/paint.ts']);
   });
 
-  test('core, listing and views keep their budgets', () => {
-    expect(sizes.core).toBeGreaterThan(1000);
+  test('pages, views and the REST client keep their budgets', () => {
+    expect(sizes.pages.length).toBeGreaterThan(1);
+    for (const { bytes } of sizes.pages) expect(bytes).toBeGreaterThan(1000);
     expect(sizes.views.length).toBeGreaterThan(0);
-    expect(sizes.painters.length).toBeGreaterThan(1);
-    for (const { bytes } of sizes.painters.slice(1)) expect(bytes).toBeGreaterThan(sizes.painters[0]?.bytes ?? 0);
-    expect(sizes.chunks.map(({ key }) => key)).toContain(REST);
-    expect(sizes.chunks.filter(({ key }) => VARIATIONS.test(key))).toHaveLength(1);
+    expect(sizes.react).toBeGreaterThan(10_000);
     expect(overBudget(sizes)).toEqual([]);
   });
 
-  test('a byte too many is seen', () => {
-    const views = [{ key: 'view', file: '', bytes: BUDGET.view + 1 }];
-    const chunks = [
-      { key: REST, file: '', bytes: BUDGET.rest + 1 },
-      { key: '_variations-x.js', file: '', bytes: BUDGET.variations + 1 },
-    ];
-    const painters = [
-      { what: 'any page', bytes: BUDGET.page + 1 },
-      { what: 'a password', bytes: BUDGET.page + BUDGET.painter + 1 },
-    ];
-    const tooMuch = { core: BUDGET.core + 1, beforeInteraction: BUDGET.beforeInteraction + 1, painters, chunks, views };
-    expect(overBudget(tooMuch)).toHaveLength(7);
+  describe('a page is all it fetches', () => {
+    const [any, product] = PAGES.map(({ entries }) => entries);
+    const entry = product?.find((source) => !any?.includes(source)) ?? '';
+    const small: ReturnType<typeof readManifest> = {
+      'src/head.ts': { file: 'head.js' },
+      'src/main.ts': { file: 'main.js', imports: ['_shared'] },
+      ...Object.fromEntries(any?.slice(1).map((key) => [key, { file: 'main.js' }]) ?? []),
+      [entry]: { file: 'product.js', imports: ['src/main.ts'], dynamicImports: ['widgets/x/view.tsx'] },
+      'widgets/x/view.tsx': { file: 'view.js', imports: ['_react', '_shared', '_part'] },
+      'src/api/client.ts': { file: 'client.js' },
+      _shared: { file: 'shared.js' },
+      _part: { file: 'part.js' },
+      _react: { file: 'react.js', name: 'react' },
+    };
+    const faults = (manifest: typeof small, weights: Record<string, number> = {}) =>
+      overBudget(figuresOf(manifest, (file) => weights[file] ?? 10));
+
+    test('each file once, with the script of the head, which is no request', () => {
+      const { pages, views, react } = figuresOf(small, () => 10);
+      expect(pages.map(({ bytes, requests }) => [bytes, requests])).toEqual([
+        [30, 2],
+        [40, 3],
+      ]);
+      expect(views).toEqual([{ key: 'widgets/x/view.tsx', bytes: 20 }]);
+      expect(react).toBe(10);
+      expect(faults(small)).toEqual([]);
+    });
+
+    test.each([
+      ['bytes of what it imports', { 'shared.js': 15_981 }, ['any page: 16001 of 16000 bytes']],
+      ['bytes of the head', { 'head.js': 15_981 }, ['any page: 16001 of 16000 bytes']],
+      ['bytes of a view with its parts', { 'part.js': BUDGET.view }, [`widgets/x/view.tsx: 4010 of 4000 bytes`]],
+      ['bytes of the REST client', { 'client.js': BUDGET.rest + 1 }, ['src/api/client.ts: 8001 of 8000 bytes']],
+    ])('too many %s are seen', (_what, weights, seen) => expect(faults(small, weights)).toEqual(seen));
+
+    test('a request too many, React, and an entry that is gone are seen', () => {
+      const main = { file: 'main.js', imports: ['_shared', '_part', '_react'] };
+      expect(faults({ ...small, 'src/main.ts': main }).slice(0, 2)).toEqual([
+        'any page: 4 of 2 requests',
+        'any page: React',
+      ]);
+      const { [entry]: _gone, ...without } = small;
+      expect(faults(without)).toEqual([expect.stringContaining(`${entry} is not in the build`)]);
+    });
   });
 });

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as viteBuild } from 'vite';
 import { compileLanguages } from '../languages/compile.mjs';
 import { figures, table } from './bytes.mjs';
+import { replaceBetween } from './readme.mjs';
 import { emitTypes } from './types.mjs';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -20,21 +21,9 @@ export const build = async () => {
   compileLanguages(ROOT);
 };
 
-const MARK = '<!-- bytes -->';
-
-/** @param {string[]} rows */
-export const writeTable = (rows) => {
-  const file = `${ROOT}/README.md`;
-  const lines = ['| JavaScript of Islas | bytes, gzip -9 |', '| --- | ---: |', ...rows].join('\n');
-  const readme = readFileSync(file, 'utf8');
-  const [before, , after] = readme.includes(MARK) ? readme.split(MARK) : [`${readme.trimEnd()}\n\n`, '', '\n'];
-  const next = `${before}${MARK}\n${lines}\n${MARK}${after}`;
-  if (next !== readme) writeFileSync(file, next);
-};
-
 if (process.argv[1] === import.meta.filename) {
   await build();
-  const rows = table(figures(BUILD));
-  writeTable(rows);
-  console.log(rows.join('\n'));
+  const rows = table(figures(BUILD)).join('\n');
+  replaceBetween('<!-- bytes -->', rows);
+  console.log(rows);
 }

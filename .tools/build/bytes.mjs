@@ -5,108 +5,94 @@ import { gzipSync } from 'node:zlib';
 /**
  * @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk
  * @typedef {Record<string, Chunk>} Manifest
- * @typedef {{ key: string, file: string, bytes: number }} Piece
- * @typedef {{ core: number, beforeInteraction: number, afterFirstUse: number, react: number,
- *   painters: { what: string, bytes: number }[], chunks: Piece[], views: Piece[] }} Figures
+ * @typedef {{ what: string, entries: readonly string[], limit: { bytes: number, requests: number } }} PageKind
+ * @typedef {PageKind & { bytes: number, requests: number, missing: string[], hasReact: boolean }} PageFigures
+ * @typedef {{ key: string, bytes: number }} Piece
+ * @typedef {{ pages: PageFigures[], views: Piece[], rest: Piece | null, react: number }} Figures
  */
 
-export const ENTRY = 'src/main.ts';
-
-/** Chunks that a listing with jQuery does not fetch by itself, and what fetches them; every other one counts. */
-const NOT_ON_A_LISTING = [
-  { chunk: /^src\/api\/|dismissal|banner-save/, by: 'a dismissal' },
-  { chunk: /\/view\.tsx$|choose/, by: 'a gesture' },
-  { chunk: /services\/remove-link/, by: 'a removal that failed' },
-  { chunk: /services\/fetch-transport/, by: 'a page without jQuery' },
-  { chunk: /variation|swatch|product-form/, by: 'a product page' },
-  { chunk: /forms\/paint/, by: 'a password, an address, a field with help: account and checkout' },
-  { chunk: /^_(notice|store-notice|banner)-/, by: 'notices and the banner, where they are' },
-  { chunk: /widgets\/embed/, by: 'frames, where they are' },
-];
-
-const CART = 'src/stores/cart-engine.ts';
-const PAGE = 'src/page-islands.ts';
+/** Written into every page: it weighs, but nobody asks for it. */
+const HEAD = 'src/head.ts';
 
 /**
- * What the page around the cart brings before interaction, by what is on the page: listings, products, carts,
- * checkouts and all others share the first; each of the rest is a page that has one thing more.
+ * What a kind of page fetches of Islas until nothing more comes and nobody touches it: these sources, with all they
+ * import. Journeys (`tests/e2e/weight.e2e.ts`) hold real pages to the same limits.
+ * @type {readonly PageKind[]}
  */
-const PAINTERS = {
-  'any page, listing, product, cart, checkout': [],
-  'a password': ['widgets/forms/paint-password.ts'],
-  'a field with help': ['widgets/forms/paint-help.ts'],
-  'an account menu with a submenu': ['widgets/page/paint-account-menu.ts'],
-  'an alert notice': ['widgets/page/paint-notice.ts'],
-  'a store notice': ['widgets/notices/paint-store-notice.ts'],
-  'the coming-soon banner': ['widgets/notices/paint-coming-soon.ts'],
-  'a post embedded': ['widgets/embed/paint-resize.ts'],
-  'a frame of another site': ['widgets/embed/paint-frame.ts'],
-};
+export const PAGES = [
+  { what: 'any page', entries: ['src/main.ts'], limit: { bytes: 16_000, requests: 2 } },
+  {
+    what: "with a variable product's form, or swatches on cards",
+    entries: ['src/main.ts', 'src/product.ts'],
+    limit: { bytes: 28_000, requests: 3 },
+  },
+];
+
+/** The REST client, which comes with the first call. */
+const REST = 'src/api/client.ts';
 
 /** @param {string} folder @param {string} [name] `admin.json` for the owner's screens @returns {Manifest} */
 export const readManifest = (folder, name = 'manifest.json') => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
-/** The chunk and all it imports statically, each once. @param {Manifest} manifest @param {string[]} keys */
+/** The chunk and all it imports statically, each once. @param {Manifest} manifest @param {readonly string[]} keys */
 export const closure = (manifest, keys) => {
-  const found = new Set(keys);
+  const found = new Set(keys.filter((key) => manifest[key]));
   for (const key of found) for (const next of manifest[key]?.imports ?? []) found.add(next);
   return [...found];
 };
 
 /**
- * What is fetched from an entry on, through every `import()` that `isFetched` says yes to.
- * @param {Manifest} manifest @param {string} entry @param {(key: string) => boolean} isFetched
+ * The figures of a build, each for itself and never blended: what pages fetch, and what a touch or a call adds.
+ * @param {Manifest} manifest
+ * @param {(file: string) => number} weigh bytes of a file, gzip -9
+ * @returns {Figures}
  */
-const reach = (manifest, entry, isFetched) => {
-  const found = new Set([entry]);
-  for (const key of found) {
-    const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
-    for (const next of [...imports, ...dynamicImports.filter(isFetched)]) found.add(next);
-  }
-  return [...found];
-};
-
-/**
- * The figures of a build in bytes of gzip -9, never blended: what makes a listing usable, and what one use adds.
- * @param {string} folder @returns {Figures}
- */
-export const figures = (folder) => {
-  const manifest = readManifest(folder);
-  const fileOf = (/** @type {string} */ key) => manifest[key]?.file ?? '';
-  const weight = (/** @type {string} */ file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
-  const total = (/** @type {Iterable<string>} */ files) => [...files].reduce((bytes, file) => bytes + weight(file), 0);
-  const size = (/** @type {string} */ key) => weight(fileOf(key));
-  const sum = (/** @type {string[]} */ keys) => total(keys.map(fileOf));
-  const piece = (/** @type {string} */ key) => ({ key, file: fileOf(key), bytes: size(key) });
-  const isView = (/** @type {string} */ key) => key.endsWith('/view.tsx');
-
-  const core = closure(manifest, [ENTRY]);
-  const all = reach(manifest, ENTRY, () => true).filter((key) => !core.includes(key));
-  const before = reach(manifest, ENTRY, (key) => !NOT_ON_A_LISTING.some(({ chunk }) => chunk.test(key)));
-  const shared = closure(manifest, [ENTRY, CART]).map(fileOf);
-  const painters = Object.entries(PAINTERS).map(([what, roots]) => {
-    const files = closure(manifest, [PAGE, ...roots]).map(fileOf);
-    return { what, bytes: total(new Set(files.filter((file) => !shared.includes(file)))) };
+export const figuresOf = (manifest, weigh) => {
+  const filesOf = (/** @type {readonly string[]} */ keys) =>
+    new Set(closure(manifest, keys).map((key) => manifest[key]?.file ?? ''));
+  const total = (/** @type {Iterable<string>} */ files) => [...files].reduce((bytes, file) => bytes + weigh(file), 0);
+  const react = Object.values(manifest).find(({ name }) => name === 'react')?.file ?? '';
+  const pages = PAGES.map((page) => {
+    const files = filesOf(page.entries);
+    return {
+      ...page,
+      bytes: total(new Set([...files, ...filesOf([HEAD])])),
+      requests: files.size,
+      missing: page.entries.filter((entry) => !manifest[entry]),
+      hasReact: files.has(react),
+    };
   });
-  const remedy = closure(manifest, ['widgets/add-to-cart/view.tsx']).filter((key) => !before.includes(key));
+  const there = filesOf(PAGES.flatMap(({ entries }) => entries)).add(react);
+  const added = (/** @type {string} */ key) => ({
+    key,
+    bytes: total([...filesOf([key])].filter((file) => !there.has(file))),
+  });
   return {
-    core: sum(core),
-    beforeInteraction: sum([...before, 'src/head.ts']),
-    afterFirstUse: sum(remedy),
-    react: sum(all.filter((key) => manifest[key]?.name === 'react')),
-    painters,
-    chunks: all.filter((key) => !isView(key)).map(piece),
-    views: all.filter(isView).map(piece),
+    pages,
+    views: Object.keys(manifest)
+      .filter((key) => key.endsWith('/view.tsx'))
+      .map(added),
+    rest: manifest[REST] ? added(REST) : null,
+    react: react ? weigh(react) : 0,
   };
 };
 
-/** @param {Figures} figures */
-export const table = ({ core, beforeInteraction, afterFirstUse, painters, chunks, views }) =>
-  [
-    ['Core (everything `main.ts` imports)', core],
-    ...chunks.map(({ key, bytes }) => [`\`${key.replace(/^_|-[\w-]{6}\.js$/g, '')}\``, bytes]),
-    ...views.map(({ key, bytes }) => [`View \`${key}\``, bytes]),
-    ...painters.map(({ what, bytes }, i) => [`Painters before interaction: ${i ? 'a page with ' : ''}${what}`, bytes]),
-    ['**Listing, before interaction**', beforeInteraction],
-    ['**Listing, added by first use of React** (a failed add)', afterFirstUse],
-  ].map(([what, bytes = 0]) => `| ${what} | ${bytes.toLocaleString('en')} |`);
+/** The figures of a built folder. @param {string} folder */
+export const figures = (folder) =>
+  figuresOf(readManifest(folder), (file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length);
+
+/** @param {number} bytes */
+const words = (bytes) => bytes.toLocaleString('en');
+
+/** Rows in Markdown, with their head. @param {Figures} figures */
+export const table = ({ pages, views, rest, react }) => [
+  '| JavaScript of Islas | bytes, gzip -9 | requests |',
+  '| --- | ---: | ---: |',
+  ...pages.map(({ what, bytes, requests, missing }, i) => {
+    const page = i ? `A page ${what}` : 'Any page';
+    return missing.length ? `| ${page} | – | – |` : `| ${page} | ${words(bytes)} | ${requests} |`;
+  }),
+  ...(react ? [`| React, at the first touch of what needs it | ${words(react)} | 1 |`] : []),
+  ...views.map(({ key, bytes }) => `| with it the view \`${key}\` | ${words(bytes)} | 1 |`),
+  ...(rest ? [`| The REST client, at its first call | ${words(rest.bytes)} | 1 |`] : []),
+];

@@ -1,67 +1,107 @@
-import type { Page, Request } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { CARD_SWATCHES, addOne, kindsOf } from '../../.tools/bench/pages/kinds.mjs';
+import { isReact, originOf } from '../../.tools/bench/pages/scripts.mjs';
+import { Traffic, inlineBytes } from '../../.tools/bench/pages/traffic.mjs';
+import { PAGES } from '../../.tools/build/bytes.mjs';
 import { ISLAS_OFF } from './support/shops';
 import { expect, test } from './support/test';
 
-interface Weight {
-  requests: number;
-  scripts: number;
-  /** Kilobytes of the scripts as they came over the network; these shops do not compress. */
-  kilobytes: number;
+/** A page as somebody finds it who comes for the first time. */
+interface Place {
+  kind: string;
+  path: string;
+  /** For a visitor with something in the cart. */
+  hasItem?: boolean;
+  /** What has to be in sight, or the page is not the kind it is named for. */
+  shows?: string;
 }
 
-/** What a first view of a page asks for. The server is warm, the browser knows nothing of this page yet. */
-const weigh = async (page: Page, address: string): Promise<Weight> => {
-  const requests: Request[] = [];
-  page.on('requestfinished', (request) => requests.push(request));
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
-  const own = requests.filter((request) => !request.url().startsWith('data:'));
-  const scripts = own.filter((request) => request.resourceType() === 'script');
-  const sizes = await Promise.all(scripts.map((request) => request.sizes()));
-  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-  return { requests: own.length, scripts: scripts.length, kilobytes: Math.round(bytes / 1024) };
+const FORM = 'form.variations_form .islas-swatch';
+const CARD = 'li .islas-swatch';
+const MESSAGE = '.woocommerce-message, .wc-block-components-notice-banner.is-success';
+/** In every page of every shop. */
+const STORE_NOTICE = '.woocommerce-store-notice[data-notice-id]';
+
+const PLACES: readonly Place[] = [
+  ...kindsOf('storefront').map((place) => (place.kind === 'variable product' ? { ...place, shows: FORM } : place)),
+  { ...CARD_SWATCHES, shows: CARD },
+  { kind: 'account with a message', path: '/mi-cuenta/?add-to-cart=', shows: MESSAGE },
+];
+
+const limitOf = ({ shows }: Place) => {
+  const [any, product] = PAGES.map(({ limit }) => limit);
+  const limit = shows === FORM || shows === CARD ? product : any;
+  if (!limit) throw new Error('There is a page kind less than this file knows.');
+  return limit;
 };
 
-test('no module of Islas is asked for twice', async ({ shop, network, page }) => {
+/** Related products, and so their images, are drawn by lot. */
+const CONTENT = /\/wp-content\/uploads\//;
+
+/** Opens a page and waits, without touching it, until nothing more comes. */
+const weigh = async (browser: Browser, place: Place, shop: string, { isOff = false } = {}) => {
+  const context = await browser.newContext();
+  if (isOff) await context.addCookies([{ ...ISLAS_OFF, url: shop }]);
+  const id = place.hasItem || place.path.endsWith('=') ? await addOne(context.request, shop) : '';
+  const page = await context.newPage();
+  const traffic = new Traffic(page);
+  const response = await page.goto(`${shop}${place.path}${place.path.endsWith('=') ? id : ''}`);
+  await traffic.quiet();
+  const sights = isOff ? [STORE_NOTICE] : [STORE_NOTICE, place.shows ?? 'body'];
+  for (const sight of sights) await expect(page.locator(sight).first()).toBeVisible();
+  const scripts = await traffic.scripts();
+  const inline = inlineBytes((await response?.text()) ?? '');
+  await context.close();
+  const requests = traffic.requests.filter((request) => !CONTENT.test(request.url()));
+  return { requests: requests.length, scripts, ...inline };
+};
+
+const sum = (scripts: readonly { bytes: number }[]) => scripts.reduce((total, { bytes }) => total + bytes, 0);
+
+for (const place of PLACES) {
+  test(`${place.kind}: what nobody touched is light, and without React`, async ({ browser, baseURL }, info) => {
+    const { scripts, islasInline } = await weigh(browser, place, new URL(baseURL ?? '').origin);
+    const own = scripts.filter(({ url }) => originOf(url) === 'islas');
+    const urls = own.map(({ url }) => url);
+    const bytes = sum(own) + islasInline;
+    const limit = limitOf(place);
+    info.annotations.push({ type: 'figures', description: `${bytes} bytes of Islas in ${own.length} requests` });
+    expect(urls.length).toBeGreaterThan(0);
+    expect(urls, 'no module is asked for twice').toEqual([...new Set(urls)]);
+    expect.soft(urls.filter(isReact), 'no React').toEqual([]);
+    expect.soft(own.length, 'requests for scripts of Islas').toBeLessThanOrEqual(limit.requests);
+    expect.soft(bytes, 'bytes of Islas').toBeLessThanOrEqual(limit.bytes);
+  });
+}
+
+/** Bytes of all scripts of a page, those written into it as well, as a part of what stock WooCommerce brings. */
+const PART_OF_STOCK: Readonly<Record<string, number>> = { listing: 0.5 };
+
+for (const place of PLACES) {
+  test(
+    `${place.kind}: no more than stock WooCommerce asks for`,
+    { tag: '@real' },
+    async ({ browser, baseURL }, info) => {
+      const shop = new URL(baseURL ?? '').origin;
+      await weigh(browser, place, shop); // The server is warm, so that both find the same.
+      const off = await weigh(browser, place, shop, { isOff: true });
+      const on = await weigh(browser, place, shop);
+      const bytes = ({ scripts, inline }: typeof on) => sum(scripts) + inline;
+      const words = (page: typeof on) => `${page.requests} requests, ${bytes(page)} bytes of scripts`;
+      info.annotations.push({ type: 'figures', description: `stock: ${words(off)}; with Islas: ${words(on)}` });
+      expect(off.scripts.filter(({ url }) => originOf(url) === 'islas')).toEqual([]);
+      expect.soft(on.requests, 'requests').toBeLessThanOrEqual(off.requests);
+      expect.soft(bytes(on) / bytes(off), 'bytes').toBeLessThanOrEqual(PART_OF_STOCK[place.kind] ?? 1);
+    },
+  );
+}
+
+test('adding from the listing brings neither React nor a module twice', async ({ shop, network, page }) => {
   await shop.open('listing');
   await shop.add();
   await page.waitForLoadState('networkidle');
   const own = network.all.map((request) => request.url()).filter((url) => /\/build\/.+\.js$/.test(url));
   expect(own.length).toBeGreaterThan(0);
   expect(own).toEqual([...new Set(own)]);
+  expect(own.filter(isReact)).toEqual([]);
 });
-
-test('no React before somebody needs it', async ({ shop, network, page }) => {
-  await shop.open('listing');
-  await shop.add();
-  await page.waitForLoadState('networkidle');
-  expect(network.all.filter((request) => /\/react-[\w-]+\.js/.test(request.url()))).toEqual([]);
-});
-
-test(
-  'the listing asks for no more with Islas than without',
-  { tag: '@real' },
-  async ({ shop, browser, baseURL, request }, info) => {
-    const listing = new URL(shop.places.listing, baseURL).href;
-    const visit = async (cookies: readonly { name: string; value: string }[]) => {
-      const context = await browser.newContext();
-      await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: listing })));
-      const weight = await weigh(await context.newPage(), listing);
-      await context.close();
-      return weight;
-    };
-    await request.get(listing);
-    const off = await visit([ISLAS_OFF]);
-    const on = await visit([]);
-    const words = ({ requests, scripts, kilobytes }: Weight) =>
-      `${requests} requests, ${scripts} of them scripts of ${kilobytes} KB`;
-    info.annotations.push({
-      type: 'figures',
-      description: `The listing of ${shop.name} without Islas: ${words(off)}; with it: ${words(on)}`,
-    });
-    expect(on.requests).toBeLessThanOrEqual(off.requests);
-    // Where a menu has a submenu and the shop a notice, their painters make it one more than the stock scripts.
-    expect(on.scripts / off.scripts).toBeLessThan(1.07);
-    expect(on.kilobytes / off.kilobytes).toBeLessThan(1.07);
-  },
-);

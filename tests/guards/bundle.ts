@@ -1,44 +1,26 @@
 import type { Figures } from '../../.tools/build/bytes.mjs';
 import type { Sources } from './sources';
 
-/** Budgets in bytes of gzip -9 (architecture 2.1). */
-export const BUDGET = {
-  core: 5000,
-  beforeInteraction: 15_000,
-  view: 4000,
-  rest: 8000,
-  page: 1500,
-  painter: 800,
-  variations: 3500,
-} as const;
+/** Bytes of gzip -9 that a touch or a call may add; those of pages stand with their kinds. */
+export const BUDGET = { view: 4000, rest: 8000 } as const;
 
-export type Sizes = Pick<Figures, 'core' | 'beforeInteraction' | 'painters' | 'chunks' | 'views'>;
-
-/** The REST client's chunk, with all it brings. */
-export const REST = 'src/api/client.ts';
-
-/** The variation engine with its form store, painter and jQuery methods, as a form has it before anybody chooses. */
-export const VARIATIONS = /^_variations-/;
-
-/** The painters that every page has, and those of a page that has one thing more. */
-const painterLimits = ([page, ...others]: Sizes['painters']) => [
-  ...(page ? [{ ...page, limit: BUDGET.page }] : []),
-  ...others.map((other) => ({ ...other, limit: BUDGET.page + BUDGET.painter })),
+const pageFaults = ({ what, bytes, requests, missing, hasReact, limit }: Figures['pages'][number]): string[] => [
+  ...missing.map((entry) => `${what}: ${entry} is not in the build`),
+  ...(bytes > limit.bytes ? [`${what}: ${bytes} of ${limit.bytes} bytes`] : []),
+  ...(requests > limit.requests ? [`${what}: ${requests} of ${limit.requests} requests`] : []),
+  ...(hasReact ? [`${what}: React`] : []),
 ];
 
-export const overBudget = ({ core, beforeInteraction, painters, chunks, views }: Sizes): string[] =>
-  [
-    { what: 'core', bytes: core, limit: BUDGET.core },
-    { what: 'listing before interaction', bytes: beforeInteraction, limit: BUDGET.beforeInteraction },
-    ...painterLimits(painters),
-    ...chunks.filter(({ key }) => key === REST).map(({ key, bytes }) => ({ what: key, bytes, limit: BUDGET.rest })),
-    ...chunks
-      .filter(({ key }) => VARIATIONS.test(key))
-      .map(({ key, bytes }) => ({ what: key, bytes, limit: BUDGET.variations })),
-    ...views.map(({ key, bytes }) => ({ what: key, bytes, limit: BUDGET.view })),
+/** What breaks a budget, in words. */
+export const overBudget = ({ pages, views, rest }: Figures): string[] => [
+  ...pages.flatMap(pageFaults),
+  ...[
+    ...views.map((view) => ({ ...view, limit: BUDGET.view })),
+    { ...(rest ?? { key: 'the REST client', bytes: NaN }), limit: BUDGET.rest },
   ]
-    .filter(({ bytes, limit }) => bytes > limit)
-    .map(({ what, bytes, limit }) => `${what}: ${bytes} of ${limit} bytes`);
+    .filter(({ bytes, limit }) => !(bytes <= limit))
+    .map(({ key, bytes, limit }) => `${key}: ${bytes} of ${limit} bytes`),
+];
 
 /** What must not be in built files, and what must be in exactly one: React's renderer names itself once a copy. */
 export const badBundle = (built: Sources): string[] => [

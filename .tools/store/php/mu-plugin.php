@@ -57,6 +57,32 @@ if (isset($_COOKIE['islas']) && $_COOKIE['islas'] === 'off') {
     });
 }
 
+// With the cookie `islas-bench` a page says what it cost: milliseconds of the clock since the request came, those of the
+// processor since here, and queries. It is held back to its end, because a header comes first; with and without Islas. `islas-bench=queries` answers with the queries.
+if (isset($_COOKIE['islas-bench'])) {
+    $cpu = static function (): float {
+        $used = getrusage();
+
+        return array_sum(array_map(static function (string $kind) use ($used): float {
+            return $used["ru_{$kind}.tv_sec"] * 1000 + $used["ru_{$kind}.tv_usec"] / 1000;
+        }, ['utime', 'stime']));
+    };
+    $began = $cpu();
+    $tells = $_COOKIE['islas-bench'] === 'queries';
+    if ($tells) {
+        define('SAVEQUERIES', true);
+    }
+    ob_start(static function (string $page, int $phase) use ($cpu, $began, $tells): string {
+        if (($phase & PHP_OUTPUT_HANDLER_FINAL) !== 0 && !headers_sent()) {
+            $php = (microtime(true) - (float) $_SERVER['REQUEST_TIME_FLOAT']) * 1000;
+            $costs = 'Server-Timing: php;dur=%.1f, cpu;dur=%.1f, queries;dur=%d';
+            header(sprintf($costs, $php, $cpu() - $began, get_num_queries()));
+        }
+
+        return $tells ? (string) wp_json_encode(array_column($GLOBALS['wpdb']->queries, 0)) : $page;
+    });
+}
+
 // As in the pretend shop: `?swatches=card_swatches,attribute_behavior:hide` sets the owner's switches for one visitor,
 // who keeps them in a cookie.
 (static function (): void {

@@ -1,0 +1,24 @@
+/**
+ * What a page noticed of itself, times in milliseconds. A frame's scripts are those that ran 5 ms or more in a frame
+ * of 50 ms or more.
+ * @typedef {{ lcp: number, cls: number, tasks: number[], scripts: { url: string, ms: number }[] }} Seen
+ */
+
+/** Runs in the page before anything else, and cannot refer to this file. */
+export const observe = () => {
+  /** @type {Seen} */
+  const seen = { lcp: 0, cls: 0, tasks: [], scripts: [] };
+  /** @param {string} type @param {(entry: any) => void} take what an entry holds depends on its type */
+  const watch = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
+  watch('layout-shift', ({ value, hadRecentInput }) => (seen.cls += hadRecentInput ? 0 : value));
+  watch('longtask', ({ duration }) => seen.tasks.push(duration));
+  watch('long-animation-frame', ({ scripts }) => {
+    for (const { sourceURL, duration } of scripts) seen.scripts.push({ url: sourceURL, ms: duration });
+  });
+  Object.assign(globalThis, { islasBench: seen });
+};
+
+/** Runs in the page: what `observe` noticed so far. @returns {Seen} */
+export const noticed = () => /** @type {{ islasBench: Seen }} */ (/** @type {unknown} */ (globalThis)).islasBench;

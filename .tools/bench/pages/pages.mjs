@@ -1,0 +1,89 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { replaceBetween } from '../../build/readme.mjs';
+import { openBrowser } from '../browser.mjs';
+import { openShop, shopsOf } from '../shops.mjs';
+import { fullReport, shortReport } from './markdown.mjs';
+import { profileShop } from './profile.mjs';
+import { weighShop } from './rounds.mjs';
+
+const HELP = `What a page costs: stock WooCommerce and Islas in turns on the real shop. Reported, never asserted.
+
+  npm run bench -- pages                       the real shop, Storefront: about five minutes
+  --theme storefront | twentytwentyfive | both
+  --pretend          the pretend shop's build instead, which has no stock page to compare with
+  --rounds 5         how often each page is seen at each CPU
+  --slowdown 1,4     CPU as it is, and so many times slower
+  --kinds LIST       only these, such as "listing,variable product"
+  --profile          instead, the server alone: its time, its queries, and those that Islas adds
+  --json FILE        all figures
+  --readme           writes the short table into the README
+  --from FILE        figures of an earlier --json instead of measuring
+
+PORT (8180), ISLAS_CACHE and CHROMIUM_PATH are read from the environment.`;
+
+const { values } = parseArgs({
+  options: {
+    theme: { type: 'string', default: 'storefront' },
+    pretend: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+    slowdown: { type: 'string', default: '1,4' },
+    kinds: { type: 'string', default: '' },
+    profile: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    from: { type: 'string' },
+    readme: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+/** Progress goes beside the report. @param {string} words */
+const say = (words) => process.stderr.write(`· ${words}\n`);
+
+const only = values.kinds ? values.kinds.split(',') : [];
+
+/**
+ * Opens one shop after the other.
+ * @template T
+ * @param {(shop: import('../shops.mjs').Shop) => Promise<T>} measure
+ */
+const eachShop = async (measure) => {
+  const found = [];
+  for (const name of shopsOf(values)) {
+    const shop = await openShop(name, { port: Number(process.env['PORT'] || 8180), say });
+    try {
+      found.push(await measure(shop));
+    } finally {
+      await shop.close();
+    }
+  }
+  return found;
+};
+
+/** @returns {Promise<import('./markdown.mjs').Report>} */
+const measure = async () => {
+  const rounds = Number(values.rounds);
+  const rates = values.slowdown.split(',').map(Number);
+  if (!(rounds >= 1)) throw new Error(`--rounds is a number from 1, not "${values.rounds}".`);
+  if (!rates.every((rate) => rate >= 1)) throw new Error(`--slowdown is "1,4" or alike, not "${values.slowdown}".`);
+  const browser = await openBrowser();
+  try {
+    const shops = await eachShop((shop) => weighShop(browser, shop, { rounds, rates, only, say }));
+    const machine = { cores: String(cpus().length), Chromium: browser.version() };
+    return { machine, rounds, shops };
+  } finally {
+    await browser.close();
+  }
+};
+
+if (values.help) console.log(HELP);
+else if (values.profile && !values.pretend) {
+  for (const text of await eachShop((shop) => profileShop(shop, { times: 4 * Number(values.rounds), only, say })))
+    console.log(text);
+} else {
+  const report = values.from ? JSON.parse(readFileSync(values.from, 'utf8')) : await measure();
+  if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 1)}\n`);
+  if (values.readme) replaceBetween('<!-- bench -->', shortReport(report));
+  console.log(fullReport(report));
+}

@@ -1,0 +1,31 @@
+/** Queries that differ only in their values are one. @param {string} sql */
+export const shapeOf = (sql) =>
+  sql
+    .replace(/'(?:[^'\\]|\\.|'')*'|\b\d+\b/g, '?')
+    .replace(/\?(?:\s*,\s*\?)+/g, '?')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * What is in one list and not in the other, each as often as it is there.
+ * @param {readonly string[]} more @param {readonly string[]} less @param {(sql: string) => string} keyOf
+ */
+const without = (more, less, keyOf) => {
+  const left = less.map(keyOf);
+  return more.filter((sql) => {
+    const place = left.indexOf(keyOf(sql));
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+};
+
+/**
+ * The queries that one page has and another has not: the same ones first, then those that differ only in their values.
+ * @param {readonly string[]} more @param {readonly string[]} less
+ * @returns {string[]} as they were sent, in one line each
+ */
+export const added = (more, less) => {
+  const same = (/** @type {string} */ sql) => sql;
+  const rest = without(more, less, same);
+  return without(rest, without(less, more, same), shapeOf).map((sql) => sql.replace(/\s+/g, ' ').trim());
+};

@@ -1,0 +1,97 @@
+import { noticed, observe } from './observe.mjs';
+import { ORIGINS, bytesByOrigin, isReact, originOf } from './scripts.mjs';
+import { Traffic, inlineBytes } from './traffic.mjs';
+
+/**
+ * What one view of a page cost: bytes of gzip -9, times in milliseconds, `react` 1 where React came. `script`, `layout`
+ * (style and layout) and `task` (all that the main thread did) are time of the browser's processor, `serverCpu` of the
+ * server's; the others are time of the clock.
+ * @typedef {'requests' | 'scripts' | 'bytes' | 'inline' | 'islasInline' | 'react' | 'script' | 'layout' | 'task' | 'longTasks'
+ *   | 'longest' | 'blocking' | 'islasLongTasks' | 'islasLongest' | 'lcp' | 'cls' | 'server' | 'serverCpu' | 'queries'
+ *   | `bytes.${import('./scripts.mjs').Origin}` | 'islasScripts'} Metric
+ * @typedef {Record<Metric, number>} View
+ */
+
+/** @type {readonly Metric[]} */
+export const METRICS = [
+  ...['requests', 'scripts', 'islasScripts', 'bytes', 'inline', 'islasInline', 'react', 'script', 'layout', 'task'],
+  ...[
+    'longTasks',
+    'longest',
+    'blocking',
+    'islasLongTasks',
+    'islasLongest',
+    'lcp',
+    'cls',
+    'server',
+    'serverCpu',
+    'queries',
+  ],
+  ...ORIGINS.map((origin) => `bytes.${origin}`),
+].map((name) => /** @type {Metric} */ (name));
+
+/** A task is long from here on, and what lies beyond blocks. */
+const LONG_MS = 50;
+
+/** With this cookie the shop says what a page cost it. */
+export const COUNTED = { name: 'islas-bench', value: '1' };
+/** With this one it serves the page without Islas. */
+export const OFF = { name: 'islas', value: 'off' };
+
+/** `Server-Timing: php;dur=81.2, cpu;dur=70.1, queries;dur=57`. @param {string} header @param {string} name */
+export const timing = (header, name) => Number(new RegExp(`\\b${name};dur=([\\d.]+)`).exec(header)?.[1] ?? NaN);
+
+/** @param {readonly number[]} list */
+const sum = (list) => list.reduce((total, one) => total + one, 0);
+
+/**
+ * Opens an address as somebody who comes for the first time, and waits without touching until nothing more comes.
+ * @param {import('@playwright/test').BrowserContext} context new, with the visitor's cookies
+ * @param {string} url
+ * @param {{ rate: number, known: Map<string, number> }} options CPU slowed so many times; sizes of scripts already read
+ * @returns {Promise<View>}
+ */
+export const visit = async (context, url, { rate, known }) => {
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  const session = await context.newCDPSession(page);
+  // Time of the thread, not of the clock: what else runs on this machine counts for less.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  const traffic = new Traffic(page);
+  const response = await page.goto(url);
+  await traffic.quiet();
+  if (!response?.ok()) throw new Error(`${url} answered ${response?.status() ?? 'nothing'}.`);
+
+  const { metrics } = await session.send('Performance.getMetrics');
+  const ms = (/** @type {string} */ name) => (metrics.find((one) => one.name === name)?.value ?? NaN) * 1000;
+  const seen = await page.evaluate(noticed);
+  const own = seen.scripts.filter((script) => originOf(script.url) === 'islas').map((script) => script.ms);
+  const scripts = await traffic.scripts(known);
+  const bytes = bytesByOrigin(scripts);
+  const header = response.headers()['server-timing'] ?? '';
+  return {
+    requests: traffic.requests.length,
+    scripts: scripts.length,
+    islasScripts: scripts.filter((script) => originOf(script.url) === 'islas').length,
+    bytes: sum(Object.values(bytes)),
+    ...inlineBytes(await response.text()),
+    react: scripts.some((script) => isReact(script.url)) ? 1 : 0,
+    script: ms('ScriptDuration'),
+    layout: ms('LayoutDuration') + ms('RecalcStyleDuration'),
+    task: ms('TaskDuration'),
+    longTasks: seen.tasks.length,
+    longest: Math.max(0, ...seen.tasks),
+    blocking: sum(seen.tasks.map((task) => task - LONG_MS)),
+    islasLongTasks: own.filter((task) => task >= LONG_MS).length,
+    islasLongest: Math.max(0, ...own),
+    lcp: seen.lcp,
+    cls: seen.cls,
+    server: timing(header, 'php'),
+    serverCpu: timing(header, 'cpu'),
+    queries: timing(header, 'queries'),
+    .../** @type {Record<`bytes.${import('./scripts.mjs').Origin}`, number>} */ (
+      Object.fromEntries(Object.entries(bytes).map(([origin, count]) => [`bytes.${origin}`, count]))
+    ),
+  };
+};

@@ -1,0 +1,44 @@
+/**
+ * A shop to measure.
+ * @typedef {object} Shop
+ * @property {ShopName} name
+ * @property {string} url without a slash at its end
+ * @property {Record<string, string>} versions of what runs it
+ * @property {() => Promise<unknown>} close leaves a shop that ran before as it was
+ */
+/** @typedef {'pretend' | 'storefront' | 'twentytwentyfive'} ShopName */
+
+const THEMES = /** @type {const} */ (['storefront', 'twentytwentyfive']);
+
+/**
+ * The shops that a command line means.
+ * @param {{ theme: string, pretend: boolean }} asked
+ * @returns {ShopName[]}
+ * @throws {Error} in words, for a theme that is none
+ */
+export const shopsOf = ({ theme, pretend }) => {
+  if (pretend) return ['pretend'];
+  if (theme === 'both') return [...THEMES];
+  const found = THEMES.find((name) => name === theme);
+  if (!found) throw new Error(`--theme is ${THEMES.join(', ')} or both, not "${theme}".`);
+  return [found];
+};
+
+/** @param {ShopName} name @param {{ port: number, say: (words: string) => void }} options @returns {Promise<Shop>} */
+export const openShop = async (name, { port, say }) => {
+  if (name === 'pretend') {
+    const { startPretendShop } = await import('../start/api.mjs');
+    const { url, close } = await startPretendShop({ port, built: true });
+    return { name, url: url.replace(/\/$/, ''), versions: {}, close };
+  }
+  const { runningPorts, startStore } = await import('../store/api.mjs');
+  const ranBefore = runningPorts().includes(port);
+  const store = await startStore({ theme: name, port, say, detach: ranBefore });
+  const { wordpress, woocommerce, php } = store;
+  return {
+    name,
+    url: store.url,
+    versions: { WordPress: wordpress, WooCommerce: woocommerce, PHP: php },
+    close: ranBefore ? async () => undefined : store.stop,
+  };
+};

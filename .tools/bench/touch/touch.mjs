@@ -1,0 +1,114 @@
+import { parseArgs } from 'node:util';
+import { VISITOR, openBrowser } from '../browser.mjs';
+import { CARD_SWATCHES, kindsOf } from '../pages/kinds.mjs';
+import { isReact } from '../pages/scripts.mjs';
+import { Traffic } from '../pages/traffic.mjs';
+import { openShop, shopsOf } from '../shops.mjs';
+import { spread } from '../statistics.mjs';
+import { tasksAfterTouch } from './tasks.mjs';
+
+const HELP = `What the first touch of a swatch costs: the tasks that follow a pointerdown, React's among them.
+Reported, never asserted.
+
+  npm run bench -- touch      --theme storefront | twentytwentyfive | both, --pretend
+  --rounds 5         --slowdown 4         --from-ms 10, the shortest task to be named
+
+PORT (8180), ISLAS_CACHE and CHROMIUM_PATH are read from the environment.`;
+
+const { values } = parseArgs({
+  options: {
+    theme: { type: 'string', default: 'storefront' },
+    pretend: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+    slowdown: { type: 'string', default: '4' },
+    'from-ms': { type: 'string', default: '10' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8.execute', 'toplevel'];
+
+/** @param {string} words */
+const say = (words) => process.stderr.write(`· ${words}\n`);
+
+/**
+ * @param {import('@playwright/test').Browser} browser @param {string} url
+ * @returns {Promise<{ tasks: import('./tasks.mjs').Task[], before: boolean, after: boolean }>} and whether React was
+ *   there before the touch, and after it
+ */
+const touch = async (browser, url) => {
+  const context = await browser.newContext(VISITOR);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowdown) });
+  const traffic = new Traffic(page);
+  await page.goto(url);
+  await traffic.quiet();
+  const swatch = page.locator('.islas-swatch[data-state="available"] .islas-swatch__radio').first();
+  await swatch.scrollIntoViewIfNeeded();
+  const box = await swatch.boundingBox();
+  if (!box) throw new Error(`${url} shows no swatch.`);
+  await traffic.quiet();
+  const hasReact = () => traffic.scriptRequests.some((request) => isReact(request.url()));
+  const before = hasReact();
+
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await traffic.quiet();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  await context.close();
+  return { tasks: tasksAfterTouch(traceEvents), before, after: hasReact() };
+};
+
+/** @param {readonly number[]} list */
+const range = (list) => {
+  const { median, low, high } = spread(list);
+  return `${median.toFixed(0)} [${low.toFixed(0)}–${high.toFixed(0)}]`;
+};
+
+const isOfReact = (/** @type {import('./tasks.mjs').Task} */ { files }) => files.some((file) => /^react-/.test(file));
+const longest = (/** @type {readonly import('./tasks.mjs').Task[]} */ tasks) =>
+  Math.max(0, ...tasks.map(({ ms }) => ms));
+
+/** @param {import('@playwright/test').Browser} browser @param {import('../shops.mjs').Shop} shop */
+const report = async (browser, shop) => {
+  const variable = kindsOf(shop.name).filter(({ kind }) => kind === 'variable product');
+  for (const { kind, path } of [CARD_SWATCHES, ...variable]) {
+    const rounds = [];
+    await (await fetch(`${shop.url}${path}`)).text();
+    for (let round = 0; round < Number(values.rounds); round += 1) {
+      say(`${shop.name}, ${kind}: round ${round + 1} of ${values.rounds}`);
+      rounds.push(await touch(browser, `${shop.url}${path}`));
+    }
+    const [first] = rounds;
+    const when = first?.before ? 'was there before the touch' : first?.after ? 'came with the touch' : 'did not come';
+    console.log(`\n## ${shop.name}, ${kind}, CPU ÷ ${values.slowdown}\n
+React ${when}.
+Longest task after the touch: ${range(rounds.map(({ tasks }) => longest(tasks)))} ms
+Longest task of React: ${range(rounds.map(({ tasks }) => longest(tasks.filter(isOfReact))))} ms
+Tasks of 50 ms and more: ${range(rounds.map(({ tasks }) => tasks.filter(({ ms }) => ms >= 50).length))}\n
+| Task of the last round, ms after | ms | Files |\n| ---: | ---: | --- |`);
+    for (const { at, ms, files } of rounds.at(-1)?.tasks ?? [])
+      if (ms >= Number(values['from-ms'])) console.log(`| ${at.toFixed(0)} | ${ms.toFixed(1)} | ${files.join(', ')} |`);
+  }
+};
+
+if (values.help) console.log(HELP);
+else {
+  const names = shopsOf(values);
+  const browser = await openBrowser();
+  try {
+    for (const name of names) {
+      const shop = await openShop(name, { port: Number(process.env['PORT'] || 8180), say });
+      try {
+        await report(browser, shop);
+      } finally {
+        await shop.close();
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}

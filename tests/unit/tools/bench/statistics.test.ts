@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { median, spread } from '../../../../.tools/bench/statistics.mjs';
+
+const figures = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1 });
+
+describe('what rounds said', () => {
+  it.each([
+    [[7], 7],
+    [[3, 1, 2], 2],
+    [[4, 1, 3, 2], 2.5],
+    [[10, 9, 100], 10],
+  ])('the middle of %j is %d', (list, middle) => expect(median(list)).toBe(middle));
+
+  it('has quartiles', () => expect(spread([5, 1, 4, 2, 3])).toEqual({ median: 3, low: 2, high: 4 }));
+
+  it('says nothing of nothing', () => expect(median([])).toBeNaN());
+
+  it('lies within the list, in order, whatever the order of the rounds', () => {
+    fc.assert(
+      fc.property(figures, (list) => {
+        const { median: middle, low, high } = spread(list);
+        expect(low).toBeGreaterThanOrEqual(Math.min(...list));
+        expect(low).toBeLessThanOrEqual(middle);
+        expect(middle).toBeLessThanOrEqual(high);
+        expect(high).toBeLessThanOrEqual(Math.max(...list));
+        expect(spread(list.toReversed())).toEqual({ median: middle, low, high });
+      }),
+    );
+  });
+});
