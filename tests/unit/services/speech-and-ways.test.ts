@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cookieHasItems, cookieHash } from '../../../src/services/cart-cookies';
+import { cookieHasItems, cookieHash } from '../../../src/services/fragment-cache';
 import { emit, on, report } from '../../../src/services/events';
-import { announce, hush, liveRegion } from '../../../src/services/live-region';
+import { announce, clearAnnouncement, liveRegion } from '../../../src/services/live-region';
 import { assign, onReturn } from '../../../src/services/navigation';
 
 describe('the live region', () => {
@@ -31,9 +31,9 @@ describe('the live region', () => {
     observer.disconnect();
   });
 
-  it('says the same again after it was hushed', () => {
+  it('says the same again after it was cleared', () => {
     announce('x');
-    hush();
+    clearAnnouncement();
     expect(liveRegion()).toBeEmptyDOMElement();
     announce('x');
     expect(liveRegion()).toHaveTextContent('x');
