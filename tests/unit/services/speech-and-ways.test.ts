@@ -31,7 +31,7 @@ describe('the live region', () => {
     observer.disconnect();
   });
 
-  it('says the same again after it was cleared', () => {
+  it('says the same again after it was clearAnnouncemented', () => {
     announce('x');
     clearAnnouncement();
     expect(liveRegion()).toBeEmptyDOMElement();
