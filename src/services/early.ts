@@ -1,5 +1,6 @@
-/** Where the script of the head keeps what happens before the core runs (`src/head.ts`). */
+/** The script of the head keeps there what happens before the core runs (`src/head.ts`); pages without it have none. */
 const LOG = Symbol.for('islas.early');
+const page: typeof globalThis & { readonly [LOG]?: Event[] } = globalThis;
 
 /** A frame's messages come from its window; every other event reaches an element. */
 const isOf = (host: Node, { target, source }: Event & { readonly source?: unknown }): boolean =>
@@ -10,11 +11,8 @@ const isOf = (host: Node, { target, source }: Event & { readonly source?: unknow
  * oldest first. Each is handed out once, so that what is mounted a second time does not answer it again.
  */
 export const earlyEvents = (type: string, host: Node): readonly Event[] => {
-  const log: unknown = Reflect.get(globalThis, LOG);
-  if (!Array.isArray(log)) return [];
-  const found = log.filter(
-    (event): event is Event => event instanceof Event && event.type === type && isOf(host, event),
-  );
+  const log = page[LOG] ?? [];
+  const found = log.filter((event) => event.type === type && isOf(host, event));
   for (const event of found) log.splice(log.indexOf(event), 1);
   return found;
 };

@@ -12,7 +12,7 @@ const PAUSE_MS = 1000;
  * page is nobody's change.
  */
 export const submitWhenSorted: Mount<HTMLSelectElement> = (host, { signal }) => {
-  const given = [...host.options].find(({ defaultSelected }) => defaultSelected) ?? host.options[0];
+  const given = host.querySelector<HTMLOptionElement>('[selected]') ?? host.options[0];
   let byKey = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const settle = (): void => {

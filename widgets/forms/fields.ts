@@ -68,12 +68,13 @@ export const checkField: Mount<HTMLInputElement> = (host, { signal }) => {
  */
 export const openHelp: Mount = (help, { signal }) => {
   const field = help.parentElement ?? help;
+  const isOpen = (): boolean => help.getAttribute('aria-hidden') === 'false';
   const set = (open: boolean): void => {
     help.setAttribute('aria-hidden', String(!open));
     help.style.display = open ? 'block' : 'none';
   };
   const slide = (open: boolean): void => {
-    if (open === (help.getAttribute('aria-hidden') === 'false')) return;
+    if (open === isOpen()) return;
     set(true);
     const steps = [
       { height: '0', overflow: 'hidden' },
@@ -81,10 +82,8 @@ export const openHelp: Mount = (help, { signal }) => {
     ];
     help.setAttribute('aria-hidden', String(!open));
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    help
-      .animate(open ? steps : steps.reverse(), still ? 0 : SLIDE_MS)
-      .finished.then(() => help.getAttribute('aria-hidden') === String(!open) && set(open))
-      .catch(() => undefined); // An animation replaced by the next one rejects; the next one decides.
+    // Of two that run at once, the later one decides.
+    help.animate(open ? steps : steps.reverse(), still ? 0 : SLIDE_MS).onfinish = () => open === isOpen() && set(open);
   };
   const follow = ({ target }: Event): void => slide(target instanceof Node && field.contains(target));
 

@@ -15,15 +15,9 @@ export const announceCount: Mount = (host, { signal }) => {
   announce(host.textContent.trim(), { after: AGAIN_MS, signal });
 };
 
-/** A path without its trailing slash and page number, decoded; what cannot be decoded is compared as it is. */
-const pathOf = ({ pathname }: HTMLAnchorElement | Location): string => {
-  const path = pathname.replace(/(\/page\/\d+)?\/*$/, '');
-  try {
-    return decodeURI(path).normalize();
-  } catch {
-    return path;
-  }
-};
+/** A path without its trailing slash and page number; WordPress writes the bytes of letters in small hexadecimals. */
+const pathOf = ({ pathname }: HTMLAnchorElement | Location): string =>
+  pathname.replace(/(\/page\/\d+)?\/*$/, '').toLowerCase();
 
 /** The same address: same path, and every query parameter of the link stands in the page's query. */
 const leadsHere = (link: HTMLAnchorElement): boolean => {

@@ -283,8 +283,11 @@ describe('a password field', () => {
 
 describe('the help of a field', () => {
   const open = () => {
-    const finished = Promise.resolve() as unknown as Promise<Animation>;
-    Element.prototype.animate = vi.fn(() => ({ finished }) as Animation);
+    Element.prototype.animate = vi.fn(() => {
+      const slide: { onfinish?: () => void } = {};
+      queueMicrotask(() => slide.onfinish?.());
+      return slide as unknown as Animation;
+    });
     const text = paint(
       openHelp,
       '<span class="woocommerce-input-wrapper"><input><span class="description" id="help" aria-hidden="true">Ayuda</span></span><button>x</button>',
