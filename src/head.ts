@@ -1,10 +1,29 @@
 /**
  * The only script printed in the head, before first paint. Hides store notices whose cookie says so (W-38), shows and
- * hides the owner's by the time where a cached page is older than they are, and makes WordPress's cached emoji test
- * last the 7 days that Specification §9 intends instead of ten minutes (W-54).
+ * hides the owner's by the time where a cached page is older than they are, makes WordPress's cached emoji test
+ * last the 7 days that Specification §9 intends instead of ten minutes (W-54), and notes what happens before the files
+ * with the islands have run (R2.1), for `services/early.ts`.
  */
 const EMOJI_KEY = 'wpEmojiSettingsSupports';
 const WEEK_MS = 604_800_000;
+/** Enough for a person; a page that does more than this by itself is not remembered further. */
+const MOST_EVENTS = 99;
+
+const events: Event[] = [];
+Object.assign(globalThis, { [Symbol.for('islas.early')]: events });
+const parsing = new AbortController();
+for (const type of ['click', 'change', 'focusout', 'message'])
+  addEventListener(
+    type,
+    (event) => {
+      // Of messages only those of embeds, which say their secret: others may come by the hundred.
+      if (events.length < MOST_EVENTS && (!('data' in event) || (event as MessageEvent).data?.secret))
+        events.push(event);
+    },
+    { capture: true, signal: parsing.signal },
+  );
+// The files are the page's own: the browser has run them by then, or they never come.
+addEventListener('load', () => parsing.abort());
 
 const rules = [...document.cookie.matchAll(/(?:^|; )store_notice([\w-]+)=hidden/g)].map(
   ([, id]) => `[data-notice-id="${id}"]{display:none!important}`,

@@ -2,9 +2,8 @@ import { addToCart } from '../widgets/add-to-cart/island';
 import { embedFrame, embedResize } from '../widgets/embed/island';
 import { fieldCheck, fieldHelp, ordering, password, quantity } from '../widgets/forms/island';
 import { miniCart } from '../widgets/mini-cart/island';
-import { comingSoon, storeNotice } from '../widgets/notices/island';
+import { comingSoon, storeNotice, storeNotices } from '../widgets/notices/island';
 import { accountMenu, activeCategory, alertNotice, resultCount, skipLink } from '../widgets/page/island';
-import { storeNotices } from '../widgets/store-notices/island';
 import type { Island } from './island/define';
 
 /**

@@ -1,10 +1,8 @@
-/** A letter of any script, with the marks that some scripts write as characters of their own. */
-const LETTERS = String.raw`[\p{L}\p{M}]`;
 /** What no mail server takes before the @ unquoted; WordPress's `is_email()` takes less still. */
 const LOCAL = /^[^\s\p{Cc}@"(),:;<>[\\\]]+$/u;
 const LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u;
-/** 2 to 63 letters (Specification §5), or the ASCII form in which letters beyond a to z travel. */
-const TOP_LEVEL = new RegExp(String.raw`^(?:${LETTERS}{2,63}|xn--[a-z0-9-]{1,59}(?<!-))$`, 'iu');
+/** 2 to 63 letters of any script, with its marks (Specification §5), or the ASCII form in which letters beyond a to z travel. */
+const TOP_LEVEL = /^(?:[\p{L}\p{M}]{2,63}|xn--[a-z0-9-]{1,59}(?<!-))$/iu;
 
 /**
  * Generic e-mail check (Specification §5): {local}@{domain} with a top-level domain of 2 to 63 letters.

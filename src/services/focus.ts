@@ -49,8 +49,8 @@ export const goOn = (gone: HTMLElement): void => {
     control.tabIndex >= 0 &&
     !gone.contains(control) &&
     !!(gone.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) &&
-    control.checkVisibility({ visibilityProperty: true }) &&
-    !control.matches(':disabled');
+    (control.checkVisibility?.({ visibilityProperty: true }) ?? control.getClientRects().length > 0) &&
+    !control.matches(':disabled, [inert] *');
   const target =
     [...document.querySelectorAll<HTMLElement>(CONTROLS)].find(isNext) ??
     document.querySelector<HTMLElement>('main, [role="main"]');

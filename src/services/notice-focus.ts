@@ -4,8 +4,7 @@ const FOCUS_AFTER_MS = 500;
 const SCROLL_MS = 1000;
 /** Pixels left free above a notice that was scrolled to. */
 const SPACE_ABOVE = 100;
-const TYPING =
-  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [contenteditable]';
+const TYPING = 'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable]';
 
 /** Specification §9: stops 100 px above, over 1000 ms; at once under reduced motion; a scrolling person wins. */
 export const scrollToNotice = (notice: Element): void => {

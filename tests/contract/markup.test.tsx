@@ -2,8 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type NoticeProps, decodeNotices } from '../../widgets/store-notices/props';
-import { StoreNotices } from '../../widgets/store-notices/view';
 import { decodeCardProps } from '../../widgets/swatch-card/props';
 import { SwatchCard } from '../../widgets/swatch-card/view';
 import { LiveSwatches } from '../../widgets/swatch-form/LiveSwatches';
@@ -12,7 +10,7 @@ import { treeOf } from './tree';
 
 /**
  * What React prints for every case is the agreed tree; `markup.php` asks the same of PHP. `npm run golden` writes
- * the files anew, for a reviewer to read.
+ * the files anew, for a reviewer to read. The owner's notices are PHP's alone: their file is written by hand.
  */
 const item = (value: string, more: Partial<SwatchItemProps> = {}) => ({ value, name: value.toUpperCase(), ...more });
 const group = (more: object, ...items: object[]) =>
@@ -76,22 +74,6 @@ const cards = {
   'no attributes': card(),
 };
 
-const notice = (more: Partial<NoticeProps> = {}) => ({ id: 'a1b2', text: 'Rebajas', ...more });
-const notices = (...list: object[]) =>
-  decodeNotices({ label: 'Avisos de la tienda', dismiss: 'Descartar', notices: list });
-
-const bar = {
-  'several, one before its time': notices(
-    notice({ link: '/rebajas/', link_text: 'Ver las rebajas' }),
-    notice({ id: 'c3', text: 'Cerramos en agosto', dismissible: false, link: 'https://tienda.example/agosto?a=1&b=2' }),
-    notice({ id: 'd4', text: 'Mañana', from: 4e9, waiting: true }),
-  ),
-  'markup in texts is text': notices(
-    notice({ text: '<b>"Hola"</b> & más', link: '/a"><script>', link_text: "<i>'ver'</i>" }),
-  ),
-  'no notices': notices(),
-};
-
 /** Each view with its cases, by the name of its golden file. */
 const VIEWS: Readonly<Record<string, readonly { case: string; props: object; view: ReactElement }[]>> = {
   'swatch-form': Object.entries(swatches).map(([name, props]) => ({
@@ -103,11 +85,6 @@ const VIEWS: Readonly<Record<string, readonly { case: string; props: object; vie
     case: name,
     props,
     view: <SwatchCard card={props} form={document.createElement('form')} />,
-  })),
-  'store-notices': Object.entries(bar).map(([name, props]) => ({
-    case: name,
-    props,
-    view: <StoreNotices {...props} />,
   })),
 };
 

@@ -92,7 +92,7 @@ const GLOBALS = ['wc_add_to_cart_params', 'wc_cart_fragments_params', 'woocommer
 
 /** Where each island lives. */
 const HOSTS: Readonly<Record<string, string>> = {
-  'account-menu': '.woocommerce-MyAccount-navigation li:has(> ul), li.islas-account-menu:has(> ul)',
+  'account-menu': '.woocommerce-MyAccount-navigation li > ul, li.islas-account-menu > ul',
   'active-category':
     ':is(.product-categories, .wc-block-product-categories-list, .wc-block-product-categories) a[href]',
   'add-to-cart': '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)',
@@ -103,7 +103,7 @@ const HOSTS: Readonly<Record<string, string>> = {
   'embed-frame': '[data-embed-security]',
   'embed-resize': 'iframe[data-secret]',
   'field-check': '.woocommerce form :is(input[type="email"], input[type="tel"])',
-  'field-help': '.woocommerce-input-wrapper:has(> .description)',
+  'field-help': '.woocommerce-input-wrapper > .description',
   'mini-cart': '.remove_from_cart_button:not(.wc-interactive)',
   ordering: '.woocommerce-ordering select.orderby',
   password: '.woocommerce form input[type="password"]',
@@ -129,15 +129,16 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '.loading': 'written by Islas while an add is under way (contract 2.2)',
   'input[type=file]': 'product forms of other plugins',
   '#coming-soon-footer-banner': 'shops in coming-soon mode (contract 2.11)',
+  '.coming-soon-footer-banner-dismiss': 'shops in coming-soon mode (contract 2.11)',
+  ':disabled, [inert] *': 'what the browser itself lets nobody use',
   '.checkout-inline-error-message': "written by WooCommerce's checkout script (contract 2.16)",
   '.woocommerce-invalid': "written by WooCommerce's checkout script on a row that it finds wrong",
   '.flex-control-nav li img': 'written by the gallery script',
   '.hide_cart_widget_if_empty': 'cart widgets with that setting',
   '.wc-product-gallery-default-template': 'variation galleries, from WooCommerce 10.9 (contract 2.6)',
   '.wc-variation-form': 'no selector: the namespace of the variation script',
-  '.woocommerce-MyAccount-navigation li:has(> ul), li.islas-account-menu:has(> ul)': 'account menus of other plugins',
-  '.woocommerce-input-wrapper:has(> .description)': 'fields with a description, of other plugins (contract 2.13)',
-  ':scope > .description': 'fields with a description, of other plugins (contract 2.13)',
+  '.woocommerce-MyAccount-navigation li > ul, li.islas-account-menu > ul': 'account menus of other plugins',
+  '.woocommerce-input-wrapper > .description': 'fields with a description, of other plugins (contract 2.13)',
   'a.coming-soon-footer-banner-dismiss': 'shops in coming-soon mode (contract 2.11)',
   'button.show-password-input': "written by WooCommerce's script, and by Islas instead of it",
   'iframe[data-secret]': 'pages with an embed (contract 2.20)',

@@ -1,31 +1,36 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { signIn } from './support/owner';
 import { expect, test } from './support/test';
 import { FAILED_LOAD } from './support/watch';
 
 test.describe.configure({ mode: 'serial' });
 
+/** A signed-in owner of a closed shop, who has not dismissed its banner. */
+const showBanner = async (page: Page, url: string): Promise<void> => {
+  await signIn(page, 'admin');
+  // The store shows itself closed to who has this cookie.
+  await page.context().addCookies([{ name: 'shop', value: 'coming-soon', url }]);
+  // The shop remembers who dismissed it, also from another run.
+  const nonce = await (await page.request.get('/wp-admin/admin-ajax.php?action=rest-nonce')).text();
+  await page.request.post('/wp-json/wp/v2/users/1', {
+    headers: { 'X-WP-Nonce': nonce },
+    data: {
+      woocommerce_meta: { coming_soon_banner_dismissed: '' },
+      meta: { woocommerce_coming_soon_banner_dismissed: '' },
+    },
+  });
+};
+
 for (const way of ['mouse', 'keyboard'] as const) {
   test(`the coming-soon banner stays after a failure, and goes when the shop has taken note (${way})`, async ({
     page,
-    context,
     baseURL,
     problems,
     announcements,
   }) => {
     problems.expect(FAILED_LOAD);
-    await signIn(page, 'admin');
-    // The store shows itself closed to who has this cookie.
-    await context.addCookies([{ name: 'shop', value: 'coming-soon', url: String(baseURL) }]);
-    // The shop remembers who dismissed it, also from another run.
-    const nonce = await (await page.request.get('/wp-admin/admin-ajax.php?action=rest-nonce')).text();
-    await page.request.post('/wp-json/wp/v2/users/1', {
-      headers: { 'X-WP-Nonce': nonce },
-      data: {
-        woocommerce_meta: { coming_soon_banner_dismissed: '' },
-        meta: { woocommerce_coming_soon_banner_dismissed: '' },
-      },
-    });
+    await showBanner(page, String(baseURL));
     await page.reload();
     const banner = page.locator('#coming-soon-footer-banner');
     const dismiss = banner.getByRole('button', { name: 'Descartar este aviso' });
@@ -55,3 +60,22 @@ for (const way of ['mouse', 'keyboard'] as const) {
     await expect(banner).toHaveCount(0);
   });
 }
+
+test('the coming-soon banner dismissed early is dismissed, once, when the file is there', async ({
+  page,
+  baseURL,
+  network,
+}) => {
+  await showBanner(page, String(baseURL));
+  const release = await network.holdFiles();
+  await page.reload({ waitUntil: 'commit' });
+  const banner = page.locator('#coming-soon-footer-banner');
+  await banner.locator('.coming-soon-footer-banner-dismiss').click();
+  await expect(banner).toBeVisible();
+  await release();
+  await expect(banner).toBeHidden();
+  const sent = network.all.filter((request) => /wp-json\/wp\/v2\/users/.test(request.url()));
+  expect(sent).toHaveLength(1);
+  await page.reload();
+  await expect(banner).toHaveCount(0);
+});

@@ -9,7 +9,7 @@ test.describe('frames in the pretend shop', { tag: '@pretend' }, () => {
     await expect(page.locator('blockquote[data-secret]').first()).toBeHidden();
   });
 
-  test('announced by a link take its place when they come into view', async ({ page }) => {
+  test('announced by a link take its place', async ({ page }) => {
     await page.goto('/taller/');
     const figure = page.locator('figure.islas-embed');
     await figure.scrollIntoViewIfNeeded();

@@ -103,6 +103,27 @@ test.describe("the owner's notices", { tag: '@real' }, () => {
     });
   }
 
+  test('dismissed early are dismissed once the file is there', async ({ shop, network, page }) => {
+    const release = await network.holdFiles();
+    await shop.openEarly('account');
+    const notice = page.locator('.islas-notice', { hasText: 'Rebajas de otoño' });
+    await notice.getByRole('button', { name: 'Descartar' }).press('Space');
+    await release();
+    await expect(notice).toBeHidden();
+    await page.reload();
+    await expect(page.locator(NOTICES)).toHaveCount(1);
+    await expect(notice).toBeHidden();
+  });
+
+  test('begin while the page is open, without a file of their own', async ({ shop, network, page }) => {
+    await page.clock.install();
+    await shop.open('account');
+    await expect(page.locator(NOTICES).getByText('Mañana abrimos')).toBeHidden();
+    await page.clock.fastForward('25:00:00');
+    await expect(page.locator(NOTICES).getByText('Mañana abrimos')).toBeVisible();
+    expect(network.all.filter((request) => /\/react-[\w-]+\.js/.test(request.url()))).toEqual([]);
+  });
+
   test.describe('by touch, with less motion', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
     test('are dismissed', async ({ shop, page }) => {

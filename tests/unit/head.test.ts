@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { earlyLog } from './services/early-log';
 
 const KEY = 'wpEmojiSettingsSupports';
 const DAY = 86_400_000;
@@ -48,6 +49,46 @@ describe('the emoji test', () => {
   });
 });
 
+describe('what happens before the islands are there', () => {
+  const happen = (type: string, init: object = {}) => {
+    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), init);
+    (type === 'message' ? window : document.body).dispatchEvent(event);
+    return event;
+  };
+  /** The script of another test still listens on the same window until the page has loaded. */
+  const loaded = () => window.dispatchEvent(new Event('load'));
+
+  it('is noted, also where others keep it to themselves, and prevented from nothing', async () => {
+    loaded();
+    await run();
+    const stop = (event: Event) => event.stopImmediatePropagation();
+    document.addEventListener('click', stop, { capture: true, once: true });
+    const events = ['click', 'change', 'focusout'].map((type) => happen(type));
+    expect(earlyLog()).toEqual(events);
+    expect(events.some(({ defaultPrevented }) => defaultPrevented)).toBe(false);
+  });
+
+  it('is noted of messages only where they say their secret', async () => {
+    loaded();
+    await run();
+    const height = { message: 'height', value: 400, secret: 'abc' };
+    for (const data of [null, 'x', { value: 1 }, height]) happen('message', { data });
+    expect(earlyLog().map((event) => Reflect.get(event, 'data'))).toEqual([height]);
+  });
+
+  it('is noted until the page has loaded, and no more than a hundred times', async () => {
+    loaded();
+    await run();
+    const first = happen('click');
+    for (let more = 0; more < 200; more += 1) happen('change');
+    expect([earlyLog().length < 100, earlyLog()[0]]).toEqual([true, first]);
+    loaded();
+    const { length } = earlyLog().splice(50);
+    happen('click');
+    expect([length > 0, earlyLog().length]).toEqual([true, 50]);
+  });
+});
+
 describe('a dismissed store notice', () => {
   it('is hidden by a rule before it is parsed', async () => {
     document.cookie = 'store_noticeabc=hidden; path=/';
@@ -76,7 +117,7 @@ describe("the owner's notices, on a page that may be older than they are", () =>
     );
   });
 
-  it('are shown by a rule once it has begun, as long as no view has taken over', async () => {
+  it('are shown by a rule once it has begun, as long as no painter has taken over', async () => {
     const rules = await show(JSON.stringify([['b', now - 20, now + 10]]));
     expect(rules).toContain('[data-notice-id="b"][hidden]{display:flex!important}');
     expect(rules).toContain(':not([data-island-state=live])');

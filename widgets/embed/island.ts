@@ -1,5 +1,5 @@
-import { mount as paintFrame } from './paint-frame';
-import { mount as paintResize } from './paint-resize';
+import { putFrame } from './frame';
+import { resizeFrame } from './resize';
 import { defineIsland } from '../../src/island/define';
 
 /** Frames with a secret, as WordPress prints embeds: resized when their content asks for it. */
@@ -7,13 +7,13 @@ export const embedResize = defineIsland({
   name: 'embed-resize',
   selector: 'iframe[data-secret]',
   feature: 'embeds',
-  paint: paintResize,
+  paint: resizeFrame,
 });
 
-/** Places of the embedded-frame feature: the link they print becomes a frame when it comes into view. */
+/** Places of the embedded-frame feature: the link they print becomes a frame. */
 export const embedFrame = defineIsland({
   name: 'embed-frame',
   selector: '[data-embed-security]',
   feature: 'embeds',
-  paint: paintFrame,
+  paint: putFrame,
 });

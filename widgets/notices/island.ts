@@ -1,17 +1,25 @@
-import { mount as paintComingSoon } from './paint-coming-soon';
-import { mount as paintStoreNotice } from './paint-store-notice';
+import { nameDismissButton } from './coming-soon';
+import './notices.css';
+import { showInTime, showUnlessDismissed } from './store-notices';
 import { defineIsland } from '../../src/island/define';
 
-/** WooCommerce's own store notice; those that Islas prints have a view of their own. */
+/** WooCommerce's own store notice. */
 export const storeNotice = defineIsland({
   name: 'store-notice',
   selector: '.woocommerce-store-notice[data-notice-id]:not([data-island])',
-  paint: paintStoreNotice,
+  paint: showUnlessDismissed,
+});
+
+/** The owner's notices, printed by PHP. */
+export const storeNotices = defineIsland({
+  name: 'store-notices',
+  selector: '[data-island=store-notices]',
+  paint: showInTime,
 });
 
 /** The coming-soon banner that administrators see. */
 export const comingSoon = defineIsland({
   name: 'coming-soon',
   selector: '#coming-soon-footer-banner',
-  paint: paintComingSoon,
+  paint: nameDismissButton,
 });

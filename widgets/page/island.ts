@@ -1,9 +1,6 @@
-import { mount as paintNotice } from './paint-notice';
-import { mount as paintAccountMenu } from './paint-account-menu';
+import { openSubmenu } from './account-menu';
+import { announceCount, focusAlert, markCategory, skipToContent } from './orientation';
 import './page.css';
-import { mount as paintSkipLink } from './paint-skip-link';
-import { mount as paintCategory } from './paint-category';
-import { mount as paintResultCount } from './paint-result-count';
 import { ALERT_NOTICE } from '../../src/contracts/notices';
 import { defineIsland } from '../../src/island/define';
 
@@ -12,33 +9,33 @@ export const resultCount = defineIsland({
   name: 'result-count',
   selector: '.woocommerce-result-count',
   anywhere: true,
-  paint: paintResultCount,
+  paint: announceCount,
 });
 
 /** The category list's link to the page one is on. */
 export const activeCategory = defineIsland({
   name: 'active-category',
   selector: ':is(.product-categories, .wc-block-product-categories-list, .wc-block-product-categories) a[href]',
-  paint: paintCategory,
+  paint: markCategory,
 });
 
-/** Items of the account menu that hold a submenu. */
+/** Submenus of the account menu. */
 export const accountMenu = defineIsland({
   name: 'account-menu',
-  selector: '.woocommerce-MyAccount-navigation li:has(> ul), li.islas-account-menu:has(> ul)',
-  paint: paintAccountMenu,
+  selector: '.woocommerce-MyAccount-navigation li > ul, li.islas-account-menu > ul',
+  paint: openSubmenu,
 });
 
-/** The first alert notice, at load and whenever the classic cart shows one. */
+/** The first alert notice, while the page loads and whenever the classic cart shows one. */
 export const alertNotice = defineIsland({
   name: 'alert-notice',
   selector: ALERT_NOTICE,
-  paint: paintNotice,
+  paint: focusAlert,
 });
 
 /** The link to the main content moves the focus there. */
 export const skipLink = defineIsland({
   name: 'skip-link',
   selector: 'a.skip-link[href^="#"]',
-  paint: paintSkipLink,
+  paint: skipToContent,
 });

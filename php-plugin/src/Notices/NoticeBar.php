@@ -6,7 +6,6 @@ namespace Islas\Notices;
 
 use Islas\Assets;
 use Islas\Markup\Html;
-use Islas\Markup\Island;
 use Islas\Page\SkipLink;
 use Islas\Templates\StoreNotices;
 
@@ -94,7 +93,7 @@ final class NoticeBar
             'notices' => $items,
         ];
 
-        return Island::host('div', self::ISLAND, [], $props, StoreNotices::render($props));
+        return Html::el('div', ['data-island' => self::ISLAND], StoreNotices::render($props));
     }
 
     /** @return list<Item> */

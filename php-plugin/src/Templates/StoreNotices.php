@@ -7,7 +7,7 @@ namespace Islas\Templates;
 use Islas\Markup\Html;
 
 /**
- * The owner's notices: the twin of `widgets/store-notices/view.tsx`, from the same props. Needs no WordPress.
+ * The owner's notices, whose times `widgets/notices/store-notices.ts` reads. Needs no WordPress.
  *
  * @phpstan-type Item array{
  *     id: string, text: string, link: string, link_text: string, from: int, until: int,
@@ -42,13 +42,15 @@ final class StoreNotices
                 'type' => 'button',
                 'class' => 'islas-notice__dismiss',
                 'data-islas-action' => 'notice.dismiss',
-                'aria-describedby' => 'islas-notice-' . $item['id'],
+                'aria-describedby' => $id,
             ], Html::text($dismiss));
         }
 
         return Html::el('div', [
             'class' => 'islas-notice',
             'data-notice-id' => $item['id'],
+            'data-from' => $item['from'] > 0 ? $item['from'] : null,
+            'data-until' => $item['until'] > 0 ? $item['until'] : null,
             'hidden' => $item['waiting'],
         ], ...$parts);
     }

@@ -8,6 +8,15 @@ export type Endpoint =
   | 'get_variation';
 export type Trouble = 'offline' | '500' | 'html' | 'empty' | 'no-fragments' | 'hangs';
 
+/** The files of Islas by what they hold, as the build names them and as the pretend shop serves the sources. */
+export const FILES = {
+  main: /\/(main-[\w-]{6,}\.js|src\/main\.ts)(\?|$)/,
+  product: /\/(product-[\w-]{6,}\.js|src\/product\.ts)(\?|$)/,
+  react: /\/(react-[\w-]{6,}\.js|deps\/react[\w-]*\.js)(\?|$)/,
+  views: /\/(view-[\w-]{6}\.js|widgets\/[\w-]+\/view\.tsx)(\?|$)/,
+  client: /\/(client-[\w-]{6}\.js|src\/api\/client\.ts)(\?|$)/,
+} as const;
+
 const address = (endpoint: Endpoint) => new RegExp(`[?&]wc-ajax=${endpoint}(&|$)`);
 
 const HTML = '<!DOCTYPE html><title>Error</title><p>Ha habido un error crítico en esta web.</p>';
@@ -43,6 +52,11 @@ export class Network {
     });
   }
 
+  /** Pages asked for so far: the first one, and every one that a link, a form or a script led to. */
+  get visits(): number {
+    return this.all.filter((request) => request.isNavigationRequest() && !request.frame().parentFrame()).length;
+  }
+
   count(endpoint: Endpoint): number {
     return this.cart.filter((request) => request.endpoint === endpoint).length;
   }
@@ -55,17 +69,26 @@ export class Network {
   }
 
   /** Requests of this endpoint wait on the way until the answer is called. */
-  async hold(endpoint: Endpoint): Promise<() => Promise<void>> {
+  hold(endpoint: Endpoint): Promise<() => Promise<void>> {
+    return this.holdAll(address(endpoint));
+  }
+
+  /** Islas' own files wait on the way until the answer is called: what is done meanwhile is done early. */
+  holdFiles(): Promise<() => Promise<void>> {
+    return this.holdAll(FILES.main);
+  }
+
+  private async holdAll(pattern: RegExp): Promise<() => Promise<void>> {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     const handler = async (route: Route) => {
       await gate;
       await route.continue().catch(() => undefined); // The page may have been left meanwhile.
     };
-    await this.page.route(address(endpoint), handler);
+    await this.page.route(pattern, handler);
     return async () => {
       release();
-      await this.page.unroute(address(endpoint), handler);
+      await this.page.unroute(pattern, handler);
     };
   }
 

@@ -29,6 +29,12 @@ export class Shop {
     if (ready) await this.ready();
   }
 
+  /** Opens a page and waits only until it has been read, not for the files that answer on it. */
+  async openEarly(place: keyof Places | (string & {})): Promise<void> {
+    await this.page.goto(place in this.places ? this.places[place as keyof Places] : place, { waitUntil: 'commit' });
+    await this.page.waitForFunction(() => document.readyState !== 'loading');
+  }
+
   async ready(): Promise<void> {
     const button = this.buttons.first();
     if (await button.count()) await expect(button).toHaveAttribute('data-island-state', 'live');

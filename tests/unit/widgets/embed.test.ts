@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpResponse, http } from 'msw';
 import { server } from '../../../mocks/node';
 import { setSettings } from '../../../src/contracts/settings';
-import { mount as frame } from '../../../widgets/embed/paint-frame';
-import { mount as resize } from '../../../widgets/embed/paint-resize';
+import { putFrame } from '../../../widgets/embed/frame';
+import { resizeFrame } from '../../../widgets/embed/resize';
+import { earlyLog, keepEarly } from '../services/early-log';
 
 let life: AbortController;
 beforeEach(() => {
@@ -13,7 +14,7 @@ beforeEach(() => {
 afterEach(() => life.abort());
 
 describe('a frame that asks to be resized', () => {
-  const show = () => {
+  const show = (before: (host: HTMLIFrameElement, other: HTMLIFrameElement) => void = () => undefined) => {
     document.body.innerHTML =
       '<blockquote data-secret="abc1234567"></blockquote><iframe data-secret="abc1234567" style="visibility:hidden"></iframe><iframe id="other"></iframe>';
     const [host, other] = document.querySelectorAll('iframe');
@@ -23,12 +24,14 @@ describe('a frame that asks to be resized', () => {
         value: Object.assign(new EventTarget(), { postMessage: vi.fn() }),
       });
     }
-    if (!host) throw new Error('No frame');
-    resize(host, { signal: life.signal });
+    if (!host || !other) throw new Error('No frame');
+    before(host, other);
+    resizeFrame(host, { signal: life.signal });
     return host;
   };
-  const ask = (host: HTMLIFrameElement, data: unknown, source: Window | null = host.contentWindow) =>
-    window.dispatchEvent(new MessageEvent('message', { data, source: source as Window }));
+  const asked = (host: HTMLIFrameElement, data: unknown, source: Window | null = host.contentWindow) =>
+    new MessageEvent('message', { data, source: source as Window });
+  const ask = (...message: Parameters<typeof asked>) => window.dispatchEvent(asked(...message));
   const message = (value: unknown, secret = 'abc1234567') => ({ message: 'height', value, secret });
 
   it('gets the height, is shown, and its quotation goes', () => {
@@ -64,6 +67,24 @@ describe('a frame that asks to be resized', () => {
     expect(host.style.height).toBe('');
   });
 
+  it('is answered that somebody listens', () => {
+    const host = show();
+    expect(host.contentWindow?.postMessage).toHaveBeenCalledWith({ message: 'ready', secret: 'abc1234567' }, '*');
+  });
+
+  it('gets the last height that it asked for before anybody listened, and no other frame’s', () => {
+    const host = show((frame, other) =>
+      keepEarly(
+        asked(frame, message(300)),
+        asked(frame, message(480)),
+        asked(frame, message(700), other.contentWindow),
+        asked(frame, message(800, 'zzz')),
+      ),
+    );
+    expect(host.style.height).toBe('480px');
+    expect(earlyLog()).toHaveLength(1);
+  });
+
   it('hears nothing from another window', () => {
     const host = show();
     ask(host, message(640), document.querySelector<HTMLIFrameElement>('#other')?.contentWindow ?? null);
@@ -77,7 +98,7 @@ describe('an embedded frame', () => {
   const show = (source: string) => {
     document.body.innerHTML = `<figure data-embed-security="s3c" ${source}><a href="https://video.example/1">Vídeo</a></figure>`;
     const host = document.querySelector('figure') as HTMLElement;
-    frame(host, { signal: life.signal });
+    putFrame(host, { signal: life.signal });
     return host;
   };
   const answer = (body: unknown) => {

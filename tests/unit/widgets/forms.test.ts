@@ -3,12 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSettings } from '../../../src/contracts/settings';
 import type { Mount } from '../../../src/island/define';
 import { startIslands } from '../../../src/island/loader';
-import { password as passwordField } from '../../../widgets/forms/island';
-import { mount as checks } from '../../../widgets/forms/paint-check';
-import { mount as help } from '../../../widgets/forms/paint-help';
-import { mount as ordering } from '../../../widgets/forms/paint-ordering';
-import { mount as password } from '../../../widgets/forms/paint-password';
-import { mount as quantity } from '../../../widgets/forms/paint-quantity';
+import { password } from '../../../widgets/forms/island';
+import { addPasswordToggle, raiseToMin, submitWhenSorted } from '../../../widgets/forms/controls';
+import { checkField, openHelp } from '../../../widgets/forms/fields';
+import { keepEarly } from '../services/early-log';
 
 let life: AbortController;
 beforeEach(() => {
@@ -20,6 +18,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** A change that this element has had. */
+const changed = (element: HTMLElement): Event => {
+  const event = new Event('change', { bubbles: true });
+  element.dispatchEvent(event);
+  return event;
+};
+
 const paint = <E extends HTMLElement>(mount: Mount<E>, html: string, selector: string): E => {
   document.body.innerHTML = html;
   const host = document.querySelector<E>(selector);
@@ -29,13 +34,16 @@ const paint = <E extends HTMLElement>(mount: Mount<E>, html: string, selector: s
 };
 
 describe('sorting', () => {
-  const open = () => {
+  const open = (before: (select: HTMLSelectElement) => void = () => undefined) => {
+    const submitted = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
     const select = paint<HTMLSelectElement>(
-      ordering,
+      (host, context) => {
+        before(host);
+        submitWhenSorted(host, context);
+      },
       '<form class="woocommerce-ordering"><select class="orderby"><option>a<option>b<option>c</select></form>',
       'select',
     );
-    const submitted = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
     const choose = (value: string) => {
       select.value = value;
       fireEvent.change(select);
@@ -67,6 +75,40 @@ describe('sorting', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 
+  it('submits what was chosen before anybody listened, when its pause is over', () => {
+    vi.useFakeTimers();
+    const { submitted } = open((select) => {
+      select.value = 'b';
+      keepEarly(changed(select));
+      vi.advanceTimersByTime(400);
+    });
+    vi.advanceTimersByTime(590);
+    expect(submitted).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(20);
+    expect(submitted).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(5000);
+    expect(submitted).toHaveBeenCalledTimes(1);
+  });
+
+  it('submits nothing that the browser brought back with the page', () => {
+    vi.useFakeTimers();
+    const { submitted, select } = open((host) => {
+      host.value = 'b';
+    });
+    fireEvent.blur(select);
+    vi.advanceTimersByTime(5000);
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('submits nothing when what was chosen early was taken back', () => {
+    vi.useFakeTimers();
+    const { submitted } = open((select) => {
+      keepEarly(changed(select), changed(select));
+    });
+    vi.advanceTimersByTime(5000);
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
   it('submits nothing when the keys came back to where they started', () => {
     vi.useFakeTimers();
     const { select, submitted, choose } = open();
@@ -89,13 +131,13 @@ describe('a quantity outside the cart', () => {
     ['with decimals', 'value="0.2" min="0.5" step="0.1"', '0.5'],
     ['without max', 'value="2" min="3" max=""', '3'],
   ])('is raised to its min at load: %s', (_, attributes, expected) => {
-    expect(paint<HTMLInputElement>(quantity, `<input class="qty" type="number" ${attributes}>`, 'input').value).toBe(
+    expect(paint<HTMLInputElement>(raiseToMin, `<input class="qty" type="number" ${attributes}>`, 'input').value).toBe(
       expected,
     );
   });
 
   it('is raised when the field is left', () => {
-    const input = paint<HTMLInputElement>(quantity, '<input class="qty" type="number" value="4" min="2">', 'input');
+    const input = paint<HTMLInputElement>(raiseToMin, '<input class="qty" type="number" value="4" min="2">', 'input');
     input.value = '1';
     fireEvent.change(input);
     expect(input.value).toBe('2');
@@ -103,7 +145,7 @@ describe('a quantity outside the cart', () => {
 
   it('stays empty or 0 in a grouped product', () => {
     const form = '<form class="grouped_form"><input class="qty" type="number" value="" min="0"></form>';
-    const input = paint<HTMLInputElement>(quantity, form, 'input');
+    const input = paint<HTMLInputElement>(raiseToMin, form, 'input');
     expect(input.value).toBe('');
     input.value = '0';
     fireEvent.change(input);
@@ -113,7 +155,7 @@ describe('a quantity outside the cart', () => {
 
 describe('an e-mail or phone field', () => {
   const field = (type: string, extra = '') =>
-    paint<HTMLInputElement>(checks, `<p class="form-row"><input id="f" type="${type}" ${extra}></p>`, 'input');
+    paint<HTMLInputElement>(checkField, `<p class="form-row"><input id="f" type="${type}" ${extra}></p>`, 'input');
   const fill = (input: HTMLInputElement, value: string) => {
     input.value = value;
     fireEvent.change(input);
@@ -162,10 +204,23 @@ describe('an e-mail or phone field', () => {
     const input = document.querySelector('input') as HTMLInputElement;
     input.value = 'ana@example';
     input.focus();
-    checks(input, { signal: life.signal });
+    checkField(input, { signal: life.signal });
     expect(input.hasAttribute('aria-invalid')).toBe(false);
     input.blur();
-    checks(input, { signal: life.signal });
+    checkField(input, { signal: life.signal });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is judged as the server printed it once somebody has left it, also before anybody listened', () => {
+    document.body.innerHTML = '<p class="form-row"><input id="f" type="email" value="ana@example"></p>';
+    const input = document.querySelector('input') as HTMLInputElement;
+    input.addEventListener('focusout', (event) => keepEarly(event));
+    checkField(input, { signal: life.signal });
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+    fireEvent.focusOut(input);
+    life.abort();
+    input.removeAttribute('aria-invalid');
+    checkField(input, { signal: new AbortController().signal });
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -180,25 +235,18 @@ describe('a password field', () => {
   const form = '<form><span><input id="p" type="password"></span></form>';
   const button = () => document.querySelector<HTMLButtonElement>('button.show-password-input');
 
-  it('has a named toggle in the shop’s language whose label and state follow, and no description (W-36)', () => {
-    const input = paint<HTMLInputElement>(password, form, 'input');
-    expect([input.type, button()?.getAttribute('aria-label'), button()?.getAttribute('aria-pressed')]).toEqual([
-      'password',
-      'Mostrar contraseña',
-      'false',
-    ]);
+  it('has a named toggle in the shop’s language whose label alone tells its state, and no description (W-36)', () => {
+    const input = paint<HTMLInputElement>(addPasswordToggle, form, 'input');
+    expect([input.type, button()?.getAttribute('aria-label')]).toEqual(['password', 'Mostrar contraseña']);
     button()?.click();
-    expect([input.type, button()?.getAttribute('aria-label'), button()?.getAttribute('aria-pressed')]).toEqual([
-      'text',
-      'Ocultar contraseña',
-      'true',
-    ]);
+    expect([input.type, button()?.getAttribute('aria-label')]).toEqual(['text', 'Ocultar contraseña']);
+    expect(button()?.hasAttribute('aria-pressed')).toBe(false);
     expect(button()?.classList.contains('display-password')).toBe(true);
     expect(button()?.hasAttribute('aria-describedby')).toBe(false);
   });
 
   it('is hidden again when the form is submitted (W-36)', () => {
-    const input = paint<HTMLInputElement>(password, form, 'input');
+    const input = paint<HTMLInputElement>(addPasswordToggle, form, 'input');
     button()?.click();
     fireEvent.submit(document.forms[0] as HTMLFormElement);
     expect(input.type).toBe('password');
@@ -208,23 +256,23 @@ describe('a password field', () => {
     document.body.innerHTML = '<form><p><input type="password"></p></form>';
     const input = document.querySelector('input') as HTMLInputElement;
     input.focus();
-    password(input, { signal: life.signal });
+    addPasswordToggle(input, { signal: life.signal });
     expect(input.parentElement?.className).toBe('password-input');
     expect(document.activeElement).toBe(input);
   });
 
   it('has its toggle in a form that comes later too (W-36)', async () => {
     document.body.innerHTML = '<div class="woocommerce"></div>';
-    startIslands([passwordField], life.signal);
+    startIslands([password], life.signal);
     const place = document.querySelector('.woocommerce') as HTMLElement;
     place.innerHTML = form;
     await vi.waitFor(() => expect(place.querySelector('[data-island-state]')).not.toBeNull());
-    await vi.waitFor(() => expect(button()?.getAttribute('aria-pressed')).toBe('false'));
+    await vi.waitFor(() => expect(button()?.getAttribute('aria-label')).toBe('Mostrar contraseña'));
   });
 
   it('keeps a toggle that somebody printed, once', () => {
     paint(
-      password,
+      addPasswordToggle,
       '<form><span class="password-input"><input type="password"><button class="show-password-input" aria-describedby="x"></button></span></form>',
       'input',
     );
@@ -235,14 +283,17 @@ describe('a password field', () => {
 
 describe('the help of a field', () => {
   const open = () => {
-    const finished = Promise.resolve() as unknown as Promise<Animation>;
-    Element.prototype.animate = vi.fn(() => ({ finished }) as Animation);
-    const host = paint(
-      help,
+    Element.prototype.animate = vi.fn(() => {
+      const slide: { onfinish?: () => void } = {};
+      queueMicrotask(() => slide.onfinish?.());
+      return slide as unknown as Animation;
+    });
+    const text = paint(
+      openHelp,
       '<span class="woocommerce-input-wrapper"><input><span class="description" id="help" aria-hidden="true">Ayuda</span></span><button>x</button>',
-      '.woocommerce-input-wrapper',
+      '.description',
     );
-    const text = host.querySelector('.description') as HTMLElement;
+    const host = text.parentElement as HTMLElement;
     const state = () => [text.getAttribute('aria-hidden'), text.style.display];
     return { host, state };
   };
@@ -256,6 +307,15 @@ describe('the help of a field', () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(state()).toEqual(['true', 'none']);
+  });
+
+  it('is open where the focus came before anybody listened', () => {
+    document.body.innerHTML =
+      '<span class="woocommerce-input-wrapper"><input><span class="description" aria-hidden="true">Ayuda</span></span>';
+    document.querySelector('input')?.focus();
+    const text = document.querySelector('.description') as HTMLElement;
+    openHelp(text, { signal: life.signal });
+    expect([text.getAttribute('aria-hidden'), text.style.display]).toEqual(['false', 'block']);
   });
 
   it('keeps describing its field where WooCommerce’s checkout takes the link away', () => {

@@ -4,8 +4,12 @@ import { server } from '../../../mocks/node';
 import { setSettings } from '../../../src/contracts/settings';
 import { $banner, dismissBanner } from '../../../src/stores/banner';
 import { dismissNotice } from '../../../src/stores/notices';
-import { mount as comingSoon } from '../../../widgets/notices/paint-coming-soon';
-import { mount as storeNotice } from '../../../widgets/notices/paint-store-notice';
+import { nameDismissButton } from '../../../widgets/notices/coming-soon';
+import { comingSoon, storeNotice, storeNotices } from '../../../widgets/notices/island';
+import { showUnlessDismissed } from '../../../widgets/notices/store-notices';
+import { startActions } from '../../../src/island/actions';
+import { startIslands } from '../../../src/island/loader';
+import { keepEarly } from '../services/early-log';
 
 const NOTICE =
   '<p class="woocommerce-store-notice" data-notice-id="abc123">Rebajas <a href="#" class="woocommerce-store-notice__dismiss-link">Descartar</a></p>';
@@ -26,18 +30,17 @@ describe('a store notice', () => {
   const show = () => {
     document.body.innerHTML = NOTICE;
     const host = document.querySelector('p') as HTMLElement;
-    storeNotice(host, { signal: life.signal });
+    showUnlessDismissed(host, { signal: life.signal });
     return host;
   };
 
-  it('is shown until it is dismissed, then hidden and remembered beyond the browser session (W-38)', async () => {
+  it('is shown until it is dismissed, then hidden and remembered in the same task, beyond the browser session (W-38)', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     const host = show();
     const link = host.querySelector('a') as HTMLElement;
     expect([host.style.display, link.dataset.islasAction]).toEqual(['block', 'notice.dismiss']);
-    dismissNotice(link);
+    dismissNotice(link, new Event('click'));
     expect(host.style.display).toBe('none');
-    await vi.waitFor(() => expect(written).toHaveBeenCalled());
     const cookie = String(written.mock.calls[0]?.[0]);
     expect(cookie).toMatch(/^store_noticeabc123=hidden; path=\/;/);
     const expires = Date.parse(/expires=([^;]+)/.exec(cookie)?.[1] ?? '');
@@ -56,10 +59,10 @@ describe('a store notice', () => {
   ])('dismissed by keyboard, hands the focus to %s', async (_, after, next) => {
     document.body.innerHTML = `<main id="main"><button>before</button></main>${NOTICE}<button disabled></button><button style="display:none"></button>${after}`;
     const host = document.querySelector('p') as HTMLElement;
-    storeNotice(host, { signal: life.signal });
+    showUnlessDismissed(host, { signal: life.signal });
     const link = host.querySelector('a') as HTMLElement;
     focus(link, true);
-    dismissNotice(link);
+    dismissNotice(link, new Event('click'));
     await vi.waitFor(() => expect(document.activeElement?.id).toBe(next));
   });
 
@@ -69,11 +72,11 @@ describe('a store notice', () => {
   ])('%s', async (_, byKey) => {
     document.body.innerHTML = `<input>${NOTICE}<a href="/">x</a>`;
     const host = document.querySelector('p') as HTMLElement;
-    storeNotice(host, { signal: life.signal });
+    showUnlessDismissed(host, { signal: life.signal });
     const written = vi.spyOn(document, 'cookie', 'set');
     const link = host.querySelector('a') as HTMLElement;
     focus(link, byKey);
-    dismissNotice(link);
+    dismissNotice(link, new Event('click'));
     const moved = document.querySelector('input') as HTMLInputElement;
     if (byKey) moved.focus();
     await vi.waitFor(() => expect(written).toHaveBeenCalled());
@@ -90,11 +93,54 @@ describe('a store notice', () => {
   });
 });
 
+describe('a dismissal pressed before anybody listened', () => {
+  const owners =
+    '<div data-island="store-notices"><div><div data-notice-id="own1"><button data-islas-action="notice.dismiss">x</button></div></div></div>';
+
+  it.each([
+    ['of WooCommerce’s notice', NOTICE, 'a', 'abc123'],
+    ['of the owner’s notice', owners, 'button', 'own1'],
+  ])('%s is done once the islands start', (_, html, control, id) => {
+    document.body.innerHTML = html;
+    const pressed = document.querySelector<HTMLElement>(control) as HTMLElement;
+    pressed.addEventListener('click', (event) => keepEarly(event));
+    pressed.click();
+    startIslands([storeNotice, storeNotices], life.signal);
+    startActions({ 'notice.dismiss': dismissNotice }, life.signal);
+    const notice = document.querySelector<HTMLElement>('[data-notice-id]');
+    expect([
+      notice?.hidden || notice?.style.display === 'none',
+      document.cookie.includes(`store_notice${id}=hidden`),
+    ]).toEqual([true, true]);
+  });
+
+  it('of the coming-soon banner is sent once', async () => {
+    document.body.innerHTML = BANNER;
+    const received: unknown[] = [];
+    server.use(
+      http.post(URL, async ({ request }) => {
+        received.push(await request.json());
+        return HttpResponse.json({ woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } });
+      }),
+    );
+    const link = document.querySelector('a') as HTMLElement;
+    link.addEventListener('click', (event) => keepEarly(event));
+    link.click();
+    link.click();
+    startIslands([comingSoon], life.signal);
+    startActions({ 'banner.dismiss': dismissBanner }, life.signal);
+    await vi.waitFor(() =>
+      expect(document.querySelector<HTMLElement>('#coming-soon-footer-banner')?.hidden).toBe(true),
+    );
+    expect(received).toHaveLength(1);
+  });
+});
+
 describe('the coming-soon banner', () => {
   const show = () => {
     document.body.innerHTML = BANNER;
     const host = document.querySelector<HTMLElement>('#coming-soon-footer-banner') as HTMLElement;
-    comingSoon(host, { signal: life.signal });
+    nameDismissButton(host, { signal: life.signal });
     return { host, button: host.querySelector('button') as HTMLButtonElement };
   };
   const answer = (reply: () => Response) => {
@@ -119,13 +165,16 @@ describe('the coming-soon banner', () => {
 
   const FIELD = { woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } };
   const kept = () => HttpResponse.json({ id: 1, ...FIELD });
+  const press = (button: HTMLElement) => dismissBanner(button, new Event('click'));
+  /** The shop has answered. */
+  const settled = () => vi.waitFor(() => expect($banner.get()).not.toBe('sending'));
 
   it('is hidden once the request completed, which carries the nonce and the field', async () => {
     const received = answer(kept);
     const { host, button } = show();
-    const sent = dismissBanner(button);
+    press(button);
     expect(host.hidden).toBe(false);
-    await sent;
+    await settled();
     expect(host.hidden).toBe(true);
     expect(received).toEqual([{ nonce: 'n0nce', body: FIELD }]);
   });
@@ -133,7 +182,8 @@ describe('the coming-soon banner', () => {
   it('is remembered under its older name by a shop that does not know the field', async () => {
     const received = answer(() => HttpResponse.json({ id: 1, woocommerce_meta: {} }));
     const { host, button } = show();
-    await dismissBanner(button);
+    press(button);
+    await settled();
     expect(host.hidden).toBe(true);
     expect(received.map(({ body }) => body)).toEqual([
       FIELD,
@@ -144,14 +194,16 @@ describe('the coming-soon banner', () => {
   it('stays after a failure, says why once, and can be tried again', async () => {
     const received = answer(() => HttpResponse.error());
     const { host, button } = show();
-    await dismissBanner(button);
+    press(button);
+    await settled();
     expect([host.hidden, $banner.get()]).toEqual([false, 'shown']);
     expect(document.querySelector('[role="status"]')?.textContent).toBe(
       'No se ha podido. Probablemente no tienes conexión.',
     );
     expect(host.textContent).toBe('No se ha podido. Probablemente no tienes conexión.');
     server.use(http.post(URL, kept));
-    await dismissBanner(button);
+    press(button);
+    await settled();
     expect([host.textContent, host.hidden]).toEqual(['', true]);
     expect(received).toHaveLength(1);
   });
@@ -159,7 +211,9 @@ describe('the coming-soon banner', () => {
   it('sends one request for two presses', async () => {
     const received = answer(kept);
     const { button } = show();
-    await Promise.all([dismissBanner(button), dismissBanner(button)]);
+    press(button);
+    press(button);
+    await settled();
     expect(received).toHaveLength(1);
   });
 });

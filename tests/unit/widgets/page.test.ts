@@ -3,11 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mount } from '../../../src/island/define';
 import { scrollToNotice } from '../../../src/services/notice-focus';
 import { alertNotice } from '../../../widgets/page/island';
-import { mount as accountMenu } from '../../../widgets/page/paint-account-menu';
-import { mount as category } from '../../../widgets/page/paint-category';
-import { mount as notice } from '../../../widgets/page/paint-notice';
-import { mount as resultCount } from '../../../widgets/page/paint-result-count';
-import { mount as skipLink } from '../../../widgets/page/paint-skip-link';
+import { openSubmenu } from '../../../widgets/page/account-menu';
+import { announceCount, focusAlert, markCategory, skipToContent } from '../../../widgets/page/orientation';
+import { keepEarly } from '../services/early-log';
 
 let life: AbortController;
 beforeEach(() => {
@@ -32,7 +30,7 @@ describe('the result count', () => {
 
   it('is said again 2000 ms after it appears and is never hidden meanwhile (W-37)', () => {
     vi.useFakeTimers();
-    const host = paint(resultCount, html, 'p');
+    const host = paint(announceCount, html, 'p');
     vi.advanceTimersByTime(1999);
     expect([said(), host.hasAttribute('aria-hidden')]).toEqual(['', false]);
     vi.advanceTimersByTime(1);
@@ -41,7 +39,7 @@ describe('the result count', () => {
 
   it('stays silent where block filters announce themselves', () => {
     vi.useFakeTimers();
-    paint(resultCount, `${html}<div data-wp-interactive="woocommerce/product-filters"></div>`, 'p');
+    paint(announceCount, `${html}<div data-wp-interactive="woocommerce/product-filters"></div>`, 'p');
     vi.advanceTimersByTime(5000);
     expect(said()).toBe('');
   });
@@ -54,7 +52,7 @@ describe('the category list', () => {
   const at = (address: string, href: string) => {
     visit(`http://127.0.0.1:5173${address}`);
     const list = `<ul class="product-categories"><li><a href="${href}">x</a></li></ul>`;
-    return paint(category, list, 'a').getAttribute('aria-current');
+    return paint(markCategory, list, 'a').getAttribute('aria-current');
   };
   afterEach(() => visit('http://127.0.0.1:5173/tienda/'));
 
@@ -93,7 +91,7 @@ describe('the account menu', () => {
   };
 
   it('opens under the mouse and closes when it leaves', () => {
-    const item = paint(accountMenu, html, 'li');
+    const item = paint(openSubmenu, html, 'li > ul').parentElement as HTMLElement;
     const move = (type: string) => {
       const event = new Event(type);
       Object.defineProperty(event, 'pointerType', { value: 'mouse' });
@@ -104,7 +102,7 @@ describe('the account menu', () => {
   });
 
   it('opens when the focus comes in, closes on Escape with the focus on the item', () => {
-    const item = paint(accountMenu, html, 'li');
+    const item = paint(openSubmenu, html, 'li > ul').parentElement as HTMLElement;
     const inner = item.querySelector<HTMLElement>('ul a');
     fireEvent.focusIn(inner as HTMLElement);
     expect(state()).toBe('true');
@@ -112,30 +110,59 @@ describe('the account menu', () => {
     expect([state(), document.activeElement]).toEqual(['false', link()]);
   });
 
+  it('is open where the focus came before anybody listened', () => {
+    document.body.innerHTML = html;
+    document.querySelector<HTMLElement>('ul ul a')?.focus();
+    openSubmenu(document.querySelector('ul ul') as HTMLElement, { signal: life.signal });
+    expect(state()).toBe('true');
+  });
+
   it('closes when the focus leaves', () => {
-    const item = paint(accountMenu, html, 'li');
+    const item = paint(openSubmenu, html, 'li > ul').parentElement as HTMLElement;
     fireEvent.focusIn(link());
     fireEvent.focusOut(item, { relatedTarget: document.querySelector('button') });
     expect(state()).toBe('false');
   });
 
   it('opens on a first tap and follows the link on the second', () => {
-    paint(accountMenu, html, 'li');
+    paint(openSubmenu, html, 'li > ul');
     expect([tap(), state(), tap()]).toEqual([false, 'true', true]);
   });
 });
 
 describe('an alert notice', () => {
+  const state = (value: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(value);
+  beforeEach(() => void state('interactive'));
+
   const html = '<div class="woocommerce-message" role="alert">Añadido</div><input>';
 
   it('takes the focus after 500 ms', () => {
     vi.useFakeTimers();
-    const host = paint(notice, html, '.woocommerce-message');
+    const host = paint(focusAlert, html, '.woocommerce-message');
     vi.advanceTimersByTime(499);
     expect(document.activeElement).toBe(document.body);
     vi.advanceTimersByTime(1);
     expect(document.activeElement).toBe(host);
   });
+
+  it('that comes after the page has loaded leaves the focus where it is', () => {
+    vi.useFakeTimers();
+    state('complete');
+    paint(focusAlert, html, '.woocommerce-message');
+    vi.advanceTimersByTime(5000);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it.each(['<form class="woocommerce-cart-form"></form>', '<p class="wc-empty-cart-message"></p>'])(
+    'of the classic cart takes it whenever it comes: %s',
+    (cart) => {
+      vi.useFakeTimers();
+      state('complete');
+      const host = paint(focusAlert, html + cart, '.woocommerce-message');
+      vi.advanceTimersByTime(500);
+      expect(document.activeElement).toBe(host);
+    },
+  );
 
   it('is a notice of the shop; another alert has no island (W-34)', () => {
     document.body.innerHTML = `<p role="alert">Otra cosa</p><div class="woocommerce-info" role="status"></div>${html}`;
@@ -165,7 +192,7 @@ describe('an alert notice', () => {
 
   it('leaves the focus with a person who is typing (W-33)', () => {
     vi.useFakeTimers();
-    paint(notice, html, '.woocommerce-message');
+    paint(focusAlert, html, '.woocommerce-message');
     const input = document.querySelector('input') as HTMLInputElement;
     input.focus();
     vi.advanceTimersByTime(1000);
@@ -174,7 +201,7 @@ describe('an alert notice', () => {
 
   it('is the first one that counts', () => {
     vi.useFakeTimers();
-    paint(notice, `<ul class="woocommerce-error" role="alert"></ul>${html}`, '.woocommerce-message');
+    paint(focusAlert, `<ul class="woocommerce-error" role="alert"></ul>${html}`, '.woocommerce-message');
     vi.advanceTimersByTime(1000);
     expect(document.activeElement).toBe(document.body);
   });
@@ -183,7 +210,7 @@ describe('an alert notice', () => {
 describe('the skip link', () => {
   it('moves the focus to a region that is not focusable by itself', () => {
     const link = paint(
-      skipLink,
+      skipToContent,
       '<a class="skip-link" href="#content">Saltar al contenido</a><main id="content"></main>',
       'a',
     );
@@ -192,11 +219,24 @@ describe('the skip link', () => {
   });
 
   it('finds the main region of a theme that calls it something else', () => {
-    fireEvent.click(paint(skipLink, '<a class="skip-link" href="#content">x</a><main class="m"></main>', 'a'));
+    fireEvent.click(paint(skipToContent, '<a class="skip-link" href="#content">x</a><main class="m"></main>', 'a'));
     expect(document.activeElement?.className).toBe('m');
   });
 
+  it.each([
+    ['that was followed before anybody listened', false, 'm'],
+    ['whose person has gone on since then to somewhere else', true, ''],
+  ])('%s', (_, hasGoneOn, expected) => {
+    document.body.innerHTML = '<a class="skip-link" href="#content">x</a><main class="m"></main><button></button>';
+    const link = document.querySelector('a') as HTMLAnchorElement;
+    link.addEventListener('click', (event) => keepEarly(event));
+    fireEvent.click(link);
+    if (hasGoneOn) document.querySelector('button')?.focus();
+    skipToContent(link, { signal: life.signal });
+    expect(document.activeElement?.className).toBe(expected);
+  });
+
   it('survives an address that leads nowhere', () => {
-    expect(fireEvent.click(paint(skipLink, '<a class="skip-link" href="#x">x</a>', 'a'))).toBe(true);
+    expect(fireEvent.click(paint(skipToContent, '<a class="skip-link" href="#x">x</a>', 'a'))).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import type { Mount } from '../../src/island/define';
 import { $banner, $bannerError } from '../../src/stores/banner';
 
 /** Puts a real, named button where WooCommerce prints a link without address, role or name (W-39). */
-export const mount: Mount = (host, { signal }) => {
+export const nameDismissButton: Mount = (host, { signal }) => {
   const link = host.querySelector<HTMLElement>('a.coming-soon-footer-banner-dismiss');
   if (!link) return;
   const button = document.createElement('button');

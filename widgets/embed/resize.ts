@@ -1,6 +1,7 @@
 import { count, isRecord, shape } from '../../src/contracts/decode';
 import { section } from '../../src/contracts/settings';
 import type { Mount } from '../../src/island/define';
+import { earlyEvents } from '../../src/services/early';
 
 /** Pixels below which an embed is not usable, as in WordPress. */
 const MIN_HEIGHT = 200;
@@ -9,7 +10,7 @@ const MIN_HEIGHT = 200;
  * Gives the frame the height its own window asks for: secret, source window and number are checked, what is
  * read below the frame does not move, and there is no upper limit unless the owner set one (contract 2.20, W-54).
  */
-export const mount: Mount<HTMLIFrameElement> = (host, { signal }) => {
+export const resizeFrame: Mount<HTMLIFrameElement> = (host, { signal }) => {
   const secret = host.dataset.secret ?? '';
   const { embed_max_height: cap } = section('page', shape({ embed_max_height: count(0) }));
 
@@ -30,21 +31,13 @@ export const mount: Mount<HTMLIFrameElement> = (host, { signal }) => {
     if (/^https?:$/.test(target.protocol) && target.host === new URL(host.src).host) open(target.href, '_top');
   };
 
-  addEventListener(
-    'message',
-    ({ data, source }: MessageEvent<unknown>) => {
-      if (
-        !source ||
-        source !== host.contentWindow ||
-        !isRecord(data) ||
-        data.secret !== secret ||
-        !/^[a-z0-9]+$/i.test(secret)
-      )
-        return;
-      if (data.message === 'height') resize(Math.ceil(count(MIN_HEIGHT)(data.value)));
-      if (data.message === 'link') follow(String(data.value));
-    },
-    { signal },
-  );
+  const hear = ({ data, source }: MessageEvent<unknown>): void => {
+    if (!source || source !== host.contentWindow || !isRecord(data) || data.secret !== secret) return;
+    if (!/^[a-z0-9]+$/i.test(secret)) return;
+    if (data.message === 'height') resize(Math.ceil(count(MIN_HEIGHT)(data.value)));
+    if (data.message === 'link') follow(String(data.value));
+  };
+  for (const event of earlyEvents('message', host)) hear(event as MessageEvent);
+  addEventListener('message', hear, { signal });
   host.contentWindow?.postMessage({ message: 'ready', secret }, '*');
 };

@@ -4,20 +4,21 @@ import type { Mount } from '../../src/island/define';
  * A submenu opens while the pointer hovers over its item (Specification §2), when the focus comes into it, and
  * on a first tap; Escape closes it and leaves the focus on the item.
  */
-export const mount: Mount = (host, { signal }) => {
-  const link = host.querySelector<HTMLElement>(':scope > :is(a, button)');
-  if (!link) return;
-  const isOpen = (): boolean => host.classList.contains('islas-open');
+export const openSubmenu: Mount = (submenu, { signal }) => {
+  const item = submenu.parentElement;
+  const link = item?.querySelector<HTMLElement>(':scope > :is(a, button)');
+  if (!item || !link) return;
+  const isOpen = (): boolean => item.classList.contains('islas-open');
   const set = (open: boolean): void => {
-    host.classList.toggle('islas-open', open);
-    host.classList.remove('islas-closed');
+    item.classList.toggle('islas-open', open);
+    item.classList.remove('islas-closed');
     link.setAttribute('aria-expanded', String(open));
   };
   const hear = <K extends keyof HTMLElementEventMap>(type: K, handler: (event: HTMLElementEventMap[K]) => void): void =>
-    host.addEventListener(type, handler, { signal });
+    item.addEventListener(type, handler, { signal });
   let opensByTap = false;
 
-  set(false);
+  set(item.matches(':hover') || item.contains(document.activeElement));
   hear('pointerenter', (event) => event.pointerType === 'mouse' && set(true));
   hear('pointerleave', (event) => event.pointerType === 'mouse' && set(false));
   hear('pointerdown', (event) => {
@@ -32,13 +33,13 @@ export const mount: Mount = (host, { signal }) => {
   });
   hear('focusin', () => set(true));
   hear('focusout', (event) => {
-    if (!(event.relatedTarget instanceof Node && host.contains(event.relatedTarget))) set(false);
+    if (!(event.relatedTarget instanceof Node && item.contains(event.relatedTarget))) set(false);
   });
   hear('keydown', (event) => {
     if (event.key !== 'Escape' || !isOpen()) return;
     link.focus();
     set(false);
     // Themes open by hover and focus, which both still hold.
-    host.classList.add('islas-closed');
+    item.classList.add('islas-closed');
   });
 };

@@ -19,7 +19,7 @@ const isOwn = (src: string): boolean => URL.canParse(src) && new URL(src).origin
  * Asks the shop for a frame's address by `url` or `id` (Specification §7, embedded frame) and puts the frame where
  * the server printed a link, in a box of the right proportions, so that nothing jumps. Any failure leaves the link.
  */
-export const mount: Mount = (host, { signal }) => {
+export const putFrame: Mount = (host, { signal }) => {
   const { embedSecurity: security, embedUrl: url, embedId: id } = host.dataset;
   const link = host.querySelector('a');
   host.setAttribute('aria-busy', 'true');

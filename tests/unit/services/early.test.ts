@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { earlyEvents } from '../../../src/services/early';
+import { earlyLog } from './early-log';
+
+const LOG = Symbol.for('islas.early');
+const had = (type: string, target: EventTarget): Event => {
+  const event = new Event(type, { bubbles: true });
+  target.dispatchEvent(event);
+  return event;
+};
+
+describe('what happened early', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<div id="a"><i></i></div><div id="b"></div>';
+  });
+  afterEach(() => void Reflect.deleteProperty(globalThis, LOG));
+  const [a, b] = ['a', 'b'].map((id) => () => document.getElementById(id) as HTMLElement) as [
+    () => HTMLElement,
+    () => HTMLElement,
+  ];
+
+  it('is handed to the host it reached, in order and once', () => {
+    const first = had('click', a());
+    const second = had('click', a().firstElementChild as Element);
+    Object.assign(globalThis, { [LOG]: [first, had('change', a()), had('click', b()), second] });
+    expect(earlyEvents('click', a())).toEqual([first, second]);
+    expect(earlyEvents('click', a())).toEqual([]);
+    expect(earlyLog().map(({ type, target }) => [type, (target as Element).id])).toEqual([
+      ['change', 'a'],
+      ['click', 'b'],
+    ]);
+  });
+
+  it('is nothing on a page without the script of the head', () => {
+    expect(earlyEvents('click', a())).toEqual([]);
+  });
+});

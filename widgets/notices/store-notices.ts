@@ -1,0 +1,45 @@
+import type { Mount } from '../../src/island/define';
+import { readCookie } from '../../src/services/cookies';
+import { $dismissed } from '../../src/stores/notices';
+
+/** Longest wait a browser's timer takes, in milliseconds. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+/** Shows or hides WooCommerce's notice, which its style sheet hides, by its cookie (Specification §3, §4) and hands its link to the action. */
+export const showUnlessDismissed: Mount = (host, { signal }) => {
+  const id = host.dataset.noticeId ?? '';
+  const link = host.querySelector<HTMLElement>('.woocommerce-store-notice__dismiss-link');
+  if (link) {
+    link.dataset.islasAction = 'notice.dismiss';
+    link.setAttribute('role', 'button');
+  }
+  const stop = $dismissed.subscribe((dismissed) => {
+    host.style.display = dismissed[id] || readCookie(`store_notice${id}`) === 'hidden' ? 'none' : 'block';
+  });
+  signal.addEventListener('abort', stop);
+};
+
+/**
+ * Shows the owner's notices within their time, which `Templates/StoreNotices.php` prints in `data-from` and
+ * `data-until` (seconds since 1970, none is no limit), without those that were dismissed.
+ */
+export const showInTime: Mount = (host, { signal }) => {
+  const notices = [...host.querySelectorAll<HTMLElement>('[data-notice-id]')].map((notice) => {
+    const { noticeId = '', from, until } = notice.dataset;
+    return { notice, noticeId, from: Number(from ?? 0), until: Number(until ?? Infinity) };
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = (): void => {
+    const now = Date.now() / 1000;
+    const next = Math.min(...notices.flatMap(({ from, until }) => [from, until]).filter((moment) => moment > now));
+    clearTimeout(timer);
+    if (next < Infinity) timer = setTimeout(show, Math.min(LONGEST_WAIT, (next - now) * 1000 + 20));
+    for (const { notice, noticeId, from, until } of notices)
+      notice.hidden = noticeId in $dismissed.get() || now < from || now >= until;
+  };
+  const stop = $dismissed.subscribe(show);
+  signal.addEventListener('abort', () => {
+    stop();
+    clearTimeout(timer);
+  });
+};

@@ -1,0 +1,56 @@
+import type { Mount } from '../../src/island/define';
+import { earlyEvents } from '../../src/services/early';
+import { focusable } from '../../src/services/focus';
+import { announce } from '../../src/services/live-region';
+import { focusNoticeSoon } from '../../src/services/notice-focus';
+
+const AGAIN_MS = 2000;
+
+/**
+ * Announces the count 2000 ms after the listing appears (Specification §2, §9), on every listing and after a
+ * sort by the router (W-37); where block filters announce themselves it stays silent (rule 35).
+ */
+export const announceCount: Mount = (host, { signal }) => {
+  if (document.querySelector('[data-wp-interactive="woocommerce/product-filters"]')) return;
+  announce(host.textContent.trim(), { after: AGAIN_MS, signal });
+};
+
+/** A path without its trailing slash and page number; WordPress writes the bytes of letters in small hexadecimals. */
+const pathOf = ({ pathname }: HTMLAnchorElement | Location): string =>
+  pathname.replace(/(\/page\/\d+)?\/*$/, '').toLowerCase();
+
+/** The same address: same path, and every query parameter of the link stands in the page's query. */
+const leadsHere = (link: HTMLAnchorElement): boolean => {
+  const query = new URLSearchParams(location.search);
+  return (
+    link.origin === location.origin &&
+    pathOf(link) === pathOf(location) &&
+    [...new URLSearchParams(link.search)].every(([key, value]) => query.get(key) === value)
+  );
+};
+
+/** Marks the link whose address equals the current page's (Specification §2), with WooCommerce's own class. */
+export const markCategory: Mount<HTMLAnchorElement> = (host) => {
+  if (!leadsHere(host)) return;
+  host.setAttribute('aria-current', 'page');
+  host.closest('li')?.classList.add('current-cat');
+};
+
+/** Focus to the first alert notice: those of the page while it loads, and any that the classic cart shows later. */
+export const focusAlert: Mount = (host, { signal }) => {
+  if (document.readyState !== 'complete' || document.querySelector('.woocommerce-cart-form, .wc-empty-cart-message'))
+    focusNoticeSoon(host, signal);
+};
+
+/** Moves the focus with the view, also to a region that is not focusable by itself or has another name. */
+export const skipToContent: Mount<HTMLAnchorElement> = (host, { signal }) => {
+  const skip = () =>
+    focusable(
+      document.getElementById(decodeURIComponent(host.hash.slice(1))) ??
+        document.querySelector<HTMLElement>('main, [role="main"]'),
+    )?.focus();
+  const { activeElement } = document;
+  // Who has gone on to somewhere else since then stays there.
+  if (earlyEvents('click', host).length && (activeElement === document.body || activeElement === host)) skip();
+  host.addEventListener('click', skip, { signal });
+};
