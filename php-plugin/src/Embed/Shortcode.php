@@ -39,10 +39,10 @@ final class Shortcode
             ? esc_url_raw(html_entity_decode(trim($given['url']), ENT_QUOTES))
             : '';
         $id = isset($given['id']) && is_numeric($given['id']) ? (int) $given['id'] : 0;
-        $words = is_string($content) ? trim(wp_strip_all_tags($content)) : '';
+        $words = is_string($content) ? trim(Frames::text($content)) : '';
         if ($url !== '') {
             $data = $this->frames->allow($url)
-                ? ['data-embed-security' => Ticket::of('url', $url), 'data-embed-url' => $url]
+                ? ['data-embed-security' => Signature::of('url', $url), 'data-embed-url' => $url]
                 : [];
             return $this->figure($data, $url, $words)->markup();
         }
@@ -50,7 +50,7 @@ final class Shortcode
         if ($post === null) {
             return '';
         }
-        $data = ['data-embed-security' => Ticket::of('id', (string) $id), 'data-embed-id' => $id];
+        $data = ['data-embed-security' => Signature::of('id', (string) $id), 'data-embed-id' => $id];
 
         return $this->figure($data, $post['page'], $words === '' ? $post['title'] : $words)->markup();
     }
