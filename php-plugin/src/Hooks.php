@@ -40,7 +40,8 @@ final class Hooks
             ['action', 'wp_print_scripts', [$plugin->stock, 'mute'], 1, 0],
             ['action', 'wp_print_footer_scripts', [$plugin->stock, 'mute'], 1, 0],
 
-            ['action', 'wp_body_open', [$plugin->skipLink, 'show'], 0, 0],
+            ['action', 'wp_body_open', [$plugin->skipLink, 'open'], 0, 0],
+            ['action', 'wp_footer', [$plugin->skipLink, 'close'], 0, 0],
             ['action', 'wp_footer', [$plugin->skipLink, 'showLate'], 1, 0],
             ['action', 'storefront_header', [$plugin->skipLink, 'hold'], 4, 0],
             ['action', 'storefront_header', [$plugin->skipLink, 'release'], 6, 0],
