@@ -49,7 +49,10 @@ final class VariationForm
         if (! is_string($html) || ! $product instanceof WC_Product_Variable || $attribute === '') {
             return $html;
         }
-        $values = Values::texts($args['options'] ?? []);
+        // Themes may leave the options out: WooCommerce then lists all that the product has.
+        $values = Values::texts($args['options'] ?? []) ?: Values::texts(
+            $product->get_variation_attributes()[$attribute] ?? []
+        );
         if ($values === [] || $this->looks->type($product, $attribute) === 'select') {
             return $html;
         }
