@@ -164,13 +164,5 @@ final class Plugin
     {
         $plugin = new self($file);
         Hooks::register(Hooks::rows($plugin), $plugin->features);
-
-        /**
-         * Fires once every hook of Islas is in place: any of them can be taken off again by its object, which is a
-         * property of the plugin.
-         *
-         * @param Plugin $plugin
-         */
-        do_action('islas_started', $plugin);
     }
 }

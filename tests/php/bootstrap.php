@@ -3,6 +3,7 @@
 declare(strict_types=1);
 
 error_reporting(E_ALL & ~E_DEPRECATED);
+defined('ABSPATH') || define('ABSPATH', '/');
 
 require_once __DIR__ . '/wordpress/Site.php';
 require_once __DIR__ . '/wordpress/scripts.php';

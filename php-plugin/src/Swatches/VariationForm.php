@@ -49,10 +49,7 @@ final class VariationForm
         if (! is_string($html) || ! $product instanceof WC_Product_Variable || $attribute === '') {
             return $html;
         }
-        // Themes may leave the options out: WooCommerce then lists all that the product has.
-        $values = Values::texts($args['options'] ?? []) ?: Values::texts(
-            $product->get_variation_attributes()[$attribute] ?? []
-        );
+        $values = Values::texts($args['options'] ?? []);
         if ($values === [] || $this->looks->type($product, $attribute) === 'select') {
             return $html;
         }

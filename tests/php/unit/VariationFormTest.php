@@ -66,18 +66,7 @@ final class VariationFormTest extends ShirtTestCase
         self::assertSame(self::SELECT, $form->print(self::SELECT, null));
         self::assertSame(self::SELECT, $form->print(self::SELECT, ['attribute' => 'pa_color']));
         self::assertNull($form->print(null, ['product' => self::shirt(7), 'attribute' => 'pa_color']));
-        $other = ['product' => self::shirt(7), 'attribute' => 'pa_other', 'options' => false];
-        self::assertSame(self::SELECT, $form->print(self::SELECT, $other));
-    }
-
-    public function testAThemeThatNamesNoOptionsHasAllOfThem(): void
-    {
-        Site::$attributes['pa_color'] = [3, 'color'];
-        foreach ([['options' => false], ['options' => []], []] as $args) {
-            $args += ['product' => self::shirt(7), 'attribute' => 'pa_color'];
-            $html = (string) $this->plugin()->variationForm->print(self::SELECT, $args);
-
-            self::assertSame(2, substr_count($html, 'type="radio"'));
-        }
+        $none = ['product' => self::shirt(7), 'attribute' => 'pa_color', 'options' => []];
+        self::assertSame(self::SELECT, $form->print(self::SELECT, $none));
     }
 }
