@@ -124,8 +124,9 @@ final class SwatchesSwitch
     private static function choices(): array
     {
         $theirs = get_option('woo_variation_swatches');
+        $theirs = is_array($theirs) ? $theirs : [];
         $choices = [];
-        foreach (is_array($theirs) ? self::CHOICES : [] as $ours => $key) {
+        foreach (self::CHOICES as $ours => $key) {
             if (isset($theirs[$key])) {
                 $choices[$ours] = $theirs[$key];
             }
