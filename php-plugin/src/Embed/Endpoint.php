@@ -29,8 +29,8 @@ final class Endpoint
         $id = self::posted('id');
         $kind = $url !== '' ? 'url' : 'id';
         if (! $this->may($kind, $kind === 'url' ? $url : $id, self::posted('security'))) {
-            $words = __('This page is too old. Reload it and try again.', 'islas');
-            $this->refuse(new WP_Error('forbidden', $words), 403);
+            $message = __('This page is too old. Reload it and try again.', 'islas');
+            $this->refuse(new WP_Error('forbidden', $message), 403);
             return;
         }
         $frame = $kind === 'url' ? $this->frames->ofUrl($url) : $this->frames->ofPost((int) $id);

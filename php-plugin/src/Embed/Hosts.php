@@ -55,7 +55,7 @@ final class Hosts
         return false;
     }
 
-    /** Whether a segment is `.` or `..`, also in disguise: browsers and servers would leave the path that was listed. */
+    /** Whether a segment is `.` or `..`, also in disguise: browsers and servers would leave the listed path. */
     private static function climbs(string $path): bool
     {
         for ($read = '', $plain = $path; $plain !== $read; $plain = rawurldecode($read)) {
