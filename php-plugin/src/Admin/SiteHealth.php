@@ -75,8 +75,10 @@ final class SiteHealth
          */
         $lines = apply_filters('islas_site_health', $lines);
 
-        return (is_array($sections) ? $sections : [])
-            + ['islas' => ['label' => 'Islas', 'fields' => is_array($lines) ? $lines : []]];
+        return array_replace_recursive(
+            is_array($sections) ? $sections : [],
+            ['islas' => ['label' => 'Islas', 'fields' => is_array($lines) ? $lines : []]]
+        );
     }
 
     /**

@@ -31,6 +31,15 @@ final class SiteHealthTest extends PluginTestCase
         self::assertSame('y', $values['more']['value']);
     }
 
+    public function testLinesThatOthersPutIntoTheSectionStay(): void
+    {
+        $theirs = ['islas' => ['label' => 'Islas', 'fields' => ['demand' => ['label' => 'a', 'value' => 'b']]]];
+        $fields = $this->health($this->fullManifest())->describe($theirs)['islas']['fields'];
+
+        self::assertArrayHasKey('demand', $fields);
+        self::assertArrayHasKey('version', $fields);
+    }
+
     public function testAllIsWell(): void
     {
         $result = $this->health($this->fullManifest())->test();
