@@ -1,5 +1,4 @@
 import { ADDED, LOADING, ONE, OTHER, type Shop } from './support/shop';
-import { signIn } from './support/owner';
 import { expect, test } from './support/test';
 
 /** jQuery as other people's code finds it on the page. */
@@ -95,24 +94,4 @@ test('an add is refused by a DOM listener as well', async ({ shop, network, page
   await page.waitForTimeout(300);
   await expect(shop.button()).not.toHaveClass(LOADING);
   expect(network.count('add_to_cart')).toBe(0);
-});
-
-test.describe('another plugin’s swatches', { tag: '@real' }, () => {
-  test.beforeEach(async ({ context, baseURL }) => {
-    await context.addCookies([{ name: 'neighbour', value: 'swatches', url: String(baseURL) }]);
-  });
-
-  test('stay, and a product has one set', async ({ page }) => {
-    await page.goto('/producto/camiseta-basica/');
-    await expect(page.locator('.variations .variable-items-wrapper')).not.toHaveCount(0);
-    await expect(page.locator('.islas-swatches')).toHaveCount(0);
-  });
-
-  test('are offered to be changed for Islas’ with one button', async ({ page }) => {
-    await signIn(page, 'admin');
-    await page.goto('/wp-admin/plugins.php');
-    await expect(page.getByRole('button', { name: 'Usar las muestras de Islas' })).toBeVisible();
-    await page.goto('/wp-admin/index.php');
-    await expect(page.getByRole('button', { name: 'Usar las muestras de Islas' })).toHaveCount(0);
-  });
 });
