@@ -53,11 +53,10 @@ final class SwatchesSwitch
         }
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only says what has been done.
         if (isset($_GET[self::DONE])) {
-            $words = __('Islas shows the swatches now, with the colours and images you had.', 'islas');
             Html::el(
                 'div',
                 ['class' => 'notice notice-success is-dismissible'],
-                Html::el('p', [], Html::text($words))
+                Html::el('p', [], Html::text(__('Islas shows the swatches now.', 'islas')))
             )->show();
         }
     }
@@ -66,7 +65,7 @@ final class SwatchesSwitch
     public function run(): void
     {
         check_admin_referer(self::ACTION);
-        $files = self::removable(OtherSwatches::active());
+        $files = current_user_can('manage_woocommerce') ? self::removable(OtherSwatches::active()) : [];
         if ($files === []) {
             wp_die(esc_html__('You are not allowed to deactivate that plugin.', 'islas'), '', ['response' => 403]);
         }
@@ -79,18 +78,21 @@ final class SwatchesSwitch
     /** @param array<string, string> $others */
     private function offer(array $others): Html
     {
-        $words = sprintf(
+        $message = sprintf(
             /* translators: %s: names of plugins */
             __('%s is active and shows the swatches of this shop; Islas keeps its own back.', 'islas'),
             implode(', ', $others)
         ) . ' ';
         if (self::removable($others) !== array_keys($others)) {
-            $words .= __('To change to those of Islas, deactivate it.', 'islas');
-            return self::notice(Html::text($words));
+            $message .= __('To change to those of Islas, deactivate it.', 'islas');
+            return self::notice(Html::text($message));
         }
-        $words .= __('Those of Islas use the same colours and images; changing deactivates that plugin.', 'islas');
+        $message .= __('Changing deactivates that plugin and deletes nothing.', 'islas');
+        if (preg_grep('/^woo-variation-swatches\//', array_keys($others))) {
+            $message .= ' ' . __('Islas uses its colours and images.', 'islas');
+        }
 
-        return self::notice(Html::text($words), Html::el(
+        return self::notice(Html::text($message), Html::el(
             'form',
             ['method' => 'post', 'action' => admin_url('admin-post.php')],
             Html::el('input', ['type' => 'hidden', 'name' => 'action', 'value' => self::ACTION]),
@@ -103,9 +105,9 @@ final class SwatchesSwitch
         ));
     }
 
-    private static function notice(Html $words, Html ...$more): Html
+    private static function notice(Html $message, Html ...$more): Html
     {
-        return Html::el('div', ['class' => 'notice notice-info'], Html::el('p', [], $words), ...$more);
+        return Html::el('div', ['class' => 'notice notice-info'], Html::el('p', [], $message), ...$more);
     }
 
     /**

@@ -50,6 +50,7 @@ final class SwatchesSwitchTest extends PluginTestCase
     public function testTheNoticeOffersTheSwitchToThoseWhoMayWhereTheyLookAfterPlugins(): void
     {
         self::assertStringContainsString('Variation Swatches for WooCommerce is active', $this->notice());
+        self::assertStringContainsString('Islas uses its colours', $this->notice());
         self::assertStringContainsString('name="action" value="islas_use_swatches"', $this->notice());
         self::assertStringContainsString('name="_wpnonce" value="nonce-of-islas_use_swatches"', $this->notice());
 
@@ -87,9 +88,19 @@ final class SwatchesSwitchTest extends PluginTestCase
         self::assertStringContainsString('notice-success', $this->notice());
     }
 
+    public function testAPluginWithDataOfItsOwnIsNotSaidToShareThem(): void
+    {
+        Site::$options[1]['active_plugins'] = ['wpc-variation-swatches/wpc-variation-swatches.php'];
+
+        self::assertStringContainsString('deletes nothing', $this->notice());
+        self::assertStringNotContainsString('its colours', $this->notice());
+    }
+
     public function testNobodyElseCanPressIt(): void
     {
         self::assertSame('expired', $this->press('other'));
+        Site::$capabilities = ['deactivate_plugin'];
+        self::assertStringStartsWith('403 ', $this->press('nonce-of-islas_use_swatches'));
         Site::$capabilities = ['manage_woocommerce'];
         self::assertStringStartsWith('403 ', $this->press('nonce-of-islas_use_swatches'));
         self::assertContains(self::OTHER, Site::$options[1]['active_plugins']);
