@@ -8,6 +8,8 @@
 
 declare(strict_types=1);
 
+defined('ABSPATH') || exit;
+
 spl_autoload_register(static function (string $class): void {
     if (strncmp($class, 'Islas\\', 6) === 0) {
         $file = __DIR__ . '/src/' . str_replace('\\', '/', substr($class, 6)) . '.php';

@@ -1,12 +1,15 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PAGES, figures, figuresOf, readManifest } from '../.tools/build/bytes.mjs';
 import { BUILD } from '../.tools/build/build.mjs';
 import { ensureBuilt } from '../.tools/build/fresh.mjs';
 import { BUDGET, badBundle, missingFiles, missingSources, overBudget } from './guards/bundle';
 import { wrongDirections } from './guards/directions';
+import { undocumentedHooks } from './guards/hooks';
 import { crowded, indexFiles, strangers, tooLong } from './guards/layout';
 import { NAME_RULES, misnamed } from './guards/names';
+import { lostReferences, unprovenWeaknesses } from './guards/references';
 import { ROOT, type Sources, readSources } from './guards/sources';
 
 const browser = readSources('src', 'widgets');
@@ -168,5 +171,37 @@ describe('the build', () => {
       const { [entry]: _gone, ...without } = small;
       expect(faults(without)).toEqual([expect.stringContaining(`${entry} is not in the build`)]);
     });
+  });
+});
+
+describe('documents', () => {
+  const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+  const contracts = read('src/contracts/README.md');
+  const documents = contracts + read('.github/CONTRIBUTING.md');
+
+  test('every reference of a comment can be opened', () => {
+    const all = new Map([...product, ...readSources('mocks', 'tests/unit', 'tests/contract', 'tests/e2e')]);
+    expect(lostReferences(all, documents)).toEqual([]);
+    const lost = ['W-99', 'rule 77', 'rules 26 and 78', 'contract 9.9', 'contract 2.6, 9.8', 'architecture 9.9'];
+    for (const reference of [...lost, 'peers 9Z', 'R2.99', 'Specification §0'])
+      expect(lostReferences(sample('src/x.ts', `/** So it is (${reference}). */`), documents)).toHaveLength(1);
+    expect(lostReferences(sample('src/x.ts', '// rules 26 and 27, W-13, R2.3, contract 2.6, 3.3'), documents)).toEqual(
+      [],
+    );
+  });
+
+  test('every weakness of the stock scripts has a test, or a reason why not', () => {
+    const tests = readSources('tests/unit', 'tests/contract', 'tests/e2e');
+    expect(unprovenWeaknesses(contracts, tests)).toEqual([]);
+    expect(unprovenWeaknesses('| W-01 | fails | |', new Map())).toEqual(['W-01']);
+  });
+
+  test('every filter and action of the plugin is documented, and no other', () => {
+    const hooks = read('.github/HOOKS.md');
+    expect(undocumentedHooks(plugin, hooks)).toEqual([]);
+    expect(undocumentedHooks(sample('x.php', "do_action( 'islas_x', 1);"), '| `islas_y` |')).toEqual([
+      'islas_x is not documented',
+      'islas_y does not exist',
+    ]);
   });
 });

@@ -7,7 +7,7 @@ namespace Islas;
 /**
  * The parts of the storefront with a switch: the stock handles each one replaces, and the sources of its replacement.
  * A feature is on when the owner wants it and this build contains all of its replacement; off means that the stock
- * script runs untouched.
+ * script runs untouched. Swatches are off beside another plugin that prints them.
  */
 final class Features
 {
@@ -39,7 +39,8 @@ final class Features
             }
         }
 
-        return $this->settings->flag('feature_' . $feature);
+        return $this->settings->flag('feature_' . $feature)
+            && ! ($feature === 'swatches' && OtherSwatches::active() !== []);
     }
 
     /** @return array<string, bool> */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas;
 
 use Islas\Admin\OwnerScript;
+use Islas\Admin\SwatchesSwitch;
 use Islas\Admin\TermScreen;
 use Islas\Cart\FormAdd;
 
@@ -32,6 +33,10 @@ final class Hooks
             ['action', 'admin_menu', [$plugin->screen, 'register'], 60, 0],
             ['filter', 'plugin_action_links_' . $plugin->basename, [$plugin->screen, 'addLink'], 10, 1],
             ['action', 'rest_api_init', [$plugin->rest, 'register'], 10, 0],
+            ['filter', 'debug_information', [$plugin->siteHealth, 'describe'], 10, 1],
+            ['filter', 'site_status_tests', [$plugin->siteHealth, 'addTest'], 10, 1],
+            ['action', 'admin_notices', [$plugin->swatchesSwitch, 'show'], 10, 0],
+            ['action', 'admin_post_' . SwatchesSwitch::ACTION, [$plugin->swatchesSwitch, 'run'], 10, 0],
 
             ['action', 'wp_enqueue_scripts', [$plugin->assets, 'enqueue'], 20, 0],
             ['action', 'woocommerce_before_add_to_cart_form', [$plugin->assets, 'enqueueProduct'], 10, 0],
@@ -43,7 +48,8 @@ final class Hooks
             ['action', 'wp_print_scripts', [$plugin->stock, 'mute'], 1, 0],
             ['action', 'wp_print_footer_scripts', [$plugin->stock, 'mute'], 1, 0],
 
-            ['action', 'wp_body_open', [$plugin->skipLink, 'show'], 0, 0],
+            ['action', 'wp_body_open', [$plugin->skipLink, 'open'], 0, 0],
+            ['action', 'wp_footer', [$plugin->skipLink, 'close'], 0, 0],
             ['action', 'wp_footer', [$plugin->skipLink, 'showLate'], 1, 0],
             ['action', 'storefront_header', [$plugin->skipLink, 'hold'], 4, 0],
             ['action', 'storefront_header', [$plugin->skipLink, 'release'], 6, 0],

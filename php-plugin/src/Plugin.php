@@ -9,6 +9,8 @@ use Islas\Admin\AttributeTypes;
 use Islas\Admin\OwnerScript;
 use Islas\Admin\ProductPanel;
 use Islas\Admin\SettingsScreen;
+use Islas\Admin\SiteHealth;
+use Islas\Admin\SwatchesSwitch;
 use Islas\Admin\TermScreen;
 use Islas\Embed\Endpoint as EmbedEndpoint;
 use Islas\Embed\Frames;
@@ -49,6 +51,8 @@ final class Plugin
     public Settings $settings;
     public Features $features;
     public SettingsScreen $screen;
+    public SiteHealth $siteHealth;
+    public SwatchesSwitch $swatchesSwitch;
     public SettingsController $rest;
     public Assets $assets;
     public ClientConfig $config;
@@ -88,6 +92,8 @@ final class Plugin
         $this->features = new Features($this->settings, $manifest);
         $this->notices = new NoticeList();
         $this->screen = new SettingsScreen($this->settings, $manifest, $this->notices);
+        $this->siteHealth = new SiteHealth($this->settings, $this->features, $manifest, $file);
+        $this->swatchesSwitch = new SwatchesSwitch($this->settings);
         $this->rest = new SettingsController($this->settings);
         $this->assets = new Assets(
             $manifest,

@@ -19,6 +19,7 @@ use DOMNode;
 use DOMText;
 use Islas\Markup\Html;
 
+defined('ABSPATH') || define('ABSPATH', __DIR__);
 require_once __DIR__ . '/../../php-plugin/autoload.php';
 
 const TEMPLATES = ['swatch-form' => 'Swatches'];

@@ -159,4 +159,33 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
     await expect(page.locator('.islas-swatch__hint')).toHaveCount(0);
     await owner.close();
   });
+
+  test('says something about each of 213 options of one product, and all of it is kept', async ({
+    browser,
+    baseURL,
+  }) => {
+    const owner = await Owner.of(browser, baseURL ?? '');
+    const options = Array.from({ length: 213 }, (_, at) => `Tono ${at} "&"`);
+    const attributes = [{ name: 'Tono', visible: true, variation: true, options }];
+    const product = await owner.product({ name: 'Muchos tonos', type: 'variable', status: 'draft', attributes });
+    await owner.page.goto(`/wp-admin/post.php?post=${product.id}&action=edit`);
+    await openPanel(owner.page);
+    const filled = () =>
+      owner.page.evaluate(() => {
+        const fields = [...document.querySelectorAll<HTMLInputElement>('#islas_swatches_panel input')];
+        return fields.filter(({ name, value }) => /\[(color|second|tooltip)\]$/.test(name) && value).length;
+      });
+    expect(await filled()).toBe(0);
+    await owner.page.evaluate(() => {
+      for (const field of document.querySelectorAll<HTMLInputElement>('#islas_swatches_panel input')) {
+        if (/\[(color|second)\]$/.test(field.name)) field.value = '#c8443c';
+        if (/\[tooltip\]$/.test(field.name)) field.value = 'Tejido a mano';
+      }
+    });
+    await save(owner.page, '#save-post');
+    await owner.page.goto(owner.page.url());
+    expect(await filled()).toBe(3 * 213);
+    await product.remove();
+    await owner.close();
+  });
 });

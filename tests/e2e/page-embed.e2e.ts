@@ -50,7 +50,7 @@ test.describe('frames in a real shop', { tag: '@real' }, () => {
     await owner.close();
   });
 
-  test('are asked for with the ticket of the page, and keep their box', async ({ page }) => {
+  test('are asked for with the signature of the page, and keep their box', async ({ page }) => {
     await page.route('https://www.openstreetmap.org/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: 'mapa' }),
     );

@@ -52,4 +52,18 @@ test.describe('without JavaScript', () => {
     await page.keyboard.press('Tab');
     await expect(page.locator('main :focus, [role="main"] :focus, #content :focus')).toHaveCount(1);
   });
+
+  test('so does the one of a theme that has none and gives its main element no id', { tag: '@real' }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'theme', value: 'bare', url: String(baseURL) }]);
+    await page.goto('/mi-cuenta/');
+    await page.keyboard.press('Tab');
+    await expect(link(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
 });

@@ -3,11 +3,13 @@
 declare(strict_types=1);
 
 error_reporting(E_ALL & ~E_DEPRECATED);
+defined('ABSPATH') || define('ABSPATH', '/');
 
 require_once __DIR__ . '/wordpress/Site.php';
 require_once __DIR__ . '/wordpress/scripts.php';
 require_once __DIR__ . '/wordpress/classes.php';
 require_once __DIR__ . '/wordpress/functions.php';
+require_once __DIR__ . '/wordpress/administration.php';
 require_once __DIR__ . '/wordpress/embeds.php';
 require_once __DIR__ . '/wordpress/pages.php';
 require_once __DIR__ . '/wordpress/catalogue.php';

@@ -1,20 +1,36 @@
-/** `…[items][3][value]` and its like: what the panel says about one option. */
-const ITEM = /^(.+\[items\]\[\d+\])\[(\w+)\]$/;
+/** `islas_swatches[attribute_…][items][3][color]` and its like: an attribute, perhaps one of its options, and a part. */
+const FIELD = /^islas_swatches\[([^\]]+)\](?:\[items\]\[(\d+)\])?\[(\w+)\]$/;
 
-/** Leaves out of a form what says nothing: servers cut forms at a thousand fields, and a product may have many options. */
-const leaveOut = (form: FormData): void => {
-  const told = new Set<string>();
-  const rows: [name: string, row: string, part: string][] = [];
-  for (const [name, value] of form) {
-    const [, row, part] = ITEM.exec(name) ?? [];
-    if (!name.startsWith('islas_swatches[') || !row || !part) continue;
-    rows.push([name, row, part]);
-    if (part !== 'value' && value !== '') told.add(row);
+/** Read by `ProductPanel::save()` in place of the fields. */
+const JSON_FIELD = 'islas_swatches_json';
+
+interface Attribute {
+  readonly parts: Record<string, string>;
+  readonly items: Record<string, string>[];
+}
+
+/** Takes the panel's fields out of a form and gives what they say, in the shape that the fields would have in PHP. */
+const takeOut = (form: FormData): object => {
+  const attributes = new Map<string, Attribute>();
+  for (const [name, value] of [...form]) {
+    const [, attribute, place, part] = FIELD.exec(name) ?? [];
+    if (!attribute || !part) continue;
+    form.delete(name);
+    const { parts, items } = attributes.get(attribute) ?? { parts: {}, items: [] };
+    const owner = place === undefined ? parts : (items[Number(place)] ??= {});
+    if (value !== '') owner[part] = String(value);
+    attributes.set(attribute, { parts, items });
   }
-  for (const [name, row, part] of rows) if (!told.has(row) || (part !== 'value' && !form.get(name))) form.delete(name);
+  // An option's value alone says nothing about it.
+  const saysSomething = (item: object) => Object.keys(item).some((part) => part !== 'value');
+  return Object.fromEntries(
+    [...attributes].map(([name, { parts, items }]) => [name, { ...parts, items: items.filter(saysSomething) }]),
+  );
 };
 
-/** The panel of the product screen: its fields are sent when they say something. */
+/** The panel of the product screen: sent as one field, because servers cut forms at a thousand of them. */
 export const paint = (panel: HTMLElement): void => {
-  panel.closest('form')?.addEventListener('formdata', ({ formData }) => leaveOut(formData));
+  panel.closest('form')?.addEventListener('formdata', ({ formData }) => {
+    if (formData.has(JSON_FIELD)) formData.set(JSON_FIELD, JSON.stringify(takeOut(formData)));
+  });
 };

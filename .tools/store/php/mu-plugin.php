@@ -134,3 +134,16 @@ add_filter('woocommerce_billing_fields', static function ($fields) {
 
     return $fields;
 });
+
+// With the cookie `neighbour=swatches` the visitor's shop has another plugin's swatches: a stand-in that prints one list
+// after each select, as those plugins do.
+if (($_COOKIE['neighbour'] ?? '') === 'swatches') {
+    add_action('plugins_loaded', static function (): void {
+        add_filter('option_active_plugins', static function ($plugins): array {
+            return array_merge((array) $plugins, ['woo-variation-swatches/woo-variation-swatches.php']);
+        });
+    }, 0);
+    add_filter('woocommerce_dropdown_variation_attribute_options_html', static function ($html): string {
+        return $html . '<ul role="radiogroup" class="variable-items-wrapper"><li class="variable-item">…</li></ul>';
+    });
+}

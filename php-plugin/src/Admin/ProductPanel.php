@@ -20,6 +20,8 @@ final class ProductPanel
 {
     public const NONCE = 'islas_swatches_nonce';
     public const FIELD = 'islas_swatches';
+    /** Holds all of FIELD where a script fills it in: servers cut forms at a thousand fields. */
+    public const JSON = 'islas_swatches_json';
     /** Last in the panel: where it is missing, the server cut the form short, and nothing is saved. */
     public const END = 'islas_swatches_end';
 
@@ -53,6 +55,7 @@ final class ProductPanel
             : __('What you leave empty is taken from the attribute.', 'islas')))->show();
         Html::join(...$groups)->show();
         wp_nonce_field(self::FIELD, self::NONCE);
+        Html::el('input', ['type' => 'hidden', 'name' => self::JSON, 'value' => ''])->show();
         Html::el('input', ['type' => 'hidden', 'name' => self::END, 'value' => '1'])->show();
         echo '</div>';
     }
@@ -68,13 +71,27 @@ final class ProductPanel
         ) {
             return;
         }
-        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Overrides cleans each part.
-        $overrides = Overrides::ofForm(wp_unslash($_POST[self::FIELD] ?? []));
+        $posted = self::posted();
+        if (! is_array($posted)) {
+            return;
+        }
+        $overrides = Overrides::ofForm($posted);
         if ($overrides === []) {
             $product->delete_meta_data(ProductLooks::META);
         } else {
             $product->update_meta_data(ProductLooks::META, $overrides);
         }
+    }
+
+    /** @return mixed What the fields say, or the one field in their place; anything else than a list is broken. */
+    private static function posted()
+    {
+        // phpcs:disable WordPress.Security.NonceVerification.Missing -- Verified in save().
+        // phpcs:disable WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Overrides cleans each part.
+        $json = isset($_POST[self::JSON]) && is_string($_POST[self::JSON]) ? wp_unslash($_POST[self::JSON]) : '';
+
+        return $json === '' ? wp_unslash($_POST[self::FIELD] ?? []) : json_decode($json, true);
+        // phpcs:enable
     }
 
     private static function group(WC_Product $product, WC_Product_Attribute $attribute, int $place): Html

@@ -8,8 +8,8 @@ use WP_Error;
 
 /**
  * `admin-ajax.php` with `action=islas_embed`, `security` and `url` or `id` (Specification §7): where a frame shows what
- * it was asked for. A page's ticket opens the one frame the page announces; a nonce opens any other, for those who may
- * write pages.
+ * it was asked for. A page's signature opens the one frame the page announces; a nonce opens any other, for those who
+ * may write pages.
  */
 final class Endpoint
 {
@@ -29,8 +29,8 @@ final class Endpoint
         $id = self::posted('id');
         $kind = $url !== '' ? 'url' : 'id';
         if (! $this->may($kind, $kind === 'url' ? $url : $id, self::posted('security'))) {
-            $words = __('This page is too old. Reload it and try again.', 'islas');
-            $this->refuse(new WP_Error('forbidden', $words), 403);
+            $message = __('This page is too old. Reload it and try again.', 'islas');
+            $this->refuse(new WP_Error('forbidden', $message), 403);
             return;
         }
         $frame = $kind === 'url' ? $this->frames->ofUrl($url) : $this->frames->ofPost((int) $id);
@@ -44,7 +44,7 @@ final class Endpoint
     /** @param 'url'|'id' $kind */
     private function may(string $kind, string $value, string $security): bool
     {
-        return Ticket::isFor($kind, $value, $security)
+        return Signature::isFor($kind, $value, $security)
             || (wp_verify_nonce($security, self::ACTION) !== false && current_user_can('edit_posts'));
     }
 

@@ -19,6 +19,8 @@ final class Frames
 
     /** Seconds before a site that did not answer is asked again. */
     private const AGAIN_AFTER = 300;
+    /** What WordPress' script in the embedded page looks for. */
+    private const SECRET_LENGTH = 10;
     private const WIDTH = 16;
     private const HEIGHT = 9;
 
@@ -61,10 +63,16 @@ final class Frames
 
         return $post === null || $post['embed'] === ''
             ? self::missing()
-            : ['src' => $post['embed'], 'title' => $post['title'], 'width' => self::WIDTH, 'height' => self::HEIGHT];
+            : [
+                // One for each frame, made when it is asked for: with it this page may say its height, and no other.
+                'src' => $post['embed'] . '#?secret=' . wp_generate_password(self::SECRET_LENGTH, false),
+                'title' => $post['title'],
+                'width' => self::WIDTH,
+                'height' => self::HEIGHT,
+            ];
     }
 
-    /** @return array{title: string, page: string, embed: string}|null */
+    /** @return array{title: string, page: string, embed: string}|null The title as text, without entities. */
     public function post(int $id): ?array
     {
         $post = $id > 0 ? get_post($id) : null;
@@ -73,10 +81,9 @@ final class Frames
         }
 
         return [
-            'title' => wp_strip_all_tags(get_the_title($post)),
+            'title' => self::text(get_the_title($post)),
             'page' => (string) get_permalink($post),
-            // The secret lets the page say its height, and nobody else.
-            'embed' => (string) get_post_embed_url($post) . '#?secret=' . substr(md5('islas_embed' . $id), 0, 10),
+            'embed' => self::withoutSecret((string) get_post_embed_url($post)),
         ];
     }
 
@@ -92,8 +99,23 @@ final class Frames
         $html = is_string($data['html'] ?? null) ? $data['html'] : '';
         $found = preg_match('/<iframe\b[^>]*?\ssrc=(["\'])(.*?)\1/is', $html, $match) === 1 ? $match[2] : '';
 
-        return self::frame(['src' => esc_url_raw(html_entity_decode($found, ENT_QUOTES))] + $data)
+        return self::frame([
+            // The secret that another site printed belongs to a frame of its own.
+            'src' => self::withoutSecret(esc_url_raw(html_entity_decode($found, ENT_QUOTES))),
+            'title' => is_string($data['title'] ?? null) ? self::text($data['title']) : '',
+        ] + $data)
             ?? ['src' => '', 'title' => '', 'width' => self::WIDTH, 'height' => self::HEIGHT];
+    }
+
+    /** One line of text from what WordPress or another site gives as HTML: decoded once, here. */
+    public static function text(string $html): string
+    {
+        return html_entity_decode(wp_strip_all_tags($html, true), ENT_QUOTES | ENT_HTML5, 'UTF-8');
+    }
+
+    private static function withoutSecret(string $url): string
+    {
+        return (string) preg_replace('/#\?secret=.*$/s', '', $url);
     }
 
     /**
@@ -112,7 +134,7 @@ final class Frames
 
         return [
             'src' => $value['src'],
-            'title' => is_string($value['title'] ?? null) ? sanitize_text_field($value['title']) : '',
+            'title' => is_string($value['title'] ?? null) ? $value['title'] : '',
             'width' => $isSized ? $size('width', self::WIDTH) : self::WIDTH,
             'height' => $isSized ? $size('height', self::HEIGHT) : self::HEIGHT,
         ];

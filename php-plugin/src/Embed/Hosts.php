@@ -8,7 +8,7 @@ use Islas\Settings;
 
 /**
  * The sites whose pages may stand in a frame: those the owner lists, else known places for videos and maps. An entry
- * is a host with its subdomains, or the beginning of an address on it.
+ * is a host with its subdomains, or a path on it with everything below: `example.com/maps` is not `/mapsite`.
  */
 final class Hosts
 {
@@ -42,10 +42,12 @@ final class Hosts
         }
         $host = strtolower($parts['host'] ?? '');
         $path = $parts['path'] ?? '/';
-        foreach ($this->entries() as $entry) {
-            [$name, $start] = array_pad(explode('/', $entry, 2), 2, '');
+        if (self::climbs($path)) {
+            return false;
+        }
+        foreach ($this->entries() as [$name, $start]) {
             $isHost = $host === $name || substr($host, -strlen($name) - 1) === '.' . $name;
-            if ($isHost && strpos($path, '/' . $start) === 0) {
+            if ($isHost && ($start === '' || strpos($path . '/', '/' . $start . '/') === 0)) {
                 return true;
             }
         }
@@ -53,11 +55,30 @@ final class Hosts
         return false;
     }
 
-    /** @return list<string> */
+    /** Whether a segment is `.` or `..`, also in disguise: browsers and servers would leave the listed path. */
+    private static function climbs(string $path): bool
+    {
+        for ($read = '', $plain = $path; $plain !== $read; $plain = rawurldecode($read)) {
+            $read = $plain;
+        }
+        $segments = preg_split('/[\/\\\\]/', $read);
+
+        return array_intersect($segments === false ? ['..'] : $segments, ['.', '..']) !== [];
+    }
+
+    /** @return list<array{string, string}> Host and path, which may be empty; owners paste whole addresses. */
     private function entries(): array
     {
-        $listed = preg_split('/[\s,]+/', strtolower($this->settings->text('embed_hosts')), -1, PREG_SPLIT_NO_EMPTY);
+        $listed = preg_split('/[\s,]+/', $this->settings->text('embed_hosts'), -1, PREG_SPLIT_NO_EMPTY);
+        $entries = [];
+        foreach ($listed === false || $listed === [] ? self::KNOWN : $listed as $entry) {
+            $plain = (string) preg_replace('/^https?:\/\//i', '', $entry);
+            [$name, $start] = array_pad(explode('/', $plain, 2), 2, '');
+            if ($name !== '') {
+                $entries[] = [strtolower($name), trim($start, '/')];
+            }
+        }
 
-        return $listed === false || $listed === [] ? self::KNOWN : $listed;
+        return $entries;
     }
 }

@@ -7,7 +7,7 @@ namespace Islas\Embed;
 use Islas\Markup\Html;
 
 /**
- * `[islas_embed url="…"]` and `[islas_embed id="…"]`, with the words of the link between the tags if one likes: prints
+ * `[islas_embed url="…"]` and `[islas_embed id="…"]`, with the text of the link between the tags if one likes: prints
  * a link, which the browser makes a frame when it comes into view. Without JavaScript the link stays.
  */
 final class Shortcode
@@ -39,27 +39,27 @@ final class Shortcode
             ? esc_url_raw(html_entity_decode(trim($given['url']), ENT_QUOTES))
             : '';
         $id = isset($given['id']) && is_numeric($given['id']) ? (int) $given['id'] : 0;
-        $words = is_string($content) ? trim(wp_strip_all_tags($content)) : '';
+        $label = is_string($content) ? trim(Frames::text($content)) : '';
         if ($url !== '') {
             $data = $this->frames->allow($url)
-                ? ['data-embed-security' => Ticket::of('url', $url), 'data-embed-url' => $url]
+                ? ['data-embed-security' => Signature::of('url', $url), 'data-embed-url' => $url]
                 : [];
-            return $this->figure($data, $url, $words)->markup();
+            return $this->figure($data, $url, $label)->markup();
         }
         $post = $this->frames->post($id);
         if ($post === null) {
             return '';
         }
-        $data = ['data-embed-security' => Ticket::of('id', (string) $id), 'data-embed-id' => $id];
+        $data = ['data-embed-security' => Signature::of('id', (string) $id), 'data-embed-id' => $id];
 
-        return $this->figure($data, $post['page'], $words === '' ? $post['title'] : $words)->markup();
+        return $this->figure($data, $post['page'], $label === '' ? $post['title'] : $label)->markup();
     }
 
     /** @param array<string, string|int> $data */
-    private function figure(array $data, string $address, string $words): Html
+    private function figure(array $data, string $address, string $label): Html
     {
         $plain = (string) preg_replace('/^https?:\/\/(www\.)?/', '', $address);
-        $link = Html::el('a', ['href' => $address], Html::text($words === '' ? $plain : $words));
+        $link = Html::el('a', ['href' => $address], Html::text($label === '' ? $plain : $label));
 
         return Html::el('figure', ['class' => 'islas-embed'] + $data, $link);
     }

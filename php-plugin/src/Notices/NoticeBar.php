@@ -33,7 +33,7 @@ final class NoticeBar
         $this->assets = $assets;
     }
 
-    /** WordPress hook `wp_enqueue_scripts`: looks, texts, and the times for the script in the head. */
+    /** WordPress hook `wp_enqueue_scripts`: style sheets, texts, and the times for the script in the head. */
     public function prepare(): void
     {
         $items = $this->items();

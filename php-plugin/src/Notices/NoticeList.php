@@ -66,7 +66,7 @@ final class NoticeList
     }
 
     /**
-     * Names the notice in the cookie of those who dismissed it: other words, another notice.
+     * Names the notice in the cookie of those who dismissed it: another text or link is another notice.
      *
      * @param Notice $notice
      */

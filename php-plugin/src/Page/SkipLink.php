@@ -6,44 +6,101 @@ namespace Islas\Page;
 
 use Islas\Markup\Html;
 use Islas\Settings;
+use WP_HTML_Tag_Processor;
 
 /**
  * One link to the content on every page, first in the tab order. A theme's own link is kept and reads in the shop's
- * language; a classic theme without one gets Islas'.
+ * language; a classic theme without one gets Islas', where the page has something that it can lead to.
  */
 final class SkipLink
 {
+    /** Given to a main element that has no id. */
+    private const ID = 'islas-content';
+
+    /** Where the content of a page without a main element usually is. */
+    private const USUAL = ['content', 'primary'];
+
     private Settings $settings;
+
+    /** Id that the theme asks for; empty when it asks for none. */
+    private string $asked = '';
+
+    /** Level of the output buffer that waits for the target; 0 when none does. */
+    private int $level = 0;
 
     public function __construct(Settings $settings)
     {
         $this->settings = $settings;
     }
 
-    /** WordPress hook `wp_body_open`, before everything else. */
-    public function show(): void
+    /**
+     * WordPress hook `wp_body_open`, before everything else. The link stands here; whether there is anything that it
+     * can lead to is known once the content has been printed.
+     */
+    public function open(): void
     {
         if (! $this->isOurs()) {
             return;
         }
-        Html::el(
-            'a',
-            ['class' => 'skip-link screen-reader-text islas-skip-link', 'href' => '#' . $this->target()],
-            Html::text(__('Skip to content', 'islas'))
-        )->show();
+        $this->asked = $this->asked();
+        ob_start([$this, 'complete']);
+        $this->level = ob_get_level();
+    }
+
+    /** WordPress hook `wp_footer`, first. Somebody else's open buffer is theirs to close: then PHP closes both. */
+    public function close(): void
+    {
+        if ($this->level > 0 && ob_get_level() === $this->level) {
+            ob_end_flush();
+        }
+        $this->level = 0;
+    }
+
+    /** The page from `wp_body_open` on, with the link before it when the page has a place for it to lead to. */
+    public function complete(string $page): string
+    {
+        $main = $usual = '';
+        $tags = new WP_HTML_Tag_Processor($page);
+        while ($tags->next_tag()) {
+            $id = $tags->get_attribute('id');
+            $id = is_string($id) ? $id : '';
+            if ($id !== '' && $id === $this->asked) {
+                $main = $id;
+                break;
+            }
+            if ($main === '' && ($tags->get_tag() === 'MAIN' || $tags->get_attribute('role') === 'main')) {
+                $main = $id === '' ? self::ID : $id;
+                if ($id === '') {
+                    $tags->set_attribute('id', $main);
+                }
+                if ($this->asked === '') {
+                    break;
+                }
+            }
+            $usual = in_array($id, self::USUAL, true) ? $usual ?: $id : $usual;
+        }
+        $target = $main ?: $usual;
+
+        return $target === '' ? $page : self::link($target)->markup() . $tags->get_updated_html();
     }
 
     /**
-     * WordPress hook `wp_footer`: a theme from before `wp_body_open` gets the link at its end, and moved to the
-     * beginning where scripts run.
+     * WordPress hook `wp_footer`: a theme from before `wp_body_open` has no place for the link. A script puts it at
+     * the beginning of the page, under the same condition.
      */
     public function showLate(): void
     {
         if (did_action('wp_body_open') > 0 || ! $this->isOurs()) {
             return;
         }
-        $this->show();
-        wp_print_inline_script_tag("document.body.prepend(document.querySelector('.islas-skip-link'))");
+        self::link($this->asked() ?: self::ID, true)->show();
+        $places = (string) wp_json_encode('main,[role="main"],#' . implode(',#', self::USUAL));
+        wp_print_inline_script_tag(
+            "{const link=document.querySelector('.islas-skip-link');"
+            . 'const place=document.getElementById(link.hash.slice(1))||document.querySelector(' . $places . ');'
+            . "if(place){place.id=place.id||link.hash.slice(1);link.setAttribute('href','#'+place.id);"
+            . 'link.hidden=false;document.body.prepend(link)}}'
+        );
     }
 
     /** Hook `storefront_header`, before that theme's links: it prints the one to the navigation first. */
@@ -109,11 +166,24 @@ final class SkipLink
         return is_string($source) && strpos($source, 'skip-link') !== false;
     }
 
-    /** Id of the main region: a theme says it in a filter; classic themes call it `content` or `primary`. */
-    private function target(): string
+    private static function link(string $target, bool $hidden = false): Html
     {
-        $target = apply_filters('islas_skip_link_target', 'content');
+        return Html::el('a', [
+            'class' => 'skip-link screen-reader-text islas-skip-link',
+            'href' => '#' . $target,
+            'hidden' => $hidden,
+        ], Html::text(__('Skip to content', 'islas')));
+    }
 
-        return is_string($target) ? sanitize_html_class($target, 'content') : 'content';
+    private function asked(): string
+    {
+        /**
+         * Filters the id of the element that Islas' link to the content leads to. Empty: the page's main element.
+         *
+         * @param string $id
+         */
+        $target = apply_filters('islas_skip_link_target', '');
+
+        return is_string($target) ? sanitize_html_class($target, '') : '';
     }
 }

@@ -40,6 +40,18 @@ export class Owner {
     await this.request.delete(`/wp-json/wp/v2/pages/${id}?force=true`, { headers: { 'X-WP-Nonce': this.nonce } });
   }
 
+  /** A new product, as the shop's REST API takes it. */
+  async product(data: object): Promise<{ id: number; remove: () => Promise<void> }> {
+    const headers = { 'X-WP-Nonce': this.nonce };
+    const answer = await this.request.post('/wp-json/wc/v3/products', { headers, data });
+    if (!answer.ok()) throw new Error(await answer.text());
+    const { id } = (await answer.json()) as { id: number };
+    const remove = async () => {
+      await this.request.delete(`/wp-json/wc/v3/products/${id}?force=true`, { headers });
+    };
+    return { id, remove };
+  }
+
   /** Shows one product by a template of its own; the answer takes it away. */
   async template(slug: string, content: string): Promise<() => Promise<void>> {
     const headers = { 'X-WP-Nonce': this.nonce };

@@ -8,7 +8,7 @@ use Islas\Embed\Endpoint;
 use Islas\Embed\Frames;
 use Islas\Embed\Hosts;
 use Islas\Embed\Shortcode;
-use Islas\Embed\Ticket;
+use Islas\Embed\Signature;
 use Islas\Settings;
 use Islas\Tests\WordPress\Site;
 use Islas\Uninstall;
@@ -26,13 +26,13 @@ final class EmbedTest extends PluginTestCase
         parent::setUp();
         $_POST = [];
         Site::$posts = [
-            7 => new WP_Post(7, 'Taza <b>Azahar</b>'),
+            7 => new WP_Post(7, 'Taza <b>Azahar</b> & plato'),
             8 => new WP_Post(8, 'Borrador', 'draft'),
             9 => new WP_Post(9, 'Con clave', 'publish', 'clave'),
         ];
         Site::$oembed[self::VIDEO] = (object) [
             'html' => '<iframe width="1" title="x" src="https://www.youtube.com/embed/abc?a=1&amp;b=2"></iframe>',
-            'title' => 'El <i>torno</i>',
+            'title' => 'El <i>torno</i> &amp; la Pilar&#8217;s',
             'width' => '200',
             'height' => 113,
         ];
@@ -58,6 +58,14 @@ final class EmbedTest extends PluginTestCase
             'a line break' => ["https://youtube.com/\n", false],
             'nothing' => ['', false],
             'no address' => ['///', false],
+            'a map below' => ['https://www.google.com/maps/embed/v1/place?q=1', true],
+            'a path that begins alike' => ['https://www.google.com/maps/embedded', false],
+            'a way up' => ['https://www.google.com/maps/embed/../../search', false],
+            'a way up in disguise' => ['https://www.google.com/maps/embed/%2e%2E/%2e%2e/search', false],
+            'a way up in two disguises' => ['https://www.google.com/maps/embed/%252e%252e%252fsearch', false],
+            'a way up with a backslash' => ['https://www.google.com/maps/embed/%2e%2e%5csearch', false],
+            'a step on the spot' => ['https://www.google.com/maps/./embed', false],
+            'dots in a name' => ['https://vimeo.com/a..b/...', true],
             'an address inside' => ['http://127.0.0.1/', false],
         ];
     }
@@ -70,12 +78,14 @@ final class EmbedTest extends PluginTestCase
 
     public function testTheOwnersListTakesThePlaceOfTheKnownSites(): void
     {
-        (new Settings())->change(['embed_hosts' => 'video.example,  Mapas.example/ver']);
+        (new Settings())->change(['embed_hosts' => 'video.example,  https://Mapas.example/Ver/']);
         $hosts = new Hosts(new Settings());
 
         self::assertTrue($hosts->allow('https://video.example/1'));
-        self::assertTrue($hosts->allow('https://mapas.example/ver/1'));
+        self::assertTrue($hosts->allow('https://mapas.example/Ver/1'));
+        self::assertTrue($hosts->allow('https://mapas.example/Ver'));
         self::assertFalse($hosts->allow('https://mapas.example/otra'));
+        self::assertFalse($hosts->allow('https://mapas.example/Verano'));
         self::assertFalse($hosts->allow(self::VIDEO));
     }
 
@@ -86,14 +96,18 @@ final class EmbedTest extends PluginTestCase
         $print = Site::$shortcodes['islas_embed'];
 
         self::assertSame(
-            '<figure class="islas-embed" data-embed-security="' . Ticket::of('url', self::VIDEO)
+            '<figure class="islas-embed" data-embed-security="' . Signature::of('url', self::VIDEO)
             . '" data-embed-url="https://www.youtube.com/watch?v=abc&amp;t=3">'
             . '<a href="https://www.youtube.com/watch?v=abc&amp;t=3">El torno</a></figure>',
             $print(['url' => str_replace('&', '&amp;', self::VIDEO)], ' <b>El torno</b> ')
         );
+        self::assertStringContainsString(
+            '>Blanco &amp; &lt;Negro&gt;</a>',
+            $print(['url' => self::VIDEO], 'Blanco &#038; &lt;Negro&gt;')
+        );
         self::assertSame(
-            '<figure class="islas-embed" data-embed-security="' . Ticket::of('id', '7') . '" data-embed-id="7">'
-            . '<a href="https://tienda.example/?p=7">Taza Azahar</a></figure>',
+            '<figure class="islas-embed" data-embed-security="' . Signature::of('id', '7') . '" data-embed-id="7">'
+            . '<a href="https://tienda.example/?p=7">Taza Azahar &amp; plato</a></figure>',
             $print(['id' => '7'])
         );
         self::assertSame(
@@ -105,22 +119,45 @@ final class EmbedTest extends PluginTestCase
         }
     }
 
-    public function testATicketOpensTheFrameItWasMadeForAndNoOther(): void
+    public function testASignatureOpensTheFrameItWasMadeForAndNoOther(): void
     {
-        $this->post(['url' => self::VIDEO, 'security' => Ticket::of('url', self::VIDEO)]);
-        $this->post(['url' => 'https://vimeo.com/1', 'security' => Ticket::of('url', self::VIDEO)]);
-        $this->post(['id' => '7', 'security' => Ticket::of('url', '7')]);
-        $this->post(['id' => '7', 'security' => Ticket::of('id', '7')]);
-        $this->post(['id' => '8', 'security' => Ticket::of('id', '8')]);
+        $this->post(['url' => self::VIDEO, 'security' => Signature::of('url', self::VIDEO)]);
+        $this->post(['url' => 'https://vimeo.com/1', 'security' => Signature::of('url', self::VIDEO)]);
+        $this->post(['id' => '7', 'security' => Signature::of('url', '7')]);
+        $this->post(['id' => '7', 'security' => Signature::of('id', '7')]);
+        $this->post(['id' => '8', 'security' => Signature::of('id', '8')]);
         $this->post([]);
 
         self::assertSame([200, 403, 403, 200, 404, 403], array_column(Site::$sent, 2));
         self::assertSame(
-            ['src' => 'https://www.youtube.com/embed/abc?a=1&b=2', 'title' => 'El torno', 'width' => 200, 'height' => 113],
+            ['src' => 'https://www.youtube.com/embed/abc?a=1&b=2', 'title' => 'El torno & la Pilar’s', 'width' => 200, 'height' => 113],
             Site::$sent[0][1]
         );
         self::assertStringStartsWith('https://tienda.example/?p=7&embed=true#?secret=', Site::$sent[3][1]['src']);
         self::assertSame('forbidden', Site::$sent[1][1]['code']);
+    }
+
+    public function testEachFrameOfTheShopHasOneSecretOfItsOwn(): void
+    {
+        $one = $this->frames()->ofPost(7);
+        $other = $this->frames()->ofPost(7);
+        self::assertIsArray($one);
+        self::assertIsArray($other);
+
+        self::assertMatchesRegularExpression('/^[^#]+#\?secret=[A-Za-z0-9]{10}$/', $one['src']);
+        self::assertNotSame($one['src'], $other['src']);
+        self::assertSame('Taza Azahar & plato', $one['title']);
+    }
+
+    public function testAnotherSitesSecretIsNotKept(): void
+    {
+        Site::$oembed[self::VIDEO] = (object) [
+            'html' => '<iframe src="https://www.youtube.com/embed/abc#?secret=abcdefghij"></iframe>',
+        ];
+        $frame = $this->frames()->ofUrl(self::VIDEO);
+        self::assertIsArray($frame);
+
+        self::assertSame('https://www.youtube.com/embed/abc', $frame['src']);
     }
 
     public function testANonceOpensAnyListedFrameForThoseWhoWritePages(): void

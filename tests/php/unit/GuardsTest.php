@@ -69,7 +69,6 @@ final class GuardsTest extends PluginTestCase
      */
     public function testWithoutWooCommerceThePluginAddsOneNoticeAndNothingElse(): void
     {
-        define('ABSPATH', '/');
         require self::PLUGIN . '/islas.php';
         Site::run('plugins_loaded');
 
@@ -83,7 +82,6 @@ final class GuardsTest extends PluginTestCase
      */
     public function testWithWooCommerceThePluginStarts(): void
     {
-        define('ABSPATH', '/');
         define('WC_VERSION', '11.0.1');
         class_alias(Site::class, 'WooCommerce');
         require self::PLUGIN . '/islas.php';
@@ -91,6 +89,37 @@ final class GuardsTest extends PluginTestCase
 
         self::assertContains('wp_enqueue_scripts', array_column(Site::$hooks, 1));
         self::assertNotContains('all_admin_notices', array_column(Site::$hooks, 1));
+    }
+
+    /**
+     * @group process
+     */
+    public function testAFileAskedForByItsAddressDoesNothing(): void
+    {
+        foreach (['islas.php', 'autoload.php', 'uninstall.php'] as $file) {
+            $code = 'require $argv[1]; echo "went on";';
+            $php = escapeshellarg(PHP_BINARY) . ' -r ' . escapeshellarg($code) . ' ' . escapeshellarg(self::PLUGIN . '/' . $file);
+            exec($php . ' 2>&1', $said, $status);
+
+            // Uninstalling returns to whoever included it.
+            self::assertSame([$file === 'uninstall.php' ? ['went on'] : [], 0], [$said, $status], $file);
+            $said = [];
+        }
+    }
+
+    /** What Plugin Check asks of every other file: nothing but a class. */
+    public function testEveryOtherFileDeclaresOneClassAndRunsNothing(): void
+    {
+        /** @var \SplFileInfo $file */
+        foreach (new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator(self::PLUGIN . '/src')) as $file) {
+            if ($file->getExtension() === 'php') {
+                $code = php_strip_whitespace($file->getPathname());
+                self::assertSame(1, preg_match(
+                    '/^<\?php\s+(declare\(strict_types=1\);\s+)?namespace [\w\\\\]+;\s+(use [\w\\\\ ]+;\s+)*(final )?class \w+\s/',
+                    $code
+                ), $file->getPathname());
+            }
+        }
     }
 
     public function testTheGuardsUseNoSyntaxThatAnOldPhpCannotParse(): void

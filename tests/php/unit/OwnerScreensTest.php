@@ -224,6 +224,27 @@ final class OwnerScreensTest extends PluginTestCase
         self::assertSame([], Site::$postMeta[21]);
     }
 
+    public function testOneFieldTakesThePlaceOfAllFieldsAndABrokenOneChangesNothing(): void
+    {
+        $product = new WC_Product(21);
+        $this->postPanel();
+        $_POST[ProductPanel::JSON] = addslashes((string) json_encode(
+            ['attribute_medida' => ['type' => 'color', 'items' => [['value' => 'L "x"', 'color' => '#abc']]]]
+        ));
+        (new ProductPanel())->save($product);
+        $kept = ['attribute_medida' => ['type' => 'color', 'items' => ['L "x"' => ['color' => '#abc']]]];
+        self::assertSame($kept, $product->get_meta(ProductLooks::META));
+
+        foreach (['{"attribute_medida":', '"text"', '7'] as $broken) {
+            $_POST[ProductPanel::JSON] = $broken;
+            (new ProductPanel())->save($product);
+            self::assertSame($kept, $product->get_meta(ProductLooks::META));
+        }
+        $_POST[ProductPanel::JSON] = '{}';
+        (new ProductPanel())->save($product);
+        self::assertSame([], Site::$postMeta[21]);
+    }
+
     public function testThePanelIsNotKeptWithoutNonceCapabilityOrItsEnd(): void
     {
         $product = new WC_Product(21);

@@ -17,38 +17,85 @@ use Islas\Tests\WordPress\Site;
  */
 final class PageTest extends PluginTestCase
 {
-    public function testAPageHasOneLinkToTheContent(): void
+    private const LINK = '<a class="skip-link screen-reader-text islas-skip-link" href="#%s">Skip to content</a>';
+
+    /** What a page is from `wp_body_open` on, when its theme prints this. */
+    private static function page(string $theme): string
     {
         $link = new SkipLink(new Settings());
-        self::assertSame(
-            '<a class="skip-link screen-reader-text islas-skip-link" href="#content">Skip to content</a>',
-            Site::output([$link, 'show'])
-        );
 
+        return Site::output(static function () use ($link, $theme): void {
+            $link->open();
+            echo $theme;
+            $link->close();
+            echo '<footer></footer>';
+        });
+    }
+
+    /** @return array<string, array{string, string, string}> */
+    public static function themes(): array
+    {
+        return [
+            'a main element' => ['<main id="main"></main>', 'main', '<main id="main"></main>'],
+            'one without an id' => ['<main class="x"></main>', 'islas-content', '<main id="islas-content" class="x"></main>'],
+            'its role' => ['<div role="main" id="site"></div>', 'site', '<div role="main" id="site"></div>'],
+            'a usual id' => ['<div id="primary"></div>', 'primary', '<div id="primary"></div>'],
+            'both' => ['<div id="content"><main id="m"></main></div>', 'm', '<div id="content"><main id="m"></main></div>'],
+        ];
+    }
+
+    /** @dataProvider themes */
+    public function testTheLinkLeadsToSomethingThatIsThere(string $theme, string $target, string $printed): void
+    {
+        self::assertSame(sprintf(self::LINK, $target) . $printed . '<footer></footer>', self::page($theme));
+    }
+
+    public function testAPageWithoutAPlaceForItHasNoLink(): void
+    {
+        self::assertSame('<p>Error</p><footer></footer>', self::page('<p>Error</p>'));
+    }
+
+    public function testABufferThatAThemeLeavesOpenIsClosedByPhp(): void
+    {
+        $printed = Site::output(static function (): void {
+            $link = new SkipLink(new Settings());
+            $link->open();
+            ob_start();
+            echo '<main id="main"></main>';
+            $link->close();
+            ob_end_flush();
+            ob_end_flush();
+        });
+
+        self::assertSame(sprintf(self::LINK, 'main') . '<main id="main"></main>', $printed);
+    }
+
+    public function testAThemeWithALinkOfItsOwnIsPrintedAsItIs(): void
+    {
         Site::$blockTheme = true;
-        self::assertSame('', Site::output([$link, 'show']));
+        self::assertSame('<main></main><footer></footer>', self::page('<main></main>'));
 
         Site::$blockTheme = false;
         add_action('storefront_header', 'storefront_skip_links', 0);
-        self::assertSame('', Site::output([$link, 'show']));
+        self::assertSame('<main></main><footer></footer>', self::page('<main></main>'));
     }
 
     public function testAThemeWhoseHeaderPrintsTheLinkKeepsIt(): void
     {
         Site::$header = (string) tempnam(sys_get_temp_dir(), 'header');
         file_put_contents(Site::$header, '<a class="skip-link" href="#main">Skip</a>');
-        $printed = Site::output([new SkipLink(new Settings()), 'show']);
+        $printed = self::page('<main></main>');
         unlink(Site::$header);
 
-        self::assertSame('', $printed);
+        self::assertSame('<main></main><footer></footer>', $printed);
     }
 
-    public function testAThemeThatDoesNotOpenItsBodyGetsTheLinkAtItsEndAndIsToldToMoveIt(): void
+    public function testAThemeThatDoesNotOpenItsBodyGetsAHiddenLinkAndAScriptThatPutsItInPlace(): void
     {
         $link = new SkipLink(new Settings());
         $printed = Site::output([$link, 'showLate']);
-        self::assertStringStartsWith('<a class="skip-link', $printed);
-        self::assertStringEndsWith("prepend(document.querySelector('.islas-skip-link'))</script>", $printed);
+        self::assertStringStartsWith('<a class="skip-link screen-reader-text islas-skip-link" href="#islas-content" hidden', $printed);
+        self::assertStringContainsString('document.body.prepend(link)', $printed);
 
         Site::$did['wp_body_open'] = 1;
         self::assertSame('', Site::output([$link, 'showLate']));
@@ -108,11 +155,12 @@ final class PageTest extends PluginTestCase
         self::assertTrue((new SkipLink($settings))->isOurs());
     }
 
-    public function testATargetOfATheme(): void
+    public function testATargetOfAThemeWhereThePageHasIt(): void
     {
-        add_filter('islas_skip_link_target', static fn () => 'primary"><b>');
+        add_filter('islas_skip_link_target', static fn () => 'tienda"><b>');
 
-        self::assertStringContainsString('href="#primaryb"', Site::output([new SkipLink(new Settings()), 'show']));
+        self::assertStringStartsWith(sprintf(self::LINK, 'tiendab'), self::page('<main></main><div id="tiendab"></div>'));
+        self::assertStringStartsWith(sprintf(self::LINK, 'islas-content'), self::page('<main></main>'));
     }
 
     public function testAThemesOwnLinkReadsInTheLanguageOfTheShopUnlessTheThemeSaysItItself(): void

@@ -64,6 +64,8 @@ final class Site
     public static array $oembed = [];
     /** How many times a provider was asked. */
     public static int $asked = 0;
+    /** How many random words were made. */
+    public static int $passwords = 0;
     /** @var list<array{bool, array<string, mixed>, int}> Answers to admin-ajax: success, data and status. */
     public static array $sent = [];
     /** @var array<string, callable> */

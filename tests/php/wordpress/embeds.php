@@ -84,9 +84,17 @@ function wp_salt(string $scheme): string
     return 'salt of ' . $scheme;
 }
 
-function wp_strip_all_tags(string $html): string
+function wp_strip_all_tags(string $html, bool $breaks = false): string
 {
-    return strip_tags($html);
+    $text = strip_tags((string) preg_replace('@<(script|style)[^>]*?>.*?</\\1>@si', '', $html));
+
+    return trim($breaks ? (string) preg_replace('/[\r\n\t ]+/', ' ', $text) : $text);
+}
+
+/** Ten of its signs at the least, and another one each time. */
+function wp_generate_password(int $length, bool $special): string
+{
+    return substr(str_repeat('0', $length) . 'aB' . ++Site::$passwords, -$length);
 }
 
 function add_shortcode(string $tag, callable $callback): void
@@ -104,9 +112,10 @@ function is_post_publicly_viewable(WP_Post $post): bool
     return $post->post_status === 'publish';
 }
 
+/** As HTML, like WordPress: what was typed as & comes as an entity. */
 function get_the_title(WP_Post $post): string
 {
-    return $post->post_title;
+    return str_replace('&', '&#038;', $post->post_title);
 }
 
 function get_permalink(WP_Post $post): string

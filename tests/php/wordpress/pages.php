@@ -59,3 +59,50 @@ function wp_make_link_relative(string $url): string
 {
     return (string) preg_replace('/^https?:\/\/[^\/]+/', '', $url);
 }
+
+/** Plain tags with quoted attributes, which is all that the tests print. */
+final class WP_HTML_Tag_Processor
+{
+    private string $html;
+    private int $at = 0;
+    private string $tag = '';
+
+    public function __construct(string $html)
+    {
+        $this->html = $html;
+    }
+
+    public function next_tag(): bool
+    {
+        $from = $this->at + strlen($this->tag);
+        if (preg_match('/<[a-z][^>]*>/i', $this->html, $found, PREG_OFFSET_CAPTURE, $from) !== 1) {
+            return false;
+        }
+        [$this->tag, $this->at] = $found[0];
+
+        return true;
+    }
+
+    public function get_tag(): string
+    {
+        return strtoupper((string) preg_replace('/^<([a-z0-9-]+).*$/is', '$1', $this->tag));
+    }
+
+    public function get_attribute(string $name): ?string
+    {
+        return preg_match('/\s' . $name . '="([^"]*)"/i', $this->tag, $found) === 1 ? $found[1] : null;
+    }
+
+    public function set_attribute(string $name, string $value): void
+    {
+        $plain = (string) preg_replace('/\s' . $name . '="[^"]*"/i', '', $this->tag);
+        $tag = (string) preg_replace('/^<[a-z0-9-]+/i', '$0 ' . $name . '="' . $value . '"', $plain);
+        $this->html = substr_replace($this->html, $tag, $this->at, strlen($this->tag));
+        $this->tag = $tag;
+    }
+
+    public function get_updated_html(): string
+    {
+        return $this->html;
+    }
+}

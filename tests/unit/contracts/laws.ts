@@ -42,7 +42,7 @@ export const inputs = (model: unknown): fc.Arbitrary<unknown> => fc.oneof(foreig
 const isFrozen = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isFrozen));
 
-/** What holds for every decoder of a full value (architecture, rule 5). */
+/** What holds for every decoder of a full value (the fifth of the twelve rules in CONTRIBUTING). */
 export const itIsTotal = <T>(name: string, decode: Decoder<T>, model: unknown = decode(undefined)): void => {
   it(`${name} gives a value for anything, frozen, always the same, and pollutes nothing`, () => {
     fc.assert(

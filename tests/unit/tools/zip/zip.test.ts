@@ -37,6 +37,7 @@ const ADMIN = { 'src/admin.ts': { file: 'admin-1.js', isEntry: true, css: ['admi
 const RUNS = [
   'php-plugin/islas.php',
   'php-plugin/readme.txt',
+  'php-plugin/wpml-config.xml',
   'php-plugin/src/Plugin.php',
   'php-plugin/src/Admin/Screen.php',
   'php-plugin/languages/islas-es_ES.mo',
@@ -115,7 +116,7 @@ describe.skipIf(!existsSync('php-plugin/build/manifest.json'))('the archive of t
     expect(names.filter((name) => /^islas\/build\/main-[\w-]+\.js$/.test(name))).toHaveLength(1);
     expect(names).toContain('islas/languages/islas-es_ES.l10n.php');
     expect(
-      names.filter((name) => /\.(tsx?|mjs|map|po|pot|md|lock|neon|xml|dist)$|test|vendor|composer|\/\./i.test(name)),
+      names.filter((name) => /\.(tsx?|mjs|map|po|pot|md|lock|neon|dist)$|test|vendor|composer|\/\./i.test(name)),
     ).toEqual([]);
   });
 

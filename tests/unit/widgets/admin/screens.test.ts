@@ -174,22 +174,40 @@ describe('a colour', () => {
 });
 
 describe('the panel of a product', () => {
-  it('sends the rows and fields that say something', () => {
-    const field = (part: string, value: string, row = 0) =>
-      `<input name="islas_swatches[attribute_a][items][${row}][${part}]" value="${value}">`;
-    document.body.innerHTML = `<form><div id="p">${field('value', 'L [x]')}${field('color', '#abc')}${field('image', '')}
-      ${field('value', 'M', 1)}${field('color', '', 1)}<input name="islas_swatches[attribute_a][type]" value=""></div>
-      <input name="other[items][0][value]" value=""></form>`;
+  const field = (part: string, value: string, row = 0) =>
+    `<input name="islas_swatches[attribute_a][items][${row}][${part}]" value="${value}">`;
+  const sentBy = (fields: string): [string, string][] => {
+    document.body.innerHTML = `<form><div id="p">${fields}<input type="hidden" name="islas_swatches_json" value="">
+      <input type="hidden" name="islas_swatches_end" value="1"></div><input name="other[items][0][value]" value=""></form>`;
     paintPanel(query('#p'));
     const form = query<HTMLFormElement>('form');
     const formData = new FormData(form);
     form.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
-    expect([...formData.keys()].sort()).toEqual([
-      'islas_swatches[attribute_a][items][0][color]',
-      'islas_swatches[attribute_a][items][0][value]',
-      'islas_swatches[attribute_a][type]',
-      'other[items][0][value]',
-    ]);
+    return [...formData].map(([name, value]) => [name, String(value)]);
+  };
+
+  it('sends what its fields say in one, before the field that ends it, and leaves other fields alone', () => {
+    const sent =
+      sentBy(`${field('value', 'L [x]')}${field('color', '#abc')}${field('image', '')}${field('value', 'M', 1)}
+      ${field('color', '', 1)}<input name="islas_swatches[attribute_a][type]" value="color">`);
+    expect(sent.map(([name]) => name)).toEqual(['islas_swatches_json', 'islas_swatches_end', 'other[items][0][value]']);
+    expect(JSON.parse(sent[0]?.[1] ?? '')).toEqual({
+      attribute_a: { type: 'color', items: [{ value: 'L [x]', color: '#abc' }] },
+    });
+  });
+
+  it('is one field for 213 options that all say everything', () => {
+    const parts = ['value', 'color', 'second', 'image', 'tooltip'];
+    const all = Array.from({ length: 213 }, (_, row) =>
+      parts.map((part) => field(part, `${part}${row}`, row)).join(''),
+    );
+    const sent = sentBy(all.join(''));
+    expect(sent).toHaveLength(3);
+    expect(JSON.parse(sent[0]?.[1] ?? '').attribute_a.items).toHaveLength(213);
+  });
+
+  it('says that nothing is left when all was emptied', () => {
+    expect(sentBy('')[0]).toEqual(['islas_swatches_json', '{}']);
   });
 });
 

@@ -8,7 +8,7 @@ namespace Islas\Embed;
  * What a page gives its visitors to ask for the frame it announced, and for no other. It holds for every visitor and
  * does not expire, so it survives in page caches; only the shop can make one.
  */
-final class Ticket
+final class Signature
 {
     /** @param 'url'|'id' $kind */
     public static function of(string $kind, string $value): string

@@ -1,0 +1,154 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Admin;
+
+use Islas\Features;
+use Islas\Manifest;
+use Islas\OtherSwatches;
+use Islas\Settings;
+
+/**
+ * Tools → Site Health: what somebody who is asked for help needs to know, and what is wrong, in words. Others add
+ * their lines with the filter `islas_site_health` and what they find wrong with `islas_site_health_problems`.
+ */
+final class SiteHealth
+{
+    /** Settings that change what shoppers meet, beside the features. */
+    private const SETTINGS = ['skip_link', 'card_swatches', 'embed_hosts', 'embed_max_height', 'jquery'];
+
+    private Settings $settings;
+    private Features $features;
+    private Manifest $manifest;
+    private string $file;
+
+    /** @param string $file Absolute path of the plugin's main file. */
+    public function __construct(Settings $settings, Features $features, Manifest $manifest, string $file)
+    {
+        $this->file = $file;
+        $this->settings = $settings;
+        $this->features = $features;
+        $this->manifest = $manifest;
+    }
+
+    /**
+     * WordPress filter `debug_information`.
+     *
+     * @param mixed $sections
+     * @return array<mixed>
+     */
+    public function describe($sections): array
+    {
+        $lines = [
+            'version' => [
+                'label' => __('Version', 'islas'),
+                'value' => get_file_data($this->file, ['version' => 'Version'])['version'],
+            ],
+            'build' => self::line(__('Files for the browser', 'islas'), $this->manifest->has(Manifest::ENTRY)),
+        ];
+        $labels = Labels::settings();
+        foreach ($this->features->all() as $feature => $isOn) {
+            $lines['feature_' . $feature] = self::line($labels['feature_' . $feature][0] ?? $feature, $isOn);
+        }
+        foreach (array_intersect_key($this->settings->all(), array_flip(self::SETTINGS)) as $key => $value) {
+            $lines[$key] = is_bool($value)
+                ? self::line($labels[$key][0] ?? $key, $value)
+                : ['label' => $labels[$key][0] ?? $key, 'value' => (string) $value === '' ? '–' : (string) $value];
+        }
+        $lines['muted'] = [
+            'label' => __('Scripts of the shop that Islas replaces', 'islas'),
+            'value' => implode(', ', $this->features->replacedHandles()) ?: '–',
+        ];
+        $lines['others'] = [
+            'label' => __('Other plugins with swatches', 'islas'),
+            'value' => implode(', ', OtherSwatches::active()) ?: '–',
+        ];
+        $lines['platform'] = [
+            'label' => 'PHP, WordPress, WooCommerce',
+            'value' => implode(', ', [PHP_VERSION, get_bloginfo('version'), defined('WC_VERSION') ? WC_VERSION : '–']),
+        ];
+        /**
+         * Filters the lines of Islas under Tools → Site Health → Info.
+         *
+         * @param array<string, array{label: string, value: string}> $lines
+         */
+        $lines = apply_filters('islas_site_health', $lines);
+
+        return array_replace_recursive(
+            is_array($sections) ? $sections : [],
+            ['islas' => ['label' => 'Islas', 'fields' => is_array($lines) ? $lines : []]]
+        );
+    }
+
+    /**
+     * WordPress filter `site_status_tests`.
+     *
+     * @param mixed $tests
+     * @return array<mixed>
+     */
+    public function addTest($tests): array
+    {
+        $tests = is_array($tests) ? $tests : [];
+        $direct = is_array($tests['direct'] ?? null) ? $tests['direct'] : [];
+        $tests['direct'] = $direct + ['islas' => ['label' => 'Islas', 'test' => [$this, 'test']]];
+
+        return $tests;
+    }
+
+    /** @return array<string, mixed> The answer of the test, in the shape of `site_status_test_result`. */
+    public function test(): array
+    {
+        $problems = $this->problems();
+        $sentences = $problems === [] ? [__('Every part that is switched on does its work.', 'islas')] : $problems;
+
+        return [
+            'test' => 'islas',
+            'label' => $problems === []
+                ? __('Islas is ready', 'islas')
+                : __('Islas needs attention', 'islas'),
+            'status' => $problems === [] ? 'good' : 'recommended',
+            'badge' => ['label' => 'Islas', 'color' => 'blue'],
+            'description' => '<p>' . implode('</p><p>', array_map('esc_html', $sentences)) . '</p>',
+            'actions' => sprintf(
+                '<p><a href="%s">%s</a></p>',
+                esc_url(admin_url('admin.php?page=' . SettingsScreen::PAGE)),
+                esc_html__('Settings of Islas', 'islas')
+            ),
+        ];
+    }
+
+    /** @return list<string> One sentence each. */
+    private function problems(): array
+    {
+        $problems = [];
+        if (! $this->manifest->has(Manifest::ENTRY)) {
+            $problems[] = __('The files for the browser are missing, so Islas leaves the shop as it is.', 'islas')
+                . ' ' . __('Install the plugin again from its zip.', 'islas');
+        }
+        foreach ($problems === [] ? $this->features->all() : [] as $feature => $isOn) {
+            $isKeptBack = $feature === 'swatches' && OtherSwatches::active() !== [];
+            if (! $isOn && ! $isKeptBack && $this->settings->flag('feature_' . $feature)) {
+                $problems[] = sprintf(
+                    /* translators: %s: name of a part of the storefront */
+                    __('The files of the part “%s” are missing, so the shop does its work as without Islas.', 'islas'),
+                    Labels::settings()['feature_' . $feature][0] ?? $feature
+                );
+            }
+        }
+        /**
+         * Filters what is wrong with Islas, under Tools → Site Health → Status.
+         *
+         * @param list<string> $problems One sentence each, as text.
+         */
+        $problems = apply_filters('islas_site_health_problems', $problems);
+
+        return array_values(array_filter(is_array($problems) ? $problems : [], 'is_string'));
+    }
+
+    /** @return array{label: string, value: string, debug: bool} */
+    private static function line(string $label, bool $isSo): array
+    {
+        return ['label' => $label, 'value' => $isSo ? __('Yes', 'islas') : __('No', 'islas'), 'debug' => $isSo];
+    }
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas;
+
+/**
+ * Other plugins that print swatches beside the same selects. While one of them is active it keeps its place and Islas
+ * prints none: the owner chose it and set it up, and a shop must not change its face because a plugin was added.
+ */
+final class OtherSwatches
+{
+    /** @var array<string, string> Folder of the plugin to its name. */
+    private const KNOWN = [
+        'woo-variation-swatches' => 'Variation Swatches for WooCommerce',
+        'woo-variation-swatches-pro' => 'Variation Swatches for WooCommerce – Pro',
+        'variation-swatches-woo' => 'Variation Swatches for WooCommerce (CartFlows)',
+        'variation-swatches-for-woocommerce' => 'Variation Swatches for WooCommerce (ThemeAlien)',
+        'wpc-variation-swatches' => 'WPC Variation Swatches for WooCommerce',
+    ];
+
+    /** @return array<string, string> File of each active one, as WordPress lists plugins, to its name. */
+    public static function active(): array
+    {
+        $files = self::ofThisSite();
+        if (is_multisite()) {
+            $network = get_site_option('active_sitewide_plugins');
+            $files = array_merge($files, is_array($network) ? array_keys($network) : []);
+        }
+        $active = [];
+        foreach ($files as $file) {
+            $name = self::KNOWN[explode('/', (string) $file, 2)[0]] ?? '';
+            if ($name !== '') {
+                $active[(string) $file] = $name;
+            }
+        }
+
+        return $active;
+    }
+
+    /** @return list<string> Files of all plugins that this site itself has activated, not its network. */
+    public static function ofThisSite(): array
+    {
+        $files = get_option('active_plugins');
+
+        return array_values(array_filter(is_array($files) ? $files : [], 'is_string'));
+    }
+}

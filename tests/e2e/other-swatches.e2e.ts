@@ -1,0 +1,24 @@
+import { signIn } from './support/owner';
+import { expect, test } from './support/test';
+
+const offer = { name: 'Usar las muestras de Islas' };
+
+test.describe('another plugin’s swatches', { tag: '@real' }, () => {
+  test.beforeEach(async ({ context, baseURL }) => {
+    await context.addCookies([{ name: 'neighbour', value: 'swatches', url: String(baseURL) }]);
+  });
+
+  test('stay, and a product has one set', async ({ page }) => {
+    await page.goto('/producto/camiseta-basica/');
+    await expect(page.locator('.variations .variable-items-wrapper')).not.toHaveCount(0);
+    await expect(page.locator('.islas-swatches')).toHaveCount(0);
+  });
+
+  test('are offered to be changed for Islas’ with one button, where plugins are looked after', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/wp-admin/plugins.php');
+    await expect(page.getByRole('button', offer)).toBeVisible();
+    await page.goto('/wp-admin/index.php');
+    await expect(page.getByRole('button', offer)).toHaveCount(0);
+  });
+});

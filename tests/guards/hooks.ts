@@ -1,0 +1,17 @@
+import type { Sources } from './sources';
+
+const applied = (php: Sources): Set<string> =>
+  new Set(
+    [...php.values()].flatMap((text) => text.match(/(?<=\b(?:apply_filters|do_action)\(\s*')islas_\w+(?=')/g) ?? []),
+  );
+
+const documented = (document: string): Set<string> => new Set(document.match(/(?<=^\| `)islas_\w+(?=`)/gm));
+
+/** Filters and actions of the plugin that the document leaves out, and those it names that do not exist. */
+export const undocumentedHooks = (php: Sources, document: string): string[] => {
+  const [real, told] = [applied(php), documented(document)];
+  return [
+    ...[...real].filter((name) => !told.has(name)).map((name) => `${name} is not documented`),
+    ...[...told].filter((name) => !real.has(name)).map((name) => `${name} does not exist`),
+  ];
+};

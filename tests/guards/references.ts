@@ -1,0 +1,32 @@
+import type { Sources } from './sources';
+
+/** What a comment may cite, and how the place it leads to begins in a document's line. */
+const KINDS: readonly (readonly [cited: RegExp, place: (number: string) => RegExp])[] = [
+  [/\b(W-\d\d)\b/g, (number) => new RegExp(`^\\| ${number} \\|`, 'm')],
+  [/\b[Rr]ules? (\d+)/g, (number) => new RegExp(`^${number}\\. `, 'm')],
+  [/\brules \d+ and (\d+)/g, (number) => new RegExp(`^${number}\\. `, 'm')],
+  [/\bcontract (\d+\.\d+)/g, (number) => new RegExp(`^### ${number.replace('.', '\\.')} `, 'm')],
+  [/\bcontract \d+\.\d+(?:,| to| and) (\d+\.\d+)/g, (number) => new RegExp(`^### ${number.replace('.', '\\.')} `, 'm')],
+  [/\barchitecture (\d+\.\d+)/g, (number) => new RegExp(`^### ${number.replace('.', '\\.')} `, 'm')],
+  [/\bpeers (\d[A-Z])/g, (number) => new RegExp(`^### ${number} `, 'm')],
+  [/\b(R2\.\d+)/g, (number) => new RegExp(`^- \\*\\*${number.replace('.', '\\.')} `, 'm')],
+  [/\bSpecification (§\d)/g, (number) => new RegExp(`^- \\*\\*Specification ${number}\\*\\*`, 'm')],
+];
+
+/** Every reference that leads nowhere, as `file: what it cites`. */
+export const lostReferences = (sources: Sources, documents: string): string[] =>
+  [...sources].flatMap(([file, text]) =>
+    KINDS.flatMap(([cited, place]) =>
+      [...text.matchAll(cited)]
+        .filter(([, number = '']) => !place(number).test(documents))
+        .map(([all]) => `${file}: ${all}`),
+    ),
+  );
+
+/** Weaknesses that neither a test names nor the list explains, by number. */
+export const unprovenWeaknesses = (list: string, tests: Sources): string[] => {
+  const named = [...tests.values()].join('\n');
+  return [...list.matchAll(/^\| (W-\d\d) \|[^|]*\|([^|]*)\|$/gm)]
+    .filter(([, number = '', reason = '']) => !reason.trim() && !named.includes(number))
+    .map(([, number = '']) => number);
+};

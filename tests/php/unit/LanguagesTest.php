@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Notices\NoticeList;
+use Islas\Settings;
+use Islas\Swatches\ProductLooks;
+use Islas\Swatches\TermMeta;
+use ReflectionClass;
+use SimpleXMLElement;
+
+/**
+ * WPML and Polylang learn from `wpml-config.xml` every text that the owner writes and all that Islas stores.
+ */
+final class LanguagesTest extends PluginTestCase
+{
+    /** Lists of sites are text, and the same in every language. */
+    private const NO_WORDS = ['embed_hosts'];
+
+    public function testEveryTextOfTheOwnerCanBeTranslated(): void
+    {
+        $texts = array_keys(array_filter(Settings::SCHEMA, static fn (array $row) => $row['type'] === 'text'));
+
+        self::assertEqualsCanonicalizing(
+            array_values(array_diff($texts, self::NO_WORDS)),
+            self::names('admin-texts/key[@name="' . Settings::OPTION . '"]/key')
+        );
+        $notice = self::names('admin-texts/key[@name="' . NoticeList::OPTION . '"]/key[@name="*"]/key');
+        self::assertSame(['text', 'link', 'link_text'], $notice);
+        self::assertSame([], array_diff($notice, array_keys(NoticeList::EMPTY)));
+    }
+
+    public function testWhatIsStoredWithProductsAndTermsIsNamed(): void
+    {
+        self::assertSame([ProductLooks::META], self::texts('custom-fields/custom-field'));
+        self::assertEqualsCanonicalizing(
+            array_values((new ReflectionClass(TermMeta::class))->getConstants()),
+            self::texts('custom-term-fields/custom-term-field')
+        );
+    }
+
+    /** @return list<string> */
+    private static function names(string $path): array
+    {
+        return array_map(static fn (SimpleXMLElement $key) => (string) $key['name'], self::nodes($path));
+    }
+
+    /** @return list<string> */
+    private static function texts(string $path): array
+    {
+        return array_map(static fn (SimpleXMLElement $node) => (string) $node, self::nodes($path));
+    }
+
+    /** @return list<SimpleXMLElement> */
+    private static function nodes(string $path): array
+    {
+        $xml = simplexml_load_file(self::PLUGIN . '/wpml-config.xml');
+        self::assertNotFalse($xml);
+
+        return array_values($xml->xpath($path) ?: []);
+    }
+}

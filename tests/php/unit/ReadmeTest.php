@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Embed\Hosts;
+use ReflectionClass;
+
+/**
+ * The readme is one that WordPress.org and Plugin Check take, and keeps up with the code.
+ */
+final class ReadmeTest extends PluginTestCase
+{
+    public function testItsHeadIsWhole(): void
+    {
+        [$head, $description] = explode("\n\n", self::readme());
+        $fields = [];
+        foreach (array_slice(explode("\n", $head), 1) as $line) {
+            [$name, $value] = explode(': ', $line, 2);
+            $fields[$name] = $value;
+        }
+
+        self::assertStringStartsWith("=== Islas ===\n", $head);
+        foreach (['Contributors', 'Tested up to', 'Stable tag', 'License', 'License URI'] as $needed) {
+            self::assertNotSame('', $fields[$needed] ?? '', $needed);
+        }
+        self::assertLessThanOrEqual(5, count(explode(',', $fields['Tags'])));
+        self::assertMatchesRegularExpression('/^\d+\.\d+$/', $fields['Tested up to']);
+        self::assertStringNotContainsString("\n", $description);
+        self::assertLessThanOrEqual(150, strlen($description));
+    }
+
+    public function testItNamesEverySiteWhosePagesMayBeEmbeddedUnasked(): void
+    {
+        $owners = [
+            'youtube' => 'YouTube', 'youtu' => 'YouTube', 'youtube-nocookie' => 'YouTube', 'vimeo' => 'Vimeo',
+            'dailymotion' => 'Dailymotion', 'dai' => 'Dailymotion', 'google' => 'Google Maps',
+            'openstreetmap' => 'OpenStreetMap',
+        ];
+        $known = (new ReflectionClass(Hosts::class))->getConstant('KNOWN');
+        self::assertIsArray($known);
+        $services = (string) strstr(self::readme(), '== External services ==');
+        foreach ($known as $entry) {
+            $name = (string) preg_replace('/^(www\.)?([^.]+)\..*$/', '$2', $entry);
+
+            self::assertStringContainsString($owners[$name] ?? 'a new site: ' . $name, $services);
+        }
+    }
+
+    public function testTheNewestChangeIsOfThisVersion(): void
+    {
+        preg_match('/^Stable tag: (.+)$/m', self::readme(), $version);
+        preg_match('/^== Changelog ==\n\n= (.+) =$/m', self::readme(), $readme);
+        preg_match('/^## (.+)$/m', (string) file_get_contents(self::PLUGIN . '/../.github/CHANGELOG.md'), $changes);
+
+        self::assertSame([$version[1], $version[1]], [$readme[1] ?? '', $changes[1] ?? '']);
+    }
+
+    private static function readme(): string
+    {
+        return (string) file_get_contents(self::PLUGIN . '/readme.txt');
+    }
+}

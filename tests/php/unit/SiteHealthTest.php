@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Admin\SiteHealth;
+use Islas\Features;
+use Islas\Manifest;
+use Islas\Settings;
+use Islas\Tests\WordPress\Site;
+
+/**
+ * Site Health says what a helper would ask for, and what is wrong, in words.
+ */
+final class SiteHealthTest extends PluginTestCase
+{
+    public function testWhatAHelperWouldAskFor(): void
+    {
+        add_filter('islas_site_health', static fn (array $lines) => $lines + ['more' => ['label' => 'x', 'value' => 'y']]);
+        Site::$options[1][Settings::OPTION] = ['feature_cart' => false, 'skip_link' => 'never'];
+        $sections = $this->health($this->fullManifest())->describe(['wp-core' => []]);
+        $values = array_column(array_map(null, array_keys($sections['islas']['fields']), $sections['islas']['fields']), 1, 0);
+
+        self::assertSame(['wp-core', 'islas'], array_keys($sections));
+        self::assertMatchesRegularExpression('/^\d+\.\d+\.\d+$/', $values['version']['value']);
+        self::assertSame([false, true], [$values['feature_cart']['debug'], $values['feature_page']['debug']]);
+        self::assertSame('never', $values['skip_link']['value']);
+        self::assertSame('wc-cart-fragments, woocommerce, wc-add-to-cart-variation, wp-embed', $values['muted']['value']);
+        self::assertStringStartsWith(PHP_VERSION . ', 6.8.1, ', $values['platform']['value']);
+        self::assertSame('y', $values['more']['value']);
+    }
+
+    public function testLinesThatOthersPutIntoTheSectionStay(): void
+    {
+        $theirs = ['islas' => ['label' => 'Islas', 'fields' => ['demand' => ['label' => 'a', 'value' => 'b']]]];
+        $fields = $this->health($this->fullManifest())->describe($theirs)['islas']['fields'];
+
+        self::assertArrayHasKey('demand', $fields);
+        self::assertArrayHasKey('version', $fields);
+    }
+
+    public function testAllIsWell(): void
+    {
+        $result = $this->health($this->fullManifest())->test();
+
+        self::assertSame(['good', 'Islas is ready'], [$result['status'], $result['label']]);
+    }
+
+    public function testAMissingBuildAndAMissingPartAreNamed(): void
+    {
+        $none = $this->health($this->manifest([]))->test();
+        self::assertSame('recommended', $none['status']);
+        self::assertStringContainsString('Install the plugin again', $none['description']);
+
+        $core = $this->health($this->manifest([Manifest::ENTRY => ['file' => 'main.js']]))->test();
+        self::assertStringContainsString('“Swatches” are missing', $core['description']);
+        self::assertStringNotContainsString('mini-cart up to date', $core['description']);
+    }
+
+    public function testSwatchesKeptBackBesideAnotherPluginAreNoProblem(): void
+    {
+        Site::$options[1]['active_plugins'] = ['wpc-variation-swatches/wpc-variation-swatches.php'];
+
+        self::assertSame('good', $this->health($this->fullManifest())->test()['status']);
+    }
+
+    public function testOthersSayWhatTheyFindWrongAsText(): void
+    {
+        add_filter('islas_site_health_problems', static fn (array $problems) => [...$problems, 'One & <two>', 3]);
+        $result = $this->health($this->fullManifest())->test();
+
+        self::assertSame('<p>One &amp; &lt;two&gt;</p>', $result['description']);
+    }
+
+    public function testTheTestStandsBesideWordPressOwn(): void
+    {
+        $tests = $this->health($this->fullManifest())->addTest(['direct' => ['php' => []], 'async' => []]);
+
+        self::assertSame(['php', 'islas'], array_keys($tests['direct']));
+        self::assertIsCallable($tests['direct']['islas']['test']);
+    }
+
+    private function health(Manifest $manifest): SiteHealth
+    {
+        $settings = new Settings();
+
+        return new SiteHealth($settings, new Features($settings, $manifest), $manifest, self::PLUGIN . '/islas.php');
+    }
+}

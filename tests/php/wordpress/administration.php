@@ -1,0 +1,76 @@
+<?php
+
+/**
+ * Doubles of what WordPress offers on the owner's side: plugins, requests to `admin-post.php`, files' headers.
+ */
+
+declare(strict_types=1);
+
+use Islas\Tests\WordPress\Site;
+
+/** @return mixed Options of the network are kept as those of blog 0. */
+function get_site_option(string $name)
+{
+    return Site::$options[0][$name] ?? false;
+}
+
+/** @param list<string> $files */
+function deactivate_plugins(array $files): void
+{
+    $active = get_option('active_plugins');
+    update_option('active_plugins', array_values(array_diff(is_array($active) ? $active : [], $files)));
+}
+
+/**
+ * @param array<string, string> $headers
+ * @return array<string, string>
+ */
+function get_file_data(string $file, array $headers): array
+{
+    $text = (string) file_get_contents($file);
+
+    return array_map(
+        static fn (string $name) => preg_match('/^[ *]*' . $name . ': *(.*)$/m', $text, $found) === 1 ? $found[1] : '',
+        $headers
+    );
+}
+
+/** @throws RuntimeException Where WordPress would end the request. */
+function check_admin_referer(string $action): void
+{
+    if (! wp_verify_nonce((string) ($_REQUEST['_wpnonce'] ?? ''), $action)) {
+        throw new RuntimeException('expired');
+    }
+}
+
+/**
+ * @param array<string, int> $arguments
+ * @throws RuntimeException
+ */
+function wp_die(string $message, string $title, array $arguments): void
+{
+    throw new RuntimeException($arguments['response'] . ' ' . $message);
+}
+
+/** @throws RuntimeException The plugin ends the request after it. */
+function wp_safe_redirect(string $url): void
+{
+    throw new RuntimeException('to ' . $url);
+}
+
+function esc_html__(string $text, string $domain): string
+{
+    return esc_html(__($text, $domain));
+}
+
+function esc_url(string $url): string
+{
+    return str_replace('&', '&#038;', $url);
+}
+
+/** @param mixed ...$arguments */
+function do_action(string $hook, ...$arguments): void
+{
+    Site::run($hook, ...$arguments);
+    Site::$did[$hook] = (Site::$did[$hook] ?? 0) + 1;
+}
