@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { minify } from 'terser';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { helpers } from './.tools/build/helpers.mjs';
@@ -49,6 +50,22 @@ const together: Plugin = {
   },
 };
 
+/** Once more over what every page fetches, after the bundler's own minifier: three bytes of a hundred less. */
+const smaller: Plugin = {
+  name: 'islas-smaller',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || file.name === 'react') continue;
+        const { code } = await minify(file.code, { module: true, ecma: 2020, compress: { passes: 3 } });
+        file.code = code ?? file.code;
+      }
+    },
+  },
+};
+
 const ENTRIES = { main: 'src/main.ts', product: 'src/product.ts', embed: 'src/embed.ts', head: 'src/head.ts' };
 /** Built apart (mode `admin`), so that no file is shared: the storefront's would start on the owner's screens. */
 const OWNER = { admin: 'src/admin.ts' };
@@ -60,7 +77,7 @@ const OWNER = { admin: 'src/admin.ts' };
  */
 export default defineConfig(({ mode }) => ({
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.VITEST ? 'test' : 'production') },
-  plugins: mode === 'admin' ? [] : [entries, together, helpers()],
+  plugins: mode === 'admin' ? [] : [entries, together, helpers(), smaller],
   resolve: { alias: { '@wordpress/private-apis': fileURLToPath(new URL('src/api/private-apis.ts', import.meta.url)) } },
   build: {
     outDir: 'php-plugin/build',
