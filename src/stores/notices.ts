@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { ActionRunner } from '../contracts/actions';
-import { writeCookie } from '../services/cookies';
+import { readCookie, writeCookie } from '../services/cookies';
 import { goOn } from '../services/focus';
 
 /** Days a dismissed notice stays away; WooCommerce forgets it with the browser session (W-38). */
@@ -8,6 +8,11 @@ const REMEMBERED_DAYS = 365;
 
 /** Notices dismissed on this page, by notice id. */
 export const $dismissed = atom<Readonly<Record<string, true>>>({});
+
+const cookieOf = (id: string): string => `store_notice${id}`;
+
+/** Dismissed on this page or before it. */
+export const isDismissed = (id: string): boolean => id in $dismissed.get() || readCookie(cookieOf(id)) === 'hidden';
 
 /**
  * Hides the notice the element belongs to, and remembers it in WooCommerce's own cookie (Specification §3) in the same
@@ -18,7 +23,7 @@ export const dismissNotice: ActionRunner = (element) => {
   const id = notice?.dataset.noticeId;
   if (!id) return false;
   const byKey = element.matches(':focus-visible');
-  writeCookie(`store_notice${id}`, 'hidden', REMEMBERED_DAYS);
+  writeCookie(cookieOf(id), 'hidden', REMEMBERED_DAYS);
   $dismissed.set({ ...$dismissed.get(), [id]: true });
   if (byKey) goOn(notice);
 };

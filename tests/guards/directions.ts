@@ -67,7 +67,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
     [own, 'src/contracts/', 'src/stores/', 'src/domain/', 'src/island/define', 'widgets/shared/'],
   ],
   // A frame's two posts are nobody's state (architecture 2.13).
-  [/^widgets\/embed\/paint-frame\.ts$/, [own, 'src/contracts/', 'src/services/', 'src/island/define']],
+  [/^widgets\/embed\/frame\.ts$/, [own, 'src/contracts/', 'src/services/', 'src/island/define']],
   [/^widgets\/[^/]+\/island\.ts$/, [own, 'src/contracts/', 'src/stores/', 'src/island/']],
   [
     /^widgets\/[^/]+\//,
@@ -77,6 +77,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
       'src/domain/',
       'src/stores/',
       'src/services/*focus',
+      'src/services/early',
       'src/services/live-region',
       'src/services/events',
       'src/island/define',

@@ -1,6 +1,5 @@
 import type { Mount } from '../../src/island/define';
-import { readCookie } from '../../src/services/cookies';
-import { $dismissed } from '../../src/stores/notices';
+import { $dismissed, isDismissed } from '../../src/stores/notices';
 
 /** Longest wait a browser's timer takes, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;
@@ -13,8 +12,8 @@ export const showUnlessDismissed: Mount = (host, { signal }) => {
     link.dataset.islasAction = 'notice.dismiss';
     link.setAttribute('role', 'button');
   }
-  const stop = $dismissed.subscribe((dismissed) => {
-    host.style.display = dismissed[id] || readCookie(`store_notice${id}`) === 'hidden' ? 'none' : 'block';
+  const stop = $dismissed.subscribe(() => {
+    host.style.display = isDismissed(id) ? 'none' : 'block';
   });
   signal.addEventListener('abort', stop);
 };
@@ -35,7 +34,7 @@ export const showInTime: Mount = (host, { signal }) => {
     clearTimeout(timer);
     if (next < Infinity) timer = setTimeout(show, Math.min(LONGEST_WAIT, (next - now) * 1000 + 20));
     for (const { notice, noticeId, from, until } of notices)
-      notice.hidden = noticeId in $dismissed.get() || now < from || now >= until;
+      notice.hidden = isDismissed(noticeId) || now < from || now >= until;
   };
   const stop = $dismissed.subscribe(show);
   signal.addEventListener('abort', () => {
