@@ -1,8 +1,7 @@
 import jQuery from 'jquery';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectForms } from '../../../src/bridge/jquery-variations';
 import { setSettings } from '../../../src/contracts/settings';
-import { offerFormBridge } from '../../../src/stores/variation-bridge';
 import {
   COLOUR,
   SIZE,
@@ -50,10 +49,8 @@ const listen = (form: HTMLFormElement): string[] => {
 beforeEach(() => {
   vi.useFakeTimers();
   setSettings({});
-  offerFormBridge(() => Promise.resolve(connectForms($)));
+  connectForms($);
 });
-
-afterEach(() => offerFormBridge(undefined));
 
 const INCOMPLETE = [
   'change variation_id',

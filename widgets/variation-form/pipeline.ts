@@ -1,0 +1,137 @@
+import type { Choices } from '../../src/domain/variations';
+import { emit } from '../../src/services/events';
+import type { FormBridge, Run, Steps } from '../../src/stores/variation-bridge';
+import { type FormPainter, applyChoices, entryOf, formStore } from '../../src/stores/variation-form';
+import { paintChoice, paintOffer, paintRadios, paintVariationId } from './paint-choice';
+import { cancelReveal, paintFields, paintVariation } from './paint-details';
+import { methodsOf, updateImage } from './paint-image';
+import { announceReset, clearMessage, explain, refuse } from './paint-messages';
+import { nameOf, paintOptions, readChoices, selectsOf, writeChoices } from './paint-options';
+import { placesIn } from './paint-places';
+
+/** A form that has been started and said so. */
+export const LOADED = 'wvs-loaded';
+
+/** The selects may be hidden behind swatches: the first control that takes the focus has it. */
+const focusFirst = (form: Element): void => {
+  for (const control of form.querySelectorAll<HTMLElement>('.variations :is(select,input)')) {
+    control.focus();
+    if (document.activeElement === control) break;
+  }
+};
+
+export interface Pipeline extends FormPainter {
+  /** Does a step. */
+  readonly run: Run;
+  /** Tells other code of a step, then does it. */
+  readonly fire: Run;
+}
+
+/**
+ * One form's event pipeline: its steps, in the order and under the names of the stock script (contract 3.3), with
+ * `more` that are its owner's. Every step is done at once; a bridge, as soon as there is one, tells other code.
+ */
+export const pipelineOf = (form: HTMLElement, bridgeNow: () => FormBridge | undefined, more: Steps): Pipeline => {
+  let isWriting = false;
+  let hasImage = false;
+  const isLoaded = () => form.classList.contains(LOADED);
+  const busy = (isBusy: boolean) => form.setAttribute('aria-busy', String(isBusy));
+
+  const run: Run = (name, ...args) => steps[name]?.(...args);
+
+  const fire: Run = (event, ...args) => {
+    const step = () => run(event, ...args);
+    const [place] = /[ew]_variation$/.test(event) ? placesIn(form, '.single_variation') : [];
+    const bridge = bridgeNow();
+    return bridge ? bridge.fire(place ?? form, event, args, step) : step();
+  };
+
+  const change = () => {
+    if (isWriting) return;
+    paintVariationId(form, '');
+    fire('clear_reset_announcement');
+    // The page embeds every variation; nobody is asked for one.
+    const { finder, $form } = entryOf(form);
+    if (!finder && $form.get().index) fire('woocommerce_variation_select_change');
+    fire('check_variations');
+    fire('woocommerce_variation_has_changed');
+    const { variation } = $form.get();
+    emit(form, 'islas:variation-changed', { form, variationId: Number(variation?.variation_id ?? 0) });
+  };
+
+  const writeAll = (choices: Choices, isEach: boolean) => {
+    isWriting = true;
+    writeChoices(form, choices, isEach);
+    isWriting = false;
+    change();
+  };
+
+  const show: FormPainter['show'] = (now, isIndexNew) => {
+    if (isIndexNew) fire('update_variation_values');
+    else if (now.status === 'found') fire('found_variation', now.variation);
+    else if (now.status !== 'loading') {
+      fire('reset_data');
+      // Nothing is refused aloud before anybody has chosen.
+      if (now.status !== 'choosing' && isLoaded()) explain(form, now);
+    }
+  };
+
+  const steps: Steps = {
+    ...methodsOf(bridgeNow),
+    ...more,
+    change,
+    check_variations: (given) => {
+      const now = applyChoices(form, (given as { data?: Choices } | undefined)?.data ?? readChoices(form));
+      if (now.answers || now.status === 'choosing') fire('update_variation_values');
+      show(now);
+      busy(formStore(form).get().status === 'loading');
+      paintChoice(form);
+      paintRadios(form);
+    },
+    update_variation_values: () => {
+      const now = formStore(form).get();
+      const { answers } = now;
+      if (!answers) return;
+      const refused = selectsOf(form).find((select) => !paintOptions(select, answers, now));
+      if (refused) writeAll({ ...readChoices(form), [nameOf(refused)]: '' }, false);
+      bridgeNow()?.fire(form, 'woocommerce_update_variation_values', []);
+    },
+    found_variation: (variation) => {
+      busy(false);
+      hasImage = true;
+      updateImage(form, variation, bridgeNow());
+      paintVariation(form, variation, fire);
+    },
+    show_variation: (_variation, isPurchasable) => {
+      paintOffer(form, isPurchasable ? 'offered' : 'unavailable');
+      bridgeNow()?.play(form);
+    },
+    hide_variation: () => paintOffer(form, 'choosing'),
+    reset_data: () => {
+      busy(false);
+      cancelReveal(form);
+      paintFields(form);
+      fire('reset_image');
+      placesIn(form, '.single_variation')[0]?.style.setProperty('display', 'none');
+      fire('hide_variation');
+    },
+    // At its start a form shows the page's own image, and no slider need be told.
+    reset_image: () => {
+      if (hasImage || isLoaded()) updateImage(form, false, bridgeNow());
+    },
+    reset: () => {
+      writeAll({}, true);
+      for (const step of ['announce_reset', 'reset_data', 'reset_focus']) fire(step);
+    },
+    announce_reset: () => announceReset(form, true),
+    clear_reset_announcement: () => {
+      cancelReveal(form);
+      clearMessage(form);
+      announceReset(form, false);
+    },
+    reset_focus: () => focusFirst(form),
+    refuse: () => refuse(form),
+  };
+
+  return { run, fire, show, write: (choices) => writeAll(choices, false) };
+};
