@@ -10,6 +10,9 @@ const ROOT = '.woocommerce-product-gallery';
  * WooCommerce 10.9. Answers like the stock script: whether the gallery settles the image.
  */
 export const startGalleries = ($: JQueryStatic): ((form: Element, variation: unknown) => boolean) => {
+  /** What a gallery was made from, so that a choice told twice exchanges it once. */
+  const sources = new WeakMap<Element, string>();
+
   const tell = ($gallery: JQuery, moment: string, params: unknown) => {
     try {
       $gallery.trigger(`wc-product-gallery-${moment}`, [$gallery[0], params]);
@@ -33,6 +36,7 @@ export const startGalleries = ($: JQueryStatic): ((form: Element, variation: unk
     if (!$old.length || !$new.length) return false;
     if (params) tell($old, 'before-destroy', params);
     $old.replaceWith($new);
+    sources.set($new[0] as Element, html);
     if (params && typeof start === 'function') {
       tell($new, 'before-init', params);
       start.call($new, params);
@@ -68,7 +72,10 @@ export const startGalleries = ($: JQueryStatic): ((form: Element, variation: unk
   return (form, variation) => {
     const $form = $(form as HTMLElement);
     const html: unknown = variation ? Reflect.get(variation, 'gallery_images_html') : '';
-    if (typeof html === 'string' && html && replace($form, html, variation)) return true;
+    if (typeof html === 'string' && html) {
+      const [shown] = rootIn($form.closest('.product'));
+      if ((shown && sources.get(shown) === html) || replace($form, html, variation)) return true;
+    }
     // Without a way back to the page's own gallery, nothing is written into a variation's.
     return isActive($form) && (!restore($form) || !variation);
   };

@@ -61,7 +61,7 @@ const afterwards = (form: Element, task: () => void): void => {
 const resetSlide = (form: Element, variation: unknown, bridge?: FormBridge): void => {
   const { gallery } = galleryOf(form);
   const imageId = decodeDetails(variation).image_id.replace(/^0$/, '');
-  const isOther = form.getAttribute('current-image') !== imageId;
+  const isOther = (form.getAttribute('current-image') ?? '') !== imageId;
   form.setAttribute('current-image', imageId);
   if (gallery && isOther) bridge?.fire(gallery, 'woocommerce_gallery_reset_slide_position', []);
 };
