@@ -155,11 +155,19 @@ describe('a product’s own form', () => {
     expect([Number(wasPrevented === false), shop.requests.length]).toEqual([isNative, 0]);
   });
 
-  it('is added by Enter in the quantity, and by code that asks the form to be sent', async () => {
+  it('leaves a submit to a handler that prevents it on the document', async () => {
+    const button = show(`<input type="hidden" name="add-to-cart" value="${simple()}">`);
+    document.addEventListener('submit', (event) => event.preventDefault(), { signal: life.signal });
+    button.click();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(shop.requests).toHaveLength(0);
+  });
+
+  it('is added without a press on its button: by Enter in the quantity, by other code', async () => {
     const button = show(
       `<input name="quantity" value="3"><input type="hidden" name="add-to-cart" value="${simple()}">`,
     );
-    button.form?.requestSubmit();
+    button.form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     await settled(button);
     expect(shop.requests.at(-1)?.form).toEqual({ islas_product: String(simple()), quantity: '3' });
   });
