@@ -7,6 +7,7 @@ import { productIslands } from './product-islands';
 import { report } from './services/events';
 import { addProduct } from '../widgets/product-form/add';
 import { chooseSwatch, takeNearest } from '../widgets/swatch-form/choose';
+import { methods } from '../widgets/variation-form/paint-image';
 
 /** The entry of pages with a product's form or swatches, after `main.ts`: what runs, in the order it starts. */
 const start = () => {
@@ -14,7 +15,7 @@ const start = () => {
   const { variations, swatches, product_add: add } = features;
   const { signal } = new AbortController();
   for (const task of [
-    () => variations && whenJQuery(connectForms, signal),
+    () => variations && whenJQuery(($) => connectForms($, methods), signal),
     () =>
       startIslands(
         productIslands.filter(({ feature = 'page' }) => features[feature]),

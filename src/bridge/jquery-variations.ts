@@ -1,5 +1,12 @@
 import { on, report } from '../services/events';
-import { type FormBridge, type ReadChoices, type Run, setFormBridge } from '../stores/variation-bridge';
+import {
+  type FormBridge,
+  type ReadChoices,
+  type Run,
+  type Step,
+  type Steps,
+  setFormBridge,
+} from '../stores/variation-bridge';
 import { startGalleries } from './jquery-variation-gallery';
 
 /** The stock script's namespace: what is bound under it goes when a form is started again (W-24, W-25). */
@@ -35,19 +42,14 @@ const stockForm = ($form: JQuery, choices: ReadChoices) => {
 const HEARD =
   'reload_product_variations check_variations update_variation_values found_variation show_variation hide_variation reset_data reset_image announce_reset clear_reset_announcement reset_focus';
 
-const METHODS =
-  'variation_form set_content reset_content set_variation_attr reset_variation_attr maybe_trigger_slide_position_reset variations_image_update variations_image_reset';
-
 const runs = new WeakMap<Element, Run>();
-/** Methods answer for elements outside of forms too; the engine of any form knows how. */
-let anyRun: Run | undefined;
 
 /** The stock script's methods (contract 1.11), each on every element of a set. */
-const publish = ($: JQueryStatic) => {
-  for (const part of METHODS.split(' ')) {
-    const name = `wc_${part}`;
+const publish = ($: JQueryStatic, methods: Steps) => {
+  const start: Step = (form) => runs.get(form as Element)?.('wc_variation_form');
+  for (const [name, go] of Object.entries({ ...methods, wc_variation_form: start })) {
     Reflect.set($.fn, name, function (this: JQuery, ...args: unknown[]) {
-      return this.each((_, element) => (runs.get(element) ?? anyRun)?.(name, element, ...args));
+      return this.each((_, element) => go(element, ...args));
     });
   }
 };
@@ -91,7 +93,7 @@ const bridgeOf = ($: JQueryStatic): FormBridge => ({
   data: (form, key) => $(form).data(key) as unknown,
   bind: (form, run, signal) => {
     const $form = $(form as HTMLElement).off(NAMESPACE);
-    runs.set(form, (anyRun = run));
+    runs.set(form, run);
     // What a product's form inside this one says bubbles up here, and is not meant.
     const isOwn = ({ target }: { target: unknown }) =>
       target === form || ((target as Element).closest('.variations_form') ?? form) === form;
@@ -135,10 +137,10 @@ let isConnected = false;
  * The variation form's events, data and methods for other code, in the stock script's order (contract 1.11, 3.3):
  * the methods from now on, the rest for every form that is open or will be.
  */
-export const connectForms = ($: JQueryStatic): void => {
+export const connectForms = ($: JQueryStatic, methods: Steps): void => {
   if (isConnected) return;
   isConnected = true;
-  publish($);
+  publish($, methods);
   tellSwatches($);
   setFormBridge(bridgeOf($));
 };

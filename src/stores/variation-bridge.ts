@@ -6,7 +6,7 @@ export { onRequestDone } from '../services/http';
 export type Step = (...args: readonly unknown[]) => void;
 export type Steps = Readonly<Record<string, Step>>;
 
-/** Does what a step or a method of the stock script is called (contract 1.11, 3.3). */
+/** Does what a step is called. */
 export type Run = (name: string, ...args: readonly unknown[]) => void;
 
 /** What a form's fields say at the moment. */
@@ -18,7 +18,7 @@ export interface FormBridge {
   readonly fire: (target: Element | Document, event: string, args: readonly unknown[], step?: () => void) => void;
   /** A value kept for the form, else its attribute read as data. */
   readonly data: (form: Element, key: string) => unknown;
-  /** Lets foreign events and methods run the form's steps until the signal aborts; binding again replaces it. */
+  /** Lets foreign events run the form's steps until the signal aborts; binding again replaces it. */
   readonly bind: (form: Element, run: Run, signal: AbortSignal) => void;
   /** Keeps a select's options, all that were printed, where other code looks for them. */
   readonly keepOptions: (select: HTMLSelectElement, options: Iterable<HTMLOptionElement>) => void;
@@ -32,7 +32,7 @@ export interface FormBridge {
   readonly play: (form: Element) => void;
 }
 
-type Connect = (bridge: FormBridge) => void;
+type Connect = () => void;
 
 let present: FormBridge | undefined;
 const waiting = new Set<Connect>();
@@ -41,13 +41,20 @@ const waiting = new Set<Connect>();
 export const setFormBridge = (bridge: FormBridge | undefined): void => {
   present = bridge;
   if (!bridge) return;
-  for (const connect of waiting) connect(bridge);
+  for (const connect of waiting) connect();
   waiting.clear();
 };
 
+/** The bridge of every form, as soon as there is one. */
+export const formBridge = (): FormBridge | undefined => present;
+
+/** Tells other code of an event, if there is a way to; its step is run in any case. */
+export const tell = (target: Element | Document, event: string, args: readonly unknown[] = [], step?: () => void) =>
+  present ? present.fire(target, event, args, step) : step?.();
+
 /** Connects an open form, at once or as soon as there is a bridge; a form that closes first is forgotten. */
 export const withFormBridge = (connect: Connect, signal: AbortSignal): void => {
-  if (present) return connect(present);
+  if (present) return connect();
   waiting.add(connect);
   signal.addEventListener('abort', () => waiting.delete(connect));
 };

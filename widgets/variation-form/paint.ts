@@ -3,7 +3,7 @@ import { decodeVariations } from '../../src/contracts/variations';
 import type { Mount } from '../../src/island/define';
 import { emit, on } from '../../src/services/events';
 import { platform } from '../../src/services/platform';
-import { type FormBridge, onRequestDone, withFormBridge } from '../../src/stores/variation-bridge';
+import { formBridge, onRequestDone, tell, withFormBridge } from '../../src/stores/variation-bridge';
 import { applyChoices, entryOf, setVariations } from '../../src/stores/variation-form';
 import { goRemote } from '../../src/stores/variation-remote';
 import { paintChoice, paintOffer, paintVariationId } from './paint-choice';
@@ -30,11 +30,10 @@ const paintAtOnce = (form: HTMLElement): void => {
 
 /** The variation form's engine on one form; it starts over when other code asks, and never twice (W-24, W-25). */
 export const mount: Mount = (form, { signal }) => {
-  let bridge: FormBridge | undefined;
   let starts = 0;
   let seen: readonly unknown[] = [];
 
-  const read = (key: string) => (bridge ? bridge.data(form, key) : form.dataset[key]);
+  const read = (key: string) => formBridge()?.data(form, key) ?? form.dataset[key];
   /** What a second start would read anew. */
   const printed = () => [form.dataset.product_variations, ...selectsOf(form)];
 
@@ -52,18 +51,18 @@ export const mount: Mount = (form, { signal }) => {
     fire('check_variations');
   };
 
-  const pipeline = pipelineOf(form, () => bridge, {
-    wc_variation_form: (element) => element === form && start(),
+  const pipeline = pipelineOf(form, {
+    wc_variation_form: () => start(),
     reload_product_variations: reload,
   });
   const { run, fire } = pipeline;
 
   const begin = () => {
     fire('check_variations');
-    bridge?.ready(form, readChoices);
+    formBridge()?.ready(form, readChoices);
     if (form.classList.contains(LOADED)) return;
     form.classList.add(LOADED);
-    bridge?.fire(document, 'woo_variation_swatches_loaded', [form]);
+    tell(document, 'woo_variation_swatches_loaded', [form]);
     emit(form, 'islas:swatches-loaded', { form });
   };
 
@@ -72,6 +71,7 @@ export const mount: Mount = (form, { signal }) => {
     seen = printed();
     load();
     form.querySelector<HTMLElement>('.single_variation_wrap')?.style.setProperty('display', 'block');
+    const bridge = formBridge();
     bridge?.bind(form, run, signal);
     for (const select of selectsOf(form)) bridge?.keepOptions(select, printedOf(select).options);
     paintAtOnce(form);
@@ -116,10 +116,9 @@ export const mount: Mount = (form, { signal }) => {
   );
 
   readEarly(form);
-  withFormBridge((found) => {
-    bridge = found;
+  withFormBridge(() => {
     unbridged.abort();
-    found.onRequestDone(startAgain, signal);
+    formBridge()?.onRequestDone(startAgain, signal);
     // One that comes late: who was not there at the first start hears of this one.
     if (starts) start();
   }, signal);

@@ -1,10 +1,10 @@
 import type { Choices } from '../../src/domain/variations';
 import { emit } from '../../src/services/events';
-import type { FormBridge, Run, Steps } from '../../src/stores/variation-bridge';
+import { type Run, type Steps, formBridge, tell } from '../../src/stores/variation-bridge';
 import { type FormPainter, applyChoices, entryOf, formStore } from '../../src/stores/variation-form';
 import { paintChoice, paintOffer, paintRadios, paintVariationId } from './paint-choice';
 import { cancelReveal, paintFields, paintVariation } from './paint-details';
-import { methodsOf, updateImage } from './paint-image';
+import { updateImage } from './paint-image';
 import { announceReset, clearMessage, explain, refuse } from './paint-messages';
 import { nameOf, paintOptions, readChoices, selectsOf, writeChoices } from './paint-options';
 import { placesIn } from './paint-places';
@@ -31,7 +31,7 @@ export interface Pipeline extends FormPainter {
  * One form's event pipeline: its steps, in the order and under the names of the stock script (contract 3.3), with
  * `more` that are its owner's. Every step is done at once; a bridge, as soon as there is one, tells other code.
  */
-export const pipelineOf = (form: HTMLElement, bridgeNow: () => FormBridge | undefined, more: Steps): Pipeline => {
+export const pipelineOf = (form: HTMLElement, more: Steps): Pipeline => {
   let isWriting = false;
   let hasImage = false;
   const isLoaded = () => form.classList.contains(LOADED);
@@ -40,10 +40,8 @@ export const pipelineOf = (form: HTMLElement, bridgeNow: () => FormBridge | unde
   const run: Run = (name, ...args) => steps[name]?.(...args);
 
   const fire: Run = (event, ...args) => {
-    const step = () => run(event, ...args);
     const [place] = /[ew]_variation$/.test(event) ? placesIn(form, '.single_variation') : [];
-    const bridge = bridgeNow();
-    return bridge ? bridge.fire(place ?? form, event, args, step) : step();
+    tell(place ?? form, event, args, () => run(event, ...args));
   };
 
   const change = () => {
@@ -77,7 +75,6 @@ export const pipelineOf = (form: HTMLElement, bridgeNow: () => FormBridge | unde
   };
 
   const steps: Steps = {
-    ...methodsOf(bridgeNow),
     ...more,
     change,
     check_variations: (given) => {
@@ -94,17 +91,17 @@ export const pipelineOf = (form: HTMLElement, bridgeNow: () => FormBridge | unde
       if (!answers) return;
       const refused = selectsOf(form).find((select) => !paintOptions(select, answers, now));
       if (refused) writeAll({ ...readChoices(form), [nameOf(refused)]: '' }, false);
-      bridgeNow()?.fire(form, 'woocommerce_update_variation_values', []);
+      tell(form, 'woocommerce_update_variation_values');
     },
     found_variation: (variation) => {
       busy(false);
       hasImage = true;
-      updateImage(form, variation, bridgeNow());
+      updateImage(form, variation);
       paintVariation(form, variation, fire);
     },
     show_variation: (_variation, isPurchasable) => {
       paintOffer(form, isPurchasable ? 'offered' : 'unavailable');
-      bridgeNow()?.play(form);
+      formBridge()?.play(form);
     },
     hide_variation: () => paintOffer(form, 'choosing'),
     reset_data: () => {
@@ -117,7 +114,7 @@ export const pipelineOf = (form: HTMLElement, bridgeNow: () => FormBridge | unde
     },
     // At its start a form shows the page's own image, and no slider need be told.
     reset_image: () => {
-      if (hasImage || isLoaded()) updateImage(form, false, bridgeNow());
+      if (hasImage || isLoaded()) updateImage(form, false);
     },
     reset: () => {
       writeAll({}, true);

@@ -4,6 +4,7 @@ import { connectForms } from '../../../src/bridge/jquery-variations';
 import { setSettings } from '../../../src/contracts/settings';
 import { resetPlatform } from '../../../src/services/platform';
 import { mount } from '../../../widgets/variation-form/paint';
+import { methods } from '../../../widgets/variation-form/paint-image';
 import {
   COLOUR,
   SIZE,
@@ -38,7 +39,7 @@ test('jQuery that comes late finds the forms as they are, and drives them from t
 
   const $ = jQuery;
   const heard: string[] = [];
-  connectForms($);
+  connectForms($, methods);
   expect(typeof Reflect.get($.fn, 'wc_variation_form')).toBe('function');
   // What its own handlers hear that are bound when it has come.
   for (const name of ['check_variations', 'found_variation', 'wc_variation_form'])

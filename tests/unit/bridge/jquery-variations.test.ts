@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectForms } from '../../../src/bridge/jquery-variations';
 import { setSettings } from '../../../src/contracts/settings';
 import { formStore } from '../../../src/stores/variation-form';
+import { methods } from '../../../widgets/variation-form/paint-image';
 import {
   COLOUR,
   SIZE,
@@ -50,7 +51,7 @@ const listen = (form: HTMLFormElement): string[] => {
 beforeEach(() => {
   vi.useFakeTimers();
   setSettings({});
-  connectForms($);
+  connectForms($, methods);
 });
 
 const INCOMPLETE = [
@@ -237,7 +238,7 @@ describe('several products in one form do not mix', () => {
     outer.className = 'cart';
     outer.append(...parts);
     document.body.replaceChildren(outer);
-    return parts as [HTMLElement, HTMLElement];
+    return parts as unknown as readonly [HTMLElement, HTMLElement];
   };
 
   test('choices, options, variation and button are each their own', async () => {
