@@ -3,7 +3,7 @@ import { decodeVariations } from '../../src/contracts/variations';
 import type { Mount } from '../../src/island/define';
 import { emit, on } from '../../src/services/events';
 import { platform } from '../../src/services/platform';
-import { formBridge, onRequestDone, tell, withFormBridge } from '../../src/stores/variation-bridge';
+import { type Run, formBridge, onRequestDone, tell, withFormBridge } from '../../src/stores/variation-bridge';
 import { applyChoices, entryOf, setVariations } from '../../src/stores/variation-form';
 import { goRemote } from '../../src/stores/variation-remote';
 import { paintChoice, paintOffer, paintVariationId } from './paint-choice';
@@ -26,6 +26,37 @@ const paintAtOnce = (form: HTMLElement): void => {
   const details = variation && decodeDetails(variation);
   if (details) paintVariationId(form, details.variation_id, true);
   paintOffer(form, !details ? 'choosing' : isBuyable(details) ? 'offered' : 'unavailable');
+};
+
+/** What the shopper does in a form; the selects and the reset link `until` a bridge hears them, and other code's too. */
+const hearShopper = (form: HTMLElement, run: Run, signal: AbortSignal, until: AbortSignal): void => {
+  const hear = (type: string, selector: string, name: string, ends = signal): void =>
+    form.addEventListener(
+      type,
+      (event) => {
+        const place = (event.target as Element).closest(selector);
+        if (!place || !isIn(form, place) || (event instanceof KeyboardEvent && event.key !== ' ')) return;
+        if (type !== 'change') event.preventDefault();
+        run(name);
+      },
+      { signal: ends },
+    );
+  hear('click', '.single_add_to_cart_button.disabled', 'refuse');
+  // A link that is a button to the stock script answers Space as well.
+  hear('keydown', 'a.reset_variations', 'reset');
+  hear('click', '.reset_variations', 'reset', until);
+  hear('change', '.variations select', 'change', until);
+};
+
+/** The shop would not add: what the page says of the variations is old. */
+const hearRefusal = (form: HTMLElement, fire: Run, signal: AbortSignal): void => {
+  const reload = ({ detail }: CustomEvent<{ form: HTMLFormElement }>) => {
+    // In some themes the engine's form is a div inside the one that is sent.
+    if (!detail.form.contains(form) && !form.contains(detail.form)) return;
+    entryOf(form).isOld = true;
+    fire('reload_product_variations');
+  };
+  on('islas:refused', reload, { signal });
 };
 
 /** The variation form's engine on one form; it starts over when other code asks, and never twice (W-24, W-25). */
@@ -84,36 +115,10 @@ export const mount: Mount = (form, { signal }) => {
   const unbridged = new AbortController();
   signal.addEventListener('abort', () => unbridged.abort());
 
-  const hear = (type: string, selector: string, name: string, until = signal): void =>
-    form.addEventListener(
-      type,
-      (event) => {
-        const place = (event.target as Element).closest(selector);
-        if (!place || !isIn(form, place)) return;
-        if (event instanceof KeyboardEvent && event.key !== ' ') return;
-        if (type !== 'change') event.preventDefault();
-        run(name);
-      },
-      { signal: until },
-    );
-
   entryOf(form).painter = pipeline;
-  hear('click', '.single_add_to_cart_button.disabled', 'refuse');
-  // A link that is a button to the stock script answers Space as well.
-  hear('keydown', 'a.reset_variations', 'reset');
-  hear('click', '.reset_variations', 'reset', unbridged.signal);
-  hear('change', '.variations select', 'change', unbridged.signal);
+  hearShopper(form, run, signal, unbridged.signal);
   onRequestDone(startAgain, signal);
-  on(
-    'islas:refused',
-    ({ detail }) => {
-      // In some themes the engine's form is a div inside the one that is sent.
-      if (!detail.form.contains(form) && !form.contains(detail.form)) return;
-      entryOf(form).isOld = true;
-      fire('reload_product_variations');
-    },
-    { signal },
-  );
+  hearRefusal(form, fire, signal);
 
   readEarly(form);
   withFormBridge(() => {

@@ -11,6 +11,9 @@ import { placesIn } from './paint-places';
 
 /** A form that has been started and said so. */
 export const LOADED = 'wvs-loaded';
+const isLoaded = (form: Element): boolean => form.classList.contains(LOADED);
+
+const paintBusy = (form: Element, isBusy: boolean): void => form.setAttribute('aria-busy', String(isBusy));
 
 /** The selects may be hidden behind swatches: the first control that takes the focus has it. */
 const focusFirst = (form: Element): void => {
@@ -18,6 +21,44 @@ const focusFirst = (form: Element): void => {
     control.focus();
     if (document.activeElement === control) break;
   }
+};
+
+/** What a variation shows and takes away again, and what the form says (contract 2.6). */
+const showingSteps = (form: HTMLElement, fire: Run): Steps => {
+  let hasImage = false;
+  return {
+    found_variation: (variation) => {
+      paintBusy(form, false);
+      hasImage = true;
+      updateImage(form, variation);
+      paintVariation(form, variation, fire);
+    },
+    show_variation: (_variation, isPurchasable) => {
+      paintOffer(form, isPurchasable ? 'offered' : 'unavailable');
+      formBridge()?.play(form);
+    },
+    hide_variation: () => paintOffer(form, 'choosing'),
+    reset_data: () => {
+      paintBusy(form, false);
+      cancelReveal(form);
+      paintFields(form);
+      fire('reset_image');
+      placesIn(form, '.single_variation')[0]?.style.setProperty('display', 'none');
+      fire('hide_variation');
+    },
+    // At its start a form shows the page's own image, and no slider need be told.
+    reset_image: () => {
+      if (hasImage || isLoaded(form)) updateImage(form, false);
+    },
+    announce_reset: () => announceReset(form, true),
+    clear_reset_announcement: () => {
+      cancelReveal(form);
+      clearMessage(form);
+      announceReset(form, false);
+    },
+    reset_focus: () => focusFirst(form),
+    refuse: () => refuse(form),
+  };
 };
 
 export interface Pipeline extends FormPainter {
@@ -33,9 +74,6 @@ export interface Pipeline extends FormPainter {
  */
 export const pipelineOf = (form: HTMLElement, more: Steps): Pipeline => {
   let isWriting = false;
-  let hasImage = false;
-  const isLoaded = () => form.classList.contains(LOADED);
-  const busy = (isBusy: boolean) => form.setAttribute('aria-busy', String(isBusy));
 
   const run: Run = (name, ...args) => steps[name]?.(...args);
 
@@ -70,18 +108,19 @@ export const pipelineOf = (form: HTMLElement, more: Steps): Pipeline => {
     else if (now.status !== 'loading') {
       fire('reset_data');
       // Nothing is refused aloud before anybody has chosen.
-      if (now.status !== 'choosing' && isLoaded()) explain(form, now);
+      if (now.status !== 'choosing' && isLoaded(form)) explain(form, now);
     }
   };
 
   const steps: Steps = {
+    ...showingSteps(form, fire),
     ...more,
     change,
     check_variations: (given) => {
       const now = applyChoices(form, (given as { data?: Choices } | undefined)?.data ?? readChoices(form));
       if (now.answers || now.status === 'choosing') fire('update_variation_values');
       show(now);
-      busy(formStore(form).get().status === 'loading');
+      paintBusy(form, formStore(form).get().status === 'loading');
       paintChoice(form);
       paintRadios(form);
     },
@@ -93,41 +132,10 @@ export const pipelineOf = (form: HTMLElement, more: Steps): Pipeline => {
       if (refused) writeAll({ ...readChoices(form), [nameOf(refused)]: '' }, false);
       tell(form, 'woocommerce_update_variation_values');
     },
-    found_variation: (variation) => {
-      busy(false);
-      hasImage = true;
-      updateImage(form, variation);
-      paintVariation(form, variation, fire);
-    },
-    show_variation: (_variation, isPurchasable) => {
-      paintOffer(form, isPurchasable ? 'offered' : 'unavailable');
-      formBridge()?.play(form);
-    },
-    hide_variation: () => paintOffer(form, 'choosing'),
-    reset_data: () => {
-      busy(false);
-      cancelReveal(form);
-      paintFields(form);
-      fire('reset_image');
-      placesIn(form, '.single_variation')[0]?.style.setProperty('display', 'none');
-      fire('hide_variation');
-    },
-    // At its start a form shows the page's own image, and no slider need be told.
-    reset_image: () => {
-      if (hasImage || isLoaded()) updateImage(form, false);
-    },
     reset: () => {
       writeAll({}, true);
       for (const step of ['announce_reset', 'reset_data', 'reset_focus']) fire(step);
     },
-    announce_reset: () => announceReset(form, true),
-    clear_reset_announcement: () => {
-      cancelReveal(form);
-      clearMessage(form);
-      announceReset(form, false);
-    },
-    reset_focus: () => focusFirst(form),
-    refuse: () => refuse(form),
   };
 
   return { run, fire, show, write: (choices) => writeAll(choices, false) };
