@@ -55,26 +55,29 @@ const answer = (form: object, news: Partial<FormState>): void => {
 export const goRemote = (form: Element, read: (key: string) => unknown, signal: AbortSignal): void => {
   if (entryOf(form).isOld) forgetFound();
   const source = new AbortController();
-  signal.addEventListener('abort', () => source.abort());
   let request: AbortController | undefined;
+  const end = () => {
+    source.abort();
+    request?.abort();
+  };
+  signal.addEventListener('abort', end);
 
   const find = async ({ status, choices }: FormState) => {
     request?.abort();
     if (status !== 'loading') return;
     const own = (request = new AbortController());
-    source.signal.addEventListener('abort', () => own.abort(), { signal: own.signal });
     const fields = { ...choices, product_id: read('product_id'), custom_data: read('custom_data') };
-    const end = await ask(fields, own.signal).then(
+    const found = await ask(fields, own.signal).then(
       (variation) => ({ variation, status: variation ? ('found' as const) : ('none' as const) }),
       (error: unknown) => ({
         status: 'failed' as const,
         error: error instanceof ShopError ? error.code : ('unknown_error' as const),
       }),
     );
-    if (!own.signal.aborted) answer(form, end);
+    if (!own.signal.aborted) answer(form, found);
   };
 
-  setVariations(form, null, { find: (state) => void find(state), end: () => source.abort() });
+  setVariations(form, null, { find: (state) => void find(state), end });
   const place = form.querySelector<HTMLElement>('[data-availability]');
   const url =
     place?.dataset.availability ||

@@ -92,6 +92,16 @@ describe('a product’s own form', () => {
     expect([sent.mock.calls.length, shop.requests.length]).toEqual([1, 0]);
   });
 
+  it('follows the shop elsewhere, without a message and without a second add', async () => {
+    const follow = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    server.use(http.post(ENDPOINT, () => HttpResponse.json({ redirect: 'https://otra.example/caja/' })));
+    const button = show('<input type="hidden" name="add-to-cart" value="7">');
+    button.click();
+    await settled(button);
+    expect(follow).toHaveBeenCalledExactlyOnceWith('https://otra.example/caja/');
+    expect([sent.mock.calls.length, document.querySelector('[role=alert]')]).toEqual([0, null]);
+  });
+
   it('is left to the variation engine while a choice is missing', () => {
     const button = show('<input type="hidden" name="add-to-cart" value="7">');
     button.classList.add('disabled');
