@@ -5,21 +5,23 @@ import { startActions } from './island/actions';
 import { startIslands } from './island/loader';
 import { productIslands } from './product-islands';
 import { report } from './services/events';
-import { offerFormBridge } from './stores/variation-bridge';
+import { addProduct } from '../widgets/product-form/add';
 import { chooseSwatch, takeNearest } from '../widgets/swatch-form/choose';
+import { methods } from '../widgets/variation-form/paint-image';
 
 /** The entry of pages with a product's form or swatches, after `main.ts`: what runs, in the order it starts. */
 const start = () => {
   const { features } = getSettings();
-  const { variations, swatches } = features;
+  const { variations, swatches, product_add: add } = features;
   const { signal } = new AbortController();
   for (const task of [
-    () => variations && whenJQuery(($) => offerFormBridge(async () => connectForms($)), signal),
+    () => variations && whenJQuery(($) => connectForms($, methods), signal),
     () =>
       startIslands(
         productIslands.filter(({ feature = 'page' }) => features[feature]),
         signal,
       ),
+    () => add && startActions({ 'product.add': addProduct }, signal),
     () => swatches && startActions({ 'swatch.choose': chooseSwatch, 'swatch.nearest': takeNearest }, signal),
   ]) {
     try {

@@ -5,26 +5,31 @@ const ACTIVE = 'data-product_gallery_active';
 const TEMPLATE = '.wc-product-gallery-default-template';
 const ROOT = '.woocommerce-product-gallery';
 
+/** What a gallery was made from, so that a choice told twice exchanges it once. */
+const sources = new WeakMap<Element, string>();
+
+const tell = ($gallery: JQuery, moment: string, params: unknown) => {
+  try {
+    $gallery.trigger(`wc-product-gallery-${moment}`, [$gallery[0], params]);
+  } catch (error) {
+    report('variation-form', 'listener_failed', error);
+  }
+};
+
+const rootIn = ($place: JQuery): JQuery => $place.find(ROOT).addBack(ROOT).first();
+
+const defaultOf = ($form: JQuery): string => {
+  const $template = $form.find(TEMPLATE);
+  return $template.length ? $template.html().trim() : (galleryDefaults()[String($form.data('product_id'))] ?? '');
+};
+
+const isActive = ($form: JQuery): boolean => $form.attr(ACTIVE) === 'yes';
+
 /**
  * Replaces the product's gallery by a variation's and brings it back (rule 32), under the five methods of
  * WooCommerce 10.9. Answers like the stock script: whether the gallery settles the image.
  */
 export const startGalleries = ($: JQueryStatic): ((form: Element, variation: unknown) => boolean) => {
-  const tell = ($gallery: JQuery, moment: string, params: unknown) => {
-    try {
-      $gallery.trigger(`wc-product-gallery-${moment}`, [$gallery[0], params]);
-    } catch (error) {
-      report('variation-form', 'listener_failed', error);
-    }
-  };
-
-  const rootIn = ($place: JQuery): JQuery => $place.find(ROOT).addBack(ROOT).first();
-
-  const defaultOf = ($form: JQuery): string => {
-    const $template = $form.find(TEMPLATE);
-    return $template.length ? $template.html().trim() : (galleryDefaults()[String($form.data('product_id'))] ?? '');
-  };
-
   const replace = ($form: JQuery, html: string, variation: unknown): boolean => {
     const $old = rootIn($form.closest('.product'));
     const $new = rootIn($($.parseHTML(html.trim()) as unknown as HTMLElement[]));
@@ -33,6 +38,7 @@ export const startGalleries = ($: JQueryStatic): ((form: Element, variation: unk
     if (!$old.length || !$new.length) return false;
     if (params) tell($old, 'before-destroy', params);
     $old.replaceWith($new);
+    sources.set($new[0] as Element, html);
     if (params && typeof start === 'function') {
       tell($new, 'before-init', params);
       start.call($new, params);
@@ -42,8 +48,6 @@ export const startGalleries = ($: JQueryStatic): ((form: Element, variation: unk
     $form.attr({ 'current-image': String(imageId || ''), [ACTIVE]: 'yes' });
     return true;
   };
-
-  const isActive = ($form: JQuery): boolean => $form.attr(ACTIVE) === 'yes';
 
   const restore = ($form: JQuery): boolean => {
     const html = defaultOf($form);
@@ -68,7 +72,10 @@ export const startGalleries = ($: JQueryStatic): ((form: Element, variation: unk
   return (form, variation) => {
     const $form = $(form as HTMLElement);
     const html: unknown = variation ? Reflect.get(variation, 'gallery_images_html') : '';
-    if (typeof html === 'string' && html && replace($form, html, variation)) return true;
+    if (typeof html === 'string' && html) {
+      const [shown] = rootIn($form.closest('.product'));
+      if ((shown && sources.get(shown) === html) || replace($form, html, variation)) return true;
+    }
     // Without a way back to the page's own gallery, nothing is written into a variation's.
     return isActive($form) && (!restore($form) || !variation);
   };

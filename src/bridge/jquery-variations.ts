@@ -1,6 +1,13 @@
-import { report } from '../services/events';
-import { startDetails } from './jquery-variation-details';
-import type { FormBridge, ReadChoices, Run } from '../stores/variation-events';
+import { on, report } from '../services/events';
+import {
+  type FormBridge,
+  type ReadChoices,
+  type Run,
+  type Step,
+  type Steps,
+  setFormBridge,
+} from '../stores/variation-bridge';
+import { startGalleries } from './jquery-variation-gallery';
 
 /** The stock script's namespace: what is bound under it goes when a form is started again (W-24, W-25). */
 const NAMESPACE = '.wc-variation-form';
@@ -31,32 +38,46 @@ const stockForm = ($form: JQuery, choices: ReadChoices) => {
   };
 };
 
-/** Each select's options as text and as elements, where other code looks for them (contract 2.6). */
-const keepOptions = ($select: JQuery): void => {
-  if ($select.data('attribute_html')) return;
-  const $copy = $select.clone();
-  $select.data({ attribute_html: $copy.html(), attribute_options: $copy.find('option').slice(1).get() });
-};
-
 /** The events that make a form do something, whoever fires them (contract 3.3). */
 const HEARD =
   'reload_product_variations check_variations update_variation_values found_variation show_variation hide_variation reset_data reset_image announce_reset clear_reset_announcement reset_focus';
 
-const METHODS =
-  'variation_form set_content reset_content set_variation_attr reset_variation_attr maybe_trigger_slide_position_reset variations_image_update variations_image_reset';
-
 const runs = new WeakMap<Element, Run>();
-/** Methods answer for elements outside of forms too; the engine of any form knows how. */
-let anyRun: Run | undefined;
 
 /** The stock script's methods (contract 1.11), each on every element of a set. */
-const publish = ($: JQueryStatic) => {
-  for (const part of METHODS.split(' ')) {
-    const name = `wc_${part}`;
+const publish = ($: JQueryStatic, methods: Steps) => {
+  const start: Step = (form) => runs.get(form as Element)?.('wc_variation_form');
+  for (const [name, go] of Object.entries({ ...methods, wc_variation_form: start })) {
     Reflect.set($.fn, name, function (this: JQuery, ...args: unknown[]) {
-      return this.each((_, element) => (runs.get(element) ?? anyRun)?.(name, element, ...args));
+      return this.each((_, element) => go(element, ...args));
     });
   }
+};
+
+/** What a chosen or cleared swatch is to other plugins: arguments of Variation Swatches 2.2 and later (peers 2B). */
+const SWATCHES = [
+  ['islas:swatch-selected', 'wvs-selected-item'],
+  ['islas:swatch-unselected', 'wvs-unselected-item'],
+] as const;
+
+const tellSwatches = ($: JQueryStatic): void => {
+  for (const [ours, theirs] of SWATCHES) {
+    on(ours, ({ target, detail: { form, attribute, value } }) => {
+      const item = (target as Element).closest('.islas-swatch') ?? form;
+      const selects = $(form).find<HTMLSelectElement>('.variations select');
+      const select = selects.filter((_, field) => (field.dataset.attribute_name || field.name) === attribute);
+      $(item as HTMLElement).trigger(theirs, [attribute, value, select, $(form)]);
+    });
+  }
+};
+
+/** Starts the players of WordPress, where the page has them, of what is in none yet. */
+const play = ($: JQueryStatic, form: Element): void => {
+  const { wp } = window as unknown as { wp?: { mediaelement?: { settings?: unknown } } };
+  const start: unknown = Reflect.get($.fn, 'mediaelementplayer');
+  if (!wp?.mediaelement || typeof start !== 'function') return;
+  const media = [...form.querySelectorAll<HTMLElement>('.wp-audio-shortcode,.wp-video-shortcode')];
+  start.call($(media.filter((one) => !one.closest('.mejs-container,.mejs-mediaelement'))), wp.mediaelement.settings);
 };
 
 const bridgeOf = ($: JQueryStatic): FormBridge => ({
@@ -70,34 +91,56 @@ const bridgeOf = ($: JQueryStatic): FormBridge => ({
     }
   },
   data: (form, key) => $(form).data(key) as unknown,
-  bind: (form, run) => {
+  bind: (form, run, signal) => {
     const $form = $(form as HTMLElement).off(NAMESPACE);
-    runs.set(form, (anyRun = run));
+    runs.set(form, run);
+    // What a product's form inside this one says bubbles up here, and is not meant.
+    const isOwn = ({ target }: { target: unknown }) =>
+      target === form || ((target as Element).closest('.variations_form') ?? form) === form;
     for (const name of HEARD.split(' ')) {
       $form.on(name + NAMESPACE, (event: Marked, ...args: unknown[]) => {
+        if (!isOwn(event)) return;
         event.hasRun = true;
         run(name, ...args);
       });
     }
-    $form.on(`change${NAMESPACE}`, SELECTS, () => run('change'));
+    $form.on(`change${NAMESPACE}`, SELECTS, (event) => void (isOwn(event) && run('change')));
     $form.on(`click${NAMESPACE}`, '.reset_variations', (event) => {
+      if (!isOwn(event)) return;
       event.preventDefault();
       run('reset');
     });
-    $form.find(SELECTS).each((_, select) => keepOptions($(select)));
+    signal.addEventListener('abort', () => void $form.off(NAMESPACE));
+  },
+  keepOptions: (select, options) => {
+    const $select = $(select);
+    if ($select.data('attribute_html')) return;
+    const $copies = $([...options])
+      .clone()
+      .prop({ disabled: false, selected: false })
+      .removeClass('attached enabled');
+    const $copy = $('<select>').append($copies);
+    $select.data({ attribute_html: $copy.html(), attribute_options: $copies.slice(1).get() });
   },
   ready: (form, choices) => void $(form).trigger('wc_variation_form', [stockForm($(form as HTMLElement), choices)]),
   onRequestDone: (handler, signal) => {
     $(document).on('ajaxComplete', handler);
     signal.addEventListener('abort', () => void $(document).off('ajaxComplete', handler));
   },
-  details: async () => startDetails($),
+  gallery: startGalleries($),
+  play: (form) => play($, form),
 });
 
-let bridge: FormBridge | undefined;
+let isConnected = false;
 
-/** The variation form's events, data and methods for other code, in the stock script's order (contract 1.11, 3.3). */
-export const connectForms = ($: JQueryStatic): FormBridge => {
-  if (!bridge) publish($);
-  return (bridge ??= bridgeOf($));
+/**
+ * The variation form's events, data and methods for other code, in the stock script's order (contract 1.11, 3.3):
+ * the methods from now on, the rest for every form that is open or will be.
+ */
+export const connectForms = ($: JQueryStatic, methods: Steps): void => {
+  if (isConnected) return;
+  isConnected = true;
+  publish($, methods);
+  tellSwatches($);
+  setFormBridge(bridgeOf($));
 };

@@ -22,12 +22,6 @@ export const decodeDetails = shape({
 
 export type VariationDetails = Decoded<typeof decodeDetails>;
 
-/** What the engine itself reads of the settings group `swatches`; `swatches.ts` has the rest. */
-export const decodeLabelSettings = shape({
-  show_variation_label: flag(true),
-  variation_label_separator: text(':'),
-});
-
 const SOURCES = {
   i18n_no_matching_variations_text: 'Sorry, no products matched your selection. Please choose a different combination.',
   i18n_make_a_selection_text: 'Please select some product options before adding this product to your cart.',

@@ -64,8 +64,10 @@ export const startActions = (actions: Actions, signal: AbortSignal): void => {
     else if (event instanceof KeyboardEvent && ACTIONS[name].on.includes('click')) press(event, element);
   };
 
-  for (const type of ['click', 'change', 'submit', 'keydown'])
-    document.body.addEventListener(type, (event) => answer(event.target, event), { signal });
+  const hear = (event: Event) => answer(event.target, event);
+  for (const type of ['click', 'change', 'keydown']) document.body.addEventListener(type, hear, { signal });
+  // Stock has no handler of its own here, so everybody else's comes first, delegated ones on the document too.
+  addEventListener('submit', hear, { signal });
   triggered.add(answer);
   signal.addEventListener('abort', () => triggered.delete(answer));
 

@@ -2,9 +2,13 @@ type Hear = (records: readonly MutationRecord[]) => void;
 
 const listeners = new Set<Hear>();
 let observer: MutationObserver | undefined;
+/** Taken before the end of the task, which still has to tell of them. */
+let waiting: MutationRecord[] = [];
 
 const tell: Hear = (records) => {
-  if (records.length) for (const hear of [...listeners]) hear(records);
+  const all = [...waiting, ...records];
+  waiting = [];
+  if (all.length) for (const hear of [...listeners]) hear(all);
 };
 
 /** Hears of nodes that come and go anywhere on the page, until the signal aborts: one observer for everybody. */
@@ -23,5 +27,13 @@ export const observeDocument = (hear: Hear, signal: AbortSignal): void => {
   });
 };
 
-/** Tells everybody now of what has changed so far, for those who cannot wait for the end of the task. */
-export const flushChanges = (): void => tell(observer?.takeRecords() ?? []);
+/**
+ * What has changed since this was asked last, for those who cannot wait for the end of the task. Everybody is told of
+ * it there all the same: nothing is started or ended in the middle of somebody's work.
+ */
+export const takeChanges = (): readonly MutationRecord[] => {
+  const records = observer?.takeRecords() ?? [];
+  if (records.length && !waiting.length) queueMicrotask(() => tell([]));
+  waiting.push(...records);
+  return records;
+};

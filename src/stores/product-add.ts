@@ -29,8 +29,8 @@ export const fieldsOf = (data: FormData, product: string): Record<string, unknow
 };
 
 /**
- * Adds what the product's own form says, in the same line as every cart request; `null` where somebody vetoed it.
- * Rejects with ShopError.
+ * Adds what the product's own form says, in the same line as every cart request; `null` where somebody vetoed it, or
+ * the shop leads elsewhere. Rejects with ShopError.
  */
 export const addForm = async (fields: Record<string, unknown>, button: HTMLElement): Promise<FormAnswer | null> => {
   if (!emit(button, 'islas:before-add', { button })) {
@@ -38,7 +38,7 @@ export const addForm = async (fields: Record<string, unknown>, button: HTMLEleme
     return null;
   }
   emit(button, 'islas:adding', { button, payload: fields });
-  let result: FormAnswer = { isAdded: false, notices: '' };
+  let result: FormAnswer | null = null;
   const receive = (answer: CartAnswer | null): void => {
     if (answer?.redirect && assign(answer.redirect)) return;
     if (!answer?.notices && !answer?.fragments) throw new ShopError('not_added');

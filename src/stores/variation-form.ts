@@ -16,8 +16,13 @@ export interface FormState {
 
 export type FormStore = WritableAtom<FormState>;
 
-/** Brings the variation of a state that is `loading`; told of every other state too, so that it stops. */
-export type Finder = (state: FormState) => void;
+/** How a variation is had that the page does not embed. */
+export interface Finder {
+  /** Brings the variation of a state that is `loading`; told of every other state too, so that it stops. */
+  readonly find: (state: FormState) => void;
+  /** Other variations have taken these ones' place: what is still on its way is nobody's answer. */
+  readonly end: () => void;
+}
 
 const EMPTY: FormState = { choices: {}, index: null, answers: null, status: 'choosing', variation: null, error: null };
 
@@ -51,7 +56,7 @@ export const formStore = (form: object): FormStore => entryOf(form).$form;
 export const matchOf = (form: object): RawVariation | null => formStore(form).get().variation;
 
 /** Takes the choices as they stand; the variation follows, at once or from the form's finder. */
-export const settle = (form: object, choices: Choices, index = formStore(form).get().index): FormState => {
+export const applyChoices = (form: object, choices: Choices, index = formStore(form).get().index): FormState => {
   const { $form, finder } = entryOf(form);
   const answers = index && survey(index, choices);
   const match = answers?.match;
@@ -61,7 +66,7 @@ export const settle = (form: object, choices: Choices, index = formStore(form).g
   const variation = (status === 'found' && match?.raw) || null;
   const state = { choices, index, answers, status, variation, error: null } as const;
   $form.set(state);
-  finder?.(state);
+  finder?.find(state);
   return state;
 };
 
@@ -69,7 +74,7 @@ export const settle = (form: object, choices: Choices, index = formStore(form).g
 export const choose = (form: object, choices: Choices): void => {
   const { painter } = entryOf(form);
   if (painter) painter.write(choices);
-  else settle(form, choices);
+  else applyChoices(form, choices);
 };
 
 /** Takes every choice back. */
@@ -77,7 +82,9 @@ export const clear = (form: object): void =>
   choose(form, Object.fromEntries(Object.keys(formStore(form).get().choices).map((name) => [name, ''])));
 
 /** What the page says of its variations: all of them, or how one is found in asynchronous mode. */
-export const learn = (form: object, variations: readonly Variation[] | null, finder?: Finder): void => {
-  entryOf(form).finder = finder;
-  settle(form, formStore(form).get().choices, variations && indexVariations(variations));
+export const setVariations = (form: object, variations: readonly Variation[] | null, finder?: Finder): void => {
+  const entry = entryOf(form);
+  entry.finder?.end();
+  entry.finder = finder;
+  applyChoices(form, formStore(form).get().choices, variations && indexVariations(variations));
 };

@@ -5,7 +5,7 @@ import { decodeAvailability } from '../contracts/variation-matrix';
 import type { RawVariation, Variation } from '../contracts/variations';
 import { indexVariations, survey } from '../domain/variations';
 import { wcAjax } from '../services/wc-ajax';
-import { type FormState, entryOf, formStore, learn } from './variation-form';
+import { type FormState, entryOf, formStore, setVariations } from './variation-form';
 
 /** A shopper who walks through options with the keyboard asks once, where the walk ends. */
 const DEBOUNCE_MS = 120;
@@ -50,34 +50,40 @@ const answer = (form: object, news: Partial<FormState>): void => {
 /**
  * Asynchronous variation mode: which variations there are comes once, the chosen one when a choice is complete.
  * `read` gives what the page or other code keeps for the form; where what was found is old, it is asked for anew.
+ * Called again for a form, it takes the place of what was asked before: an answer to that changes nothing any more.
  */
 export const goRemote = (form: Element, read: (key: string) => unknown, signal: AbortSignal): void => {
   if (entryOf(form).isOld) forgetFound();
-  let request = new AbortController();
+  const source = new AbortController();
+  let request: AbortController | undefined;
+  const end = () => {
+    source.abort();
+    request?.abort();
+  };
+  signal.addEventListener('abort', end);
 
   const find = async ({ status, choices }: FormState) => {
-    request.abort();
+    request?.abort();
     if (status !== 'loading') return;
     const own = (request = new AbortController());
     const fields = { ...choices, product_id: read('product_id'), custom_data: read('custom_data') };
-    const end = await ask(fields, own.signal).then(
+    const found = await ask(fields, own.signal).then(
       (variation) => ({ variation, status: variation ? ('found' as const) : ('none' as const) }),
       (error: unknown) => ({
         status: 'failed' as const,
         error: error instanceof ShopError ? error.code : ('unknown_error' as const),
       }),
     );
-    if (!own.signal.aborted) answer(form, end);
+    if (!own.signal.aborted) answer(form, found);
   };
 
-  learn(form, null, (state) => void find(state));
-  signal.addEventListener('abort', () => request.abort());
+  setVariations(form, null, { find: (state) => void find(state), end });
   const place = form.querySelector<HTMLElement>('[data-availability]');
   const url =
     place?.dataset.availability ||
     `${getSettings().rest.root}islas/v1/swatches/availability/${String(read('product_id'))}`;
-  void availability(url, signal).then((variations) => {
-    if (!variations || signal.aborted) return;
+  void availability(url, source.signal).then((variations) => {
+    if (!variations || source.signal.aborted) return;
     const index = indexVariations(variations);
     answer(form, { index, answers: survey(index, formStore(form).get().choices) });
   });

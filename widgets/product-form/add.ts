@@ -1,3 +1,4 @@
+import type { ActionRunner } from '../../src/contracts/actions';
 import { ShopError } from '../../src/contracts/errors';
 import { ALERT_NOTICE } from '../../src/contracts/notices';
 import { translated } from '../../src/contracts/texts';
@@ -6,14 +7,42 @@ import { emit } from '../../src/services/events';
 import { focusNoticeSoon } from '../../src/services/notice-focus';
 import { addForm, fieldsOf } from '../../src/stores/product-add';
 
-/** Puts WooCommerce's notices where the page shows notices; they are alerts and speak for themselves. */
-const showNotices = (html: string): boolean => {
-  const place = document.querySelector('.woocommerce-notices-wrapper');
+const BUTTON = '.single_add_to_cart_button';
+const DIALOG = 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]';
+/** What shows a product with its own notices: a dialog, WooCommerce's shortcode, a product's page, a quick view. */
+const SCOPE = `${DIALOG},.single-product`;
+const NOTICES = 'woocommerce-notices-wrapper';
+
+/** Where notices stand that are about this form: before it in its own dialog or page, else made beside it. */
+const noticesOf = (form: HTMLFormElement): Element => {
+  const scopeOf = (element: Element) => element.closest(SCOPE) ?? element.closest('.product');
+  const scope = scopeOf(form);
+  const own = [...(scope?.querySelectorAll(`.${NOTICES}`) ?? [])].filter((place) => scopeOf(place) === scope);
+  const isBefore = (place: Element) => place.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const found = own.filter(isBefore).at(-1) ?? own[0];
+  if (found) return found;
+  const made = document.createElement('div');
+  made.className = NOTICES;
+  form.before(made);
+  return made;
+};
+
+/** Shows WooCommerce's notices, which are alerts and speak for themselves; the place they stand in. */
+const showNotices = (form: HTMLFormElement, html: string): Element => {
+  const place = noticesOf(form);
   const content = Object.assign(document.createElement('template'), { innerHTML: html }).content;
   content.querySelectorAll('script').forEach((script) => script.remove());
-  if (!place || !content.firstElementChild) return false;
   place.replaceChildren(content);
-  return true;
+  return place;
+};
+
+/** A refusal has the focus: in a dialog at once, as nothing there moves, else as WooCommerce's pages give it. */
+const focusRefusal = (place: Element): void => {
+  const notice = place.querySelector<HTMLElement>(ALERT_NOTICE);
+  if (!notice) return;
+  if (!place.closest(DIALOG)) return focusNoticeSoon(notice, new AbortController().signal);
+  notice.tabIndex = -1;
+  notice.focus();
 };
 
 /** 'Ver carrito' after the button, once, as on listings: the notice may be out of sight. */
@@ -26,50 +55,60 @@ const linkToCart = (button: HTMLElement): void => {
   button.after(link);
 };
 
-const words = (button: HTMLElement): HTMLElement => {
-  const next = button.parentElement?.querySelector<HTMLElement>('.islas-add-failed');
-  const place = next ?? document.createElement('p');
+const showFailure = (button: HTMLElement, error: unknown): void => {
+  const code = error instanceof ShopError ? error.code : 'unknown_error';
+  const place = document.createElement('p');
   place.className = 'islas-add-failed';
   place.setAttribute('role', 'alert');
-  if (!next) button.parentElement?.append(place);
-  return place;
+  button.parentElement?.append(place);
+  place.textContent = translated(code === 'fetch_error' || code === 'timeout' ? code : 'not_added');
 };
 
 /**
  * Sends the form through the cart's line. A refusal is shown in WooCommerce's words, a failure in Islas' beside the
- * button, which works again; without a place for notices the browser sends the form.
+ * button, which works again.
  */
-export const add = async (
-  form: HTMLFormElement,
-  button: HTMLButtonElement,
-  product: string,
-  natively: () => void,
-  signal: AbortSignal,
-): Promise<void> => {
+const add = async (form: HTMLFormElement, button: HTMLButtonElement, fields: FormData, product: string) => {
   button.classList.remove('added');
   button.classList.add('loading');
   button.setAttribute('aria-busy', 'true');
   button.setAttribute('aria-disabled', 'true'); // It answers no press meanwhile, and themes make it faint.
   button.parentElement?.querySelectorAll('.islas-add-failed, .added_to_cart').forEach((old) => old.remove());
   try {
-    const answer = await addForm(fieldsOf(new FormData(form), product), button);
+    const answer = await addForm(fieldsOf(fields, product), button);
     if (!answer) return;
     const { isAdded, notices } = answer;
-    if (!showNotices(notices) && !isAdded) return natively();
+    if (!isAdded && !notices.trim()) throw new ShopError('not_added');
+    const place = showNotices(form, notices);
     button.classList.toggle('added', isAdded);
-    if (isAdded) linkToCart(button);
-    else {
-      const notice = document.querySelector<HTMLElement>(ALERT_NOTICE);
-      if (notice) focusNoticeSoon(notice, signal);
-      // In some themes the engine's form is a div inside this one.
-      emit(button.closest('.variations_form') ?? form, 'islas:refused', { form });
-    }
+    if (isAdded) return linkToCart(button);
+    focusRefusal(place);
+    emit(form, 'islas:refused', { form });
   } catch (error) {
-    const code = error instanceof ShopError ? error.code : 'unknown_error';
-    words(button).textContent = translated(code === 'fetch_error' || code === 'timeout' ? code : 'not_added');
+    showFailure(button, error);
   } finally {
     button.classList.remove('loading');
     button.removeAttribute('aria-busy');
     if (!button.matches('.disabled')) button.removeAttribute('aria-disabled');
   }
+};
+
+/** Id of the product that the form adds, '' when it is not WooCommerce's to add or needs a page of its own. */
+const productOf = (form: HTMLFormElement, button: HTMLButtonElement): string => {
+  if (form.querySelector('input[type=file]') || shopParams().cart_redirect_after_add) return '';
+  const field = form.querySelector<HTMLInputElement>('input[name=add-to-cart]');
+  return field?.value ?? (button.name === 'add-to-cart' ? button.value : '');
+};
+
+/**
+ * Adds from a product's own form without a reload, however it is sent: by its button, by Enter in a field. The browser
+ * has checked the fields by then; what it cannot help with stays the browser's.
+ */
+export const addProduct: ActionRunner = (form, event) => {
+  if (!(form instanceof HTMLFormElement)) return false;
+  const button = (event as SubmitEvent).submitter ?? form.querySelector(BUTTON);
+  if (!(button instanceof HTMLButtonElement) || !button.matches(`${BUTTON}:not(.disabled)`)) return false;
+  const product = productOf(form, button);
+  if (!product) return false;
+  if (!button.matches('.loading')) void add(form, button, new FormData(form, button), product);
 };

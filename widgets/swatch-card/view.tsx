@@ -4,7 +4,7 @@ import { getSettings } from '../../src/contracts/settings';
 import { shopParams } from '../../src/contracts/woocommerce';
 import type { Choices } from '../../src/domain/variations';
 import type { ViewMount } from '../../src/island/define';
-import { type FormState, formStore, settle } from '../../src/stores/variation-form';
+import { type FormState, applyChoices, formStore } from '../../src/stores/variation-form';
 import { forgetFound, goRemote } from '../../src/stores/variation-remote';
 import { hydrate } from '../shared/mount';
 import { useStore } from '../shared/use-store';
@@ -102,7 +102,7 @@ export const mount: ViewMount = (host, context) => {
     data?.remove();
     if (!form) throw new Error('A card’s swatches stand inside its form.');
     const card = decodeCardProps(parseJson(data?.textContent));
-    settle(form, choicesOf(form, card));
+    applyChoices(form, choicesOf(form, card));
     const start = () => goRemote(form, (key) => form.dataset[key], context.signal);
     start();
     const again = () => {

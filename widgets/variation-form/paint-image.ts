@@ -1,5 +1,5 @@
 import { type VariationDetails, decodeDetails } from '../../src/contracts/variation-details';
-import type { FormBridge, Step, Steps } from '../../src/stores/variation-events';
+import { type Step, type Steps, formBridge, tell } from '../../src/stores/variation-bridge';
 import { placesIn, resetAttribute, resetContent, setAttribute, setContent } from './paint-places';
 
 /** Attributes of the main image and the fields of a variation's image they come from (contract 2.6). */
@@ -19,7 +19,7 @@ const MAIN = {
 };
 
 /** The gallery's script needs a moment after the image changed. */
-const SETTLE_MS = 20;
+const AFTER_MS = 20;
 
 const galleryOf = (form: Element) => {
   const product = form.closest('.product');
@@ -40,80 +40,79 @@ const galleryOf = (form: Element) => {
 };
 
 /** The main image as the page printed it. */
-const resetImage = (form: Element, bridge?: FormBridge): void => {
-  if (bridge?.gallery?.(form, false)) return;
+const resetImage = (form: Element): void => {
+  if (formBridge()?.gallery(form, false)) return;
   for (const [element, name] of galleryOf(form).places) if (element) resetAttribute(element, name);
 };
 
 const timers = new WeakMap<Element, number>();
 
 /** One follow-up per form, for the latest image only (W-59). */
-const settle = (form: Element, task: () => void): void => {
+const afterwards = (form: Element, task: () => void): void => {
   clearTimeout(timers.get(form));
   const run = () => {
     dispatchEvent(new Event('resize'));
     task();
   };
-  timers.set(form, window.setTimeout(run, SETTLE_MS));
+  timers.set(form, window.setTimeout(run, AFTER_MS));
 };
 
-/** Takes the slider to its first picture when another image than the current one was set. */
-const resetSlide = (form: Element, variation: unknown, bridge?: FormBridge): void => {
+/** Takes the slider to its first image when another image than the current one was set. */
+const resetSlide = (form: Element, variation: unknown): void => {
   const { gallery } = galleryOf(form);
   const imageId = decodeDetails(variation).image_id.replace(/^0$/, '');
-  const isOther = form.getAttribute('current-image') !== imageId;
+  const isOther = (form.getAttribute('current-image') ?? '') !== imageId;
   form.setAttribute('current-image', imageId);
-  if (gallery && isOther) bridge?.fire(gallery, 'woocommerce_gallery_reset_slide_position', []);
+  if (gallery && isOther) tell(gallery, 'woocommerce_gallery_reset_slide_position');
 };
 
-const zoom = (form: Element, bridge?: FormBridge): void => {
+const zoom = (form: Element): void => {
   const { gallery } = galleryOf(form);
-  if (gallery) bridge?.fire(gallery, 'woocommerce_gallery_init_zoom', []);
+  if (gallery) tell(gallery, 'woocommerce_gallery_init_zoom');
 };
 
-const slideTo = (form: Element, { image, image_id }: VariationDetails, bridge?: FormBridge): boolean => {
+const slideTo = (form: Element, { image, image_id }: VariationDetails): boolean => {
   const thumbnail = image.gallery_thumbnail_src;
   const showing = (name: string) => galleryOf(form).navigation.find((img) => img.getAttribute(name) === thumbnail);
   if (!thumbnail) return false;
   if (showing('data-o_src')) resetImage(form);
   const slide = showing('src');
-  if (!slide || !bridge) return false;
-  bridge.fire(slide, 'flexslider-click', []);
+  if (!slide || !formBridge()) return false; // A slider is a library's, and hears nothing else.
+  tell(slide, 'flexslider-click');
   // Before WooCommerce 9.1 the slider hears clicks alone.
-  if (!slide.classList.contains('flex-active')) bridge.fire(slide, 'click', []);
+  if (!slide.classList.contains('flex-active')) tell(slide, 'click');
   form.setAttribute('current-image', image_id);
-  settle(form, () => zoom(form, bridge));
+  afterwards(form, () => zoom(form));
   return true;
 };
 
 /** A variation's image; anything that is none, or has none, brings the page's own back. */
-export const updateImage = (form: Element, variation: unknown, bridge?: FormBridge): void => {
+export const updateImage = (form: Element, variation: unknown): void => {
   const details = decodeDetails(variation);
   const { image } = details;
-  if (bridge?.gallery?.(form, variation)) return settle(form, () => undefined);
+  if (formBridge()?.gallery(form, variation)) return afterwards(form, () => undefined);
   if (image.src) {
-    if (slideTo(form, details, bridge)) return;
+    if (slideTo(form, details)) return;
     for (const [element, name, field] of galleryOf(form).places) if (element) setAttribute(element, name, image[field]);
   } else resetImage(form);
-  settle(form, () => {
-    resetSlide(form, variation, bridge);
-    zoom(form, bridge);
+  afterwards(form, () => {
+    resetSlide(form, variation);
+    zoom(form);
   });
 };
 
+const on =
+  (go: (element: Element, ...args: readonly unknown[]) => void): Step =>
+  (element, ...args) =>
+    go(element as Element, ...args);
+
 /** The stock script's methods by their names, but for the one that starts a form (contract 1.11). */
-export const methodsOf = (bridge?: FormBridge): Steps => {
-  const on =
-    (go: (element: Element, ...args: readonly unknown[]) => void): Step =>
-    (element, ...args) =>
-      go(element as Element, ...args);
-  return {
-    wc_set_content: on((element, content) => setContent(element, String(content ?? ''))),
-    wc_reset_content: on(resetContent),
-    wc_set_variation_attr: on((element, name, value) => setAttribute(element, String(name), value)),
-    wc_reset_variation_attr: on((element, name) => resetAttribute(element, String(name))),
-    wc_maybe_trigger_slide_position_reset: on((form, variation) => resetSlide(form, variation, bridge)),
-    wc_variations_image_update: on((form, variation) => updateImage(form, variation, bridge)),
-    wc_variations_image_reset: on((form) => resetImage(form, bridge)),
-  };
+export const methods: Steps = {
+  wc_set_content: on((element, content) => setContent(element, String(content ?? ''))),
+  wc_reset_content: on(resetContent),
+  wc_set_variation_attr: on((element, name, value) => setAttribute(element, String(name), value)),
+  wc_reset_variation_attr: on((element, name) => resetAttribute(element, String(name))),
+  wc_maybe_trigger_slide_position_reset: on(resetSlide),
+  wc_variations_image_update: on(updateImage),
+  wc_variations_image_reset: on(resetImage),
 };

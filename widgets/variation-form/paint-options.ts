@@ -1,9 +1,11 @@
 import type { Choices, Survey } from '../../src/domain/variations';
+import { earlyEvents } from '../../src/services/early';
 import type { FormState } from '../../src/stores/variation-form';
+import { isIn, placesIn } from './paint-places';
 
 /** A live list, which the browser keeps: a search would walk over every option of every select. */
 export const selectsOf = (form: Element): readonly HTMLSelectElement[] =>
-  [...form.getElementsByTagName('select')].filter((select) => select.closest('.variations'));
+  [...form.getElementsByTagName('select')].filter((select) => select.closest('.variations') && isIn(form, select));
 
 export const nameOf = (select: HTMLSelectElement): string => select.dataset.attribute_name || select.name;
 
@@ -64,4 +66,51 @@ export const paintOptions = (
   }
   Object.assign(printed, { key, index, last: select.lastElementChild });
   return true;
+};
+
+/** Native: handlers of every kind hear it once (contract 3.0). */
+export const changed = (field: HTMLElement): void => void field.dispatchEvent(new Event('change', { bubbles: true }));
+
+/** Gives the selects their values, detached ones too; each that changes, or every one, has its `change`. */
+export const writeChoices = (form: Element, choices: Choices, isEach: boolean): void => {
+  for (const select of selectsOf(form)) {
+    const value = choices[nameOf(select)] ?? '';
+    if (select.value === value && !isEach) continue;
+    const printed = printedOf(select);
+    select.value = value;
+    if (select.value !== value) {
+      delete printed.key;
+      select.replaceChildren(...printed.options);
+      select.value = value;
+    }
+    changed(select);
+  }
+};
+
+/** `?attribute_pa_color=rojo`, where a page cache has printed the form without it; a choice made meanwhile stays. */
+const readAddress = (form: Element): void => {
+  const asked = new URL(document.URL).searchParams;
+  for (const select of selectsOf(form)) {
+    const value = asked.get(nameOf(select));
+    const options = value ? [...select.options] : [];
+    const isAsPrinted = select.value === (options.find((option) => option.defaultSelected)?.value ?? '');
+    if (value && isAsPrinted && options.some((option) => option.value === value)) select.value = value;
+  }
+};
+
+/** A reset that was pressed before anybody heard it takes back what was not chosen after it. */
+const readReset = (form: Element): void => {
+  const pressed = placesIn(form, '.reset_variations').flatMap((link) => earlyEvents('click', link));
+  const last = pressed.at(-1)?.timeStamp;
+  if (last === undefined) return;
+  const isLater = (field: Element) => earlyEvents('change', field).some(({ timeStamp }) => timeStamp > last);
+  for (const select of selectsOf(form)) if (!isLater(select)) select.value = '';
+  for (const radio of placesIn(form, '.variations [type=radio]') as readonly HTMLInputElement[])
+    if (!isLater(radio)) radio.checked = false;
+};
+
+/** What happened to the fields before the form was started, once. */
+export const readEarly = (form: Element): void => {
+  readAddress(form);
+  readReset(form);
 };

@@ -1,25 +1,27 @@
-interface Kept {
-  readonly lists: Map<string, readonly HTMLElement[]>;
-  readonly observer: MutationObserver;
-}
+import { observeDocument, takeChanges } from '../../src/services/document-observer';
 
-const known = new WeakMap<Element, Kept>();
+export const FORM = '.variations_form';
 
-const keep = (root: Element): Kept => {
-  const kept = { lists: new Map(), observer: new MutationObserver((news) => heed(kept, news)) };
-  known.set(root, kept);
-  kept.observer.observe(root, { childList: true, subtree: true });
-  return kept;
-};
+/** Whether an element in a form is that form's own: one form may hold several products' (bundles). */
+export const isIn = (form: Element, element: Element): boolean => (element.closest(FORM) ?? form) === form;
 
-/** Forgets everything once something that was looked for has come; options come and go by the thousand. */
-const heed = ({ lists }: Kept, news: readonly MutationRecord[]): void => {
-  const selector = [...lists.keys()].join();
+/** What a search in an element has found, by its selector; kept as long as nothing sought comes anywhere. */
+let known = new WeakMap<Element, Map<string, readonly HTMLElement[]>>();
+const sought = new Set<string>();
+
+/** Options come and go by the thousand; nobody looks for them. */
+const forget = (records: readonly MutationRecord[]): void => {
+  const selector = [...sought].join();
   const isSought = (node: Node) =>
     node instanceof Element && (node.matches(selector) || node.querySelector(selector) !== null);
   const isNew = ({ target, addedNodes }: MutationRecord) =>
     !(target instanceof HTMLSelectElement) && [...addedNodes].some(isSought);
-  if (selector && news.some(isNew)) lists.clear();
+  if (selector && records.some(isNew)) known = new WeakMap();
+};
+
+const search = (root: Element, selector: string): readonly HTMLElement[] => {
+  const places = [...root.querySelectorAll<HTMLElement>(selector)];
+  return root.matches(FORM) ? places.filter((place) => isIn(root, place)) : places;
 };
 
 /**
@@ -27,13 +29,16 @@ const heed = ({ lists }: Kept, news: readonly MutationRecord[]): void => {
  * every option of every select.
  */
 export const placesIn = (root: Element | null, selector: string): readonly HTMLElement[] => {
-  if (!root) return [];
-  const kept = known.get(root) ?? keep(root);
-  heed(kept, kept.observer.takeRecords());
-  const before = kept.lists.get(selector);
+  if (!root?.isConnected) return root ? search(root, selector) : [];
+  if (!sought.size) observeDocument(forget, new AbortController().signal);
+  sought.add(selector);
+  forget(takeChanges());
+  const lists = known.get(root) ?? new Map<string, readonly HTMLElement[]>();
+  known.set(root, lists);
+  const before = lists.get(selector);
   if (before?.every((place) => root.contains(place) && place.matches(selector))) return before;
-  const places = [...root.querySelectorAll<HTMLElement>(selector)];
-  kept.lists.set(selector, places);
+  const places = search(root, selector);
+  lists.set(selector, places);
   return places;
 };
 

@@ -1,22 +1,72 @@
+import { decodeDetails } from '../../src/contracts/variation-details';
 import { decodeVariations } from '../../src/contracts/variations';
 import type { Mount } from '../../src/island/define';
-import { formBridge } from '../../src/stores/variation-bridge';
-import { emit } from '../../src/services/events';
-import { type FormBridge, onRequestDone } from '../../src/stores/variation-events';
-import { entryOf, learn } from '../../src/stores/variation-form';
+import { emit, on } from '../../src/services/events';
+import { platform } from '../../src/services/platform';
+import { type Run, formBridge, onRequestDone, tell, withFormBridge } from '../../src/stores/variation-bridge';
+import { applyChoices, entryOf, setVariations } from '../../src/stores/variation-form';
 import { goRemote } from '../../src/stores/variation-remote';
-import { LOADED, chainOf } from './paint-chain';
-import { readChoices, selectsOf } from './paint-options';
+import { paintChoice, paintOffer, paintVariationId } from './paint-choice';
+import { isBuyable } from './paint-details';
+import { paintOptions, printedOf, readChoices, readEarly, selectsOf } from './paint-options';
+import { isIn } from './paint-places';
+import { LOADED, pipelineOf } from './pipeline';
 
-/** Galleries set themselves up first. */
+/** Galleries set themselves up first, and handlers of the page are there by then. */
 const START_MS = 100;
 /** Specification §4: forms are started again after every asynchronous request. */
 const AGAIN_MS = 1000;
 
-const open = (form: HTMLElement, signal: AbortSignal, bridge?: FormBridge): void => {
-  const read = (key: string) => (bridge ? bridge.data(form, key) : form.dataset[key]);
+/** What the fields say already, before any event tells of it. */
+const paintAtOnce = (form: HTMLElement): void => {
+  const state = applyChoices(form, readChoices(form));
+  const { answers, variation } = state;
+  if (answers) for (const select of selectsOf(form)) paintOptions(select, answers, state);
+  paintChoice(form);
+  const details = variation && decodeDetails(variation);
+  if (details) paintVariationId(form, details.variation_id, true);
+  paintOffer(form, !details ? 'choosing' : isBuyable(details) ? 'offered' : 'unavailable');
+};
+
+/** What the shopper does in a form; the selects and the reset link `until` a bridge hears them, and other code's too. */
+const hearShopper = (form: HTMLElement, run: Run, signal: AbortSignal, until: AbortSignal): void => {
+  const hear = (type: string, selector: string, name: string, ends = signal): void =>
+    form.addEventListener(
+      type,
+      (event) => {
+        const place = (event.target as Element).closest(selector);
+        if (!place || !isIn(form, place) || (event instanceof KeyboardEvent && event.key !== ' ')) return;
+        if (type !== 'change') event.preventDefault();
+        run(name);
+      },
+      { signal: ends },
+    );
+  hear('click', '.single_add_to_cart_button.disabled', 'refuse');
+  // A link that is a button to the stock script answers Space as well.
+  hear('keydown', 'a.reset_variations', 'reset');
+  hear('click', '.reset_variations', 'reset', until);
+  hear('change', '.variations select', 'change', until);
+};
+
+/** The shop would not add: what the page says of the variations is old. */
+const hearRefusal = (form: HTMLElement, fire: Run, signal: AbortSignal): void => {
+  const reload = ({ detail }: CustomEvent<{ form: HTMLFormElement }>) => {
+    // In some themes the engine's form is a div inside the one that is sent.
+    if (!detail.form.contains(form) && !form.contains(detail.form)) return;
+    entryOf(form).isOld = true;
+    fire('reload_product_variations');
+  };
+  on('islas:refused', reload, { signal });
+};
+
+/** The variation form's engine on one form; it starts over when other code asks, and never twice (W-24, W-25). */
+export const mount: Mount = (form, { signal }) => {
+  let starts = 0;
   let seen: readonly unknown[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const read = (key: string) => formBridge()?.data(form, key) ?? form.dataset[key];
+  /** What a second start would read anew. */
+  const printed = () => [form.dataset.product_variations, ...selectsOf(form)];
 
   /**
    * Reads the embedded variations, else goes into asynchronous mode. What the page embeds is not read again after the
@@ -24,63 +74,58 @@ const open = (form: HTMLElement, signal: AbortSignal, bridge?: FormBridge): void
    */
   const load = (): void => {
     const variations = !entryOf(form).isOld && decodeVariations(read('product_variations'));
-    if (variations) learn(form, variations);
+    if (variations) setVariations(form, variations);
     else goRemote(form, read, signal);
   };
+  const reload = () => {
+    load();
+    fire('check_variations');
+  };
 
-  const chain = chainOf(form, signal, bridge, {
-    wc_variation_form: (element) => element === form && start(),
-    reload_product_variations: () => {
-      load();
-      fire('check_variations');
-    },
+  const pipeline = pipelineOf(form, {
+    wc_variation_form: () => start(),
+    reload_product_variations: reload,
   });
-  const { run, fire } = chain;
-  /** What a second start would read anew. */
-  const printed = () => [form.dataset.product_variations, ...selectsOf(form)];
+  const { run, fire } = pipeline;
 
   const begin = () => {
-    if (signal.aborted) return;
     fire('check_variations');
-    bridge?.ready(form, readChoices);
+    formBridge()?.ready(form, readChoices);
     if (form.classList.contains(LOADED)) return;
     form.classList.add(LOADED);
-    bridge?.fire(document, 'woo_variation_swatches_loaded', [form]);
+    tell(document, 'woo_variation_swatches_loaded', [form]);
     emit(form, 'islas:swatches-loaded', { form });
-    if (document.URL.includes('attribute_')) run('preselect');
   };
+
   const start = () => {
+    const turn = ++starts;
     seen = printed();
     load();
     form.querySelector<HTMLElement>('.single_variation_wrap')?.style.setProperty('display', 'block');
-    run('hide_variation');
-    bridge?.bind(form, run);
-    clearTimeout(timer);
-    timer = setTimeout(begin, START_MS);
+    const bridge = formBridge();
+    bridge?.bind(form, run, signal);
+    for (const select of selectsOf(form)) bridge?.keepOptions(select, printedOf(select).options);
+    paintAtOnce(form);
+    platform.ready(() => setTimeout(() => turn === starts && !signal.aborted && begin(), START_MS));
   };
+
   const startAgain = () =>
     setTimeout(() => !signal.aborted && printed().some((part, i) => part !== seen[i]) && start(), AGAIN_MS);
-  const on = (type: string, selector: string, go: (event: Event) => void): void =>
-    form.addEventListener(type, (event) => (event.target as Element).closest(selector) && go(event), { signal });
-  const near = () => run('near');
-  const pressed = (name: string) => (event: Event) => {
-    event.preventDefault();
-    run(name);
-  };
-  on('pointerover', '*', near);
-  on('focusin', '*', near);
-  on('click', '.single_add_to_cart_button.disabled', pressed('refuse'));
-  if (bridge) bridge.onRequestDone(startAgain, signal);
-  else {
-    on('click', '.reset_variations', pressed('reset'));
-    on('change', '.variations select', () => run('change'));
-    onRequestDone(startAgain, signal);
-  }
-  entryOf(form).painter = chain;
-  start();
-};
 
-/** The variation form's engine on one form; it starts over when other code asks, and never twice (W-24, W-25). */
-export const mount: Mount = (form, { signal }) => {
-  void formBridge().then((bridge) => signal.aborted || open(form, signal, bridge));
+  const unbridged = new AbortController();
+  signal.addEventListener('abort', () => unbridged.abort());
+
+  entryOf(form).painter = pipeline;
+  hearShopper(form, run, signal, unbridged.signal);
+  onRequestDone(startAgain, signal);
+  hearRefusal(form, fire, signal);
+
+  readEarly(form);
+  withFormBridge(() => {
+    unbridged.abort();
+    formBridge()?.onRequestDone(startAgain, signal);
+    // One that comes late: who was not there at the first start hears of this one.
+    if (starts) start();
+  }, signal);
+  start();
 };

@@ -1,8 +1,9 @@
 import jQuery from 'jquery';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectForms } from '../../../src/bridge/jquery-variations';
 import { setSettings } from '../../../src/contracts/settings';
-import { offerFormBridge } from '../../../src/stores/variation-bridge';
+import { formStore } from '../../../src/stores/variation-form';
+import { methods } from '../../../widgets/variation-form/paint-image';
 import {
   COLOUR,
   SIZE,
@@ -50,10 +51,8 @@ const listen = (form: HTMLFormElement): string[] => {
 beforeEach(() => {
   vi.useFakeTimers();
   setSettings({});
-  offerFormBridge(() => Promise.resolve(connectForms($)));
+  connectForms($, methods);
 });
-
-afterEach(() => offerFormBridge(undefined));
 
 const INCOMPLETE = [
   'change variation_id',
@@ -184,6 +183,16 @@ describe('other code drives the form', () => {
     expect(variationId(form)).toBe('3');
   });
 
+  test('by check_variations with choices of its own, which shows the reset link', async () => {
+    const form = productPage();
+    await start(form, later);
+    const link = form.querySelector<HTMLElement>('.reset_variations');
+    $(form).trigger('check_variations', [{ count: 2, chosenCount: 1, data: { [COLOUR]: 'azul', [SIZE]: '' } }]);
+    expect(link?.style.visibility).toBe('visible');
+    $(form).trigger('check_variations', [{ count: 2, chosenCount: 0, data: { [COLOUR]: '', [SIZE]: '' } }]);
+    expect(link?.style.visibility).toBe('hidden');
+  });
+
   test('by new data and reload_product_variations', async () => {
     const form = productPage();
     await start(form, later);
@@ -211,6 +220,57 @@ describe('other code drives the form', () => {
       'rojo',
       'azul',
     ]);
+  });
+});
+
+describe('several products in one form do not mix', () => {
+  /** A bundle: two products' forms as parts of one that is sent. */
+  const bundle = () => {
+    const parts = ['one', 'two'].map((id) => {
+      const form = productPage();
+      const part = document.createElement('div');
+      Object.assign(part, { id, className: 'variations_form' });
+      Object.assign(part.dataset, form.dataset);
+      part.append(...form.childNodes);
+      return part;
+    });
+    const outer = document.createElement('form');
+    outer.className = 'cart';
+    outer.append(...parts);
+    document.body.replaceChildren(outer);
+    return parts as unknown as readonly [HTMLElement, HTMLElement];
+  };
+
+  test('choices, options, variation and button are each their own', async () => {
+    const [one, two] = bundle();
+    await start(one, later);
+    await start(two, later);
+    pick(one, COLOUR, 'azul');
+    pick(one, SIZE, 'M');
+    pick(two, COLOUR, 'rojo');
+    await later(300);
+    expect([variationId(one), variationId(two)]).toEqual(['3', '']);
+    expect([optionsOf(one, SIZE), optionsOf(two, SIZE)]).toEqual([['M'], ['S', 'M']]);
+    const isRefused = (form: Element) => form.querySelector('.single_add_to_cart_button')?.matches('.disabled');
+    expect([isRefused(one), isRefused(two)]).toEqual([false, true]);
+  });
+
+  test('also where one stands inside the other’s', async () => {
+    const [outer, inner] = bundle();
+    outer.append(inner);
+    await start(outer, later);
+    await start(inner, later);
+    pick(outer, COLOUR, 'azul');
+    const state = () => JSON.stringify(formStore(outer).get().choices);
+    const before = state();
+    pick(inner, COLOUR, 'rojo');
+    pick(inner, SIZE, 'S');
+    $(inner).find('.reset_variations').trigger('click');
+    pick(inner, SIZE, 'S');
+    expect(state()).toBe(before);
+    expect(JSON.parse(before)).toEqual({ [COLOUR]: 'azul', [SIZE]: '' });
+    expect([select(outer, COLOUR).value, variationId(outer)]).toEqual(['azul', '']);
+    expect(formStore(inner).get().choices).toEqual({ [COLOUR]: '', [SIZE]: 'S' });
   });
 });
 
@@ -429,6 +489,8 @@ describe('galleries of variations (WooCommerce ≥ 10.9, rule 32)', () => {
     pick(form, COLOUR, 'rojo');
     expect($('.woocommerce-product-gallery').attr('id')).toBe('rojo');
     expect(moments).toEqual(['before-destroy own', 'before-init rojo', 'after-init rojo']);
+    set(form).trigger('check_variations'); // Other code looks again: it is the same choice.
+    expect(moments).toHaveLength(3);
     expect([$(form).attr('data-product_gallery_active'), $(form).attr('current-image')]).toEqual(['yes', '9']);
     pick(form, COLOUR, '');
     expect($('.woocommerce-product-gallery').attr('id')).toBe('default');
@@ -438,6 +500,15 @@ describe('galleries of variations (WooCommerce ≥ 10.9, rule 32)', () => {
     $(document).off('wc-product-gallery-before-destroy wc-product-gallery-before-init wc-product-gallery-after-init');
     Reflect.deleteProperty($.fn, 'wc_product_gallery');
   });
+});
+
+test('a form that has closed is driven no more', async () => {
+  const form = productPage();
+  const life = await start(form, later);
+  life.abort();
+  $(select(form, COLOUR)).val('azul').trigger('change');
+  $(form).trigger('check_variations');
+  expect(formStore(form).get().choices).toEqual({ [COLOUR]: '', [SIZE]: '' });
 });
 
 test('sound and film in a description get their players, once each', async () => {

@@ -6,7 +6,7 @@ import { MESSAGES, ShopError, toErrorCode } from '../../../src/contracts/errors'
 import { decodeSettings, section, setSettings } from '../../../src/contracts/settings';
 import { decodeSwatchSettings } from '../../../src/contracts/swatches';
 import { decodeAvailability } from '../../../src/contracts/variation-matrix';
-import { decodeDetails, decodeLabelSettings } from '../../../src/contracts/variation-details';
+import { decodeDetails } from '../../../src/contracts/variation-details';
 import { decodeVariations } from '../../../src/contracts/variations';
 import { endpointUrl, shopParams } from '../../../src/contracts/woocommerce';
 import { inputs, itIsTotal } from './laws';
@@ -16,7 +16,6 @@ afterEach(() => void setSettings({}));
 describe('settings', () => {
   itIsTotal('decodeSettings', decodeSettings);
   itIsTotal('decodeSwatchSettings', decodeSwatchSettings);
-  itIsTotal('decodeLabelSettings', decodeLabelSettings);
 
   it('a section of anything is decoded by its feature', () => {
     fc.assert(

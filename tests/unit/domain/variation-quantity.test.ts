@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quantityWithin } from '../../../src/domain/variation-quantity';
+import { quantityWithin } from '../../../src/domain/variation-stock';
 
 test.each([
   ['5', '1', '3', '3'],

@@ -152,3 +152,30 @@ describe('availability: options are exact in asynchronous mode too (W-26)', () =
     expect(formStore(form).get().answers).toBeNull();
   });
 });
+
+test('a form that is started again while it asks shows what it asks then, whatever comes first', async () => {
+  const answers: ((value: object) => void)[] = [];
+  const asks: string[] = [];
+  server.use(
+    http.post('*/', async ({ request }) => {
+      asks.push(await request.text());
+      return HttpResponse.json(await new Promise<object>((resolve) => answers.push(resolve)));
+    }),
+  );
+  const form = document.body.appendChild(document.createElement('form'));
+  const life = new AbortController();
+  const go = (id: string) => goRemote(form, (key) => (key === 'product_id' ? id : undefined), life.signal);
+  go('901');
+  choose(form, { [COLOUR]: 'rojo' });
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  go('902');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  expect(asks.map((fields) => new URLSearchParams(fields).get('product_id'))).toEqual(['901', '902']);
+  answers[0]?.({ variation_id: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(formStore(form).get().status).toBe('loading');
+  answers[1]?.({ variation_id: 2 });
+  await until(form, 'found');
+  expect(matchOf(form)?.variation_id).toBe(2);
+  life.abort();
+});

@@ -2,12 +2,14 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { setSettings } from '../../../src/contracts/settings';
+import { startActions } from '../../../src/island/actions';
 import { fieldsOf } from '../../../src/stores/product-add';
-import { mount } from '../../../widgets/product-form/paint';
+import { addProduct } from '../../../widgets/product-form/add';
 
 const ENDPOINT = '*/?wc-ajax=islas_add_form';
 let life: AbortController;
-const sent = vi.fn((event: Event) => event.preventDefault());
+/** The browser sends the form: nobody has prevented it. */
+const sent = vi.fn();
 
 beforeEach(() => {
   life = new AbortController();
@@ -18,13 +20,23 @@ beforeEach(() => {
 });
 afterEach(() => life.abort());
 
-const show = (fields: string, button = '<button type="submit" class="single_add_to_cart_button">Añadir</button>') => {
-  document.body.innerHTML = `<div class="woocommerce-notices-wrapper"></div><form class="cart" method="post">${fields}${button}</form>`;
-  document.querySelector('form')?.addEventListener('submit', sent);
-  const control = document.querySelector('button') as HTMLButtonElement;
-  mount(control, { signal: life.signal });
-  return control;
+const BUTTON = '<button type="submit" class="single_add_to_cart_button">Añadir</button>';
+const WRAPPER = '<div class="woocommerce-notices-wrapper"></div>';
+
+const print = (html: string) => {
+  document.body.className = 'single-product';
+  document.body.innerHTML = html;
+  startActions({ 'product.add': addProduct }, life.signal);
+  const end = (event: Event) => {
+    if (!event.defaultPrevented) sent();
+    event.preventDefault();
+  };
+  addEventListener('submit', end, { signal: life.signal });
+  return document.querySelector('button') as HTMLButtonElement;
 };
+const formOf = (fields: string, button = BUTTON) => `<form class="cart" method="post">${fields}${button}</form>`;
+const show = (fields: string, button = BUTTON) =>
+  print(`${WRAPPER}<div class="product">${formOf(fields, button)}</div>`);
 const settled = (button: HTMLElement) => vi.waitFor(() => expect(button.classList.contains('loading')).toBe(false));
 const simple = () => shop.catalogue.products.find(({ type, stock }) => type === 'simple' && stock === null)?.id ?? 0;
 const notices = () => document.querySelector('.woocommerce-notices-wrapper')?.textContent ?? '';
@@ -80,6 +92,16 @@ describe('a product’s own form', () => {
     expect([sent.mock.calls.length, shop.requests.length]).toEqual([1, 0]);
   });
 
+  it('follows the shop elsewhere, without a message and without a second add', async () => {
+    const follow = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    server.use(http.post(ENDPOINT, () => HttpResponse.json({ redirect: 'https://otra.example/caja/' })));
+    const button = show('<input type="hidden" name="add-to-cart" value="7">');
+    button.click();
+    await settled(button);
+    expect(follow).toHaveBeenCalledExactlyOnceWith('https://otra.example/caja/');
+    expect([sent.mock.calls.length, document.querySelector('[role=alert]')]).toEqual([0, null]);
+  });
+
   it('is left to the variation engine while a choice is missing', () => {
     const button = show('<input type="hidden" name="add-to-cart" value="7">');
     button.classList.add('disabled');
@@ -125,12 +147,101 @@ describe('a product’s own form', () => {
     end();
   });
 
+  it.each([
+    ['a click that is prevented', 'click', 'preventDefault', 0],
+    ['a submit that is prevented', 'submit', 'preventDefault', 0],
+    ['a submit that is stopped', 'submit', 'stopPropagation', 1],
+  ] as const)('leaves %s by a theme’s handler to it', async (_, type, verdict, isNative) => {
+    const button = show(`<input type="hidden" name="add-to-cart" value="${simple()}">`);
+    const target = type === 'click' ? button : button.form;
+    let wasPrevented: boolean | undefined;
+    target?.addEventListener(type, (event) => {
+      event[verdict]();
+      wasPrevented = event.defaultPrevented;
+      event.preventDefault(); // Here is no browser to send it.
+    });
+    button.click();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([Number(wasPrevented === false), shop.requests.length]).toEqual([isNative, 0]);
+  });
+
+  it('leaves a submit to a handler that prevents it on the document', async () => {
+    const button = show(`<input type="hidden" name="add-to-cart" value="${simple()}">`);
+    document.addEventListener('submit', (event) => event.preventDefault(), { signal: life.signal });
+    button.click();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(shop.requests).toHaveLength(0);
+  });
+
+  it('is added without a press on its button: by Enter in the quantity, by other code', async () => {
+    const button = show(
+      `<input name="quantity" value="3"><input type="hidden" name="add-to-cart" value="${simple()}">`,
+    );
+    button.form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    await settled(button);
+    expect(shop.requests.at(-1)?.form).toEqual({ islas_product: String(simple()), quantity: '3' });
+  });
+
+  it('is the browser’s by a button of another kind', () => {
+    const other = '<button type="submit" class="buy-now">Comprar ya</button>';
+    print(`${WRAPPER}${formOf(`<input type="hidden" name="add-to-cart" value="7">${other}`)}`).click();
+    expect([sent.mock.calls.length, shop.requests.length]).toEqual([1, 0]);
+  });
+
+  it('is left alone in a region of WooCommerce’s own run-time', () => {
+    const fields = '<input type="hidden" name="add-to-cart" value="7">';
+    print(`<div data-wp-interactive="woocommerce/add-to-cart">${formOf(fields)}</div>`).click();
+    expect([sent.mock.calls.length, shop.requests.length]).toEqual([1, 0]);
+  });
+
   it('adds once for two clicks', async () => {
     const button = show(`<input type="hidden" name="add-to-cart" value="${simple()}">`);
     button.click();
     button.click();
     await settled(button);
     expect(shop.requests).toHaveLength(1);
+  });
+});
+
+describe('notices stand beside their form', () => {
+  const FIELDS = () => `<input type="hidden" name="add-to-cart" value="${simple()}">`;
+  const page = `<div id="page">${WRAPPER}<div class="product"></div></div>`;
+  const dialog = (inside: string) => `${page}<div role="dialog" id="dialog"><div class="product">${inside}</div></div>`;
+  const placeOf = () => document.querySelector('[role=alert],[role=status],.woocommerce-message')?.closest('[id]')?.id;
+
+  it.each([
+    ['made there', ''],
+    ['the dialog’s own', WRAPPER],
+  ])('in a dialog: %s', async (_, wrapper) => {
+    const button = print(dialog(wrapper + formOf(FIELDS())));
+    button.click();
+    await settled(button);
+    expect(placeOf()).toBe('dialog');
+    expect(document.querySelectorAll('#dialog .woocommerce-notices-wrapper')).toHaveLength(1);
+    expect(document.querySelector('#page .woocommerce-notices-wrapper')?.childElementCount).toBe(0);
+  });
+
+  it('in a dialog a refusal has the focus, though the page has an alert of its own', async () => {
+    shop.scenario = 'sold-out';
+    const button = print(dialog(formOf(FIELDS())));
+    document
+      .querySelector('#page .woocommerce-notices-wrapper')
+      ?.insertAdjacentHTML('beforeend', '<ul class="woocommerce-error" role="alert"><li>Otro</li></ul>');
+    button.click();
+    await settled(button);
+    expect(document.activeElement?.closest('[id]')?.id).toBe('dialog');
+    expect(document.activeElement?.textContent).toMatch(/agotado/);
+  });
+
+  it('of two products on one page, each with its own', async () => {
+    const product = (id: string) =>
+      `<div class="single-product" id="${id}">${WRAPPER}<div class="product">${formOf(FIELDS())}</div></div>`;
+    print(product('one') + product('two'));
+    document.body.className = '';
+    const button = document.querySelector<HTMLElement>('#two button');
+    button?.click();
+    if (button) await settled(button);
+    expect(placeOf()).toBe('two');
   });
 });
 

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { mount } from '../../../../widgets/variation-form/paint';
 
 type Fields = Record<string, unknown>;
@@ -119,10 +118,6 @@ export const priceOf = (form: Element): string => {
 export const start = async (form: HTMLElement, advance: (ms: number) => Promise<unknown>): Promise<AbortController> => {
   const controller = new AbortController();
   mount(form, { signal: controller.signal });
-  await advance(0);
-  form.dispatchEvent(new Event('pointerover', { bubbles: true }));
-  await advance(0);
-  await vi.dynamicImportSettled();
   await advance(100);
   return controller;
 };

@@ -443,28 +443,88 @@ describe('the store', () => {
   });
 });
 
-describe('what a choice shows is fetched when it is needed', () => {
-  test('by a choice that comes before anybody came near', async () => {
+describe('at once, before any event tells of it', () => {
+  const open = (form: HTMLElement) => mount(form, { signal: new AbortController().signal });
+  const early = (...events: Event[]) => Reflect.set(globalThis, Symbol.for('islas.early'), events);
+  const press = (target: Element | null, type: string): Event => {
+    const event = new Event(type, { bubbles: true });
+    target?.dispatchEvent(event);
+    return event;
+  };
+
+  test('a choice that was made before is read: options, reset link, label; its button asks for more', () => {
     const form = productPage();
-    mount(form, { signal: new AbortController().signal });
-    await later(100);
-    pick(form, COLOUR, 'rojo');
-    pick(form, SIZE, 'M');
-    await vi.dynamicImportSettled();
-    await later(300);
-    expect([variationId(form), priceOf(form)]).toEqual(['2', '2 €']);
+    select(form, COLOUR).value = 'azul';
+    open(form);
+    expect(optionsOf(form, SIZE)).toEqual(['M']);
+    expect(form.querySelector<HTMLElement>('.reset_variations')?.style.visibility).toBe('visible');
+    expect(form.querySelector('.woo-selected-variation-item-name')?.textContent).toBe(': AZUL');
+    expect(button(form)).toHaveClass('disabled', 'wc-variation-selection-needed');
   });
 
-  test('a choice taken back before it came leaves nothing behind', async () => {
+  test('the reset link is hidden while nothing is chosen', () => {
     const form = productPage();
-    mount(form, { signal: new AbortController().signal });
-    await later(100);
+    form.querySelector('.reset_variations')?.removeAttribute('style');
+    open(form);
+    expect(form.querySelector<HTMLElement>('.reset_variations')?.style.visibility).toBe('hidden');
+  });
+
+  test('a complete choice can be added, without a change that nobody made', () => {
+    const form = productPage();
+    select(form, COLOUR).value = 'rojo';
+    select(form, SIZE).value = 'M';
+    const changes: unknown[] = [];
+    form.addEventListener('change', ({ target }) => changes.push(target));
+    open(form);
+    expect([variationId(form), button(form).className]).toEqual(['2', 'single_add_to_cart_button button alt']);
+    expect(changes).toEqual([]);
+  });
+
+  test('one that is sold out is refused with its reason', () => {
+    const form = productPage({ variations: [variation(9, { [COLOUR]: 'rojo' }, { is_in_stock: false })] });
+    select(form, COLOUR).value = 'rojo';
+    select(form, SIZE).value = 'M';
+    open(form);
+    expect(button(form)).toHaveClass('disabled', 'wc-variation-is-unavailable');
+  });
+
+  test('a choice within the first moment is answered in the same task', () => {
+    const form = productPage();
+    open(form);
+    pick(form, COLOUR, 'rojo');
+    pick(form, SIZE, 'M');
+    expect(variationId(form)).toBe('2');
+  });
+
+  test('a choice taken back in that moment leaves nothing behind', async () => {
+    const form = productPage();
+    open(form);
     pick(form, COLOUR, 'rojo');
     pick(form, SIZE, 'M');
     pick(form, SIZE, '');
-    await vi.dynamicImportSettled();
     await later(1000);
     expect([variationId(form), priceOf(form)]).toEqual(['', '']);
+  });
+
+  test('a reset pressed early takes the choices back, but for what was chosen after it', async () => {
+    const form = productPage();
+    select(form, COLOUR).value = 'rojo';
+    select(form, SIZE).value = 'S';
+    const reset = press(form.querySelector('.reset_variations'), 'click');
+    await later(5);
+    select(form, SIZE).value = 'M';
+    early(reset, press(select(form, SIZE), 'change'));
+    open(form);
+    expect([select(form, COLOUR).value, select(form, SIZE).value]).toEqual(['', 'M']);
+    expect(formStore(form).get().choices).toEqual({ [COLOUR]: '', [SIZE]: 'M' });
+  });
+
+  test('an early choice stays, and an early press elsewhere is nobody’s reset', () => {
+    const form = productPage();
+    select(form, COLOUR).value = 'rojo';
+    early(press(select(form, COLOUR), 'click'));
+    open(form);
+    expect(select(form, COLOUR).value).toBe('rojo');
   });
 
   test('the place of the price is a live region where WooCommerce printed none', async () => {
@@ -493,6 +553,14 @@ describe('starting', () => {
     const form = productPage();
     await start(form, later);
     expect([select(form, COLOUR).value, select(form, SIZE).value]).toEqual(['', 'M']);
+  });
+
+  test('a choice made before the form was started is stronger than the address', async () => {
+    vi.spyOn(document, 'URL', 'get').mockReturnValue(`http://127.0.0.1/?${SIZE}=M`);
+    const form = productPage();
+    select(form, SIZE).value = 'S';
+    await start(form, later);
+    expect(select(form, SIZE).value).toBe('S');
   });
 
   test('ends with its signal', async () => {

@@ -1,6 +1,6 @@
 import jQuery from 'jquery';
 import { expect, test } from 'vitest';
-import { startDetails } from '../../../src/bridge/jquery-variation-details';
+import { connectForms } from '../../../src/bridge/jquery-variations';
 import { emit } from '../../../src/services/events';
 
 const page = () => {
@@ -16,10 +16,10 @@ const page = () => {
 test.each([
   ['islas:swatch-selected', 'wvs-selected-item'],
   ['islas:swatch-unselected', 'wvs-unselected-item'],
-] as const)('%s is %s on the item, once, with attribute, value, select and form', async (ours, theirs) => {
+] as const)('%s is %s on the item, once, with attribute, value, select and form', (ours, theirs) => {
   const { form, radio } = page();
-  await startDetails(jQuery);
-  await startDetails(jQuery);
+  connectForms(jQuery, {});
+  connectForms(jQuery, {});
   const heard: unknown[][] = [];
   jQuery(document.body).on(theirs, '.islas-swatch', (_event, ...rest: unknown[]) => void heard.push(rest));
   emit(radio, ours, { form, attribute: 'attribute_pa_color', value: 'rojo' });
@@ -31,9 +31,9 @@ test.each([
   jQuery(document.body).off(theirs);
 });
 
-test('a listener that throws disturbs nobody', async () => {
+test('a listener that throws disturbs nobody', () => {
   const { form, radio } = page();
-  await startDetails(jQuery);
+  connectForms(jQuery, {});
   jQuery(document.body).on('wvs-selected-item', () => {
     throw new Error('another plugin');
   });

@@ -1,0 +1,75 @@
+import jQuery from 'jquery';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { connectForms } from '../../../src/bridge/jquery-variations';
+import { setSettings } from '../../../src/contracts/settings';
+import { resetPlatform } from '../../../src/services/platform';
+import { mount } from '../../../widgets/variation-form/paint';
+import { methods } from '../../../widgets/variation-form/paint-image';
+import {
+  COLOUR,
+  SIZE,
+  optionsOf,
+  pick,
+  priceOf,
+  productPage,
+  select,
+  start,
+  variationId,
+} from '../widgets/variation-form/form';
+
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setSettings({});
+  resetPlatform();
+});
+
+// One story, as a library comes once to a page.
+test('jQuery that comes late finds the forms as they are, and drives them from then on', async () => {
+  const closed = productPage();
+  (await start(closed, later)).abort();
+  const form = productPage();
+  await start(form, later);
+  pick(form, COLOUR, 'azul');
+  pick(form, SIZE, 'M');
+  await later(300);
+  const quantity = form.querySelector<HTMLInputElement>('.qty');
+  if (quantity) quantity.value = '4';
+
+  const $ = jQuery;
+  const heard: string[] = [];
+  connectForms($, methods);
+  expect(typeof Reflect.get($.fn, 'wc_variation_form')).toBe('function');
+  // What its own handlers hear that are bound when it has come.
+  for (const name of ['check_variations', 'found_variation', 'wc_variation_form'])
+    $(form).on(name, () => void heard.push(name));
+  $(closed).on('wc_variation_form', () => void heard.push('closed'));
+
+  // Nothing is lost.
+  expect([variationId(form), priceOf(form), quantity?.value]).toEqual(['3', '3 €', '4']);
+  expect(form.querySelector('.single_add_to_cart_button')).not.toHaveClass('disabled');
+  const options = $(select(form, SIZE)).data('attribute_options') as HTMLOptionElement[];
+  expect(options.map(({ value }) => value)).toEqual(['S', 'M']);
+
+  await later(100);
+  // A step runs with the form's own handler, which was there first.
+  expect(heard).toEqual(['found_variation', 'check_variations', 'wc_variation_form']);
+  expect([variationId(form), quantity?.value]).toEqual(['3', '4']);
+
+  heard.length = 0;
+  $(select(form, COLOUR)).val('').trigger('change');
+  expect([variationId(form), optionsOf(form, COLOUR)]).toEqual(['', ['rojo', 'azul']]);
+  expect(heard).toEqual(['check_variations']);
+  pick(form, COLOUR, 'rojo'); // A native change is heard once, by one of both.
+  expect(heard).toEqual(['check_variations', 'found_variation', 'check_variations']);
+  $(form).find('.reset_variations').trigger('click');
+  expect(select(form, SIZE).value).toBe('');
+
+  const next = productPage();
+  const ready = vi.fn();
+  $(next).on('wc_variation_form', () => void ready());
+  mount(next, { signal: new AbortController().signal });
+  await later(100);
+  expect(ready).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { observeDocument, takeChanges } from '../../../src/services/document-observer';
+
+let life: AbortController;
+const namesOf = (records: readonly MutationRecord[]) =>
+  records.flatMap(({ addedNodes }) => [...addedNodes].map(({ nodeName }) => nodeName));
+const add = (name: string) => document.body.appendChild(document.createElement(name));
+const endOfTask = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  life = new AbortController();
+  document.body.innerHTML = '';
+});
+afterEach(() => life.abort());
+
+test('everybody hears once of what came, at the end of the task, also of what somebody took before', async () => {
+  const heard: string[][] = [[], []];
+  for (const list of heard) observeDocument((records) => void list.push(...namesOf(records)), life.signal);
+  await endOfTask();
+  heard.forEach((list) => list.splice(0));
+  add('b');
+  expect(namesOf(takeChanges())).toEqual(['B']);
+  expect(heard).toEqual([[], []]);
+  add('i');
+  expect(namesOf(takeChanges())).toEqual(['I']);
+  add('u');
+  await endOfTask();
+  expect(heard).toEqual([
+    ['B', 'I', 'U'],
+    ['B', 'I', 'U'],
+  ]);
+  expect(takeChanges()).toEqual([]);
+});
+
+test('who has gone hears no more, and one that comes later starts anew', async () => {
+  const heard: string[] = [];
+  observeDocument((records) => void heard.push(...namesOf(records)), life.signal);
+  life.abort();
+  add('b');
+  await endOfTask();
+  observeDocument((records) => void heard.push(...namesOf(records)), new AbortController().signal);
+  add('i');
+  await endOfTask();
+  expect(heard).toEqual(['I']);
+});

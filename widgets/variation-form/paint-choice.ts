@@ -1,0 +1,80 @@
+import { section } from '../../src/contracts/settings';
+import { decodeSwatchSettings } from '../../src/contracts/swatches';
+import { formStore } from '../../src/stores/variation-form';
+import { changed, selectsOf } from './paint-options';
+import { placesIn } from './paint-places';
+
+const NEEDED = 'wc-variation-selection-needed';
+export const UNAVAILABLE = 'wc-variation-is-unavailable';
+
+/** Whether what is chosen may be added: `choosing` while no variation is found. */
+export type Offer = 'choosing' | 'unavailable' | 'offered';
+
+/** The add button, in classes and `aria-disabled`, never the attribute; a refused press says why (rule 46, W-27). */
+export const paintOffer = (form: Element, offer: Offer): void => {
+  const isOffered = offer === 'offered';
+  for (const { classList } of placesIn(form, '.woocommerce-variation-add-to-cart')) {
+    classList.toggle('woocommerce-variation-add-to-cart-enabled', isOffered);
+    classList.toggle('woocommerce-variation-add-to-cart-disabled', !isOffered);
+  }
+  for (const button of placesIn(form, '.single_add_to_cart_button')) {
+    button.removeAttribute('disabled');
+    if (isOffered) button.removeAttribute('aria-disabled');
+    else button.setAttribute('aria-disabled', 'true');
+    button.classList.toggle('disabled', !isOffered);
+    button.classList.toggle(NEEDED, offer === 'choosing');
+    button.classList.toggle(UNAVAILABLE, offer === 'unavailable');
+  }
+};
+
+const idsOf = (form: Element) =>
+  placesIn(form, 'input[name="variation_id"],input.variation_id') as readonly HTMLInputElement[];
+
+/** What the form adds; `isQuiet` where nobody has changed anything yet. */
+export const paintVariationId = (form: Element, id: string, isQuiet = false): void => {
+  for (const input of idsOf(form)) {
+    input.value = id;
+    if (!isQuiet) changed(input);
+  }
+};
+
+/** The radios beside the selects show what is chosen, also where no view of theirs ever comes. */
+export const paintRadios = (form: Element): void => {
+  const { choices } = formStore(form).get();
+  for (const radio of placesIn(form, '.islas-swatch__radio') as readonly HTMLInputElement[]) {
+    const attribute = radio.closest<HTMLElement>('[data-attribute_name]')?.dataset.attribute_name ?? '';
+    radio.checked = choices[attribute] === radio.value;
+  }
+};
+
+/** 9.5 prints the reset control as a button that is shown by `display`; `visibility` works for both. */
+const paintReset = (form: Element, isShown: boolean): void => {
+  for (const link of placesIn(form, '.reset_variations')) {
+    link.style.visibility = isShown ? 'visible' : 'hidden';
+    if (isShown && link.localName === 'button') link.style.display = 'inline-block';
+  }
+};
+
+const LABEL = 'woo-selected-variation-item-name';
+
+const paintLabel = (select: HTMLSelectElement, separator: string): void => {
+  const label = select.closest('tr')?.getElementsByClassName('label')[0];
+  if (!label) return;
+  const name = label.querySelector(`.${LABEL}`) ?? label.appendChild(document.createElement('span'));
+  name.className = LABEL;
+  const text = select.value ? `${separator} ${select.options[select.selectedIndex]?.text ?? ''}` : '';
+  if (name.textContent !== text) name.textContent = text;
+};
+
+/**
+ * The reset link while anything is chosen, and the name of each chosen item beside its label, once per row
+ * (Specification §9; peers 2B).
+ */
+export const paintChoice = (form: Element): void => {
+  paintReset(form, Object.values(formStore(form).get().choices).some(Boolean));
+  const { show_variation_label: isShown, variation_label_separator: separator } = section(
+    'swatches',
+    decodeSwatchSettings,
+  );
+  if (isShown) for (const select of selectsOf(form)) paintLabel(select, separator);
+};
