@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Markup\PlainText;
+
 /**
  * Total sanitisers: any value in, a value of the right type out, and the same again when applied twice.
  */
@@ -27,7 +29,7 @@ final class Sanitise
     }
 
     /**
-     * One line of plain text.
+     * One line of plain text: `sanitize_text_field` writes a lone `<` as an entity, which would be read as it stands.
      *
      * @param mixed $value
      */
@@ -37,7 +39,13 @@ final class Sanitise
             return $default;
         }
 
-        return trim(mb_substr(sanitize_text_field((string) $value), 0, self::LONGEST_TEXT));
+        $text = (string) $value;
+        do {
+            $before = $text;
+            $text = PlainText::ofName(sanitize_text_field($before));
+        } while ($text !== $before);
+
+        return trim(mb_substr($text, 0, self::LONGEST_TEXT));
     }
 
     /**

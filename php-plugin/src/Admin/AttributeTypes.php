@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Admin;
 
 use Islas\Markup\Html;
+use Islas\Markup\PlainText;
 use WC_Product_Attribute;
 use WP_Term;
 
@@ -64,7 +65,7 @@ final class AttributeTypes
                 $options[] = Html::el(
                     'option',
                     ['value' => $term->term_id, 'selected' => true],
-                    Html::text(is_string($name) ? $name : $term->name)
+                    Html::text(PlainText::ofName(is_string($name) ? $name : $term->name))
                 );
             }
         }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Admin;
 
 use Islas\Markup\Html;
+use Islas\Markup\PlainText;
 use Islas\Swatches\Overrides;
 use Islas\Swatches\ProductLooks;
 use WC_Product;
@@ -99,7 +100,9 @@ final class ProductPanel
         return Html::el(
             'fieldset',
             ['class' => 'islas-panel__group'],
-            Html::el('legend', [], Html::text((string) wc_attribute_label($attribute->get_name(), $product))),
+            Html::el('legend', [], Html::text(
+                PlainText::ofMarkup((string) wc_attribute_label($attribute->get_name(), $product))
+            )),
             self::labelled("{$id}-type", __('Type', 'islas'), LookFields::choice(
                 $name . '[type]',
                 "{$id}-type",
@@ -157,9 +160,9 @@ final class ProductPanel
         $options = [];
         foreach ($attribute->is_taxonomy() ? (array) $attribute->get_terms() : $attribute->get_options() as $option) {
             if ($option instanceof WP_Term) {
-                $options[$option->slug] = $option->name;
+                $options[$option->slug] = PlainText::ofName($option->name);
             } elseif (is_string($option) && $option !== '') {
-                $options[$option] = $option;
+                $options[$option] = PlainText::ofName($option);
             }
         }
 

@@ -8,6 +8,7 @@ use Islas\Assets;
 use Islas\Features;
 use Islas\Markup\Html;
 use Islas\Markup\Island;
+use Islas\Markup\PlainText;
 use Islas\Rest\AvailabilityController;
 use Islas\Settings;
 use Islas\Templates\SwatchCard;
@@ -134,8 +135,8 @@ final class CardForm
         }
         $card = [
             'product' => $id,
-            'name' => wp_strip_all_tags($product->get_name()),
-            'add' => $product->single_add_to_cart_text(),
+            'name' => PlainText::ofMarkup($product->get_name()),
+            'add' => PlainText::ofName($product->single_add_to_cart_text()),
             'button' => 'button' . (wp_is_block_theme() ? ' wp-element-button wp-block-button__link' : ''),
             'groups' => $groups,
         ];

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
+use Islas\Markup\PlainText;
 use Islas\Settings;
 use Islas\Templates\Swatches;
 use WC_Product_Variable;
@@ -70,7 +71,7 @@ final class Groups
         return [
             'id' => 'islas-swatch-' . $id . '-' . $this->made[$id],
             'attribute' => $field,
-            'label' => wp_strip_all_tags((string) wc_attribute_label($attribute, $product)),
+            'label' => PlainText::ofMarkup((string) wc_attribute_label($attribute, $product)),
             'type' => $type,
             'shape' => $this->looks->shape($product, $attribute),
             'behavior' => $this->settings->text('attribute_behavior'),

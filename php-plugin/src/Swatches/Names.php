@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
+use Islas\Markup\PlainText;
 use WC_Product_Variable;
 use WP_Term;
 
@@ -44,7 +45,7 @@ final class Names
     ): string {
         $filtered = apply_filters('woocommerce_variation_option_name', $name, $term, $attribute, $product);
 
-        return is_string($filtered) ? $filtered : $name;
+        return PlainText::ofName(is_string($filtered) ? $filtered : $name);
     }
 
     /** @return list<WP_Term> What `wc_get_product_terms` gives, from the terms that a listing has read already. */

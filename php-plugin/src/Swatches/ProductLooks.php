@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
+use Islas\Markup\PlainText;
 use Islas\Settings;
 use WC_Product;
 
@@ -73,7 +74,7 @@ final class ProductLooks
         $look['image'] = isset($own['image']) && is_numeric($own['image']) && (int) $own['image'] > 0
             ? (int) $own['image'] : $look['image'];
         $look['tooltip'] = isset($own['tooltip']) && is_string($own['tooltip']) && $own['tooltip'] !== ''
-            ? $own['tooltip'] : $look['tooltip'];
+            ? PlainText::ofName($own['tooltip']) : $look['tooltip'];
 
         return $look;
     }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
+use Islas\Markup\PlainText;
+
 /**
  * How a term looks. The keys are those that shops already have from Variation Swatches for WooCommerce (Emran Ahmed),
  * and WooCommerce's own of the type `wc-visual`, so that changing to Islas loses nothing.
@@ -29,7 +31,7 @@ final class TermMeta
             'color' => self::color(self::text($term, self::COLOR) ?: self::text($term, 'color')),
             'second' => $isDual ? self::color(self::text($term, self::SECOND)) : '',
             'image' => (int) (self::text($term, self::IMAGE) ?: self::text($term, 'image')),
-            'tooltip' => $shows === 'no' ? '' : self::text($term, self::TOOLTIP),
+            'tooltip' => $shows === 'no' ? '' : PlainText::ofName(self::text($term, self::TOOLTIP)),
         ];
     }
 

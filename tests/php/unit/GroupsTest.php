@@ -55,6 +55,21 @@ final class GroupsTest extends ShirtTestCase
         self::assertSame(['S', 'M'], array_column($sizes['items'], 'value'));
     }
 
+    /** As WordPress stores them. */
+    public function testEntitiesInNamesAreReadOnce(): void
+    {
+        Site::$terms['pa_color'][0]->name = 'Blanco &amp; Negro';
+        Site::$termMeta[12] = [TermMeta::TOOLTIP => 'De &lt; 5 d&iacute;as'];
+        $product = new \WC_Product_Variable(['pa_color' => ['rojo'], 'L&amp;M' => ['5&quot;', '&lt;b&gt;']], [], 7);
+
+        [$colors, $custom] = $this->groups()->all($product);
+        self::assertSame('Blanco & Negro', $colors['items'][0]['name']);
+        self::assertSame('De < 5 días', $colors['items'][0]['tooltip']);
+        self::assertSame('L&M', $custom['label']);
+        self::assertSame(['5"', '<b>'], array_column($custom['items'], 'name'));
+        self::assertSame(['5&quot;', '&lt;b&gt;'], array_column($custom['items'], 'value'), 'what is sent stays');
+    }
+
     public function testATermThatNoVariationHasIsNotOffered(): void
     {
         $product = self::shirt(7);

@@ -79,9 +79,10 @@ function __(string $text, string $domain): string
     return $domain === 'islas' ? Site::$translations[$text] ?? $text : 'foreign domain ' . $domain;
 }
 
+/** Entities that are there already stay one sign, as in WordPress. */
 function esc_html(string $text): string
 {
-    return htmlspecialchars($text, ENT_QUOTES);
+    return htmlspecialchars($text, ENT_QUOTES, 'UTF-8', false);
 }
 
 /** @param list<string> $schemes */
@@ -90,9 +91,15 @@ function esc_url_raw(string $url, array $schemes = []): string
     return $url;
 }
 
+/** A `<` that opens no tag becomes an entity, as in WordPress. */
 function sanitize_text_field(string $text): string
 {
-    return trim((string) preg_replace('/[\r\n\t ]+/', ' ', strip_tags(mb_scrub($text))));
+    $lone = static fn (array $found): string => strpos($found[0], '>') === false
+        ? esc_html($found[0])
+        : $found[0];
+    $text = (string) preg_replace_callback('%<[^>]*?((?=<)|>|$)%', $lone, mb_scrub($text));
+
+    return trim((string) preg_replace('/[\r\n\t ]+/', ' ', strip_tags($text)));
 }
 
 function current_user_can(string $capability): bool
