@@ -161,8 +161,8 @@ final class ProductPanel
         foreach ($attribute->is_taxonomy() ? (array) $attribute->get_terms() : $attribute->get_options() as $option) {
             if ($option instanceof WP_Term) {
                 $options[$option->slug] = PlainText::ofName($option->name);
-            } elseif (is_string($option) && $option !== '') {
-                $options[$option] = PlainText::ofName($option);
+            } elseif (is_scalar($option) && (string) $option !== '') {
+                $options[(string) $option] = PlainText::ofName((string) $option);
             }
         }
 

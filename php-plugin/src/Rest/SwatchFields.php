@@ -60,13 +60,19 @@ final class SwatchFields
 
     /**
      * @param mixed $product What the answer holds so far.
-     * @return object An empty list would be no object in JSON.
+     * @return object Also of none: an empty list would be no object in JSON.
      */
     public function readProduct($product): object
     {
         $id = is_array($product) && is_numeric($product['id'] ?? null) ? (int) $product['id'] : 0;
 
-        return (object) Overrides::sanitise(get_post_meta($id, ProductLooks::META, true));
+        $overrides = [];
+        foreach (Overrides::sanitise(get_post_meta($id, ProductLooks::META, true)) as $field => $override) {
+            // Values such as `0`, `1`, `2` would make a list.
+            $overrides[$field] = array_map(static fn ($part) => is_array($part) ? (object) $part : $part, $override);
+        }
+
+        return (object) $overrides;
     }
 
     /**

@@ -110,7 +110,8 @@ final class Overrides
 
     private static function isField(string $field): bool
     {
-        return strpos($field, 'attribute_') === 0 && strlen($field) > strlen('attribute_') && strlen($field) <= 255
-            && sanitize_title($field) === $field;
+        $name = strpos($field, 'attribute_') === 0 ? substr($field, strlen('attribute_')) : '';
+
+        return $name !== '' && strlen($field) <= 255 && sanitize_title($name) === $name;
     }
 }

@@ -45,11 +45,12 @@ final class VariationForm
     public function print($html, $args)
     {
         $product = is_array($args) ? ($args['product'] ?? null) : null;
-        $attribute = is_array($args) && is_string($args['attribute'] ?? null) ? $args['attribute'] : '';
+        $attribute = is_array($args) ? Values::text($args['attribute'] ?? '') : '';
         if (! is_string($html) || ! $product instanceof WC_Product_Variable || $attribute === '') {
             return $html;
         }
-        $values = Values::texts($args['options'] ?? []);
+        // A theme may leave the options to WooCommerce, which finds them itself.
+        $values = Values::texts(($args['options'] ?? []) ?: $product->get_variation_attributes()[$attribute] ?? []);
         if ($values === [] || $this->looks->type($product, $attribute) === 'select') {
             return $html;
         }
