@@ -12,6 +12,7 @@ use Islas\Markup\PlainText;
 use Islas\Rest\AvailabilityController;
 use Islas\Settings;
 use Islas\Templates\SwatchCard;
+use WC_Product_Factory;
 use WC_Product_Variable;
 use WP_Post;
 
@@ -33,10 +34,12 @@ final class CardForm
     private ProductLooks $looks;
     private Groups $groups;
     private Pictures $pictures;
-    private VariationRows $rows;
     private Availability $availability;
     private AvailabilityController $address;
     private Assets $assets;
+
+    /** @var array<int, true> Products that a listing is about to show. */
+    private array $listed = [];
 
     public function __construct(
         Settings $settings,
@@ -44,7 +47,6 @@ final class CardForm
         ProductLooks $looks,
         Groups $groups,
         Pictures $pictures,
-        VariationRows $rows,
         Availability $availability,
         AvailabilityController $address,
         Assets $assets
@@ -54,7 +56,6 @@ final class CardForm
         $this->looks = $looks;
         $this->groups = $groups;
         $this->pictures = $pictures;
-        $this->rows = $rows;
         $this->availability = $availability;
         $this->address = $address;
         $this->assets = $assets;
@@ -79,7 +80,7 @@ final class CardForm
         $all = is_object($listed) ? ($listed->ids ?? []) : $listed;
         foreach (is_array($all) && $all !== [] && $this->isOn() ? $all : [] as $one) {
             if (is_numeric($one) || ($one instanceof WP_Post && $one->post_type === 'product')) {
-                $this->rows->expect((int) (is_numeric($one) ? $one : $one->ID));
+                $this->listed[(int) (is_numeric($one) ? $one : $one->ID)] = true;
             }
         }
 
@@ -95,14 +96,14 @@ final class CardForm
      */
     public function print($button, $product = null)
     {
-        if (
-            ! is_string($button) || ! $product instanceof WC_Product_Variable
-            || ! $this->isOn() || ! $this->isFor($product)
-        ) {
+        if (! is_string($button) || ! $product instanceof WC_Product_Variable || ! $this->isOn()) {
+            return $button;
+        }
+        $this->prime();
+        if (! $this->isFor($product)) {
             return $button;
         }
         $this->bringLooks();
-        $this->availability->expect(...$this->rows->waiting());
 
         return $this->form($product)->markup() . $button;
     }
@@ -129,9 +130,10 @@ final class CardForm
     {
         $id = (string) $product->get_id();
         $groups = $this->groups->all($product);
+        $snapshot = $this->availability->of($product);
         $pictures = [];
         foreach ($groups as ['attribute' => $field]) {
-            $pictures[$field] = (object) $this->pictures->decided($product, $field);
+            $pictures[$field] = (object) $this->pictures->ofCard($snapshot->decided($field));
         }
         $card = [
             'product' => $id,
@@ -160,14 +162,34 @@ final class CardForm
 
     private function isFor(WC_Product_Variable $product): bool
     {
-        $attributes = $product->get_variation_attributes();
-        foreach ($attributes as $attribute => $values) {
-            if (Values::texts($values) === [] || $this->looks->type($product, (string) $attribute) === 'select') {
+        $id = $product->get_id();
+        if (! $product->is_purchasable() || ! $product->is_in_stock() || post_password_required($id)) {
+            return false;
+        }
+        $attributes = $this->availability->of($product)->attributes();
+        foreach ($attributes as [$attribute, $values]) {
+            if ($values === [] || $this->looks->type($id, $attribute) === 'select') {
                 return false;
             }
         }
 
-        return $attributes !== [] && $product->is_purchasable() && $product->is_in_stock();
+        return $attributes !== [];
+    }
+
+    /** All variable products of a listing are read with the first. */
+    private function prime(): void
+    {
+        $listed = array_keys($this->listed);
+        $this->listed = [];
+        // Of related products WooCommerce gives many more than it then reads.
+        $read = $listed === [] ? [] : array_filter(wp_cache_get_multiple($listed, 'posts'));
+        $variable = array_filter(
+            array_keys($read),
+            static fn (int $product) => WC_Product_Factory::get_product_type($product) === 'variable'
+        );
+        if ($variable !== []) {
+            $this->groups->prime(array_values($variable));
+        }
     }
 
     private function bringLooks(): void

@@ -25,7 +25,7 @@ final class Names
     {
         $isTaxonomy = taxonomy_exists($attribute);
         $names = [];
-        foreach ($isTaxonomy ? $this->terms($product->get_id(), $attribute) : [] as $term) {
+        foreach ($isTaxonomy ? $this->sorted($product->get_id(), $attribute) : [] as $term) {
             if (in_array($term->slug, $values, true)) {
                 $names[$term->slug] = [self::filtered($term->name, $term, $attribute, $product), $term->term_id];
             }
@@ -48,20 +48,44 @@ final class Names
         return PlainText::ofName(is_string($filtered) ? $filtered : $name);
     }
 
-    /** @return list<WP_Term> What `wc_get_product_terms` gives, from the terms that a listing has read already. */
-    private function terms(int $product, string $taxonomy): array
+    /** @return array<array-key, int> Slug to term id, from the terms that a listing has read already. */
+    public function terms(int $product, string $attribute): array
     {
-        $found = get_the_terms($product, $taxonomy);
-        $terms = is_array($found) ? array_values($found) : [];
+        $terms = [];
+        foreach (taxonomy_exists($attribute) ? self::assigned($product, $attribute) : [] as $term) {
+            $terms[$term->slug] = $term->term_id;
+        }
+
+        return $terms;
+    }
+
+    /** @return list<WP_Term> What `wc_get_product_terms` gives. */
+    private function sorted(int $product, string $taxonomy): array
+    {
+        $terms = self::assigned($product, $taxonomy);
         $places = $this->places($taxonomy);
         $place = static fn (WP_Term $term) => $places[$term->term_id] ?? PHP_INT_MAX;
         usort($terms, static fn (WP_Term $one, WP_Term $other) => $place($one) <=> $place($other));
         $filtered = apply_filters('woocommerce_get_product_terms', $terms, $product, $taxonomy, ['fields' => 'all']);
 
-        return array_values(array_filter(
-            is_array($filtered) ? $filtered : $terms,
-            static fn ($term) => $term instanceof WP_Term
-        ));
+        return self::onlyTerms(is_array($filtered) ? $filtered : $terms);
+    }
+
+    /** @return list<WP_Term> */
+    private static function assigned(int $product, string $taxonomy): array
+    {
+        $found = get_the_terms($product, $taxonomy);
+
+        return self::onlyTerms(is_array($found) ? $found : []);
+    }
+
+    /**
+     * @param array<mixed> $terms
+     * @return list<WP_Term>
+     */
+    private static function onlyTerms(array $terms): array
+    {
+        return array_values(array_filter($terms, static fn ($term) => $term instanceof WP_Term));
     }
 
     /** @return array<int, int> */

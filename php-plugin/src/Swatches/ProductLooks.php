@@ -6,7 +6,6 @@ namespace Islas\Swatches;
 
 use Islas\Markup\PlainText;
 use Islas\Settings;
-use WC_Product;
 
 /**
  * What an attribute's swatches are on one product: the product's own choice, else the attribute's, else the shop's.
@@ -28,7 +27,7 @@ final class ProductLooks
     }
 
     /** One of TYPES. Plain selects become buttons unless the owner keeps them. */
-    public function type(WC_Product $product, string $attribute): string
+    public function type(int $product, string $attribute): string
     {
         $chosen = $this->override($product, $attribute)['type'] ?? '';
         if (in_array($chosen, self::TYPES, true)) {
@@ -46,7 +45,7 @@ final class ProductLooks
         return $this->settings->flag('default_to_button') ? 'button' : 'select';
     }
 
-    public function shape(WC_Product $product, string $attribute): string
+    public function shape(int $product, string $attribute): string
     {
         $chosen = $this->override($product, $attribute)['shape'] ?? '';
 
@@ -62,7 +61,7 @@ final class ProductLooks
      * @param int $term Id of the value's term, 0 for a custom attribute's value.
      * @return Look
      */
-    public function look(WC_Product $product, string $attribute, string $value, int $term): array
+    public function look(int $product, string $attribute, string $value, int $term): array
     {
         $look = $term > 0 ? TermMeta::read($term) : ['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''];
         $items = $this->override($product, $attribute)['items'] ?? [];
@@ -80,10 +79,10 @@ final class ProductLooks
     }
 
     /** @return array<mixed> */
-    private function override(WC_Product $product, string $attribute): array
+    private function override(int $product, string $attribute): array
     {
         // Not through the product, which would read all its meta once more.
-        $all = get_post_meta($product->get_id(), self::META, true);
+        $all = get_post_meta($product, self::META, true);
         $own = is_array($all) ? ($all['attribute_' . sanitize_title($attribute)] ?? null) : null;
 
         return is_array($own) ? $own : [];

@@ -51,7 +51,7 @@ final class VariationForm
         }
         // A theme may leave the options to WooCommerce, which finds them itself.
         $values = Values::texts(($args['options'] ?? []) ?: $product->get_variation_attributes()[$attribute] ?? []);
-        if ($values === [] || $this->looks->type($product, $attribute) === 'select') {
+        if ($values === [] || $this->looks->type($product->get_id(), $attribute) === 'select') {
             return $html;
         }
         $this->assets->island(self::ISLAND);

@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Rest\SwatchesController;
+use Islas\Swatches\Availability;
 use Islas\Swatches\Groups;
 use Islas\Swatches\Names;
 use Islas\Swatches\Pictures;
 use Islas\Swatches\ProductLooks;
 use Islas\Swatches\States;
+use Islas\Swatches\StockHint;
 use Islas\Swatches\TermMeta;
 use Islas\Swatches\VariationRows;
 use Islas\Swatches\VariationTable;
@@ -24,10 +26,10 @@ final class GroupsTest extends ShirtTestCase
     private function groups(array $settings = []): Groups
     {
         $owner = $this->plugin($settings)->settings;
-        $rows = new VariationRows();
-        $table = new VariationTable($owner, $rows);
+        $hint = new StockHint($owner);
+        $kept = new Availability(new VariationTable($hint, new VariationRows()), $hint);
 
-        return new Groups($owner, new ProductLooks($owner), $table, new States($owner), new Pictures($rows), new Names());
+        return new Groups($owner, new ProductLooks($owner), $kept, new States($owner), new Pictures(), new Names());
     }
 
     protected function tearDown(): void

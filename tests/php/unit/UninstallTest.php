@@ -41,18 +41,18 @@ final class UninstallTest extends PluginTestCase
         self::assertFalse(get_option(AttributeShapes::OPTION));
     }
 
-    public function testKeptAvailabilitiesGoAndOtherTransientsStay(): void
+    public function testKeptAvailabilitiesGoAndOtherOptionsStay(): void
     {
         Site::$options[1] = [
-            '_transient_islas_availability_7' => 'x',
-            '_transient_timeout_islas_availability_7' => 1,
-            '_transient_islasxavailability_7' => 'x',
+            'islas_availability_7' => 'x',
+            'islas_availability_generation' => 'x',
+            'islasxavailability_7' => 'x',
             '_transient_wc_count' => 3,
         ];
 
         Uninstall::run();
 
-        self::assertSame(['_transient_islasxavailability_7', '_transient_wc_count'], array_keys(Site::$options[1]));
+        self::assertSame(['islasxavailability_7', '_transient_wc_count'], array_keys(Site::$options[1]));
     }
 
     public function testEverySiteOfANetworkIsCleanedAndTheFirstIsCurrentAgain(): void
