@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Admin\AttributeTypes;
 use Islas\Admin\Owner;
 use Islas\Admin\OwnerScript;
 use Islas\Admin\TermScreen;
@@ -139,6 +140,8 @@ final class Hooks
                 'swatches',
             ],
             ['action', 'rest_api_init', [$plugin->swatchesRest, 'register'], 10, 0, 'swatches'],
+            // Everywhere: a program that makes an attribute of these types is not always on the owner's side.
+            ['filter', 'product_attributes_type_selector', [AttributeTypes::class, 'add'], 10, 1],
         ];
     }
 
@@ -155,7 +158,6 @@ final class Hooks
             ['filter', 'plugin_action_links_' . $basename, [$owner->screen, 'addLink'], 10, 1],
             ['action', 'rest_api_init', [$owner->rest, 'register'], 10, 0],
             ['action', 'rest_api_init', [$owner->swatchFields, 'register'], 10, 0, 'swatches'],
-            ['filter', 'product_attributes_type_selector', [$owner->attributeTypes, 'add'], 10, 1],
             ['action', 'woocommerce_product_option_terms', [$owner->attributeTypes, 'showTerms'], 10, 3],
             [
                 'action',

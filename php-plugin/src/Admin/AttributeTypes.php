@@ -34,7 +34,7 @@ final class AttributeTypes
      * @param mixed $types
      * @return array<mixed>
      */
-    public function add($types): array
+    public static function add($types): array
     {
         return (is_array($types) ? $types : []) + self::labels();
     }

@@ -47,8 +47,7 @@ final class Availability
      */
     public function prime(array $products): void
     {
-        $names = array_map(static fn (int $product) => self::OPTION . $product, $products);
-        wp_prime_option_caches(array_merge($names, [self::GENERATION, AttributeShapes::OPTION]));
+        self::load($products);
         $missing = [];
         foreach ($products as $product) {
             if ($this->kept($product) === null) {
@@ -72,6 +71,9 @@ final class Availability
         $key = self::key($id);
         if (isset($this->made[$key])) {
             return $this->made[$key];
+        }
+        if (! isset($this->claims[$key])) {
+            self::load([$id]);
         }
         $snapshot = isset($this->claims[$key]) ? null : $this->kept($id);
         if ($snapshot === null) {
@@ -104,6 +106,13 @@ final class Availability
     {
         $this->made = $this->claims = [];
         update_option(self::GENERATION, wp_generate_uuid4(), false);
+    }
+
+    /** @param list<int> $products */
+    private static function load(array $products): void
+    {
+        $names = array_map(static fn (int $product) => self::OPTION . $product, $products);
+        wp_prime_option_caches(array_merge($names, [self::GENERATION, AttributeShapes::OPTION]));
     }
 
     private function kept(int $product): ?Snapshot

@@ -53,6 +53,7 @@ final class Groups
     public function prime(array $products): void
     {
         $this->availability->prime($products);
+        $this->names->shareOrders();
         $images = [];
         foreach ($products as $product) {
             $snapshot = $this->availability->known($product);

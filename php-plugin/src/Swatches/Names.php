@@ -9,11 +9,12 @@ use WC_Product_Variable;
 use WP_Term;
 
 /**
- * The names of an attribute's values as WooCommerce's select lists them: a taxonomy's in the order of its terms, which
- * is asked for once, however many products are shown.
+ * The names of an attribute's values as WooCommerce's select lists them: a taxonomy's in the order of its terms.
  */
 final class Names
 {
+    private bool $isShared = false;
+
     /** @var array<string, array<int, int>> Taxonomy to term id to place. */
     private array $places = [];
 
@@ -59,9 +60,19 @@ final class Names
         return $terms;
     }
 
-    /** @return list<WP_Term> What `wc_get_product_terms` gives. */
+    /** Many products will be asked for: the order of an attribute's terms is read once for all. */
+    public function shareOrders(): void
+    {
+        $this->isShared = true;
+    }
+
+    /** @return list<WP_Term> As WooCommerce sorts them. */
     private function sorted(int $product, string $taxonomy): array
     {
+        if (! $this->isShared) {
+            // On its page WooCommerce has just asked the same, for its select.
+            return self::onlyTerms((array) wc_get_product_terms($product, $taxonomy, ['fields' => 'all']));
+        }
         $terms = self::assigned($product, $taxonomy);
         $places = $this->places($taxonomy);
         $place = static fn (WP_Term $term) => $places[$term->term_id] ?? PHP_INT_MAX;

@@ -89,6 +89,7 @@ final class HooksTest extends PluginTestCase
             'filter woocommerce_loop_add_to_cart_link 20 Islas\Swatches\CardForm::print 2 swatches',
             'filter woocommerce_blocks_product_grid_item_html 20 Islas\Swatches\CardForm::printInGrid 3 swatches',
             'action rest_api_init 10 Islas\Rest\SwatchesController::register 0 swatches',
+            'filter product_attributes_type_selector 10 Islas\Admin\AttributeTypes::add 1',
         ], array_map([self::class, 'line'], Hooks::rows($plugin)));
     }
 
@@ -101,7 +102,6 @@ final class HooksTest extends PluginTestCase
             'filter plugin_action_links_islas/islas.php 10 Islas\Admin\SettingsScreen::addLink 1',
             'action rest_api_init 10 Islas\Rest\SettingsController::register 0',
             'action rest_api_init 10 Islas\Rest\SwatchFields::register 0 swatches',
-            'filter product_attributes_type_selector 10 Islas\Admin\AttributeTypes::add 1',
             'action woocommerce_product_option_terms 10 Islas\Admin\AttributeTypes::showTerms 3',
             'action woocommerce_after_add_attribute_fields 10 Islas\Admin\AttributeScreen::showAdding 0 swatches',
             'action woocommerce_after_edit_attribute_fields 10 Islas\Admin\AttributeScreen::showEditing 0 swatches',

@@ -246,6 +246,21 @@ function get_the_terms(int $product, string $taxonomy): array
 }
 
 /**
+ * @param array<string, string> $arguments
+ * @return mixed
+ */
+function wc_get_product_terms(int $product, string $taxonomy, array $arguments)
+{
+    return apply_filters(
+        'woocommerce_get_product_terms',
+        Site::$terms[$taxonomy] ?? [],
+        $product,
+        $taxonomy,
+        $arguments
+    );
+}
+
+/**
  * @param array{taxonomy: string} $query
  * @return list<int>
  */
