@@ -25,7 +25,7 @@ final class OwnerScreensTest extends PluginTestCase
     {
         parent::setUp();
         Site::$attributes = ['pa_color' => [3, 'color'], 'pa_foto' => [4, 'image'], 'pa_talla' => [5, 'select']];
-        Site::$capabilities = ['manage_product_terms', 'edit_product'];
+        Site::$capabilities = ['manage_product_terms', 'edit_product 21'];
     }
 
     protected function tearDown(): void

@@ -24,7 +24,7 @@ final class SwatchFieldsTest extends PluginTestCase
     {
         parent::setUp();
         $this->fields = new SwatchFields();
-        Site::$capabilities = ['manage_product_terms', 'edit_product'];
+        Site::$capabilities = ['manage_product_terms', 'edit_product 21'];
     }
 
     public function testBothParentsHaveTheFieldWithCallbacksAndASchema(): void
@@ -75,9 +75,10 @@ final class SwatchFieldsTest extends PluginTestCase
             $this->fields->writeTerm(['color' => '#fff'], new WP_Term(9, 'pa_color', 'rojo', 'Rojo')),
             $this->fields->writeProduct(['attribute_a' => ['type' => 'color']], new WC_Product(21)),
         ];
-        Site::$capabilities = ['manage_product_terms', 'edit_product'];
+        Site::$capabilities = ['manage_product_terms', 'edit_product 21'];
         $answers[] = $this->fields->writeTerm(['color' => '#fff'], null);
         $answers[] = $this->fields->writeProduct(['attribute_a' => ['type' => 'color']], null);
+        $answers[] = $this->fields->writeProduct(['attribute_a' => ['type' => 'color']], new WC_Product(22));
 
         foreach ($answers as $answer) {
             self::assertInstanceOf(WP_Error::class, $answer);

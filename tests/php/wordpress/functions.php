@@ -150,9 +150,16 @@ function sanitize_text_field(string $text): string
     return trim((string) preg_replace('/[\r\n\t ]+/', ' ', strip_tags($text)));
 }
 
-function current_user_can(string $capability): bool
+/**
+ * What is granted with an object (`edit_product 21`) is granted of that one only.
+ *
+ * @param mixed ...$arguments
+ */
+function current_user_can(string $capability, ...$arguments): bool
 {
-    return in_array($capability, Site::$capabilities, true);
+    $id = is_numeric($arguments[0] ?? null) ? ' ' . $arguments[0] : '';
+
+    return in_array($capability . $id, Site::$capabilities, true);
 }
 
 function is_user_logged_in(): bool
