@@ -108,3 +108,10 @@ add_filter('woocommerce_billing_fields', static function ($fields) {
 
     return $fields;
 });
+
+// With the cookie `cost=say` a page ends with what it cost.
+if (($_COOKIE['cost'] ?? '') === 'say') {
+    add_action('shutdown', static function (): void {
+        printf('<!-- cost: %d queries, %d bytes -->', $GLOBALS['wpdb']->num_queries, memory_get_peak_usage());
+    }, 0);
+}
