@@ -92,6 +92,8 @@ final class Groups
         $id = $product->get_id();
         $type = $this->looks->type($id, $attribute);
         $this->made[$id] = ($this->made[$id] ?? 0) + 1;
+        // First, because the shape is read together with the snapshot.
+        $items = $this->items($product, $attribute, $type, $values);
 
         return [
             'id' => 'islas-swatch-' . $id . '-' . $this->made[$id],
@@ -103,7 +105,7 @@ final class Groups
             'unavailable_text' => $this->settings->text('unavailable_tooltip_text')
                 ?: __('Not available with your other choices', 'islas'),
             'out_of_stock_text' => $this->settings->text('out_of_stock_tooltip_text') ?: __('Out of stock', 'islas'),
-            'items' => $this->items($product, $attribute, $type, $values),
+            'items' => $items,
         ];
     }
 
