@@ -22,11 +22,11 @@ use Islas\Rest\SwatchesController;
 use Islas\Swatches\Availability;
 use Islas\Swatches\CardForm;
 use Islas\Swatches\Groups;
+use Islas\Swatches\Images;
 use Islas\Swatches\Invalidation;
 use Islas\Swatches\Names;
-use Islas\Swatches\Pictures;
 use Islas\Swatches\PostedChoice;
-use Islas\Swatches\ProductLooks;
+use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\States;
 use Islas\Swatches\StockHint;
 use Islas\Swatches\VariationForm;
@@ -111,12 +111,12 @@ final class Plugin
         $this->availability = new Availability(new VariationTable($hint, new VariationRows()), $hint);
         $this->invalidation = new Invalidation($this->availability);
         $this->availabilityRest = new AvailabilityController($this->availability);
-        $looks = new ProductLooks($this->settings);
-        $pictures = new Pictures();
+        $appearance = new ProductAppearance($this->settings);
+        $images = new Images();
         $states = new States($this->settings);
-        $groups = new Groups($this->settings, $looks, $this->availability, $states, $pictures, new Names());
+        $groups = new Groups($this->settings, $appearance, $this->availability, $states, $images, new Names());
         $this->variationForm = new VariationForm(
-            $looks,
+            $appearance,
             $groups,
             $this->availabilityRest,
             $this->assets
@@ -124,9 +124,9 @@ final class Plugin
         $this->cardForm = new CardForm(
             $this->settings,
             $this->features,
-            $looks,
+            $appearance,
             $groups,
-            $pictures,
+            $images,
             $this->availability,
             $this->availabilityRest,
             $this->assets

@@ -8,12 +8,12 @@ use Islas\Embed\Frames;
 use Islas\Swatches\AttributeShapes;
 use Islas\Notices\NoticeList;
 use Islas\Swatches\Availability;
-use Islas\Swatches\ProductLooks;
+use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\Values;
 use wpdb;
 
 /**
- * Deletes what the plugin wrote under its own names, on every site of a network, and nothing else. Colours and pictures
+ * Deletes what the plugin wrote under its own names, on every site of a network, and nothing else. Colours and images
  * of terms stay: they are the shop's data, under the keys of Variation Swatches for WooCommerce, which may have written
  * them and may read them again.
  */
@@ -23,7 +23,7 @@ final class Uninstall
     public const OPTIONS = [Settings::OPTION, AttributeShapes::OPTION, NoticeList::OPTION];
 
     /** @var list<string> Meta of products. */
-    public const META = [ProductLooks::META];
+    public const META = [ProductAppearance::META];
 
     /** @var list<string> Beginnings of option names. */
     public const PREFIXES = [Availability::OPTION];

@@ -7,7 +7,7 @@ namespace Islas\Admin;
 use Islas\Markup\Html;
 use Islas\Markup\PlainText;
 use Islas\Swatches\Overrides;
-use Islas\Swatches\ProductLooks;
+use Islas\Swatches\ProductAppearance;
 use WC_Product;
 use WC_Product_Attribute;
 use WP_Term;
@@ -72,16 +72,16 @@ final class ProductPanel
         // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Overrides cleans each part.
         $overrides = Overrides::ofForm(wp_unslash($_POST[self::FIELD] ?? []));
         if ($overrides === []) {
-            $product->delete_meta_data(ProductLooks::META);
+            $product->delete_meta_data(ProductAppearance::META);
         } else {
-            $product->update_meta_data(ProductLooks::META, $overrides);
+            $product->update_meta_data(ProductAppearance::META, $overrides);
         }
     }
 
     private static function group(WC_Product $product, WC_Product_Attribute $attribute, int $place): Html
     {
         $field = 'attribute_' . sanitize_title($attribute->get_name());
-        $own = Overrides::sanitise($product->get_meta(ProductLooks::META))[$field] ?? [];
+        $own = Overrides::sanitise($product->get_meta(ProductAppearance::META))[$field] ?? [];
         $name = self::FIELD . '[' . $field . ']';
         $id = 'islas-' . $place;
         $inherited = __('As in the attribute', 'islas');

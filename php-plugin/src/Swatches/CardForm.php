@@ -26,14 +26,14 @@ use WP_Post;
 final class CardForm
 {
     private const ISLAND = 'swatch-card';
-    /** Its groups bring their own looks and texts. */
+    /** Its groups bring their own styles and texts. */
     private const GROUPS = 'swatch-form';
 
     private Settings $settings;
     private Features $features;
-    private ProductLooks $looks;
+    private ProductAppearance $appearance;
     private Groups $groups;
-    private Pictures $pictures;
+    private Images $images;
     private Availability $availability;
     private AvailabilityController $address;
     private Assets $assets;
@@ -44,28 +44,28 @@ final class CardForm
     public function __construct(
         Settings $settings,
         Features $features,
-        ProductLooks $looks,
+        ProductAppearance $appearance,
         Groups $groups,
-        Pictures $pictures,
+        Images $images,
         Availability $availability,
         AvailabilityController $address,
         Assets $assets
     ) {
         $this->settings = $settings;
         $this->features = $features;
-        $this->looks = $looks;
+        $this->appearance = $appearance;
         $this->groups = $groups;
-        $this->pictures = $pictures;
+        $this->images = $images;
         $this->availability = $availability;
         $this->address = $address;
         $this->assets = $assets;
     }
 
-    /** WordPress hook `wp_enqueue_scripts`: where listings are known to be, looks arrive before first paint. */
+    /** WordPress hook `wp_enqueue_scripts`: where listings are known to be, styles arrive before first paint. */
     public function prepare(): void
     {
         if ($this->isOn() && (is_shop() || is_product_taxonomy() || is_product())) {
-            $this->bringLooks();
+            $this->enqueueStyles();
         }
     }
 
@@ -75,7 +75,7 @@ final class CardForm
      * @param mixed $listed Posts, ids, or an object with ids.
      * @return mixed The same.
      */
-    public function expect($listed)
+    public function prime($listed)
     {
         $all = is_object($listed) ? ($listed->ids ?? []) : $listed;
         foreach (is_array($all) && $all !== [] && $this->isOn() ? $all : [] as $one) {
@@ -99,11 +99,11 @@ final class CardForm
         if (! is_string($button) || ! $product instanceof WC_Product_Variable || ! $this->isOn()) {
             return $button;
         }
-        $this->prime();
+        $this->primeListed();
         if (! $this->isFor($product)) {
             return $button;
         }
-        $this->bringLooks();
+        $this->enqueueStyles();
 
         return $this->form($product)->markup() . $button;
     }
@@ -133,7 +133,7 @@ final class CardForm
         $snapshot = $this->availability->of($product);
         $pictures = [];
         foreach ($groups as ['attribute' => $field]) {
-            $pictures[$field] = (object) $this->pictures->ofCard($snapshot->decided($field));
+            $pictures[$field] = (object) $this->images->ofCard($snapshot->decided($field));
         }
         $card = [
             'product' => $id,
@@ -168,7 +168,7 @@ final class CardForm
         }
         $attributes = $this->availability->of($product)->attributes();
         foreach ($attributes as [$attribute, $values]) {
-            if ($values === [] || $this->looks->type($id, $attribute) === 'select') {
+            if ($values === [] || $this->appearance->type($id, $attribute) === 'select') {
                 return false;
             }
         }
@@ -177,7 +177,7 @@ final class CardForm
     }
 
     /** All variable products of a listing are read with the first. */
-    private function prime(): void
+    private function primeListed(): void
     {
         $listed = array_keys($this->listed);
         $this->listed = [];
@@ -192,7 +192,7 @@ final class CardForm
         }
     }
 
-    private function bringLooks(): void
+    private function enqueueStyles(): void
     {
         $this->assets->island(self::GROUPS);
         $this->assets->island(self::ISLAND);

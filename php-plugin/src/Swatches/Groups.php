@@ -15,15 +15,15 @@ use WC_Product_Variable;
  *
  * @phpstan-import-type Item from Swatches
  * @phpstan-import-type Props from Swatches
- * @phpstan-import-type Look from TermMeta
+ * @phpstan-import-type Appearance from TermMeta
  */
 final class Groups
 {
     private Settings $settings;
-    private ProductLooks $looks;
+    private ProductAppearance $appearance;
     private Availability $availability;
     private States $states;
-    private Pictures $pictures;
+    private Images $images;
     private Names $names;
 
     /** @var array<int, int> How many groups each product has on this page: a number that its place does not change. */
@@ -31,17 +31,17 @@ final class Groups
 
     public function __construct(
         Settings $settings,
-        ProductLooks $looks,
+        ProductAppearance $appearance,
         Availability $availability,
         States $states,
-        Pictures $pictures,
+        Images $images,
         Names $names
     ) {
         $this->settings = $settings;
-        $this->looks = $looks;
+        $this->appearance = $appearance;
         $this->availability = $availability;
         $this->states = $states;
-        $this->pictures = $pictures;
+        $this->images = $images;
         $this->names = $names;
     }
 
@@ -63,13 +63,14 @@ final class Groups
             foreach ($snapshot->attributes() as [$attribute, $values]) {
                 $field = VariationRows::ATTRIBUTE . sanitize_title($attribute);
                 $images[] = array_values($snapshot->decided($field));
-                if ($this->looks->type($product, $attribute) === 'image') {
+                if ($this->appearance->type($product, $attribute) === 'image') {
                     $terms = $this->names->terms($product, $attribute);
-                    $images[] = array_column($this->looks($product, $attribute, $values, $terms, $snapshot), 'image');
+                    $shown = $this->appearances($product, $attribute, $values, $terms, $snapshot);
+                    $images[] = array_column($shown, 'image');
                 }
             }
         }
-        $this->pictures->prime(array_merge([], ...$images));
+        $this->images->prime(array_merge([], ...$images));
     }
 
     /** @return list<Props> Every attribute of the product's variations. */
@@ -90,7 +91,7 @@ final class Groups
     public function of(WC_Product_Variable $product, string $attribute, array $values): array
     {
         $id = $product->get_id();
-        $type = $this->looks->type($id, $attribute);
+        $type = $this->appearance->type($id, $attribute);
         $this->made[$id] = ($this->made[$id] ?? 0) + 1;
         // First, because the shape is read together with the snapshot.
         $items = $this->items($product, $attribute, $type, $values);
@@ -100,7 +101,7 @@ final class Groups
             'attribute' => VariationRows::ATTRIBUTE . sanitize_title($attribute),
             'label' => PlainText::ofMarkup((string) wc_attribute_label($attribute, $product)),
             'type' => $type,
-            'shape' => $this->looks->shape($id, $attribute),
+            'shape' => $this->appearance->shape($id, $attribute),
             'behavior' => $this->settings->text('attribute_behavior'),
             'unavailable_text' => $this->settings->text('unavailable_tooltip_text')
                 ?: __('Not available with your other choices', 'islas'),
@@ -118,14 +119,14 @@ final class Groups
         $snapshot = $this->availability->of($product);
         $names = $this->names->of($product, $attribute, $values);
         $terms = array_map(static fn (array $name) => $name[1], $names);
-        $looks = $this->looks($product->get_id(), $attribute, $values, $terms, $snapshot);
+        $appearances = $this->appearances($product->get_id(), $attribute, $values, $terms, $snapshot);
         if ($type === 'image') {
-            $this->pictures->prime(array_column($looks, 'image'));
+            $this->images->prime(array_column($appearances, 'image'));
         }
         $states = $this->states($product, VariationRows::ATTRIBUTE . sanitize_title($attribute), $snapshot);
         $items = [];
         foreach ($names as $value => [$name]) {
-            $look = $looks[$value];
+            $appearance = $appearances[$value];
             $state = $states[$value] ?? ['state' => 'disabled', 'reason' => 'unavailable', 'left' => null];
             $items[] = [
                 'value' => (string) $value,
@@ -137,10 +138,10 @@ final class Groups
                     _n('%d left', '%d left', $state['left'], 'islas'),
                     $state['left']
                 ),
-                'color' => $look['color'],
-                'second' => $look['second'],
-                'image' => $type === 'image' ? $this->pictures->url($look['image']) : '',
-                'tooltip' => $look['tooltip'],
+                'color' => $appearance['color'],
+                'second' => $appearance['second'],
+                'image' => $type === 'image' ? $this->images->url($appearance['image']) : '',
+                'tooltip' => $appearance['tooltip'],
             ];
         }
 
@@ -152,19 +153,24 @@ final class Groups
      *
      * @param list<string> $values
      * @param array<array-key, int> $terms Value to term id, 0 for a custom attribute's value.
-     * @return array<array-key, Look> By value.
+     * @return array<array-key, Appearance> By value.
      */
-    private function looks(int $product, string $attribute, array $values, array $terms, Snapshot $snapshot): array
-    {
+    private function appearances(
+        int $product,
+        string $attribute,
+        array $values,
+        array $terms,
+        Snapshot $snapshot
+    ): array {
         $images = $snapshot->images(VariationRows::ATTRIBUTE . sanitize_title($attribute));
-        $looks = [];
+        $appearances = [];
         foreach ($values as $value) {
-            $look = $this->looks->look($product, $attribute, $value, $terms[$value] ?? 0);
-            $look['image'] = $look['image'] > 0 ? $look['image'] : $images[$value] ?? 0;
-            $looks[$value] = $look;
+            $appearance = $this->appearance->of($product, $attribute, $value, $terms[$value] ?? 0);
+            $appearance['image'] = $appearance['image'] > 0 ? $appearance['image'] : $images[$value] ?? 0;
+            $appearances[$value] = $appearance;
         }
 
-        return $looks;
+        return $appearances;
     }
 
     /** @return array<array-key, array{state: string, reason: string, left: int|null}> By value. */

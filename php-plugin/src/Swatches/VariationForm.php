@@ -18,18 +18,18 @@ final class VariationForm
     /** The view whose style sheets the swatches need. */
     private const ISLAND = 'swatch-form';
 
-    private ProductLooks $looks;
+    private ProductAppearance $appearance;
     private Groups $groups;
     private AvailabilityController $availability;
     private Assets $assets;
 
     public function __construct(
-        ProductLooks $looks,
+        ProductAppearance $appearance,
         Groups $groups,
         AvailabilityController $availability,
         Assets $assets
     ) {
-        $this->looks = $looks;
+        $this->appearance = $appearance;
         $this->groups = $groups;
         $this->availability = $availability;
         $this->assets = $assets;
@@ -51,7 +51,7 @@ final class VariationForm
         }
         // A theme may leave the options to WooCommerce, which finds them itself.
         $values = Values::texts(($args['options'] ?? []) ?: $product->get_variation_attributes()[$attribute] ?? []);
-        if ($values === [] || $this->looks->type($product->get_id(), $attribute) === 'select') {
+        if ($values === [] || $this->appearance->type($product->get_id(), $attribute) === 'select') {
             return $html;
         }
         $this->assets->island(self::ISLAND);

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 use Islas\Settings;
-use Islas\Swatches\ProductLooks;
+use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\TermMeta;
 use WP_REST_Request;
 
@@ -151,14 +151,14 @@ final class RolesTest extends ShopTestCase
         $product = $this->product([['Corte' => 'Recto'], ['Corte' => 'Ancho']])->get_id();
         foreach ($this->roles() as $role => $user) {
             wp_set_current_user($user);
-            delete_post_meta($product, ProductLooks::META);
+            delete_post_meta($product, ProductAppearance::META);
             $change = new WP_REST_Request('PUT', "/wc/v3/products/$product");
             $change->set_param('islas_swatches', ['attribute_corte' => ['type' => 'radio']]);
             $status = rest_do_request($change)->get_status();
             $may = in_array($role, self::OWNERS, true);
 
             self::assertSame($may, $status === 200, "$role: $status");
-            self::assertSame($may, get_post_meta($product, ProductLooks::META, true) !== '', $role);
+            self::assertSame($may, get_post_meta($product, ProductAppearance::META, true) !== '', $role);
         }
     }
 

@@ -9,7 +9,7 @@ use Islas\Embed\Frames;
 use Islas\Settings;
 use Islas\Swatches\AttributeShapes;
 use Islas\Swatches\Availability;
-use Islas\Swatches\ProductLooks;
+use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\TermMeta;
 use Islas\Uninstall;
 
@@ -28,11 +28,11 @@ final class UninstallTest extends ShopTestCase
         $taxonomy = $this->attribute('tinte', ['rojo' => 'Rojo', 'azul' => 'Azul'], 'color');
         $product = $this->product([[$taxonomy => 'rojo'], [$taxonomy => 'azul']]);
         $seeded = get_posts([
-            'post_type' => 'product', 'meta_key' => ProductLooks::META, 'numberposts' => -1, 'fields' => 'ids',
+            'post_type' => 'product', 'meta_key' => ProductAppearance::META, 'numberposts' => -1, 'fields' => 'ids',
         ]);
         foreach ($seeded as $id) {
-            $meta = get_post_meta($id, ProductLooks::META, true);
-            $this->later(static fn () => update_post_meta($id, ProductLooks::META, $meta));
+            $meta = get_post_meta($id, ProductAppearance::META, true);
+            $this->later(static fn () => update_post_meta($id, ProductAppearance::META, $meta));
         }
         $this->later([Activation::class, 'complete']);
         Uninstall::run();
@@ -43,7 +43,7 @@ final class UninstallTest extends ShopTestCase
         Activation::run(false);
         (new Settings())->change(['card_swatches' => true]);
         AttributeShapes::change(wc_attribute_taxonomy_id_by_name($taxonomy), 'rounded');
-        update_post_meta($product->get_id(), ProductLooks::META, ['attribute_pa_tinte' => ['type' => 'color']]);
+        update_post_meta($product->get_id(), ProductAppearance::META, ['attribute_pa_tinte' => ['type' => 'color']]);
         $this->get('/wp-json/islas/v1/swatches/availability/' . $product->get_id());
         do_action('islas_invalidate_availability', 0);
         set_transient(Frames::TRANSIENT . 'x', ['src' => ''], 60);
@@ -69,7 +69,7 @@ final class UninstallTest extends ShopTestCase
         $metas = $this->seeded();
         Uninstall::run();
         foreach ($metas as $id => $meta) {
-            update_post_meta($id, ProductLooks::META, $meta);
+            update_post_meta($id, ProductAppearance::META, $meta);
         }
 
         self::assertSame(['#c00', 'Vivo'], [TermMeta::read($term)['color'], TermMeta::read($term)['tooltip']]);
@@ -81,10 +81,10 @@ final class UninstallTest extends ShopTestCase
         $metas = [];
         foreach (
             get_posts([
-                'post_type' => 'product', 'meta_key' => ProductLooks::META, 'numberposts' => -1, 'fields' => 'ids',
+                'post_type' => 'product', 'meta_key' => ProductAppearance::META, 'numberposts' => -1, 'fields' => 'ids',
             ]) as $id
         ) {
-            $metas[$id] = get_post_meta($id, ProductLooks::META, true);
+            $metas[$id] = get_post_meta($id, ProductAppearance::META, true);
         }
 
         return $metas;

@@ -8,8 +8,8 @@ use Islas\Rest\SwatchesController;
 use Islas\Swatches\Availability;
 use Islas\Swatches\Groups;
 use Islas\Swatches\Names;
-use Islas\Swatches\Pictures;
-use Islas\Swatches\ProductLooks;
+use Islas\Swatches\Images;
+use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\States;
 use Islas\Swatches\StockHint;
 use Islas\Swatches\TermMeta;
@@ -29,7 +29,7 @@ final class GroupsTest extends ShirtTestCase
         $hint = new StockHint($owner);
         $kept = new Availability(new VariationTable($hint, new VariationRows()), $hint);
 
-        return new Groups($owner, new ProductLooks($owner), $kept, new States($owner), new Pictures(), new Names());
+        return new Groups($owner, new ProductAppearance($owner), $kept, new States($owner), new Images(), new Names());
     }
 
     protected function tearDown(): void

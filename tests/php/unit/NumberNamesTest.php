@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Rest\SwatchFields;
-use Islas\Swatches\ProductLooks;
+use Islas\Swatches\ProductAppearance;
 use Islas\Tests\WordPress\Site;
 use WC_Product_Variable;
 use WP_Term;
@@ -61,7 +61,7 @@ final class NumberNamesTest extends ShirtTestCase
     public function testItIsAvailableWithItsImageOnTheCardToo(string $attribute, string $value): void
     {
         $product = self::product($attribute, $value);
-        Site::$postMeta[7][ProductLooks::META] = [
+        Site::$postMeta[7][ProductAppearance::META] = [
             'attribute_' . sanitize_title($attribute) => ['type' => 'image', 'items' => [$value => ['tooltip' => 'Así']]],
         ];
         $html = $this->plugin()->cardForm->form($product)->markup();
@@ -100,7 +100,7 @@ final class NumberNamesTest extends ShirtTestCase
     public function testTheRestFieldIsAnObjectByValue(string $attribute, string $value): void
     {
         $field = 'attribute_' . sanitize_title($attribute);
-        Site::$postMeta[7][ProductLooks::META] = [$field => ['items' => [$value => ['image' => 7]]]];
+        Site::$postMeta[7][ProductAppearance::META] = [$field => ['items' => [$value => ['image' => 7]]]];
 
         self::assertSame(
             json_encode((object) [$field => ['items' => (object) [$value => ['image' => 7]]]]),

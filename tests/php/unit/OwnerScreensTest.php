@@ -9,7 +9,7 @@ use Islas\Admin\AttributeTypes;
 use Islas\Admin\ProductPanel;
 use Islas\Admin\TermScreen;
 use Islas\Swatches\AttributeShapes;
-use Islas\Swatches\ProductLooks;
+use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\TermMeta;
 use Islas\Tests\WordPress\Site;
 use WC_Product;
@@ -195,7 +195,7 @@ final class OwnerScreensTest extends PluginTestCase
             new WC_Product_Attribute('Medida', ['L [x]', 'M']),
             new WC_Product_Attribute('Materia', ['Lana'], false),
         ]);
-        $product->update_meta_data(ProductLooks::META, ['attribute_medida' => ['type' => 'image', 'items' => ['M' => ['image' => 7]]]]);
+        $product->update_meta_data(ProductAppearance::META, ['attribute_medida' => ['type' => 'image', 'items' => ['M' => ['image' => 7]]]]);
         Site::$products = [$product]; // The one of the screen.
         $html = Site::output([new ProductPanel(), 'show']);
 
@@ -216,7 +216,7 @@ final class OwnerScreensTest extends PluginTestCase
         (new ProductPanel())->save($product);
         self::assertSame(
             ['attribute_medida' => ['items' => ['L [x]' => ['tooltip' => "It's large"]]]],
-            $product->get_meta(ProductLooks::META)
+            $product->get_meta(ProductAppearance::META)
         );
 
         $_POST[ProductPanel::FIELD] = [];

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Rest\SwatchFields;
-use Islas\Swatches\ProductLooks;
+use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\TermMeta;
 use Islas\Tests\WordPress\Site;
 use WC_Product;
@@ -91,7 +91,7 @@ final class SwatchFieldsTest extends PluginTestCase
     {
         self::assertSame('{}', json_encode($this->fields->readProduct('x')));
         self::assertSame(['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''], $this->fields->readTerm(null));
-        Site::$postMeta[21] = [ProductLooks::META => 'cut'];
+        Site::$postMeta[21] = [ProductAppearance::META => 'cut'];
         self::assertSame('{}', json_encode($this->fields->readProduct(['id' => 21])));
     }
 }

@@ -6,7 +6,7 @@ namespace Islas\Tests;
 
 use Islas\Settings;
 use Islas\Swatches\AttributeShapes;
-use Islas\Swatches\ProductLooks;
+use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\TermMeta;
 use Islas\Tests\WordPress\Site;
 use Islas\Uninstall;
@@ -31,7 +31,7 @@ final class UninstallTest extends PluginTestCase
     public function testOverridesGoAndColoursOfTermsStay(): void
     {
         AttributeShapes::change(3, 'rounded');
-        Site::$postMeta = [21 => [ProductLooks::META => ['x'], '_sku' => 'a']];
+        Site::$postMeta = [21 => [ProductAppearance::META => ['x'], '_sku' => 'a']];
         Site::$termMeta = [9 => [TermMeta::COLOR => '#c8443c']];
 
         Uninstall::run();

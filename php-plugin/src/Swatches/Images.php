@@ -8,7 +8,7 @@ namespace Islas\Swatches;
  * Images as a page shows them: the small one of an item, and on a card the one of the product. Those that will be
  * asked for are read together.
  */
-final class Pictures
+final class Images
 {
     private const SIZE = 'woocommerce_gallery_thumbnail';
     private const CARD_SIZE = 'woocommerce_thumbnail';

@@ -10,9 +10,9 @@ use Islas\Settings;
 /**
  * What an attribute's swatches are on one product: the product's own choice, else the attribute's, else the shop's.
  *
- * @phpstan-import-type Look from TermMeta
+ * @phpstan-import-type Appearance from TermMeta
  */
-final class ProductLooks
+final class ProductAppearance
 {
     /** Product meta: field name of an attribute to its overrides. */
     public const META = '_islas_swatches';
@@ -59,23 +59,25 @@ final class ProductLooks
 
     /**
      * @param int $term Id of the value's term, 0 for a custom attribute's value.
-     * @return Look
+     * @return Appearance
      */
-    public function look(int $product, string $attribute, string $value, int $term): array
+    public function of(int $product, string $attribute, string $value, int $term): array
     {
-        $look = $term > 0 ? TermMeta::read($term) : ['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''];
+        $appearance = $term > 0
+            ? TermMeta::read($term)
+            : ['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''];
         $items = $this->override($product, $attribute)['items'] ?? [];
         $own = is_array($items) && is_array($items[$value] ?? null) ? $items[$value] : [];
         foreach (['color', 'second'] as $key) {
             $color = isset($own[$key]) && is_string($own[$key]) ? TermMeta::color($own[$key]) : '';
-            $look[$key] = $color === '' ? $look[$key] : $color;
+            $appearance[$key] = $color === '' ? $appearance[$key] : $color;
         }
-        $look['image'] = isset($own['image']) && is_numeric($own['image']) && (int) $own['image'] > 0
-            ? (int) $own['image'] : $look['image'];
-        $look['tooltip'] = isset($own['tooltip']) && is_string($own['tooltip']) && $own['tooltip'] !== ''
-            ? PlainText::ofName($own['tooltip']) : $look['tooltip'];
+        $appearance['image'] = isset($own['image']) && is_numeric($own['image']) && (int) $own['image'] > 0
+            ? (int) $own['image'] : $appearance['image'];
+        $appearance['tooltip'] = isset($own['tooltip']) && is_string($own['tooltip']) && $own['tooltip'] !== ''
+            ? PlainText::ofName($own['tooltip']) : $appearance['tooltip'];
 
-        return $look;
+        return $appearance;
     }
 
     /** @return array<mixed> */
