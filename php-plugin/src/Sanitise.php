@@ -20,7 +20,7 @@ final class Sanitise
         if (is_bool($value)) {
             return $value;
         }
-        $word = is_scalar($value) ? strtolower(trim((string) $value)) : null;
+        $word = is_scalar($value) && ! self::isNoNumber($value) ? strtolower(trim((string) $value)) : null;
         if (in_array($word, ['1', 'yes', 'true', 'on'], true)) {
             return true;
         }
@@ -35,7 +35,7 @@ final class Sanitise
      */
     public static function text($value, string $default): string
     {
-        if (! is_string($value) && ! is_int($value) && ! is_float($value)) {
+        if ((! is_string($value) && ! is_int($value) && ! is_float($value)) || self::isNoNumber($value)) {
             return $default;
         }
 
@@ -94,5 +94,15 @@ final class Sanitise
         }
 
         return $pairs;
+    }
+
+    /**
+     * PHP 8.5 warns of making a text of it.
+     *
+     * @param mixed $value
+     */
+    private static function isNoNumber($value): bool
+    {
+        return is_float($value) && is_nan($value);
     }
 }

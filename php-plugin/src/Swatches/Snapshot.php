@@ -9,9 +9,9 @@ namespace Islas\Swatches;
  * WooCommerce lists them, and the images that values show.
  *
  * @phpstan-import-type Encoded from Matrix
- * @phpstan-type Images array<string, array<array-key, int>>
+ * @phpstan-type ImageIds array<string, array<array-key, int>>
  * @phpstan-type Record array{
- *     json: string, version: string, attributes: list<array{string, list<string>}>, images: Images, decided: Images
+ *     json: string, version: string, attributes: list<array{string, list<string>}>, images: ImageIds, decided: ImageIds
  * }
  */
 final class Snapshot
@@ -30,8 +30,8 @@ final class Snapshot
 
     /**
      * @param list<array{string, list<string>}> $attributes Names, as WooCommerce has them, and options.
-     * @param Images $images By field and value: the image of the first variation with the value.
-     * @param Images $decided By field and value: the image of every variation with the value, where it is the same.
+     * @param ImageIds $images By field and value: the image of the first variation with the value.
+     * @param ImageIds $decided By field and value: the image of every variation with the value, where it is the same.
      */
     public static function make(Matrix $matrix, array $attributes, array $images, array $decided): self
     {

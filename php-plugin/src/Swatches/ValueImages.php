@@ -7,7 +7,7 @@ namespace Islas\Swatches;
 /**
  * The images that values show, from the variations in matching order.
  *
- * @phpstan-import-type Images from Snapshot
+ * @phpstan-import-type ImageIds from Snapshot
  */
 final class ValueImages
 {
@@ -15,7 +15,7 @@ final class ValueImages
     private array $fields;
     private int $main;
 
-    /** @var Images */
+    /** @var ImageIds */
     private array $first = [];
 
     /** @var array<string, array<array-key, array<int, true>>> */
@@ -51,13 +51,13 @@ final class ValueImages
         }
     }
 
-    /** @return Images That of the first variation that has the value and an image. */
+    /** @return ImageIds That of the first variation that has the value and an image. */
     public function first(): array
     {
         return $this->first;
     }
 
-    /** @return Images Those that a value alone decides: every variation that has it shows the same. */
+    /** @return ImageIds Those that a value alone decides: every variation that has it shows the same. */
     public function decided(): array
     {
         $decided = [];

@@ -11,7 +11,7 @@ use WC_Product_Variable;
  * hides because they are out of stock.
  *
  * @phpstan-import-type Row from Matrix
- * @phpstan-import-type Images from Snapshot
+ * @phpstan-import-type ImageIds from Snapshot
  */
 final class VariationTable
 {
