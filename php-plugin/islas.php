@@ -41,3 +41,10 @@ add_action('plugins_loaded', function () {
     require_once __DIR__ . '/autoload.php';
     Islas\Plugin::start(__FILE__);
 });
+
+register_activation_hook(__FILE__, function ($everywhere) {
+    if (Islas\Requirements::ofThisSite(__DIR__ . '/languages')->met()) {
+        require_once __DIR__ . '/autoload.php';
+        Islas\Activation::run((bool) $everywhere);
+    }
+});

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, runNode } from '../test/command.mjs';
 import { leftOut } from '../test/runner.mjs';
+import { inShop, inShopOnMariaDb } from './shop.mjs';
 import { PHP, ROOT, TESTS, composerPackages, phpVersions, wasmProgram } from './tools.mjs';
 
 /** @typedef {import('../test/runner.mjs').Result} Result */
@@ -98,7 +99,10 @@ export const steps = [
   { name: 'Plugin: unit tests', run: unit },
   { name: 'Plugin: unit tests on PHP 7.4', run: unitOn('7.4') },
   { name: 'Plugin: unit tests on PHP 8.4', run: unitOn('8.4') },
-  { name: 'Plugin: types (PHPStan, PHP 7.4 to 8.4)', run: types },
+  { name: 'Plugin: unit tests on PHP 8.5', run: unitOn('8.5') },
+  { name: 'Plugin: types (PHPStan, PHP 7.4 to 8.5)', run: types },
   { name: 'Plugin: layout, security and translation sniffs', run: style },
   { name: 'Plugin: markup agrees with the golden files', run: markup },
+  { name: 'The plugin inside a real shop', run: withPackages(() => inShop(junitResult)) },
+  { name: 'The plugin inside a real shop on MariaDB', run: withPackages(() => inShopOnMariaDb(junitResult)) },
 ];

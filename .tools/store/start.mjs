@@ -31,6 +31,8 @@ import { chooseSources } from './sources/choose.mjs';
  * @property {{ user: string, password: string }} admin
  * @property {{ user: string, password: string }} customer
  * @property {import('./site/site.mjs').Facts} facts ids of products, pages and categories, by slug
+ * @property {string} root folder that the server serves
+ * @property {Record<string, string>} env with which PHP reaches the shop's tables
  * @property {string} debugLog file of PHP's notices, warnings and errors
  * @property {string} mailLog file of the mails the shop would have sent, one line of JSON each
  * @property {() => Promise<void>} reset forgets what happened since the start
@@ -103,6 +105,8 @@ export async function startStore(asked = {}) {
     admin: { user: 'admin', password: 'admin' },
     customer: { user: 'clienta', password: 'clienta' },
     facts: installed.facts,
+    root: shop.www,
+    env: shop.env,
     debugLog: shop.debugLog,
     mailLog: shop.mailLog,
     reset: () => resetShop(shop),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runNode } from './command.mjs';
+import { complaints } from './debug-log.mjs';
 import { provide } from './needs.mjs';
 import { playwrightResult } from './reports.mjs';
 import { leftOut } from './runner.mjs';
@@ -55,12 +56,20 @@ const visitStore = async (root, theme) => {
   if (!themes.includes(theme))
     return leftOut(`Left out: the theme ${theme} is not in the cache (see "npm run store").`);
   let versions = '';
+  let debugLog = '';
   const result = await visit(root, theme, async () => {
     const store = await startStore({ theme, port: STORE_PORT, build: false, reset: true });
+    debugLog = store.debugLog;
     versions = `WordPress ${store.wordpress}, WooCommerce ${store.woocommerce}, PHP ${store.php}`;
     return { url: store.url, close: store.stop };
   });
-  return { ...result, notes: [versions, ...(result.notes ?? [])] };
+  const heard = complaints(debugLog);
+  return {
+    ...result,
+    failed: result.failed + Number(heard !== ''),
+    output: heard === '' ? result.output : `${result.output}\nPHP complained during the journeys:\n${heard}`,
+    notes: [versions, ...(result.notes ?? [])],
+  };
 };
 
 /** The same journeys on the pretend shop and on the real shop in both themes. @param {string} root @returns {NeedyStep[]} */

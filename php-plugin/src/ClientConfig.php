@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Swatches\StockHint;
 use WC_AJAX;
 
 /**
@@ -73,7 +74,13 @@ final class ClientConfig
     /** @return array<string, mixed> The settings of the section `swatches` that the browser reads. */
     private function swatches(): array
     {
-        return array_intersect_key($this->settings->all(), array_flip([
+        // Never more of a stock than WooCommerce's page tells.
+        $threshold = (new StockHint($this->settings))->threshold();
+        $told = $threshold > 0
+            ? ['stock_label_threshold' => $threshold]
+            : ['show_variation_stock' => false];
+
+        return array_merge(array_intersect_key($this->settings->all(), array_flip([
             'show_variation_label',
             'variation_label_separator',
             'out_of_stock_tooltip_text',
@@ -84,7 +91,7 @@ final class ClientConfig
             'deselect_unavailable',
             'show_variation_stock',
             'stock_label_threshold',
-        ]));
+        ])), $told);
     }
 
     /** @return array<string, mixed> */

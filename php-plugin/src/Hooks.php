@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Admin\AttributeTypes;
+use Islas\Admin\Owner;
 use Islas\Admin\OwnerScript;
 use Islas\Admin\SwatchesSwitch;
 use Islas\Admin\TermScreen;
@@ -29,14 +31,8 @@ final class Hooks
             ['action', 'before_woocommerce_init', [$plugin->compatibility, 'declare'], 10, 0],
             ['action', 'init', [$plugin->settings, 'register'], 10, 0],
             ['action', 'init', [$plugin->notices, 'register'], 10, 0],
-            ['filter', 'option_page_capability_' . Settings::GROUP, [$plugin->screen, 'capability'], 10, 0],
-            ['action', 'admin_menu', [$plugin->screen, 'register'], 60, 0],
-            ['filter', 'plugin_action_links_' . $plugin->basename, [$plugin->screen, 'addLink'], 10, 1],
-            ['action', 'rest_api_init', [$plugin->rest, 'register'], 10, 0],
-            ['filter', 'debug_information', [$plugin->siteHealth, 'describe'], 10, 1],
-            ['filter', 'site_status_tests', [$plugin->siteHealth, 'addTest'], 10, 1],
-            ['action', 'admin_notices', [$plugin->swatchesSwitch, 'show'], 10, 0],
-            ['action', 'admin_post_' . SwatchesSwitch::ACTION, [$plugin->swatchesSwitch, 'run'], 10, 0],
+            ['action', 'admin_init', [Activation::class, 'complete'], 10, 0],
+            ['action', 'rest_api_init', [$plugin, 'registerOwner'], 1, 0],
 
             ['action', 'wp_enqueue_scripts', [$plugin->assets, 'enqueue'], 20, 0],
             ['action', 'woocommerce_before_add_to_cart_form', [$plugin->assets, 'enqueueProduct'], 10, 0],
@@ -85,22 +81,41 @@ final class Hooks
             ['action', 'wc_ajax_' . FormAdd::ENDPOINT, [$plugin->formAdd, 'answer'], 10, 0, 'product_add'],
             ['action', 'wp_loaded', [$plugin->postedChoice, 'complete'], 19, 0, 'variations'],
             ['action', 'rest_api_init', [$plugin->availabilityRest, 'register'], 10, 0, 'variations'],
-            ['action', 'woocommerce_delete_product_transients', [$plugin->availability, 'forget'], 10, 1, 'variations'],
-            ['action', 'woocommerce_product_set_stock', [$plugin->availability, 'forget'], 10, 1, 'variations'],
-            ['action', 'woocommerce_variation_set_stock', [$plugin->availability, 'forget'], 10, 1, 'variations'],
-            ['action', 'woocommerce_product_set_stock_status', [$plugin->availability, 'forget'], 10, 1, 'variations'],
             [
                 'action',
-                'woocommerce_variation_set_stock_status',
-                [$plugin->availability, 'forget'],
+                'woocommerce_delete_product_transients',
+                [$plugin->invalidation, 'product'],
                 10,
                 1,
                 'variations',
             ],
-            ['action', 'woocommerce_update_product', [$plugin->availability, 'forget'], 10, 1, 'variations'],
-            ['action', 'woocommerce_update_product_variation', [$plugin->availability, 'forget'], 10, 1, 'variations'],
-            ['action', 'before_delete_post', [$plugin->availability, 'forget'], 10, 1, 'variations'],
-            ['action', 'wp_trash_post', [$plugin->availability, 'forget'], 10, 1, 'variations'],
+            ['action', 'woocommerce_updated_product_stock', [$plugin->invalidation, 'product'], 10, 1, 'variations'],
+            ['action', 'woocommerce_product_set_stock', [$plugin->invalidation, 'product'], 10, 1, 'variations'],
+            ['action', 'woocommerce_variation_set_stock', [$plugin->invalidation, 'product'], 10, 1, 'variations'],
+            ['action', 'woocommerce_product_set_stock_status', [$plugin->invalidation, 'product'], 10, 1, 'variations'],
+            [
+                'action',
+                'woocommerce_variation_set_stock_status',
+                [$plugin->invalidation, 'product'],
+                10,
+                1,
+                'variations',
+            ],
+            ['action', 'woocommerce_update_product', [$plugin->invalidation, 'product'], 10, 1, 'variations'],
+            ['action', 'woocommerce_update_product_variation', [$plugin->invalidation, 'product'], 10, 1, 'variations'],
+            ['action', 'clean_post_cache', [$plugin->invalidation, 'written'], 10, 2, 'variations'],
+            ['action', 'post_updated', [$plugin->invalidation, 'moved'], 10, 3, 'variations'],
+            ['action', 'added_post_meta', [$plugin->invalidation, 'meta'], 10, 3, 'variations'],
+            ['action', 'updated_post_meta', [$plugin->invalidation, 'meta'], 10, 3, 'variations'],
+            ['action', 'deleted_post_meta', [$plugin->invalidation, 'meta'], 10, 3, 'variations'],
+            ['action', 'set_object_terms', [$plugin->invalidation, 'assigned'], 10, 4, 'variations'],
+            ['action', 'deleted_term_relationships', [$plugin->invalidation, 'unassigned'], 10, 3, 'variations'],
+            ['action', 'edited_term', [$plugin->invalidation, 'term'], 20, 3, 'variations'],
+            ['action', 'delete_term', [$plugin->invalidation, 'term'], 20, 3, 'variations'],
+            ['action', 'woocommerce_attribute_updated', [$plugin->invalidation, 'all'], 20, 0, 'variations'],
+            ['action', 'woocommerce_attribute_deleted', [$plugin->invalidation, 'all'], 20, 0, 'variations'],
+            ['action', 'islas_invalidate_availability', [$plugin->invalidation, 'product'], 10, 1, 'variations'],
+            ['action', 'shutdown', [$plugin->invalidation, 'again'], PHP_INT_MAX, 0, 'variations'],
             [
                 'filter',
                 'woocommerce_dropdown_variation_attribute_options_html',
@@ -110,16 +125,16 @@ final class Hooks
                 'swatches',
             ],
             ['action', 'wp_enqueue_scripts', [$plugin->cardForm, 'prepare'], 20, 0, 'swatches'],
-            ['filter', 'the_posts', [$plugin->cardForm, 'expect'], 10, 1, 'swatches'],
+            ['filter', 'the_posts', [$plugin->cardForm, 'prime'], 10, 1, 'swatches'],
             [
                 'filter',
                 'woocommerce_shortcode_products_query_results',
-                [$plugin->cardForm, 'expect'],
+                [$plugin->cardForm, 'prime'],
                 10,
                 1,
                 'swatches',
             ],
-            ['filter', 'woocommerce_related_products', [$plugin->cardForm, 'expect'], 10, 1, 'swatches'],
+            ['filter', 'woocommerce_related_products', [$plugin->cardForm, 'prime'], 10, 1, 'swatches'],
             ['filter', 'woocommerce_loop_add_to_cart_link', [$plugin->cardForm, 'print'], 20, 2, 'swatches'],
             [
                 'filter',
@@ -130,14 +145,33 @@ final class Hooks
                 'swatches',
             ],
             ['action', 'rest_api_init', [$plugin->swatchesRest, 'register'], 10, 0, 'swatches'],
-            ['action', 'rest_api_init', [$plugin->swatchFields, 'register'], 10, 0, 'swatches'],
+            // Everywhere: a program that makes an attribute of these types is not always on the owner's side.
+            ['filter', 'product_attributes_type_selector', [AttributeTypes::class, 'add'], 10, 1],
+        ];
+    }
 
-            ['filter', 'product_attributes_type_selector', [$plugin->attributeTypes, 'add'], 10, 1],
-            ['action', 'woocommerce_product_option_terms', [$plugin->attributeTypes, 'showTerms'], 10, 3],
+    /**
+     * Those of the owner's side.
+     *
+     * @return list<HookRow>
+     */
+    public static function ofOwner(Owner $owner, string $basename): array
+    {
+        return [
+            ['filter', 'option_page_capability_' . Settings::GROUP, [$owner->screen, 'capability'], 10, 0],
+            ['action', 'admin_menu', [$owner->screen, 'register'], 60, 0],
+            ['filter', 'plugin_action_links_' . $basename, [$owner->screen, 'addLink'], 10, 1],
+            ['action', 'rest_api_init', [$owner->rest, 'register'], 10, 0],
+            ['filter', 'debug_information', [$owner->siteHealth, 'describe'], 10, 1],
+            ['filter', 'site_status_tests', [$owner->siteHealth, 'addTest'], 10, 1],
+            ['action', 'admin_notices', [$owner->swatchesSwitch, 'show'], 10, 0],
+            ['action', 'admin_post_' . SwatchesSwitch::ACTION, [$owner->swatchesSwitch, 'run'], 10, 0],
+            ['action', 'rest_api_init', [$owner->swatchFields, 'register'], 10, 0, 'swatches'],
+            ['action', 'woocommerce_product_option_terms', [$owner->attributeTypes, 'showTerms'], 10, 3],
             [
                 'action',
                 'woocommerce_after_add_attribute_fields',
-                [$plugin->attributeScreen, 'showAdding'],
+                [$owner->attributeScreen, 'showAdding'],
                 10,
                 0,
                 'swatches',
@@ -145,22 +179,22 @@ final class Hooks
             [
                 'action',
                 'woocommerce_after_edit_attribute_fields',
-                [$plugin->attributeScreen, 'showEditing'],
+                [$owner->attributeScreen, 'showEditing'],
                 10,
                 0,
                 'swatches',
             ],
-            ['action', 'woocommerce_attribute_added', [$plugin->attributeScreen, 'save'], 10, 1, 'swatches'],
-            ['action', 'woocommerce_attribute_updated', [$plugin->attributeScreen, 'save'], 10, 1, 'swatches'],
-            ['action', 'woocommerce_attribute_deleted', [$plugin->attributeScreen, 'forget'], 10, 1, 'swatches'],
-            ['action', 'admin_init', [$plugin->termScreen, 'register'], 10, 0, 'swatches'],
-            ['action', 'created_term', [$plugin->termScreen, 'save'], 10, 3, 'swatches'],
-            ['action', 'edited_term', [$plugin->termScreen, 'save'], 10, 3, 'swatches'],
-            ['filter', 'woocommerce_product_data_tabs', [$plugin->productPanel, 'addTab'], 10, 1, 'swatches'],
-            ['action', 'woocommerce_product_data_panels', [$plugin->productPanel, 'show'], 10, 0, 'swatches'],
-            ['action', 'woocommerce_admin_process_product_object', [$plugin->productPanel, 'save'], 10, 1, 'swatches'],
-            ['action', 'admin_enqueue_scripts', [$plugin->ownerScript, 'enqueue'], 10, 0, 'swatches'],
-            ['filter', 'script_module_data_' . OwnerScript::MODULE, [$plugin->ownerScript, 'data'], 10, 0, 'swatches'],
+            ['action', 'woocommerce_attribute_added', [$owner->attributeScreen, 'save'], 10, 1, 'swatches'],
+            ['action', 'woocommerce_attribute_updated', [$owner->attributeScreen, 'save'], 10, 1, 'swatches'],
+            ['action', 'woocommerce_attribute_deleted', [$owner->attributeScreen, 'forget'], 10, 1, 'swatches'],
+            ['action', 'admin_init', [$owner->termScreen, 'register'], 10, 0, 'swatches'],
+            ['action', 'created_term', [$owner->termScreen, 'save'], 10, 3, 'swatches'],
+            ['action', 'edited_term', [$owner->termScreen, 'save'], 10, 3, 'swatches'],
+            ['filter', 'woocommerce_product_data_tabs', [$owner->productPanel, 'addTab'], 10, 1, 'swatches'],
+            ['action', 'woocommerce_product_data_panels', [$owner->productPanel, 'show'], 10, 0, 'swatches'],
+            ['action', 'woocommerce_admin_process_product_object', [$owner->productPanel, 'save'], 10, 1, 'swatches'],
+            ['action', 'admin_enqueue_scripts', [$owner->script, 'enqueue'], 10, 0, 'swatches'],
+            ['filter', 'script_module_data_' . OwnerScript::MODULE, [$owner->script, 'data'], 10, 0, 'swatches'],
         ];
     }
 

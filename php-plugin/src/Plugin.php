@@ -4,14 +4,7 @@ declare(strict_types=1);
 
 namespace Islas;
 
-use Islas\Admin\AttributeScreen;
-use Islas\Admin\AttributeTypes;
-use Islas\Admin\OwnerScript;
-use Islas\Admin\ProductPanel;
-use Islas\Admin\SettingsScreen;
-use Islas\Admin\SiteHealth;
-use Islas\Admin\SwatchesSwitch;
-use Islas\Admin\TermScreen;
+use Islas\Admin\Owner;
 use Islas\Embed\Endpoint as EmbedEndpoint;
 use Islas\Embed\Frames;
 use Islas\Embed\Hosts;
@@ -25,17 +18,17 @@ use Islas\Page\Ordering;
 use Islas\Page\SkipLink;
 use Islas\Page\StoreNotice;
 use Islas\Rest\AvailabilityController;
-use Islas\Rest\SettingsController;
 use Islas\Rest\SwatchesController;
-use Islas\Rest\SwatchFields;
 use Islas\Swatches\Availability;
 use Islas\Swatches\CardForm;
 use Islas\Swatches\Groups;
+use Islas\Swatches\Images;
+use Islas\Swatches\Invalidation;
 use Islas\Swatches\Names;
-use Islas\Swatches\Pictures;
 use Islas\Swatches\PostedChoice;
-use Islas\Swatches\ProductLooks;
+use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\States;
+use Islas\Swatches\StockHint;
 use Islas\Swatches\VariationForm;
 use Islas\Swatches\VariationRows;
 use Islas\Swatches\VariationTable;
@@ -45,15 +38,18 @@ use Islas\Swatches\VariationTable;
  */
 final class Plugin
 {
+    private static ?self $instance = null;
+
+    private string $file;
+    private ?Owner $owner = null;
+    private bool $isOwnerRegistered = false;
+
     public string $basename;
+    public Manifest $manifest;
     public Translations $translations;
     public Compatibility $compatibility;
     public Settings $settings;
     public Features $features;
-    public SettingsScreen $screen;
-    public SiteHealth $siteHealth;
-    public SwatchesSwitch $swatchesSwitch;
-    public SettingsController $rest;
     public Assets $assets;
     public ClientConfig $config;
     public StockScripts $stock;
@@ -69,34 +65,25 @@ final class Plugin
     public PostedChoice $postedChoice;
     public FormAdd $formAdd;
     public Availability $availability;
+    public Invalidation $invalidation;
     public AvailabilityController $availabilityRest;
     public VariationForm $variationForm;
     public CardForm $cardForm;
     public SwatchesController $swatchesRest;
-    public SwatchFields $swatchFields;
-    public AttributeTypes $attributeTypes;
-    public AttributeScreen $attributeScreen;
-    public TermScreen $termScreen;
-    public ProductPanel $productPanel;
-    public OwnerScript $ownerScript;
 
     /** @param string $file Absolute path of the plugin's main file. */
     public function __construct(string $file)
     {
-        $manifest = new Manifest(dirname($file) . '/build/manifest.json');
-
+        $this->file = $file;
+        $this->manifest = new Manifest(dirname($file) . '/build/manifest.json');
         $this->basename = plugin_basename($file);
         $this->translations = new Translations(dirname($file) . '/languages');
         $this->compatibility = new Compatibility($file);
         $this->settings = new Settings();
-        $this->features = new Features($this->settings, $manifest);
+        $this->features = new Features($this->settings, $this->manifest);
         $this->notices = new NoticeList();
-        $this->screen = new SettingsScreen($this->settings, $manifest, $this->notices);
-        $this->siteHealth = new SiteHealth($this->settings, $this->features, $manifest, $file);
-        $this->swatchesSwitch = new SwatchesSwitch($this->settings);
-        $this->rest = new SettingsController($this->settings);
         $this->assets = new Assets(
-            $manifest,
+            $this->manifest,
             dirname($file) . '/build/',
             plugins_url('build/', $file),
             $this->features
@@ -120,16 +107,16 @@ final class Plugin
         $this->embedEndpoint = new EmbedEndpoint($frames);
         $this->postedChoice = new PostedChoice();
         $this->formAdd = new FormAdd();
-        $rows = new VariationRows();
-        $table = new VariationTable($this->settings, $rows);
-        $this->availability = new Availability($table, $this->settings);
+        $hint = new StockHint($this->settings);
+        $this->availability = new Availability(new VariationTable($hint, new VariationRows()), $hint);
+        $this->invalidation = new Invalidation($this->availability);
         $this->availabilityRest = new AvailabilityController($this->availability);
-        $looks = new ProductLooks($this->settings);
-        $pictures = new Pictures($rows);
+        $appearance = new ProductAppearance($this->settings);
+        $images = new Images();
         $states = new States($this->settings);
-        $groups = new Groups($this->settings, $looks, $table, $states, $pictures, new Names());
+        $groups = new Groups($this->settings, $appearance, $this->availability, $states, $images, new Names());
         $this->variationForm = new VariationForm(
-            $looks,
+            $appearance,
             $groups,
             $this->availabilityRest,
             $this->assets
@@ -137,32 +124,48 @@ final class Plugin
         $this->cardForm = new CardForm(
             $this->settings,
             $this->features,
-            $looks,
+            $appearance,
             $groups,
-            $pictures,
-            $rows,
+            $images,
             $this->availability,
             $this->availabilityRest,
             $this->assets
         );
         $this->swatchesRest = new SwatchesController($groups);
-        $this->swatchFields = new SwatchFields();
-        $this->attributeTypes = new AttributeTypes();
-        $this->attributeScreen = new AttributeScreen();
-        $this->termScreen = new TermScreen();
-        $this->productPanel = new ProductPanel();
-        $this->ownerScript = new OwnerScript(
-            new Manifest(dirname($file) . '/build/admin.json'),
-            $this->config,
-            new Texts($this->settings),
-            plugins_url('build/', $file)
-        );
     }
 
     /** @param string $file Absolute path of the plugin's main file. */
     public static function start(string $file): void
     {
-        $plugin = new self($file);
-        Hooks::register(Hooks::rows($plugin), $plugin->features);
+        self::$instance = new self($file);
+        Hooks::register(Hooks::rows(self::$instance), self::$instance->features);
+        if (is_admin() || (defined('WP_CLI') && WP_CLI)) {
+            self::$instance->registerOwner();
+        }
+    }
+
+    /**
+     * The running plugin, for code that takes a hook away:
+     * `remove_action('wp_body_open', [Islas\Plugin::instance()->skipLink, 'open'], 0)`.
+     *
+     * @return self|null Null before `plugins_loaded`, and where the site lacks what Islas needs.
+     */
+    public static function instance(): ?self
+    {
+        return self::$instance;
+    }
+
+    public function owner(): Owner
+    {
+        return $this->owner ??= new Owner($this, $this->file);
+    }
+
+    /** WordPress hook `rest_api_init` too, before those who register routes. */
+    public function registerOwner(): void
+    {
+        if (! $this->isOwnerRegistered) {
+            $this->isOwnerRegistered = true;
+            Hooks::register(Hooks::ofOwner($this->owner(), $this->basename), $this->features);
+        }
     }
 }

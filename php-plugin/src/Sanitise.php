@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Markup\PlainText;
+
 /**
  * Total sanitisers: any value in, a value of the right type out, and the same again when applied twice.
  */
@@ -18,7 +20,7 @@ final class Sanitise
         if (is_bool($value)) {
             return $value;
         }
-        $word = is_scalar($value) ? strtolower(trim((string) $value)) : null;
+        $word = is_scalar($value) && ! self::isNoNumber($value) ? strtolower(trim((string) $value)) : null;
         if (in_array($word, ['1', 'yes', 'true', 'on'], true)) {
             return true;
         }
@@ -27,17 +29,23 @@ final class Sanitise
     }
 
     /**
-     * One line of plain text.
+     * One line of plain text: `sanitize_text_field` writes a lone `<` as an entity, which would be read as it stands.
      *
      * @param mixed $value
      */
     public static function text($value, string $default): string
     {
-        if (! is_string($value) && ! is_int($value) && ! is_float($value)) {
+        if ((! is_string($value) && ! is_int($value) && ! is_float($value)) || self::isNoNumber($value)) {
             return $default;
         }
 
-        return trim(mb_substr(sanitize_text_field((string) $value), 0, self::LONGEST_TEXT));
+        $text = (string) $value;
+        do {
+            $before = $text;
+            $text = PlainText::ofName(sanitize_text_field($before));
+        } while ($text !== $before);
+
+        return trim(mb_substr($text, 0, self::LONGEST_TEXT));
     }
 
     /**
@@ -86,5 +94,15 @@ final class Sanitise
         }
 
         return $pairs;
+    }
+
+    /**
+     * PHP 8.5 warns of making a text of it.
+     *
+     * @param mixed $value
+     */
+    private static function isNoNumber($value): bool
+    {
+        return is_float($value) && is_nan($value);
     }
 }

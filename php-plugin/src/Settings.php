@@ -71,6 +71,9 @@ final class Settings
         'swatch_query' => ['type' => 'query', 'default' => '', 'section' => 'rest'],
     ];
 
+    /** @var array{mixed, array<string, bool|int|string>}|null The option as it was read, and its sanitised settings. */
+    private ?array $read = null;
+
     /** WordPress hook `init`. */
     public function register(): void
     {
@@ -85,7 +88,12 @@ final class Settings
     /** @return array<string, bool|int|string> */
     public function all(): array
     {
-        return $this->sanitise(get_option(self::OPTION));
+        $stored = get_option(self::OPTION);
+        if ($this->read === null || $this->read[0] !== $stored) {
+            $this->read = [$stored, $this->sanitise($stored)];
+        }
+
+        return $this->read[1];
     }
 
     public function flag(string $key): bool

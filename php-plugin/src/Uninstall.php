@@ -8,11 +8,12 @@ use Islas\Embed\Frames;
 use Islas\Swatches\AttributeShapes;
 use Islas\Notices\NoticeList;
 use Islas\Swatches\Availability;
-use Islas\Swatches\ProductLooks;
+use Islas\Swatches\ProductAppearance;
+use Islas\Swatches\Values;
 use wpdb;
 
 /**
- * Deletes what the plugin wrote under its own names, on every site of a network, and nothing else. Colours and pictures
+ * Deletes what the plugin wrote under its own names, on every site of a network, and nothing else. Colours and images
  * of terms stay: they are the shop's data, under the keys of Variation Swatches for WooCommerce, which may have written
  * them and may read them again.
  */
@@ -22,10 +23,13 @@ final class Uninstall
     public const OPTIONS = [Settings::OPTION, AttributeShapes::OPTION, NoticeList::OPTION];
 
     /** @var list<string> Meta of products. */
-    public const META = [ProductLooks::META];
+    public const META = [ProductAppearance::META];
+
+    /** @var list<string> Beginnings of option names. */
+    public const PREFIXES = [Availability::OPTION];
 
     /** @var list<string> Beginnings of transient names. */
-    public const TRANSIENTS = [Availability::TRANSIENT, Frames::TRANSIENT];
+    public const TRANSIENTS = [Frames::TRANSIENT];
 
     public static function run(): void
     {
@@ -48,23 +52,27 @@ final class Uninstall
         foreach (self::META as $key) {
             delete_post_meta_by_key($key);
         }
+        foreach (self::PREFIXES as $prefix) {
+            array_map('delete_option', self::startingWith($prefix));
+        }
+        // Those kept in the table; an object cache drops its own within a day.
         foreach (self::TRANSIENTS as $prefix) {
-            self::transients($prefix);
+            foreach (self::startingWith('_transient_' . $prefix) as $name) {
+                delete_transient(substr($name, strlen('_transient_')));
+            }
         }
     }
 
-    /** Those kept in the table; an object cache drops its own within a day. */
-    private static function transients(string $prefix): void
+    /** @return list<string> Names of options. */
+    private static function startingWith(string $prefix): array
     {
         /** @var wpdb $wpdb */
         global $wpdb;
-        $names = $wpdb->get_col($wpdb->prepare(
+
+        return Values::texts($wpdb->get_col($wpdb->prepare(
             'SELECT option_name FROM %i WHERE option_name LIKE %s',
             $wpdb->options,
-            $wpdb->esc_like('_transient_' . $prefix) . '%'
-        ));
-        foreach ($names as $name) {
-            delete_transient(substr((string) $name, strlen('_transient_')));
-        }
+            $wpdb->esc_like($prefix) . '%'
+        )));
     }
 }

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-error_reporting(E_ALL & ~E_DEPRECATED);
+error_reporting(E_ALL);
 defined('ABSPATH') || define('ABSPATH', '/');
 
 require_once __DIR__ . '/wordpress/Site.php';

@@ -147,3 +147,10 @@ if (($_COOKIE['neighbour'] ?? '') === 'swatches') {
         return $html . '<ul role="radiogroup" class="variable-items-wrapper"><li class="variable-item">…</li></ul>';
     });
 }
+
+// With the cookie `cost=say` a page ends with what it cost.
+if (($_COOKIE['cost'] ?? '') === 'say') {
+    add_action('shutdown', static function (): void {
+        printf('<!-- cost: %d queries, %d bytes -->', $GLOBALS['wpdb']->num_queries, memory_get_peak_usage());
+    }, 0);
+}

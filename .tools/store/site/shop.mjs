@@ -57,7 +57,10 @@ export async function prepare(shop, { stamp, islas, reset }, say) {
 
   // Until the note is written again, a start that breaks off here begins from the seed.
   rmSync(note, { force: true });
-  if (again) await shop.database.copy('seed', name);
+  if (again) {
+    rmSync(shop.debugLog, { force: true });
+    await shop.database.copy('seed', name);
+  }
   say(islas ? 'Activating Islas' : 'Leaving Islas inactive');
   await switchPlugin(shop, name, islas);
   if (again) await shop.database.copy(name, snapshot);

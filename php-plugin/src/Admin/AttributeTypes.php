@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Admin;
 
 use Islas\Markup\Html;
+use Islas\Markup\PlainText;
 use WC_Product_Attribute;
 use WP_Term;
 
@@ -33,7 +34,7 @@ final class AttributeTypes
      * @param mixed $types
      * @return array<mixed>
      */
-    public function add($types): array
+    public static function add($types): array
     {
         return (is_array($types) ? $types : []) + self::labels();
     }
@@ -64,7 +65,7 @@ final class AttributeTypes
                 $options[] = Html::el(
                     'option',
                     ['value' => $term->term_id, 'selected' => true],
-                    Html::text(is_string($name) ? $name : $term->name)
+                    Html::text(PlainText::ofName(is_string($name) ? $name : $term->name))
                 );
             }
         }

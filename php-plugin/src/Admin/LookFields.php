@@ -6,7 +6,7 @@ namespace Islas\Admin;
 
 use Islas\Markup\Html;
 use Islas\Swatches\Overrides;
-use Islas\Swatches\ProductLooks;
+use Islas\Swatches\ProductAppearance;
 
 /**
  * The controls for how an option looks. All work as plain fields; `widgets/admin-*` adds a picker to those with
@@ -89,7 +89,7 @@ final class LookFields
     {
         $words = [__('Squared', 'islas'), __('Rounded', 'islas')];
 
-        return ['' => $inherited] + array_combine(ProductLooks::SHAPES, $words);
+        return ['' => $inherited] + array_combine(ProductAppearance::SHAPES, $words);
     }
 
     /** @return Words */

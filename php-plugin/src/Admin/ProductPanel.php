@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace Islas\Admin;
 
 use Islas\Markup\Html;
+use Islas\Markup\PlainText;
 use Islas\Swatches\Overrides;
-use Islas\Swatches\ProductLooks;
+use Islas\Swatches\ProductAppearance;
 use WC_Product;
 use WC_Product_Attribute;
 use WP_Term;
@@ -77,9 +78,9 @@ final class ProductPanel
         }
         $overrides = Overrides::ofForm($posted);
         if ($overrides === []) {
-            $product->delete_meta_data(ProductLooks::META);
+            $product->delete_meta_data(ProductAppearance::META);
         } else {
-            $product->update_meta_data(ProductLooks::META, $overrides);
+            $product->update_meta_data(ProductAppearance::META, $overrides);
         }
     }
 
@@ -97,7 +98,7 @@ final class ProductPanel
     private static function group(WC_Product $product, WC_Product_Attribute $attribute, int $place): Html
     {
         $field = 'attribute_' . sanitize_title($attribute->get_name());
-        $own = Overrides::sanitise($product->get_meta(ProductLooks::META))[$field] ?? [];
+        $own = Overrides::sanitise($product->get_meta(ProductAppearance::META))[$field] ?? [];
         $name = self::FIELD . '[' . $field . ']';
         $id = 'islas-' . $place;
         $inherited = __('As in the attribute', 'islas');
@@ -116,7 +117,9 @@ final class ProductPanel
         return Html::el(
             'fieldset',
             ['class' => 'islas-panel__group'],
-            Html::el('legend', [], Html::text((string) wc_attribute_label($attribute->get_name(), $product))),
+            Html::el('legend', [], Html::text(
+                PlainText::ofMarkup((string) wc_attribute_label($attribute->get_name(), $product))
+            )),
             self::labelled("{$id}-type", __('Type', 'islas'), LookFields::choice(
                 $name . '[type]',
                 "{$id}-type",
@@ -174,9 +177,9 @@ final class ProductPanel
         $options = [];
         foreach ($attribute->is_taxonomy() ? (array) $attribute->get_terms() : $attribute->get_options() as $option) {
             if ($option instanceof WP_Term) {
-                $options[$option->slug] = $option->name;
-            } elseif (is_string($option) && $option !== '') {
-                $options[$option] = $option;
+                $options[$option->slug] = PlainText::ofName($option->name);
+            } elseif (is_scalar($option) && (string) $option !== '') {
+                $options[(string) $option] = PlainText::ofName((string) $option);
             }
         }
 

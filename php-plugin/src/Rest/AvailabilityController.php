@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Rest;
 
 use Islas\Swatches\Availability;
+use Islas\Swatches\VisitorRules;
 use WC_Product_Variable;
 use WP_Error;
 use WP_REST_Request;
@@ -12,8 +13,9 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * `GET islas/v1/swatches/availability/{id}`: public, the same bytes for every visitor, with an ETag. Only what anyone
- * sees on the product's page; a product that is not published, or asks for a password, is not found.
+ * `GET islas/v1/swatches/availability/{id}`: what the visitor sees on the product's page, with an ETag: the same bytes
+ * for everybody, unless a password or another plugin decides. Where the page tells nothing before every option is
+ * chosen, neither does this.
  */
 final class AvailabilityController
 {
@@ -36,12 +38,18 @@ final class AvailabilityController
         ]);
     }
 
-    /** Address for the browser, with the version it will receive: a page cache keeps both in step. */
+    /**
+     * Address for the browser, with the version it will receive: a page cache keeps both in step. Where the visitor
+     * decides there is none, and those who are signed in are known by it.
+     */
     public function url(WC_Product_Variable $product): string
     {
-        $path = SettingsController::SPACE . '/swatches/availability/' . $product->get_id();
+        $url = rest_url(SettingsController::SPACE . '/swatches/availability/' . $product->get_id());
+        if (! VisitorRules::decide()) {
+            return add_query_arg('v', $this->availability->of($product)->version(), $url);
+        }
 
-        return add_query_arg('v', $this->availability->of($product)['version'], rest_url($path));
+        return is_user_logged_in() ? add_query_arg('_wpnonce', wp_create_nonce('wp_rest'), $url) : $url;
     }
 
     /**
@@ -54,15 +62,32 @@ final class AvailabilityController
         if ($product instanceof WP_Error) {
             return $product;
         }
-        ['json' => $json, 'version' => $version] = $this->availability->of($product);
-        $tag = '"' . $version . '"';
+        $json = $this->json($product);
+        if ($json === null) {
+            return new WP_Error(
+                'islas_no_availability',
+                __('Choose all options to learn what is available.', 'islas'),
+                ['status' => 404]
+            );
+        }
+        $tag = '"' . substr(md5($json), 0, 12) . '"';
         $known = $request->get_header('if_none_match');
         $isKnown = is_string($known) && in_array($tag, array_map([self::class, 'strong'], explode(',', $known)), true);
         $response = new WP_REST_Response($isKnown ? null : json_decode($json), $isKnown ? 304 : 200);
         $response->header('ETag', $tag);
-        $response->header('Cache-Control', 'public, max-age=0, must-revalidate');
+        PublicProduct::allowCaching($response, $product);
 
         return $response;
+    }
+
+    private function json(WC_Product_Variable $product): ?string
+    {
+        if (! VisitorRules::decide()) {
+            return $this->availability->of($product)->json();
+        }
+        $matrix = $this->availability->ask($product);
+
+        return $matrix === null ? null : (string) wp_json_encode($matrix->encode());
     }
 
     private static function strong(string $tag): string

@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Islas\Rest;
 
+use Islas\Swatches\VisitorRules;
 use WC_Product_Variable;
 use WP_Error;
+use WP_Post;
 use WP_REST_Request;
+use WP_REST_Response;
 
 /**
  * The product a public address is about: only one that anyone may see on its page. One that is not published, or asks
@@ -30,5 +33,16 @@ final class PublicProduct
         }
 
         return $product;
+    }
+
+    /** Shared caches keep what is the same for everybody. */
+    public static function allowCaching(WP_REST_Response $response, WC_Product_Variable $product): void
+    {
+        $post = get_post($product->get_id());
+        $isPrivate = ($post instanceof WP_Post && $post->post_password !== '') || VisitorRules::decide();
+        $response->header('Cache-Control', ($isPrivate ? 'private' : 'public') . ', max-age=0, must-revalidate');
+        if ($isPrivate) {
+            $response->header('Vary', 'Cookie');
+        }
     }
 }

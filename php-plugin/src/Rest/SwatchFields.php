@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Rest;
 
 use Islas\Swatches\Overrides;
-use Islas\Swatches\ProductLooks;
+use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\TermMeta;
 use WC_Data;
 use WP_Error;
@@ -25,7 +25,7 @@ final class SwatchFields
         register_rest_field('product_attribute_term', self::FIELD, [
             'get_callback' => [$this, 'readTerm'],
             'update_callback' => [$this, 'writeTerm'],
-            'schema' => ['description' => __('How the option looks', 'islas')] + self::look() + self::CONTEXT,
+            'schema' => ['description' => __('How the option looks', 'islas')] + self::appearance() + self::CONTEXT,
         ]);
         register_rest_field('product', self::FIELD, [
             'get_callback' => [$this, 'readProduct'],
@@ -44,29 +44,35 @@ final class SwatchFields
     }
 
     /**
-     * @param mixed $look The parts to change.
+     * @param mixed $appearance The parts to change.
      * @param mixed $term
      * @return true|WP_Error
      */
-    public function writeTerm($look, $term)
+    public function writeTerm($appearance, $term)
     {
         if (! $term instanceof WP_Term || ! current_user_can('manage_product_terms')) {
             return self::forbidden();
         }
-        TermMeta::write($term->term_id, is_array($look) ? $look : []);
+        TermMeta::write($term->term_id, is_array($appearance) ? $appearance : []);
 
         return true;
     }
 
     /**
      * @param mixed $product What the answer holds so far.
-     * @return object An empty list would be no object in JSON.
+     * @return object Also of none: an empty list would be no object in JSON.
      */
     public function readProduct($product): object
     {
         $id = is_array($product) && is_numeric($product['id'] ?? null) ? (int) $product['id'] : 0;
 
-        return (object) Overrides::sanitise(get_post_meta($id, ProductLooks::META, true));
+        $overrides = [];
+        foreach (Overrides::sanitise(get_post_meta($id, ProductAppearance::META, true)) as $field => $override) {
+            // Values such as `0`, `1`, `2` would make a list.
+            $overrides[$field] = array_map(static fn ($part) => is_array($part) ? (object) $part : $part, $override);
+        }
+
+        return (object) $overrides;
     }
 
     /**
@@ -82,9 +88,9 @@ final class SwatchFields
         }
         $clean = Overrides::sanitise($overrides);
         if ($clean === []) {
-            delete_post_meta($id, ProductLooks::META);
+            delete_post_meta($id, ProductAppearance::META);
         } else {
-            update_post_meta($id, ProductLooks::META, $clean);
+            update_post_meta($id, ProductAppearance::META, $clean);
         }
 
         return true;
@@ -93,7 +99,7 @@ final class SwatchFields
     private const CONTEXT = ['context' => ['view', 'edit']];
 
     /** @return array<string, mixed> */
-    private static function look(): array
+    private static function appearance(): array
     {
         return ['type' => 'object', 'properties' => [
             'color' => ['type' => 'string', 'description' => __('Hexadecimal, empty for none', 'islas')],
@@ -110,9 +116,9 @@ final class SwatchFields
             'description' => __('What this product wants otherwise than its attributes, by field name', 'islas'),
             'type' => 'object',
             'additionalProperties' => ['type' => 'object', 'properties' => [
-                'type' => ['type' => 'string', 'enum' => array_merge([''], ProductLooks::TYPES)],
-                'shape' => ['type' => 'string', 'enum' => array_merge([''], ProductLooks::SHAPES)],
-                'items' => ['type' => 'object', 'additionalProperties' => self::look()],
+                'type' => ['type' => 'string', 'enum' => array_merge([''], ProductAppearance::TYPES)],
+                'shape' => ['type' => 'string', 'enum' => array_merge([''], ProductAppearance::SHAPES)],
+                'items' => ['type' => 'object', 'additionalProperties' => self::appearance()],
             ]],
         ];
     }

@@ -49,7 +49,7 @@ final class SwatchesController
             'product' => $product->get_id(),
             'groups' => $this->groups->all($product),
         ]);
-        $response->header('Cache-Control', 'public, max-age=0, must-revalidate');
+        PublicProduct::allowCaching($response, $product);
 
         return $response;
     }

@@ -11,13 +11,13 @@ final class AttributeShapes
 {
     public const OPTION = 'islas_attribute_shapes';
 
-    /** One of ProductLooks::SHAPES; '' where the shop's own shape applies. */
+    /** One of ProductAppearance::SHAPES; '' where the shop's own shape applies. */
     public static function of(int $attribute): string
     {
         return self::all()[$attribute] ?? '';
     }
 
-    /** Anything but a shape forgets what was chosen. */
+    /** Anything but a shape removes what was chosen. */
     public static function change(int $attribute, string $shape): void
     {
         $all = self::all();
@@ -42,7 +42,7 @@ final class AttributeShapes
     {
         $shapes = [];
         foreach (is_array($value) ? $value : [] as $attribute => $shape) {
-            if (is_int($attribute) && $attribute > 0 && in_array($shape, ProductLooks::SHAPES, true)) {
+            if (is_int($attribute) && $attribute > 0 && in_array($shape, ProductAppearance::SHAPES, true)) {
                 $shapes[$attribute] = $shape;
             }
         }

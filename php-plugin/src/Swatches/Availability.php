@@ -4,82 +4,183 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
-use Islas\Settings;
 use WC_Product_Variable;
+use wpdb;
 
 /**
- * The availability matrix of a product as JSON, kept until a price, a stock or the product changes.
+ * The snapshot of each product's variations, made from the tables once and kept until something about it changes.
+ *
+ * A change always wins: who makes a snapshot first leaves a claim in its place, then reads, and keeps what was read
+ * only if the claim is still there; a change removes whatever is there. What concerns every product is in `rules`,
+ * which are read before the rows too and compared with those of what was kept.
  */
 final class Availability
 {
-    /** Prefix of the transients; the uninstaller deletes them. */
-    public const TRANSIENT = 'islas_availability_';
+    /** Prefix of the options; the uninstaller deletes them. Not transients: those have no compare and set. */
+    public const OPTION = 'islas_availability_';
+    private const GENERATION = self::OPTION . 'generation';
+
+    /** Seconds after which a snapshot is made anew, for changes that nobody announced. */
+    private const KEPT_FOR = 86400;
+    /** Seconds in which the one who claimed it should be ready. */
+    private const CLAIMED_FOR = 15;
 
     private VariationTable $table;
-    private Settings $settings;
+    private StockHint $hint;
 
-    public function __construct(VariationTable $table, Settings $settings)
+    /** @var array<string, Snapshot> */
+    private array $made = [];
+
+    /** @var array<string, array{claim: string, rules: string}> What was claimed and is about to be read. */
+    private array $claims = [];
+
+    public function __construct(VariationTable $table, StockHint $hint)
     {
         $this->table = $table;
-        $this->settings = $settings;
-    }
-
-    /** Reads what is kept of several products at once. */
-    public function expect(int ...$products): void
-    {
-        $names = [];
-        foreach (wp_using_ext_object_cache() ? [] : $products as $product) {
-            $names[] = '_transient_' . self::TRANSIENT . $product;
-            $names[] = '_transient_timeout_' . self::TRANSIENT . $product;
-        }
-        wp_prime_option_caches($names);
-    }
-
-    /** @return array{json: string, version: string} `version` changes with every byte of `json`. */
-    public function of(WC_Product_Variable $product): array
-    {
-        $key = self::TRANSIENT . $product->get_id();
-        $rules = $this->rules();
-        $kept = get_transient($key);
-        if (
-            is_array($kept) && ($kept['rules'] ?? '') === $rules
-            && is_string($kept['json'] ?? null) && is_string($kept['version'] ?? null)
-        ) {
-            return ['json' => $kept['json'], 'version' => $kept['version']];
-        }
-        $json = (string) wp_json_encode($this->table->read($product)->encode());
-        $made = ['json' => $json, 'version' => substr(md5($json), 0, 12)];
-        set_transient($key, $made + ['rules' => $rules], DAY_IN_SECONDS);
-
-        return $made;
+        $this->hint = $hint;
     }
 
     /**
-     * WooCommerce's hooks of a changed product, variation or stock: each gives an id or a product.
+     * Reads what is kept of several products at once, and together the rows of those of which nothing is.
      *
-     * @param mixed $changed
+     * @param list<int> $products
      */
-    public function forget($changed): void
+    public function prime(array $products): void
     {
-        $id = is_object($changed) && method_exists($changed, 'get_id') ? $changed->get_id() : $changed;
-        if (! is_numeric($id)) {
-            return;
+        self::load($products);
+        $missing = [];
+        foreach ($products as $product) {
+            if ($this->kept($product) === null) {
+                $this->claim($product);
+                $missing[] = $product;
+            }
         }
-        $this->table->forget();
-        delete_transient(self::TRANSIENT . (int) $id);
-        $parent = wp_get_post_parent_id((int) $id);
-        if ($parent) {
-            delete_transient(self::TRANSIENT . (int) $parent);
-        }
+        $this->table->prime(...$missing);
     }
 
-    /** The owner's choices that a matrix depends on. */
+    /** What is kept of a product, if anything is. */
+    public function known(int $product): ?Snapshot
+    {
+        return $this->made[self::key($product)] ?? $this->kept($product);
+    }
+
+    /** What every visitor may know. */
+    public function of(WC_Product_Variable $product): Snapshot
+    {
+        $id = $product->get_id();
+        $key = self::key($id);
+        if (isset($this->made[$key])) {
+            return $this->made[$key];
+        }
+        if (! isset($this->claims[$key])) {
+            self::load([$id]);
+        }
+        $snapshot = isset($this->claims[$key]) ? null : $this->kept($id);
+        if ($snapshot === null) {
+            $this->claim($id);
+            $snapshot = $this->table->read($product);
+            $this->keep($id, $snapshot);
+        }
+
+        return $this->made[$key] = $snapshot;
+    }
+
+    /** What this visitor may know, asked anew; null where the page does not say it either. */
+    public function ask(WC_Product_Variable $product): ?Matrix
+    {
+        return $this->table->ask($product);
+    }
+
+    public function invalidate(int $product): void
+    {
+        /** @var wpdb $wpdb */
+        global $wpdb;
+        $name = self::OPTION . $product;
+        unset($this->made[self::key($product)], $this->claims[self::key($product)]);
+        // Not delete_option(), which believes its cache about what is there.
+        $wpdb->delete($wpdb->options, ['option_name' => $name]);
+        wp_cache_delete($name, 'options');
+    }
+
+    public function invalidateAll(): void
+    {
+        $this->made = $this->claims = [];
+        update_option(self::GENERATION, wp_generate_uuid4(), false);
+    }
+
+    /** @param list<int> $products */
+    private static function load(array $products): void
+    {
+        $names = array_map(static fn (int $product) => self::OPTION . $product, $products);
+        wp_prime_option_caches(array_merge($names, [self::GENERATION, AttributeShapes::OPTION]));
+    }
+
+    private function kept(int $product): ?Snapshot
+    {
+        $kept = get_option(self::OPTION . $product);
+        $isFresh = is_array($kept) && ($kept['rules'] ?? '') === $this->rules()
+            && is_int($kept['made'] ?? null) && $kept['made'] > time() - self::KEPT_FOR;
+
+        return $isFresh ? Snapshot::ofRecord($kept['snapshot'] ?? null) : null;
+    }
+
+    /** Without effect where somebody else makes it already: then it is theirs to keep. */
+    private function claim(int $product): void
+    {
+        $key = self::key($product);
+        if (isset($this->claims[$key])) {
+            return;
+        }
+        $name = self::OPTION . $product;
+        $kept = get_option($name);
+        $claim = time() . ' ' . wp_generate_uuid4();
+        $isClaimed = is_string($kept) && (int) $kept > time() - self::CLAIMED_FOR;
+        $this->claims[$key] = [
+            'claim' => ! $isClaimed && update_option($name, $claim, false) ? $claim : '',
+            'rules' => $this->rules(),
+        ];
+    }
+
+    private function keep(int $product, Snapshot $snapshot): void
+    {
+        /** @var wpdb $wpdb */
+        global $wpdb;
+        $key = self::key($product);
+        ['claim' => $claim, 'rules' => $rules] = $this->claims[$key];
+        unset($this->claims[$key]);
+        if ($claim === '') {
+            return;
+        }
+        $name = self::OPTION . $product;
+        $wpdb->update(
+            $wpdb->options,
+            ['option_value' => maybe_serialize([
+                'rules' => $rules,
+                'made' => time(),
+                'snapshot' => $snapshot->record(),
+            ])],
+            ['option_name' => $name, 'option_value' => $claim]
+        );
+        wp_cache_delete($name, 'options');
+    }
+
+    /** What a snapshot depends on beside its product: the owner's choices, other plugins, and changes of them all. */
     private function rules(): string
     {
-        return implode('|', [
-            $this->settings->count('stock_label_threshold'),
-            is_string($hide = get_option('woocommerce_hide_out_of_stock_items')) ? $hide : '',
-            is_string($manage = get_option('woocommerce_manage_stock')) ? $manage : '',
-        ]);
+        $options = array_map(
+            static fn (string $name) => Values::text(get_option($name)),
+            ['woocommerce_hide_out_of_stock_items', 'woocommerce_manage_stock', 'woocommerce_stock_format']
+        );
+
+        return implode('|', array_merge(['1', $this->hint->threshold(), Values::text(get_option(self::GENERATION))], [
+            ...$options,
+            has_filter('islas_variation_row') === false ? '' : 'filtered',
+        ]));
+    }
+
+    /** Blogs of a network number their products each for themselves. */
+    private static function key(int $product): string
+    {
+        return get_current_blog_id() . ' ' . $product;
     }
 }

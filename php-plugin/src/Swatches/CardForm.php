@@ -8,9 +8,11 @@ use Islas\Assets;
 use Islas\Features;
 use Islas\Markup\Html;
 use Islas\Markup\Island;
+use Islas\Markup\PlainText;
 use Islas\Rest\AvailabilityController;
 use Islas\Settings;
 use Islas\Templates\SwatchCard;
+use WC_Product_Factory;
 use WC_Product_Variable;
 use WP_Post;
 
@@ -24,46 +26,46 @@ use WP_Post;
 final class CardForm
 {
     private const ISLAND = 'swatch-card';
-    /** Its groups bring their own looks and texts. */
+    /** Its groups bring their own styles and texts. */
     private const GROUPS = 'swatch-form';
 
     private Settings $settings;
     private Features $features;
-    private ProductLooks $looks;
+    private ProductAppearance $appearance;
     private Groups $groups;
-    private Pictures $pictures;
-    private VariationRows $rows;
+    private Images $images;
     private Availability $availability;
     private AvailabilityController $address;
     private Assets $assets;
 
+    /** @var array<int, true> Products that a listing is about to show. */
+    private array $listed = [];
+
     public function __construct(
         Settings $settings,
         Features $features,
-        ProductLooks $looks,
+        ProductAppearance $appearance,
         Groups $groups,
-        Pictures $pictures,
-        VariationRows $rows,
+        Images $images,
         Availability $availability,
         AvailabilityController $address,
         Assets $assets
     ) {
         $this->settings = $settings;
         $this->features = $features;
-        $this->looks = $looks;
+        $this->appearance = $appearance;
         $this->groups = $groups;
-        $this->pictures = $pictures;
-        $this->rows = $rows;
+        $this->images = $images;
         $this->availability = $availability;
         $this->address = $address;
         $this->assets = $assets;
     }
 
-    /** WordPress hook `wp_enqueue_scripts`: where listings are known to be, looks arrive before first paint. */
+    /** WordPress hook `wp_enqueue_scripts`: where listings are known to be, styles arrive before first paint. */
     public function prepare(): void
     {
         if ($this->isOn() && (is_shop() || is_product_taxonomy() || is_product())) {
-            $this->bringLooks();
+            $this->enqueueStyles();
         }
     }
 
@@ -73,12 +75,12 @@ final class CardForm
      * @param mixed $listed Posts, ids, or an object with ids.
      * @return mixed The same.
      */
-    public function expect($listed)
+    public function prime($listed)
     {
         $all = is_object($listed) ? ($listed->ids ?? []) : $listed;
         foreach (is_array($all) && $all !== [] && $this->isOn() ? $all : [] as $one) {
             if (is_numeric($one) || ($one instanceof WP_Post && $one->post_type === 'product')) {
-                $this->rows->expect((int) (is_numeric($one) ? $one : $one->ID));
+                $this->listed[(int) (is_numeric($one) ? $one : $one->ID)] = true;
             }
         }
 
@@ -94,14 +96,14 @@ final class CardForm
      */
     public function print($button, $product = null)
     {
-        if (
-            ! is_string($button) || ! $product instanceof WC_Product_Variable
-            || ! $this->isOn() || ! $this->isFor($product)
-        ) {
+        if (! is_string($button) || ! $product instanceof WC_Product_Variable || ! $this->isOn()) {
             return $button;
         }
-        $this->bringLooks();
-        $this->availability->expect(...$this->rows->waiting());
+        $this->primeListed();
+        if (! $this->isFor($product)) {
+            return $button;
+        }
+        $this->enqueueStyles();
 
         return $this->form($product)->markup() . $button;
     }
@@ -128,14 +130,15 @@ final class CardForm
     {
         $id = (string) $product->get_id();
         $groups = $this->groups->all($product);
+        $snapshot = $this->availability->of($product);
         $pictures = [];
         foreach ($groups as ['attribute' => $field]) {
-            $pictures[$field] = (object) $this->pictures->decided($product, $field);
+            $pictures[$field] = (object) $this->images->ofCard($snapshot->decided($field));
         }
         $card = [
             'product' => $id,
-            'name' => wp_strip_all_tags($product->get_name()),
-            'add' => $product->single_add_to_cart_text(),
+            'name' => PlainText::ofMarkup($product->get_name()),
+            'add' => PlainText::ofName($product->single_add_to_cart_text()),
             'button' => 'button' . (wp_is_block_theme() ? ' wp-element-button wp-block-button__link' : ''),
             'groups' => $groups,
         ];
@@ -159,17 +162,37 @@ final class CardForm
 
     private function isFor(WC_Product_Variable $product): bool
     {
-        $attributes = $product->get_variation_attributes();
-        foreach ($attributes as $attribute => $values) {
-            if (Values::texts($values) === [] || $this->looks->type($product, (string) $attribute) === 'select') {
+        $id = $product->get_id();
+        if (! $product->is_purchasable() || ! $product->is_in_stock() || post_password_required($id)) {
+            return false;
+        }
+        $attributes = $this->availability->of($product)->attributes();
+        foreach ($attributes as [$attribute, $values]) {
+            if ($values === [] || $this->appearance->type($id, $attribute) === 'select') {
                 return false;
             }
         }
 
-        return $attributes !== [] && $product->is_purchasable() && $product->is_in_stock();
+        return $attributes !== [];
     }
 
-    private function bringLooks(): void
+    /** All variable products of a listing are read with the first. */
+    private function primeListed(): void
+    {
+        $listed = array_keys($this->listed);
+        $this->listed = [];
+        // Of related products WooCommerce gives many more than it then reads.
+        $read = $listed === [] ? [] : array_filter(wp_cache_get_multiple($listed, 'posts'));
+        $variable = array_filter(
+            array_keys($read),
+            static fn (int $product) => WC_Product_Factory::get_product_type($product) === 'variable'
+        );
+        if ($variable !== []) {
+            $this->groups->prime(array_values($variable));
+        }
+    }
+
+    private function enqueueStyles(): void
     {
         $this->assets->island(self::GROUPS);
         $this->assets->island(self::ISLAND);

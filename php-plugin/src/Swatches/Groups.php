@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
+use Islas\Markup\PlainText;
 use Islas\Settings;
 use Islas\Templates\Swatches;
 use WC_Product_Variable;
@@ -14,43 +15,70 @@ use WC_Product_Variable;
  *
  * @phpstan-import-type Item from Swatches
  * @phpstan-import-type Props from Swatches
+ * @phpstan-import-type Appearance from TermMeta
  */
 final class Groups
 {
     private Settings $settings;
-    private ProductLooks $looks;
-    private VariationTable $table;
+    private ProductAppearance $appearance;
+    private Availability $availability;
     private States $states;
-    private Pictures $pictures;
+    private Images $images;
     private Names $names;
 
-    /** @var array<int, Matrix> */
-    private array $matrices = [];
     /** @var array<int, int> How many groups each product has on this page: a number that its place does not change. */
     private array $made = [];
 
     public function __construct(
         Settings $settings,
-        ProductLooks $looks,
-        VariationTable $table,
+        ProductAppearance $appearance,
+        Availability $availability,
         States $states,
-        Pictures $pictures,
+        Images $images,
         Names $names
     ) {
         $this->settings = $settings;
-        $this->looks = $looks;
-        $this->table = $table;
+        $this->appearance = $appearance;
+        $this->availability = $availability;
         $this->states = $states;
-        $this->pictures = $pictures;
+        $this->images = $images;
         $this->names = $names;
+    }
+
+    /**
+     * What a listing will show is read together.
+     *
+     * @param list<int> $products Variable ones.
+     */
+    public function prime(array $products): void
+    {
+        $this->availability->prime($products);
+        $this->names->shareOrders();
+        $images = [];
+        foreach ($products as $product) {
+            $snapshot = $this->availability->known($product);
+            if ($snapshot === null) {
+                continue;
+            }
+            foreach ($snapshot->attributes() as [$attribute, $values]) {
+                $field = VariationRows::ATTRIBUTE . sanitize_title($attribute);
+                $images[] = array_values($snapshot->decided($field));
+                if ($this->appearance->type($product, $attribute) === 'image') {
+                    $terms = $this->names->terms($product, $attribute);
+                    $shown = $this->appearances($product, $attribute, $values, $terms, $snapshot);
+                    $images[] = array_column($shown, 'image');
+                }
+            }
+        }
+        $this->images->prime(array_merge([], ...$images));
     }
 
     /** @return list<Props> Every attribute of the product's variations. */
     public function all(WC_Product_Variable $product): array
     {
         $groups = [];
-        foreach ($product->get_variation_attributes() as $attribute => $values) {
-            $groups[] = $this->of($product, (string) $attribute, Values::texts($values));
+        foreach ($this->availability->of($product)->attributes() as [$attribute, $values]) {
+            $groups[] = $this->of($product, $attribute, $values);
         }
 
         return $groups;
@@ -62,22 +90,23 @@ final class Groups
      */
     public function of(WC_Product_Variable $product, string $attribute, array $values): array
     {
-        $field = 'attribute_' . sanitize_title($attribute);
-        $type = $this->looks->type($product, $attribute);
         $id = $product->get_id();
+        $type = $this->appearance->type($id, $attribute);
         $this->made[$id] = ($this->made[$id] ?? 0) + 1;
+        // First, because the shape is read together with the snapshot.
+        $items = $this->items($product, $attribute, $type, $values);
 
         return [
             'id' => 'islas-swatch-' . $id . '-' . $this->made[$id],
-            'attribute' => $field,
-            'label' => wp_strip_all_tags((string) wc_attribute_label($attribute, $product)),
+            'attribute' => VariationRows::ATTRIBUTE . sanitize_title($attribute),
+            'label' => PlainText::ofMarkup((string) wc_attribute_label($attribute, $product)),
             'type' => $type,
-            'shape' => $this->looks->shape($product, $attribute),
+            'shape' => $this->appearance->shape($id, $attribute),
             'behavior' => $this->settings->text('attribute_behavior'),
             'unavailable_text' => $this->settings->text('unavailable_tooltip_text')
                 ?: __('Not available with your other choices', 'islas'),
             'out_of_stock_text' => $this->settings->text('out_of_stock_tooltip_text') ?: __('Out of stock', 'islas'),
-            'items' => $this->items($product, $attribute, $field, $type, $values),
+            'items' => $items,
         ];
     }
 
@@ -85,19 +114,19 @@ final class Groups
      * @param list<string> $values
      * @return list<Item>
      */
-    private function items(
-        WC_Product_Variable $product,
-        string $attribute,
-        string $field,
-        string $type,
-        array $values
-    ): array {
-        $this->matrices[$product->get_id()] ??= $this->table->read($product);
-        $matrix = $this->matrices[$product->get_id()];
-        $states = $this->states->of($matrix, $this->choices($product), $field);
+    private function items(WC_Product_Variable $product, string $attribute, string $type, array $values): array
+    {
+        $snapshot = $this->availability->of($product);
+        $names = $this->names->of($product, $attribute, $values);
+        $terms = array_map(static fn (array $name) => $name[1], $names);
+        $appearances = $this->appearances($product->get_id(), $attribute, $values, $terms, $snapshot);
+        if ($type === 'image') {
+            $this->images->prime(array_column($appearances, 'image'));
+        }
+        $states = $this->states($product, VariationRows::ATTRIBUTE . sanitize_title($attribute), $snapshot);
         $items = [];
-        foreach ($this->names->of($product, $attribute, $values) as $value => [$name, $term]) {
-            $look = $this->looks->look($product, $attribute, (string) $value, $term);
+        foreach ($names as $value => [$name]) {
+            $appearance = $appearances[$value];
             $state = $states[$value] ?? ['state' => 'disabled', 'reason' => 'unavailable', 'left' => null];
             $items[] = [
                 'value' => (string) $value,
@@ -109,30 +138,71 @@ final class Groups
                     _n('%d left', '%d left', $state['left'], 'islas'),
                     $state['left']
                 ),
-                'color' => $look['color'],
-                'second' => $look['second'],
-                'image' => $type === 'image'
-                    ? $this->pictures->url($product, $field, (string) $value, $look['image'])
-                    : '',
-                'tooltip' => $look['tooltip'],
+                'color' => $appearance['color'],
+                'second' => $appearance['second'],
+                'image' => $type === 'image' ? $this->images->url($appearance['image']) : '',
+                'tooltip' => $appearance['tooltip'],
             ];
         }
 
         return $items;
     }
 
+    /**
+     * An item without an image of its own shows that of a variation.
+     *
+     * @param list<string> $values
+     * @param array<array-key, int> $terms Value to term id, 0 for a custom attribute's value.
+     * @return array<array-key, Appearance> By value.
+     */
+    private function appearances(
+        int $product,
+        string $attribute,
+        array $values,
+        array $terms,
+        Snapshot $snapshot
+    ): array {
+        $images = $snapshot->images(VariationRows::ATTRIBUTE . sanitize_title($attribute));
+        $appearances = [];
+        foreach ($values as $value) {
+            $appearance = $this->appearance->of($product, $attribute, $value, $terms[$value] ?? 0);
+            $appearance['image'] = $appearance['image'] > 0 ? $appearance['image'] : $images[$value] ?? 0;
+            $appearances[$value] = $appearance;
+        }
+
+        return $appearances;
+    }
+
+    /** @return array<array-key, array{state: string, reason: string, left: int|null}> By value. */
+    private function states(WC_Product_Variable $product, string $field, Snapshot $snapshot): array
+    {
+        $choices = $this->choices($product, $snapshot);
+        if (! VisitorRules::decide()) {
+            return $this->states->of($snapshot->matrix(), $choices, $field);
+        }
+        $states = [];
+        foreach ($snapshot->attributes() as [$attribute, $values]) {
+            foreach ($field === VariationRows::ATTRIBUTE . sanitize_title($attribute) ? $values : [] as $value) {
+                $isChosen = ($choices[$field] ?? '') === $value;
+                $states[$value] = ['state' => $isChosen ? 'selected' : 'available', 'reason' => '', 'left' => null];
+            }
+        }
+
+        return $states;
+    }
+
     /** @return array<string, string> What the form starts with: asked for in the address, else the product's default. */
-    private function choices(WC_Product_Variable $product): array
+    private function choices(WC_Product_Variable $product, Snapshot $snapshot): array
     {
         $choices = [];
-        foreach ($product->get_variation_attributes() as $name => $values) {
-            $field = 'attribute_' . sanitize_title((string) $name);
+        foreach ($snapshot->attributes() as [$name, $values]) {
+            $field = VariationRows::ATTRIBUTE . sanitize_title($name);
             // phpcs:disable WordPress.Security.NonceVerification.Recommended -- A link may name a variation.
             $asked = isset($_REQUEST[$field]) && is_string($_REQUEST[$field])
                 ? sanitize_text_field(wp_unslash($_REQUEST[$field]))
-                : (string) $product->get_variation_default_attribute((string) $name);
+                : (string) $product->get_variation_default_attribute($name);
             // phpcs:enable WordPress.Security.NonceVerification.Recommended
-            $choices[$field] = in_array($asked, Values::texts($values), true) ? $asked : '';
+            $choices[$field] = in_array($asked, $values, true) ? $asked : '';
         }
 
         return $choices;

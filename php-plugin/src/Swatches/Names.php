@@ -4,15 +4,17 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
+use Islas\Markup\PlainText;
 use WC_Product_Variable;
 use WP_Term;
 
 /**
- * The names of an attribute's values as WooCommerce's select lists them: a taxonomy's in the order of its terms, which
- * is asked for once, however many products are shown.
+ * The names of an attribute's values as WooCommerce's select lists them: a taxonomy's in the order of its terms.
  */
 final class Names
 {
+    private bool $isShared = false;
+
     /** @var array<string, array<int, int>> Taxonomy to term id to place. */
     private array $places = [];
 
@@ -24,7 +26,7 @@ final class Names
     {
         $isTaxonomy = taxonomy_exists($attribute);
         $names = [];
-        foreach ($isTaxonomy ? $this->terms($product->get_id(), $attribute) : [] as $term) {
+        foreach ($isTaxonomy ? $this->sorted($product->get_id(), $attribute) : [] as $term) {
             if (in_array($term->slug, $values, true)) {
                 $names[$term->slug] = [self::filtered($term->name, $term, $attribute, $product), $term->term_id];
             }
@@ -44,23 +46,57 @@ final class Names
     ): string {
         $filtered = apply_filters('woocommerce_variation_option_name', $name, $term, $attribute, $product);
 
-        return is_string($filtered) ? $filtered : $name;
+        return PlainText::ofName(is_string($filtered) ? $filtered : $name);
     }
 
-    /** @return list<WP_Term> What `wc_get_product_terms` gives, from the terms that a listing has read already. */
-    private function terms(int $product, string $taxonomy): array
+    /** @return array<array-key, int> Slug to term id, from the terms that a listing has read already. */
+    public function terms(int $product, string $attribute): array
     {
-        $found = get_the_terms($product, $taxonomy);
-        $terms = is_array($found) ? array_values($found) : [];
+        $terms = [];
+        foreach (taxonomy_exists($attribute) ? self::assigned($product, $attribute) : [] as $term) {
+            $terms[$term->slug] = $term->term_id;
+        }
+
+        return $terms;
+    }
+
+    /** Many products will be asked for: the order of an attribute's terms is read once for all. */
+    public function shareOrders(): void
+    {
+        $this->isShared = true;
+    }
+
+    /** @return list<WP_Term> As WooCommerce sorts them. */
+    private function sorted(int $product, string $taxonomy): array
+    {
+        if (! $this->isShared) {
+            // On its page WooCommerce has just asked the same, for its select.
+            return self::onlyTerms((array) wc_get_product_terms($product, $taxonomy, ['fields' => 'all']));
+        }
+        $terms = self::assigned($product, $taxonomy);
         $places = $this->places($taxonomy);
         $place = static fn (WP_Term $term) => $places[$term->term_id] ?? PHP_INT_MAX;
         usort($terms, static fn (WP_Term $one, WP_Term $other) => $place($one) <=> $place($other));
         $filtered = apply_filters('woocommerce_get_product_terms', $terms, $product, $taxonomy, ['fields' => 'all']);
 
-        return array_values(array_filter(
-            is_array($filtered) ? $filtered : $terms,
-            static fn ($term) => $term instanceof WP_Term
-        ));
+        return self::onlyTerms(is_array($filtered) ? $filtered : $terms);
+    }
+
+    /** @return list<WP_Term> */
+    private static function assigned(int $product, string $taxonomy): array
+    {
+        $found = get_the_terms($product, $taxonomy);
+
+        return self::onlyTerms(is_array($found) ? $found : []);
+    }
+
+    /**
+     * @param array<mixed> $terms
+     * @return list<WP_Term>
+     */
+    private static function onlyTerms(array $terms): array
+    {
+        return array_values(array_filter($terms, static fn ($term) => $term instanceof WP_Term));
     }
 
     /** @return array<int, int> */

@@ -7,7 +7,7 @@ namespace Islas\Swatches;
 use Islas\Sanitise;
 
 /**
- * What one product wants otherwise, as ProductLooks reads it. Total: any value in, a small clean array out, and the
+ * What one product wants otherwise, as ProductAppearance reads it. Total: any value in, a small clean array out, the
  * same again when applied twice. Nothing is stored for what the owner left to the attribute.
  *
  * @phpstan-type Item array{color?: string, second?: string, image?: int, tooltip?: string}
@@ -102,15 +102,16 @@ final class Overrides
         }
 
         return array_filter([
-            'type' => Sanitise::choice($value['type'] ?? '', '', ProductLooks::TYPES),
-            'shape' => Sanitise::choice($value['shape'] ?? '', '', ProductLooks::SHAPES),
+            'type' => Sanitise::choice($value['type'] ?? '', '', ProductAppearance::TYPES),
+            'shape' => Sanitise::choice($value['shape'] ?? '', '', ProductAppearance::SHAPES),
             'items' => $items,
         ]);
     }
 
     private static function isField(string $field): bool
     {
-        return strpos($field, 'attribute_') === 0 && strlen($field) > strlen('attribute_') && strlen($field) <= 255
-            && sanitize_title($field) === $field;
+        $name = strpos($field, 'attribute_') === 0 ? substr($field, strlen('attribute_')) : '';
+
+        return $name !== '' && strlen($field) <= 255 && sanitize_title($name) === $name;
     }
 }

@@ -30,7 +30,7 @@ final class PostedChoice
         $choices = [];
         foreach ($product->get_variation_attributes() as $name => $values) {
             $key = 'attribute_' . sanitize_title((string) $name);
-            $choices[$key] = $this->choice($key, array_values(array_filter((array) $values, 'is_string')));
+            $choices[$key] = $this->choice($key, Values::texts($values));
         }
         if ($choices === [] || in_array('', $choices, true)) {
             return; // WooCommerce says in its own words that a choice is missing.

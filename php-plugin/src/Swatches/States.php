@@ -10,8 +10,8 @@ use Islas\Settings;
  * The first state of every item of an attribute, by the same table as `src/domain/swatches.ts`: computed from the
  * choices of the other attributes, so an attribute never disables itself.
  *
- * @phpstan-import-type Row from Matrix
- * @phpstan-type Match array{place: int, inStock: bool}
+ * @phpstan-import-type Encoded from Matrix
+ * @phpstan-type Found array{place: int, inStock: bool}
  * @phpstan-type State array{state: string, reason: string, left: int|null}
  */
 final class States
@@ -24,24 +24,29 @@ final class States
     }
 
     /**
+     * @param Encoded $matrix
      * @param array<string, string> $choices Every attribute of the form; empty while unchosen.
-     * @return array<string, State> By value.
+     * @return array<array-key, State> By value.
      */
-    public function of(Matrix $matrix, array $choices, string $attribute): array
+    public function of(array $matrix, array $choices, string $attribute): array
     {
+        $column = array_search($attribute, array_column($matrix['attributes'], 0), true);
+        if (! is_int($column)) {
+            return [];
+        }
         $others = array_diff_key($choices, [$attribute => '']);
-        $matches = $this->matches($matrix, $others, $attribute);
+        $found = $this->found($matrix, $others, $column);
         $isHinted = $this->settings->flag('show_variation_stock')
             && ($choices[$attribute] ?? '') === '' && ! in_array('', $others, true);
         $states = [];
-        foreach ($matrix->attributes()[$attribute] ?? [] as $value) {
-            $matching = array_intersect_key($matches, [$value => true, '' => true]);
+        foreach ($matrix['attributes'][$column][1] as $place => $value) {
+            $matching = array_intersect_key($found, [$place + 1 => true, 0 => true]);
             $first = $matching === [] ? null : min(array_column($matching, 'place'));
             [$state, $reason] = ($choices[$attribute] ?? '') === $value ? ['selected', ''] : $this->state($matching);
             $states[$value] = [
                 'state' => $state,
                 'reason' => $reason,
-                'left' => $isHinted && $first !== null ? $matrix->rows()[$first]['left'] : null,
+                'left' => $isHinted && $first !== null ? self::left($matrix, $first) : null,
             ];
         }
 
@@ -49,27 +54,40 @@ final class States
     }
 
     /**
-     * What matches each value, '' any, in one pass over the variations: there may be thousands.
+     * What matches each value, by its number, 0 any, in one pass over the variations: there may be thousands.
      *
+     * @param Encoded $matrix
      * @param array<string, string> $others
-     * @return array<string, Match>
+     * @return array<int, Found>
      */
-    private function matches(Matrix $matrix, array $others, string $attribute): array
+    private function found(array $matrix, array $others, int $column): array
     {
-        $matches = [];
-        foreach ($matrix->rows() as $place => $row) {
-            if (self::accepts($row, $others)) {
-                $value = $row['values'][$attribute] ?? '';
-                $matches[$value]['place'] ??= $place;
-                $matches[$value]['inStock'] = $row['inStock'] || ($matches[$value]['inStock'] ?? false);
+        $wanted = [];
+        foreach ($matrix['attributes'] as $other => [$name, $values]) {
+            $choice = $others[$name] ?? '';
+            if ($choice !== '') {
+                $number = array_search($choice, $values, true);
+                $wanted[$other] = is_int($number) ? $number + 1 : -1;
             }
         }
+        $found = [];
+        foreach ($matrix['columns'][$column] ?? [] as $place => $number) {
+            foreach ($wanted as $other => $choice) {
+                $accepted = $matrix['columns'][$other][$place] ?? 0;
+                if ($accepted !== 0 && $accepted !== $choice) {
+                    continue 2;
+                }
+            }
+            $found[$number]['place'] ??= $place;
+            $found[$number]['inStock'] = ($found[$number]['inStock'] ?? false)
+                || strpos('i1IA', $matrix['state'][$place] ?? 'o') !== false;
+        }
 
-        return $matches;
+        return $found;
     }
 
     /**
-     * @param array<string, Match> $matching
+     * @param array<int, Found> $matching
      * @return array{string, string}
      */
     private function state(array $matching): array
@@ -88,18 +106,17 @@ final class States
     }
 
     /**
-     * @param Row $row
-     * @param array<string, string> $choices
+     * The quantity of the variation at a place: quantities are listed for those that have one only.
+     *
+     * @param Encoded $matrix
      */
-    private static function accepts(array $row, array $choices): bool
+    private static function left(array $matrix, int $place): ?int
     {
-        foreach ($choices as $name => $value) {
-            $accepted = $row['values'][$name] ?? '';
-            if ($value !== '' && $accepted !== '' && $accepted !== $value) {
-                return false;
-            }
+        if (strpos('1A', $matrix['state'][$place] ?? 'o') === false) {
+            return null;
         }
+        $before = count_chars(substr($matrix['state'], 0, $place));
 
-        return true;
+        return $matrix['left'][$before[ord('1')] + $before[ord('A')]] ?? null;
     }
 }

@@ -4,11 +4,13 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
+use Islas\Markup\PlainText;
+
 /**
  * How a term looks. The keys are those that shops already have from Variation Swatches for WooCommerce (Emran Ahmed),
  * and WooCommerce's own of the type `wc-visual`, so that changing to Islas loses nothing.
  *
- * @phpstan-type Look array{color: string, second: string, image: int, tooltip: string}
+ * @phpstan-type Appearance array{color: string, second: string, image: int, tooltip: string}
  */
 final class TermMeta
 {
@@ -19,7 +21,7 @@ final class TermMeta
     public const SHOW_TOOLTIP = 'show_tooltip';
     public const TOOLTIP = 'tooltip_text';
 
-    /** @return Look */
+    /** @return Appearance */
     public static function read(int $term): array
     {
         $isDual = self::text($term, self::IS_DUAL) === 'yes';
@@ -29,29 +31,29 @@ final class TermMeta
             'color' => self::color(self::text($term, self::COLOR) ?: self::text($term, 'color')),
             'second' => $isDual ? self::color(self::text($term, self::SECOND)) : '',
             'image' => (int) (self::text($term, self::IMAGE) ?: self::text($term, 'image')),
-            'tooltip' => $shows === 'no' ? '' : self::text($term, self::TOOLTIP),
+            'tooltip' => $shows === 'no' ? '' : PlainText::ofName(self::text($term, self::TOOLTIP)),
         ];
     }
 
     /**
      * Writes the parts that are given; an empty one is forgotten.
      *
-     * @param array<mixed> $look Any of the parts of a Look.
+     * @param array<mixed> $appearance Any of the parts of a Appearance.
      */
-    public static function write(int $term, array $look): void
+    public static function write(int $term, array $appearance): void
     {
-        $clean = Overrides::item($look) + ['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''];
-        if (array_key_exists('color', $look)) {
+        $clean = Overrides::item($appearance) + ['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''];
+        if (array_key_exists('color', $appearance)) {
             self::put($term, self::COLOR, $clean['color']);
         }
-        if (array_key_exists('second', $look)) {
+        if (array_key_exists('second', $appearance)) {
             self::put($term, self::IS_DUAL, $clean['second'] === '' ? '' : 'yes');
             self::put($term, self::SECOND, $clean['second']);
         }
-        if (array_key_exists('image', $look)) {
+        if (array_key_exists('image', $appearance)) {
             self::put($term, self::IMAGE, $clean['image'] > 0 ? (string) $clean['image'] : '');
         }
-        if (array_key_exists('tooltip', $look)) {
+        if (array_key_exists('tooltip', $appearance)) {
             self::put($term, self::TOOLTIP, $clean['tooltip']);
             // The other plugin may have hidden it: who writes words wants them shown.
             if ($clean['tooltip'] !== '' && self::text($term, self::SHOW_TOOLTIP) === 'no') {

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Islas\Swatches;
 
 /**
- * Texts out of what WordPress gives as anything: options of an attribute, rows of a table.
+ * Texts out of what WordPress gives as anything: options of an attribute, rows of a table. PHP makes an integer of an
+ * array's key that looks like one, so names and values that were keys (`2024`) come as integers.
  */
 final class Values
 {
@@ -23,5 +24,11 @@ final class Values
         }
 
         return $texts;
+    }
+
+    /** @param mixed $value */
+    public static function text($value): string
+    {
+        return is_scalar($value) ? (string) $value : '';
     }
 }

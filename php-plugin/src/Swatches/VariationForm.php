@@ -18,18 +18,18 @@ final class VariationForm
     /** The view whose style sheets the swatches need. */
     private const ISLAND = 'swatch-form';
 
-    private ProductLooks $looks;
+    private ProductAppearance $appearance;
     private Groups $groups;
     private AvailabilityController $availability;
     private Assets $assets;
 
     public function __construct(
-        ProductLooks $looks,
+        ProductAppearance $appearance,
         Groups $groups,
         AvailabilityController $availability,
         Assets $assets
     ) {
-        $this->looks = $looks;
+        $this->appearance = $appearance;
         $this->groups = $groups;
         $this->availability = $availability;
         $this->assets = $assets;
@@ -45,12 +45,13 @@ final class VariationForm
     public function print($html, $args)
     {
         $product = is_array($args) ? ($args['product'] ?? null) : null;
-        $attribute = is_array($args) && is_string($args['attribute'] ?? null) ? $args['attribute'] : '';
+        $attribute = is_array($args) ? Values::text($args['attribute'] ?? '') : '';
         if (! is_string($html) || ! $product instanceof WC_Product_Variable || $attribute === '') {
             return $html;
         }
-        $values = Values::texts($args['options'] ?? []);
-        if ($values === [] || $this->looks->type($product, $attribute) === 'select') {
+        // A theme may leave the options to WooCommerce, which finds them itself.
+        $values = Values::texts(($args['options'] ?? []) ?: $product->get_variation_attributes()[$attribute] ?? []);
+        if ($values === [] || $this->appearance->type($product->get_id(), $attribute) === 'select') {
             return $html;
         }
         $this->assets->island(self::ISLAND);

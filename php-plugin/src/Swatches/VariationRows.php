@@ -16,53 +16,35 @@ final class VariationRows
 {
     /** Prefix of the fields that hold a variation's values. */
     public const ATTRIBUTE = 'attribute_';
-    private const KEYS = ['_price', '_stock_status', '_stock', '_manage_stock', '_backorders', '_thumbnail_id'];
-
-    /** @var array<int, true> Products that will be asked for. */
-    private array $expected = [];
+    private const KEYS = [
+        '_price',
+        '_stock_status',
+        '_stock',
+        '_manage_stock',
+        '_backorders',
+        '_low_stock_amount',
+        '_thumbnail_id',
+    ];
 
     /** @var array<int, array<int, Fields>> Product to variation to its fields. */
     private array $known = [];
 
-    public function expect(int ...$products): void
+    /** Reads several products at once; each is then taken one time. */
+    public function prime(int ...$products): void
     {
-        $this->expected += array_fill_keys($products, true);
-    }
-
-    /** @return list<int> Products that were expected and not read yet. */
-    public function waiting(): array
-    {
-        return array_keys(array_diff_key($this->expected, $this->known));
-    }
-
-    /** @return list<int> Every picture of the products read so far. */
-    public function images(): array
-    {
-        $images = [];
-        foreach ($this->known as $variations) {
-            foreach ($variations as $fields) {
-                $images[(int) ($fields['_thumbnail_id'] ?? 0)] = true;
-            }
-        }
-
-        return array_keys(array_diff_key($images, [0 => true]));
+        $this->read(array_values(array_diff($products, array_keys($this->known))));
     }
 
     /** @return array<int, Fields> Variation id to its fields, in matching order: menu order, then id. */
-    public function of(int $product): array
+    public function take(int $product): array
     {
         if (! isset($this->known[$product])) {
-            $this->expect($product);
-            $this->read($this->waiting());
+            $this->read([$product]);
         }
+        $rows = $this->known[$product];
+        unset($this->known[$product]);
 
-        return $this->known[$product];
-    }
-
-    /** Something was saved during this request. */
-    public function forget(): void
-    {
-        $this->known = [];
+        return $rows;
     }
 
     /** @param list<int> $products */
@@ -70,6 +52,9 @@ final class VariationRows
     {
         /** @var wpdb $wpdb */
         global $wpdb;
+        if ($products === []) {
+            return;
+        }
         $this->known += array_fill_keys($products, []);
         $places = implode(', ', array_fill(0, count($products), '%d'));
         $parents = [];

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
-use Islas\Settings;
 use WC_Product_Variable;
 
 /**
@@ -12,86 +11,133 @@ use WC_Product_Variable;
  * hides because they are out of stock.
  *
  * @phpstan-import-type Row from Matrix
+ * @phpstan-import-type ImageIds from Snapshot
  */
 final class VariationTable
 {
-    private Settings $settings;
+    private StockHint $hint;
     private VariationRows $rows;
 
-    public function __construct(Settings $settings, VariationRows $rows)
+    public function __construct(StockHint $hint, VariationRows $rows)
     {
-        $this->settings = $settings;
+        $this->hint = $hint;
         $this->rows = $rows;
     }
 
-    public function read(WC_Product_Variable $product): Matrix
+    /** The products that will be read are read together. */
+    public function prime(int ...$products): void
     {
-        $attributes = [];
-        foreach ($product->get_variation_attributes() as $name => $values) {
-            $attributes[VariationRows::ATTRIBUTE . sanitize_title((string) $name)] = Values::texts($values);
-        }
+        $this->rows->prime(...$products);
+    }
+
+    /** As the tables have it, for every visitor. */
+    public function read(WC_Product_Variable $product): Snapshot
+    {
+        $attributes = self::attributes($product);
+        $threshold = $this->hint->threshold();
+        $isHiding = get_option('woocommerce_hide_out_of_stock_items') === 'yes';
         $rows = [];
-        foreach ($this->rows->of($product->get_id()) as $fields) {
-            $row = $this->row($fields, $product);
+        $images = new ValueImages(array_keys($attributes), (int) $product->get_image_id());
+        foreach ($this->rows->take($product->get_id()) as $id => $fields) {
+            $images->add($fields);
+            $inStock = ($fields['_stock_status'] ?? 'instock') !== 'outofstock';
+            $row = ($fields['_price'] ?? '') === '' || (! $inStock && $isHiding) ? null : [
+                'values' => array_intersect_key($fields, $attributes),
+                'inStock' => $inStock,
+                'purchasable' => true,
+                'left' => $inStock ? $this->hint->ofFields($fields, $product, $threshold) : null,
+            ];
+            $row = self::filtered($row, $id, $product);
             if ($row !== null) {
                 $rows[] = $row;
             }
         }
 
-        return new Matrix($attributes, $rows);
+        return Snapshot::make(
+            new Matrix(array_map(static fn (array $one) => $one[1], $attributes), $rows),
+            array_values($attributes),
+            $images->first(),
+            $images->decided()
+        );
     }
 
-    public function forget(): void
+    /** As WooCommerce gives them to this visitor, one by one: only for as many as the page itself lists. */
+    public function ask(WC_Product_Variable $product): ?Matrix
     {
-        $this->rows->forget();
-    }
-
-    /**
-     * @param array<string, string> $fields
-     * @return Row|null
-     */
-    private function row(array $fields, WC_Product_Variable $product): ?array
-    {
-        $inStock = ($fields['_stock_status'] ?? 'instock') !== 'outofstock';
-        $isPriced = ($fields['_price'] ?? '') !== '';
-        if (! $isPriced || (! $inStock && get_option('woocommerce_hide_out_of_stock_items') === 'yes')) {
+        $most = apply_filters('woocommerce_ajax_variation_threshold', 30, $product);
+        if (count($product->get_children()) > (is_numeric($most) ? (int) $most : 30)) {
             return null;
         }
-        $values = [];
-        foreach ($fields as $key => $value) {
-            if (strpos($key, VariationRows::ATTRIBUTE) === 0) {
-                $values[$key] = $value;
+        $threshold = $this->hint->threshold();
+        $rows = [];
+        foreach ($product->get_available_variations('objects') as $variation) {
+            $inStock = $variation->is_in_stock();
+            $row = ! $variation->variation_is_active() ? null : [
+                'values' => self::values($variation->get_variation_attributes()),
+                'inStock' => $inStock,
+                'purchasable' => $variation->is_purchasable(),
+                'left' => $inStock ? $this->hint->ofVariation($variation, $product, $threshold) : null,
+            ];
+            $row = self::filtered($row, $variation->get_id(), $product);
+            if ($row !== null) {
+                $rows[] = $row;
             }
         }
 
+        return new Matrix(array_map(static fn (array $one) => $one[1], self::attributes($product)), $rows);
+    }
+
+    /** @return array<string, array{string, list<string>}> Field to name and options. */
+    private static function attributes(WC_Product_Variable $product): array
+    {
+        $attributes = [];
+        foreach ($product->get_variation_attributes() as $name => $values) {
+            $field = VariationRows::ATTRIBUTE . sanitize_title((string) $name);
+            $attributes[$field] = [(string) $name, Values::texts($values)];
+        }
+
+        return $attributes;
+    }
+
+    /**
+     * @param Row|null $row
+     * @return Row|null
+     */
+    private static function filtered(?array $row, int $id, WC_Product_Variable $product): ?array
+    {
+        /**
+         * Filters what is told of a variation: its values by field name, whether it is in stock and can be bought, and
+         * the quantity left or null; null for a variation that is not shown. The answer is kept and sent to every
+         * visitor: see `islas_availability_is_private`, and `islas_invalidate_availability` for when it changes.
+         *
+         * @param array{values: array<string, string>, inStock: bool, purchasable: bool, left: int|null}|null $row
+         * @param int $id Of the variation.
+         * @param WC_Product_Variable $product
+         */
+        $filtered = apply_filters('islas_variation_row', $row, $id, $product);
+        if ($filtered === $row || ! is_array($filtered)) {
+            return $filtered === $row ? $row : null;
+        }
+
         return [
-            'values' => $values,
-            'inStock' => $inStock,
-            'purchasable' => true,
-            'left' => $inStock ? $this->left($fields, $product) : null,
+            'values' => self::values($filtered['values'] ?? []),
+            'inStock' => (bool) ($filtered['inStock'] ?? false),
+            'purchasable' => (bool) ($filtered['purchasable'] ?? false),
+            'left' => is_numeric($filtered['left'] ?? null) ? (int) $filtered['left'] : null,
         ];
     }
 
     /**
-     * The quantity left when it is limited and at or below the owner's threshold (Specification §4).
-     *
-     * @param array<string, string> $fields
+     * @param mixed $values
+     * @return array<string, string>
      */
-    private function left(array $fields, WC_Product_Variable $product): ?int
+    private static function values($values): array
     {
-        if (get_option('woocommerce_manage_stock') !== 'yes') {
-            return null;
-        }
-        if (($fields['_manage_stock'] ?? 'no') === 'yes') {
-            $isLimited = ($fields['_backorders'] ?? 'no') === 'no';
-            $quantity = (float) ($fields['_stock'] ?? 0);
-        } else {
-            $isLimited = $product->get_manage_stock() && ! $product->backorders_allowed();
-            $quantity = (float) $product->get_stock_quantity();
+        $texts = [];
+        foreach (is_array($values) ? $values : [] as $field => $value) {
+            $texts[(string) $field] = Values::text($value);
         }
 
-        return $isLimited && $quantity > 0 && $quantity <= $this->settings->count('stock_label_threshold')
-            ? (int) floor($quantity)
-            : null;
+        return $texts;
     }
 }

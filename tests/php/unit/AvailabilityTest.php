@@ -4,82 +4,19 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Hooks;
+use Islas\Swatches\Availability;
 use Islas\Tests\WordPress\Site;
-use WC_Product_Variable;
+use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * A visitor never keeps an availability that is no longer so, and the shop makes it once, from its tables.
+ * The snapshot is made once, from the tables, and a change while it is made wins. Which changes there are is asked of
+ * the real shop (`tests/php/shop`).
  */
 final class AvailabilityTest extends ShirtTestCase
 {
-    /** @return array<string, array{string, callable(WC_Product_Variable): void, object|int}> What WooCommerce runs, why and of whom. */
-    public function changes(): array
-    {
-        $set = static fn (string $key, string $value) => static function (WC_Product_Variable $shirt) use ($key, $value): void {
-            $shirt->variations[703][$key] = $value;
-        };
-        $remove = static function (WC_Product_Variable $shirt): void {
-            unset($shirt->variations[703]);
-        };
-        $add = static function (WC_Product_Variable $shirt): void {
-            $shirt->variations[704] = [self::COLOR => 'azul', self::SIZE => 'S'] + $shirt->variations[703];
-        };
-
-        $variation = new class {
-            public function get_id(): int
-            {
-                return 703;
-            }
-        };
-
-        return [
-            'a quantity' => ['woocommerce_variation_set_stock', $set('_stock', '1'), $variation],
-            'the stock of all' => ['woocommerce_product_set_stock', $set('_stock', '1'), 7],
-            'sold out' => ['woocommerce_variation_set_stock_status', $set('_stock_status', 'outofstock'), 703],
-            'all sold out' => ['woocommerce_product_set_stock_status', $set('_stock_status', 'outofstock'), 7],
-            'a price taken away' => ['woocommerce_update_product_variation', $set('_price', ''), 703],
-            'one more' => ['woocommerce_delete_product_transients', $add, 7],
-            'one not published any more' => ['woocommerce_update_product_variation', $remove, 703],
-            'one deleted' => ['before_delete_post', $remove, 703],
-            'one in the bin' => ['wp_trash_post', $remove, 703],
-            'the product saved' => ['woocommerce_update_product', $set(self::SIZE, 'S'), 7],
-        ];
-    }
-
-    /**
-     * @dataProvider changes
-     * @param callable(WC_Product_Variable): void $change
-     * @param object|int $changed
-     */
-    public function testWhatChangedIsSentAgain(string $hook, callable $change, $changed): void
-    {
-        $shirt = self::shirt(7);
-        $plugin = $this->plugin();
-        Hooks::add(array_values(array_filter(
-            Hooks::rows($plugin),
-            static fn (array $row) => $row[2] === [$plugin->availability, 'forget']
-        )));
-        $read = static function (string $tag) use ($plugin): WP_REST_Response {
-            $answer = $plugin->availabilityRest->read(new WP_REST_Request(['id' => 7], ['if_none_match' => $tag]));
-            self::assertInstanceOf(WP_REST_Response::class, $answer);
-
-            return $answer;
-        };
-        $tag = $read('')->headers['ETag'];
-        self::assertSame(304, $read($tag)->status);
-
-        Site::run($hook, $changed); // Nothing reads in between, and what is deleted has a parent only before.
-        $change($shirt);
-        $after = $read($tag);
-
-        self::assertSame(200, $after->status);
-        self::assertNotSame($tag, $after->headers['ETag']);
-    }
-
-    public function testAnyNumberOfVariationsIsTwoQueriesAndThenNone(): void
+    public function testAnyNumberOfVariationsIsTwoQueriesBesideThatOfWhatIsKept(): void
     {
         $cost = function (int $count): array {
             Site::reset();
@@ -95,6 +32,119 @@ final class AvailabilityTest extends ShirtTestCase
             return [$first, count(Site::$queries) - $first];
         };
 
-        self::assertSame([[2, 0], [2, 0]], [$cost(5), $cost(5000)]);
+        self::assertSame([[3, 1], [3, 1]], [$cost(5), $cost(5000)]);
+    }
+
+    public function testAChangeWhileTheRowsAreReadWins(): void
+    {
+        $shirt = self::shirt(7);
+        $reader = $this->plugin()->availability;
+        $writer = $this->plugin()->availability;
+        Site::$hooks[] = ['filter', 'islas_variation_row', static function ($row) use ($shirt, $writer) {
+            $shirt->variations[701]['_stock_status'] = 'outofstock';
+            $writer->invalidate(7);
+
+            return $row;
+        }, 10, 1];
+        $old = $reader->of($shirt)->version();
+
+        self::assertArrayNotHasKey(Availability::OPTION . '7', Site::$options[1], 'what was read is not kept');
+        Site::$hooks = [];
+        self::assertNotSame($old, $this->plugin()->availability->of($shirt)->version());
+    }
+
+    public function testAChangeOfEverythingWhileTheRowsAreReadWins(): void
+    {
+        $shirt = self::shirt(7);
+        $plugin = $this->plugin();
+        Site::$hooks[] = ['filter', 'islas_variation_row', function ($row) use ($shirt) {
+            $shirt->variations[701]['_stock_status'] = 'outofstock';
+            $this->plugin()->availability->invalidateAll();
+
+            return $row;
+        }, 10, 1];
+        $old = $plugin->availability->of($shirt)->version();
+        Site::$hooks = [];
+
+        self::assertNotSame($old, $this->plugin()->availability->of($shirt)->version());
+    }
+
+    public function testOfTwoThatReadAtOnceOneKeeps(): void
+    {
+        $shirt = self::shirt(7);
+        Site::$options[1][Availability::OPTION . '7'] = $claim = time() . ' somebody';
+        $this->plugin()->availability->of($shirt);
+        self::assertSame($claim, Site::$options[1][Availability::OPTION . '7']);
+
+        Site::$options[1][Availability::OPTION . '7'] = (time() - 60) . ' somebody who never came back';
+        $this->plugin()->availability->of($shirt);
+        self::assertIsArray(Site::$options[1][Availability::OPTION . '7']);
+    }
+
+    public function testEveryOwnersChoiceThatChangesItIsSeen(): void
+    {
+        $shirt = self::shirt(7);
+        Site::$options[1]['woocommerce_notify_low_stock_amount'] = 2;
+        $versions = [];
+        foreach (
+            [
+                [], ['show_variation_stock' => true], ['show_variation_stock' => true, 'stock_label_threshold' => 1],
+            ] as $settings
+        ) {
+            $versions[] = $this->plugin($settings)->availability->of($shirt)->matrix()['left'];
+        }
+        self::assertSame([[], [2], []], $versions, 'none, two left, none at or below one');
+        Site::$options[1]['woocommerce_stock_format'] = 'no_amount';
+        $plugin = $this->plugin(['show_variation_stock' => true]);
+        self::assertSame([], $plugin->availability->of($shirt)->matrix()['left']);
+    }
+
+    public function testWhatAVisitorDecidesIsAskedAnewAndKeptForNobody(): void
+    {
+        $shirt = self::shirt(7);
+        $plugin = $this->plugin(['show_variation_stock' => true]);
+        add_filter('woocommerce_variation_is_visible', static fn () => true);
+        $shirt->asked = [new \WC_Product_Variation(701, [self::COLOR => 'rojo', self::SIZE => 'S'])];
+        $answer = $plugin->availabilityRest->read(new WP_REST_Request(['id' => 7]));
+
+        self::assertInstanceOf(WP_REST_Response::class, $answer);
+        self::assertIsObject($answer->data);
+        self::assertSame('i', $answer->data->state);
+        self::assertSame('private, max-age=0, must-revalidate', $answer->headers['Cache-Control']);
+        self::assertSame('Cookie', $answer->headers['Vary']);
+        self::assertStringNotContainsString('v=', $plugin->availabilityRest->url($shirt));
+        self::assertSame(
+            ['available', 'available', 'available', 'available'],
+            array_column(array_merge(...array_column($plugin->swatchesRest->read(
+                new WP_REST_Request(['id' => 7, self::SIZE => 'S'])
+            )->data['groups'], 'items')), 'state'),
+            'nothing is printed of what others may not see'
+        );
+    }
+
+    public function testWhereThePageTellsNothingNothingIsTold(): void
+    {
+        $shirt = self::shirt(7);
+        add_filter('woocommerce_variation_is_visible', static fn () => true);
+        for ($n = 0; $n < 31; $n++) {
+            $shirt->variations[800 + $n] = $shirt->variations[701];
+        }
+        $answer = $this->plugin()->availabilityRest->read(new WP_REST_Request(['id' => 7]));
+
+        self::assertInstanceOf(WP_Error::class, $answer);
+        self::assertSame('islas_no_availability', $answer->get_error_code());
+    }
+
+    public function testWhoAnswersForRowsAnswersForEverybody(): void
+    {
+        $shirt = self::shirt(7);
+        add_filter('woocommerce_product_variation_get_price', static fn () => '');
+        add_filter('islas_variation_row', static function (?array $row, int $id): ?array {
+            return $id === 701 || $row === null ? null : ['inStock' => $id === 702] + $row;
+        }, 10, 2);
+        $matrix = $this->plugin()->availability->of($shirt)->matrix();
+
+        self::assertSame('oi', $matrix['state']);
+        self::assertSame([[1, 2], [2, 2]], $matrix['columns']);
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Plugin;
-use Islas\Swatches\ProductLooks;
+use Islas\Swatches\ProductAppearance;
 use Islas\Tests\WordPress\Site;
 use WC_Product;
 use WC_Product_Variable;
@@ -80,7 +80,7 @@ final class CardFormTest extends ShirtTestCase
             ],
             'an attribute stays a list' => [
                 ['card_swatches' => true],
-                static fn () => Site::$postMeta[7] = [ProductLooks::META => [self::SIZE => ['type' => 'select']]],
+                static fn () => Site::$postMeta[7] = [ProductAppearance::META => [self::SIZE => ['type' => 'select']]],
             ],
             'nothing can be bought' => [
                 ['card_swatches' => true],
@@ -188,7 +188,7 @@ final class CardFormTest extends ShirtTestCase
             $plugin = $this->plugin();
             $products = array_map([self::class, 'shirt'], $ids);
             $listed = $list($ids);
-            self::assertSame($listed, $plugin->cardForm->expect($listed));
+            self::assertSame($listed, $plugin->cardForm->prime($listed));
             foreach ($products as $product) {
                 self::assertStringContainsString('<form', $this->print($plugin, $product));
             }
@@ -203,7 +203,7 @@ final class CardFormTest extends ShirtTestCase
     {
         $plugin = $this->plugin(['card_swatches' => false]);
         self::shirt(7);
-        self::assertSame([7, 8], $plugin->cardForm->expect([7, 8]));
+        self::assertSame([7, 8], $plugin->cardForm->prime([7, 8]));
         $plugin->availability->of(self::shirt(8));
 
         self::assertStringNotContainsString('%d, %d', implode(' ', Site::$queries));
@@ -215,7 +215,7 @@ final class CardFormTest extends ShirtTestCase
         $page = new WP_Post(9, 'Page');
         $page->post_type = 'page';
         foreach ([[$page], [], null, false, 'x', (object) [], [null, 'x']] as $listed) {
-            self::assertSame($listed, $plugin->cardForm->expect($listed));
+            self::assertSame($listed, $plugin->cardForm->prime($listed));
         }
         $this->print($plugin, self::shirt(7));
 

@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Rest\SwatchesController;
+use Islas\Swatches\Availability;
 use Islas\Swatches\Groups;
 use Islas\Swatches\Names;
-use Islas\Swatches\Pictures;
-use Islas\Swatches\ProductLooks;
+use Islas\Swatches\Images;
+use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\States;
+use Islas\Swatches\StockHint;
 use Islas\Swatches\TermMeta;
 use Islas\Swatches\VariationRows;
 use Islas\Swatches\VariationTable;
@@ -24,10 +26,10 @@ final class GroupsTest extends ShirtTestCase
     private function groups(array $settings = []): Groups
     {
         $owner = $this->plugin($settings)->settings;
-        $rows = new VariationRows();
-        $table = new VariationTable($owner, $rows);
+        $hint = new StockHint($owner);
+        $kept = new Availability(new VariationTable($hint, new VariationRows()), $hint);
 
-        return new Groups($owner, new ProductLooks($owner), $table, new States($owner), new Pictures($rows), new Names());
+        return new Groups($owner, new ProductAppearance($owner), $kept, new States($owner), new Images(), new Names());
     }
 
     protected function tearDown(): void
@@ -53,6 +55,21 @@ final class GroupsTest extends ShirtTestCase
         self::assertSame(['rojo', 'azul'], array_column($colors['items'], 'value'));
         self::assertSame(['Rojo', 'Azul <b>'], array_column($colors['items'], 'name'));
         self::assertSame(['S', 'M'], array_column($sizes['items'], 'value'));
+    }
+
+    /** As WordPress stores them. */
+    public function testEntitiesInNamesAreReadOnce(): void
+    {
+        Site::$terms['pa_color'][0]->name = 'Blanco &amp; Negro';
+        Site::$termMeta[12] = [TermMeta::TOOLTIP => 'De &lt; 5 d&iacute;as'];
+        $product = new \WC_Product_Variable(['pa_color' => ['rojo'], 'L&amp;M' => ['5&quot;', '&lt;b&gt;']], [], 7);
+
+        [$colors, $custom] = $this->groups()->all($product);
+        self::assertSame('Blanco & Negro', $colors['items'][0]['name']);
+        self::assertSame('De < 5 días', $colors['items'][0]['tooltip']);
+        self::assertSame('L&M', $custom['label']);
+        self::assertSame(['5"', '<b>'], array_column($custom['items'], 'name'));
+        self::assertSame(['5&quot;', '&lt;b&gt;'], array_column($custom['items'], 'value'), 'what is sent stays');
     }
 
     public function testATermThatNoVariationHasIsNotOffered(): void

@@ -72,7 +72,7 @@ final class GuardsTest extends PluginTestCase
         require self::PLUGIN . '/islas.php';
         Site::run('plugins_loaded');
 
-        self::assertSame(['plugins_loaded', 'all_admin_notices'], array_column(Site::$hooks, 1));
+        self::assertSame(['plugins_loaded', 'activate_php-plugin/islas.php', 'all_admin_notices'], array_column(Site::$hooks, 1));
         self::assertSame([], Site::$options);
     }
 

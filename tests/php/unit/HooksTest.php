@@ -18,20 +18,15 @@ final class HooksTest extends PluginTestCase
 {
     public function testThePluginHooksExactlyThis(): void
     {
+        $plugin = new Plugin('/plugins/islas/islas.php');
         self::assertSame([
             'action init 0 Islas\Translations::register 0',
             'filter load_textdomain_mofile 10 Islas\Translations::substitute 2',
             'action before_woocommerce_init 10 Islas\Compatibility::declare 0',
             'action init 10 Islas\Settings::register 0',
             'action init 10 Islas\Notices\NoticeList::register 0',
-            'filter option_page_capability_islas 10 Islas\Admin\SettingsScreen::capability 0',
-            'action admin_menu 60 Islas\Admin\SettingsScreen::register 0',
-            'filter plugin_action_links_islas/islas.php 10 Islas\Admin\SettingsScreen::addLink 1',
-            'action rest_api_init 10 Islas\Rest\SettingsController::register 0',
-            'filter debug_information 10 Islas\Admin\SiteHealth::describe 1',
-            'filter site_status_tests 10 Islas\Admin\SiteHealth::addTest 1',
-            'action admin_notices 10 Islas\Admin\SwatchesSwitch::show 0',
-            'action admin_post_islas_use_swatches 10 Islas\Admin\SwatchesSwitch::run 0',
+            'action admin_init 10 Islas\Activation::complete 0',
+            'action rest_api_init 1 Islas\Plugin::registerOwner 0',
             'action wp_enqueue_scripts 20 Islas\Assets::enqueue 0',
             'action woocommerce_before_add_to_cart_form 10 Islas\Assets::enqueueProduct 0',
             'action wp_head 1 Islas\Assets::enqueueForVariations 0',
@@ -69,25 +64,52 @@ final class HooksTest extends PluginTestCase
             'action wc_ajax_islas_add_form 10 Islas\Cart\FormAdd::answer 0 product_add',
             'action wp_loaded 19 Islas\Swatches\PostedChoice::complete 0 variations',
             'action rest_api_init 10 Islas\Rest\AvailabilityController::register 0 variations',
-            'action woocommerce_delete_product_transients 10 Islas\Swatches\Availability::forget 1 variations',
-            'action woocommerce_product_set_stock 10 Islas\Swatches\Availability::forget 1 variations',
-            'action woocommerce_variation_set_stock 10 Islas\Swatches\Availability::forget 1 variations',
-            'action woocommerce_product_set_stock_status 10 Islas\Swatches\Availability::forget 1 variations',
-            'action woocommerce_variation_set_stock_status 10 Islas\Swatches\Availability::forget 1 variations',
-            'action woocommerce_update_product 10 Islas\Swatches\Availability::forget 1 variations',
-            'action woocommerce_update_product_variation 10 Islas\Swatches\Availability::forget 1 variations',
-            'action before_delete_post 10 Islas\Swatches\Availability::forget 1 variations',
-            'action wp_trash_post 10 Islas\Swatches\Availability::forget 1 variations',
+            'action woocommerce_delete_product_transients 10 Islas\Swatches\Invalidation::product 1 variations',
+            'action woocommerce_updated_product_stock 10 Islas\Swatches\Invalidation::product 1 variations',
+            'action woocommerce_product_set_stock 10 Islas\Swatches\Invalidation::product 1 variations',
+            'action woocommerce_variation_set_stock 10 Islas\Swatches\Invalidation::product 1 variations',
+            'action woocommerce_product_set_stock_status 10 Islas\Swatches\Invalidation::product 1 variations',
+            'action woocommerce_variation_set_stock_status 10 Islas\Swatches\Invalidation::product 1 variations',
+            'action woocommerce_update_product 10 Islas\Swatches\Invalidation::product 1 variations',
+            'action woocommerce_update_product_variation 10 Islas\Swatches\Invalidation::product 1 variations',
+            'action clean_post_cache 10 Islas\Swatches\Invalidation::written 2 variations',
+            'action post_updated 10 Islas\Swatches\Invalidation::moved 3 variations',
+            'action added_post_meta 10 Islas\Swatches\Invalidation::meta 3 variations',
+            'action updated_post_meta 10 Islas\Swatches\Invalidation::meta 3 variations',
+            'action deleted_post_meta 10 Islas\Swatches\Invalidation::meta 3 variations',
+            'action set_object_terms 10 Islas\Swatches\Invalidation::assigned 4 variations',
+            'action deleted_term_relationships 10 Islas\Swatches\Invalidation::unassigned 3 variations',
+            'action edited_term 20 Islas\Swatches\Invalidation::term 3 variations',
+            'action delete_term 20 Islas\Swatches\Invalidation::term 3 variations',
+            'action woocommerce_attribute_updated 20 Islas\Swatches\Invalidation::all 0 variations',
+            'action woocommerce_attribute_deleted 20 Islas\Swatches\Invalidation::all 0 variations',
+            'action islas_invalidate_availability 10 Islas\Swatches\Invalidation::product 1 variations',
+            'action shutdown ' . PHP_INT_MAX . ' Islas\Swatches\Invalidation::again 0 variations',
             'filter woocommerce_dropdown_variation_attribute_options_html 20 Islas\Swatches\VariationForm::print 2 swatches',
             'action wp_enqueue_scripts 20 Islas\Swatches\CardForm::prepare 0 swatches',
-            'filter the_posts 10 Islas\Swatches\CardForm::expect 1 swatches',
-            'filter woocommerce_shortcode_products_query_results 10 Islas\Swatches\CardForm::expect 1 swatches',
-            'filter woocommerce_related_products 10 Islas\Swatches\CardForm::expect 1 swatches',
+            'filter the_posts 10 Islas\Swatches\CardForm::prime 1 swatches',
+            'filter woocommerce_shortcode_products_query_results 10 Islas\Swatches\CardForm::prime 1 swatches',
+            'filter woocommerce_related_products 10 Islas\Swatches\CardForm::prime 1 swatches',
             'filter woocommerce_loop_add_to_cart_link 20 Islas\Swatches\CardForm::print 2 swatches',
             'filter woocommerce_blocks_product_grid_item_html 20 Islas\Swatches\CardForm::printInGrid 3 swatches',
             'action rest_api_init 10 Islas\Rest\SwatchesController::register 0 swatches',
-            'action rest_api_init 10 Islas\Rest\SwatchFields::register 0 swatches',
             'filter product_attributes_type_selector 10 Islas\Admin\AttributeTypes::add 1',
+        ], array_map([self::class, 'line'], Hooks::rows($plugin)));
+    }
+
+    public function testTheOwnersSideHooksExactlyThis(): void
+    {
+        $owner = (new Plugin('/plugins/islas/islas.php'))->owner();
+        self::assertSame([
+            'filter option_page_capability_islas 10 Islas\Admin\SettingsScreen::capability 0',
+            'action admin_menu 60 Islas\Admin\SettingsScreen::register 0',
+            'filter plugin_action_links_islas/islas.php 10 Islas\Admin\SettingsScreen::addLink 1',
+            'action rest_api_init 10 Islas\Rest\SettingsController::register 0',
+            'filter debug_information 10 Islas\Admin\SiteHealth::describe 1',
+            'filter site_status_tests 10 Islas\Admin\SiteHealth::addTest 1',
+            'action admin_notices 10 Islas\Admin\SwatchesSwitch::show 0',
+            'action admin_post_islas_use_swatches 10 Islas\Admin\SwatchesSwitch::run 0',
+            'action rest_api_init 10 Islas\Rest\SwatchFields::register 0 swatches',
             'action woocommerce_product_option_terms 10 Islas\Admin\AttributeTypes::showTerms 3',
             'action woocommerce_after_add_attribute_fields 10 Islas\Admin\AttributeScreen::showAdding 0 swatches',
             'action woocommerce_after_edit_attribute_fields 10 Islas\Admin\AttributeScreen::showEditing 0 swatches',
@@ -102,13 +124,43 @@ final class HooksTest extends PluginTestCase
             'action woocommerce_admin_process_product_object 10 Islas\Admin\ProductPanel::save 1 swatches',
             'action admin_enqueue_scripts 10 Islas\Admin\OwnerScript::enqueue 0 swatches',
             'filter script_module_data_islas-admin 10 Islas\Admin\OwnerScript::data 0 swatches',
-        ], array_map([self::class, 'line'], Hooks::rows(new Plugin('/plugins/islas/islas.php'))));
+        ], array_map([self::class, 'line'], Hooks::ofOwner($owner, 'islas/islas.php')));
+    }
+
+    public function testAPageOfTheShopBuildsNothingOfTheOwners(): void
+    {
+        Plugin::start('/plugins/islas/islas.php');
+        self::assertNotContains('admin_menu', array_column(Site::$hooks, 1));
+        Site::$admin = true;
+        Plugin::start('/plugins/islas/islas.php');
+
+        self::assertContains('admin_menu', array_column(Site::$hooks, 1));
+    }
+
+    public function testRestRequestsAreAnsweredForTheOwnerOnce(): void
+    {
+        Plugin::start('/plugins/islas/islas.php');
+        $plugin = Plugin::instance();
+        self::assertNotNull($plugin);
+        $plugin->registerOwner();
+        $plugin->registerOwner();
+
+        self::assertSame(1, array_count_values(array_column(Site::$hooks, 1))['admin_menu']);
+    }
+
+    public function testOthersCanTakeAHookAway(): void
+    {
+        Plugin::start('/plugins/islas/islas.php');
+        $plugin = Plugin::instance();
+
+        self::assertNotNull($plugin);
+        self::assertContains([$plugin->skipLink, 'open'], array_column(Site::$hooks, 2));
     }
 
     public function testEachAttributesTermsAreShownOnceTheyAreKnown(): void
     {
         Site::$attributes = ['pa_color' => [3, 'color']];
-        (new Plugin('/plugins/islas/islas.php'))->termScreen->register();
+        (new Plugin('/plugins/islas/islas.php'))->owner()->termScreen->register();
 
         self::assertSame([
             'pa_color_add_form_fields', 'pa_color_edit_form_fields',
@@ -156,10 +208,9 @@ final class HooksTest extends PluginTestCase
     {
         [$kind, $hook, $callback, $priority, $arguments] = $row;
         self::assertIsArray($callback);
-        self::assertIsObject($callback[0]);
-
         self::assertTrue(is_callable($callback));
+        $class = is_object($callback[0]) ? get_class($callback[0]) : $callback[0];
 
-        return rtrim("$kind $hook $priority " . get_class($callback[0]) . "::$callback[1] $arguments " . ($row[5] ?? ''));
+        return rtrim("$kind $hook $priority $class::$callback[1] $arguments " . ($row[5] ?? ''));
     }
 }

@@ -6,7 +6,7 @@ namespace Islas\Tests;
 
 use Islas\Notices\NoticeList;
 use Islas\Settings;
-use Islas\Swatches\ProductLooks;
+use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\TermMeta;
 use ReflectionClass;
 use SimpleXMLElement;
@@ -34,7 +34,7 @@ final class LanguagesTest extends PluginTestCase
 
     public function testWhatIsStoredWithProductsAndTermsIsNamed(): void
     {
-        self::assertSame([ProductLooks::META], self::texts('custom-fields/custom-field'));
+        self::assertSame([ProductAppearance::META], self::texts('custom-fields/custom-field'));
         self::assertEqualsCanonicalizing(
             array_values((new ReflectionClass(TermMeta::class))->getConstants()),
             self::texts('custom-term-fields/custom-term-field')

@@ -9,7 +9,7 @@ use Islas\Admin\AttributeTypes;
 use Islas\Admin\ProductPanel;
 use Islas\Admin\TermScreen;
 use Islas\Swatches\AttributeShapes;
-use Islas\Swatches\ProductLooks;
+use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\TermMeta;
 use Islas\Tests\WordPress\Site;
 use WC_Product;
@@ -25,7 +25,7 @@ final class OwnerScreensTest extends PluginTestCase
     {
         parent::setUp();
         Site::$attributes = ['pa_color' => [3, 'color'], 'pa_foto' => [4, 'image'], 'pa_talla' => [5, 'select']];
-        Site::$capabilities = ['manage_product_terms', 'edit_product'];
+        Site::$capabilities = ['manage_product_terms', 'edit_product 21'];
     }
 
     protected function tearDown(): void
@@ -195,7 +195,7 @@ final class OwnerScreensTest extends PluginTestCase
             new WC_Product_Attribute('Medida', ['L [x]', 'M']),
             new WC_Product_Attribute('Materia', ['Lana'], false),
         ]);
-        $product->update_meta_data(ProductLooks::META, ['attribute_medida' => ['type' => 'image', 'items' => ['M' => ['image' => 7]]]]);
+        $product->update_meta_data(ProductAppearance::META, ['attribute_medida' => ['type' => 'image', 'items' => ['M' => ['image' => 7]]]]);
         Site::$products = [$product]; // The one of the screen.
         $html = Site::output([new ProductPanel(), 'show']);
 
@@ -216,7 +216,7 @@ final class OwnerScreensTest extends PluginTestCase
         (new ProductPanel())->save($product);
         self::assertSame(
             ['attribute_medida' => ['items' => ['L [x]' => ['tooltip' => "It's large"]]]],
-            $product->get_meta(ProductLooks::META)
+            $product->get_meta(ProductAppearance::META)
         );
 
         $_POST[ProductPanel::FIELD] = [];
@@ -233,12 +233,12 @@ final class OwnerScreensTest extends PluginTestCase
         ));
         (new ProductPanel())->save($product);
         $kept = ['attribute_medida' => ['type' => 'color', 'items' => ['L "x"' => ['color' => '#abc']]]];
-        self::assertSame($kept, $product->get_meta(ProductLooks::META));
+        self::assertSame($kept, $product->get_meta(ProductAppearance::META));
 
         foreach (['{"attribute_medida":', '"text"', '7'] as $broken) {
             $_POST[ProductPanel::JSON] = $broken;
             (new ProductPanel())->save($product);
-            self::assertSame($kept, $product->get_meta(ProductLooks::META));
+            self::assertSame($kept, $product->get_meta(ProductAppearance::META));
         }
         $_POST[ProductPanel::JSON] = '{}';
         (new ProductPanel())->save($product);

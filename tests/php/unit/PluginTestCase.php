@@ -26,7 +26,7 @@ abstract class PluginTestCase extends TestCase
         Site::reset();
         set_error_handler(static function (int $level, string $message, string $file, int $line): bool {
             if (strpos($file, 'php-plugin') === false) {
-                return false;
+                return $level === E_DEPRECATED; // Of PHPUnit, on a PHP newer than it.
             }
             throw new ErrorException($message, 0, $level, $file, $line);
         });

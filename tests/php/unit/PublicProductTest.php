@@ -65,14 +65,18 @@ final class PublicProductTest extends ShirtTestCase
         self::assertNull($again->data);
     }
 
-    public function testAStockThatChangedDuringTheRequestIsReadAnew(): void
+    public function testWhatAPasswordOpensIsNobodyElses(): void
     {
-        $product = self::shirt(7);
+        self::shirt(7);
         $plugin = $this->plugin();
-        $before = $plugin->availability->of($product);
-        $product->variations[701]['_stock_status'] = 'outofstock';
-        $plugin->availability->forget(7);
+        Site::$posts[7] = new WP_Post(7, 'x', 'publish', 'secret');
+        Site::$openPosts = [7];
 
-        self::assertNotSame($before['version'], $plugin->availability->of($product)['version']);
+        foreach ([$plugin->availabilityRest, $plugin->swatchesRest] as $route) {
+            $answer = $route->read(new WP_REST_Request(['id' => 7]));
+            self::assertInstanceOf(WP_REST_Response::class, $answer);
+            self::assertSame('private, max-age=0, must-revalidate', $answer->headers['Cache-Control']);
+            self::assertSame('Cookie', $answer->headers['Vary']);
+        }
     }
 }

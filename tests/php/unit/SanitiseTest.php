@@ -61,6 +61,11 @@ final class SanitiseTest extends PluginTestCase
     public function testTextIsOneLineWithoutTagsAndHasAnEnd(): void
     {
         self::assertSame('a b', Sanitise::text(" a\n\tb<br>", ''));
+        foreach (['Talla < 40', 'Talla &lt; 40'] as $text) {
+            self::assertSame('Talla < 40', Sanitise::text($text, ''));
+        }
+        self::assertSame('Tú & yo', Sanitise::text('Tú &amp;amp; yo', ''));
+        self::assertSame('b', Sanitise::text('&lt;i&gt;b', ''), 'and the same again when applied twice');
         self::assertSame(Sanitise::LONGEST_TEXT, mb_strlen(Sanitise::text(str_repeat('ñ', 5000), '')));
         self::assertSame('fallback', Sanitise::text(['x'], 'fallback'));
     }

@@ -73,4 +73,19 @@ final class SettingsTest extends PluginTestCase
         self::assertIsCallable($registered['sanitize_callback']);
         self::assertSame($settings->defaults(), ($registered['sanitize_callback'])('nonsense'));
     }
+
+    public function testTheOptionIsSanitisedOncePerChange(): void
+    {
+        update_option(Settings::OPTION, ['please_wait_text' => 'Un momento']);
+        $settings = new Settings();
+        $settings->all();
+        Site::$sanitised = 0;
+        $settings->text('please_wait_text');
+        $settings->flag('feature_cart');
+        self::assertSame(0, Site::$sanitised);
+
+        update_option(Settings::OPTION, ['please_wait_text' => 'Un segundo']);
+        self::assertSame('Un segundo', $settings->text('please_wait_text'));
+        self::assertGreaterThan(0, Site::$sanitised);
+    }
 }

@@ -28,7 +28,7 @@ final class StatesTest extends PluginTestCase
             $row('verde', '', true, 1),
         ]);
 
-        return (new States(new Settings()))->of($matrix, ['color' => $color, 'size' => $size], 'color');
+        return (new States(new Settings()))->of($matrix->encode(), ['color' => $color, 'size' => $size], 'color');
     }
 
     /** @return array<string, array{array<string, mixed>, string, string, array<string, string>}> */
@@ -91,14 +91,15 @@ final class StatesTest extends PluginTestCase
         for ($round = 0; $round < 200; ++$round) {
             $rows = [];
             for ($count = mt_rand(0, 12); $count > 0; --$count) {
+                $inStock = mt_rand(0, 1) === 1;
                 $rows[] = [
                     'values' => ['a' => $pick('', '1', '2', '3'), 'b' => $pick('', 'x', 'y')],
-                    'inStock' => mt_rand(0, 1) === 1, 'purchasable' => true, 'left' => mt_rand(1, 9),
+                    'inStock' => $inStock, 'purchasable' => true, 'left' => $inStock ? mt_rand(1, 9) : null,
                 ];
             }
             $choice = $pick('', 'x', 'y');
             $matrix = new Matrix(['a' => ['1', '2', '3', '4'], 'b' => ['x', 'y']], $rows);
-            foreach ((new States(new Settings()))->of($matrix, ['a' => '', 'b' => $choice], 'a') as $value => $state) {
+            foreach ((new States(new Settings()))->of($matrix->encode(), ['a' => '', 'b' => $choice], 'a') as $value => $state) {
                 $fits = static fn (string $of, string $in): bool => $of === '' || $in === '' || $of === $in;
                 $matching = array_values(array_filter(
                     $rows,

@@ -6,7 +6,7 @@ namespace Islas\Tests;
 
 use Islas\Settings;
 use Islas\Swatches\AttributeShapes;
-use Islas\Swatches\ProductLooks;
+use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\TermMeta;
 use Islas\Tests\WordPress\Site;
 use Islas\Uninstall;
@@ -31,7 +31,7 @@ final class UninstallTest extends PluginTestCase
     public function testOverridesGoAndColoursOfTermsStay(): void
     {
         AttributeShapes::change(3, 'rounded');
-        Site::$postMeta = [21 => [ProductLooks::META => ['x'], '_sku' => 'a']];
+        Site::$postMeta = [21 => [ProductAppearance::META => ['x'], '_sku' => 'a']];
         Site::$termMeta = [9 => [TermMeta::COLOR => '#c8443c']];
 
         Uninstall::run();
@@ -41,18 +41,18 @@ final class UninstallTest extends PluginTestCase
         self::assertFalse(get_option(AttributeShapes::OPTION));
     }
 
-    public function testKeptAvailabilitiesGoAndOtherTransientsStay(): void
+    public function testKeptAvailabilitiesGoAndOtherOptionsStay(): void
     {
         Site::$options[1] = [
-            '_transient_islas_availability_7' => 'x',
-            '_transient_timeout_islas_availability_7' => 1,
-            '_transient_islasxavailability_7' => 'x',
+            'islas_availability_7' => 'x',
+            'islas_availability_generation' => 'x',
+            'islasxavailability_7' => 'x',
             '_transient_wc_count' => 3,
         ];
 
         Uninstall::run();
 
-        self::assertSame(['_transient_islasxavailability_7', '_transient_wc_count'], array_keys(Site::$options[1]));
+        self::assertSame(['islasxavailability_7', '_transient_wc_count'], array_keys(Site::$options[1]));
     }
 
     public function testEverySiteOfANetworkIsCleanedAndTheFirstIsCurrentAgain(): void

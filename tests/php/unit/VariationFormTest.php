@@ -66,7 +66,7 @@ final class VariationFormTest extends ShirtTestCase
         self::assertSame(self::SELECT, $form->print(self::SELECT, null));
         self::assertSame(self::SELECT, $form->print(self::SELECT, ['attribute' => 'pa_color']));
         self::assertNull($form->print(null, ['product' => self::shirt(7), 'attribute' => 'pa_color']));
-        $none = ['product' => self::shirt(7), 'attribute' => 'pa_color', 'options' => []];
+        $none = ['product' => self::shirt(7), 'attribute' => 'pa_unknown', 'options' => []];
         self::assertSame(self::SELECT, $form->print(self::SELECT, $none));
     }
 }

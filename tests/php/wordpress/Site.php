@@ -60,8 +60,12 @@ final class Site
     public static array $queries = [];
     /** @var array<int, \WP_Post> */
     public static array $posts = [];
+    /** @var list<int> Products whose password this visitor gave. */
+    public static array $openPosts = [];
     /** @var array<string, object|false> What the provider of an address answers. */
     public static array $oembed = [];
+    /** How many texts were sanitised. */
+    public static int $sanitised = 0;
     /** How many times a provider was asked. */
     public static int $asked = 0;
     /** How many random words were made. */

@@ -104,6 +104,14 @@ final class WC_Product_Attribute
     }
 }
 
+final class WC_Product_Factory
+{
+    public static function get_product_type(int $id): string
+    {
+        return isset(Site::$products[$id]) ? 'variable' : 'simple';
+    }
+}
+
 class WC_Product extends WC_Data
 {
     /** @var list<WC_Product_Attribute> */

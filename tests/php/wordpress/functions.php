@@ -29,16 +29,63 @@ function apply_filters(string $hook, $value, ...$arguments)
     return Site::filter($hook, $value, ...$arguments);
 }
 
-/** @return mixed */
-function get_option(string $name)
+/**
+ * @param mixed $default
+ * @return mixed
+ */
+function get_option(string $name, $default = false)
 {
-    return Site::$options[Site::$blog][$name] ?? false;
+    return Site::$options[Site::$blog][$name] ?? $default;
 }
 
-/** @param mixed $value */
-function update_option(string $name, $value): bool
+/**
+ * @param mixed $value
+ * @param bool|null $autoload
+ */
+function update_option(string $name, $value, $autoload = null): bool
 {
     Site::$options[Site::$blog][$name] = $value;
+    return true;
+}
+
+/**
+ * @param mixed $value
+ * @param bool|null $autoload
+ */
+function add_option(string $name, $value, string $deprecated = '', $autoload = null): bool
+{
+    return ! isset(Site::$options[Site::$blog][$name]) && update_option($name, $value, $autoload);
+}
+
+function register_activation_hook(string $file, callable $callback): void
+{
+    Site::$hooks[] = ['action', 'activate_' . plugin_basename($file), $callback, 10, 1];
+}
+
+/** @return bool|int|null */
+function has_filter(string $hook)
+{
+    return in_array($hook, array_column(Site::$hooks, 1), true);
+}
+
+function wp_generate_uuid4(): string
+{
+    static $made = 0;
+
+    return sprintf('00000000-0000-4000-8000-%012d', ++$made);
+}
+
+/**
+ * @param mixed $value
+ * @return mixed
+ */
+function maybe_serialize($value)
+{
+    return $value;
+}
+
+function wp_cache_delete(string $key, string $group): bool
+{
     return true;
 }
 
@@ -79,9 +126,10 @@ function __(string $text, string $domain): string
     return $domain === 'islas' ? Site::$translations[$text] ?? $text : 'foreign domain ' . $domain;
 }
 
+/** Entities that are there already stay one sign, as in WordPress. */
 function esc_html(string $text): string
 {
-    return htmlspecialchars($text, ENT_QUOTES);
+    return htmlspecialchars($text, ENT_QUOTES, 'UTF-8', false);
 }
 
 /** @param list<string> $schemes */
@@ -90,14 +138,28 @@ function esc_url_raw(string $url, array $schemes = []): string
     return $url;
 }
 
+/** A `<` that opens no tag becomes an entity, as in WordPress. */
 function sanitize_text_field(string $text): string
 {
-    return trim((string) preg_replace('/[\r\n\t ]+/', ' ', strip_tags(mb_scrub($text))));
+    Site::$sanitised++;
+    $lone = static fn (array $found): string => strpos($found[0], '>') === false
+        ? esc_html($found[0])
+        : $found[0];
+    $text = (string) preg_replace_callback('%<[^>]*?((?=<)|>|$)%', $lone, mb_scrub($text));
+
+    return trim((string) preg_replace('/[\r\n\t ]+/', ' ', strip_tags($text)));
 }
 
-function current_user_can(string $capability): bool
+/**
+ * What is granted with an object (`edit_product 21`) is granted of that one only.
+ *
+ * @param mixed ...$arguments
+ */
+function current_user_can(string $capability, ...$arguments): bool
 {
-    return in_array($capability, Site::$capabilities, true);
+    $id = is_numeric($arguments[0] ?? null) ? ' ' . $arguments[0] : '';
+
+    return in_array($capability . $id, Site::$capabilities, true);
 }
 
 function is_user_logged_in(): bool

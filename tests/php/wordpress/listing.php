@@ -18,6 +18,8 @@ final class WC_Product_Variable extends WC_Product
     /** @var array<int, array<string, string>> */
     public array $variations;
     public string $status = 'publish';
+    /** @var list<WC_Product_Variation> What WooCommerce gives this visitor. */
+    public array $asked = [];
     public bool $sells = true;
     public int $image = 0;
     /** @var array<string, string> */
@@ -85,9 +87,71 @@ final class WC_Product_Variable extends WC_Product
         return null;
     }
 
+    public function backorders_allowed(): bool
+    {
+        return false;
+    }
+
+    public function get_low_stock_amount(): string
+    {
+        return '';
+    }
+
+
+    /** @return list<int> */
+    public function get_children(): array
+    {
+        return array_keys($this->variations);
+    }
+
+    /** @return list<WC_Product_Variation> */
+    public function get_available_variations(string $return): array
+    {
+        return $this->asked;
+    }
+
     public function get_image_id(): int
     {
         return $this->image;
+    }
+}
+
+final class WC_Product_Variation extends WC_Product
+{
+    /** @var array<string, string> */
+    private array $values;
+
+    /** @param array<string, string> $values */
+    public function __construct(int $id, array $values)
+    {
+        parent::__construct($id);
+        $this->values = $values;
+    }
+
+    /** @return array<string, string> */
+    public function get_variation_attributes(): array
+    {
+        return $this->values;
+    }
+
+    public function variation_is_active(): bool
+    {
+        return true;
+    }
+
+    public function is_in_stock(): bool
+    {
+        return true;
+    }
+
+    public function is_purchasable(): bool
+    {
+        return true;
+    }
+
+    public function managing_stock(): bool
+    {
+        return false;
     }
 }
 
@@ -128,6 +192,28 @@ final class wpdb
         return array_values(array_filter($names, static fn (string $name) => strpos($name, $start) === 0));
     }
 
+    /** @param array<string, string> $where */
+    public function delete(string $table, array $where): int
+    {
+        delete_option($where['option_name']);
+
+        return 1;
+    }
+
+    /**
+     * @param array<string, mixed> $data
+     * @param array<string, string> $where
+     */
+    public function update(string $table, array $data, array $where): int
+    {
+        if (get_option($where['option_name']) !== $where['option_value']) {
+            return 0;
+        }
+        update_option($where['option_name'], $data['option_value']);
+
+        return 1;
+    }
+
     /**
      * @param array{string, list<string|int>} $prepared
      * @return list<list<string>> Fields where the query asks for them, else ids and parents.
@@ -160,6 +246,21 @@ function get_the_terms(int $product, string $taxonomy): array
 }
 
 /**
+ * @param array<string, string> $arguments
+ * @return mixed
+ */
+function wc_get_product_terms(int $product, string $taxonomy, array $arguments)
+{
+    return apply_filters(
+        'woocommerce_get_product_terms',
+        Site::$terms[$taxonomy] ?? [],
+        $product,
+        $taxonomy,
+        $arguments
+    );
+}
+
+/**
  * @param array{taxonomy: string} $query
  * @return list<int>
  */
@@ -178,9 +279,13 @@ function wp_prime_option_caches(array $names): void
     }
 }
 
-function wp_using_ext_object_cache(): bool
+/**
+ * @param list<int> $keys
+ * @return array<int, bool>
+ */
+function wp_cache_get_multiple(array $keys, string $group): array
 {
-    return false;
+    return array_fill_keys($keys, true);
 }
 
 /** @param list<int> $ids */
@@ -212,7 +317,7 @@ function add_query_arg(string $name, string $value, string $url): string
 
 function post_password_required(int $product): bool
 {
-    return (Site::$posts[$product]->post_password ?? '') !== '';
+    return (Site::$posts[$product]->post_password ?? '') !== '' && ! in_array($product, Site::$openPosts, true);
 }
 
 function wp_get_post_parent_id(int $post): int

@@ -35,7 +35,8 @@ function settings(): void
         'woocommerce_enable_ajax_add_to_cart' => 'yes',
         'woocommerce_cart_redirect_after_add' => 'no',
         'woocommerce_notify_low_stock_amount' => 2,
-        'woocommerce_stock_format' => 'low_amount',
+        // Quantities are shown whatever they are, so that hints of what is left can be tested.
+        'woocommerce_stock_format' => '',
         'woocommerce_enable_guest_checkout' => 'yes',
         'woocommerce_enable_checkout_login_reminder' => 'yes',
         'woocommerce_enable_signup_and_login_from_checkout' => 'yes',

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
+use Islas\Markup\PlainText;
 use Islas\Settings;
-use WC_Product;
 
 /**
  * What an attribute's swatches are on one product: the product's own choice, else the attribute's, else the shop's.
  *
- * @phpstan-import-type Look from TermMeta
+ * @phpstan-import-type Appearance from TermMeta
  */
-final class ProductLooks
+final class ProductAppearance
 {
     /** Product meta: field name of an attribute to its overrides. */
     public const META = '_islas_swatches';
@@ -27,7 +27,7 @@ final class ProductLooks
     }
 
     /** One of TYPES. Plain selects become buttons unless the owner keeps them. */
-    public function type(WC_Product $product, string $attribute): string
+    public function type(int $product, string $attribute): string
     {
         $chosen = $this->override($product, $attribute)['type'] ?? '';
         if (in_array($chosen, self::TYPES, true)) {
@@ -45,7 +45,7 @@ final class ProductLooks
         return $this->settings->flag('default_to_button') ? 'button' : 'select';
     }
 
-    public function shape(WC_Product $product, string $attribute): string
+    public function shape(int $product, string $attribute): string
     {
         $chosen = $this->override($product, $attribute)['shape'] ?? '';
 
@@ -59,30 +59,32 @@ final class ProductLooks
 
     /**
      * @param int $term Id of the value's term, 0 for a custom attribute's value.
-     * @return Look
+     * @return Appearance
      */
-    public function look(WC_Product $product, string $attribute, string $value, int $term): array
+    public function of(int $product, string $attribute, string $value, int $term): array
     {
-        $look = $term > 0 ? TermMeta::read($term) : ['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''];
+        $appearance = $term > 0
+            ? TermMeta::read($term)
+            : ['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''];
         $items = $this->override($product, $attribute)['items'] ?? [];
         $own = is_array($items) && is_array($items[$value] ?? null) ? $items[$value] : [];
         foreach (['color', 'second'] as $key) {
             $color = isset($own[$key]) && is_string($own[$key]) ? TermMeta::color($own[$key]) : '';
-            $look[$key] = $color === '' ? $look[$key] : $color;
+            $appearance[$key] = $color === '' ? $appearance[$key] : $color;
         }
-        $look['image'] = isset($own['image']) && is_numeric($own['image']) && (int) $own['image'] > 0
-            ? (int) $own['image'] : $look['image'];
-        $look['tooltip'] = isset($own['tooltip']) && is_string($own['tooltip']) && $own['tooltip'] !== ''
-            ? $own['tooltip'] : $look['tooltip'];
+        $appearance['image'] = isset($own['image']) && is_numeric($own['image']) && (int) $own['image'] > 0
+            ? (int) $own['image'] : $appearance['image'];
+        $appearance['tooltip'] = isset($own['tooltip']) && is_string($own['tooltip']) && $own['tooltip'] !== ''
+            ? PlainText::ofName($own['tooltip']) : $appearance['tooltip'];
 
-        return $look;
+        return $appearance;
     }
 
     /** @return array<mixed> */
-    private function override(WC_Product $product, string $attribute): array
+    private function override(int $product, string $attribute): array
     {
         // Not through the product, which would read all its meta once more.
-        $all = get_post_meta($product->get_id(), self::META, true);
+        $all = get_post_meta($product, self::META, true);
         $own = is_array($all) ? ($all['attribute_' . sanitize_title($attribute)] ?? null) : null;
 
         return is_array($own) ? $own : [];

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../test/command.mjs';
+
+/** @typedef {{ socket: string, stop: () => Promise<void> }} Server */
+
+/** @param {string} name @returns {Promise<string>} its path, '' where the machine has none */
+const find = async (name) => {
+  // Debian keeps servers where only root's path leads.
+  const env = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin` };
+  const { code, output } = await run('sh', ['-c', 'command -v -- "$1"', 'sh', name], { env });
+  return code === 0 ? output.trim() : '';
+};
+
+/**
+ * A MariaDB of one's own: its data in the given folder, reached by a socket alone, by whoever may reach the socket.
+ *
+ * @param {string} folder kept, so that what is in the tables is found again
+ * @returns {Promise<Server | string>} why not, in words
+ */
+export const startMariaDb = async (folder) => {
+  const [install, program] = [await find('mariadb-install-db'), await find('mariadbd')];
+  if (!install || !program) return 'this machine has no MariaDB server (Debian: mariadb-server)';
+  const data = join(folder, 'data');
+  const user = process.getuid?.() === 0 ? ['--user=root'] : [];
+  if (!existsSync(join(data, 'mysql'))) {
+    mkdirSync(folder, { recursive: true });
+    const args = ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', ...user];
+    const { code, output } = await run(install, [...args, '--skip-test-db']);
+    if (code) return `MariaDB could not make its tables: ${output.trim().split('\n').at(-1)}`;
+  }
+  // A socket's path may have a hundred characters, a cache's more.
+  const place = mkdtempSync(join(tmpdir(), 'islas-db-'));
+  const socket = join(place, 'db.sock');
+  const server = spawn(
+    program,
+    [
+      '--no-defaults',
+      `--datadir=${data}`,
+      `--socket=${socket}`,
+      `--pid-file=${join(place, 'pid')}`,
+      '--skip-networking',
+      // The tables are a copy: what a power cut would cost is nothing.
+      '--innodb-flush-log-at-trx-commit=0',
+      ...user,
+    ],
+    { stdio: 'ignore' },
+  );
+  const ended = new Promise((resolve) => server.once('exit', resolve).once('error', resolve));
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(place, { recursive: true, force: true });
+  };
+  process.once('exit', () => server.kill('SIGKILL'));
+  for (let tries = 0; tries < 300 && server.exitCode === null; tries++) {
+    if (existsSync(socket)) return { socket, stop };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await stop();
+  return 'MariaDB did not start';
+};

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStore, storeAvailable } from '../store/api.mjs';
+import { cacheFolder } from '../store/cache.mjs';
+import { run } from '../test/command.mjs';
+import { complaints } from '../test/debug-log.mjs';
+import { leftOut } from '../test/runner.mjs';
+import { startMariaDb } from './database.mjs';
+import { PHP, TESTS } from './tools.mjs';
+
+/** @typedef {import('../test/runner.mjs').Result} Result */
+/** @typedef {import('../test/command.mjs').Outcome} Outcome */
+/** @typedef {Awaited<ReturnType<typeof startStore>>} Store */
+
+const PORTS = { sqlite: 5303, mariadb: 5304 };
+/** Of the product whose cost is measured. */
+const VARIATIONS = 5000;
+
+/**
+ * PHPUnit inside a shop of its own, which is put back before each run.
+ *
+ * @param {Partial<import('../store/arguments.mjs').Options> & { db: 'sqlite' | 'mariadb' }} options
+ * @param {(report: string, outcome: Outcome) => Result} read
+ * @returns {Promise<Result>}
+ */
+const runIn = async (options, read) => {
+  const folder = mkdtempSync(join(tmpdir(), 'islas-shop-'));
+  const report = join(folder, 'junit.xml');
+  const port = PORTS[options.db];
+  const store = await startStore({
+    theme: 'storefront',
+    variations: VARIATIONS,
+    build: false,
+    reset: true,
+    port,
+    ...options,
+  });
+  try {
+    const script = join(TESTS, 'shop/run.php');
+    const flags = ['memory_limit=1G', 'display_errors=stderr'].flatMap((flag) => ['-d', flag]);
+    const outcome = await run(PHP, [...flags, script, store.root, '--log-junit', report], {
+      cwd: TESTS,
+      env: store.env,
+      timeout: 1_200_000,
+    });
+    const result = read(report, outcome);
+    const heard = complaints(store.debugLog);
+    const versions = `WordPress ${store.wordpress}, WooCommerce ${store.woocommerce}, ${store.db}`;
+    return {
+      ...result,
+      failed: result.failed + Number(heard !== ''),
+      output: `${result.output}${heard === '' ? '' : `\nPHP complained:\n${heard}`}`,
+      notes: [versions, ...(result.notes ?? [])],
+    };
+  } finally {
+    await store.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** @param {(report: string, outcome: Outcome) => Result} read @returns {Promise<Result>} */
+export const inShop = async (read) => {
+  const { available, themes, reason } = storeAvailable();
+  if (!available) return leftOut(`Left out: ${reason} (see "npm run store").`);
+  if (!themes.includes('storefront')) return leftOut('Left out: the theme storefront is not in the cache.');
+  return runIn({ db: 'sqlite' }, read);
+};
+
+/** The same on MariaDB, which has what SQLite lacks: locks, transactions and sorting of its own. @param {(report: string, outcome: Outcome) => Result} read @returns {Promise<Result>} */
+export const inShopOnMariaDb = async (read) => {
+  const { available, reason } = storeAvailable();
+  if (!available) return leftOut(`Left out: ${reason} (see "npm run store").`);
+  const server = await startMariaDb(join(cacheFolder(), 'mariadb'));
+  if (typeof server === 'string') return leftOut(`Left out: ${server}.`);
+  try {
+    return await runIn({ db: 'mariadb', dbHost: `localhost:${server.socket}`, dbUser: 'root' }, read);
+  } finally {
+    await server.stop();
+  }
+};

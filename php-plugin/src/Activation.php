@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas;
+
+use Islas\Notices\NoticeList;
+use Islas\Swatches\AttributeShapes;
+
+/**
+ * Writes the plugin's options with what they hold before anybody changed them: WordPress asks the database once per
+ * page for every option that is not there. Those read on every page are loaded with all others; the uninstaller
+ * deletes them.
+ */
+final class Activation
+{
+    /** @param bool $everywhere On every site of a network. */
+    public static function run(bool $everywhere): void
+    {
+        if (! $everywhere || ! is_multisite()) {
+            self::complete();
+            return;
+        }
+        foreach (get_sites(['fields' => 'ids', 'number' => 0]) as $id) {
+            switch_to_blog((int) $id);
+            self::complete();
+            restore_current_blog();
+        }
+    }
+
+    /** WordPress hook `admin_init` too: a new site of a network, and a shop that had Islas before this was written. */
+    public static function complete(): void
+    {
+        $options = [
+            Settings::OPTION => [(new Settings())->defaults(), true],
+            NoticeList::OPTION => [[], true],
+            AttributeShapes::OPTION => [[], false],
+        ];
+        foreach ($options as $name => [$value, $isOnEveryPage]) {
+            if (self::isMissing($name)) {
+                add_option($name, $value, '', $isOnEveryPage);
+            }
+        }
+    }
+
+    private static function isMissing(string $name): bool
+    {
+        // A default that was registered would look as if it were stored.
+        return get_option($name, null) === null;
+    }
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Admin;
+
+use Islas\Manifest;
+use Islas\Plugin;
+use Islas\Rest\SettingsController;
+use Islas\Rest\SwatchFields;
+use Islas\Texts;
+
+/**
+ * The owner's side: built in the dashboard and for REST requests, never for a page of the shop.
+ */
+final class Owner
+{
+    public SettingsScreen $screen;
+    public SettingsController $rest;
+    public SiteHealth $siteHealth;
+    public SwatchesSwitch $swatchesSwitch;
+    public SwatchFields $swatchFields;
+    public AttributeTypes $attributeTypes;
+    public AttributeScreen $attributeScreen;
+    public TermScreen $termScreen;
+    public ProductPanel $productPanel;
+    public OwnerScript $script;
+
+    /** @param string $file Absolute path of the plugin's main file. */
+    public function __construct(Plugin $plugin, string $file)
+    {
+        $this->screen = new SettingsScreen($plugin->settings, $plugin->manifest, $plugin->notices);
+        $this->rest = new SettingsController($plugin->settings);
+        $this->siteHealth = new SiteHealth($plugin->settings, $plugin->features, $plugin->manifest, $file);
+        $this->swatchesSwitch = new SwatchesSwitch($plugin->settings);
+        $this->swatchFields = new SwatchFields();
+        $this->attributeTypes = new AttributeTypes();
+        $this->attributeScreen = new AttributeScreen();
+        $this->termScreen = new TermScreen();
+        $this->productPanel = new ProductPanel();
+        $this->script = new OwnerScript(
+            new Manifest(dirname($file) . '/build/admin.json'),
+            $plugin->config,
+            new Texts($plugin->settings),
+            plugins_url('build/', $file)
+        );
+    }
+}

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Markup;
+
+/**
+ * The text that a stored name means. WordPress keeps names of terms and titles with entities (`Blanco &amp; Negro`),
+ * and `esc_html` leaves those as they are; `Html` and React escape every sign, so entities are read here, once.
+ * Needs no WordPress.
+ */
+final class PlainText
+{
+    /** Of a name whose `<` is a sign like any other: a term, a value, a text that `esc_html` would print. */
+    public static function ofName(string $name): string
+    {
+        return html_entity_decode($name, ENT_QUOTES | ENT_HTML5, 'UTF-8');
+    }
+
+    /** Of markup, such as an attribute's label or a product's title: its tags are left out. */
+    public static function ofMarkup(string $markup): string
+    {
+        return trim(self::ofName((string) preg_replace('#<(script|style)\b.*?</\1\s*>|<[^<>]*>#si', '', $markup)));
+    }
+}

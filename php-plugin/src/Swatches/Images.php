@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Swatches;
+
+/**
+ * Images as a page shows them: the small one of an item, and on a card the one of the product. Those that will be
+ * asked for are read together.
+ */
+final class Images
+{
+    private const SIZE = 'woocommerce_gallery_thumbnail';
+    private const CARD_SIZE = 'woocommerce_thumbnail';
+
+    /** @var array<int, true> */
+    private array $primed = [];
+
+    /** @param list<int> $images Attachment ids, 0 for none. */
+    public function prime(array $images): void
+    {
+        $new = array_diff_key(array_fill_keys($images, true), $this->primed, [0 => true]);
+        if ($new !== []) {
+            $this->primed += $new;
+            _prime_post_caches(array_keys($new), false, true);
+        }
+    }
+
+    /** @param int $image Attachment id, 0 for none. */
+    public function url(int $image): string
+    {
+        $url = $image > 0 ? wp_get_attachment_image_url($image, self::SIZE) : false;
+
+        return is_string($url) ? $url : '';
+    }
+
+    /**
+     * @param array<array-key, int> $images Value to attachment.
+     * @return array<array-key, array{src: string, srcset: string}>
+     */
+    public function ofCard(array $images): array
+    {
+        $this->prime(array_values($images));
+        $shown = [];
+        foreach ($images as $value => $image) {
+            $found = wp_get_attachment_image_src($image, self::CARD_SIZE);
+            if (is_array($found)) {
+                $srcset = wp_get_attachment_image_srcset($image, self::CARD_SIZE);
+                $shown[$value] = ['src' => (string) $found[0], 'srcset' => (string) $srcset];
+            }
+        }
+
+        return $shown;
+    }
+}

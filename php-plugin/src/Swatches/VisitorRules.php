@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Swatches;
+
+/**
+ * Whether other plugins decide, perhaps for each visitor anew, what a variation is: its price and stock by role, or
+ * whether it is shown at all. What the tables say may then be more than the page does, so it is told to nobody:
+ * variations are asked one by one, as many as the page itself lists, and the answer is kept for no other visitor.
+ */
+final class VisitorRules
+{
+    /** WooCommerce's filters of what decides about a variation; it uses none of them itself. */
+    private const FILTERS = [
+        'woocommerce_variation_is_visible',
+        'woocommerce_hide_invisible_variations',
+        'woocommerce_variation_is_active',
+        'woocommerce_variation_is_purchasable',
+        'woocommerce_is_purchasable',
+        'woocommerce_get_children',
+        'woocommerce_product_is_in_stock',
+        'woocommerce_product_backorders_allowed',
+        'woocommerce_product_variation_get_price',
+        'woocommerce_product_variation_get_status',
+        'woocommerce_product_variation_get_stock_status',
+        'woocommerce_product_variation_get_stock_quantity',
+        'woocommerce_product_variation_get_manage_stock',
+        'woocommerce_product_variation_get_backorders',
+    ];
+
+    /**
+     * A plugin that answers `islas_variation_row`, with the same for every visitor, says there all there is to say.
+     */
+    public static function decide(): bool
+    {
+        $isDecided = has_filter('islas_variation_row') === false
+            && array_filter(self::FILTERS, static fn (string $hook) => has_filter($hook) !== false) !== [];
+
+        /**
+         * Filters whether what is told of variations depends on the visitor: it is then not kept, and not in page
+         * caches. Return true where `islas_variation_row` answers by role.
+         *
+         * @param bool $isDecided Whether somebody filters WooCommerce's variations and not `islas_variation_row`.
+         */
+        return (bool) apply_filters('islas_availability_is_private', $isDecided);
+    }
+}

@@ -1,0 +1,195 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests\Shop;
+
+use Islas\Settings;
+use Islas\Swatches\ProductAppearance;
+use Islas\Swatches\TermMeta;
+use WP_REST_Request;
+
+/**
+ * Who may see and do what, at every door: REST routes and fields, the answers to admin-ajax and wc-ajax, the screens.
+ */
+final class RolesTest extends ShopTestCase
+{
+    private const ROLES = ['', 'subscriber', 'customer', 'author', 'editor', 'shop_manager', 'administrator'];
+    private const OWNERS = ['shop_manager', 'administrator'];
+
+    public function testEveryDoorIsKnown(): void
+    {
+        $routes = array_values(array_filter(
+            array_keys(rest_get_server()->get_routes()),
+            static fn (string $route) => strpos($route, '/islas/') === 0
+        ));
+        sort($routes);
+        $actions = array_values(array_filter(
+            array_keys($GLOBALS['wp_filter']),
+            static fn (string $hook) => preg_match('/^(wp_ajax|wc_ajax|admin_post)_.*islas/', $hook) === 1
+        ));
+        sort($actions);
+
+        self::assertSame([
+            '/islas/v1',
+            '/islas/v1/settings',
+            '/islas/v1/swatches/availability/(?P<id>\d+)',
+            '/islas/v1/swatches/product/(?P<id>\d+)',
+        ], $routes);
+        self::assertSame(['wc_ajax_islas_add_form', 'wp_ajax_islas_embed', 'wp_ajax_nopriv_islas_embed'], $actions);
+    }
+
+    public function testSettingsAreTheOwnersAlone(): void
+    {
+        $this->option(Settings::OPTION, get_option(Settings::OPTION));
+        foreach ($this->roles() as $role => $user) {
+            wp_set_current_user($user);
+            $read = rest_do_request(new WP_REST_Request('GET', '/islas/v1/settings'))->get_status();
+            $change = new WP_REST_Request('POST', '/islas/v1/settings');
+            $change->set_param('please_wait_text', 'Soy ' . $role);
+            $written = rest_do_request($change)->get_status();
+            $expected = in_array($role, self::OWNERS, true) ? 200 : ($role === '' ? 401 : 403);
+
+            self::assertSame([$expected, $expected], [$read, $written], $role);
+            self::assertSame(
+                $expected === 200,
+                (new Settings())->text('please_wait_text') === 'Soy ' . $role,
+                $role
+            );
+        }
+    }
+
+    public function testASettingOfTheWrongKindIsRefused(): void
+    {
+        $change = new WP_REST_Request('POST', '/islas/v1/settings');
+        $change->set_param('skip_link', 'perhaps');
+
+        self::assertSame(400, rest_do_request($change)->get_status());
+    }
+
+    /** @dataProvider hidden */
+    public function testWhatThePageHidesIsHidden(string $how): void
+    {
+        $product = $this->product([['Corte' => 'Recto'], ['Corte' => 'Ancho']]);
+        $id = $product->get_id();
+        $paths = ["/wp-json/islas/v1/swatches/availability/$id", "/wp-json/islas/v1/swatches/product/$id"];
+        foreach ($paths as $path) {
+            $answer = $this->get($path);
+            self::assertSame(200, $answer['status']);
+            self::assertSame('public, max-age=0, must-revalidate', $answer['headers']['cache-control']);
+        }
+        wp_update_post(['ID' => $id] + ($how === 'password'
+            ? ['post_password' => 'secreta']
+            : ['post_status' => $how]));
+
+        foreach ($paths as $path) {
+            self::assertSame(404, $this->get($path)['status'], $how);
+        }
+    }
+
+    /** @return array<string, array{string}> */
+    public function hidden(): array
+    {
+        return ['draft' => ['draft'], 'private' => ['private'], 'bin' => ['trash'], 'password' => ['password']];
+    }
+
+    public function testWhoHasThePasswordReadsAndNobodyKeepsItForOthers(): void
+    {
+        $product = $this->product([['Corte' => 'Recto'], ['Corte' => 'Ancho']], ['post_password' => 'secreta']);
+        require_once ABSPATH . WPINC . '/class-phpass.php';
+        $hash = (new \PasswordHash(8, true))->HashPassword('secreta');
+        foreach (['availability', 'product'] as $what) {
+            $path = "/wp-json/islas/v1/swatches/$what/" . $product->get_id();
+            self::assertSame(404, $this->get($path)['status']);
+            $answer = $this->get($path, ['wp-postpass_' . COOKIEHASH => $hash]);
+
+            self::assertSame(200, $answer['status']);
+            self::assertSame('private, max-age=0, must-revalidate', $answer['headers']['cache-control']);
+            self::assertStringContainsString('Cookie', $answer['headers']['vary']);
+        }
+    }
+
+    public function testAPluginThatHidesByRoleIsAskedForEachVisitor(): void
+    {
+        $product = $this->product([['Corte' => 'Recto'], ['Corte' => 'Ancho']]);
+        $hidden = (int) $product->get_children()[0];
+        $this->filter('woocommerce_product_variation_get_price', static function ($price, $variation) use ($hidden) {
+            return $variation->get_id() === $hidden && ! current_user_can('manage_woocommerce') ? '' : $price;
+        }, 2);
+        $read = static function (int $user) use ($product): array {
+            wp_set_current_user($user);
+            $path = '/islas/v1/swatches/availability/' . $product->get_id();
+            $answer = rest_do_request(new WP_REST_Request('GET', $path));
+
+            return [strlen($answer->get_data()->state), $answer->get_headers()['Cache-Control']];
+        };
+
+        self::assertSame([1, 'private, max-age=0, must-revalidate'], $read(0));
+        self::assertSame([2, 'private, max-age=0, must-revalidate'], $read(1));
+        self::assertSame([1, 'private, max-age=0, must-revalidate'], $read(0));
+    }
+
+    public function testLooksOfTermsAreForWhoManagesTerms(): void
+    {
+        $taxonomy = $this->attribute('tinte', ['rojo' => 'Rojo'], 'color');
+        $term = get_term_by('slug', 'rojo', $taxonomy)->term_id;
+        $attribute = wc_attribute_taxonomy_id_by_name($taxonomy);
+        foreach ($this->roles() as $role => $user) {
+            wp_set_current_user($user);
+            $change = new WP_REST_Request('PUT', "/wc/v3/products/attributes/$attribute/terms/$term");
+            $change->set_param('islas_swatches', ['tooltip' => 'De ' . $role]);
+            $status = rest_do_request($change)->get_status();
+            $may = in_array($role, self::OWNERS, true);
+
+            self::assertSame($may, $status === 200, "$role: $status");
+            self::assertSame($may, TermMeta::read($term)['tooltip'] === 'De ' . $role, $role);
+        }
+    }
+
+    public function testWhatAProductWantsOtherwiseIsForWhoMayEditThatProduct(): void
+    {
+        $product = $this->product([['Corte' => 'Recto'], ['Corte' => 'Ancho']])->get_id();
+        foreach ($this->roles() as $role => $user) {
+            wp_set_current_user($user);
+            delete_post_meta($product, ProductAppearance::META);
+            $change = new WP_REST_Request('PUT', "/wc/v3/products/$product");
+            $change->set_param('islas_swatches', ['attribute_corte' => ['type' => 'radio']]);
+            $status = rest_do_request($change)->get_status();
+            $may = in_array($role, self::OWNERS, true);
+
+            self::assertSame($may, $status === 200, "$role: $status");
+            self::assertSame($may, get_post_meta($product, ProductAppearance::META, true) !== '', $role);
+        }
+    }
+
+    public function testFramesAreForWhoHasThePagesSignature(): void
+    {
+        $answer = $this->get('/wp-admin/admin-ajax.php?action=islas_embed&url=https://www.youtube.com/watch?v=x');
+
+        self::assertSame(403, $answer['status']);
+        self::assertFalse(json_decode($answer['body'], true)['success']);
+    }
+
+    public function testTheScreenIsTheOwnersAlone(): void
+    {
+        foreach ($this->roles() as $role => $user) {
+            wp_set_current_user($user);
+            self::assertSame(
+                in_array($role, self::OWNERS, true),
+                current_user_can((string) apply_filters('option_page_capability_' . Settings::GROUP, 'x')),
+                $role
+            );
+        }
+    }
+
+    /** @return array<string, int> */
+    private function roles(): array
+    {
+        $users = [];
+        foreach (self::ROLES as $role) {
+            $users[$role] = $role === '' ? 0 : $this->user($role);
+        }
+
+        return $users;
+    }
+}

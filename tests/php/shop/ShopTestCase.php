@@ -1,0 +1,267 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests\Shop;
+
+use ErrorException;
+use PHPUnit\Framework\TestCase;
+use WC_Product_Attribute;
+use WC_Product_Variable;
+use WC_Product_Variation;
+
+/**
+ * A test inside the real shop. What it makes it makes through `product`, `term` and the like, which take it away again;
+ * what it changes of the shop's own it puts back. A page or an address is asked for over HTTP: another process, as a
+ * visitor's is.
+ */
+abstract class ShopTestCase extends TestCase
+{
+    /** @var list<callable(): void> */
+    private array $undo = [];
+
+    /** @var array<string, int> */
+    private array $before = [];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        wp_set_current_user(1);
+        $this->before = self::rows();
+        set_error_handler(static function (int $level, string $message, string $file, int $line): bool {
+            if (strpos((string) realpath($file), 'php-plugin') === false) {
+                return false;
+            }
+            throw new ErrorException($message, 0, $level, $file, $line);
+        });
+    }
+
+    protected function tearDown(): void
+    {
+        wp_set_current_user(1);
+        $_POST = $_GET = $_REQUEST = [];
+        while ($this->undo !== []) {
+            (array_pop($this->undo))();
+        }
+        restore_error_handler();
+        self::assertSame($this->before, self::rows(), 'The shop is as it was found.');
+        parent::tearDown();
+    }
+
+    /** Runs when the test ends, the last one first. */
+    protected function later(callable $undo): void
+    {
+        $this->undo[] = $undo;
+    }
+
+    /** @param mixed $value */
+    protected function option(string $name, $value): void
+    {
+        $before = get_option($name, null);
+        $this->later(static fn () => $before === null ? delete_option($name) : update_option($name, $before));
+        update_option($name, $value);
+    }
+
+    /** @param callable|string $callback */
+    protected function filter(string $hook, $callback, int $arguments = 1): void
+    {
+        add_filter($hook, $callback, 10, $arguments);
+        $this->later(static fn () => remove_filter($hook, $callback));
+    }
+
+    /** @param array<string, string> $terms Slug to name. */
+    protected function attribute(string $slug, array $terms, string $type = 'button', string $name = ''): string
+    {
+        $taxonomy = 'pa_' . $slug;
+        $id = wc_create_attribute(['name' => $name === '' ? ucfirst($slug) : $name, 'slug' => $slug, 'type' => $type]);
+        self::assertIsInt($id);
+        self::register($taxonomy);
+        $this->later(static function () use ($id): void {
+            foreach (wc_get_attribute_taxonomies() as $row) {
+                if ((int) $row->attribute_id !== $id) {
+                    continue;
+                }
+                $taxonomy = 'pa_' . $row->attribute_name;
+                self::register($taxonomy);
+                foreach (get_terms(['taxonomy' => $taxonomy, 'hide_empty' => false, 'fields' => 'ids']) as $term) {
+                    wp_delete_term((int) $term, $taxonomy);
+                }
+                wc_delete_attribute($id);
+                unregister_taxonomy($taxonomy);
+            }
+        });
+        foreach ($terms as $term => $called) {
+            self::assertIsArray(wp_insert_term($called, $taxonomy, ['slug' => (string) $term]));
+        }
+
+        return $taxonomy;
+    }
+
+    /** As WooCommerce does at the start of a request. */
+    protected static function register(string $taxonomy): void
+    {
+        register_taxonomy($taxonomy, ['product'], ['capabilities' => [
+            'manage_terms' => 'manage_product_terms',
+            'edit_terms' => 'edit_product_terms',
+            'delete_terms' => 'delete_product_terms',
+            'assign_terms' => 'assign_product_terms',
+        ]]);
+    }
+
+    /**
+     * A published product whose variations have the given values, by field name; the attributes are those of the
+     * variations: a taxonomy's with all its terms, others with the values there are.
+     *
+     * @param list<array<string, string>> $variations By attribute name.
+     * @param array<string, mixed> $props Of the product.
+     */
+    protected function product(array $variations, array $props = []): WC_Product_Variable
+    {
+        $attributes = [];
+        foreach (array_keys(array_merge(...array_map([self::class, 'named'], $variations))) as $name) {
+            $name = substr($name, 1);
+            $values = array_values(array_unique(array_filter(array_column($variations, $name), 'strlen')));
+            $attribute = new WC_Product_Attribute();
+            $attribute->set_name($name);
+            if (taxonomy_exists($name)) {
+                $attribute->set_id(wc_attribute_taxonomy_id_by_name($name));
+                $values = array_map(
+                    static fn (string $slug) => get_term_by('slug', $slug, $name)->term_id,
+                    $values
+                );
+            }
+            $attribute->set_options($values);
+            $attribute->set_variation(true);
+            $attributes[] = $attribute;
+        }
+        $product = new WC_Product_Variable();
+        $product->set_props($props + ['name' => 'Prueba', 'status' => 'publish']);
+        $product->set_attributes($attributes);
+        $id = $product->save();
+        $this->later(static function () use ($id): void {
+            $product = wc_get_product($id);
+            if ($product) {
+                foreach (get_posts([
+                    'post_type' => 'product_variation', 'post_parent' => $id, 'post_status' => 'any,trash',
+                    'numberposts' => -1, 'fields' => 'ids',
+                ]) as $variation) {
+                    wp_delete_post((int) $variation, true);
+                }
+                $product->delete(true);
+            }
+        });
+        foreach ($variations as $values) {
+            $this->variation($id, $values);
+        }
+        WC_Product_Variable::sync($id);
+
+        return $this->fresh($id);
+    }
+
+    /** @param array<string, string> $values By attribute name. */
+    protected function variation(int $product, array $values): int
+    {
+        $variation = new WC_Product_Variation();
+        $variation->set_parent_id($product);
+        $fields = [];
+        foreach ($values as $name => $value) {
+            $fields[sanitize_title((string) $name)] = $value;
+        }
+        $variation->set_attributes($fields);
+        $variation->set_regular_price('10');
+        $variation->set_manage_stock(true);
+        $variation->set_stock_quantity(3);
+        $variation->set_status('publish');
+
+        return $variation->save();
+    }
+
+    /** As another process would read it. */
+    protected function fresh(int $product): WC_Product_Variable
+    {
+        wp_cache_flush(); // Nothing is announced by that.
+        $read = wc_get_product($product);
+        self::assertInstanceOf(WC_Product_Variable::class, $read);
+
+        return $read;
+    }
+
+    protected function user(string $role): int
+    {
+        $id = wp_insert_user(['user_login' => 'prueba-' . $role, 'user_pass' => 'x', 'role' => $role]);
+        self::assertIsInt($id);
+        $this->later(static fn () => wp_delete_user($id));
+
+        return $id;
+    }
+
+    /**
+     * @param array<string, string> $cookies
+     * @return array{status: int, headers: array<string, string>, body: string}
+     */
+    protected function get(string $path, array $cookies = []): array
+    {
+        $address = strpos($path, 'http') === 0 ? $path : home_url($path);
+        $context = stream_context_create(['http' => [
+            'header' => 'Cookie: ' . http_build_query($cookies, '', '; '),
+            'ignore_errors' => true,
+            'follow_location' => 0,
+            'timeout' => 120,
+        ]]);
+        $body = (string) file_get_contents($address, false, $context);
+        $headers = [];
+        foreach ($http_response_header ?? [] as $line) {
+            [$name, $value] = array_pad(explode(': ', $line, 2), 2, '');
+            $name = strtolower($name);
+            $headers[$name] = isset($headers[$name]) ? $headers[$name] . ', ' . $value : $value;
+        }
+        preg_match('~^http/\S+ (\d+)~', (string) array_key_first($headers), $status);
+
+        return ['status' => (int) ($status[1] ?? 0), 'headers' => $headers, 'body' => $body];
+    }
+
+    /**
+     * What a page costs, warm: the least of several visits, because WooCommerce does chores on some.
+     *
+     * @param array<string, string> $cookies
+     * @return array{queries: int, memory: int}
+     */
+    protected function cost(string $path, array $cookies = []): array
+    {
+        $costs = ['queries' => [], 'memory' => []];
+        for ($visit = 0; $visit < 4; $visit++) {
+            $body = $this->get($path, $cookies + ['cost' => 'say'])['body'];
+            self::assertSame(1, preg_match('/<!-- cost: (\d+) queries, (\d+) bytes -->/', $body, $found), $path);
+            $costs['queries'][] = (int) $found[1];
+            $costs['memory'][] = (int) $found[2];
+        }
+
+        return array_map('min', $costs);
+    }
+
+    /** @return array<string, int> */
+    private static function rows(): array
+    {
+        global $wpdb;
+        $rows = [];
+        foreach (['posts', 'terms', 'term_taxonomy', 'users'] as $table) {
+            $rows[$table] = (int) $wpdb->get_var("SELECT COUNT(*) FROM {$wpdb->$table}");
+        }
+
+        return $rows;
+    }
+
+    /**
+     * @param array<string, string> $values
+     * @return array<string, true> Names that PHP does not make integers of.
+     */
+    private static function named(array $values): array
+    {
+        $names = [];
+        foreach (array_keys($values) as $name) {
+            $names['_' . $name] = true;
+        }
+
+        return $names;
+    }
+}

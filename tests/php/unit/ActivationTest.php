@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Activation;
+use Islas\Notices\NoticeList;
+use Islas\Settings;
+use Islas\Swatches\AttributeShapes;
+use Islas\Tests\WordPress\Site;
+use Islas\Uninstall;
+
+/**
+ * What every page reads is there from the start, keeps what the owner chose, and goes with the plugin.
+ */
+final class ActivationTest extends PluginTestCase
+{
+    public function testEveryOptionIsThereAndSaysWhatNoneWouldSay(): void
+    {
+        $before = (new Settings())->all();
+        Activation::run(false);
+
+        self::assertSame(
+            [Settings::OPTION, NoticeList::OPTION, AttributeShapes::OPTION],
+            array_keys(Site::$options[1])
+        );
+        self::assertSame($before, (new Settings())->all());
+        Uninstall::run();
+        self::assertSame([], Site::$options[1]);
+    }
+
+    public function testWhatTheOwnerChoseStays(): void
+    {
+        Site::$options[1][Settings::OPTION] = ['feature_cart' => false];
+        Activation::run(false);
+        Activation::complete();
+
+        self::assertSame(['feature_cart' => false], Site::$options[1][Settings::OPTION]);
+    }
+
+    public function testANetworkHasThemOnEverySite(): void
+    {
+        Site::$blogs = [1, 2];
+        Activation::run(true);
+
+        self::assertSame([1, 2], array_keys(Site::$options));
+        self::assertCount(3, Site::$options[2]);
+    }
+}

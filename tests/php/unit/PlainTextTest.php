@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Markup\Html;
+use Islas\Markup\PlainText;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * A name reads as WordPress' own `esc_html` shows it, and nothing in it becomes markup.
+ */
+final class PlainTextTest extends TestCase
+{
+    /** @return array<string, array{string, string}> Stored, and what a person reads. */
+    public function names(): array
+    {
+        return [
+            'an ampersand' => ['Blanco &amp; Negro', 'Blanco & Negro'],
+            'a bare one' => ['Blanco & Negro', 'Blanco & Negro'],
+            'quotes' => ['5&quot; y 6&#039;', '5" y 6\''],
+            'umlauts' => ['M&uuml;nchen &#252; ü', 'München ü ü'],
+            'an entity somebody wrote' => ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+            'a sign' => ['&lt;script&gt;', '<script>'],
+        ];
+    }
+
+    /** @dataProvider names */
+    public function testItReadsAsItIsShownElsewhere(string $stored, string $shown): void
+    {
+        self::assertSame($shown, PlainText::ofName($stored));
+        $escaped = Html::text(PlainText::ofName($stored))->markup();
+        self::assertStringNotContainsString('<', $escaped);
+        self::assertSame($shown, html_entity_decode($escaped, ENT_QUOTES, 'UTF-8'));
+    }
+
+    public function testTagsOfMarkupAreLeftOutBeforeItsEntitiesAreRead(): void
+    {
+        self::assertSame('Talla & <b>', PlainText::ofMarkup("<em>Talla</em> &amp; &lt;b&gt;<script>x('<b>')</script>"));
+    }
+}

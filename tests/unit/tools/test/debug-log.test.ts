@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { complaints } from '../../../../.tools/test/debug-log.mjs';
+
+let folder: string;
+const logOf = (text: string) => {
+  const file = join(folder, 'debug.log');
+  writeFileSync(file, text);
+  return complaints(file);
+};
+
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'islas-log-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('what PHP complained of while a shop was visited', () => {
+  it('is nothing where the log is empty or was never written', () => {
+    expect(complaints(join(folder, 'none.log'))).toBe('');
+    expect(logOf('')).toBe('');
+  });
+
+  it('is each complaint once, with its trace', () => {
+    const warning = 'PHP Warning:  Undefined variable $x in /shop/wp-content/plugins/islas/src/A.php on line 3';
+    const heard = logOf(
+      `[22-Nov-2026 06:23:18 UTC] ${warning}\nStack trace:\n#0 {main}\n[22-Nov-2026 06:23:19 UTC] ${warning}\nStack trace:\n#0 {main}\n`,
+    );
+
+    expect(heard.match(/Undefined variable/g)).toHaveLength(1);
+    expect(heard).toContain('#0 {main}');
+  });
+});
