@@ -1,5 +1,6 @@
 import { actions } from './actions';
 import { startFormBridge } from './bridge/jquery-forms';
+import { offerScrolling } from './bridge/jquery-scroll';
 import { getSettings } from './contracts/settings';
 import { startActions } from './island/actions';
 import type { Island } from './island/define';
@@ -24,6 +25,7 @@ const start = () => {
   for (const task of [
     () => startActions(actions(features), signal),
     () => features.variations && startFormBridge(),
+    () => features.page && offerScrolling(signal),
     () => claim(islands),
     () => (features.cart || features.fragments) && startCart(signal, () => import('./bridge/start')),
     () => idle(document.body, page, signal),

@@ -39,6 +39,12 @@ final class Hooks
             ['action', 'wp_enqueue_scripts', [$plugin->stock, 'mute'], self::LATE, 0],
             ['action', 'wp_print_scripts', [$plugin->stock, 'mute'], 1, 0],
             ['action', 'wp_print_footer_scripts', [$plugin->stock, 'mute'], 1, 0],
+            // Directly before WordPress prints the scripts of the head and of the footer.
+            ['action', 'wp_head', [$plugin->jquery, 'show'], 8, 0],
+            ['action', 'wp_print_footer_scripts', [$plugin->jquery, 'show'], 9, 0],
+            ['action', 'wc_ajax_' . JQueryDemands::ENDPOINT, [$plugin->jqueryDemands, 'answer'], 10, 0],
+            ['filter', 'site_status_tests', [$plugin->health, 'addTest'], 10, 1],
+            ['filter', 'debug_information', [$plugin->health, 'addInformation'], 10, 1],
 
             ['action', 'wp_body_open', [$plugin->skipLink, 'show'], 0, 0],
             ['action', 'wp_footer', [$plugin->skipLink, 'showLate'], 1, 0],

@@ -9,6 +9,7 @@ use Islas\Admin\AttributeTypes;
 use Islas\Admin\OwnerScript;
 use Islas\Admin\ProductPanel;
 use Islas\Admin\SettingsScreen;
+use Islas\Admin\SiteHealth;
 use Islas\Admin\TermScreen;
 use Islas\Embed\Endpoint as EmbedEndpoint;
 use Islas\Embed\Frames;
@@ -53,6 +54,9 @@ final class Plugin
     public Assets $assets;
     public ClientConfig $config;
     public StockScripts $stock;
+    public JQueryOnDemand $jquery;
+    public JQueryDemands $jqueryDemands;
+    public SiteHealth $health;
     public SkipLink $skipLink;
     public StoreNotice $storeNotice;
     public Ordering $ordering;
@@ -102,7 +106,11 @@ final class Plugin
             new ViewTexts($this->translations),
             $this->assets
         );
-        $this->stock = new StockScripts($this->features);
+        $jquery = new ShopJQuery($this->settings);
+        $this->stock = new StockScripts($this->features, $jquery);
+        $this->jquery = new JQueryOnDemand($this->stock, $jquery, $manifest, dirname($file) . '/build/');
+        $this->jqueryDemands = new JQueryDemands();
+        $this->health = new SiteHealth($this->settings, $this->jqueryDemands);
         $this->skipLink = new SkipLink($this->settings);
         $this->storeNotice = new StoreNotice($this->skipLink);
         $this->ordering = new Ordering();

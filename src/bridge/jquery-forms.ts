@@ -1,8 +1,9 @@
 import { offerFormBridge } from '../stores/variation-bridge';
+import { presentJQuery } from './jquery-start';
 
 const connect = async () => {
-  const $: unknown = Reflect.get(window, 'jQuery');
-  return $ ? (await import('./jquery-variations')).connectForms($ as JQueryStatic) : undefined;
+  const $ = presentJQuery();
+  return $ && (await import('./jquery-variations')).connectForms($);
 };
 
 /** Offers jQuery to variation forms; its part of the bridge is fetched by the first form. */
