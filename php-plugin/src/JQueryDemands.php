@@ -60,7 +60,8 @@ final class JQueryDemands
     private static function isOfThisShop(): bool
     {
         $origin = wp_parse_url(get_http_origin());
-        $host = is_array($origin) ? ($origin['host'] ?? '') . (isset($origin['port']) ? ':' . $origin['port'] : '') : '';
+        $origin = is_array($origin) ? $origin : [];
+        $host = ($origin['host'] ?? '') . (isset($origin['port']) ? ':' . $origin['port'] : '');
         $own = isset($_SERVER['HTTP_HOST']) && is_string($_SERVER['HTTP_HOST'])
             ? sanitize_text_field(wp_unslash($_SERVER['HTTP_HOST']))
             : '';
@@ -80,7 +81,11 @@ final class JQueryDemands
     /** What an address may carry after its path, mail addresses and longer numbers say nothing about a script. */
     private static function withoutPeople(string $who): string
     {
-        $who = (string) preg_replace(['/[?#].*$/', '/\S+@\S+/', '/\d{5,}/'], ['', '…', '…'], sanitize_text_field($who));
+        $who = (string) preg_replace(
+            ['/^([^\s?#]+)[?#].*$/', '/\S+@\S+/', '/\d{5,}/'],
+            ['$1', '…', '…'],
+            sanitize_text_field($who)
+        );
 
         return trim(mb_substr($who, 0, self::LONGEST));
     }

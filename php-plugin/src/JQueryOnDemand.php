@@ -8,8 +8,8 @@ use WC_AJAX;
 
 /**
  * Prints the script that loads jQuery at its first use, on pages that had it for a muted script's sake alone. It stands
- * directly before WordPress prints the scripts of the head, where stock has jQuery: what runs before finds none, as ever.
- * Where a muted script is only asked for while the page is being printed, it stands before those of the footer.
+ * directly before WordPress prints the scripts of the head, where stock has jQuery: what runs before finds none. Where
+ * a muted script is only asked for while the page is being printed, it stands before the scripts of the footer.
  */
 final class JQueryOnDemand
 {

@@ -43,9 +43,12 @@ final class ScriptQueue
     {
         if (! isset($known[$handle])) {
             $known[$handle] = true;
-            $isPrinted = isset($scripts->registered[$handle]);
-            foreach ($isPrinted ? $scripts->registered[$handle]->deps : [] as $dependency) {
-                $isPrinted = self::visit($scripts, (string) $dependency, $found, $known) && $isPrinted;
+            $script = $scripts->registered[$handle] ?? null;
+            $dependencies = $script !== null ? array_values($script->deps) : [];
+            $isPrinted = $script !== null && array_diff($dependencies, array_keys($scripts->registered)) === [];
+            // As WordPress does it: those before the first that cannot be printed are printed.
+            for ($i = 0; $isPrinted && $i < count($dependencies); $i++) {
+                $isPrinted = self::visit($scripts, $dependencies[$i], $found, $known);
             }
             $known[$handle] = $isPrinted;
             if ($isPrinted) {

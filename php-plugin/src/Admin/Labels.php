@@ -67,7 +67,7 @@ final class Labels
             ],
             'jquery' => [
                 __('jQuery', 'islas'),
-                __('“Only where it is used” makes pages lighter. Tools → Site Health says which scripts use it.', 'islas'),
+                __('Only where it is used: lighter pages. Tools → Site Health says who uses it.', 'islas'),
                 [
                     'auto' => __('Only where it is used', 'islas'),
                     'keep' => __('On every page, as WooCommerce does', 'islas'),

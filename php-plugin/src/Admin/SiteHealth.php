@@ -23,18 +23,15 @@ final class SiteHealth
     }
 
     /**
-     * @param array<string, array<string, mixed>> $tests
-     * @return array<string, array<string, mixed>>
+     * @param mixed $tests Of WordPress and of others who filter it.
+     * @return array<mixed>
      */
     public function addTest($tests): array
     {
         $tests = is_array($tests) ? $tests : [];
-        $tests['direct']['islas_jquery'] = [
-            'label' => __('jQuery on demand', 'islas'),
-            'test' => [$this, 'test'],
-        ];
+        $own = ['label' => __('jQuery on demand', 'islas'), 'test' => [$this, 'test']];
 
-        return $tests;
+        return array_replace_recursive($tests, ['direct' => ['islas_jquery' => $own]]);
     }
 
     /** @return array<string, mixed> As WordPress shows it. */
@@ -63,8 +60,8 @@ final class SiteHealth
     }
 
     /**
-     * @param array<string, array<string, mixed>> $information
-     * @return array<string, array<string, mixed>>
+     * @param mixed $information Of WordPress and of others who filter it.
+     * @return array<mixed>
      */
     public function addInformation($information): array
     {
