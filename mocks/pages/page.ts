@@ -19,4 +19,6 @@ export interface Page {
 export interface Assets {
   head: string;
   foot: string;
+  /** Code of the script that loads jQuery on demand. */
+  onDemand?: string;
 }

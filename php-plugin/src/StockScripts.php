@@ -22,7 +22,7 @@ final class StockScripts
     private const JQUERY = ['jquery', 'jquery-core', 'jquery-migrate'];
 
     /** Inline code of WooCommerce's own that is data only: the images of a variable product's gallery. */
-    private const DATA = '(window.wc_variation_gallery_defaults =';
+    private const DATA = '/^\s*\(window\.wc_variation_gallery_defaults = /';
 
     private Features $features;
     private ShopJQuery $jquery;
@@ -87,7 +87,7 @@ final class StockScripts
     {
         foreach (['before', 'after'] as $position) {
             foreach ((array) ($extra[$position] ?? []) as $code) {
-                if (is_string($code) && trim($code) !== '' && strpos(ltrim($code), self::DATA) !== 0) {
+                if (is_string($code) && trim($code) !== '' && preg_match(self::DATA, $code) !== 1) {
                     return true;
                 }
             }

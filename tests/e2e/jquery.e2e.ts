@@ -172,3 +172,37 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
     expect(reports()).toHaveLength(1);
   });
 });
+
+test.describe('jQuery of the pretend shop', { tag: '@pretend' }, () => {
+  for (const way of ['deferred', 'demand'] as const) {
+    test(`is heard when it is ${way}`, async ({ shop, network }) => {
+      await shop.open(`${shop.places.listing}?jquery=${way}`);
+      expect(files(network)).toEqual(way === 'demand' ? [] : ['jquery.min.js']);
+      expect(await heardOfAdd(shop)).toEqual([3]);
+      expect(files(network)).toEqual(['jquery.min.js']);
+    });
+  }
+
+  test('is heard from its late arrival on', async ({ shop, network, page }) => {
+    await shop.open(`${shop.places.listing}?jquery=late`);
+    await shop.add('Florero Nube');
+    expect(files(network)).toEqual([]);
+    await page.keyboard.press('Shift');
+    await expect.poll(() => typeOf(page, 'jQuery')).toBe('function');
+    expect(await heardOfAdd(shop)).toEqual([3]);
+  });
+
+  test('that keeps the dollar comes by the dollar too', async ({ shop, network, page }) => {
+    await shop.open(`${shop.places.listing}?jquery=demand`);
+    expect(await typeOf(page, '$')).toBe('function');
+    expect(await page.evaluate(() => (window as unknown as Foreign).$ === window.jQuery)).toBe(true);
+    expect(files(network)).toEqual(['jquery.min.js']);
+  });
+
+  test('is not missed where there is none', async ({ shop, network, page }) => {
+    await shop.open(`${shop.places.listing}?jquery=off`);
+    await shop.add();
+    expect(await page.evaluate(() => 'jQuery' in window)).toBe(false);
+    expect(files(network)).toEqual([]);
+  });
+});
