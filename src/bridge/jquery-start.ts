@@ -1,9 +1,3 @@
-import { report } from '../services/events';
-import { resetSeams, seams } from '../services/seams';
-
-/** Milliseconds that a request waits for the bridge's chunk at most; then it is sent without. */
-const PATIENCE_MS = 3000;
-
 /**
  * The jQuery that is on the page already. Looks at the property, so that nothing is loaded: the accessor of
  * `head-jquery.ts` says by itself what it has, anybody else's (optimisers have one) is read.
@@ -36,30 +30,4 @@ export const whenJQuery = (go: ($: JQueryStatic) => void, signal: AbortSignal): 
   const until = { capture: true, signal: AbortSignal.any([signal, found.signal]) };
   for (const event of ['islas:jquery', 'load', 'readystatechange']) document.addEventListener(event, look, until);
   for (const event of ['DOMContentLoaded', 'load']) addEventListener(event, look, until);
-};
-
-/**
- * Brings the bridge to jQuery when jQuery is on the page, now or from the moment it comes; requests and the veto wait
- * for it. Ends with the signal.
- */
-export const startJQueryBridge = (signal: AbortSignal): void => {
-  let coming: Promise<void> | undefined;
-  let isHere = false;
-  const bring = ($: JQueryStatic) => {
-    const load = async () => {
-      const { startBridge } = await import('./jquery');
-      if (!signal.aborted) startBridge($, signal);
-    };
-    const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-    coming ??= Promise.race([load(), late])
-      .catch((error: unknown) => report('bridge', 'chunk_failed', error))
-      .then(() => void (isHere = true));
-  };
-  seams.arrival = () => {
-    const $ = coming ? undefined : presentJQuery();
-    if ($) bring($);
-    return isHere ? undefined : coming;
-  };
-  signal.addEventListener('abort', resetSeams);
-  whenJQuery(bring, signal);
 };

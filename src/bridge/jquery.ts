@@ -1,8 +1,9 @@
 import { ShopError } from '../contracts/errors';
 import { on, report } from '../services/events';
-import { type Seams, seams } from '../services/seams';
+import { type Seams, resetSeams, seams } from '../services/seams';
 import { hearChange } from '../stores/cart-heard';
 import { refreshCart } from '../stores/cart-requests';
+import { presentJQuery, whenJQuery } from './jquery-start';
 
 /** jQuery has this for its own use and for jQuery UI: it lets go of data and listeners. */
 type Cleaner = JQueryStatic & { cleanData(elements: readonly Element[]): void };
@@ -45,7 +46,7 @@ const transportOf =
  * Translates between Islas' events and jQuery's, both ways, until the signal aborts (contract 3.5). An event of
  * Islas carries a mark, so that it never comes back as its own echo; a listener that throws is reported.
  */
-export const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
+const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
   const body = $(document.body);
 
   const guarded = <T>(name: string, go: () => T): T | undefined => {
@@ -83,4 +84,24 @@ export const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
   }
   body.on('wc_fragment_refresh.islas updated_wc_div.islas', () => refreshCart());
   signal.addEventListener('abort', () => body.off('.islas'));
+};
+
+/**
+ * Brings the bridge to jQuery when jQuery is on the page, now or from the moment it comes; a request looks for one that
+ * nobody told of. Ends with the signal.
+ */
+export const startJQueryBridge = (signal: AbortSignal): void => {
+  let isHere = false;
+  const bring = ($: JQueryStatic) => {
+    if (isHere) return;
+    isHere = true;
+    startBridge($, signal);
+  };
+  seams.arrival = () => {
+    const $ = isHere ? undefined : presentJQuery();
+    if ($) bring($);
+    return undefined;
+  };
+  signal.addEventListener('abort', resetSeams);
+  whenJQuery(bring, signal);
 };

@@ -1,7 +1,7 @@
 import { variationParams } from '../contracts/woocommerce';
 import { formBridge } from '../stores/variation-bridge';
 import { startBlocks } from './blocks';
-import { startJQueryBridge } from './jquery-start';
+import { startJQueryBridge } from './jquery';
 
 /**
  * Everything that translates between Islas and other people's code, until the signal aborts. A page that brings

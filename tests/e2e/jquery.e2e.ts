@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Network } from './support/network';
+import { Owner } from './support/owner';
 import type { Shop } from './support/shop';
 import { ISLAS_OFF, type Places } from './support/shops';
 import { expect, test } from './support/test';
@@ -158,7 +159,35 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
     expect(await heardOfAdd(shop)).toEqual([3]);
   });
 
-  test('is reported once in a tab, by name', async ({ shop, network, page, baseURL }) => {
+  test('is not fetched for the mini-cart block, which hears of adds all the same', { tag: '@block' }, async ({
+    shop,
+    network,
+    page,
+  }) => {
+    await shop.open('listing');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.wc-block-mini-cart')).not.toHaveCount(0);
+    expect(files(network)).toEqual([]);
+    const told = await page.evaluate(() => {
+      let count = 0;
+      document.addEventListener('wc-blocks_added_to_cart', () => (count += 1));
+      const body = (window as unknown as Foreign).jQuery(document.body) as unknown as {
+        trigger: (name: string) => void;
+      };
+      body.trigger('added_to_cart');
+      return count;
+    });
+    expect(told).toBe(1);
+    expect(files(network)).toEqual(ONCE);
+  });
+
+  test('is reported once in a tab, by name, and the owner reads it', async ({
+    shop,
+    network,
+    page,
+    browser,
+    baseURL,
+  }) => {
     await openWith(shop, 'head', baseURL);
     const reports = () => network.all.filter((request) => request.url().includes('wc-ajax=islas_jquery'));
     await expect.poll(() => reports().length).toBe(1);
@@ -170,6 +199,13 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
     await page.reload();
     await page.waitForLoadState('networkidle');
     expect(reports()).toHaveLength(1);
+
+    const owner = await Owner.of(browser, baseURL ?? '');
+    await owner.page.goto('/wp-admin/site-health.php?tab=debug');
+    const section = owner.page.locator('#health-check-accordion-block-islas');
+    await expect(section).toContainText('Hizo que la tienda cargara jQuery');
+    await expect(section).toContainText('inline #other-');
+    await owner.close();
   });
 });
 
