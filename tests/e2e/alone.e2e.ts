@@ -58,7 +58,7 @@ test.describe('without jQuery', () => {
   test.beforeEach(async ({ shop, network, problems, context, baseURL }) => {
     problems.expect(
       FAILED_LOAD,
-      /sync|could not load jQuery|jQuery is not defined|\$ is not (defined|a function)|reading 'fn'/,
+      /Synchronous|could not load jQuery|jQuery is not defined|\$ is not (defined|a function)|reading 'fn'/,
     );
     if (!shop.isPretend) {
       await network.block(/jquery/);
