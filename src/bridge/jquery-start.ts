@@ -27,7 +27,9 @@ export const whenJQuery = (go: ($: JQueryStatic) => void, signal: AbortSignal): 
     found.abort();
     go($);
   };
-  const until = { capture: true, signal: AbortSignal.any([signal, found.signal]) };
+  if (signal.aborted) return;
+  signal.addEventListener('abort', () => found.abort(), { signal: found.signal });
+  const until = { capture: true, signal: found.signal };
   for (const event of ['islas:jquery', 'load', 'readystatechange']) document.addEventListener(event, look, until);
   for (const event of ['DOMContentLoaded', 'load']) addEventListener(event, look, until);
 };

@@ -55,6 +55,7 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
   };
 
   test('is not fetched where no script asks for it', async ({ shop, network, page }) => {
+    test.slow(); // Every page kind, each until it is quiet.
     for (const place of PLACES) {
       network.all.length = 0;
       await shop.open(place, { ready: false });
@@ -200,6 +201,7 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
     await page.waitForLoadState('networkidle');
     expect(reports()).toHaveLength(1);
 
+    test.slow(); // Site Health measures the whole site.
     const owner = await Owner.of(browser, baseURL ?? '');
     await owner.page.goto('/wp-admin/site-health.php?tab=debug');
     const section = owner.page.locator('#health-check-accordion-block-islas');
