@@ -40,7 +40,7 @@ const listener = (target: unknown) => ({
 const arrived = (library: unknown) => {
   if (typeof library !== 'function') return;
   for (const [target, events, handler] of waiting.splice(0)) (library as Library)(target).on(events, handler);
-  document.dispatchEvent(new Event('islas:jquery'));
+  document.dispatchEvent(new CustomEvent('islas:jquery'));
 };
 
 /** Who asks: the innermost address in the stack, else the inline script, by its id or by what it says. */
