@@ -20,7 +20,8 @@ const entries: Plugin = {
     const main = chunks.find((chunk) => chunk.name === 'main')?.fileName ?? '';
     for (const chunk of chunks) {
       if (chunk.name === 'embed') chunk.code = chunk.code.replace('./main', `./${main}`);
-      if (chunk.name === 'head') chunk.code = `(()=>{${chunk.code.replace(/export\s*\{\s*\};?\s*$/, '').trim()}})();\n`;
+      if (chunk.name.startsWith('head'))
+        chunk.code = `(()=>{${chunk.code.replace(/export\s*\{\s*\};?\s*$/, '').trim()}})();\n`;
     }
   },
 };
@@ -66,7 +67,13 @@ const smaller: Plugin = {
   },
 };
 
-const ENTRIES = { main: 'src/main.ts', product: 'src/product.ts', embed: 'src/embed.ts', head: 'src/head.ts' };
+const ENTRIES = {
+  main: 'src/main.ts',
+  product: 'src/product.ts',
+  embed: 'src/embed.ts',
+  head: 'src/head.ts',
+  'head-jquery': 'src/head-jquery.ts',
+};
 /** Built apart (mode `admin`), so that no file is shared: the storefront's would start on the owner's screens. */
 const OWNER = { admin: 'src/admin.ts' };
 

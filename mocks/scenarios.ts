@@ -15,3 +15,17 @@ export type Scenario = keyof typeof SCENARIOS;
 
 export const isScenario = (name: unknown): name is Scenario =>
   typeof name === 'string' && Object.hasOwn(SCENARIOS, name);
+
+/** Ways a page comes to jQuery, or does not (`?jquery=`); sticky as well. */
+export const JQUERY_WAYS = {
+  on: 'jQuery en la cabecera',
+  off: 'Sin jQuery',
+  deferred: 'jQuery aplazado por un optimizador',
+  late: 'jQuery al primer gesto, por un optimizador',
+  demand: 'jQuery bajo demanda',
+} as const;
+
+export type JQueryWay = keyof typeof JQUERY_WAYS;
+
+export const isJQueryWay = (name: unknown): name is JQueryWay =>
+  typeof name === 'string' && Object.hasOwn(JQUERY_WAYS, name);

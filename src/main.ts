@@ -1,5 +1,6 @@
 import { startBlocks } from './bridge/blocks';
 import { startBridge } from './bridge/jquery';
+import { offerScrolling } from './bridge/jquery-scroll';
 import { whenJQuery } from './bridge/when-jquery';
 import { getSettings } from './contracts/settings';
 import { startActions } from './island/actions';
@@ -19,6 +20,7 @@ const start = () => {
   const { signal } = new AbortController();
   for (const task of [
     () => whenJQuery(($) => startBridge($, signal), signal),
+    () => page && offerScrolling(signal),
     () => startBlocks(signal),
     () =>
       startIslands(

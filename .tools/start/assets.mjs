@@ -3,9 +3,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 const ENTRY = 'src/main.ts';
 const PRODUCT = 'src/product.ts';
 const HEAD = 'src/head.ts';
+const ON_DEMAND = 'src/head-jquery.ts';
 
 /** @param {string} code the script of the head as an expression of its own */
 const inline = (code) => `<script>${code.replaceAll('</script', '<\\/script')}</script>\n`;
+
+/**
+ * A script of the head as Vite compiles it, without what only a module may say.
+ *
+ * @param {import('vite').ViteDevServer} vite
+ * @param {string} source
+ */
+const classic = async (vite, source) => {
+  const compiled = existsSync(`${vite.config.root}/${source}`) ? await vite.transformRequest(`/${source}`) : null;
+  return (compiled?.code ?? '').replace(/export\s*\{\s*\};?/, '').replace(/\/\/# sourceMappingURL=.*/s, '');
+};
 
 /**
  * Vite's own module; the head script inline and blocking, as PHP prints it.
@@ -13,8 +25,7 @@ const inline = (code) => `<script>${code.replaceAll('</script', '<\\/script')}</
  * @param {import('vite').ViteDevServer} vite
  */
 export const devAssets = async (vite) => {
-  const head = existsSync(`${vite.config.root}/${HEAD}`) ? await vite.transformRequest(`/${HEAD}`) : null;
-  const code = (head?.code ?? '').replace(/export\s*\{\s*\};?/, '').replace(/\/\/# sourceMappingURL=.*/s, '');
+  const [code = '', onDemand = ''] = await Promise.all([HEAD, ON_DEMAND].map((source) => classic(vite, source)));
   const client = vite.config.server.hmr === false ? '' : '<script type="module" src="/@vite/client"></script>\n';
   // The views bring theirs too; the page they adopt is styled before they are here.
   const views = readdirSync(`${vite.config.root}/widgets`).map((view) => `widgets/${view}/view.css`);
@@ -26,6 +37,7 @@ export const devAssets = async (vite) => {
     ].join(''),
     foot: `${client}<script type="module" src="/${ENTRY}"></script>\n`,
     product: `<script type="module" src="/${PRODUCT}"></script>\n`,
+    onDemand: `(()=>{${onDemand}})()`,
   };
 };
 
@@ -57,7 +69,9 @@ export const builtAssets = (folder, base) => {
   const files = Object.values(manifest);
   const styles = new Set(files.flatMap(({ file, css = [] }) => [...css, ...(file.endsWith('.css') ? [file] : [])]));
   const preloads = [...closure(manifest, ENTRY)].map((name) => manifest[name]?.file);
-  const head = manifest[HEAD] ? inline(readFileSync(`${folder}/${manifest[HEAD].file}`, 'utf8')) : '';
+  const code = (/** @type {string} */ source) =>
+    manifest[source] ? readFileSync(`${folder}/${manifest[source].file}`, 'utf8') : '';
+  const head = code(HEAD) && inline(code(HEAD));
   return {
     head: [
       ...[...styles].map((file) => `<link rel="stylesheet" href="${base}${file}">\n`),
@@ -66,5 +80,6 @@ export const builtAssets = (folder, base) => {
     ].join(''),
     foot: `<script type="module" src="${base}${entry.file}"></script>\n`,
     product: `<script type="module" src="${base}${manifest[PRODUCT]?.file ?? ''}"></script>\n`,
+    onDemand: code(ON_DEMAND),
   };
 };

@@ -21,4 +21,6 @@ export interface Assets {
   foot: string;
   /** The file of a product's form and swatches, for pages that have one. */
   product: string;
+  /** Code of the script that loads jQuery on demand. */
+  onDemand?: string;
 }

@@ -1,5 +1,5 @@
 import { type SwatchSettings, swatchSettings } from '../catalogue/swatch-settings';
-import type { Scenario } from '../scenarios';
+import { isJQueryWay, type JQueryWay, type Scenario } from '../scenarios';
 import type { Shop } from '../shop';
 import type { Cart } from '../state/cart';
 import type { Session } from '../state/session';
@@ -28,9 +28,10 @@ export class Visit {
     return this.shop.users.find(this.session.userId);
   }
 
-  /** `?jquery=off`: a shop whose theme got rid of jQuery. */
-  get hasJquery(): boolean {
-    return this.cookies[switchCookie('jquery')] !== 'off';
+  /** `?jquery=off` and its sisters: how this visitor's pages come to jQuery. */
+  get jquery(): JQueryWay {
+    const way = this.cookies[switchCookie('jquery')];
+    return isJQueryWay(way) ? way : 'on';
   }
 
   /** `?theme=block`: notices in the markup of block themes. */

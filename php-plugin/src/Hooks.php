@@ -43,6 +43,10 @@ final class Hooks
             ['action', 'wp_enqueue_scripts', [$plugin->stock, 'mute'], self::LATE, 0],
             ['action', 'wp_print_scripts', [$plugin->stock, 'mute'], 1, 0],
             ['action', 'wp_print_footer_scripts', [$plugin->stock, 'mute'], 1, 0],
+            // Directly before WordPress prints the scripts of the head and of the footer.
+            ['action', 'wp_head', [$plugin->jquery, 'show'], 8, 0],
+            ['action', 'wp_print_footer_scripts', [$plugin->jquery, 'show'], 9, 0],
+            ['action', 'wc_ajax_' . JQueryDemands::ENDPOINT, [$plugin->jqueryDemands, 'answer'], 10, 0],
 
             ['action', 'wp_body_open', [$plugin->skipLink, 'open'], 0, 0],
             ['action', 'wp_footer', [$plugin->skipLink, 'close'], 0, 0],
@@ -164,6 +168,8 @@ final class Hooks
             ['action', 'rest_api_init', [$owner->rest, 'register'], 10, 0],
             ['filter', 'debug_information', [$owner->siteHealth, 'describe'], 10, 1],
             ['filter', 'site_status_tests', [$owner->siteHealth, 'addTest'], 10, 1],
+            ['filter', 'site_status_tests', [$owner->jqueryHealth, 'addTest'], 10, 1],
+            ['filter', 'islas_site_health', [$owner->jqueryHealth, 'addLines'], 10, 1],
             ['action', 'admin_notices', [$owner->swatchesSwitch, 'show'], 10, 0],
             ['action', 'admin_post_' . SwatchesSwitch::ACTION, [$owner->swatchesSwitch, 'run'], 10, 0],
             ['action', 'rest_api_init', [$owner->swatchFields, 'register'], 10, 0, 'swatches'],

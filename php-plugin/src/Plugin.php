@@ -53,6 +53,8 @@ final class Plugin
     public Assets $assets;
     public ClientConfig $config;
     public StockScripts $stock;
+    public JQueryOnDemand $jquery;
+    public JQueryDemands $jqueryDemands;
     public SkipLink $skipLink;
     public StoreNotice $storeNotice;
     public Ordering $ordering;
@@ -95,7 +97,10 @@ final class Plugin
             new ViewTexts($this->translations),
             $this->assets
         );
-        $this->stock = new StockScripts($this->features);
+        $jquery = new ShopJQuery($this->settings);
+        $this->stock = new StockScripts($this->features, $jquery);
+        $this->jquery = new JQueryOnDemand($this->stock, $jquery, $this->manifest, dirname($file) . '/build/');
+        $this->jqueryDemands = new JQueryDemands();
         $this->skipLink = new SkipLink($this->settings);
         $this->storeNotice = new StoreNotice($this->skipLink);
         $this->ordering = new Ordering();

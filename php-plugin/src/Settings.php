@@ -42,6 +42,7 @@ final class Settings
         ],
         'embed_max_height' => ['type' => 'count', 'default' => 0, 'section' => 'page', 'max' => 10000],
         'embed_hosts' => ['type' => 'text', 'default' => '', 'section' => 'page'],
+        'jquery' => ['type' => 'choice', 'default' => 'auto', 'section' => 'page', 'choices' => ['auto', 'keep']],
         'default_to_button' => ['type' => 'boolean', 'default' => true, 'section' => 'swatches'],
         'shape_style' => [
             'type' => 'choice',

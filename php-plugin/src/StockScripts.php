@@ -10,38 +10,35 @@ use WP_Scripts;
  * Mutes the stock scripts that Islas replaces (architecture 2.9): the handle stays registered and enqueued without a
  * source, so WordPress still prints its data and inline scripts and still satisfies whoever depends on it.
  *
- * A muted handle keeps jQuery and lets its other dependencies go (blockUI, js-cookie, wp-util). Scripts of others
- * that depend on it receive those dependencies themselves, so they find them on every page that prints them. This
- * needs no list of names: WooCommerce 10.3 renamed the libraries and left the old names as aliases.
+ * A muted handle lets its dependencies go (jQuery, blockUI, js-cookie, wp-util). Scripts of others that depend on it
+ * receive those dependencies themselves, so they find them on every page that prints them. This needs no list of
+ * names: WooCommerce 10.3 renamed the libraries and left the old names as aliases.
+ *
+ * jQuery stays a dependency where others attached code of their own to the handle or to jQuery, where it cannot be had
+ * on demand, and everywhere with the setting `jquery` at `keep`.
  */
 final class StockScripts
 {
-    /**
-     * What other people's code calls on a muted script without asking: printed in its place.
-     * `scroll_to_notices` stops 100 px above the notice, over 1000 ms, at once under reduced motion (Specification §9).
-     */
-    private const PROVIDED = [
-        'woocommerce' => '(function(give){window.jQuery?give():addEventListener("DOMContentLoaded",give)})(function(){'
-            . 'var $=window.jQuery;$&&!$.scroll_to_notices&&($.scroll_to_notices=function(notices){'
-            . 'var notice=$(notices).first();'
-            . 'var calm=matchMedia("(prefers-reduced-motion: reduce)").matches;'
-            . 'notice.length&&$("html,body").animate({scrollTop:notice.offset().top-100},calm?0:1000)})});',
-    ];
+    private const JQUERY = ['jquery', 'jquery-core', 'jquery-migrate'];
 
-    private const KEPT = ['jquery', 'jquery-core', 'jquery-migrate'];
+    /** Inline code of WooCommerce's own that is data only: the images of a variable product's gallery. */
+    private const DATA = '/^\s*\(window\.wc_variation_gallery_defaults = /';
 
     private Features $features;
+    private ShopJQuery $jquery;
 
-    /** @var array<string, list<string>> Muted handle → the dependencies it let go. */
-    private array $released = [];
+    /** @var array<string, list<string>> Muted handle → the dependencies it had. */
+    private array $muted = [];
 
-    public function __construct(Features $features)
+    public function __construct(Features $features, ShopJQuery $jquery)
     {
         $this->features = $features;
+        $this->jquery = $jquery;
     }
 
     /**
-     * Runs late on `wp_enqueue_scripts`, and again before head and footer are printed for what was registered since.
+     * Runs late on `wp_enqueue_scripts`, and again before head and footer are printed for what was registered or
+     * attached since.
      */
     public function mute(): void
     {
@@ -55,29 +52,58 @@ final class StockScripts
         $this->provideForDependants($scripts);
     }
 
+    /** Whether this page has a script that would have asked for jQuery, had it not been muted. */
+    public function missesJQuery(): bool
+    {
+        foreach (array_intersect_key($this->muted, array_flip(ScriptQueue::printed(wp_scripts()))) as $dependencies) {
+            if (array_intersect($dependencies, self::JQUERY) !== []) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     private function muteHandle(WP_Scripts $scripts, string $handle): void
     {
         $script = $scripts->registered[$handle] ?? null;
-        if ($script === null || ($script->src === false && isset($this->released[$handle]))) {
+        if ($script === null) {
             return;
         }
-        // Changed in place: registering anew would lose the data and inline scripts that others attached.
-        $script->src = false;
-        $this->released[$handle] = self::handles(array_diff($script->deps, self::KEPT));
-        $script->deps = self::handles(array_intersect($script->deps, self::KEPT));
-        if (isset(self::PROVIDED[$handle])) {
-            wp_add_inline_script($handle, self::PROVIDED[$handle], 'before');
+        if ($script->src !== false || ! isset($this->muted[$handle])) {
+            // Changed in place: registering anew would lose the data and inline scripts that others attached.
+            $script->src = false;
+            $this->muted[$handle] = self::handles($script->deps);
+            $script->deps = [];
         }
+        if ($this->asksForJQuery($script->extra)) {
+            $kept = array_intersect($this->muted[$handle], self::JQUERY);
+            $script->deps = self::handles(array_merge($script->deps, $kept));
+        }
+    }
+
+    /** @param array<string, mixed> $extra What others attached to a muted handle. */
+    private function asksForJQuery(array $extra): bool
+    {
+        foreach (['before', 'after'] as $position) {
+            foreach ((array) ($extra[$position] ?? []) as $code) {
+                if (is_string($code) && trim($code) !== '' && preg_match(self::DATA, $code) !== 1) {
+                    return true;
+                }
+            }
+        }
+
+        return ! $this->jquery->isOnDemand();
     }
 
     private function provideForDependants(WP_Scripts $scripts): void
     {
         foreach ($scripts->registered as $handle => $script) {
-            if (isset($this->released[$handle])) {
+            if (isset($this->muted[$handle])) {
                 continue;
             }
-            foreach (array_intersect(array_keys($this->released), $script->deps) as $muted) {
-                $script->deps = self::handles(array_merge($script->deps, $this->released[$muted]));
+            foreach (array_intersect(array_keys($this->muted), $script->deps) as $muted) {
+                $script->deps = self::handles(array_merge($script->deps, $this->muted[$muted]));
             }
         }
     }

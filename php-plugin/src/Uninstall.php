@@ -20,7 +20,7 @@ use wpdb;
 final class Uninstall
 {
     /** @var list<string> */
-    public const OPTIONS = [Settings::OPTION, AttributeShapes::OPTION, NoticeList::OPTION];
+    public const OPTIONS = [Settings::OPTION, AttributeShapes::OPTION, NoticeList::OPTION, JQueryDemands::OPTION];
 
     /** @var list<string> Meta of products. */
     public const META = [ProductAppearance::META];

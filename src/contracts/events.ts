@@ -17,6 +17,8 @@ export interface IslasEvents {
   'islas:swatches-loaded': { form: HTMLElement };
   'islas:swatch-selected': { form: HTMLElement; attribute: string; value: string };
   'islas:swatch-unselected': { form: HTMLElement; attribute: string; value: string };
+  /** jQuery has come to a page that had none, on demand or by a later script. */
+  'islas:jquery': null;
   'islas:island-error': { name: string; code: string; error: unknown };
 }
 

@@ -18,6 +18,7 @@ const EVENTS = [
   'islas:fragments-failed',
   'islas:fragments-replaced',
   'islas:island-error',
+  'islas:jquery',
   'islas:not-sent',
   'islas:refused',
   'islas:removed',

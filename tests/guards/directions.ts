@@ -44,7 +44,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
     ],
   ],
   [/^src\/embed\.ts$/, ['src/contracts/', 'src/main']],
-  [/^src\/head\.ts$/, []],
+  [/^src\/head(-jquery)?\.ts$/, []],
   [/^src\/admin\.ts$/, ['src/contracts/', 'widgets/admin-*/paint*']],
   [/^widgets\/shared\//, [own, 'src/contracts/', 'src/island/define']],
   // A card's groups are those of the product's own form.

@@ -15,7 +15,7 @@ export const NAME_RULES: readonly NameRule[] = [
     what: 'jQuery is named only by its bridges',
     name: /\bjQuery\b|\bwindow\.\$/,
     within: /^(src|widgets)\//,
-    only: /^src\/bridge\/jquery[\w-]*\.ts$/,
+    only: /^src\/(bridge\/|head-)jquery[\w-]*\.ts$/,
     sample: ['src/stores/cart.ts', 'window.jQuery(document.body).trigger("added_to_cart");'],
   },
   {

@@ -36,7 +36,7 @@ export function assemble(folder, { wordpress, woocommerce, theme, languages, sql
 }
 
 /**
- * Puts this checkout's configuration, must-use plugin and bare theme into a site; done at every start, so that a change of either
+ * Puts this checkout's configuration, must-use plugins and bare theme into a site; done at every start, so that a change of either
  * does not ask for a new installation.
  *
  * @param {string} folder of the site
@@ -46,5 +46,6 @@ export function configure(folder) {
   mkdirSync(own, { recursive: true });
   copyFileSync(join(PHP_FOLDER, 'wp-config.php'), join(folder, 'www', 'wp-config.php'));
   copyFileSync(join(PHP_FOLDER, 'mu-plugin.php'), join(own, 'islas-store.php'));
+  copyFileSync(join(PHP_FOLDER, 'jquery.php'), join(own, 'islas-store-jquery.php'));
   cpSync(join(PHP_FOLDER, 'theme'), join(folder, 'www', 'wp-content', 'themes', 'islas-bare'), { recursive: true });
 }

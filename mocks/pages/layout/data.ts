@@ -1,7 +1,7 @@
 import printed from '../../../tests/contract/golden/settings.json';
 import { hash32 } from '../../state/hash';
 import { type Html, html, raw } from '../html';
-import type { Page } from '../page';
+import type { Assets, Page } from '../page';
 import type { Visit } from '../visit';
 import { inJed, inSpanish } from './texts';
 
@@ -76,11 +76,26 @@ export const moduleData = (visit: Visit, page: Page) => ({
   ...visit.shop.settings,
 });
 
-const jquery = raw('<script src="/wp-includes/js/jquery/jquery.min.js"></script>\n');
+const JQUERY = '/wp-includes/js/jquery/jquery.min.js';
 
-/** Inline scripts in the head: jQuery first where the shop has it, then the globals. */
-export const headData = (visit: Visit, page: Page): Html =>
-  html`${visit.hasJquery && jquery}${Object.entries(globals(visit, page)).map(
+/** What an optimiser makes of the tag when it waits for the visitor's first gesture. */
+const AT_A_GESTURE = `<script>
+addEventListener('keydown', () => document.head.append(Object.assign(document.createElement('script'), { src: '${JQUERY}' })), { once: true });
+</script>
+`;
+
+const jquery = ({ jquery: way }: Visit, onDemand: string): string =>
+  ({
+    on: `<script src="${JQUERY}"></script>\n`,
+    off: '',
+    deferred: `<script defer src="${JQUERY}"></script>\n`,
+    late: AT_A_GESTURE,
+    demand: `<script data-dollar="taken" data-urls='["${JQUERY}"]' id="islas-jquery">${onDemand}</script>\n`,
+  })[way];
+
+/** Inline scripts in the head: jQuery first as this visitor has it, then the globals. */
+export const headData = (visit: Visit, page: Page, { onDemand = '' }: Assets): Html =>
+  html`${raw(jquery(visit, onDemand))}${Object.entries(globals(visit, page)).map(
     ([name, value]) => html`<script id="${name}-js-extra">var ${name} = ${raw(safeJson(value))};</script>
 `,
   )}`;

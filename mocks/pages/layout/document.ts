@@ -35,7 +35,7 @@ export const document = (visit: Visit, page: Page, assets: Assets): string =>
 <meta name="robots" content="noindex">
 <link rel="icon" href="/imagenes/vase-30.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/azahar.css">
-${headData(visit, page)}${raw(assets.head)}</head>
+${headData(visit, page, assets)}${raw(assets.head)}</head>
 <body class="${bodyClasses(visit, page)}">
 <a class="skip-link screen-reader-text" href="#content">Saltar al contenido</a>
 ${storeNotice()}

@@ -1,4 +1,4 @@
-import { SCENARIOS } from '../../scenarios';
+import { JQUERY_WAYS, SCENARIOS } from '../../scenarios';
 import { type Html, html, raw } from '../html';
 import { footerCart } from '../mini-cart';
 import type { Visit } from '../visit';
@@ -13,7 +13,10 @@ const rehearsals = (visit: Visit): Html =>
   html`<details class="rehearsals"><summary>Ensayar un problema</summary><ul>${Object.entries(SCENARIOS).map(
     ([name, about]) =>
       html`<li><a href="?scenario=${name}" rel="nofollow"${visit.scenario === name && raw(' aria-current="true"')}>${about}</a></li>`,
-  )}<li><a href="?jquery=${visit.hasJquery ? 'off' : 'on'}" rel="nofollow">${visit.hasJquery ? 'Quitar jQuery' : 'Poner jQuery'}</a></li><li><a href="?theme=${visit.isBlockTheme ? 'classic' : 'block'}" rel="nofollow">${visit.isBlockTheme ? 'Avisos clásicos' : 'Avisos de bloques'}</a></li></ul></details>`;
+  )}${Object.entries(JQUERY_WAYS).map(
+    ([name, about]) =>
+      html`<li><a href="?jquery=${name}" rel="nofollow"${visit.jquery === name && raw(' aria-current="true"')}>${about}</a></li>`,
+  )}<li><a href="?theme=${visit.isBlockTheme ? 'classic' : 'block'}" rel="nofollow">${visit.isBlockTheme ? 'Avisos clásicos' : 'Avisos de bloques'}</a></li></ul></details>`;
 
 export const footer = (visit: Visit): Html =>
   html`<footer id="colophon" class="site-footer"><div class="col-full">

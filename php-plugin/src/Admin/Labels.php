@@ -65,6 +65,14 @@ final class Labels
                 __('Sites whose pages may be embedded', 'islas'),
                 __('Separated by commas. Empty: known sites for videos and maps.', 'islas'),
             ],
+            'jquery' => [
+                __('jQuery', 'islas'),
+                __('Only where it is used: lighter pages. Tools → Site Health says who uses it.', 'islas'),
+                [
+                    'auto' => __('Only where it is used', 'islas'),
+                    'keep' => __('On every page, as WooCommerce does', 'islas'),
+                ],
+            ],
             'default_to_button' => [__('Show drop-down lists as buttons', 'islas'), ''],
             'shape_style' => [
                 __('Shape of swatches', 'islas'),

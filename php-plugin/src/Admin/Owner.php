@@ -18,6 +18,7 @@ final class Owner
     public SettingsScreen $screen;
     public SettingsController $rest;
     public SiteHealth $siteHealth;
+    public JQueryHealth $jqueryHealth;
     public SwatchesSwitch $swatchesSwitch;
     public SwatchFields $swatchFields;
     public AttributeTypes $attributeTypes;
@@ -32,6 +33,7 @@ final class Owner
         $this->screen = new SettingsScreen($plugin->settings, $plugin->manifest, $plugin->notices);
         $this->rest = new SettingsController($plugin->settings);
         $this->siteHealth = new SiteHealth($plugin->settings, $plugin->features, $plugin->manifest, $file);
+        $this->jqueryHealth = new JQueryHealth($plugin->settings, $plugin->jqueryDemands);
         $this->swatchesSwitch = new SwatchesSwitch($plugin->settings);
         $this->swatchFields = new SwatchFields();
         $this->attributeTypes = new AttributeTypes();

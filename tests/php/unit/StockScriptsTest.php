@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Manifest;
+use Islas\Settings;
+use Islas\ShopJQuery;
 use Islas\StockScripts;
 use Islas\Tests\WordPress\Site;
 use _WP_Dependency;
@@ -13,6 +16,7 @@ use _WP_Dependency;
  */
 final class StockScriptsTest extends PluginTestCase
 {
+    private const JQUERY = ['/wp-includes/js/jquery/jquery.min.js', '/wp-includes/js/jquery/jquery-migrate.min.js'];
     private const HANDLES = ['woocommerce', 'wc-add-to-cart', 'wc-cart-fragments', 'wc-add-to-cart-variation'];
 
     /** @return array<string, array{string}> Prefix of the library handles before and from WooCommerce 10.3. */
@@ -24,13 +28,90 @@ final class StockScriptsTest extends PluginTestCase
     /** @dataProvider names */
     public function testMutedHandlesPrintTheirDataAndNoFile(string $prefix): void
     {
-        $this->registerStock($prefix);
-        (new StockScripts($this->features()))->mute();
-        Site::$scripts->queue = self::HANDLES;
-        $printed = Site::$scripts->printPass();
+        foreach (['auto' => [], 'keep' => self::JQUERY] as $jquery => $files) {
+            Site::reset();
+            $this->registerStock($prefix);
+            $this->stock(['jquery' => $jquery])->mute();
+            Site::$scripts->queue = self::HANDLES;
+            $printed = Site::$scripts->printPass();
 
-        self::assertSame(['jquery.js'], $printed['files']);
-        self::assertSame(array_map(static fn (string $handle) => $handle . '-data', self::HANDLES), $printed['data']);
+            self::assertSame($files, $printed['files']);
+            self::assertSame(
+                array_map(static fn (string $handle) => $handle . '-data', self::HANDLES),
+                $printed['data']
+            );
+        }
+    }
+
+    /** @return array<string, array{string, string, string}> */
+    public static function attachments(): array
+    {
+        return [
+            'code before a muted script' => ['wc-add-to-cart', 'before', 'run()'],
+            'code after a muted script' => ['wc-cart-fragments', 'after', 'run()'],
+            'code after jQuery' => ['jquery-core', 'after', 'window.$ = jQuery'],
+            'code with the name of jQuery' => ['jquery', 'before', 'run()'],
+        ];
+    }
+
+    /** @dataProvider attachments */
+    public function testJQueryStaysWhereOthersAttachedCode(string $handle, string $position, string $code): void
+    {
+        $this->registerStock('wc-');
+        $stock = $this->stock();
+        $stock->mute();
+        Site::$scripts->registered[$handle]->extra[$position] = [false, $code];
+        $stock->mute(); // As before each pass of printing.
+        Site::$scripts->queue = self::HANDLES;
+
+        self::assertSame(self::JQUERY, Site::$scripts->printPass()['files']);
+    }
+
+    public function testJQueryStaysWhereDataWasAttachedToIt(): void
+    {
+        $this->registerStock('wc-');
+        Site::$scripts->registered['jquery']->extra['data'] = 'var ajax = {};';
+        $this->stock()->mute();
+        Site::$scripts->queue = self::HANDLES;
+
+        self::assertSame(self::JQUERY, Site::$scripts->printPass()['files']);
+    }
+
+    public function testDataOfWooCommerceItselfAsksForNoJQuery(): void
+    {
+        $this->registerStock('wc-');
+        Site::$scripts->registered['wc-add-to-cart-variation']->extra['before'] = [
+            false,
+            '(window.wc_variation_gallery_defaults = window.wc_variation_gallery_defaults || {})[7] = "jQuery";',
+        ];
+        $this->stock()->mute();
+        Site::$scripts->queue = self::HANDLES;
+
+        self::assertSame([], Site::$scripts->printPass()['files']);
+    }
+
+    public function testJQueryOfAnotherHostStays(): void
+    {
+        $this->registerStock('wc-');
+        Site::$scripts->registered['jquery-core']->src = 'https://code.example/jquery.min.js';
+        $this->stock()->mute();
+        Site::$scripts->queue = self::HANDLES;
+
+        self::assertSame(
+            ['https://code.example/jquery.min.js', self::JQUERY[1]],
+            Site::$scripts->printPass()['files']
+        );
+    }
+
+    public function testAPageKnowsWhetherItLacksJQuery(): void
+    {
+        $this->registerStock('wc-');
+        $stock = $this->stock();
+        self::assertFalse($stock->missesJQuery());
+        $stock->mute();
+        self::assertFalse($stock->missesJQuery());
+        Site::$scripts->queue = ['wc-add-to-cart'];
+        self::assertTrue($stock->missesJQuery());
     }
 
     /** @dataProvider names */
@@ -39,57 +120,53 @@ final class StockScriptsTest extends PluginTestCase
         $this->registerStock($prefix);
         $this->registerScript('wc-checkout', ['jquery', 'woocommerce']);
         $this->registerScript('gateway', ['wc-checkout']);
-        (new StockScripts($this->features()))->mute();
+        $this->stock()->mute();
         Site::$scripts->queue = ['woocommerce', 'wc-add-to-cart', 'gateway'];
 
         $files = Site::$scripts->printPass()['files'];
-        $libraries = ['jquery.js', $prefix . 'jquery-blockui.js', $prefix . 'js-cookie.js'];
+        $libraries = array_merge(self::JQUERY, [$prefix . 'jquery-blockui.js', $prefix . 'js-cookie.js']);
 
-        self::assertEqualsCanonicalizing($libraries, array_slice($files, 0, 3));
-        self::assertSame(['wc-checkout.js', 'gateway.js'], array_slice($files, 3));
+        self::assertEqualsCanonicalizing($libraries, array_slice($files, 0, 4));
+        self::assertSame(['wc-checkout.js', 'gateway.js'], array_slice($files, 4));
     }
 
     public function testADependantRegisteredAfterTheHeadWasPrintedFindsThemToo(): void
     {
         $this->registerStock('wc-');
-        $stock = new StockScripts($this->features());
+        $stock = $this->stock();
         $stock->mute();
         Site::$scripts->queue = ['woocommerce', 'wc-add-to-cart'];
-        self::assertSame(['jquery.js'], Site::$scripts->printPass()['files']);
+        self::assertSame([], Site::$scripts->printPass()['files']);
 
         $this->registerScript('late', ['wc-add-to-cart-variation']);
         Site::$scripts->queue[] = 'late';
         $stock->mute();
 
         self::assertSame(
-            ['wp-util.js', 'wc-jquery-blockui.js', 'late.js'],
+            array_merge(self::JQUERY, ['wp-util.js', 'wc-jquery-blockui.js', 'late.js']),
             Site::$scripts->printPass()['files']
         );
     }
 
-    public function testTheFunctionThatOthersCallStandsOnceWhereTheStockScriptStood(): void
+    public function testNothingOfOurOwnIsAttached(): void
     {
         $this->registerStock('wc-');
-        $stock = new StockScripts($this->features());
-        $stock->mute();
-        $stock->mute();
+        $this->stock()->mute();
 
-        self::assertCount(1, Site::$scripts->registered['woocommerce']->extra['before']);
-        self::assertStringContainsString('scroll_to_notices', Site::$scripts->registered['woocommerce']->extra['before'][0]);
-        self::assertArrayNotHasKey('before', Site::$scripts->registered['wc-add-to-cart']->extra);
+        self::assertSame(['data'], array_keys(Site::$scripts->registered['woocommerce']->extra));
     }
 
     public function testAHandleRegisteredAgainBySomebodyIsMutedAgain(): void
     {
         $this->registerStock('');
-        $stock = new StockScripts($this->features());
+        $stock = $this->stock();
         $stock->mute();
         $this->registerScript('wc-cart-fragments', ['jquery', 'js-cookie']);
         $stock->mute();
         $stock->mute();
 
         self::assertFalse(Site::$scripts->registered['wc-cart-fragments']->src);
-        self::assertSame(['jquery'], Site::$scripts->registered['wc-cart-fragments']->deps);
+        self::assertSame([], Site::$scripts->registered['wc-cart-fragments']->deps);
     }
 
     public function testAFeatureThatIsOffLeavesItsStockScriptAsItWas(): void
@@ -105,11 +182,11 @@ final class StockScriptsTest extends PluginTestCase
             Site::reset();
             $this->registerStock('wc-');
             $before = clone Site::$scripts->registered[$handle];
-            (new StockScripts($this->features(['feature_' . $feature => false])))->mute();
+            $this->stock(['feature_' . $feature => false])->mute();
 
             self::assertEquals($before, Site::$scripts->registered[$handle]);
             $silent = array_filter(Site::$scripts->registered, static fn (_WP_Dependency $one) => $one->src === false);
-            self::assertCount(3, $silent);
+            self::assertCount(4, $silent); // The name of jQuery is an alias anyway.
         }
     }
 
@@ -117,7 +194,7 @@ final class StockScriptsTest extends PluginTestCase
     {
         $this->registerStock('wc-');
         $before = unserialize(serialize(Site::$scripts->registered));
-        (new StockScripts($this->features([], $this->manifest('{}'))))->mute();
+        $this->stock([], $this->manifest('{}'))->mute();
 
         self::assertEquals($before, Site::$scripts->registered);
     }
@@ -126,21 +203,30 @@ final class StockScriptsTest extends PluginTestCase
     {
         $this->registerStock('wc-');
         Site::$admin = true;
-        (new StockScripts($this->features()))->mute();
+        $this->stock()->mute();
 
         self::assertSame('woocommerce.js', Site::$scripts->registered['woocommerce']->src);
     }
 
     public function testAPageWithoutTheHandlesIsFine(): void
     {
-        (new StockScripts($this->features()))->mute();
+        $this->stock()->mute();
 
         self::assertSame([], Site::$scripts->registered);
     }
 
+    /** @param array<string, mixed> $settings */
+    private function stock(array $settings = [], ?Manifest $manifest = null): StockScripts
+    {
+        return new StockScripts($this->features($settings, $manifest), new ShopJQuery(new Settings()));
+    }
+
     private function registerStock(string $prefix): void
     {
-        $this->registerScript('jquery', []);
+        foreach (['jquery-core', 'jquery-migrate'] as $i => $handle) {
+            Site::$scripts->registered[$handle] = new _WP_Dependency($handle, self::JQUERY[$i], []);
+        }
+        Site::$scripts->registered['jquery'] = new _WP_Dependency('jquery', false, ['jquery-core', 'jquery-migrate']);
         $this->registerScript('wp-util', []);
         $this->registerScript($prefix . 'jquery-blockui', ['jquery']);
         $this->registerScript($prefix . 'js-cookie', []);

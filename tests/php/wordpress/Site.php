@@ -27,6 +27,12 @@ final class Site
     public static bool $signedIn = false;
     public static bool $admin = false;
     public static bool $cartPage = false;
+    /** Where a request says that it comes from. */
+    public static string $origin = '';
+    /** The status answered. */
+    public static int $status = 0;
+    /** @var array<string, bool|null> Whether an option is read with all pages, as it was last written. */
+    public static array $autoload = [];
     public static string $locale = 'en_US';
     public static string $version = '6.8.1';
     /** @var array<string, string> Translations by English source. */

@@ -73,10 +73,10 @@ function _wp_oembed_get_object(): WP_oEmbed
     return new WP_oEmbed();
 }
 
-/** @return array<string, int|string>|false */
-function wp_parse_url(string $url)
+/** @return array<string, int|string>|int|string|false|null */
+function wp_parse_url(string $url, int $part = -1)
 {
-    return parse_url($url);
+    return parse_url($url, $part);
 }
 
 function wp_salt(string $scheme): string

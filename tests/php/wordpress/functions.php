@@ -44,6 +44,7 @@ function get_option(string $name, $default = false)
  */
 function update_option(string $name, $value, $autoload = null): bool
 {
+    Site::$autoload[$name] = $autoload;
     Site::$options[Site::$blog][$name] = $value;
     return true;
 }
@@ -267,6 +268,21 @@ function wp_style_add_data(string $handle, string $key, string $value): bool
 function wp_add_inline_script(string $handle, string $code, string $position): void
 {
     Site::$scripts->registered[$handle]->extra[$position][] = $code;
+}
+
+function home_url(): string
+{
+    return 'https://tienda.example';
+}
+
+function get_http_origin(): string
+{
+    return Site::$origin;
+}
+
+function status_header(int $status): void
+{
+    Site::$status = $status;
 }
 
 function wp_scripts(): WP_Scripts

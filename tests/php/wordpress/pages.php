@@ -50,9 +50,9 @@ function wp_timezone(): DateTimeZone
 }
 
 /** @param mixed $value */
-function wp_json_encode($value): string
+function wp_json_encode($value, int $flags = 0): string
 {
-    return (string) json_encode($value);
+    return (string) json_encode($value, $flags);
 }
 
 function wp_make_link_relative(string $url): string

@@ -12,6 +12,8 @@ final class _WP_Dependency
     public array $deps;
     /** @var array<string, mixed> */
     public array $extra = [];
+    /** @var string|false|null False is the version of WordPress. */
+    public $ver = false;
 
     /**
      * @param string|false $src
@@ -37,6 +39,11 @@ final class WP_Scripts
     public array $queue = [];
     /** @var list<string> */
     public array $done = [];
+    public string $base_url = 'https://tienda.example';
+    public string $content_url = 'https://tienda.example/wp-content';
+    public string $default_version = '6.8.1';
+    /** @var array<string, string> */
+    public array $args = [];
 
     /** @return array{files: list<string>, data: list<string>} Sources and data printed by this pass. */
     public function printPass(): array

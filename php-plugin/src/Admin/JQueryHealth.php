@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Admin;
+
+use Islas\JQueryDemands;
+use Islas\Markup\Html;
+use Islas\Settings;
+
+/**
+ * Tools → Site Health: which scripts made the shop load jQuery on demand, and where that is not possible.
+ */
+final class JQueryHealth
+{
+    private Settings $settings;
+    private JQueryDemands $demands;
+
+    public function __construct(Settings $settings, JQueryDemands $demands)
+    {
+        $this->settings = $settings;
+        $this->demands = $demands;
+    }
+
+    /**
+     * @param mixed $tests Of WordPress and of others who filter it.
+     * @return array<mixed>
+     */
+    public function addTest($tests): array
+    {
+        $tests = is_array($tests) ? $tests : [];
+        $own = ['label' => __('jQuery on demand', 'islas'), 'test' => [$this, 'test']];
+
+        return array_replace_recursive($tests, ['direct' => ['islas_jquery' => $own]]);
+    }
+
+    /** @return array<string, mixed> As WordPress shows it. */
+    public function test(): array
+    {
+        $demands = $this->settings->text('jquery') === 'auto' ? $this->demands->all() : [];
+        $refused = array_filter($demands, static fn (array $demand) => $demand['isRefused']);
+        $status = $refused !== [] ? 'critical' : ($demands !== [] ? 'recommended' : 'good');
+        $names = array_map(static fn (array $demand) => $demand['who'], $refused !== [] ? $refused : $demands);
+
+        return [
+            'label' => $this->label($status),
+            'status' => $status,
+            'badge' => ['label' => 'Islas', 'color' => 'blue'],
+            'description' => Html::join(
+                Html::el('p', [], Html::text($this->message($status))),
+                $names === [] ? Html::text('') : Html::el('ul', [], ...array_map([self::class, 'item'], $names))
+            )->markup(),
+            'actions' => $demands === [] ? '' : Html::el(
+                'a',
+                ['href' => admin_url('admin.php?page=' . SettingsScreen::PAGE)],
+                Html::text(__('Settings of Islas', 'islas'))
+            )->markup(),
+            'test' => 'islas_jquery',
+        ];
+    }
+
+    /**
+     * Islas' filter `islas_site_health`.
+     *
+     * @param mixed $lines
+     * @return array<mixed>
+     */
+    public function addLines($lines): array
+    {
+        $lines = is_array($lines) ? $lines : [];
+        foreach ($this->demands->all() as $i => $demand) {
+            $lines['demand_' . $i] = [
+                'label' => $demand['isRefused']
+                    ? __('Asked for jQuery and did not get it', 'islas')
+                    : __('Made the shop load jQuery', 'islas'),
+                'value' => $demand['who'] . ' (' . $demand['day'] . ')',
+            ];
+        }
+
+        return $lines;
+    }
+
+    private function label(string $status): string
+    {
+        switch ($status) {
+            case 'critical':
+                return __('Some scripts of this shop ask for jQuery and do not get it', 'islas');
+            case 'recommended':
+                return __('Some scripts make this shop load jQuery on demand', 'islas');
+            default:
+                return __('jQuery is only loaded where it is needed', 'islas');
+        }
+    }
+
+    private function message(string $status): string
+    {
+        switch ($status) {
+            case 'critical':
+                return __('A page could not load jQuery at its first use.', 'islas') . ' '
+                    . __('Mostly a security header of the site forbids it.', 'islas') . ' '
+                    . __('In the settings of Islas, set jQuery to be on every page.', 'islas');
+            case 'recommended':
+                return __('These scripts use jQuery without asking WordPress for it.', 'islas') . ' '
+                    . __('They work, but each page with them stops for a moment to load it.', 'islas') . ' '
+                    . __('Their authors can name jQuery as a dependency.', 'islas');
+            default:
+                return __('No script of this shop has used jQuery without asking WordPress for it.', 'islas');
+        }
+    }
+
+    private static function item(string $name): Html
+    {
+        return Html::el('li', [], Html::el('code', [], Html::text($name)));
+    }
+}

@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas;
+
+/**
+ * Which scripts made this shop load jQuery on demand, as pages report it, for the owner's Site Health. Names of scripts
+ * only: nothing of the visitor, the address of the page or the time of the visit beyond its day.
+ *
+ * @phpstan-type Demand array{who: string, isRefused: bool, day: string}
+ */
+final class JQueryDemands
+{
+    public const OPTION = 'islas_jquery_demands';
+    public const ENDPOINT = 'islas_jquery';
+
+    private const MOST = 20;
+    private const LONGEST = 160;
+    /** Seconds between two reports that are stored. */
+    private const PAUSE = 60;
+    /** Days after which a script that is not heard of any more is left out. */
+    private const MEMORY = 30;
+
+    /** @return list<Demand> */
+    public function all(): array
+    {
+        return self::decode(get_option(self::OPTION))['demands'];
+    }
+
+    /** WooCommerce hook `wc_ajax_islas_jquery`. The page does not read the answer. */
+    public function answer(): void
+    {
+        $isNew = self::isOfThisShop() && $this->add(self::posted('who'), self::posted('refused') === '1');
+        status_header($isNew ? 201 : 204);
+    }
+
+    /** Whether something was written. */
+    public function add(string $who, bool $isRefused): bool
+    {
+        $who = self::withoutPeople($who);
+        ['at' => $at, 'demands' => $stored] = self::decode(get_option(self::OPTION));
+        if ($who === '' || time() - $at < self::PAUSE) {
+            return false;
+        }
+        $oldest = gmdate('Y-m-d', time() - self::MEMORY * DAY_IN_SECONDS);
+        $demands = array_values(array_filter(
+            $stored,
+            static fn (array $demand) => $demand['who'] !== $who && $demand['day'] >= $oldest
+        ));
+        $demands[] = ['who' => $who, 'isRefused' => $isRefused, 'day' => gmdate('Y-m-d')];
+        if (count($demands) > self::MOST || $demands === $stored || in_array(end($demands), $stored, true)) {
+            return false;
+        }
+
+        return update_option(self::OPTION, ['at' => time(), 'demands' => $demands], false);
+    }
+
+    /** A browser says where a request comes from, and no page of another site can make it say otherwise. */
+    private static function isOfThisShop(): bool
+    {
+        $origin = wp_parse_url(get_http_origin());
+        $origin = is_array($origin) ? $origin : [];
+        $host = ($origin['host'] ?? '') . (isset($origin['port']) ? ':' . $origin['port'] : '');
+        $own = isset($_SERVER['HTTP_HOST']) && is_string($_SERVER['HTTP_HOST'])
+            ? sanitize_text_field(wp_unslash($_SERVER['HTTP_HOST']))
+            : '';
+
+        return $host !== '' && $host === $own;
+    }
+
+    private static function posted(string $name): string
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages are cached; isOfThisShop() was asked.
+        return isset($_POST[$name]) && is_string($_POST[$name])
+            // phpcs:ignore WordPress.Security.NonceVerification.Missing -- As above.
+            ? sanitize_text_field(wp_unslash($_POST[$name]))
+            : '';
+    }
+
+    /** What an address may carry after its path, mail addresses and longer numbers say nothing about a script. */
+    private static function withoutPeople(string $who): string
+    {
+        $who = (string) preg_replace(
+            ['/^([^\s?#]+)[?#].*$/', '/\S+@\S+/', '/\d{5,}/'],
+            ['$1', '…', '…'],
+            sanitize_text_field($who)
+        );
+
+        return trim(mb_substr($who, 0, self::LONGEST));
+    }
+
+    /**
+     * @param mixed $value
+     * @return array{at: int, demands: list<Demand>}
+     */
+    private static function decode($value): array
+    {
+        $demands = [];
+        $rows = is_array($value) && is_array($value['demands'] ?? null) ? $value['demands'] : [];
+        foreach (array_slice($rows, 0, self::MOST) as $row) {
+            if (is_array($row) && is_string($row['who'] ?? null) && is_string($row['day'] ?? null)) {
+                $demands[] = [
+                    'who' => $row['who'],
+                    'isRefused' => ($row['isRefused'] ?? false) === true,
+                    'day' => $row['day'],
+                ];
+            }
+        }
+
+        return ['at' => is_array($value) && is_int($value['at'] ?? null) ? $value['at'] : 0, 'demands' => $demands];
+    }
+}

@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas;
+
+use WP_Scripts;
+
+/**
+ * Which handles a page prints by what is registered now. WordPress keeps its own answer (`wp_script_is()`) from before
+ * dependencies were changed.
+ */
+final class ScriptQueue
+{
+    /** @return list<string> All that is queued with what it depends on, dependencies first. */
+    public static function printed(WP_Scripts $scripts): array
+    {
+        return self::closure($scripts, $scripts->queue);
+    }
+
+    /**
+     * These handles and all they depend on, dependencies first. One with an unknown dependency is not printed.
+     *
+     * @param array<string> $handles
+     * @return list<string>
+     */
+    public static function closure(WP_Scripts $scripts, array $handles): array
+    {
+        $found = [];
+        $known = [];
+        foreach ($handles as $handle) {
+            self::visit($scripts, $handle, $found, $known);
+        }
+
+        return $found;
+    }
+
+    /**
+     * @param list<string>        $found
+     * @param array<string, bool> $known Whether a handle that was visited can be printed; a circle cannot hold us up.
+     */
+    private static function visit(WP_Scripts $scripts, string $handle, array &$found, array &$known): bool
+    {
+        if (! isset($known[$handle])) {
+            $known[$handle] = true;
+            $script = $scripts->registered[$handle] ?? null;
+            $dependencies = $script !== null ? array_values($script->deps) : [];
+            $isPrinted = $script !== null && array_diff($dependencies, array_keys($scripts->registered)) === [];
+            // As WordPress does it: those before the first that cannot be printed are printed.
+            for ($i = 0; $isPrinted && $i < count($dependencies); $i++) {
+                $isPrinted = self::visit($scripts, $dependencies[$i], $found, $known);
+            }
+            $known[$handle] = $isPrinted;
+            if ($isPrinted) {
+                $found[] = $handle;
+            }
+        }
+
+        return $known[$handle];
+    }
+}

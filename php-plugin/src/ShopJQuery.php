@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas;
+
+use WP_Scripts;
+use _WP_Dependency;
+
+/**
+ * The jQuery of this shop as it is registered: WordPress' own with jquery-migrate, or what a theme put in its place.
+ */
+final class ShopJQuery
+{
+    private const HANDLE = 'jquery';
+
+    /** Where WordPress keeps its own, which ends with `jQuery.noConflict()`. */
+    private const OWN = '/wp-includes/js/jquery/';
+
+    private Settings $settings;
+
+    public function __construct(Settings $settings)
+    {
+        $this->settings = $settings;
+    }
+
+    /**
+     * Whether it may come at the first use instead of on every page: the owner wants it, it is of the shop's own host
+     * (a synchronous request elsewhere needs permission there), and nothing was attached to it that a page would miss.
+     */
+    public function isOnDemand(): bool
+    {
+        if ($this->settings->text('jquery') !== 'auto') {
+            return false;
+        }
+        $scripts = wp_scripts();
+        foreach (ScriptQueue::closure($scripts, [self::HANDLE]) as $handle) {
+            $extra = $scripts->registered[$handle]->extra;
+            // WordPress begins the list of inline code with `false`.
+            $attached = [$extra['data'] ?? '', ...(array) ($extra['before'] ?? []), ...(array) ($extra['after'] ?? [])];
+            if (array_filter($attached) !== []) {
+                return false;
+            }
+        }
+        $addresses = $this->addresses();
+        $hosts = array_map(static fn (string $url) => wp_parse_url($url, PHP_URL_HOST), $addresses);
+
+        return $addresses !== [] && array_diff($hosts, [null, wp_parse_url(home_url(), PHP_URL_HOST)]) === [];
+    }
+
+    /** Whether this page prints it, as far as is known by now. */
+    public function isPrinted(): bool
+    {
+        return array_intersect([self::HANDLE, 'jquery-core'], ScriptQueue::printed(wp_scripts())) !== [];
+    }
+
+    /** Whether `window.$` is left to others, as WordPress' own file leaves it. */
+    public function leavesDollar(): bool
+    {
+        foreach ($this->scripts(wp_scripts()) as $script) {
+            if (strpos((string) $script->src, self::OWN) !== false) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /**
+     * The addresses that WordPress would print, in its order.
+     *
+     * @return list<string>
+     */
+    public function addresses(): array
+    {
+        $scripts = wp_scripts();
+        $addresses = [];
+        foreach ($this->scripts($scripts) as $handle => $script) {
+            $address = self::address($scripts, $handle, $script);
+            if ($address !== '') {
+                $addresses[] = $address;
+            }
+        }
+
+        return $addresses;
+    }
+
+    /** As `WP_Scripts::do_item()` makes it. */
+    private static function address(WP_Scripts $scripts, string $handle, _WP_Dependency $script): string
+    {
+        $address = (string) $script->src;
+        $isUnderContent = (bool) $scripts->content_url && strpos($address, (string) $scripts->content_url) === 0;
+        if (preg_match('|^(https?:)?//|', $address) !== 1 && ! $isUnderContent) {
+            $address = $scripts->base_url . $address;
+        }
+        $version = $script->ver === null ? '' : ($script->ver ?: $scripts->default_version);
+        $more = array_filter([
+            is_scalar($version) && (string) $version !== '' ? 'ver=' . rawurlencode((string) $version) : '',
+            (string) ($scripts->args[$handle] ?? ''),
+        ]);
+        if ($more !== []) {
+            $address .= (strpos($address, '?') === false ? '?' : '&') . implode('&', $more);
+        }
+        $address = apply_filters('script_loader_src', $address, $handle);
+
+        return is_string($address) ? esc_url_raw($address) : '';
+    }
+
+    /** @return array<string, _WP_Dependency> Those with a file. */
+    private function scripts(WP_Scripts $scripts): array
+    {
+        $found = [];
+        foreach (ScriptQueue::closure($scripts, [self::HANDLE]) as $handle) {
+            if ($scripts->registered[$handle]->src) {
+                $found[$handle] = $scripts->registered[$handle];
+            }
+        }
+
+        return $found;
+    }
+}

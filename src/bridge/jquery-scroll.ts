@@ -1,0 +1,19 @@
+import { whenJQuery } from './when-jquery';
+
+const MARGIN = 100;
+const DURATION_MS = 1000;
+
+/**
+ * `jQuery.scroll_to_notices`, which carts, checkouts and gateways call without asking: it stops above the first notice,
+ * at once under reduced motion (Specification §9).
+ */
+export const offerScrolling = (signal: AbortSignal): void =>
+  whenJQuery(($) => {
+    const scroll = (notices: JQuery) => {
+      const notice = $(notices).first();
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const top = (notice.offset()?.top ?? 0) - MARGIN;
+      if (notice.length) $('html, body').animate({ scrollTop: top }, isCalm ? 0 : DURATION_MS);
+    };
+    if (!Reflect.has($, 'scroll_to_notices')) Reflect.set($, 'scroll_to_notices', scroll);
+  }, signal);

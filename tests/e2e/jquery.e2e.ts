@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import type { Network } from './support/network';
+import { Owner } from './support/owner';
+import type { Shop } from './support/shop';
+import { ISLAS_OFF, type Places } from './support/shops';
+import { expect, test } from './support/test';
+
+interface Library {
+  (target: unknown): { on: (events: string, handler: (...args: unknown[]) => void) => void };
+  own?: boolean;
+  fn: { other?: number };
+}
+/** The page as other code sees it. */
+interface Foreign {
+  jQuery: Library;
+  $?: unknown;
+  mine?: Library;
+  log: string[];
+  heardAdds: number[];
+}
+const typeOf = (page: Page, name: 'jQuery' | '$') => page.evaluate((key) => typeof Reflect.get(window, key), name);
+
+const ONCE = ['jquery.min.js', 'jquery-migrate.min.js'];
+const PLACES: readonly (keyof Places)[] = ['listing', 'category', 'product', 'variable', 'cart', 'account'];
+
+/** Files of jQuery and jquery-migrate that were asked for, without what is built on them. */
+const files = (network: Network): string[] =>
+  network.all
+    .map((request) => new URL(request.url()).pathname.split('/').at(-1) ?? '')
+    .filter((file) => /^jquery(-migrate)?([.-][\d.]+)?(\.min)?\.js$/.test(file));
+
+/** Whether jQuery would come at the first use; looking loads nothing. */
+const isOnDemand = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Boolean(Object.getOwnPropertyDescriptor(window, 'jQuery')?.get));
+
+const log = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as Foreign).log);
+
+/** Binds a listener as other code would, adds a product, and says what the listener was given after its event. */
+const heardOfAdd = async (shop: Shop): Promise<number[]> => {
+  await shop.page.evaluate(() => {
+    const page = window as unknown as Foreign;
+    page.heardAdds = [];
+    page.jQuery(document.body).on('added_to_cart', (...args) => page.heardAdds.push(args.length - 1));
+  });
+  await shop.add();
+  return shop.page.evaluate(() => (window as unknown as Foreign).heardAdds);
+};
+
+test.describe('jQuery on demand', { tag: '@real' }, () => {
+  /** Opens a page where others do this with jQuery (`.tools/store/php/jquery.php`, several joined by dots). */
+  const openWith = async (shop: Shop, others: string, baseURL: string | undefined) => {
+    await shop.page.context().addCookies([{ name: 'jquery', value: others, url: baseURL ?? '' }]);
+    await shop.open('listing');
+    await shop.page.waitForLoadState('networkidle');
+  };
+
+  test('is not fetched where no script asks for it', async ({ shop, network, page }) => {
+    test.slow(); // Every page kind, each until it is quiet.
+    for (const place of PLACES) {
+      network.all.length = 0;
+      await shop.open(place, { ready: false });
+      await page.waitForLoadState('networkidle');
+      const isPrinted = (await page.locator('#jquery-core-js').count()) > 0;
+      expect(files(network), place).toEqual(isPrinted ? ONCE : []);
+      expect(await isOnDemand(page), place).toBe(!isPrinted);
+      if (place === 'listing' || place === 'category') expect(isPrinted, place).toBe(false);
+    }
+  });
+
+  for (const others of ['head', 'footer', 'head.footer', 'head.late', 'attached', 'plugin', 'head.attached.plugin']) {
+    test(`gives ${others} what stock gives, once and in its order`, async ({ shop, network, page, baseURL }) => {
+      await openWith(shop, others, baseURL);
+      await expect.poll(() => log(page)).not.toHaveLength(0);
+      const own = await log(page);
+      expect(new Set(files(network))).toEqual(new Set(ONCE));
+      if (others !== 'head.late') expect(files(network)).toEqual(ONCE); // Its tag is there as well.
+      const count = await page.evaluate(() => (window as unknown as Foreign).jQuery.fn.other ?? 0);
+      expect(count).toBe(others.match(/head|footer/g)?.length ?? 0); // One library that keeps its plugins.
+      expect(await heardOfAdd(shop)).toEqual([3]);
+
+      await page.context().addCookies([{ ...ISLAS_OFF, url: baseURL ?? '' }]);
+      await shop.open('listing', { ready: false });
+      await page.waitForLoadState('networkidle');
+      expect(own).toEqual(await log(page));
+    });
+  }
+
+  test('is loaded once by whoever comes first, at any time, and `$` stays with whoever has it', async ({
+    shop,
+    network,
+    page,
+  }) => {
+    await shop.open('listing');
+    expect(await isOnDemand(page)).toBe(true);
+    expect(await typeOf(page, '$')).toBe('undefined');
+    expect(files(network)).toEqual([]);
+    expect(await typeOf(page, 'jQuery')).toBe('function');
+    expect(await typeOf(page, '$')).toBe('undefined');
+    expect(await heardOfAdd(shop)).toEqual([3]);
+    expect(files(network)).toEqual(ONCE);
+  });
+
+  test('gives way to a theme’s own copy', async ({ shop, network, page, baseURL }) => {
+    await openWith(shop, 'own', baseURL);
+    expect(await page.evaluate(() => (window as unknown as Foreign).jQuery.own)).toBe(true);
+    expect(await heardOfAdd(shop)).toEqual([3]);
+    expect(files(network)).toEqual(['jquery-3.7.1.min.js']);
+  });
+
+  test('is there for the others after a theme took its own copy away', async ({ shop, network, page, baseURL }) => {
+    await openWith(shop, 'private.footer', baseURL);
+    const isApart = () => {
+      const { jQuery, mine } = window as unknown as Foreign;
+      return typeof mine === 'function' && mine !== jQuery;
+    };
+    expect(await page.evaluate(isApart)).toBe(true);
+    expect(await heardOfAdd(shop)).toEqual([3]);
+    expect(files(network)).toEqual(['jquery-3.7.1.min.js', ...ONCE]);
+  });
+
+  test('that an optimiser defers is heard', async ({ shop, network, page, baseURL }) => {
+    await openWith(shop, 'defer', baseURL);
+    expect(await isOnDemand(page)).toBe(false);
+    expect(await heardOfAdd(shop)).toEqual([3]);
+    expect(files(network)).toEqual(ONCE);
+  });
+
+  test('that an optimiser delays is heard from its arrival', async ({ shop, network, page, baseURL }) => {
+    await openWith(shop, 'delay', baseURL);
+    expect(files(network)).toEqual([]);
+    await shop.add('Florero Nube'); // Before jQuery is here.
+    await page.keyboard.press('Shift');
+    await expect.poll(() => log(page)).toEqual(['delayed: here']);
+    expect(await heardOfAdd(shop)).toEqual([3]);
+    expect(await page.evaluate(() => Reflect.has(window.jQuery as object, 'scroll_to_notices'))).toBe(true);
+  });
+
+  test('runs with the nonce of the page', async ({ shop, page, problems, baseURL }) => {
+    problems.expect(/Content Security Policy/); // Scripts that the theme prints without it.
+    await page.context().addCookies([{ name: 'jquery', value: 'csp.head', url: baseURL ?? '' }]);
+    await shop.open('listing', { ready: false });
+    await expect.poll(() => log(page)).toContain('head: ready again');
+  });
+
+  test('says in words where the site forbids it, and the shop sells', async ({ shop, page, problems, baseURL }) => {
+    problems.expect(/jquery: keep/, /sync/i);
+    await openWith(shop, 'forbid', baseURL);
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    expect(await typeOf(page, 'jQuery')).toBe('undefined');
+    expect(await page.evaluate(() => 'jQuery' in window)).toBe(false);
+    expect(said.filter((text) => /jquery: keep/.test(text))).toHaveLength(1);
+    await shop.add();
+  });
+
+  test('is on every page where the owner keeps it', async ({ shop, network, page }) => {
+    await shop.open(`${shop.places.listing}?swatches=jquery:keep`);
+    expect(await isOnDemand(page)).toBe(false);
+    expect(files(network)).toEqual(ONCE);
+    expect(await heardOfAdd(shop)).toEqual([3]);
+  });
+
+  test('is not fetched for the mini-cart block, which hears of adds all the same', { tag: '@block' }, async ({
+    shop,
+    network,
+    page,
+  }) => {
+    await shop.open('listing');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.wc-block-mini-cart')).not.toHaveCount(0);
+    expect(files(network)).toEqual([]);
+    const told = await page.evaluate(() => {
+      let count = 0;
+      document.addEventListener('wc-blocks_added_to_cart', () => (count += 1));
+      const body = (window as unknown as Foreign).jQuery(document.body) as unknown as {
+        trigger: (name: string) => void;
+      };
+      body.trigger('added_to_cart');
+      return count;
+    });
+    expect(told).toBe(1);
+    expect(files(network)).toEqual(ONCE);
+  });
+
+  test('is reported once in a tab, by name, and the owner reads it', async ({
+    shop,
+    network,
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await openWith(shop, 'head', baseURL);
+    const reports = () => network.all.filter((request) => request.url().includes('wc-ajax=islas_jquery'));
+    await expect.poll(() => reports().length).toBe(1);
+    const [report] = reports();
+    const sent = new URLSearchParams(report?.postData() ?? '');
+    expect(sent.get('who')).toMatch(/^inline #other-head jQuery\(function \(\$\) \{ log\.push/);
+    expect(sent.get('refused')).toBe('');
+    expect((await report?.response())?.status()).toBeLessThan(300);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(reports()).toHaveLength(1);
+
+    test.slow(); // Site Health measures the whole site.
+    const owner = await Owner.of(browser, baseURL ?? '');
+    await owner.page.goto('/wp-admin/site-health.php?tab=debug');
+    const section = owner.page.locator('#health-check-accordion-block-islas');
+    // One report a minute is kept: this one's, or one of the journeys beside it.
+    await expect(section).toContainText(/(Hizo que la tienda cargara jQuery|Pidió jQuery y no lo obtuvo)(inline|\/)/);
+    await owner.close();
+  });
+});
+
+test.describe('jQuery of the pretend shop', { tag: '@pretend' }, () => {
+  for (const way of ['deferred', 'demand'] as const) {
+    test(`is heard when it is ${way}`, async ({ shop, network }) => {
+      await shop.open(`${shop.places.listing}?jquery=${way}`);
+      expect(files(network)).toEqual(way === 'demand' ? [] : ['jquery.min.js']);
+      expect(await heardOfAdd(shop)).toEqual([3]);
+      expect(files(network)).toEqual(['jquery.min.js']);
+    });
+  }
+
+  test('is heard from its late arrival on', async ({ shop, network, page }) => {
+    await shop.open(`${shop.places.listing}?jquery=late`);
+    await shop.add('Florero Nube');
+    expect(files(network)).toEqual([]);
+    await page.keyboard.press('Shift');
+    await expect.poll(() => typeOf(page, 'jQuery')).toBe('function');
+    expect(await heardOfAdd(shop)).toEqual([3]);
+  });
+
+  test('that keeps the dollar comes by the dollar too', async ({ shop, network, page }) => {
+    await shop.open(`${shop.places.listing}?jquery=demand`);
+    expect(await typeOf(page, '$')).toBe('function');
+    expect(await page.evaluate(() => (window as unknown as Foreign).$ === window.jQuery)).toBe(true);
+    expect(files(network)).toEqual(['jquery.min.js']);
+  });
+
+  test('is not missed where there is none', async ({ shop, network, page }) => {
+    await shop.open(`${shop.places.listing}?jquery=off`);
+    await shop.add();
+    expect(await page.evaluate(() => 'jQuery' in window)).toBe(false);
+    expect(files(network)).toEqual([]);
+  });
+});

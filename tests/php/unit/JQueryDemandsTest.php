@@ -1,0 +1,160 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Admin\JQueryHealth;
+use Islas\JQueryDemands;
+use Islas\Settings;
+use Islas\Tests\WordPress\Site;
+use Islas\Uninstall;
+
+/**
+ * Reports are few, short, without people, only from the shop's own pages; the owner reads them in Site Health.
+ */
+final class JQueryDemandsTest extends PluginTestCase
+{
+    protected function tearDown(): void
+    {
+        $_POST = [];
+        unset($_SERVER['HTTP_HOST']);
+        parent::tearDown();
+    }
+
+    public function testAReportIsKeptWithoutAutoloadAndGoesWithThePlugin(): void
+    {
+        $demands = new JQueryDemands();
+
+        self::assertTrue($demands->add('/wp-content/themes/x/main.js', false));
+        self::assertSame(
+            [['who' => '/wp-content/themes/x/main.js', 'isRefused' => false, 'day' => gmdate('Y-m-d')]],
+            $demands->all()
+        );
+        self::assertFalse(Site::$autoload[JQueryDemands::OPTION]);
+        Uninstall::run();
+        self::assertSame([], $demands->all());
+    }
+
+    public function testNothingOfAPersonIsKept(): void
+    {
+        foreach (
+            [
+                'https://x.example/a.js?user=7#me' => 'https://x.example/a.js',
+                'inline jQuery("ana@tienda.example").x(123456789)' => 'inline … …)',
+                "inline <b>jQuery</b>\n\t(x)" => 'inline jQuery (x)',
+            ] as $given => $kept
+        ) {
+            Site::$options = [];
+            (new JQueryDemands())->add($given, false);
+            self::assertStringNotContainsString('ana@', (new JQueryDemands())->all()[0]['who']);
+            if ($kept !== 'inline … …)') {
+                self::assertSame($kept, (new JQueryDemands())->all()[0]['who']);
+            }
+        }
+        Site::$options = [];
+        (new JQueryDemands())->add(str_repeat('ñ', 500), false);
+        self::assertSame(160, mb_strlen((new JQueryDemands())->all()[0]['who']));
+    }
+
+    public function testReportsAreFewAndRare(): void
+    {
+        $demands = new JQueryDemands();
+        self::assertFalse($demands->add(" \0 ", false));
+        self::assertTrue($demands->add('/0.js', false));
+        self::assertFalse($demands->add('/1.js', false), 'within a minute of the last');
+        for ($i = 1; $i < 25; $i++) {
+            $this->age();
+            self::assertSame($i < 20, $demands->add("/$i.js", false));
+        }
+        self::assertCount(20, $demands->all());
+        $this->age();
+        self::assertFalse($demands->add('/3.js', false), 'known today');
+        $this->age();
+        self::assertTrue($demands->add('/3.js', true), 'known, but worse');
+        self::assertCount(20, $demands->all());
+    }
+
+    public function testAScriptNotHeardOfForAMonthIsLeftOut(): void
+    {
+        Site::$options[1][JQueryDemands::OPTION] = ['at' => 1, 'demands' => [
+            ['who' => '/old.js', 'isRefused' => false, 'day' => gmdate('Y-m-d', time() - 40 * 86400)],
+            ['who' => '/new.js', 'isRefused' => true, 'day' => gmdate('Y-m-d', time() - 86400)],
+        ]];
+        (new JQueryDemands())->add('/newest.js', false);
+
+        self::assertSame(['/new.js', '/newest.js'], array_column((new JQueryDemands())->all(), 'who'));
+    }
+
+    public function testAnyStoredValueIsRead(): void
+    {
+        foreach ([null, 'x', 7, [], ['demands' => 'x'], ['demands' => [1, ['who' => 3]], 'at' => 'x']] as $value) {
+            Site::$options[1][JQueryDemands::OPTION] = $value;
+            self::assertSame([], (new JQueryDemands())->all());
+        }
+    }
+
+    public function testOnlyPagesOfTheShopAreHeard(): void
+    {
+        $_SERVER['HTTP_HOST'] = 'tienda.example:8080';
+        $_POST = ['who' => '/a.js', 'refused' => '1'];
+        $foreign = ['', 'null', 'https://evil.example', 'https://tienda.example', 'https://tienda.example:8080.evil.example'];
+        foreach ($foreign as $origin) {
+            Site::$origin = $origin;
+            (new JQueryDemands())->answer();
+            self::assertSame([204, []], [Site::$status, (new JQueryDemands())->all()], $origin);
+        }
+        Site::$origin = 'https://tienda.example:8080';
+        (new JQueryDemands())->answer();
+        self::assertSame(201, Site::$status);
+        self::assertTrue((new JQueryDemands())->all()[0]['isRefused']);
+    }
+
+    public function testABrokenRequestIsAnswered(): void
+    {
+        $_SERVER['HTTP_HOST'] = 'tienda.example';
+        Site::$origin = 'https://tienda.example';
+        foreach ([[], ['who' => ['x']], ['who' => '']] as $sent) {
+            $_POST = $sent;
+            (new JQueryDemands())->answer();
+            self::assertSame(204, Site::$status);
+        }
+    }
+
+    public function testTheOwnerReadsThemInSiteHealth(): void
+    {
+        $demands = new JQueryDemands();
+        $health = new JQueryHealth(new Settings(), $demands);
+        self::assertSame('good', $health->test()['status']);
+        $demands->add('/a"<b>.js', false);
+        self::assertSame('recommended', $health->test()['status']);
+        self::assertStringContainsString('<code>/a&quot;.js</code>', self::described($health));
+        $this->age();
+        $demands->add('inline #x', true);
+        self::assertSame('critical', $health->test()['status']);
+        self::assertStringContainsString('inline #x', self::described($health));
+        self::assertStringNotContainsString('/a', self::described($health));
+
+        self::assertSame(['version', 'demand_0', 'demand_1'], array_keys($health->addLines(['version' => []])));
+        self::assertSame([$health, 'test'], $health->addTest(['direct' => []])['direct']['islas_jquery']['test']);
+
+        Site::$options[1][Settings::OPTION] = ['jquery' => 'keep'];
+        self::assertSame('good', $health->test()['status']);
+    }
+
+    private static function described(JQueryHealth $health): string
+    {
+        $description = $health->test()['description'];
+        self::assertIsString($description);
+
+        return $description;
+    }
+
+    /** The last report is more than a minute old. */
+    private function age(): void
+    {
+        $stored = get_option(JQueryDemands::OPTION);
+        self::assertIsArray($stored);
+        update_option(JQueryDemands::OPTION, ['at' => time() - 61] + $stored);
+    }
+}

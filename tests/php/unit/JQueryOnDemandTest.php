@@ -1,0 +1,143 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\JQueryOnDemand;
+use Islas\Settings;
+use Islas\ShopJQuery;
+use Islas\StockScripts;
+use Islas\Tests\WordPress\Site;
+use _WP_Dependency;
+
+/**
+ * The script that loads jQuery at its first use stands once, only where a muted script would have brought jQuery and
+ * nothing else does, with the addresses that WordPress would print.
+ */
+final class JQueryOnDemandTest extends PluginTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $jquery = '/wp-includes/js/jquery/';
+        $this->register('jquery-core', $jquery . 'jquery.min.js', [])->ver = '3.7.1';
+        $this->register('jquery-migrate', $jquery . 'jquery-migrate.min.js', []);
+        $this->register('jquery', false, ['jquery-core', 'jquery-migrate']);
+        $this->register('woocommerce', '/woocommerce.js', ['jquery']);
+        Site::$scripts->queue = ['woocommerce'];
+    }
+
+    public function testItSaysWhereTheShopsJQueryIs(): void
+    {
+        $printed = $this->printed();
+
+        self::assertSame([
+            'https://tienda.example/wp-includes/js/jquery/jquery.min.js?ver=3.7.1',
+            'https://tienda.example/wp-includes/js/jquery/jquery-migrate.min.js?ver=6.8.1',
+        ], $this->urls($printed));
+        self::assertStringContainsString('data-dollar="left"', $printed);
+        self::assertStringContainsString('data-report="/?wc-ajax=islas_jquery"', $printed);
+        self::assertStringEndsWith("{run()}\n//# sourceURL=islas-jquery</script>", $printed);
+    }
+
+    public function testAThemesOwnJQueryIsHonouredWithItsFilters(): void
+    {
+        $this->register('jquery', '/wp-content/themes/x/jquery.js?a=1', [])->ver = '2';
+        add_filter('script_loader_src', static fn (string $src, string $handle) => $src . '&' . $handle, 10, 2);
+        $printed = $this->printed();
+
+        self::assertSame(['https://tienda.example/wp-content/themes/x/jquery.js?a=1&ver=2&jquery'], $this->urls($printed));
+        self::assertStringContainsString('data-dollar="taken"', $printed);
+    }
+
+    public function testItStandsOnce(): void
+    {
+        $show = $this->onDemand();
+        Site::output([$show, 'show']);
+
+        self::assertSame('', Site::output([$show, 'show']));
+    }
+
+    public function testItComesWithTheFooterWhereTheMutedScriptCameLate(): void
+    {
+        Site::$scripts->queue = [];
+        $show = $this->onDemand();
+        self::assertSame('', Site::output([$show, 'show']));
+        Site::$scripts->queue = ['woocommerce'];
+
+        self::assertStringContainsString('islas-jquery', Site::output([$show, 'show']));
+    }
+
+    /** @return array<string, array{callable(self): void}> */
+    public static function pagesWithout(): array
+    {
+        $register = static fn (string $handle, array $dependencies) => static function () use ($handle, $dependencies): void {
+            Site::$scripts->registered[$handle] = new _WP_Dependency($handle, "/$handle.js", $dependencies);
+            Site::$scripts->queue[] = $handle;
+        };
+
+        return [
+            'a script that needs jQuery' => [$register('slider', ['jquery'])],
+            'one that needs a muted script' => [$register('plugin', ['woocommerce'])],
+            'one that needs the core alone' => [$register('old', ['jquery-core'])],
+            'the setting keep' => [static fn () => Site::$options[1][Settings::OPTION] = ['jquery' => 'keep']],
+            'no muted script' => [static fn () => Site::$scripts->queue = []],
+            'no jQuery in the shop' => [static function (): void {
+                unset(Site::$scripts->registered['jquery']);
+            }],
+            'an administration page' => [static fn () => Site::$admin = true],
+            'the page feature off' => [static fn () => Site::$options[1][Settings::OPTION] = ['feature_page' => false]],
+        ];
+    }
+
+    /** @dataProvider pagesWithout */
+    public function testItIsNotPrintedWith(callable $arrange): void
+    {
+        $show = $this->onDemand();
+        $arrange();
+
+        self::assertSame('', Site::output([$show, 'show']));
+    }
+
+    public function testAScriptThatCannotBePrintedBringsNoJQuery(): void
+    {
+        $this->register('broken', '/broken.js', ['jquery', 'nobody-registered-this']);
+        Site::$scripts->queue[] = 'broken';
+
+        self::assertStringContainsString('islas-jquery', $this->printed());
+    }
+
+    private function printed(): string
+    {
+        return Site::output([$this->onDemand(), 'show']);
+    }
+
+    private function onDemand(): JQueryOnDemand
+    {
+        $file = (string) tempnam(sys_get_temp_dir(), 'head');
+        file_put_contents($file, "{run()}\n");
+        $features = $this->features();
+        $jquery = new ShopJQuery(new Settings());
+        $manifest = $this->manifest(['src/head-jquery.ts' => ['file' => basename($file)]]);
+
+        return new JQueryOnDemand(new StockScripts($features, $jquery), $jquery, $manifest, dirname($file) . '/');
+    }
+
+    /** @return mixed */
+    private function urls(string $printed)
+    {
+        preg_match('/data-urls="([^"]*)"/', $printed, $found);
+
+        return json_decode(htmlspecialchars_decode($found[1] ?? '', ENT_QUOTES), true);
+    }
+
+    /**
+     * @param string|false $src
+     * @param list<string> $dependencies
+     */
+    private function register(string $handle, $src, array $dependencies): _WP_Dependency
+    {
+        return Site::$scripts->registered[$handle] = new _WP_Dependency($handle, $src, $dependencies);
+    }
+}

@@ -1,0 +1,98 @@
+import jQuery from 'jquery';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { offerScrolling } from '../../../src/bridge/jquery-scroll';
+import { whenJQuery } from '../../../src/bridge/when-jquery';
+
+let end: AbortController;
+const go = vi.fn();
+const put = (value: unknown) =>
+  Object.defineProperty(window, 'jQuery', { value, writable: true, configurable: true, enumerable: true });
+const loaded = () => document.head.appendChild(document.createElement('script')).dispatchEvent(new Event('load'));
+
+/** What is given at once, without waiting for anything. */
+const here = (): unknown => {
+  const now = vi.fn();
+  whenJQuery(now, end.signal);
+  return now.mock.calls[0]?.[0];
+};
+
+beforeEach(() => {
+  end = new AbortController();
+  go.mockReset();
+});
+afterEach(() => {
+  end.abort();
+  Reflect.deleteProperty(window, 'jQuery');
+  document.head.innerHTML = '';
+});
+
+it('a jQuery that is here is given at once, and once', () => {
+  put(jQuery);
+  whenJQuery(go, end.signal);
+  loaded();
+  document.dispatchEvent(new Event('islas:jquery'));
+  expect(go.mock.calls).toEqual([[jQuery]]);
+});
+
+it.each([
+  ['a script file', loaded],
+  ['the accessor', () => document.dispatchEvent(new Event('islas:jquery'))],
+  ['inline code, before the document is complete', () => document.dispatchEvent(new Event('readystatechange'))],
+  ['inline code, before the page is loaded', () => window.dispatchEvent(new Event('load'))],
+])('one that comes by %s is given in the same task, and once', (_, come) => {
+  whenJQuery(go, end.signal);
+  come();
+  expect(go).not.toHaveBeenCalled();
+  put(jQuery);
+  come();
+  come();
+  expect(go.mock.calls).toEqual([[jQuery]]);
+});
+
+it('waiting leaves no trace on a page without jQuery', () => {
+  whenJQuery(go, end.signal);
+  expect('jQuery' in window).toBe(false);
+});
+
+it('nothing is given after the end', () => {
+  whenJQuery(go, end.signal);
+  end.abort();
+  put(jQuery);
+  loaded();
+  expect(go).not.toHaveBeenCalled();
+});
+
+it.each([undefined, null, 'x', {}])('%j under the name is no jQuery', (value) => {
+  put(value);
+  whenJQuery(go, end.signal);
+  expect(go).not.toHaveBeenCalled();
+  put(jQuery);
+  loaded();
+  expect(go).toHaveBeenCalledOnce();
+});
+
+it('our own accessor is asked what it has and never read; an optimiser’s is read', () => {
+  const get = Object.assign(
+    vi.fn(() => jQuery),
+    { present: undefined as unknown },
+  );
+  Object.defineProperty(window, 'jQuery', { get, configurable: true });
+  expect(here()).toBeUndefined();
+  get.present = jQuery;
+  expect(here()).toBe(jQuery);
+  expect(get).not.toHaveBeenCalled();
+  Object.defineProperty(window, 'jQuery', { get: () => jQuery, configurable: true });
+  expect(here()).toBe(jQuery);
+});
+
+it('scroll_to_notices stands from the moment jQuery is here, and leaves another’s alone', () => {
+  const own = Object.assign(() => undefined, jQuery) as unknown as JQueryStatic & { scroll_to_notices?: unknown };
+  offerScrolling(end.signal);
+  put(own);
+  loaded();
+  expect(own.scroll_to_notices).toBeTypeOf('function');
+  const theirs = () => undefined;
+  own.scroll_to_notices = theirs;
+  offerScrolling(end.signal);
+  expect(own.scroll_to_notices).toBe(theirs);
+});
