@@ -40,6 +40,7 @@ const quickView = async (page: Page, slug: string, open: (form: string) => void)
     return there.querySelector('form.cart')?.outerHTML ?? '';
   }, `/producto/${slug}/`);
   await page.evaluate(open, form);
+  await page.waitForLoadState('networkidle'); // The product's file may come with the first form.
 };
 
 test.describe('a handler of the theme comes first', () => {
@@ -136,7 +137,7 @@ test.describe('a quick view in a dialog', () => {
   });
 });
 
-test.describe('jQuery', () => {
+test.describe('jQuery', { tag: '@real' }, () => {
   test('a ready handler finds the form’s methods and hears its events from the first', async ({ page }) => {
     const script = `<script>window.told=[];if(window.jQuery)jQuery(function($){
       told.push(typeof $.fn.wc_variation_form,typeof $.fn.wc_variations_image_update);
