@@ -25,12 +25,13 @@ const entries: Plugin = {
 };
 
 /**
- * A page fetches one file, a product's page two (R2.1): each holds all that its entry imports, and the product's takes
- * what it shares from the page's.
+ * A page fetches one file, a product's page two (R2.1), a listing with swatches on its cards three: each holds all that
+ * its entry imports, and takes from those before it what it shares with them.
  */
 const TOGETHER = [
   { name: 'main', root: 'src/main.ts' },
   { name: 'product', root: 'src/product.ts' },
+  { name: 'cards', root: 'src/cards.ts' },
 ];
 const fileOf = new Map<string, string>();
 
@@ -49,7 +50,13 @@ const together: Plugin = {
   },
 };
 
-const ENTRIES = { main: 'src/main.ts', product: 'src/product.ts', embed: 'src/embed.ts', head: 'src/head.ts' };
+const ENTRIES = {
+  main: 'src/main.ts',
+  product: 'src/product.ts',
+  cards: 'src/cards.ts',
+  embed: 'src/embed.ts',
+  head: 'src/head.ts',
+};
 /** Built apart (mode `admin`), so that no file is shared: the storefront's would start on the owner's screens. */
 const OWNER = { admin: 'src/admin.ts' };
 
@@ -84,7 +91,10 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             // With what every view needs of Islas: one file more is fetched for the first view, none for the next.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|widgets\/shared\/(mount|use-)/ },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|widgets\/shared\/(mount|use-)/,
+            },
             ...TOGETHER.map(({ name }) => ({ name, test: (id: string) => fileOf.get(id) === name })),
           ],
         },

@@ -6,7 +6,7 @@ import { startIslands } from './island/loader';
 import { productIslands } from './product-islands';
 import { report } from './services/events';
 import { offerFormBridge } from './stores/variation-bridge';
-import { chooseSwatch, takeNearest } from '../widgets/swatch-form/choose';
+import { chooseSwatch } from '../widgets/swatch-form/choose';
 
 /** The entry of pages with a product's form or swatches, after `main.ts`: what runs, in the order it starts. */
 const start = () => {
@@ -20,7 +20,7 @@ const start = () => {
         productIslands.filter(({ feature = 'page' }) => features[feature]),
         signal,
       ),
-    () => swatches && startActions({ 'swatch.choose': chooseSwatch, 'swatch.nearest': takeNearest }, signal),
+    () => swatches && startActions({ 'swatch.choose': chooseSwatch }, signal),
   ]) {
     try {
       task();

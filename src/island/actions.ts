@@ -62,7 +62,8 @@ export const startActions = (actions: Actions, signal: AbortSignal): void => {
     else if (event instanceof KeyboardEvent && ACTIONS[name].on.includes('click')) press(event, element);
   };
 
-  for (const type of ['click', 'change', 'submit', 'keydown']) document.body.addEventListener(type, answer, { signal });
+  for (const type of ['click', 'change', 'submit', 'keydown', 'keyup'])
+    document.body.addEventListener(type, answer, { signal });
 
   for (const name of names) {
     const { on, stock, early } = ACTIONS[name];

@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { parseJson } from '../../src/contracts/decode';
 import { $dismissed } from '../../src/stores/notices';
 import { useLive } from '../shared/use-live';
-import { useStore } from '../shared/use-store';
 import { hydrate } from '../shared/mount';
 import { at, now } from './clock';
 import { type NoticeProps, type NoticesProps, decodeNotices } from './props';

@@ -15,14 +15,6 @@ export const paintVariationId = (form: Element, id: string): void => {
   }
 };
 
-/** The radios beside the selects show what is chosen, also where no view of theirs ever comes. */
-export const paintRadios = (form: Element): void => {
-  const { choices } = formStore(form).get();
-  for (const radio of placesIn(form, '.islas-swatch__radio') as readonly HTMLInputElement[]) {
-    radio.checked = choices[radio.name.replace('islas_', '')] === radio.value;
-  }
-};
-
 /** Gives the selects their values, detached ones too; each that changes, or every one, has its `change`. */
 const writeChoices = (form: Element, choices: Choices, isEach?: boolean): void => {
   for (const select of selectsOf(form)) {

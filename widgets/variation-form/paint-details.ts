@@ -7,7 +7,7 @@ import { type FormState, entryOf, formStore } from '../../src/stores/variation-f
 import { methodsOf, updateImage } from './paint-image';
 import { placesIn, resetAttribute, resetContent, setAttribute, setContent } from './paint-places';
 import { escaped, renderVariation } from './paint-template';
-import { changed, changesOf, paintRadios, paintVariationId, preselect } from './paint-choices';
+import { changed, changesOf, paintVariationId, preselect } from './paint-choices';
 import { announceReset, explain, hush, paintLabels, paintOffer, paintReset, refuse, wordsOf } from './paint-words';
 
 const ATTRIBUTE = (name: string) =>
@@ -146,7 +146,6 @@ export const detailsOf = (form: HTMLElement, fire: Run, signal: AbortSignal, bri
     paint_choice: (isChosen) => {
       busy(formStore(form).get().status === 'loading');
       paintLabels(form);
-      paintRadios(form);
       paintReset(form, isChosen);
     },
     preselect: () => preselect(form),
