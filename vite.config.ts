@@ -90,12 +90,13 @@ export default defineConfig(({ mode }) => ({
         assetFileNames: '[name]-[hash][extname]',
         codeSplitting: {
           groups: [
-            // With what every view needs of Islas: one file more is fetched for the first view, none for the next.
+            ...TOGETHER.map(({ name }) => ({ name, test: (id: string) => fileOf.get(id) === name })),
+            // After the page's own files, of which it takes nothing; with what every view needs of Islas: one file
+            // more is fetched for the first view, none for the next.
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|widgets\/shared\/(mount|use-)/,
             },
-            ...TOGETHER.map(({ name }) => ({ name, test: (id: string) => fileOf.get(id) === name })),
           ],
         },
       },

@@ -37,7 +37,8 @@ const swatch = (group: SwatchGroup, item: SwatchItem, place: number): Html => {
   const message = messageOf(group, item);
   const about = `${group.id}-${place}`;
   const hint = item.hint && html`<span class="islas-swatch__hint">${item.hint}</span>`;
-  const reason = message && html`<span class="islas-swatch__message" id="${about}" aria-hidden="true">${message}</span>`;
+  const reason =
+    message && html`<span class="islas-swatch__message" id="${about}" aria-hidden="true">${message}</span>`;
   const seen = picture(group, item);
   const title = seen && item.name;
   return html`<label${attributes({ class: 'islas-swatch', 'data-state': item.state, 'data-value': item.value, title })}>${radio(group, item, message ? about : undefined)}${seen}<span class="islas-swatch__name">${item.name}</span>${hint}${reason}</label>`;
