@@ -62,6 +62,15 @@ export const paintCard = (host: Element, card: CardProps, form: HTMLFormElement)
   if (message && failure.textContent !== message) failure.textContent = message;
 };
 
+/** Somebody touches the swatches, or rests on them: whoever passes over has not meant them. */
+const whenMeant = (form: HTMLElement, go: () => void, signal: AbortSignal): void => {
+  let timer: ReturnType<typeof setTimeout>;
+  touch()(form, go, signal);
+  form.addEventListener('pointerenter', () => (timer = setTimeout(go, DWELL_MS)), { signal });
+  form.addEventListener('pointerleave', () => clearTimeout(timer), { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+};
+
 /**
  * A card follows the choice, in the same task: its swatches and controls until their view draws them, and what is
  * around them always. The shop is asked what there is once somebody touches the swatches, or rests on them.
@@ -112,22 +121,15 @@ export const mount: PaintMount = (host, { signal, isDrawn }) => {
       paint();
     }),
   ];
-  touch()(form, ask, signal);
-  let timer: ReturnType<typeof setTimeout>;
-  form.addEventListener('pointerenter', () => (timer = setTimeout(ask, DWELL_MS)), { signal });
-  form.addEventListener('pointerleave', () => clearTimeout(timer), { signal });
-  form.addEventListener(
-    'islas:refused',
-    () => {
-      forgetFound();
-      isAsked = false;
-      ask();
-    },
-    { signal },
-  );
+  whenMeant(form, ask, signal);
+  const askAnew = () => {
+    forgetFound();
+    isAsked = false;
+    ask();
+  };
+  form.addEventListener('islas:refused', askAnew, { signal });
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
-    clearTimeout(timer);
     message.abort();
     around?.({}, null);
   });

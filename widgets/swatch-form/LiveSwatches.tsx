@@ -13,6 +13,12 @@ import { Swatches } from './Swatches';
 const areSame = (then: Choices, now: Choices): boolean =>
   Object.entries(now).every(([attribute, value]) => then[attribute] === value);
 
+/** The shopper is at an item. */
+const ask = (form: HTMLElement, attribute: string, radio: Element | null): void => {
+  const { choices } = formStore(form).get();
+  if (radio instanceof HTMLInputElement) askedOf(form).set({ attribute, value: radio.value, choices });
+};
+
 export interface Live {
   readonly group: SwatchProps;
   readonly form: HTMLElement;
@@ -26,15 +32,11 @@ export const LiveSwatches = ({ group, form }: Live) => {
   const [isQuiet, quiet] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const { attribute } = group;
-  const ask = (radio: Element | null) => {
-    const { choices } = formStore(form).get();
-    if (radio instanceof HTMLInputElement) askedOf(form).set({ attribute, value: radio.value, choices });
-  };
   // The focus may have come before React.
   useLayoutEffect(() => {
     const { activeElement: here } = document;
-    if (place.current?.contains(here)) ask(here);
-  }, [form]);
+    if (place.current?.contains(here)) ask(form, attribute, here);
+  }, [form, attribute]);
   const items = itemsNow(group, state);
   // The offer stands until a choice changes: coming or going between press and release, it would move the page away
   // from under the pointer.
@@ -49,7 +51,7 @@ export const LiveSwatches = ({ group, form }: Live) => {
       className={isQuiet ? 'islas-swatches__live islas-swatches__live--quiet' : 'islas-swatches__live'}
       onKeyDown={({ key }) => quiet(key === 'Escape')}
       onPointerMove={() => quiet(false)}
-      onFocus={({ target }) => target.matches(':focus-visible') && ask(target)}
+      onFocus={({ target }) => target.matches(':focus-visible') && ask(form, attribute, target)}
     >
       <Swatches group={group} items={items} />
       {about && nearest && (

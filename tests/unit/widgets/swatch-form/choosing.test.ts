@@ -3,21 +3,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shop } from '../../../../mocks/node';
-import {
-  COLOUR,
-  SIZE,
-  listen,
-  live,
-  open,
-  print,
-  radio,
-  selected,
-  start,
-  stateOf,
-  states,
-  theForm,
-  ways,
-} from './page';
+import { COLOUR, SIZE, listen, open, radio, selected, stateOf, states, theForm, ways } from './page';
 
 // Fetched beforehand, so that a first test waits for the shop alone.
 beforeAll(() => import('../../../../widgets/swatch-form/view'));
