@@ -3,6 +3,7 @@ import { swatchCard } from '../widgets/swatch-card/island';
 import { getSettings } from './contracts/settings';
 import { startActions } from './island/actions';
 import { startIslands } from './island/loader';
+import './product'; // What is pressed on a card is answered there.
 import { report } from './services/events';
 
 /** The entry of pages with swatches on the cards of a listing, after `product.ts`, whose engine they share. */
