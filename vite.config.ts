@@ -27,12 +27,13 @@ const entries: Plugin = {
 };
 
 /**
- * A page fetches one file, a product's page two (R2.1): each holds all that its entry imports, and the product's takes
- * what it shares from the page's.
+ * A page fetches one file, a product's page two (R2.1), a listing with swatches on its cards three: each holds all that
+ * its entry imports, and takes from those before it what it shares with them.
  */
 const TOGETHER = [
   { name: 'main', root: 'src/main.ts' },
   { name: 'product', root: 'src/product.ts' },
+  { name: 'cards', root: 'src/cards.ts' },
 ];
 const fileOf = new Map<string, string>();
 
@@ -70,6 +71,7 @@ const smaller: Plugin = {
 const ENTRIES = {
   main: 'src/main.ts',
   product: 'src/product.ts',
+  cards: 'src/cards.ts',
   embed: 'src/embed.ts',
   head: 'src/head.ts',
   'head-jquery': 'src/head-jquery.ts',
@@ -107,9 +109,13 @@ export default defineConfig(({ mode }) => ({
         assetFileNames: '[name]-[hash][extname]',
         codeSplitting: {
           groups: [
-            // With what every view needs of Islas: one file more is fetched for the first view, none for the next.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|widgets\/shared\/(mount|use-)/ },
             ...TOGETHER.map(({ name }) => ({ name, test: (id: string) => fileOf.get(id) === name })),
+            // After the page's own files, of which it takes nothing; with what every view needs of Islas: one file
+            // more is fetched for the first view, none for the next.
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|widgets\/shared\/(mount|use-)/,
+            },
           ],
         },
       },

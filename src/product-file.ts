@@ -2,26 +2,34 @@ import { loadChunk } from './services/chunk';
 import { observeDocument } from './services/document-observer';
 import { report } from './services/events';
 
-/** Where an island of a product's form, or of swatches, may live. */
-const HOSTS = '.variations_form, form.cart, [data-island^=swatch]';
+/** What needs a file that other pages have not, and how it is had. */
+const FILES = [
+  { hosts: '.variations_form, form.cart, [data-island=swatch-form]', load: () => import('./product') },
+  { hosts: '[data-island=swatch-card]', load: () => import('./cards') },
+];
 
 /**
- * PHP prints the product's file with the page. A form that comes later (a quick view), or one whose file was lost on
- * the way, gets it from here; where it cannot be had the form stays the browser's, and that is said once.
+ * PHP prints the files of a product's form, and of swatches on cards, with the page. A form that comes later (a quick
+ * view, another listing), or one whose file was lost on the way, gets it from here; where it cannot be had the form
+ * stays the browser's, and that is said once.
  */
 export const startProductFile = (signal: AbortSignal): void => {
-  const asked = new AbortController();
-  signal.addEventListener('abort', () => asked.abort());
+  const missing = new Set(FILES);
+  const own = new AbortController();
+  signal.addEventListener('abort', () => own.abort());
   const look = () => {
-    if (asked.signal.aborted || !document.querySelector(HOSTS)) return;
-    asked.abort();
-    loadChunk(() => import('./product')).catch((error: unknown) => report('product', 'chunk_failed', error));
+    for (const file of missing) {
+      if (!document.querySelector(file.hosts)) continue;
+      missing.delete(file);
+      loadChunk<unknown>(file.load).catch((error: unknown) => report('product', 'chunk_failed', error));
+    }
+    if (!missing.size) own.abort();
   };
-  // The page's own tag has had its turn then.
+  // The page's own tags have had their turn then.
   if (document.readyState === 'complete') look();
-  else addEventListener('DOMContentLoaded', look, { signal: asked.signal });
+  else addEventListener('DOMContentLoaded', look, { signal: own.signal });
   observeDocument(
     (records) => records.some(({ addedNodes }) => addedNodes.length) && document.readyState === 'complete' && look(),
-    asked.signal,
+    own.signal,
   );
 };

@@ -6,7 +6,7 @@ import { startIslands } from './island/loader';
 import { productIslands } from './product-islands';
 import { report } from './services/events';
 import { addProduct } from '../widgets/product-form/add';
-import { chooseSwatch, takeNearest } from '../widgets/swatch-form/choose';
+import { chooseSwatch } from '../widgets/swatch-form/choose';
 import { methods } from '../widgets/variation-form/paint-image';
 
 /** The entry of pages with a product's form or swatches, after `main.ts`: what runs, in the order it starts. */
@@ -22,7 +22,7 @@ const start = () => {
         signal,
       ),
     () => add && startActions({ 'product.add': addProduct }, signal),
-    () => swatches && startActions({ 'swatch.choose': chooseSwatch, 'swatch.nearest': takeNearest }, signal),
+    () => swatches && startActions({ 'swatch.choose': chooseSwatch }, signal),
   ]) {
     try {
       task();

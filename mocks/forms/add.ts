@@ -6,16 +6,18 @@ import type { Added } from '../state/cart';
 const CHOOSE = 'Elige las opciones del producto antes de añadirlo al carrito.';
 
 /** The choice of one attribute: the swatch's radio, else the select; without JavaScript only one of them changes. */
-const choiceOf = (form: Exchange['form'], isFilled: boolean, { name, options }: Attribute): string => {
-  const posted = [isFilled ? '' : form[`islas_attribute_${name}`], form[`attribute_${name}`]];
+const choiceOf = (form: Exchange['form'], product: Product, { name, options }: Attribute): string => {
+  const isFilled = Number(form.variation_id) > 0;
+  const isRadio = new RegExp(`^islas_attribute_${name}-${product.id}-\\d+$`);
+  const radio = Object.keys(form).find((field) => !isFilled && isRadio.test(field));
+  const posted = [radio && form[radio], form[`attribute_${name}`]];
   return posted.find((value) => value !== undefined && Object.hasOwn(options, value)) ?? '';
 };
 
 /** Posted attributes → the variation, also when the form's `variation_id` is 0 because nothing filled it in. */
 const addVariation = ({ shop, cart, form }: Exchange, product: Product, amount: number): Added => {
-  const isFilled = Number(form.variation_id) > 0;
   const chosen = Object.fromEntries(
-    (product.attributes ?? []).map((attribute) => [`attribute_${attribute.name}`, choiceOf(form, isFilled, attribute)]),
+    (product.attributes ?? []).map((attribute) => [`attribute_${attribute.name}`, choiceOf(form, product, attribute)]),
   );
   if (Object.values(chosen).includes('')) return { ok: false, why: CHOOSE };
   const variation = shop.catalogue.match(product, chosen);

@@ -7,7 +7,7 @@ namespace Islas;
 use Islas\Markup\Html;
 
 /**
- * Puts the build on the page: its two files as script modules (R2.1), and the style sheets of the islands printed.
+ * Puts the build on the page: its files as script modules (R2.1), and the style sheets of the islands printed.
  * Without a build it does nothing.
  */
 final class Assets
@@ -18,15 +18,21 @@ final class Assets
     /** Id of the module of a product's form and swatches. */
     public const PRODUCT = 'islas-product';
 
+    /** Id of the module of swatches on the cards of a listing. */
+    public const CARDS = 'islas-cards';
+
     /** Islands that the product's module brings to life. */
-    private const OF_PRODUCTS = ['swatch-form', 'swatch-card'];
+    private const OF_PRODUCTS = ['swatch-form', self::ON_CARDS];
+
+    private const ON_CARDS = 'swatch-card';
 
     private Manifest $manifest;
     private Features $features;
     private string $directory;
     private string $url;
 
-    private bool $hasProduct = false;
+    /** @var array<string, string> Modules enqueued beside the page's: source → id. */
+    private array $modules = [];
 
     /** @var list<string> */
     private array $printed = [];
@@ -62,12 +68,19 @@ final class Assets
     /** To be called by whoever prints a product's form or swatches, as long as modules can still be printed. */
     public function enqueueProduct(): void
     {
-        if ($this->hasProduct || ! $this->features->onProducts()) {
+        if ($this->features->onProducts()) {
+            $this->enqueueModule(self::PRODUCT, Manifest::PRODUCT);
+        }
+    }
+
+    private function enqueueModule(string $id, string $source): void
+    {
+        if (isset($this->modules[$source]) || ! $this->manifest->has($source)) {
             return;
         }
-        $this->hasProduct = true;
-        wp_enqueue_script_module(self::PRODUCT, $this->url . $this->manifest->file(Manifest::PRODUCT), [], null);
-        $this->enqueueStyles(Manifest::PRODUCT);
+        $this->modules[$source] = $id;
+        wp_enqueue_script_module($id, $this->url . $this->manifest->file($source), [], null);
+        $this->enqueueStyles($source);
     }
 
     /** A page with WooCommerce's script for variation forms may get such a form later, in a quick view. */
@@ -93,7 +106,7 @@ final class Assets
         if (is_file($script)) {
             wp_print_inline_script_tag((string) file_get_contents($script), ['id' => 'islas-head'] + $this->told);
         }
-        $sources = array_merge([Manifest::ENTRY], $this->hasProduct ? [Manifest::PRODUCT] : []);
+        $sources = array_merge([Manifest::ENTRY], array_keys($this->modules));
         $needed = array_merge(...array_map([$this->manifest, 'closure'], $sources));
         foreach (array_unique(array_map([$this->manifest, 'file'], $needed)) as $file) {
             Html::el('link', ['rel' => 'modulepreload', 'href' => $this->url . $file])->show();
@@ -106,6 +119,9 @@ final class Assets
         $this->printed[] = $name;
         if (in_array($name, self::OF_PRODUCTS, true)) {
             $this->enqueueProduct();
+        }
+        if ($name === self::ON_CARDS) {
+            $this->enqueueModule(self::CARDS, Manifest::CARDS);
         }
         $this->enqueueStyles('widgets/' . $name . '/view.tsx');
     }

@@ -16,6 +16,9 @@ final class Manifest
     /** What a product's form and swatches need, on pages that have them. */
     public const PRODUCT = 'src/product.ts';
 
+    /** What swatches on the cards of a listing need beside it. */
+    public const CARDS = 'src/cards.ts';
+
     /** The script printed in the head. */
     public const HEAD = 'src/head.ts';
 

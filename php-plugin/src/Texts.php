@@ -61,6 +61,12 @@ final class Texts
             'swatch_others_cleared' => __('Your other choices were cleared.', 'islas'),
             /* translators: 1: option chosen before, 2: option chosen now */
             'swatch_changed' => __('Changed from %1$s to %2$s', 'islas'),
+            /* translators: %s: names of the options, such as "Blue, M" */
+            'swatch_nearest' => __('Choose the nearest in stock: %s', 'islas'),
+            /* translators: %d: quantity in stock */
+            'left_one' => _n('%d left', '%d left', 1, 'islas'),
+            /* translators: %d: quantity in stock */
+            'left_many' => _n('%d left', '%d left', 2, 'islas'),
             'banner_failed' => __('The notice could not be dismissed. Try again.', 'islas'),
         ];
 

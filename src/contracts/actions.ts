@@ -19,8 +19,9 @@ export const ACTIONS = rows({
   'notice.dismiss': { on: ['click'], stock: '.woocommerce-store-notice__dismiss-link', early: true },
   'banner.dismiss': { on: ['click'], stock: '.coming-soon-footer-banner-dismiss', early: true },
   'product.add': { on: ['submit'], stock: 'form.cart' },
-  'swatch.choose': { on: ['change'] },
-  'swatch.nearest': { on: ['click'] },
+  // A press on what is chosen already has no change; Space has no click there.
+  'swatch.choose': { on: ['change', 'click', 'keydown', 'keyup'] },
+  'card.add': { on: ['click'] },
 });
 
 export type ActionName = keyof typeof ACTIONS;

@@ -65,7 +65,7 @@ export const startActions = (actions: Actions, signal: AbortSignal): void => {
   };
 
   const hear = (event: Event) => answer(event.target, event);
-  for (const type of ['click', 'change', 'keydown']) document.body.addEventListener(type, hear, { signal });
+  for (const type of ['click', 'change', 'keydown', 'keyup']) document.body.addEventListener(type, hear, { signal });
   // Stock has no handler of its own here, so everybody else's comes first, delegated ones on the document too.
   addEventListener('submit', hear, { signal });
   triggered.add(answer);

@@ -5,10 +5,15 @@ export interface Context {
   readonly signal: AbortSignal;
 }
 
+export interface PaintContext extends Context {
+  /** The island's view draws the content of the host at the moment: the painter leaves it alone. */
+  readonly isDrawn: () => boolean;
+}
+
 export interface ViewContext extends Context {
   /** A failure the view survived, such as markup that drifted from the server's. */
   readonly report: (code: string, error: unknown) => void;
-  /** One it did not survive: the loader disposes the view and puts the server's HTML back. */
+  /** One it did not survive: the loader disposes the view, and puts back what was there before it. */
   readonly fail: (error: unknown) => void;
 }
 
@@ -17,6 +22,7 @@ export type Mount<Host extends HTMLElement = HTMLElement, C extends Context = Co
   host: Host,
   context: C,
 ) => void;
+export type PaintMount = Mount<HTMLElement, PaintContext>;
 export type ViewMount = Mount<HTMLElement, ViewContext>;
 
 /** Calls `go` once its condition holds; ends when the signal aborts. */
@@ -37,8 +43,8 @@ export interface Island {
   /** May stand in a region of WooCommerce's own run-time: it writes nothing there, or is left alone by it. */
   readonly anywhere?: true;
   /** Writes agreed attributes on markup that somebody else owns, from the moment the host is claimed. */
-  readonly paint?: Mount<never>;
-  /** Owns the markup inside its host, which the painter paints until the view is live. */
+  readonly paint?: Mount<never, PaintContext>;
+  /** Owns the markup inside its host, which the painter paints until the view is live, and again when it has failed. */
   readonly view?: View;
 }
 

@@ -1,6 +1,6 @@
 import { loadChunk } from '../services/chunk';
 import { report } from '../services/events';
-import type { Mount, View, ViewMount } from './define';
+import type { PaintMount, View, ViewMount } from './define';
 
 type IslandState = 'claimed' | 'loading' | 'live' | 'failed';
 
@@ -18,6 +18,9 @@ interface Life {
   readonly name: string;
   readonly host: HTMLElement;
   readonly signal: AbortSignal;
+  painter?: Ending;
+  /** Its view draws the content of the host. */
+  isDrawn?: boolean;
 }
 
 const born = ({ name, host }: Life): void => {
@@ -25,12 +28,13 @@ const born = ({ name, host }: Life): void => {
   performance.mark(`islas:${name}`);
 };
 
-/** Mounts a painter at once; `false` when it threw: then the markup stays as it is. */
-export const livePainter = (life: Life, mount: Mount, isWhole: boolean): boolean => {
+/** Mounts a painter, in the place of an earlier one; `false` when it threw: then the markup stays as it is. */
+export const livePainter = (life: Life, mount: PaintMount, isWhole: boolean): boolean => {
   const { name, host, signal } = life;
-  const own = child(signal);
+  life.painter?.abort();
+  const own = (life.painter = child(signal));
   try {
-    mount(host, { signal: own.signal });
+    mount(host, { signal: own.signal, isDrawn: () => !!life.isDrawn });
     if (isWhole) born(life);
     return true;
   } catch (error) {
@@ -69,23 +73,32 @@ export const liveView = (
     try {
       content = [...host.childNodes].map((node) => node.cloneNode(true));
       loaded.mount(host, { signal: own.signal, report: tell, fail });
+      life.isDrawn = true;
       if (!own.signal.aborted) born(life);
     } catch (error) {
       fail(error);
     }
+    const end = () => {
+      life.isDrawn = false;
+      giveBack(content);
+    };
     // After the view's own listeners: React has emptied the host by now.
-    own.signal.addEventListener('abort', () => giveBack(content));
-    if (own.signal.aborted) giveBack(content);
+    own.signal.addEventListener('abort', end);
+    if (own.signal.aborted) end();
   };
 
   const go = () => {
     if (waking.signal.aborted) return;
     waking.abort();
     show(host, 'loading');
-    loadChunk(load).then(mount, (error: unknown) => {
-      fail(error);
-      giveBack(undefined);
-    });
+    // Each in a task of its own: the file's evaluation is long enough.
+    loadChunk(load).then(
+      (loaded) => setTimeout(mount, 0, loaded),
+      (error: unknown) => {
+        fail(error);
+        giveBack(undefined);
+      },
+    );
   };
 
   wake(host, go, waking.signal);

@@ -1,5 +1,5 @@
 import { observeDocument } from '../services/document-observer';
-import type { Island, Mount } from './define';
+import type { Island, PaintMount } from './define';
 import { type Ending, child, livePainter, liveView, show } from './life';
 
 /** Where the content of a view is the server's: islands may live there, React never looks into it. */
@@ -47,17 +47,20 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
     const { name, paint, view } = island;
     const controller = child(signal);
     const life = { name, host, signal: controller.signal };
+    // The selector has found the kind of element that the painter asks for.
+    const startPainter = () => !paint || livePainter(life, paint as PaintMount, !view);
     const giveBack = (content: readonly Node[] | undefined) => {
       owned.delete(host);
       if (content) host.replaceChildren(...content);
+      if (controller.signal.aborted) return;
+      startPainter();
       discover(host);
     };
     claims.set(host, controller);
     show(host, 'claimed');
+    controller.signal.addEventListener('abort', () => host.removeAttribute('data-island-state'));
     if (view) owned.add(host);
-    // The selector has found the kind of element that the painter asks for.
-    const isPainted = !paint || livePainter(life, paint as Mount, !view);
-    if (view && isPainted) liveView(life, view, giveBack);
+    if (startPainter() && view) liveView(life, view, giveBack);
   };
 
   const discover = (root: Node) => {

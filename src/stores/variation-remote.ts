@@ -14,8 +14,14 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const known = new Map<string, RawVariation | null>();
 
+/** The availability of each product, by its address: asked for once per page, however many forms it has. */
+const matrices = new Map<string, Promise<readonly Variation[] | null>>();
+
 /** What was found before may not be so any more. */
-export const forgetFound = (): void => known.clear();
+export const forgetFound = (): void => {
+  known.clear();
+  matrices.clear();
+};
 
 /** `POST wc-ajax=get_variation` (contract 4.4), once per page for the same fields; failures are not kept. */
 const ask = async (fields: Fields, signal: AbortSignal): Promise<RawVariation | null> => {
@@ -31,13 +37,21 @@ const ask = async (fields: Fields, signal: AbortSignal): Promise<RawVariation | 
 };
 
 /** The availability matrix; `null` when it cannot be had: then every option stays open, as in WooCommerce. */
-const availability = async (url: string, signal: AbortSignal): Promise<readonly Variation[] | null> => {
+const askAvailability = async (url: string): Promise<readonly Variation[] | null> => {
   try {
-    const response = await fetch(url, { signal, headers: { Accept: 'application/json' } });
+    const response = await fetch(url, { headers: { Accept: 'application/json' } });
     return response.ok ? decodeAvailability(parseJson(await response.text())) : null;
   } catch {
-    return null; // Offline or aborted: the server still answers for each complete choice.
+    return null; // Offline: the server still answers for each complete choice.
   }
+};
+
+const availability = (url: string): Promise<readonly Variation[] | null> => {
+  const asked = matrices.get(url) ?? askAvailability(url);
+  matrices.set(url, asked);
+  // What could not be had may be asked for again.
+  void asked.then((variations) => variations || matrices.delete(url));
+  return asked;
 };
 
 /** What came later than the choices: a variation, a failure, or which variations there are. */
@@ -82,7 +96,7 @@ export const goRemote = (form: Element, read: (key: string) => unknown, signal: 
   const url =
     place?.dataset.availability ||
     `${getSettings().rest.root}islas/v1/swatches/availability/${String(read('product_id'))}`;
-  void availability(url, source.signal).then((variations) => {
+  void availability(url).then((variations) => {
     if (!variations || source.signal.aborted) return;
     const index = indexVariations(variations);
     answer(form, { index, answers: survey(index, formStore(form).get().choices) });

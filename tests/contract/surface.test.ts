@@ -8,7 +8,15 @@ import { exchanges, themes } from './shape-files';
 
 // What other people's code may rely on. A change here is a change of the public surface, and made on purpose.
 
-const ACTION_NAMES = ['banner.dismiss', 'cart.add', 'cart.remove', 'notice.dismiss', 'swatch.choose', 'swatch.nearest'];
+const ACTION_NAMES = [
+  'banner.dismiss',
+  'card.add',
+  'cart.add',
+  'cart.remove',
+  'notice.dismiss',
+  'product.add',
+  'swatch.choose',
+];
 
 const EVENTS = [
   'islas:added',

@@ -144,7 +144,7 @@ test.describe('jQuery', { tag: '@real' }, () => {
       $('.variations_form').on('check_variations woocommerce_update_variation_values wc_variation_form',
         function(event){told.push(event.type)})})</script></body>`;
     await edit(page, (html) => html.replace('</body>', script));
-    await new VariationPage(page).open(SHIRT, { live: false });
+    await new VariationPage(page).open(SHIRT);
     test.skip(!(await hasJQuery(page)), 'this shop has no jQuery');
     await expect
       .poll(() => told(page))
@@ -204,7 +204,7 @@ test.describe('jQuery', { tag: '@real' }, () => {
 
   test('choices that a script hands to check_variations show the reset link', async ({ page }) => {
     const product = new VariationPage(page);
-    await product.open(SHIRT, { live: false });
+    await product.open(SHIRT);
     test.skip(!(await hasJQuery(page)), 'this shop has no jQuery');
     const reset = product.form.locator('.reset_variations');
     await expect(reset).toBeHidden();
@@ -257,7 +257,7 @@ test('two variable products in one form do not mix', async ({ page }) => {
 
 test('an answer to what a form asked before it was started again never shows', async ({ page }) => {
   const product = new VariationPage(page);
-  await product.open(SLUGS[300], { live: false });
+  await product.open(SLUGS[300]);
   test.skip(!(await hasJQuery(page)), 'this shop has no jQuery');
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));

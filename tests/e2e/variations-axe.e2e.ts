@@ -71,7 +71,7 @@ test.describe('axe finds nothing', () => {
     problems.expect(FAILED_LOAD, /Islas: swatch-form/, /dynamically imported module/);
     await network.block(/react|LiveSwatches|swatch-form\/view|\/view-/i);
     const product = new VariationPage(page);
-    await product.open(SHIRT, { live: false });
+    await product.open(SHIRT);
     await product.swatch('Color', 'Rojo').check();
     await auditOf(page)('without React');
   });

@@ -27,7 +27,7 @@ test('without React the radios still choose, refuse nothing wrongly, and add', a
   problems.expect(FAILED_LOAD, /Islas: swatch-form/, /dynamically imported module/);
   await network.block(/react|LiveSwatches|swatch-form\/view|\/view-/i);
   const product = new VariationPage(page);
-  await product.open(SHIRT, { live: false });
+  await product.open(SHIRT);
   await product.swatch('Color', 'Rojo').check();
   await product.swatch('Talla', 'S').check();
   await expect(page.locator('.islas-swatch[data-value="rojo"]')).not.toHaveCSS('box-shadow', 'none');
@@ -37,6 +37,7 @@ test('without React the radios still choose, refuse nothing wrongly, and add', a
   expect(await shop.itemsInCart()).toBe(1);
   await product.form.locator('.reset_variations').click();
   await expect(product.form.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(product.form.locator('[data-state="selected"]')).toHaveCount(0);
   await expect(product.form.locator('[data-island="swatch-form"][data-island-state="live"]')).toHaveCount(0);
 });
 
@@ -48,6 +49,7 @@ test('a view that fails while it draws leaves the radios as they were chosen, an
   problems.expect(/planted/, /Islas: swatch-form/);
   const product = new VariationPage(page);
   await product.open(SHIRT, { query: '?attribute_pa_color=azul' });
+  await product.touch();
   await product.swatch('Talla', 'M').check();
   await page.evaluate(() => {
     CSS.escape = () => {
@@ -115,7 +117,7 @@ test('a refusal of the shop is said, and what is left is asked for', async ({ pa
   await expect(page.locator('.woocommerce-notices-wrapper')).toContainText('Agotado.');
   await expect(product.button).not.toHaveClass(/loading/);
   await expect(product.button).not.toHaveClass(/disabled/); // The shop still has it: it said so again.
-  expect(network.count('get_variation')).toBeGreaterThan(0);
+  await expect.poll(() => network.count('get_variation')).toBeGreaterThan(0);
 });
 
 test('a form that a quick view puts into the page works like the page’s own', async ({ page }) => {
@@ -134,7 +136,6 @@ test('a form that a quick view puts into the page works like the page’s own', 
   }, html);
   const product = new VariationPage(page);
   await expect(product.form).toHaveClass(/wvs-loaded/);
-  await product.live();
   await product.chooseFirst();
   await expect(product.price).toContainText('€');
 });
@@ -144,6 +145,7 @@ test('a form whose variations were exchanged starts again one second after a req
 }) => {
   const product = new VariationPage(page);
   await product.open(SHIRT);
+  await product.form.hover();
   await expect(product.swatch('Talla', 'L')).not.toHaveAttribute('aria-disabled');
   const asked = await product.form.evaluate(async (form: HTMLElement) => {
     type Raw = { attributes: Record<string, string> };

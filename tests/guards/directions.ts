@@ -49,17 +49,18 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   [/^widgets\/shared\//, [own, 'src/contracts/', 'src/island/define']],
   // A card's groups are those of the product's own form.
   [
-    /^widgets\/swatch-card\/(view\.tsx|props\.ts)$/,
+    /^widgets\/swatch-card\/(?!island)/,
     [
       own,
       'src/contracts/',
       'src/stores/',
       'src/domain/',
       'src/island/define',
+      'src/island/wake',
+      'src/services/live-region',
+      'src/services/events',
       'widgets/shared/',
-      'widgets/swatch-form/LiveSwatches',
-      'widgets/swatch-form/Offer',
-      'widgets/swatch-form/props',
+      'widgets/swatch-form/',
     ],
   ],
   [
@@ -92,9 +93,10 @@ const ON_DEMAND: readonly (readonly [target: RegExp, files: RegExp])[] = [[/^src
 export const PACKAGES: readonly (readonly [name: RegExp, files: RegExp])[] = [
   [/^react(-dom)?(\/|$)/, /^widgets\/(shared\/|.*\/(view|[A-Z]\w*)\.tsx$)/],
   [/^nanostores$/, /^src\/stores\//],
+  [/^@nanostores\/react$/, /^widgets\/.*\/(view|[A-Z]\w*)\.tsx$/],
   [/^js-cookie$/, /^src\/services\/cookies\.ts$/],
   [/^@wordpress\/api-fetch/, /^src\/api\//],
-  [/^@wordpress\/i18n$/, /^(src\/api\/|widgets\/(shared\/|.*\/view\.tsx$))/],
+  [/^@wordpress\/i18n$/, /^src\/api\//],
 ];
 
 const IMPORTS =

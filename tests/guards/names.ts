@@ -49,10 +49,10 @@ export const NAME_RULES: readonly NameRule[] = [
     sample: ['src/services/http.ts', 'headers["X-WP-Nonce"] = token;'],
   },
   {
-    what: 'swatch states have one renderer',
+    what: 'swatch states have one painter and one view',
     name: /data-state|dataset\.state/,
     within: /^(src|widgets)\/.*\.tsx?$/,
-    only: /^widgets\/swatch-form\/\w+\.tsx$/,
+    only: /^widgets\/swatch-form\/(paint\.ts|\w+\.tsx)$/,
     sample: ['widgets/variation-form/paint.ts', 'item.setAttribute("data-state", "selected");'],
   },
   {

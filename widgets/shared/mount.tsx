@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ViewMount } from '../../src/island/define';
 
 /**
- * Mounts a view: adopts the tree in the host, or fills a host that is empty. `read` gives the props from what the
- * host carries, and takes its own data out of the host. Each root is its own error boundary: what a view throws
- * ends this island alone, and the loader puts the server's HTML back.
+ * Mounts a view: adopts the tree in the host as it is at the moment, or fills a host that is empty; both within this
+ * task, so that nothing is painted or chosen in between. `read` gives the props from what the host carries. Each root
+ * is its own error boundary: what a view throws ends this island alone, and the loader puts back what was there.
  */
 export const hydrate =
   <P extends object>(View: ComponentType<P>, read: (host: HTMLElement) => P): ViewMount =>
@@ -14,10 +15,11 @@ export const hydrate =
     const options = {
       // React is still at work when it says so, and a root may not be unmounted from inside its own work.
       onUncaughtError: (error: unknown) => queueMicrotask(() => fail(error)),
-      // A view that ends before it is adopted says so too; nothing drifted then.
-      onRecoverableError: (error: unknown) => signal.aborted || report('markup_drift', error),
+      onRecoverableError: (error: unknown) => report('markup_drift', error),
     };
-    const root = host.hasChildNodes() ? hydrateRoot(host, view, options) : createRoot(host, options);
-    if (!host.hasChildNodes()) root.render(view);
-    signal.addEventListener('abort', () => root.unmount());
+    flushSync(() => {
+      const root = host.hasChildNodes() ? hydrateRoot(host, view, options) : createRoot(host, options);
+      if (!host.hasChildNodes()) root.render(view);
+      signal.addEventListener('abort', () => root.unmount());
+    });
   };

@@ -1,34 +1,56 @@
+import type { ActionRunner } from '../../src/contracts/actions';
 import { ShopError } from '../../src/contracts/errors';
+import { getSettings } from '../../src/contracts/settings';
 import { translated } from '../../src/contracts/texts';
+import { variationText } from '../../src/contracts/variation-details';
+import { shopParams, variationParams } from '../../src/contracts/woocommerce';
 import { emit } from '../../src/services/events';
 import { addForm, fieldsOf } from '../../src/stores/product-add';
+import { type Adding, NOTHING, addingOf } from '../../src/stores/swatches';
+import { formStore } from '../../src/stores/variation-form';
+import { announceAnew } from '../swatch-form/choose';
+import { cardNow, isKnown, textOf } from './state';
 
-export interface Outcome {
-  readonly isAdded: boolean;
-  /** The shop's words where it answered, else Islas'. */
-  readonly words: string;
-}
-
-/** The sentences of WooCommerce's notices without their links and buttons; nothing in them is loaded or run. */
-const sentencesOf = (notices: string): string => {
-  const { body } = new DOMParser().parseFromString(notices, 'text/html');
-  body.querySelectorAll('a,button,script,style').forEach((control) => control.remove());
-  return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
+/** Sends a card's form through the cart's line; the shop finds the variation. Never rejects. */
+const send = async (form: HTMLFormElement, button: HTMLButtonElement): Promise<Adding> => {
+  try {
+    const answer = await addForm(fieldsOf(new FormData(form), button.value), button);
+    if (!answer) return NOTHING; // Somebody vetoed it.
+    const { isAdded, notices } = answer;
+    // The shop's sentences, without their links and buttons.
+    const message = textOf(notices, 'a,button,script,style');
+    if (isAdded) return { state: 'added', message };
+    emit(form, 'islas:refused', { form });
+    return { state: 'failed', message: message || translated('not_added') };
+  } catch (error) {
+    const code = error instanceof ShopError ? error.code : 'unknown_error';
+    return {
+      state: 'failed',
+      message: translated(code === 'fetch_error' || code === 'timeout' ? code : 'not_added'),
+    };
+  }
 };
 
 /**
- * Sends a card's form through the cart's line; the shop finds the variation from what is chosen. `null` where
- * somebody vetoed it; never rejects.
+ * Adds what is chosen on a card, or says that a choice is missing. `false`, and the browser sends the form, before the
+ * card is known, and where the owner wants the page loaded again or the cart shown.
  */
-export const addCard = async (form: HTMLFormElement, product: string, button: HTMLElement): Promise<Outcome | null> => {
-  try {
-    const answer = await addForm(fieldsOf(new FormData(form), product), button);
-    if (!answer) return null;
-    const { isAdded, notices } = answer;
-    if (!isAdded) emit(form, 'islas:refused', { form });
-    return { isAdded, words: sentencesOf(notices) || (isAdded ? '' : translated('not_added')) };
-  } catch (error) {
-    const code = error instanceof ShopError ? error.code : 'unknown_error';
-    return { isAdded: false, words: translated(code === 'fetch_error' || code === 'timeout' ? code : 'not_added') };
-  }
+export const addFromCard: ActionRunner = (button) => {
+  const form = button.closest('form');
+  if (!form || !(button instanceof HTMLButtonElement)) return false;
+  const state = formStore(form).get();
+  const $adding = addingOf(form);
+  const { state: now, isShown } = cardNow(state, $adding.get());
+  const isBrowsers = isShown && (!getSettings().features.product_add || shopParams().cart_redirect_after_add);
+  if (!isKnown(state) || isBrowsers) return false;
+  if (!isShown) return announceAnew(variationText('make_a_selection', variationParams()));
+  if (now === 'loading') return;
+  const { choices } = state;
+  $adding.set({ choices, state: 'loading', message: '' });
+  void send(form, button).then((end) => {
+    if (end.message) announceAnew(end.message);
+    // Success is said once and seen in the button.
+    const message = end.state === 'added' ? '' : end.message;
+    if ($adding.get().choices === choices) $adding.set({ ...end, choices, message });
+  });
 };

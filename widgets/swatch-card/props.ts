@@ -1,18 +1,18 @@
 import { type Decoded, list, record, shape, text } from '../../src/contracts/decode';
 import { decodeSwatchProps } from '../swatch-form/props';
 
-/** A card's choices, the same for `Templates/SwatchCard.php` and `view.tsx`. */
+/** A card's choices, the same for `Templates/SwatchCard.php`, the painter and the view. */
 export const decodeCardProps = shape({
   /** Id of the variable product. */
   product: text(),
   /** The product's. */
   name: text(),
-  /** Words of the button that adds. */
+  /** Text of the button that adds. */
   add: text(),
   /** Classes of the theme's buttons. */
   button: text('button'),
   groups: list(decodeSwatchProps),
-  /** By attribute and value: the product's picture where that value alone decides it. */
+  /** By attribute and value: the product’s image where that value alone decides it. */
   pictures: record(record(shape({ src: text(), srcset: text() }))),
 });
 

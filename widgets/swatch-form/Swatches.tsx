@@ -1,32 +1,24 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { messageOf } from './items';
 import type { SwatchItemProps, SwatchProps } from './props';
 import './view.css';
 
 interface ItemProps {
   readonly group: SwatchProps;
   readonly item: SwatchItemProps;
-  /** Its number in the group, for ids. */
+  /** Its number in the group. */
   readonly place: number;
 }
 
 const colours = ({ color, second }: SwatchItemProps): CSSProperties =>
   ({ '--islas-color': color, '--islas-second': second || color }) as CSSProperties;
 
-/** Words about an item: the owner's tooltip, and why it may not be chosen. What is left stands in its label. */
-const wordsOf = (group: SwatchProps, { tooltip, reason }: SwatchItemProps): string =>
-  [
-    tooltip,
-    reason === 'unavailable' ? group.unavailable_text : reason === 'out-of-stock' ? group.out_of_stock_text : '',
-  ]
-    .filter(Boolean)
-    .join(' · ');
-
 /**
- * A native radio under a picture, a colour or a name; its state is a word in `data-state` (Specification §4). The words
- * about it are its description alone: in sight they would be part of its name too.
+ * A native radio under an image, a colour or a name; its state is a word in `data-state` (Specification §4). The
+ * message about it is its description alone: in sight it would be part of its name too.
  */
 const Item = ({ group, item, place }: ItemProps) => {
-  const words = wordsOf(group, item);
+  const message = messageOf(group, item);
   const about = `${group.id}-${place}`;
   const radio = useRef<HTMLInputElement>(null);
   const isChosen = item.state === 'selected';
@@ -48,35 +40,41 @@ const Item = ({ group, item, place }: ItemProps) => {
         ref={radio}
         type="radio"
         className="islas-swatch__radio"
-        name={`islas_${group.attribute}`}
+        name={`islas_${group.attribute}${group.id.replace('islas-swatch', '')}`}
         value={item.value}
-        defaultChecked={isChosen}
+        // What a form that is reset goes back to.
+        defaultChecked={group.items[place]?.state === 'selected'}
         aria-disabled={item.state === 'disabled' || undefined}
-        aria-describedby={words ? about : undefined}
+        aria-describedby={message ? about : undefined}
         data-islas-action="swatch.choose"
       />
       {color && <span className="islas-swatch__color" style={colours(item)} />}
       {image && <img className="islas-swatch__image" src={image} alt="" width="48" height="48" loading="lazy" />}
       <span className="islas-swatch__name">{item.name}</span>
       {item.hint && <span className="islas-swatch__hint">{item.hint}</span>}
-      {words && (
-        <span className="islas-swatch__words" id={about} aria-hidden="true">
-          {words}
+      {message && (
+        <span className="islas-swatch__message" id={about} aria-hidden="true">
+          {message}
         </span>
       )}
     </label>
   );
 };
 
-/** The group as both sides print it. */
-export const Swatches = (group: SwatchProps) => (
+interface Props {
+  readonly group: SwatchProps;
+  readonly items: readonly SwatchItemProps[];
+}
+
+/** The group as PHP prints it and `paintItems` leaves it. */
+export const Swatches = ({ group, items }: Props) => (
   <div
     className={`islas-swatches islas-swatches--${group.type} islas-swatches--${group.shape} islas-swatches--${group.behavior}`}
     role="radiogroup"
     aria-label={group.label}
     data-attribute_name={group.attribute}
   >
-    {group.items.map((item, place) => (
+    {items.map((item, place) => (
       <Item key={item.value} group={group} item={item} place={place} />
     ))}
   </div>

@@ -1,4 +1,4 @@
-import { type Decoded, list, oneOf, shape, text } from '../../src/contracts/decode';
+import { type Decoded, list, oneOf, parseJson, shape, text } from '../../src/contracts/decode';
 
 const decodeItem = shape({
   value: text(),
@@ -6,21 +6,21 @@ const decodeItem = shape({
   name: text(),
   state: oneOf(['selected', 'disabled', 'no-stock', 'available'], 'available'),
   reason: oneOf(['', 'unavailable', 'out-of-stock'], ''),
-  /** Words of what is left, '' when nothing is said. */
+  /** What is left in words, '' when nothing is said. */
   hint: text(),
   /** CSS colours; a second one makes a dual colour. */
   color: text(),
   second: text(),
-  /** Address of a small picture. */
+  /** Address of a small image. */
   image: text(),
   /** The item's own tooltip, set by the owner. */
   tooltip: text(),
 });
 
-/** One attribute's group, the same for `Templates/Swatches.php` and `view.tsx`. */
+/** One attribute's group, the same for `Templates/Swatches.php`, the painter and the view. */
 export const decodeSwatchProps = shape({
-  /** Unique on the page: holds the product id and a number per form. */
-  id: text('islas-swatches'),
+  /** Unique on the page: `islas-swatch-`, the product's id and the group's number among the product's. */
+  id: text('islas-swatch-0-0'),
   /** Field name: `attribute_` + sanitized. */
   attribute: text(),
   label: text(),
@@ -35,3 +35,17 @@ export const decodeSwatchProps = shape({
 
 export type SwatchProps = Decoded<typeof decodeSwatchProps>;
 export type SwatchItemProps = Decoded<typeof decodeItem>;
+
+/**
+ * What PHP gave a host with its markup. A view moves it out of the tree that it adopts, to where whoever copies or
+ * keeps the host finds it again.
+ */
+export const propsOf = (host: HTMLElement, isView = false): unknown => {
+  const data = host.querySelector(':scope > script');
+  const json = data?.textContent ?? host.dataset.props;
+  if (isView && data) {
+    host.dataset.props = json;
+    data.remove();
+  }
+  return parseJson(json);
+};

@@ -38,15 +38,6 @@ export const paintVariationId = (form: Element, id: string, isQuiet = false): vo
   }
 };
 
-/** The radios beside the selects show what is chosen, also where no view of theirs ever comes. */
-export const paintRadios = (form: Element): void => {
-  const { choices } = formStore(form).get();
-  for (const radio of placesIn(form, '.islas-swatch__radio') as readonly HTMLInputElement[]) {
-    const attribute = radio.closest<HTMLElement>('[data-attribute_name]')?.dataset.attribute_name ?? '';
-    radio.checked = choices[attribute] === radio.value;
-  }
-};
-
 /** 9.5 prints the reset control as a button that is shown by `display`; `visibility` works for both. */
 const paintReset = (form: Element, isShown: boolean): void => {
   for (const link of placesIn(form, '.reset_variations')) {

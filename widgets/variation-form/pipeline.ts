@@ -2,7 +2,7 @@ import type { Choices } from '../../src/domain/variations';
 import { emit } from '../../src/services/events';
 import { type Run, type Steps, formBridge, tell } from '../../src/stores/variation-bridge';
 import { type FormPainter, applyChoices, entryOf, formStore } from '../../src/stores/variation-form';
-import { paintChoice, paintOffer, paintRadios, paintVariationId } from './paint-choice';
+import { paintChoice, paintOffer, paintVariationId } from './paint-choice';
 import { cancelReveal, paintFields, paintVariation } from './paint-details';
 import { updateImage } from './paint-image';
 import { announceReset, clearMessage, explain, refuse } from './paint-messages';
@@ -122,7 +122,6 @@ export const pipelineOf = (form: HTMLElement, more: Steps): Pipeline => {
       show(now);
       paintBusy(form, formStore(form).get().status === 'loading');
       paintChoice(form);
-      paintRadios(form);
     },
     update_variation_values: () => {
       const now = formStore(form).get();

@@ -19,10 +19,17 @@ export const parseCatalogue = (po: string): ReadonlyMap<string, string> =>
   );
 
 const spanish = parseCatalogue(catalogue);
+/** The same catalogue with the second form of its plurals. */
+const plurals = parseCatalogue(catalogue.replace(/^msgstr\[0\].*\nmsgstr\[1\]/gm, 'msgstr[0]'));
 
-/** The texts under their keys in Spanish; one without translation stays English, as in WordPress. */
+/** The texts under their keys in Spanish, `…_many` a plural; one without translation stays English, as in WordPress. */
 export const inSpanish = (texts: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(texts).map(([key, source]) => [key, spanish.get(source) || source]));
+  Object.fromEntries(
+    Object.entries(texts).map(([key, source]) => [
+      key,
+      (key.endsWith('_many') ? plurals : spanish).get(source) || source,
+    ]),
+  );
 
 /** Every translation in the shape the views read, plurals included, as PHP sends them. */
 export const inJed = (po = catalogue): Readonly<Record<string, unknown>> => {

@@ -2,7 +2,7 @@ import { type Html, attributes, html, raw } from '../html';
 import type { SwatchGroup, SwatchItem } from './swatch-props';
 
 /** Why an item may not be chosen, beside the owner's own words for it. */
-const wordsOf = (group: SwatchGroup, { tooltip, reason }: SwatchItem): string => {
+const messageOf = (group: SwatchGroup, { tooltip, reason }: SwatchItem): string => {
   const reasons: Readonly<Record<string, string>> = {
     unavailable: group.unavailable_text,
     'out-of-stock': group.out_of_stock_text,
@@ -14,7 +14,7 @@ const radio = (group: SwatchGroup, item: SwatchItem, about: string | undefined):
   html`<input${attributes({
     type: 'radio',
     class: 'islas-swatch__radio',
-    name: `islas_${group.attribute}`,
+    name: `islas_${group.attribute}${group.id.replace('islas-swatch', '')}`,
     value: item.value,
     checked: item.state === 'selected',
     'aria-disabled': item.state === 'disabled' && 'true',
@@ -34,13 +34,14 @@ const picture = ({ type }: SwatchGroup, { color, second, image }: SwatchItem): H
 };
 
 const swatch = (group: SwatchGroup, item: SwatchItem, place: number): Html => {
-  const words = wordsOf(group, item);
+  const message = messageOf(group, item);
   const about = `${group.id}-${place}`;
   const hint = item.hint && html`<span class="islas-swatch__hint">${item.hint}</span>`;
-  const reason = words && html`<span class="islas-swatch__words" id="${about}" aria-hidden="true">${words}</span>`;
+  const reason =
+    message && html`<span class="islas-swatch__message" id="${about}" aria-hidden="true">${message}</span>`;
   const seen = picture(group, item);
   const title = seen && item.name;
-  return html`<label${attributes({ class: 'islas-swatch', 'data-state': item.state, 'data-value': item.value, title })}>${radio(group, item, words ? about : undefined)}${seen}<span class="islas-swatch__name">${item.name}</span>${hint}${reason}</label>`;
+  return html`<label${attributes({ class: 'islas-swatch', 'data-state': item.state, 'data-value': item.value, title })}>${radio(group, item, message ? about : undefined)}${seen}<span class="islas-swatch__name">${item.name}</span>${hint}${reason}</label>`;
 };
 
 /** The swatches of one attribute as PHP's template prints them; held to the same golden trees. */

@@ -16,8 +16,11 @@ use WC_Product_Variable;
  */
 final class PostedChoice
 {
-    /** Prefix of the swatches' radios; the selects keep WooCommerce's own names. */
-    public const RADIO_PREFIX = 'islas_';
+    /**
+     * Before the name of the swatches' radios; the selects keep WooCommerce's own. After it stand the product's id and
+     * the group's number, so that two products in one form share no radios.
+     */
+    private const RADIO = 'islas_';
 
     /** WordPress hook `wp_loaded`, before priority 20. */
     public function complete(): void
@@ -30,7 +33,7 @@ final class PostedChoice
         $choices = [];
         foreach ($product->get_variation_attributes() as $name => $values) {
             $key = 'attribute_' . sanitize_title((string) $name);
-            $choices[$key] = $this->choice($key, Values::texts($values));
+            $choices[$key] = $this->choice($key, $product->get_id(), Values::texts($values));
         }
         if ($choices === [] || in_array('', $choices, true)) {
             return; // WooCommerce says in its own words that a choice is missing.
@@ -49,9 +52,12 @@ final class PostedChoice
      *
      * @param list<string> $values
      */
-    private function choice(string $key, array $values): string
+    private function choice(string $key, int $product, array $values): string
     {
-        foreach ([self::RADIO_PREFIX . $key, $key] as $field) {
+        $radio = '/^' . preg_quote(self::RADIO . $key, '/') . '-' . $product . '-\d+$/';
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- WooCommerce's add-to-cart form has none.
+        $radios = preg_grep($radio, array_map('strval', array_keys($_REQUEST)));
+        foreach (array_merge($radios ?: [], [$key]) as $field) {
             $value = $this->posted($field);
             if (in_array($value, $values, true)) {
                 return $value;

@@ -29,6 +29,7 @@ final class SwatchCard
                     'value' => $card['product'],
                     'class' => $card['button'] . ' islas-card__add',
                     'aria-label' => $card['add'] . ': ' . $card['name'],
+                    'data-islas-action' => 'card.add',
                 ], Html::text($card['add'])),
             ]
         );

@@ -7,7 +7,7 @@ namespace Islas\Templates;
 use Islas\Markup\Html;
 
 /**
- * One attribute's swatches as native radios: the twin of `widgets/swatch-form/view.tsx`, from the same props. Needs no
+ * One attribute's swatches as native radios, grouped by names of their own (`Islas\Swatches\PostedChoice`): the twin of `widgets/swatch-form/view.tsx`, from the same props. Needs no
  * WordPress.
  *
  * @phpstan-type Item array{
@@ -56,7 +56,7 @@ final class Swatches
      */
     private static function item(array $props, array $item, int $place): Html
     {
-        $words = self::words($props, $item);
+        $message = self::message($props, $item);
         $about = $props['id'] . '-' . $place;
         $color = $props['type'] === 'color' ? $item['color'] : '';
         $image = $props['type'] === 'image' ? $item['image'] : '';
@@ -64,11 +64,11 @@ final class Swatches
             Html::el('input', [
                 'type' => 'radio',
                 'class' => 'islas-swatch__radio',
-                'name' => 'islas_' . $props['attribute'],
+                'name' => 'islas_' . $props['attribute'] . substr($props['id'], strlen('islas-swatch')),
                 'value' => $item['value'],
                 'checked' => $item['state'] === 'selected',
                 'aria-disabled' => $item['state'] === 'disabled' ? 'true' : null,
-                'aria-describedby' => $words === '' ? null : $about,
+                'aria-describedby' => $message === '' ? null : $about,
                 'data-islas-action' => 'swatch.choose',
             ]),
         ];
@@ -93,11 +93,11 @@ final class Swatches
         if ($item['hint'] !== '') {
             $parts[] = Html::el('span', ['class' => 'islas-swatch__hint'], Html::text($item['hint']));
         }
-        if ($words !== '') {
+        if ($message !== '') {
             $parts[] = Html::el(
                 'span',
-                ['class' => 'islas-swatch__words', 'id' => $about, 'aria-hidden' => 'true'],
-                Html::text($words)
+                ['class' => 'islas-swatch__message', 'id' => $about, 'aria-hidden' => 'true'],
+                Html::text($message)
             );
         }
 
@@ -113,7 +113,7 @@ final class Swatches
      * @param Props $props
      * @param Item $item
      */
-    private static function words(array $props, array $item): string
+    private static function message(array $props, array $item): string
     {
         $reasons = ['unavailable' => $props['unavailable_text'], 'out-of-stock' => $props['out_of_stock_text']];
 

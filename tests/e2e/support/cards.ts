@@ -40,7 +40,7 @@ export class Card {
   }
 
   get words(): Locator {
-    return this.all.locator('.islas-card__words');
+    return this.all.locator('.islas-card__message');
   }
 
   /** The first link to the product: around the picture, in classic loops and in blocks. */

@@ -38,15 +38,15 @@ export class VariationPage {
     return this.form.locator('input.variation_id').first().inputValue();
   }
 
-  /** Opens a product and waits until its engine, and unless told otherwise its swatches, are live. */
-  async open(slug: string, { query = '', live = true } = {}): Promise<void> {
+  /** Opens a product and waits until its engine has started. */
+  async open(slug: string, { query = '' } = {}): Promise<void> {
     await this.page.goto(`/producto/${slug}/${query}`);
     await expect(this.form).toHaveClass(/wvs-loaded/);
-    if (live) await this.live();
   }
 
-  async live(): Promise<void> {
-    await this.form.hover();
+  /** Touches the form and waits until React draws its swatches, which nothing else waits for. */
+  async touch(): Promise<void> {
+    await this.form.dispatchEvent('pointerdown');
     const waiting = this.form.locator('[data-island="swatch-form"]:not([data-island-state="live"])');
     await expect(waiting).toHaveCount(0);
   }

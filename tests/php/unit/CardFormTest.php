@@ -43,8 +43,8 @@ final class CardFormTest extends ShirtTestCase
         self::assertStringEndsWith('</form>' . self::BUTTON, $html);
         self::assertStringContainsString('method="post" action="https://tienda.example/producto/7/"', $html);
         self::assertStringContainsString('<button type="submit" name="add-to-cart" value="7"', $html);
-        self::assertSame(2, preg_match_all('/name="islas_attribute_pa_color"/', $html));
-        self::assertSame(2, preg_match_all('/name="islas_attribute_talla"/', $html));
+        self::assertSame(2, preg_match_all('/name="islas_attribute_pa_color-7-1"/', $html));
+        self::assertSame(2, preg_match_all('/name="islas_attribute_talla-7-2"/', $html));
     }
 
     public function testItsButtonLooksLikeTheThemes(): void

@@ -35,10 +35,27 @@ final class PostedChoiceTest extends PluginTestCase
     {
         $selects = ['attribute_pa_color' => 'azul', 'attribute_talla-nica' => 'XL'];
         self::assertSame('72', $this->post($selects)['variation_id']);
-        $radios = ['islas_attribute_pa_color' => 'rojo', 'islas_attribute_talla-nica' => "l\\'una"];
+        $radios = ['islas_attribute_pa_color-7-1' => 'rojo', 'islas_attribute_talla-nica-7-2' => "l\\'una"];
         $posted = $this->post($radios + ['attribute_pa_color' => '', 'attribute_talla-nica' => '']);
 
         self::assertSame(['71', 'rojo', "l\\'una"], [
+            $posted['variation_id'],
+            $posted['attribute_pa_color'],
+            $posted['attribute_talla-nica'],
+        ]);
+    }
+
+    public function testRadiosOfAnotherProductInTheSameFormAreItsOwn(): void
+    {
+        $posted = $this->post([
+            'islas_attribute_pa_color-8-1' => 'rojo',
+            'islas_attribute_talla-nica-8-2' => "l\\'una",
+            'islas_attribute_pa_color-7-1' => 'azul',
+            'islas_attribute_talla-nica-7-2' => 'XL',
+            'islas_attribute_pa_color-7-1-9' => 'rojo',
+        ]);
+
+        self::assertSame(['72', 'azul', 'XL'], [
             $posted['variation_id'],
             $posted['attribute_pa_color'],
             $posted['attribute_talla-nica'],

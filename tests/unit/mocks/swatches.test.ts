@@ -65,10 +65,10 @@ describe('swatches of the pretend shop', () => {
         body: new URLSearchParams({ 'add-to-cart': '100', variation_id: '0', quantity: '1', ...fields }),
       });
     const selects = { attribute_pa_color: 'rojo', attribute_pa_talla: 's' };
-    await post({ ...selects, islas_attribute_pa_color: 'verde', islas_attribute_pa_talla: 'nada' });
+    await post({ ...selects, 'islas_attribute_pa_color-100-1': 'verde', 'islas_attribute_pa_talla-100-2': 'nada' });
     expect(shop.cart.lines.map(({ variationId }) => variationId)).toEqual([107]);
     // With JavaScript the form knows its variation, and the selects are what is sent.
-    await post({ ...selects, variation_id: '101', islas_attribute_pa_color: 'verde' });
+    await post({ ...selects, variation_id: '101', 'islas_attribute_pa_color-100-1': 'verde' });
     expect(shop.cart.lines.map(({ variationId }) => variationId)).toEqual([107, 101]);
   });
 });

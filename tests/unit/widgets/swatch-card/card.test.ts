@@ -6,11 +6,13 @@ import { server, shop } from '../../../../mocks/node';
 import { moduleData } from '../../../../mocks/pages/layout/data';
 import { card } from '../../../../mocks/pages/shopping/card';
 import { Visit } from '../../../../mocks/pages/visit';
-import { actions } from '../../../../src/actions';
-import { getSettings, setSettings } from '../../../../src/contracts/settings';
+import { setSettings } from '../../../../src/contracts/settings';
 import { startActions } from '../../../../src/island/actions';
 import { startIslands } from '../../../../src/island/loader';
+import { forgetFound } from '../../../../src/stores/variation-remote';
+import { addFromCard } from '../../../../widgets/swatch-card/add';
 import { swatchCard } from '../../../../widgets/swatch-card/island';
+import { chooseSwatch } from '../../../../widgets/swatch-form/choose';
 
 const ADD = '*/?wc-ajax=islas_add_form';
 const drift = vi.fn();
@@ -19,6 +21,7 @@ let page: AbortController;
 
 beforeEach(() => {
   page = new AbortController();
+  forgetFound();
   drift.mockClear();
   document.addEventListener('islas:island-error', drift, { signal: page.signal });
 });
@@ -27,8 +30,12 @@ afterEach(() => {
   expect(drift).not.toHaveBeenCalled();
 });
 
+const { view: _, ...withoutView } = swatchCard;
+/** Who answers: the painter alone, as where React cannot be had, or the view that took over from it. */
+let way: 'painted' | 'drawn' = 'painted';
+
 /** A product's card on a listing of the pretend shop; `features` are the owner's switches. */
-const print = (slug = 'camiseta-basica', swatches = 'card_swatches', features = {}) => {
+const print = (slug = 'camiseta-basica', swatches = 'card_swatches', features = {}, early?: () => void) => {
   const visit = new Visit(
     shop,
     shop.session,
@@ -41,8 +48,9 @@ const print = (slug = 'camiseta-basica', swatches = 'card_swatches', features = 
   document.body.innerHTML = `<main><ul class="products">${String(card(visit, product))}</ul></main>`;
   const data = moduleData(visit, { title: '', classes: '', body: '' as never });
   setSettings({ ...data, features });
-  startActions(actions(getSettings().features), page.signal);
-  startIslands([swatchCard], page.signal);
+  early?.();
+  startActions({ 'swatch.choose': chooseSwatch, 'card.add': addFromCard }, page.signal);
+  startIslands([way === 'drawn' ? swatchCard : withoutView], page.signal);
 };
 
 const find = <E extends HTMLElement>(selector: string): E => {
@@ -54,14 +62,16 @@ const host = () => find('[data-island="swatch-card"]');
 const add = () => find<HTMLButtonElement>('.islas-card__add');
 const link = () => find<HTMLAnchorElement>('a.product_type_variable');
 const region = () => document.querySelector('.widget_shopping_cart_live_region')?.textContent ?? '';
-const words = () => document.querySelector('.islas-card__words')?.textContent ?? '';
+const words = () => document.querySelector('.islas-card__message')?.textContent ?? '';
 const radio = (value: string) => find<HTMLInputElement>(`.islas-swatch__radio[value="${value}"]`);
+const stateOf = (value: string) => radio(value).closest('label')?.dataset.state;
+const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const picture = () => find<HTMLImageElement>('.products img').getAttribute('src');
 const asked = (endpoint: string) => shop.requests.filter(({ url }) => url.includes(endpoint));
 
 const open = async (...options: Parameters<typeof print>) => {
   print(...options);
-  await user.hover(host());
+  await user.pointer({ keys: '[MouseLeft]', target: host() });
   await vi.waitFor(() => expect(host().dataset.islandState).toBe('live'), 8000);
 };
 const choose = async (...values: readonly string[]) => {
@@ -69,7 +79,9 @@ const choose = async (...values: readonly string[]) => {
 };
 const ready = () => vi.waitFor(() => expect(add().dataset.ready).toBe('true'), 3000);
 
-describe('a card', () => {
+describe.each(['painted', 'drawn'] as const)('a card, %s', (kind) => {
+  beforeEach(() => void (way = kind));
+
   test('has no swatches unless the owner wants them, or where an attribute is a list', () => {
     print('camiseta-basica', '');
     expect(document.querySelector('form')).toBeNull();
@@ -77,10 +89,23 @@ describe('a card', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
-  test('costs nothing until it is approached', async () => {
+  test('asks nothing until it is touched or rested on, and then once for all its copies', async () => {
     print();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect([host().dataset.islandState, shop.requests]).toEqual(['claimed', []]);
+    const list = find('.products');
+    list.append(list.firstElementChild?.cloneNode(true) as Element);
+    await rest(10);
+    expect(shop.requests).toEqual([]);
+    const [form, copy] = document.querySelectorAll('form');
+    for (const passed of [form, copy, form, copy])
+      for (const type of ['pointerenter', 'pointerleave']) passed?.dispatchEvent(new Event(type));
+    await rest(200);
+    expect(shop.requests).toEqual([]);
+    await user.hover(form as Element);
+    await vi.waitFor(() => expect(asked('availability')).toHaveLength(1));
+    await user.pointer({ keys: '[MouseLeft]', target: copy as Element });
+    await rest(50);
+    expect(asked('availability')).toHaveLength(1);
+    expect(asked('get_variation')).toEqual([]);
   });
 
   test('follows the choice: states, picture, price, links and its button; and comes back', async () => {
@@ -133,12 +158,36 @@ describe('a card', () => {
     await vi.waitFor(() => expect(region()).toMatch(/€/), 3000);
   });
 
-  test('keeps a choice that was made before it was live', async () => {
-    print();
-    radio('verde').checked = true;
-    await user.hover(host());
-    await vi.waitFor(() => expect(radio('verde').closest('label')?.dataset.state).toBe('selected'), 8000);
-    expect(radio('verde').checked).toBe(true);
+  test('has a choice that was made before anything ran', async () => {
+    print('camiseta-basica', 'card_swatches', {}, () => (radio('azul').checked = true));
+    expect(stateOf('azul')).toBe('selected');
+    expect(picture()).toMatch(/-212\.svg$/);
+    await vi.waitFor(() => expect(stateOf('l')).toBe('disabled'), 3000);
+    expect(radio('azul').checked).toBe(true);
+  });
+
+  test.each([0, 100])('that is put elsewhere lives on with its state, after %i ms too', async (pause) => {
+    await open();
+    await choose('rojo', 's');
+    await ready();
+    await vi.waitFor(() => expect(find('.price').textContent).toMatch(/^18,00/), 3000);
+    const card = find('li');
+    card.remove();
+    if (pause) await rest(pause);
+    document.body.append(card);
+    await rest(20);
+    expect([stateOf('rojo'), stateOf('s'), add().dataset.ready, add().hidden]).toEqual([
+      'selected',
+      'selected',
+      'true',
+      false,
+    ]);
+    expect(find('.price').textContent).toMatch(/^18,00/);
+    await user.click(add());
+    await vi.waitFor(() => expect(add()).toHaveClass('added'), 3000);
+    await choose('m');
+    expect(stateOf('m')).toBe('selected');
+    expect(asked('islas_add_form')).toHaveLength(1);
   });
 
   test('has nothing that axe finds, chosen or not', async () => {
@@ -154,7 +203,9 @@ describe('a card', () => {
   });
 });
 
-describe('adding from a card', () => {
+describe.each(['painted', 'drawn'] as const)('adding from a card, %s', (kind) => {
+  beforeEach(() => void (way = kind));
+
   test('goes through the cart’s line and stays on the listing, for any way of choosing', async () => {
     await open();
     await choose('rojo', 's');
@@ -163,7 +214,11 @@ describe('adding from a card', () => {
     await vi.waitFor(() => expect(add()).toHaveClass('added'), 3000);
     expect(find('.added_to_cart').textContent).not.toBe('');
     expect(asked('islas_add_form').map(({ form }) => form)).toEqual([
-      { islas_product: link().dataset.product_id, islas_attribute_pa_color: 'rojo', islas_attribute_pa_talla: 's' },
+      {
+        islas_product: link().dataset.product_id,
+        [`islas_attribute_pa_color-${link().dataset.product_id}-1`]: 'rojo',
+        [`islas_attribute_pa_talla-${link().dataset.product_id}-2`]: 's',
+      },
     ]);
     expect(region()).toMatch(/se ha añadido a tu carrito\.$/);
     await choose('m');
@@ -229,6 +284,29 @@ describe('adding from a card', () => {
     await vi.waitFor(() => expect(add()).toHaveClass('added'), 3000);
   });
 
+  test('adds once for two presses', async () => {
+    await open();
+    await choose('rojo', 's');
+    await ready();
+    await user.dblClick(add());
+    await vi.waitFor(() => expect(add()).toHaveClass('added'), 3000);
+    expect(asked('islas_add_form')).toHaveLength(1);
+  });
+
+  test('is the browser’s where the owner wants the page loaded again', async () => {
+    await open('camiseta-basica', 'card_swatches', { product_add: false });
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    find('form').addEventListener('submit', sent);
+    await choose('rojo', 's');
+    await ready();
+    await user.click(add());
+    expect([sent.mock.calls.length, asked('islas_add_form')]).toEqual([1, []]);
+  });
+});
+
+describe('what the view adds', () => {
+  beforeEach(() => void (way = 'drawn'));
+
   test('offers what is left where the chosen one is gone, and takes it with one press', async () => {
     await open();
     await choose('rojo', 'm');
@@ -247,24 +325,5 @@ describe('adding from a card', () => {
     expect(document.activeElement).toBe(document.querySelector('.islas-swatch__radio:checked'));
     await user.click(add());
     await vi.waitFor(() => expect(add()).toHaveClass('added'), 3000);
-  });
-
-  test('adds once for two presses', async () => {
-    await open();
-    await choose('rojo', 's');
-    await ready();
-    await user.dblClick(add());
-    await vi.waitFor(() => expect(add()).toHaveClass('added'), 3000);
-    expect(asked('islas_add_form')).toHaveLength(1);
-  });
-
-  test('is the browser’s where the owner wants the page loaded again', async () => {
-    await open('camiseta-basica', 'card_swatches', { product_add: false });
-    const sent = vi.fn((event: Event) => event.preventDefault());
-    find('form').addEventListener('submit', sent);
-    await choose('rojo', 's');
-    await ready();
-    await user.click(add());
-    expect([sent.mock.calls.length, asked('islas_add_form')]).toEqual([1, []]);
   });
 });

@@ -3,20 +3,10 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shop } from '../../../../mocks/node';
-import { startIslands } from '../../../../src/island/loader';
-import { swatchForm } from '../../../../widgets/swatch-form/island';
-import { variationForm } from '../../../../widgets/variation-form/island';
-import { COLOUR, SIZE, listen, live, open, print, radio, selected, stateOf, states, theForm } from './page';
+import { COLOUR, SIZE, listen, open, radio, selected, stateOf, states, theForm, ways } from './page';
 
 // Fetched beforehand, so that a first test waits for the shop alone.
-beforeAll(() => {
-  print(); // The views read their language once.
-  return Promise.all([
-    import('../../../../widgets/swatch-form/view'),
-    import('../../../../widgets/variation-form/paint'),
-    import('../../../../widgets/variation-form/paint-details'),
-  ]);
-});
+beforeAll(() => import('../../../../widgets/swatch-form/view'));
 
 let page: AbortController;
 const drift = vi.fn();
@@ -35,9 +25,9 @@ const nearest = () => screen.queryByRole('button', { name: /^Elegir lo más pare
 const saying = (words: string) => vi.waitFor(() => expect(region()).toBe(words));
 const chosen = (values: Record<string, string>) => vi.waitFor(() => expect(selected()).toEqual(values));
 
-describe('states', () => {
+describe.each(ways)('states, %s', (way) => {
   test('follow the choices of the other attributes, in words and ARIA', async () => {
-    await open({}, page.signal);
+    await open({ way }, page.signal);
     expect(states(SIZE)).toBe('s available, m available, l available');
     await user.click(radio('azul'));
     await vi.waitFor(() => expect(states(SIZE)).toBe('s available, m available, l disabled'));
@@ -50,7 +40,7 @@ describe('states', () => {
   });
 
   test('know out of stock that may be chosen', async () => {
-    await open({ swatches: 'clickable_out_of_stock' }, page.signal);
+    await open({ way, swatches: 'clickable_out_of_stock' }, page.signal);
     await user.click(radio('azul'));
     await vi.waitFor(() => expect(stateOf('l')).toBe('no-stock'));
     await user.click(radio('l'));
@@ -60,12 +50,12 @@ describe('states', () => {
   });
 
   test('with both settings off out of stock is available', async () => {
-    await open({ swatches: '-disable_out_of_stock', asks: `${COLOUR}=azul` }, page.signal);
+    await open({ way, swatches: '-disable_out_of_stock', asks: `${COLOUR}=azul` }, page.signal);
     expect(stateOf('l')).toBe('available');
   });
 
   test('what is left is said while one attribute is open, and no longer when all are chosen', async () => {
-    const form = await open({ swatches: 'show_variation_stock' }, page.signal);
+    const form = await open({ way, swatches: 'show_variation_stock' }, page.signal);
     const hints = () => [...form.querySelectorAll('.islas-swatch__hint')].map(({ textContent }) => textContent);
     expect(hints()).toEqual([]);
     await user.click(radio('rojo'));
@@ -78,9 +68,9 @@ describe('states', () => {
   });
 });
 
-describe('choosing', () => {
+describe.each(ways)('choosing, %s', (way) => {
   test('a refused item says its name and its reason once, and changes nothing', async () => {
-    await open({ asks: `${COLOUR}=azul` }, page.signal);
+    await open({ way, asks: `${COLOUR}=azul` }, page.signal);
     const heard = listen(page.signal);
     await user.click(radio('l'));
     await saying('Talla: L. Agotado');
@@ -91,6 +81,64 @@ describe('choosing', () => {
     expect(stateOf('l')).toBe('disabled');
   });
 
+  test('the chosen one is cleared by pointer and by Space under clear_on_reselect', async () => {
+    await open({ way, swatches: 'clear_on_reselect' }, page.signal);
+    for (const again of [() => user.click(radio('rojo')), () => user.keyboard(' ')]) {
+      await user.click(radio('rojo'));
+      await chosen({ [COLOUR]: 'rojo', [SIZE]: '' });
+      await again();
+      await chosen({ [COLOUR]: '', [SIZE]: '' });
+      await saying('Elección quitada.');
+      expect(stateOf('rojo')).toBe('available');
+      expect(radio('rojo')).not.toBeChecked();
+    }
+  });
+
+  test('the chosen one stays without that setting, and after a double click with it', async () => {
+    await open({ way }, page.signal);
+    await user.click(radio('rojo'));
+    await user.click(radio('rojo'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(selected()[COLOUR]).toBe('rojo');
+    page.abort();
+    page = new AbortController();
+    await open({ way, swatches: 'clear_on_reselect' }, page.signal);
+    await user.dblClick(radio('azul'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(selected()[COLOUR]).toBe('azul');
+  });
+
+  test('what nothing in stock matches keeps only itself under deselect_unavailable', async () => {
+    await open({ way, swatches: 'deselect_unavailable', asks: `${COLOUR}=azul` }, page.signal);
+    await user.click(radio('l'));
+    await chosen({ [COLOUR]: '', [SIZE]: 'l' });
+    await saying('Talla: L. Agotado. Tus otras elecciones se han quitado.');
+    expect(stateOf('l')).toBe('selected');
+    expect(stateOf('azul')).toBe('disabled');
+  });
+
+  test('choice, then price and stock: each said once, in that order', async () => {
+    await open({ way }, page.signal);
+    const heard = listen(page.signal);
+    await user.click(radio('rojo'));
+    await user.click(radio('m'));
+    await vi.waitFor(() => expect(heard).toHaveLength(3));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(heard).toEqual(['Color: Rojo', 'Talla: M', expect.stringMatching(/19,00.*2 disponibles/)]);
+  });
+
+  test('before WooCommerce 9.8, whose area is silent, it is made to speak', async () => {
+    const silent = (html: string) => html.replace('single_variation" role="alert"', 'single_variation"');
+    await open({ way, edit: silent }, page.signal);
+    const heard = listen(page.signal);
+    await user.click(radio('rojo'));
+    await user.click(radio('m'));
+    await vi.waitFor(() => expect(heard).toHaveLength(3));
+    expect(heard).toEqual(['Color: Rojo', 'Talla: M', expect.stringMatching(/19,00.*2 disponibles/)]);
+  });
+});
+
+describe('what the view adds', () => {
   test('the nearest in stock is one press away, described by the item, and says what changed', async () => {
     await open({ asks: `${COLOUR}=azul` }, page.signal);
     expect(nearest()).toBeNull();
@@ -119,42 +167,6 @@ describe('choosing', () => {
     await vi.waitFor(() => expect(nearest()).toBeNull());
   });
 
-  test('the chosen one is cleared by pointer and by Space under clear_on_reselect', async () => {
-    await open({ swatches: 'clear_on_reselect' }, page.signal);
-    for (const again of [() => user.click(radio('rojo')), () => user.keyboard(' ')]) {
-      await user.click(radio('rojo'));
-      await chosen({ [COLOUR]: 'rojo', [SIZE]: '' });
-      await again();
-      await chosen({ [COLOUR]: '', [SIZE]: '' });
-      await saying('Elección quitada.');
-      expect(stateOf('rojo')).toBe('available');
-      expect(radio('rojo')).not.toBeChecked();
-    }
-  });
-
-  test('the chosen one stays without that setting, and after a double click with it', async () => {
-    await open({}, page.signal);
-    await user.click(radio('rojo'));
-    await user.click(radio('rojo'));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(selected()[COLOUR]).toBe('rojo');
-    page.abort();
-    page = new AbortController();
-    await open({ swatches: 'clear_on_reselect' }, page.signal);
-    await user.dblClick(radio('azul'));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(selected()[COLOUR]).toBe('azul');
-  });
-
-  test('what nothing in stock matches keeps only itself under deselect_unavailable', async () => {
-    await open({ swatches: 'deselect_unavailable', asks: `${COLOUR}=azul` }, page.signal);
-    await user.click(radio('l'));
-    await chosen({ [COLOUR]: '', [SIZE]: 'l' });
-    await saying('Talla: L. Agotado. Tus otras elecciones se han quitado.');
-    expect(stateOf('l')).toBe('selected');
-    expect(stateOf('azul')).toBe('disabled');
-  });
-
   test('Escape hides the words of an item until the pointer moves', async () => {
     const form = await open({ asks: `${COLOUR}=azul` }, page.signal);
     const quiet = () => form.querySelectorAll('.islas-swatches__live--quiet').length;
@@ -163,107 +175,6 @@ describe('choosing', () => {
     expect(quiet()).toBe(1);
     await user.hover(radio('m'));
     expect(quiet()).toBe(0);
-  });
-
-  test('choice, then price and stock: each said once, in that order', async () => {
-    await open({}, page.signal);
-    const heard = listen(page.signal);
-    await user.click(radio('rojo'));
-    await user.click(radio('m'));
-    await vi.waitFor(() => expect(heard).toHaveLength(3));
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(heard).toEqual(['Color: Rojo', 'Talla: M', expect.stringMatching(/19,00.*2 disponibles/)]);
-  });
-
-  test('before WooCommerce 9.8, whose area is silent, it is made to speak', async () => {
-    const silent = (html: string) => html.replace('single_variation" role="alert"', 'single_variation"');
-    await open({ edit: silent }, page.signal);
-    const heard = listen(page.signal);
-    await user.click(radio('rojo'));
-    await user.click(radio('m'));
-    await vi.waitFor(() => expect(heard).toHaveLength(3));
-    expect(heard).toEqual(['Color: Rojo', 'Talla: M', expect.stringMatching(/19,00.*2 disponibles/)]);
-  });
-});
-
-describe('adoption', () => {
-  test('a choice made before React is live survives, without drift', async () => {
-    const form = print();
-    const before = [...form.querySelectorAll('.islas-swatch__radio')];
-    radio('verde').checked = true;
-    const select = form.querySelector<HTMLSelectElement>(`[name=${COLOUR}]`);
-    if (select) select.value = 'verde';
-    startIslands([variationForm, swatchForm], page.signal);
-    form.dispatchEvent(new Event('pointerover', { bubbles: true }));
-    await live(form);
-    await vi.waitFor(() => expect(stateOf('verde')).toBe('selected'));
-    expect(radio('verde')).toBeChecked();
-    expect([...form.querySelectorAll('.islas-swatch__radio')]).toEqual(before);
-    expect(drift).not.toHaveBeenCalled();
-  });
-
-  test.each(['', 'clickable_out_of_stock,show_variation_stock'])(
-    'of every state drifts nowhere: %s',
-    async (swatches) => {
-      await open({ asks: `${COLOUR}=azul`, swatches }, page.signal);
-      expect(drift).not.toHaveBeenCalled();
-    },
-  );
-
-  test('a view that throws while it draws leaves the radios as they were chosen, and they still choose', async () => {
-    drift.mockImplementation((event: Event) => event.preventDefault());
-    const form = await open({ asks: `${COLOUR}=azul` }, page.signal);
-    await user.click(radio('m'));
-    await chosen({ [COLOUR]: 'azul', [SIZE]: 'm' });
-    vi.stubGlobal('CSS', {
-      escape: () => {
-        throw new Error('planted');
-      },
-    });
-    radio('l').click();
-    await vi.waitFor(() => expect(form.querySelectorAll('[data-island-state=failed]')).toHaveLength(1));
-    vi.unstubAllGlobals();
-    await vi.waitFor(() => expect(radio('m')).toBeChecked());
-    expect(radio('azul')).toBeChecked();
-    expect(selected()).toEqual({ [COLOUR]: 'azul', [SIZE]: 'm' });
-    await user.click(radio('s'));
-    await chosen({ [COLOUR]: 'azul', [SIZE]: 's' });
-    await saying('Talla: S');
-    await vi.waitFor(() => expect(form.querySelector<HTMLInputElement>('.variation_id')?.value).toBe('104'));
-  });
-
-  const broken = {
-    ...swatchForm,
-    view: { wake: (_host: unknown, go: () => void) => go(), load: () => Promise.reject(new Error('blocked')) },
-  } as typeof swatchForm;
-
-  test('where no view comes and nothing was pressed, Limpiar takes a default’s radios back too', async () => {
-    drift.mockImplementation((event: Event) => event.preventDefault());
-    print({ asks: `${COLOUR}=azul&${SIZE}=m` });
-    startIslands([variationForm, broken], page.signal);
-    await vi.waitFor(() => expect(theForm()).toHaveClass('wvs-loaded'), 3000);
-    expect([radio('azul').checked, radio('m').checked]).toEqual([true, true]);
-    await user.click(screen.getByText('Limpiar'));
-    await chosen({ [COLOUR]: '', [SIZE]: '' });
-    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
-  });
-
-  test('a view that cannot come leaves the server’s radios, which choose and follow', async () => {
-    drift.mockImplementation((event: Event) => event.preventDefault());
-    const { chooseSwatch } = await import('../../../../widgets/swatch-form/choose');
-    const form = print();
-    const { startActions } = await import('../../../../src/island/actions');
-    startActions({ 'swatch.choose': chooseSwatch }, page.signal);
-    startIslands([variationForm, broken], page.signal);
-    await vi.waitFor(() => expect(form).toHaveClass('wvs-loaded'), 3000);
-    await vi.waitFor(() => expect(drift).toHaveBeenCalled(), 5000);
-    await user.click(radio('rojo'));
-    await user.click(radio('m'));
-    expect(selected()).toEqual({ [COLOUR]: 'rojo', [SIZE]: 'm' });
-    expect(region()).toBe('Talla: M');
-    await user.click(screen.getByText('Limpiar'));
-    await chosen({ [COLOUR]: '', [SIZE]: '' });
-    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
   });
 });
 

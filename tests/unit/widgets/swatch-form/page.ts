@@ -3,12 +3,12 @@ import { shop } from '../../../../mocks/node';
 import { moduleData } from '../../../../mocks/pages/layout/data';
 import { variationsForm } from '../../../../mocks/pages/shopping/variations-form';
 import { Visit } from '../../../../mocks/pages/visit';
-import { actions } from '../../../../src/actions';
-import { getSettings, setSettings } from '../../../../src/contracts/settings';
+import { setSettings } from '../../../../src/contracts/settings';
 import { startActions } from '../../../../src/island/actions';
 import type { Island } from '../../../../src/island/define';
 import { startIslands } from '../../../../src/island/loader';
 import { swatchForm } from '../../../../widgets/swatch-form/island';
+import { chooseSwatch } from '../../../../widgets/swatch-form/choose';
 import { variationForm } from '../../../../widgets/variation-form/island';
 
 export const COLOUR = 'attribute_pa_color';
@@ -20,7 +20,7 @@ interface Options {
   asks?: string;
   /** The owner's settings, as the pretend shop's switch names them. */
   swatches?: string;
-  islands?: readonly Island[];
+  way?: Way;
   /** Makes the server's page another one before anything runs. */
   edit?: (html: string) => string;
 }
@@ -45,13 +45,23 @@ export const theForm = (): HTMLElement => {
   return form;
 };
 
-/** The page with engine and views live, as a shopper has it who came near the form. */
+const { view: _, ...withoutView } = swatchForm;
+/** Who answers: the painter alone, as where React cannot be had, or the view that took over from it. */
+export const WAYS = { painted: [variationForm, withoutView], drawn: [variationForm, swatchForm] } as const;
+export type Way = keyof typeof WAYS;
+export const ways = Object.keys(WAYS) as readonly Way[];
+
+export const start = (islands: readonly Island[], signal: AbortSignal): void => {
+  startActions({ 'swatch.choose': chooseSwatch }, signal);
+  startIslands(islands, signal);
+};
+
+/** The page as a shopper has it who has touched the form. */
 export const open = async (options: Options, signal: AbortSignal): Promise<HTMLElement> => {
   const form = print(options);
-  startActions(actions(getSettings().features), signal);
-  startIslands(options.islands ?? [variationForm, swatchForm], signal);
+  start(WAYS[options.way ?? 'drawn'], signal);
   await vi.waitFor(() => (form.matches('.wvs-loaded') ? true : Promise.reject(new Error('not loaded'))), 3000);
-  form.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  form.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await live(form);
   return form;
 };

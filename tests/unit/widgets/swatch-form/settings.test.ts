@@ -1,15 +1,8 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { COLOUR, SIZE, open, print, radio, selected, stateOf, theForm } from './page';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { COLOUR, SIZE, open, radio, selected, stateOf, theForm, ways } from './page';
 
 // Fetched beforehand, so that a first test waits for the shop alone.
-beforeAll(() => {
-  print(); // The views read their language once.
-  return Promise.all([
-    import('../../../../widgets/swatch-form/view'),
-    import('../../../../widgets/variation-form/paint'),
-    import('../../../../widgets/variation-form/paint-details'),
-  ]);
-});
+beforeAll(() => import('../../../../widgets/swatch-form/view'));
 
 let page: AbortController;
 beforeEach(() => {
@@ -19,9 +12,8 @@ afterEach(() => page.abort());
 
 const hints = () =>
   [...theForm().querySelectorAll('.islas-swatch__hint')].map(({ textContent }) => textContent).join() || 'none';
-const press = async (value: string) => {
+const press = (value: string) => {
   radio(value).click();
-  await new Promise((resolve) => setTimeout(resolve, 20));
   return JSON.stringify(selected());
 };
 const labels = () => [...theForm().querySelectorAll('.label')].map(({ textContent }) => textContent?.trim()).join();
@@ -29,12 +21,18 @@ const reason = (value: string) =>
   document.getElementById(radio(value).getAttribute('aria-describedby') ?? '')?.textContent ?? 'none';
 const choices = (color: string, size: string) => JSON.stringify({ [COLOUR]: color, [SIZE]: size });
 
+/** The page of a shirt that is made in red and S alone. */
+const redInS = (html: string) => {
+  const only = JSON.stringify([{ attributes: { [COLOUR]: 'rojo', [SIZE]: 's' }, variation_id: 7, is_in_stock: true }]);
+  return html.replace(/data-product_variations="[^"]*"/, `data-product_variations='${only}'`);
+};
+
 /** Of every setting of the specification (§9): what it shows on a shirt whose blue is sold out in L. */
 const azul = `${COLOUR}=azul`;
 const rojo = `${COLOUR}=rojo`;
 type Law = readonly [settings: string, asks: string, see: () => unknown, seen: string];
 
-test.each<Law>([
+const LAWS: readonly Law[] = [
   ['clickable_out_of_stock', azul, () => stateOf('l'), 'no-stock'],
   ['-clickable_out_of_stock', azul, () => stateOf('l'), 'disabled'],
   ['disable_out_of_stock', azul, () => stateOf('l'), 'disabled'],
@@ -55,21 +53,19 @@ test.each<Law>([
   ['show_variation_stock,stock_label_threshold:0', rojo, hints, 'none'],
   ['out_of_stock_tooltip_text:Vuelve en mayo', azul, () => reason('l'), 'Vuelve en mayo'],
   ['-clickable_out_of_stock', azul, () => reason('l'), 'Agotado'],
-])('%s (%s)', async (swatches, asks, see, seen) => {
-  await open({ swatches, asks }, page.signal);
-  await vi.waitFor(async () => expect(await see()).toBe(seen));
-});
+];
 
-/** The page of a shirt that is made in red and S alone. */
-const redInS = (html: string) => {
-  const only = JSON.stringify([{ attributes: { [COLOUR]: 'rojo', [SIZE]: 's' }, variation_id: 7, is_in_stock: true }]);
-  return html.replace(/data-product_variations="[^"]*"/, `data-product_variations='${only}'`);
-};
+describe.each(ways)('%s', (way) => {
+  test.each(LAWS)('%s (%s)', async (swatches, asks, see, seen) => {
+    await open({ way, swatches, asks }, page.signal);
+    expect(see()).toBe(seen);
+  });
 
-test.each([
-  ['unavailable_tooltip_text:No la hacemos', 'No la hacemos'],
-  ['out_of_stock_tooltip_text:Agotada', 'No disponible con lo que has elegido'],
-])('of what does not exist: %s', async (swatches, words) => {
-  await open({ swatches, edit: redInS }, page.signal);
-  await vi.waitFor(() => expect(radio('azul')).toHaveAccessibleDescription(words));
+  test.each([
+    ['unavailable_tooltip_text:No la hacemos', 'No la hacemos'],
+    ['out_of_stock_tooltip_text:Agotada', 'No disponible con lo que has elegido'],
+  ])('of what does not exist: %s', async (swatches, message) => {
+    await open({ way, swatches, edit: redInS }, page.signal);
+    expect(radio('azul')).toHaveAccessibleDescription(message);
+  });
 });

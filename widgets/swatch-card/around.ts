@@ -1,16 +1,16 @@
 import type { Choices } from '../../src/domain/variations';
-import type { CardDetails } from './details';
 import type { CardProps } from './props';
+import type { CardDetails } from './state';
 
 /**
  * Shows what is chosen: a variation; `null` for none, which brings back what the page printed, but for what the choices
- * so far decide; or `undefined` for one that is on its way, until when the picture stays.
+ * so far decide; or `undefined` for one that is on its way, until when the image stays.
  */
-export type CardPainter = (choices: Choices, details: CardDetails | null | undefined) => void;
+export type AroundPainter = (choices: Choices, details: CardDetails | null | undefined) => void;
 
 type Values = Readonly<Record<string, string | null | undefined>>;
 
-/** Writes attributes; one that is not given is again what it was when the card was first approached. */
+/** Writes attributes; one that is not given is again what it was before the first. */
 const keeping = (element: Element, names: readonly string[]) => {
   const printed = names.map((name) => [name, element.getAttribute(name)] as const);
   return (values: Values): void => {
@@ -22,8 +22,8 @@ const keeping = (element: Element, names: readonly string[]) => {
   };
 };
 
-/** The sizes of the large picture serve a card only where WooCommerce crops its thumbnails to the same shape. */
-const pictureOf = ({ image }: CardDetails): Values => {
+/** The sizes of the large image serve a card only where WooCommerce crops its thumbnails to the same shape. */
+const imageOf = ({ image }: CardDetails): Values => {
   const src = image.thumb_src || image.src;
   if (!src) return {};
   const ratio = (name: string) => Number(image[`${name}_w`]) / Number(image[`${name}_h`]);
@@ -36,7 +36,7 @@ const pictureOf = ({ image }: CardDetails): Values => {
   };
 };
 
-/** The picture that a choice by itself decides, of the last attribute that does. */
+/** The image that a choice by itself decides, of the last attribute that does. */
 const decided = (pictures: CardProps['pictures'], choices: Choices): Values | undefined => {
   const [one] = Object.entries(choices)
     .flatMap(([attribute, value]) => pictures[attribute]?.[value] ?? [])
@@ -60,15 +60,15 @@ const linksOf = (card: Element, page: string) =>
 /** The card around a form, by what themes and blocks call it. */
 const CARD = 'li,.product,.wc-block-grid__product';
 
-/** Opens the card around a form: its picture, its price and its links. */
-export const openCard = (form: HTMLFormElement, pictures: CardProps['pictures']): CardPainter => {
+/** The card around a form: its image, its price and its links, as they are now and as a choice has them. */
+export const openAround = (form: HTMLFormElement, pictures: CardProps['pictures']): AroundPainter => {
   const card = form.closest(CARD) ?? form;
   const own = <E extends Element>(selector: string) =>
     [...card.querySelectorAll<E>(selector)].find((element) => !form.contains(element));
   const page = new URL(form.getAttribute('action') ?? '', document.baseURI).href;
   const image = own('img');
   const price = own('.price,.wc-block-components-product-price');
-  const picture = image && keeping(image, ['src', 'srcset', 'sizes', 'alt']);
+  const writeImage = image && keeping(image, ['src', 'srcset', 'sizes', 'alt']);
   const sources = [...(image?.parentElement?.querySelectorAll(':scope > source') ?? [])].map((source) =>
     keeping(source, ['srcset']),
   );
@@ -78,8 +78,8 @@ export const openCard = (form: HTMLFormElement, pictures: CardProps['pictures'])
   return (choices, details) => {
     const part = decided(pictures, choices);
     if (details !== undefined || part) {
-      const values = details ? pictureOf(details) : (part ?? {});
-      picture?.(values);
+      const values = details ? imageOf(details) : (part ?? {});
+      writeImage?.(values);
       for (const source of sources) source(values.src ? { srcset: values.srcset ?? values.src } : {});
     }
     const nodes = nodesOf(details?.price_html ?? '');

@@ -1,0 +1,136 @@
+import { shopParams } from '../../src/contracts/woocommerce';
+import type { Choices } from '../../src/domain/variations';
+import type { PaintMount } from '../../src/island/define';
+import { touch } from '../../src/island/wake';
+import { announce } from '../../src/services/live-region';
+import { addingOf } from '../../src/stores/swatches';
+import { formStore, applyChoices } from '../../src/stores/variation-form';
+import { forgetFound, goRemote } from '../../src/stores/variation-remote';
+import { attributeOf } from '../swatch-form/choose';
+import { itemsNow } from '../swatch-form/items';
+import { paintItems, write } from '../swatch-form/paint';
+import { propsOf } from '../swatch-form/props';
+import { type AroundPainter, openAround } from './around';
+import { type CardProps, decodeCardProps } from './props';
+import { cardNow, detailsOf, isKnown, outcomeOf } from './state';
+
+/** A pointer that rests on a card's swatches this long means them; one that passes over asks nothing. */
+const DWELL_MS = 150;
+/** A moment after the choice itself was announced, in milliseconds; another choice before that takes its place. */
+const AFTER_CHOICE_MS = 300;
+
+/** The choices as the browser has them: it may have kept or made some before anything ran. */
+const choicesOf = (host: Element): Choices => {
+  const choices: Record<string, string> = {};
+  for (const radio of host.querySelectorAll<HTMLInputElement>('.islas-swatch__radio')) {
+    const attribute = attributeOf(radio) ?? '';
+    choices[attribute] ||= radio.checked ? radio.value : '';
+  }
+  return choices;
+};
+
+/** An element after the button that is there while it shows something. */
+const paintAfter = (before: Element, selector: string, isShown: boolean, make: () => Element): Element => {
+  const found = before.parentElement?.querySelector(selector);
+  if (!isShown) found?.remove();
+  else if (!found) before.after(make());
+  return isShown ? (found ?? (before.nextElementSibling as Element)) : before;
+};
+
+/** Writes on the markup that PHP printed what `SwatchCard` draws, but for the offer of the nearest. */
+export const paintCard = (host: Element, card: CardProps, form: HTMLFormElement): void => {
+  const state = formStore(form).get();
+  const groups = host.querySelectorAll('.islas-swatches__live');
+  card.groups.forEach((group, i) => groups[i] && paintItems(groups[i], group, itemsNow(group, state)));
+  const button = host.querySelector<HTMLButtonElement>('.islas-card__add');
+  if (!button) return;
+  const { state: now, message, isShown, isHidden } = cardNow(state, addingOf(form).get());
+  button.hidden = isHidden;
+  write(button, 'data-ready', isShown ? 'true' : null);
+  write(button, 'aria-busy', now === 'loading' ? 'true' : null);
+  for (const name of ['loading', 'added']) button.classList.toggle(name, now === name);
+  const link = () =>
+    Object.assign(document.createElement('a'), {
+      className: 'added_to_cart wc-forward',
+      href: shopParams().cart_url,
+      textContent: shopParams().i18n_view_cart,
+    });
+  const last = paintAfter(button, '.added_to_cart', now === 'added', link);
+  const failure = paintAfter(last, '.islas-card__message', !!message, () =>
+    Object.assign(document.createElement('p'), { className: 'islas-card__message' }),
+  );
+  if (message && failure.textContent !== message) failure.textContent = message;
+};
+
+/** Somebody touches the swatches, or rests on them: whoever passes over has not meant them. */
+const whenMeant = (form: HTMLElement, go: () => void, signal: AbortSignal): void => {
+  let timer: ReturnType<typeof setTimeout>;
+  touch()(form, go, signal);
+  form.addEventListener('pointerenter', () => (timer = setTimeout(go, DWELL_MS)), { signal });
+  form.addEventListener('pointerleave', () => clearTimeout(timer), { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+};
+
+/**
+ * A card follows the choice, in the same task: its swatches and controls until their view draws them, and what is
+ * around them always. The shop is asked what there is once somebody touches the swatches, or rests on them.
+ */
+export const mount: PaintMount = (host, { signal, isDrawn }) => {
+  const form = host.closest('form');
+  if (!form) throw new Error('A card’s swatches stand inside its form.');
+  const $form = formStore(form);
+  let props: CardProps | undefined;
+  let around: AroundPainter | undefined;
+  let isAsked = false;
+  let message = new AbortController();
+  /** Of these choices nothing is announced any more. */
+  let quiet: Choices | undefined;
+
+  const ask = () => {
+    if (isAsked) return;
+    isAsked = true;
+    goRemote(form, (key) => form.dataset[key], signal);
+  };
+  const paint = () => {
+    if (!isDrawn()) paintCard(host, (props ??= decodeCardProps(propsOf(host))), form);
+  };
+  const follow = () => {
+    const { choices } = $form.get();
+    const isChosen = Object.values(choices).some(Boolean);
+    if (isChosen) ask();
+    const state = $form.get();
+    if (isChosen || around) {
+      around ??= openAround(form, (props ??= decodeCardProps(propsOf(host))).pictures);
+      around(choices, detailsOf(state));
+    }
+    paint();
+    message.abort();
+    message = new AbortController();
+    if (quiet !== choices) announce(outcomeOf(state), { after: AFTER_CHOICE_MS, signal: message.signal });
+  };
+
+  if (!isKnown($form.get())) applyChoices(form, choicesOf(host));
+  quiet = $form.get().choices;
+  follow();
+  const stops = [
+    $form.listen(follow),
+    // What comes of a press is announced instead of what came of the choice.
+    addingOf(form).listen(({ choices }) => {
+      message.abort();
+      quiet = choices;
+      paint();
+    }),
+  ];
+  whenMeant(form, ask, signal);
+  const askAnew = () => {
+    forgetFound();
+    isAsked = false;
+    ask();
+  };
+  form.addEventListener('islas:refused', askAnew, { signal });
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+    message.abort();
+    around?.({}, null);
+  });
+};

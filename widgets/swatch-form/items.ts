@@ -1,0 +1,42 @@
+import { section } from '../../src/contracts/settings';
+import { decodeSwatchSettings } from '../../src/contracts/swatches';
+import { swatchText } from '../../src/contracts/texts';
+import { swatchItems } from '../../src/domain/swatches';
+import type { StockHint } from '../../src/domain/variation-stock';
+import type { FormState } from '../../src/stores/variation-form';
+import type { SwatchItemProps, SwatchProps } from './props';
+
+const hintText = (left: StockHint): string =>
+  typeof left === 'number'
+    ? swatchText(left === 1 ? 'left_one' : 'left_many').replace('%d', String(left))
+    : (left ?? '');
+
+/**
+ * The items as the form's state has them: what the painter writes and the view draws. Of an attribute that the form
+ * has not heard of they are as PHP printed them; before the variations are known, those with the present choice.
+ */
+export const itemsNow = (
+  { items, attribute }: SwatchProps,
+  { choices, index }: FormState,
+): readonly SwatchItemProps[] => {
+  const chosen = choices[attribute];
+  if (chosen === undefined) return items;
+  if (!index) {
+    return items.map((item) => {
+      if (item.value === chosen) return { ...item, state: 'selected', reason: '', hint: '' };
+      return item.state === 'selected' ? { ...item, state: 'available' } : item;
+    });
+  }
+  const values = items.map(({ value }) => value);
+  const now = swatchItems(index, choices, attribute, values, section('swatches', decodeSwatchSettings));
+  return items.map((item, i) => {
+    const { state, reason, hint } = now[i] ?? { ...item };
+    return { ...item, state, reason, hint: hintText(hint) };
+  });
+};
+
+/** About an item: the owner's tooltip, and why it may not be chosen. What is left stands in its label. */
+export const messageOf = (group: SwatchProps, { tooltip, reason }: SwatchItemProps): string => {
+  const reasons = { '': '', unavailable: group.unavailable_text, 'out-of-stock': group.out_of_stock_text };
+  return [tooltip, reasons[reason]].filter(Boolean).join(' · ');
+};
