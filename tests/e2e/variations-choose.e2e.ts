@@ -20,6 +20,7 @@ test('the keyboard alone chooses, hears a reason, takes the nearest and adds', a
   const product = new VariationPage(page);
   await product.open(SHIRT, { query: '?attribute_pa_color=azul' });
   await product.swatch('Color', 'Azul').focus();
+  await product.touch(); // Escape and the nearest are the view's.
   await page.keyboard.press('Tab');
   await expect(product.swatch('Talla', 'S')).toBeFocused();
   await page.keyboard.press('Shift+Tab'); // A group is one stop, at what is chosen.
