@@ -97,6 +97,7 @@ final class Availability
         global $wpdb;
         $name = self::OPTION . $product;
         unset($this->made[self::key($product)], $this->claims[self::key($product)]);
+        $this->table->invalidate();
         // Not delete_option(), which believes its cache about what is there.
         $wpdb->delete($wpdb->options, ['option_name' => $name]);
         wp_cache_delete($name, 'options');
@@ -105,6 +106,7 @@ final class Availability
     public function invalidateAll(): void
     {
         $this->made = $this->claims = [];
+        $this->table->invalidate();
         update_option(self::GENERATION, wp_generate_uuid4(), false);
     }
 

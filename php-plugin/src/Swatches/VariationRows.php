@@ -47,6 +47,12 @@ final class VariationRows
         return $rows;
     }
 
+    /** What was read ahead is no longer so. */
+    public function invalidate(): void
+    {
+        $this->known = [];
+    }
+
     /** @param list<int> $products */
     private function read(array $products): void
     {

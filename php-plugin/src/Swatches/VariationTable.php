@@ -30,6 +30,11 @@ final class VariationTable
         $this->rows->prime(...$products);
     }
 
+    public function invalidate(): void
+    {
+        $this->rows->invalidate();
+    }
+
     /** As the tables have it, for every visitor. */
     public function read(WC_Product_Variable $product): Snapshot
     {

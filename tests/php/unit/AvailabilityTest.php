@@ -69,6 +69,18 @@ final class AvailabilityTest extends ShirtTestCase
         self::assertNotSame($old, $this->plugin()->availability->of($shirt)->version());
     }
 
+    public function testWhatWasReadAheadGoesWithAChange(): void
+    {
+        [$shirt, $other] = [self::shirt(7), self::shirt(8)];
+        $availability = $this->plugin()->availability;
+        $availability->prime([7, 8]);
+        $shirt->variations[703]['_stock_status'] = 'outofstock';
+        $availability->invalidate(7);
+
+        self::assertStringContainsString('o', $availability->of($shirt)->matrix()['state']);
+        self::assertStringNotContainsString('o', $availability->of($other)->matrix()['state']);
+    }
+
     public function testOfTwoThatReadAtOnceOneKeeps(): void
     {
         $shirt = self::shirt(7);
