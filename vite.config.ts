@@ -35,6 +35,8 @@ const TOGETHER = [
   { name: 'product', root: 'src/product.ts' },
   { name: 'cards', root: 'src/cards.ts' },
 ];
+/** Of nanostores, what its hook for React alone uses; its entry names it to every file. */
+const ONLY_VIEWS = /nanostores\/(listen-keys|deep-map)\//;
 const fileOf = new Map<string, string>();
 
 const together: Plugin = {
@@ -43,7 +45,7 @@ const together: Plugin = {
   buildEnd() {
     fileOf.clear();
     const add = (id: string, name: string) => {
-      if (fileOf.has(id)) return;
+      if (fileOf.has(id) || ONLY_VIEWS.test(id)) return;
       fileOf.set(id, name);
       for (const next of this.getModuleInfo(id)?.importedIds ?? []) add(next, name);
     };

@@ -27,7 +27,7 @@ const perForm = <T>(first: T): ((form: object) => WritableAtom<T>) => {
   };
 };
 
-/** Where a form's views setVariations what the shopper was at, also before they came. */
+/** Where a form's views learn what the shopper was at, also before they came. */
 export const askedOf = perForm<Asked | null>(null);
 
 export const addingOf = perForm(NOTHING);

@@ -28,12 +28,13 @@ file_put_contents($file, json_encode(array_fill_keys($sources, ['file' => 'built
 $manifest = new Manifest($file);
 
 $settings = new Settings();
+$features = new Features($settings, $manifest);
 $config = new ClientConfig(
     $settings,
-    new Features($settings, $manifest),
+    $features,
     new Texts($settings),
     new ViewTexts(new Translations('/nowhere/languages')),
-    new Assets($manifest, '/nowhere/', '/build/')
+    new Assets($manifest, '/nowhere/', '/build/', $features)
 );
 
 $json = json_encode($config->toArray(), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
