@@ -27,13 +27,14 @@ const entries: Plugin = {
 };
 
 /**
- * A page fetches one file, a product's page two (R2.1), a listing with swatches on its cards three: each holds all that
- * its entry imports, and takes from those before it what it shares with them.
+ * A page fetches one file; one with a product's form or with frames two (R2.1), a listing with swatches on its cards
+ * three: each holds all that its entry imports, and takes from those before it what it shares with them.
  */
 const TOGETHER = [
   { name: 'main', root: 'src/main.ts' },
   { name: 'product', root: 'src/product.ts' },
   { name: 'cards', root: 'src/cards.ts' },
+  { name: 'embeds', root: 'src/embeds.ts' },
 ];
 /** Of nanostores, what its hook for React alone uses; its entry names it to every file. */
 const ONLY_VIEWS = /nanostores\/(listen-keys|deep-map)\//;
@@ -74,6 +75,7 @@ const ENTRIES = {
   main: 'src/main.ts',
   product: 'src/product.ts',
   cards: 'src/cards.ts',
+  embeds: 'src/embeds.ts',
   embed: 'src/embed.ts',
   head: 'src/head.ts',
   'head-jquery': 'src/head-jquery.ts',

@@ -1,5 +1,4 @@
 import { addToCart } from '../widgets/add-to-cart/island';
-import { embedFrame, embedResize } from '../widgets/embed/island';
 import { fieldCheck, fieldHelp, ordering, password, quantity } from '../widgets/forms/island';
 import { miniCart } from '../widgets/mini-cart/island';
 import { comingSoon, storeNotice, storeNotices } from '../widgets/notices/island';
@@ -7,8 +6,8 @@ import { accountMenu, activeCategory, alertNotice, resultCount, skipLink } from 
 import type { Island } from './island/define';
 
 /**
- * The islands of every page, in discovery order; the first whose selector matches an element gets it. Those of a
- * product's form and of swatches stand in `product-islands.ts`.
+ * The islands of every page, in discovery order; the first whose selector matches an element gets it. Those that only
+ * some pages have stand in their own entries: `product.ts`, `cards.ts` and `embeds.ts`.
  */
 export const islands: readonly Island[] = [
   addToCart,
@@ -26,6 +25,4 @@ export const islands: readonly Island[] = [
   fieldHelp,
   fieldCheck,
   comingSoon,
-  embedResize,
-  embedFrame,
 ];

@@ -29,6 +29,7 @@ describe('who imports whom', () => {
     ['src/stores/x.ts', "import Cookies from 'js-cookie';"],
     ['src/services/x.ts', "import apiFetch from '@wordpress/api-fetch';"],
     ['src/main.ts', "import { paint } from '../widgets/x/paint';"],
+    ['src/product.ts', "import { $x } from './services/http';"],
     ['src/island/x.ts', "export * from '../../mocks/shop';"],
     ['src/bridge/jquery.ts', "import $ from 'jquery';"],
     ['src/stores/x.ts', "const load = () => import('../../tests/setup');"],

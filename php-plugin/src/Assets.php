@@ -21,6 +21,9 @@ final class Assets
     /** Id of the module of swatches on the cards of a listing. */
     public const CARDS = 'islas-cards';
 
+    /** Id of the module of frames. */
+    public const EMBEDS = 'islas-embeds';
+
     /** Islands that the product's module brings to life. */
     private const OF_PRODUCTS = ['swatch-form', self::ON_CARDS];
 
@@ -83,11 +86,25 @@ final class Assets
         $this->enqueueStyles($source);
     }
 
-    /** A page with WooCommerce's script for variation forms may get such a form later, in a quick view. */
-    public function enqueueForVariations(): void
+    /** To be called by whoever prints a frame of another site, or the place of one. */
+    public function enqueueEmbeds(): void
+    {
+        if ($this->features->on('embeds')) {
+            $this->enqueueModule(self::EMBEDS, Manifest::EMBEDS);
+        }
+    }
+
+    /**
+     * A page with WooCommerce's script for variation forms may get such a form later, in a quick view; one with
+     * WordPress' script for embeds has one.
+     */
+    public function enqueueByScripts(): void
     {
         if (wp_script_is('wc-add-to-cart-variation')) {
             $this->enqueueProduct();
+        }
+        if (wp_script_is('wp-embed')) {
+            $this->enqueueEmbeds();
         }
     }
 

@@ -17,7 +17,7 @@ final class Features
         'fragments' => ['handles' => ['wc-cart-fragments'], 'sources' => [Manifest::ENTRY]],
         'page' => ['handles' => ['woocommerce'], 'sources' => [Manifest::ENTRY]],
         'variations' => ['handles' => ['wc-add-to-cart-variation'], 'sources' => [Manifest::PRODUCT]],
-        'embeds' => ['handles' => ['wp-embed'], 'sources' => [Manifest::ENTRY]],
+        'embeds' => ['handles' => ['wp-embed'], 'sources' => [Manifest::EMBEDS]],
         'product_add' => ['handles' => [], 'sources' => [Manifest::PRODUCT]],
         'swatches' => ['handles' => [], 'sources' => [Manifest::PRODUCT, 'widgets/swatch-form/view.tsx']],
     ];

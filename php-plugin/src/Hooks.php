@@ -36,9 +36,9 @@ final class Hooks
 
             ['action', 'wp_enqueue_scripts', [$plugin->assets, 'enqueue'], 20, 0],
             ['action', 'woocommerce_before_add_to_cart_form', [$plugin->assets, 'enqueueProduct'], 10, 0],
-            ['action', 'wp_head', [$plugin->assets, 'enqueueForVariations'], 1, 0],
+            ['action', 'wp_head', [$plugin->assets, 'enqueueByScripts'], 1, 0],
             ['action', 'wp_head', [$plugin->assets, 'printHead'], 2, 0],
-            ['action', 'wp_footer', [$plugin->assets, 'enqueueForVariations'], 1, 0],
+            ['action', 'wp_footer', [$plugin->assets, 'enqueueByScripts'], 1, 0],
             ['filter', 'script_module_data_' . Assets::MODULE, [$plugin->config, 'toArray'], 10, 0],
             ['action', 'wp_enqueue_scripts', [$plugin->stock, 'mute'], self::LATE, 0],
             ['action', 'wp_print_scripts', [$plugin->stock, 'mute'], 1, 0],

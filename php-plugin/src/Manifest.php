@@ -19,6 +19,9 @@ final class Manifest
     /** What swatches on the cards of a listing need beside it. */
     public const CARDS = 'src/cards.ts';
 
+    /** What frames of other sites need. */
+    public const EMBEDS = 'src/embeds.ts';
+
     /** The script printed in the head. */
     public const HEAD = 'src/head.ts';
 

@@ -108,7 +108,7 @@ final class Plugin
         $this->accountMenu = new AccountMenu();
         $this->noticeBar = new NoticeBar($this->notices, $this->skipLink, $this->assets);
         $frames = new Frames(new Hosts($this->settings));
-        $this->embedShortcode = new Shortcode($frames);
+        $this->embedShortcode = new Shortcode($frames, $this->assets);
         $this->embedEndpoint = new EmbedEndpoint($frames);
         $this->postedChoice = new PostedChoice();
         $this->formAdd = new FormAdd();

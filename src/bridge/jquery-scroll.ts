@@ -1,4 +1,4 @@
-import { whenJQuery } from './when-jquery';
+import { whenJQuery } from './jquery-arrival';
 
 const MARGIN = 100;
 const DURATION_MS = 1000;

@@ -32,3 +32,9 @@ export const showWidgets = (hasItems: boolean): void => {
     if (widget) widget.style.display = hasItems ? '' : 'none';
   }
 };
+
+/** Address of an item's remove link in the HTML of a mini-cart; empty where it has none. */
+export const removeAddressIn = (html: string, key: string): string => {
+  const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
+  return content.querySelector(`[data-cart_item_key="${CSS.escape(key)}"]`)?.getAttribute('href') ?? '';
+};

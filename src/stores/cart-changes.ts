@@ -6,7 +6,7 @@ import { emit, report } from '../services/events';
 import { keepFocus } from '../services/focus';
 import { cartAge, cookieHasItems } from '../services/fragment-cache';
 import { announce, clearAnnouncement } from '../services/live-region';
-import { showWidgets } from '../services/mini-cart';
+import { removeAddressIn, showWidgets } from '../services/mini-cart';
 import { assign } from '../services/navigation';
 import { payloadOf } from '../services/payload';
 import { wcAjax } from '../services/wc-ajax';
@@ -88,9 +88,7 @@ const receiveRemove = (key: string, link: HTMLElement, answer: CartAnswer | null
 const renewedAddress = async (key: string): Promise<string> => {
   const options = { timeout: shopParams().request_timeout };
   const answer = decodeCartAnswer(await wcAjax('get_refreshed_fragments', { time: Date.now() }, options));
-  const template = document.createElement('template');
-  template.innerHTML = Object.values(answer?.fragments ?? {}).join('');
-  return template.content.querySelector(`[data-cart_item_key="${CSS.escape(key)}"]`)?.getAttribute('href') ?? '';
+  return removeAddressIn(Object.values(answer?.fragments ?? {}).join(''), key);
 };
 
 /** Specification §8: the browser follows the remove link, renewed when its nonce may have expired (W-18). */

@@ -104,8 +104,7 @@ const HOSTS: Readonly<Record<string, string>> = {
   'account-menu': '.woocommerce-MyAccount-navigation li > ul, li.islas-account-menu > ul',
   'active-category':
     ':is(.product-categories, .wc-block-product-categories-list, .wc-block-product-categories) a[href]',
-  'add-to-cart': '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)',
-  'add-to-cart-remedy': '[data-island="add-to-cart-remedy"]',
+  'add-to-cart': '.add_to_cart_button:not(.wc-interactive), [data-islas-action="cart.add"]',
   'alert-notice':
     '.woocommerce-message[role="alert"], .woocommerce-error[role="alert"], .wc-block-components-notice-banner[role="alert"]',
   'coming-soon': '#coming-soon-footer-banner',
@@ -116,7 +115,6 @@ const HOSTS: Readonly<Record<string, string>> = {
   'mini-cart': '.remove_from_cart_button:not(.wc-interactive)',
   ordering: '.woocommerce-ordering select.orderby',
   password: '.woocommerce form input[type="password"]',
-  'product-form': 'form.cart .single_add_to_cart_button',
   quantity: 'input.qty:not(.product-quantity *)',
   'result-count': '.woocommerce-result-count',
   'skip-link': 'a.skip-link[href^="#"]',
@@ -133,6 +131,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '.mejs-container,.mejs-mediaelement': "written by WordPress's players",
   '#addtag': "WordPress's screen for new terms, in the administration",
   'body.edit-tags-php #the-list': "WordPress's list of terms, in the administration",
+  '.variations [type=radio]': 'swatches, which these pages have without Islas nowhere',
+  '[selected]': 'the order that a sorted listing was printed with',
   '.disabled': 'written by the variation engine on the add button (contract 2.6)',
   '.single_add_to_cart_button.disabled': 'written by the variation engine on the add button (contract 2.6)',
   '.loading': 'written by Islas while an add is under way (contract 2.2)',

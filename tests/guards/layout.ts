@@ -23,11 +23,16 @@ export const strangers = (names: readonly string[]): string[] =>
 
 const lines = (text: string): number => text.replace(/\n$/, '').split('\n').length;
 
-export const tooLong = (sources: Sources, limit: number): string[] =>
-  [...sources].filter(([, text]) => lines(text) > limit).map(([file, text]) => `${file}: ${lines(text)} lines`);
+/** A list and nothing else, of one row for each thing: as long as there are things. */
+const LIST = 'php-plugin/src/Hooks.php';
 
-/** Layers are lists of like files; every other folder is one thing. */
-const LAYER = /^src\/(contracts|services|stores)$/;
+export const tooLong = (sources: Sources, limit: number): string[] =>
+  [...sources]
+    .filter(([file, text]) => file !== LIST && lines(text) > limit)
+    .map(([file, text]) => `${file}: ${lines(text)} lines`);
+
+/** Layers, and the entries, are lists of like files; every other folder is one thing. */
+const LAYER = /^src(\/(contracts|services|stores))?$/;
 
 export const crowded = (sources: Sources, limits = { folder: 10, layer: 20 }): string[] => {
   const counts = new Map<string, number>();

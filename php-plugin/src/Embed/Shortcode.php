@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Embed;
 
+use Islas\Assets;
 use Islas\Markup\Html;
 
 /**
@@ -15,10 +16,12 @@ final class Shortcode
     public const TAG = 'islas_embed';
 
     private Frames $frames;
+    private Assets $assets;
 
-    public function __construct(Frames $frames)
+    public function __construct(Frames $frames, Assets $assets)
     {
         $this->frames = $frames;
+        $this->assets = $assets;
     }
 
     /** WordPress hook `init`. */
@@ -60,6 +63,10 @@ final class Shortcode
     {
         $plain = (string) preg_replace('/^https?:\/\/(www\.)?/', '', $address);
         $link = Html::el('a', ['href' => $address], Html::text($label === '' ? $plain : $label));
+
+        if ($data !== []) {
+            $this->assets->enqueueEmbeds();
+        }
 
         return Html::el('figure', ['class' => 'islas-embed'] + $data, $link);
     }

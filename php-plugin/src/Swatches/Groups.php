@@ -176,7 +176,7 @@ final class Groups
     /** @return array<array-key, array{state: string, reason: string, left: int|null}> By value. */
     private function states(WC_Product_Variable $product, string $field, Snapshot $snapshot): array
     {
-        $choices = $this->choices($product, $snapshot);
+        $choices = PostedChoice::first($product, $snapshot);
         if (! VisitorRules::decide()) {
             return $this->states->of($snapshot->matrix(), $choices, $field);
         }
@@ -189,22 +189,5 @@ final class Groups
         }
 
         return $states;
-    }
-
-    /** @return array<string, string> What the form starts with: asked for in the address, else the product's default. */
-    private function choices(WC_Product_Variable $product, Snapshot $snapshot): array
-    {
-        $choices = [];
-        foreach ($snapshot->attributes() as [$name, $values]) {
-            $field = VariationRows::ATTRIBUTE . sanitize_title($name);
-            // phpcs:disable WordPress.Security.NonceVerification.Recommended -- A link may name a variation.
-            $asked = isset($_REQUEST[$field]) && is_string($_REQUEST[$field])
-                ? sanitize_text_field(wp_unslash($_REQUEST[$field]))
-                : (string) $product->get_variation_default_attribute($name);
-            // phpcs:enable WordPress.Security.NonceVerification.Recommended
-            $choices[$field] = in_array($asked, $values, true) ? $asked : '';
-        }
-
-        return $choices;
     }
 }

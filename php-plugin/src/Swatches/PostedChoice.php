@@ -47,6 +47,23 @@ final class PostedChoice
         }
     }
 
+    /** @return array<string, string> What the form starts with: asked for in the address, else the product's default. */
+    public static function first(WC_Product_Variable $product, Snapshot $snapshot): array
+    {
+        $choices = [];
+        foreach ($snapshot->attributes() as [$name, $values]) {
+            $field = VariationRows::ATTRIBUTE . sanitize_title($name);
+            // phpcs:disable WordPress.Security.NonceVerification.Recommended -- A link may name a variation.
+            $asked = isset($_REQUEST[$field]) && is_string($_REQUEST[$field])
+                ? sanitize_text_field(wp_unslash($_REQUEST[$field]))
+                : (string) $product->get_variation_default_attribute($name);
+            // phpcs:enable WordPress.Security.NonceVerification.Recommended
+            $choices[$field] = in_array($asked, $values, true) ? $asked : '';
+        }
+
+        return $choices;
+    }
+
     /**
      * The swatch's radio, else the select; only a value that the product really has.
      *

@@ -75,11 +75,11 @@ final class AssetsTest extends PluginTestCase
     public function testAPageThatMayGetAVariationFormHasTheProductsFile(): void
     {
         $assets = $this->assets();
-        $assets->enqueueForVariations();
+        $assets->enqueueByScripts();
         self::assertSame([], Site::$modules);
 
         Site::$scripts->queue = ['wc-add-to-cart-variation'];
-        $assets->enqueueForVariations();
+        $assets->enqueueByScripts();
         self::assertSame(['islas-product'], array_keys(Site::$modules));
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Assets;
 use Islas\Embed\Endpoint;
 use Islas\Embed\Frames;
 use Islas\Embed\Hosts;
@@ -91,7 +92,9 @@ final class EmbedTest extends PluginTestCase
 
     public function testThePagePrintsALinkAndWhatTheBrowserNeeds(): void
     {
-        $shortcode = new Shortcode($this->frames());
+        $manifest = $this->manifest(['src/main.ts' => ['file' => 'm.js'], 'src/embeds.ts' => ['file' => 'embeds-1.js']]);
+        $assets = new Assets($manifest, '/nowhere/', '/build/', $this->features([], $manifest));
+        $shortcode = new Shortcode($this->frames(), $assets);
         $shortcode->register();
         $print = Site::$shortcodes['islas_embed'];
 

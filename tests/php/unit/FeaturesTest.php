@@ -34,9 +34,9 @@ final class FeaturesTest extends PluginTestCase
     {
         $features = $this->features([], $this->manifest(['src/main.ts' => ['file' => 'm.js']]));
 
-        self::assertSame(['cart', 'fragments', 'page', 'embeds'], array_keys(array_filter($features->all())));
+        self::assertSame(['cart', 'fragments', 'page'], array_keys(array_filter($features->all())));
         self::assertSame(
-            ['wc-add-to-cart', 'wc-cart-fragments', 'woocommerce', 'wp-embed'],
+            ['wc-add-to-cart', 'wc-cart-fragments', 'woocommerce'],
             $features->replacedHandles()
         );
         self::assertFalse($features->onProducts());

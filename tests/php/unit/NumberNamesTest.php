@@ -90,7 +90,7 @@ final class NumberNamesTest extends ShirtTestCase
     public function testWhatIsPostedFindsTheVariation(string $attribute, string $value): void
     {
         self::product($attribute, $value)->variations = [71 => ['attribute_' . sanitize_title($attribute) => $value]];
-        $_REQUEST = ['add-to-cart' => '7', 'islas_attribute_' . sanitize_title($attribute) => $value];
+        $_REQUEST = ['add-to-cart' => '7', 'islas_attribute_' . sanitize_title($attribute) . '-7-1' => $value];
         $this->plugin()->postedChoice->complete();
 
         self::assertSame('71', $_POST['variation_id'] ?? null);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
 import { addToCart, removeItem } from '../../../src/stores/cart-changes';
-import { CUP, PAGE, asked, button, content, open, quiet, removeLink, settled, started } from '../stores/cart-page';
+import { CUP, asked, button, content, open, quiet, removeLink, settled, started } from '../stores/cart-page';
 import { $, openWithJQuery, withJQuery } from './shop-jquery';
 
 withJQuery();

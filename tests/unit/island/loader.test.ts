@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Island, type ViewContext, type Wake, defineIsland } from '../../../src/island/define';
 import { claimLate, startIslands } from '../../../src/island/loader';
 
-const tick = () => new Promise((resolve) => setTimeout(resolve));
+/** What a change of the page leads to is over: the observer, and a view's mount in a task of its own. */
+const tick = () => new Promise((resolve) => setTimeout(resolve, 10));
 /** The observer has heard of what left the page, and the later task of the disposal is over. */
 const disposed = async () => {
   await tick();
@@ -211,7 +212,7 @@ describe('load and failure', () => {
     await vi.advanceTimersByTimeAsync(999);
     expect(at('.seen').dataset.islandState).toBe('loading');
     expect(chunk).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(2);
     expect(chunk).toHaveBeenCalledTimes(2);
     expect(mount).toHaveBeenCalledTimes(1);
     expect(at('.seen').dataset.islandState).toBe('live');

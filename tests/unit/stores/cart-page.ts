@@ -5,7 +5,7 @@ import { server, shop } from '../../../mocks/node';
 import { setSettings } from '../../../src/contracts/settings';
 import { startBlocks } from '../../../src/bridge/blocks';
 import { startBridge } from '../../../src/bridge/jquery';
-import { whenJQuery } from '../../../src/bridge/when-jquery';
+import { whenJQuery } from '../../../src/bridge/jquery-arrival';
 import { resetPlatform } from '../../../src/services/platform';
 import { $buttons } from '../../../src/stores/cart';
 import { startCart } from '../../../src/stores/cart-life';

@@ -6,7 +6,7 @@ import { setSettings } from '../../../src/contracts/settings';
 import { startActions } from '../../../src/island/actions';
 import { startIslands } from '../../../src/island/loader';
 import * as navigation from '../../../src/services/navigation';
-import { $removing, setRemoving } from '../../../src/stores/cart';
+import { setRemoving } from '../../../src/stores/cart';
 import { removeItem } from '../../../src/stores/cart-changes';
 import { miniCart } from '../../../widgets/mini-cart/island';
 

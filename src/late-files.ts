@@ -6,14 +6,15 @@ import { report } from './services/events';
 const FILES = [
   { hosts: '.variations_form, form.cart, [data-island=swatch-form]', load: () => import('./product') },
   { hosts: '[data-island=swatch-card]', load: () => import('./cards') },
+  { hosts: 'iframe[data-secret], [data-embed-security]', load: () => import('./embeds') },
 ];
 
 /**
- * PHP prints the files of a product's form, and of swatches on cards, with the page. A form that comes later (a quick
+ * PHP prints the files of a product's form, of swatches on cards and of frames with the page. A form that comes later (a quick
  * view, another listing), or one whose file was lost on the way, gets it from here; where it cannot be had the form
  * stays the browser's, and that is said once.
  */
-export const startProductFile = (signal: AbortSignal): void => {
+export const startLateFiles = (signal: AbortSignal): void => {
   const missing = new Set(FILES);
   const own = new AbortController();
   signal.addEventListener('abort', () => own.abort());
@@ -21,7 +22,7 @@ export const startProductFile = (signal: AbortSignal): void => {
     for (const file of missing) {
       if (!document.querySelector(file.hosts)) continue;
       missing.delete(file);
-      loadChunk<unknown>(file.load).catch((error: unknown) => report('product', 'chunk_failed', error));
+      loadChunk<unknown>(file.load).catch((error: unknown) => report('late-files', 'chunk_failed', error));
     }
     if (!missing.size) own.abort();
   };

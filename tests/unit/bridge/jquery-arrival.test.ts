@@ -1,7 +1,7 @@
 import jQuery from 'jquery';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { offerScrolling } from '../../../src/bridge/jquery-scroll';
-import { whenJQuery } from '../../../src/bridge/when-jquery';
+import { whenJQuery } from '../../../src/bridge/jquery-arrival';
 
 let end: AbortController;
 const go = vi.fn();

@@ -1,0 +1,28 @@
+import { getSettings, type Settings } from './contracts/settings';
+import { report } from './services/events';
+
+type Task = () => unknown;
+
+/**
+ * Runs an entry's tasks in their order, before DOMContentLoaded is heard by anybody who waits for it; one task's failure
+ * is its own. Optimiser plugins copy scripts, and a copied entry would answer every click twice: only the first runs.
+ */
+export const startEntry = (
+  name: string,
+  tasksOf: (features: Settings['features'], signal: AbortSignal) => readonly Task[],
+): void => {
+  const sentinel = Symbol.for(name);
+  if (sentinel in globalThis) return console.warn('Islas was loaded twice; only the first copy runs.');
+  Object.assign(globalThis, { [sentinel]: true });
+  const start = () => {
+    for (const task of tasksOf(getSettings().features, new AbortController().signal)) {
+      try {
+        task();
+      } catch (error) {
+        report(name, 'start_failed', error);
+      }
+    }
+  };
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+  else start();
+};
