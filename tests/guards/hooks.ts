@@ -1,8 +1,11 @@
 import type { Sources } from './sources';
 
+/** Those that the plugin applies, and the actions of its name that it hears. */
 const applied = (php: Sources): Set<string> =>
   new Set(
-    [...php.values()].flatMap((text) => text.match(/(?<=\b(?:apply_filters|do_action)\(\s*')islas_\w+(?=')/g) ?? []),
+    [...php.values()].flatMap(
+      (text) => text.match(/(?<=\b(?:apply_filters|do_action)\(\s*'|\['action', ')islas_\w+(?=')/g) ?? [],
+    ),
   );
 
 const documented = (document: string): Set<string> => new Set(document.match(/(?<=^\| `)islas_\w+(?=`)/gm));
