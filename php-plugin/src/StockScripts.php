@@ -19,6 +19,20 @@ use WP_Scripts;
  */
 final class StockScripts
 {
+    /** The muted script that carts, checkouts and gateways ask for, because they call what it defines. */
+    private const CALLED = 'woocommerce';
+
+    /**
+     * What they call, printed before each of them, so that it needs no file of Islas. `scroll_to_notices` stops 100 px
+     * above the notice, over 1000 ms, at once under reduced motion (Specification §9).
+     */
+    private const PROVIDED = '(function(give){'
+        . 'window.jQuery?give():addEventListener("DOMContentLoaded",give)})(function(){'
+        . 'var $=window.jQuery;$&&!$.scroll_to_notices&&($.scroll_to_notices=function(notices){'
+        . 'var notice=$(notices).first();'
+        . 'var calm=matchMedia("(prefers-reduced-motion: reduce)").matches;'
+        . 'notice.length&&$("html,body").animate({scrollTop:notice.offset().top-100},calm?0:1000)})});';
+
     private const JQUERY = ['jquery', 'jquery-core', 'jquery-migrate'];
 
     /** Inline code of WooCommerce's own that is data only: the images of a variable product's gallery. */
@@ -104,6 +118,10 @@ final class StockScripts
             }
             foreach (array_intersect(array_keys($this->muted), $script->deps) as $muted) {
                 $script->deps = self::handles(array_merge($script->deps, $this->muted[$muted]));
+                $before = (array) ($script->extra['before'] ?? []);
+                if ($muted === self::CALLED && ! in_array(self::PROVIDED, $before, true)) {
+                    wp_add_inline_script((string) $handle, self::PROVIDED, 'before');
+                }
             }
         }
     }

@@ -4,8 +4,8 @@ const MARGIN = 100;
 const DURATION_MS = 1000;
 
 /**
- * `jQuery.scroll_to_notices`, which carts, checkouts and gateways call without asking: it stops above the first notice,
- * at once under reduced motion (Specification §9).
+ * `jQuery.scroll_to_notices` for code that calls it without asking for WooCommerce's script; those that ask have it from
+ * `StockScripts.php`, with the page. It stops above the first notice, at once under reduced motion (Specification §9).
  */
 export const offerScrolling = (signal: AbortSignal): void =>
   whenJQuery(($) => {

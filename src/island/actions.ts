@@ -40,6 +40,7 @@ export const startActions = (actions: Actions, signal: AbortSignal): void => {
   };
 
   const run = (event: Event, element: HTMLElement, name: ActionName, runner: ActionRunner) => {
+    if (event.defaultPrevented) return;
     if (event instanceof MouseEvent) {
       if (isBrowsers(event)) return;
       // The second click of a double click: the first one has been answered.
@@ -59,9 +60,10 @@ export const startActions = (actions: Actions, signal: AbortSignal): void => {
     const element = target instanceof Element && target.closest<HTMLElement>(selector);
     const name = element && nameOf(element);
     const runner = name && actions[name];
-    if (!runner || event.defaultPrevented) return;
+    if (!runner) return;
     if (ACTIONS[name].on.includes(event.type)) run(event, element, name, runner);
-    else if (event instanceof KeyboardEvent && ACTIONS[name].on.includes('click')) press(event, element);
+    else if (event.type === 'keydown' && !event.defaultPrevented && ACTIONS[name].on.includes('click'))
+      press(event as KeyboardEvent, element);
   };
 
   const hear = (event: Event) => answer(event.target, event);

@@ -103,7 +103,7 @@ for (const file of ['product', 'react', 'views', 'client'] as const) {
     const failures = await noteFailures(page);
     await buyEverything(shop, page);
     expect(failures.filter((one, at) => failures.indexOf(one) < at)).toEqual([]);
-    if (file === 'product') expect(failures.join()).toContain(`${SHIRT}/ product chunk_failed`);
+    if (file === 'product') expect(failures.join()).toContain(`${SHIRT}/ late-files chunk_failed`);
     if (file === 'react') expect(failures.join()).toContain('swatch-form island_failed');
   });
 }

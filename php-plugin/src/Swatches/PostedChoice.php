@@ -47,7 +47,11 @@ final class PostedChoice
         }
     }
 
-    /** @return array<string, string> What the form starts with: asked for in the address, else the product's default. */
+    /**
+     * What the form starts with: asked for in the address, else the product's default.
+     *
+     * @return array<string, string>
+     */
     public static function first(WC_Product_Variable $product, Snapshot $snapshot): array
     {
         $choices = [];
@@ -73,8 +77,9 @@ final class PostedChoice
     {
         $radio = '/^' . preg_quote(self::RADIO . $key, '/') . '-' . $product . '-\d+$/';
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- WooCommerce's add-to-cart form has none.
-        $radios = preg_grep($radio, array_map('strval', array_keys($_REQUEST)));
-        foreach (array_merge($radios ?: [], [$key]) as $field) {
+        $posted = array_map('strval', array_keys($_REQUEST));
+        $isRadio = static fn (string $field): bool => preg_match($radio, $field) === 1;
+        foreach (array_merge(array_filter($posted, $isRadio), [$key]) as $field) {
             $value = $this->posted($field);
             if (in_array($value, $values, true)) {
                 return $value;

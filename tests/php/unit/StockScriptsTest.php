@@ -114,6 +114,21 @@ final class StockScriptsTest extends PluginTestCase
         self::assertTrue($stock->missesJQuery());
     }
 
+    public function testWhatCartsCallStandsBeforeEachOfThemOnceAndNowhereElse(): void
+    {
+        $this->registerStock('wc-');
+        $this->registerScript('wc-cart', ['jquery', 'woocommerce']);
+        $this->registerScript('slider', ['jquery']);
+        $stock = $this->stock();
+        $stock->mute();
+        $stock->mute();
+
+        self::assertCount(1, Site::$scripts->registered['wc-cart']->extra['before']);
+        self::assertStringContainsString('scroll_to_notices', Site::$scripts->registered['wc-cart']->extra['before'][0]);
+        self::assertArrayNotHasKey('before', Site::$scripts->registered['slider']->extra);
+        self::assertArrayNotHasKey('before', Site::$scripts->registered['woocommerce']->extra);
+    }
+
     /** @dataProvider names */
     public function testADependantFindsWhatItsMutedDependencyUsedToBring(string $prefix): void
     {

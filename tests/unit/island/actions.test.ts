@@ -94,6 +94,14 @@ test('Space clicks a link that is a button, once per press', () => {
   expect(add).toHaveBeenCalledTimes(1);
 });
 
+test('letting a key go presses nothing again', () => {
+  const add = vi.fn();
+  start({ 'cart.add': add });
+  press(' ');
+  link().dispatchEvent(new KeyboardEvent('keyup', { key: ' ', bubbles: true, cancelable: true }));
+  expect(add).toHaveBeenCalledTimes(1);
+});
+
 test('Enter is native; held down it clicks no more', () => {
   start({ 'cart.add': vi.fn() });
   expect(press('Enter')).toBe(false);
