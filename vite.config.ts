@@ -27,11 +27,12 @@ const entries: Plugin = {
 };
 
 /**
- * A page fetches one file; one with a product's form or with frames two (R2.1), a listing with swatches on its cards
- * three: each holds all that its entry imports, and takes from those before it what it shares with them.
+ * A page fetches one file; one with a product's form or with frames two (R2.1), with a variable product's three, a listing
+ * with swatches on its cards four: each holds all that its entry imports, and takes from those before it what it shares with them.
  */
 const TOGETHER = [
   { name: 'main', root: 'src/main.ts' },
+  { name: 'product-add', root: 'src/product-add.ts' },
   { name: 'product', root: 'src/product.ts' },
   { name: 'cards', root: 'src/cards.ts' },
   { name: 'embeds', root: 'src/embeds.ts' },
@@ -73,6 +74,7 @@ const smaller: Plugin = {
 
 const ENTRIES = {
   main: 'src/main.ts',
+  'product-add': 'src/product-add.ts',
   product: 'src/product.ts',
   cards: 'src/cards.ts',
   embeds: 'src/embeds.ts',

@@ -4,7 +4,8 @@ import { report } from './services/events';
 
 /** What needs a file that other pages have not, and how it is had. */
 const FILES = [
-  { hosts: '.variations_form, form.cart, [data-island=swatch-form]', load: () => import('./product') },
+  { hosts: 'form.cart', load: () => import('./product-add') },
+  { hosts: '.variations_form, [data-island=swatch-form]', load: () => import('./product') },
   { hosts: '[data-island=swatch-card]', load: () => import('./cards') },
   { hosts: 'iframe[data-secret], [data-embed-security]', load: () => import('./embeds') },
 ];
@@ -18,11 +19,16 @@ export const startLateFiles = (signal: AbortSignal): void => {
   const missing = new Set(FILES);
   const own = new AbortController();
   signal.addEventListener('abort', () => own.abort());
+  let isSaid = false;
+  const lost = (error: unknown) => {
+    if (!isSaid) report('late-files', 'chunk_failed', error);
+    isSaid = true;
+  };
   const look = () => {
     for (const file of missing) {
       if (!document.querySelector(file.hosts)) continue;
       missing.delete(file);
-      loadChunk<unknown>(file.load).catch((error: unknown) => report('late-files', 'chunk_failed', error));
+      loadChunk<unknown>(file.load).catch(lost);
     }
     if (!missing.size) own.abort();
   };

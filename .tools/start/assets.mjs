@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const ENTRY = 'src/main.ts';
 const PRODUCT = 'src/product.ts';
+const ADD = 'src/product-add.ts';
 const HEAD = 'src/head.ts';
 const ON_DEMAND = 'src/head-jquery.ts';
 
@@ -36,6 +37,7 @@ export const devAssets = async (vite) => {
       code && inline(`(()=>{${code}})()`),
     ].join(''),
     foot: `${client}<script type="module" src="/${ENTRY}"></script>\n`,
+    add: `<script type="module" src="/${ADD}"></script>\n`,
     product: `<script type="module" src="/${PRODUCT}"></script>\n`,
     onDemand: `(()=>{${onDemand}})()`,
   };
@@ -79,6 +81,7 @@ export const builtAssets = (folder, base) => {
       head,
     ].join(''),
     foot: `<script type="module" src="${base}${entry.file}"></script>\n`,
+    add: `<script type="module" src="${base}${manifest[ADD]?.file ?? ''}"></script>\n`,
     product: `<script type="module" src="${base}${manifest[PRODUCT]?.file ?? ''}"></script>\n`,
     onDemand: code(ON_DEMAND),
   };

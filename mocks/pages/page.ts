@@ -19,7 +19,9 @@ export interface Page {
 export interface Assets {
   head: string;
   foot: string;
-  /** The file of a product's form and swatches, for pages that have one. */
+  /** The file that adds from a product's form, for pages that have one. */
+  add: string;
+  /** The file of a variable product's form and swatches, for pages that have one. */
   product: string;
   /** Code of the script that loads jQuery on demand. */
   onDemand?: string;

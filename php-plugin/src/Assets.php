@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas;
 
 use Islas\Markup\Html;
+use WC_Product_Variable;
 
 /**
  * Puts the build on the page: its files as script modules (R2.1), and the style sheets of the islands printed.
@@ -15,7 +16,10 @@ final class Assets
     /** Id of the script module; its data is filtered by `script_module_data_islas`. */
     public const MODULE = 'islas';
 
-    /** Id of the module of a product's form and swatches. */
+    /** Id of the module that adds from a product's form. */
+    public const PRODUCT_ADD = 'islas-product-add';
+
+    /** Id of the module of a variable product's form and swatches. */
     public const PRODUCT = 'islas-product';
 
     /** Id of the module of swatches on the cards of a listing. */
@@ -64,14 +68,25 @@ final class Assets
         wp_enqueue_script_module(self::MODULE, $this->url . $this->manifest->file(Manifest::ENTRY), [], null);
         $this->enqueueStyles(Manifest::ENTRY);
         if (is_product()) {
-            $this->enqueueProduct();
+            $this->enqueueProductAdd();
+            if (wc_get_product(get_queried_object_id()) instanceof WC_Product_Variable) {
+                $this->enqueueProduct();
+            }
         }
     }
 
-    /** To be called by whoever prints a product's form or swatches, as long as modules can still be printed. */
+    /** To be called by whoever prints a product's form, as long as modules can still be printed. */
+    public function enqueueProductAdd(): void
+    {
+        if ($this->features->on('product_add')) {
+            $this->enqueueModule(self::PRODUCT_ADD, Manifest::PRODUCT_ADD);
+        }
+    }
+
+    /** To be called by whoever prints a variable product's form or swatches. */
     public function enqueueProduct(): void
     {
-        if ($this->features->onProducts()) {
+        if ($this->features->onVariable()) {
             $this->enqueueModule(self::PRODUCT, Manifest::PRODUCT);
         }
     }

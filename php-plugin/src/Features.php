@@ -18,7 +18,7 @@ final class Features
         'page' => ['handles' => ['woocommerce'], 'sources' => [Manifest::ENTRY]],
         'variations' => ['handles' => ['wc-add-to-cart-variation'], 'sources' => [Manifest::PRODUCT]],
         'embeds' => ['handles' => ['wp-embed'], 'sources' => [Manifest::EMBEDS]],
-        'product_add' => ['handles' => [], 'sources' => [Manifest::PRODUCT]],
+        'product_add' => ['handles' => [], 'sources' => [Manifest::PRODUCT_ADD]],
         'swatches' => ['handles' => [], 'sources' => [Manifest::PRODUCT, 'widgets/swatch-form/view.tsx']],
     ];
 
@@ -51,10 +51,10 @@ final class Features
         return array_combine($names, array_map([$this, 'on'], $names));
     }
 
-    /** Whether a product's form or swatches have anything of Islas. */
-    public function onProducts(): bool
+    /** Whether a variable product's form or swatches have anything of Islas. */
+    public function onVariable(): bool
     {
-        return $this->on('variations') || $this->on('product_add') || $this->on('swatches');
+        return $this->on('variations') || $this->on('swatches');
     }
 
     /** @return list<string> Stock handles that Islas replaces now. */

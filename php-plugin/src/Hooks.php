@@ -35,7 +35,8 @@ final class Hooks
             ['action', 'rest_api_init', [$plugin, 'registerOwner'], 1, 0],
 
             ['action', 'wp_enqueue_scripts', [$plugin->assets, 'enqueue'], 20, 0],
-            ['action', 'woocommerce_before_add_to_cart_form', [$plugin->assets, 'enqueueProduct'], 10, 0],
+            ['action', 'woocommerce_before_add_to_cart_form', [$plugin->assets, 'enqueueProductAdd'], 10, 0],
+            ['action', 'woocommerce_before_variations_form', [$plugin->assets, 'enqueueProduct'], 10, 0],
             ['action', 'wp_head', [$plugin->assets, 'enqueueByScripts'], 1, 0],
             ['action', 'wp_head', [$plugin->assets, 'printHead'], 2, 0],
             ['action', 'wp_footer', [$plugin->assets, 'enqueueByScripts'], 1, 0],

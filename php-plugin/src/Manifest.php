@@ -13,7 +13,10 @@ final class Manifest
     /** The entry of every page. */
     public const ENTRY = 'src/main.ts';
 
-    /** What a product's form and swatches need, on pages that have them. */
+    /** What adds from a product's form of any kind without a reload. */
+    public const PRODUCT_ADD = 'src/product-add.ts';
+
+    /** What a variable product's form and swatches need, on pages that have them. */
     public const PRODUCT = 'src/product.ts';
 
     /** What swatches on the cards of a listing need beside it. */

@@ -28,7 +28,7 @@ test.describe('early on a simple product', () => {
       else await quantity(page).press('Enter', { noWaitAfter: true });
       await expect(added(page)).toBeVisible();
       await release();
-      await expect.poll(() => page.evaluate(() => Symbol.for('islas.product') in globalThis)).toBe(true);
+      await expect.poll(() => page.evaluate(() => Symbol.for('islas.product-add') in globalThis)).toBe(true);
       expect(await shop.itemsInCart()).toBe(2);
       expect(network.count('islas_add_form')).toBe(0);
     });

@@ -29,11 +29,11 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
     ],
   ],
   [/^src\/islands\.ts$/, ['src/island/define', 'widgets/*/island']],
-  [/^src\/late-files\.ts$/, ['src/product', 'src/cards', 'src/embeds', 'src/services/']],
+  [/^src\/late-files\.ts$/, ['src/product', 'src/product-add', 'src/cards', 'src/embeds', 'src/services/']],
   [/^src\/entry\.ts$/, ['src/contracts/', 'src/services/events']],
   // An entry is a list of what runs: it may name whatever starts something.
   [
-    /^src\/(main|product|cards|embeds)\.ts$/,
+    /^src\/(main|product|product-add|cards|embeds)\.ts$/,
     [
       'src/entry',
       'src/islands',

@@ -21,8 +21,13 @@ const bodyClasses = (visit: Visit, { classes, sidebar: beside }: Page): string =
 const breadcrumb = ({ title }: Page): Html =>
   html`<nav class="woocommerce-breadcrumb col-full" aria-label="Migas de pan"><a href="/">Inicio</a><span class="breadcrumb-separator"> / </span><span>${title}</span></nav>`;
 
-/** What the file of a product's form and swatches is for. */
-const PRODUCT = /variations_form|<form[^>]*class="[^"]*\bcart\b|data-island="swatch/;
+/** What each file beside the page's own is for. */
+const ADD = /<form[^>]*class="[^"]*\bcart\b/;
+const PRODUCT = /variations_form|data-island="swatch/;
+
+/** Tags of the files that a page needs, by what it holds. */
+const scripts = ({ foot, add, product }: Assets, body: string): string =>
+  [foot, ADD.test(body) && add, PRODUCT.test(body) && product].filter(Boolean).join('');
 
 /** The whole document: head, skip link, notice, header, content, widgets, footer and Islas' tags. */
 export const document = (visit: Visit, page: Page, assets: Assets): string =>
@@ -50,6 +55,6 @@ ${page.sidebar && sidebar(visit)}
 </div>
 ${footer(visit)}
 </div>
-${footData(visit, page)}${raw(assets.foot + (PRODUCT.test(String(page.body)) ? assets.product : ''))}</body>
+${footData(visit, page)}${raw(scripts(assets, String(page.body)))}</body>
 </html>
 `);

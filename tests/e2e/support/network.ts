@@ -11,7 +11,7 @@ export type Trouble = 'offline' | '500' | 'html' | 'empty' | 'no-fragments' | 'h
 /** The files of Islas by what they hold, as the build names them and as the pretend shop serves the sources. */
 export const FILES = {
   main: /\/(main-[\w-]{6,}\.js|src\/main\.ts)(\?|$)/,
-  product: /\/(product-[\w-]{6,}\.js|src\/product\.ts)(\?|$)/,
+  product: /\/(product-[\w-]{6,}\.js|src\/product(-add)?\.ts)(\?|$)/,
   react: /\/(react-[\w-]{6,}\.js|deps\/react[\w-]*\.js)(\?|$)/,
   views: /\/(view-[\w-]{6}\.js|widgets\/[\w-]+\/view\.tsx)(\?|$)/,
   client: /\/(client-[\w-]{6}\.js|src\/api\/client\.ts)(\?|$)/,

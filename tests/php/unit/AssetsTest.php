@@ -6,6 +6,8 @@ namespace Islas\Tests;
 
 use Islas\Assets;
 use Islas\Tests\WordPress\Site;
+use WC_Product;
+use WC_Product_Variable;
 
 /**
  * The page gets the core once, without a version, and only the style sheets of what is printed.
@@ -16,6 +18,7 @@ final class AssetsTest extends PluginTestCase
     private const BUILD = [
         'src/main.ts' => ['file' => 'main-1.js', 'imports' => ['_core.js'], 'css' => ['main-1.css']],
         '_core.js' => ['file' => 'core-1.js'],
+        'src/product-add.ts' => ['file' => 'add-1.js', 'imports' => ['src/main.ts']],
         'src/product.ts' => ['file' => 'product-1.js', 'imports' => ['src/main.ts'], 'css' => ['product-1.css']],
         'widgets/swatch-form/view.tsx' => ['file' => 'view-2.js', 'imports' => ['_react.js'], 'css' => ['view-2.css']],
         '_react.js' => ['file' => 'react-1.js', 'css' => ['shared-3.css']],
@@ -56,10 +59,24 @@ final class AssetsTest extends PluginTestCase
         }
     }
 
+    public function testAProductsPageKnowsFromItsHeadWhatItNeeds(): void
+    {
+        Site::$page = 'product';
+        Site::$products = [7 => new WC_Product(7)];
+        $this->assets()->enqueue();
+        self::assertSame(['islas', 'islas-product-add'], array_keys(Site::$modules));
+
+        Site::$modules = [];
+        Site::$products = [7 => new WC_Product_Variable([], [], 7)];
+        $this->assets()->enqueue();
+        self::assertSame(['islas', 'islas-product-add', 'islas-product'], array_keys(Site::$modules));
+    }
+
     public function testWithoutAnyOfItsFeaturesAProductIsAPlainPage(): void
     {
         $off = ['feature_variations' => false, 'feature_product_add' => false, 'feature_swatches' => false];
         $assets = $this->assets(self::BUILD, $off);
+        $assets->enqueueProductAdd();
         $assets->enqueueProduct();
 
         self::assertSame([], Site::$modules);

@@ -39,7 +39,7 @@ final class FeaturesTest extends PluginTestCase
             ['wc-add-to-cart', 'wc-cart-fragments', 'woocommerce'],
             $features->replacedHandles()
         );
-        self::assertFalse($features->onProducts());
+        self::assertFalse($features->onVariable());
     }
 
     public function testWithoutABuildNothingIsOn(): void

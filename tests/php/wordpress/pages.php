@@ -34,6 +34,12 @@ function wp_script_is(string $handle): bool
     return in_array($handle, Site::$scripts->queue, true);
 }
 
+/** The product whose page it is. */
+function get_queried_object_id(): int
+{
+    return (int) array_key_first(Site::$products);
+}
+
 function is_checkout(): bool
 {
     return Site::$page === 'checkout';

@@ -8,11 +8,11 @@ import { siteHandlers } from '../../../mocks/site';
 
 const ORIGIN = 'http://tienda.test';
 let shop = new Shop();
-let handlers = [...shopHandlers(shop), ...siteHandlers(shop, () => ({ head: '', foot: '', product: '' }))];
+let handlers = [...shopHandlers(shop), ...siteHandlers(shop, () => ({ head: '', foot: '', add: '', product: '' }))];
 
 beforeEach(() => {
   shop = new Shop();
-  handlers = [...shopHandlers(shop), ...siteHandlers(shop, () => ({ head: '', foot: '', product: '' }))];
+  handlers = [...shopHandlers(shop), ...siteHandlers(shop, () => ({ head: '', foot: '', add: '', product: '' }))];
 });
 
 /** A browser without JavaScript: cookies, redirects, links and forms. */

@@ -7,7 +7,7 @@ import golden from '../../contract/golden/swatch-form.json';
 import { treeOf } from '../../contract/tree';
 
 const visit = async (address: string, init?: RequestInit): Promise<Document> => {
-  server.use(...siteHandlers(shop, () => ({ head: '', foot: '', product: '' })));
+  server.use(...siteHandlers(shop, () => ({ head: '', foot: '', add: '', product: '' })));
   const answer = await fetch(new URL(address, location.href), init);
   // The test page loads no style sheets, and complains of each.
   const html = (await answer.text()).replace(/<link [^>]*stylesheet[^>]*>/g, '');
