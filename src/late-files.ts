@@ -11,9 +11,9 @@ const FILES = [
 ];
 
 /**
- * PHP prints the files of a product's form, of swatches on cards and of frames with the page. A form that comes later (a quick
- * view, another listing), or one whose file was lost on the way, gets it from here; where it cannot be had the form
- * stays the browser's, and that is said once.
+ * PHP prints the files of a product's form, of swatches on cards and of frames with the page. A form that comes later
+ * (a quick view, another listing), or one whose file was lost on the way, gets it from here; where it cannot be had the
+ * form stays the browser's, and that is said once.
  */
 export const startLateFiles = (signal: AbortSignal): void => {
   const missing = new Set(FILES);
