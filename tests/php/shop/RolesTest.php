@@ -36,7 +36,13 @@ final class RolesTest extends ShopTestCase
             '/islas/v1/swatches/availability/(?P<id>\d+)',
             '/islas/v1/swatches/product/(?P<id>\d+)',
         ], $routes);
-        self::assertSame(['wc_ajax_islas_add_form', 'wp_ajax_islas_embed', 'wp_ajax_nopriv_islas_embed'], $actions);
+        self::assertSame([
+            'admin_post_islas_use_swatches',
+            'wc_ajax_islas_add_form',
+            'wc_ajax_islas_jquery',
+            'wp_ajax_islas_embed',
+            'wp_ajax_nopriv_islas_embed',
+        ], $actions);
     }
 
     public function testSettingsAreTheOwnersAlone(): void
