@@ -22,7 +22,7 @@ const breadcrumb = ({ title }: Page): Html =>
   html`<nav class="woocommerce-breadcrumb col-full" aria-label="Migas de pan"><a href="/">Inicio</a><span class="breadcrumb-separator"> / </span><span>${title}</span></nav>`;
 
 /** What each file beside the page's own is for. */
-const ADD = /<form[^>]*class="[^"]*\bcart\b/;
+const ADD = /<form[^>]*class="(?:[^"]*\s)?cart[\s"]/;
 const PRODUCT = /variations_form|data-island="swatch/;
 
 /** Tags of the files that a page needs, by what it holds. */
