@@ -17,26 +17,24 @@ const FILES = [
  */
 export const startLateFiles = (signal: AbortSignal): void => {
   const missing = new Set(FILES);
-  const own = new AbortController();
-  signal.addEventListener('abort', () => own.abort());
   let isSaid = false;
   const lost = (error: unknown) => {
     if (!isSaid) report('late-files', 'chunk_failed', error);
     isSaid = true;
   };
-  const look = () => {
+  const look = (root: Node) => {
+    if (!(root instanceof Element)) return;
     for (const file of missing) {
-      if (!document.querySelector(file.hosts)) continue;
+      if (!root.matches(file.hosts) && !root.querySelector(file.hosts)) continue;
       missing.delete(file);
       loadChunk<unknown>(file.load).catch(lost);
     }
-    if (!missing.size) own.abort();
+  };
+  const begin = () => {
+    look(document.body);
+    observeDocument((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(look)), signal);
   };
   // The page's own tags have had their turn then.
-  if (document.readyState === 'complete') look();
-  else addEventListener('DOMContentLoaded', look, { signal: own.signal });
-  observeDocument(
-    (records) => records.some(({ addedNodes }) => addedNodes.length) && document.readyState === 'complete' && look(),
-    own.signal,
-  );
+  if (document.readyState === 'complete') begin();
+  else addEventListener('DOMContentLoaded', begin, { once: true, signal });
 };
