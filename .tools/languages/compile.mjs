@@ -26,35 +26,6 @@ export const makePhp = (data) => {
   return `<?php\nreturn [\n${head.join('')}  'messages' => [\n${messages.join('')}  ],\n];\n`;
 };
 
-/** Which script a text belongs to: the island whose view writes it. @param {Entry} entry @returns {string[]} */
-const handlesOf = (entry) =>
-  (entry.comments?.reference ?? '').split(/\s+/).flatMap((file) => {
-    const island = /^widgets\/([\w-]+)\/.*\.tsx?$/.exec(file)?.[1];
-    return island ? [`islas-${island}`] : [];
-  });
-
-/** Texts of the browser as Jed reads them, one file for each island with a text. @param {Catalogue} data */
-export const makeJed = (data) => {
-  /** @type {Map<string, Record<string, string[]>>} */
-  const files = new Map();
-  for (const [key, entry] of entriesOf(data)) {
-    for (const handle of new Set(handlesOf(entry))) {
-      const messages = files.get(handle) ?? {};
-      files.set(handle, { ...messages, [key]: entry.msgstr });
-    }
-  }
-  const lang = data.headers['Language'] ?? '';
-  const header = { domain: 'messages', lang, 'plural-forms': data.headers['Plural-Forms'] ?? '' };
-  return new Map(
-    [...files]
-      .sort()
-      .map(([handle, messages]) => [
-        handle,
-        JSON.stringify({ domain: 'messages', locale_data: { messages: { '': header, ...messages } } }),
-      ]),
-  );
-};
-
 /** @param {Catalogue} data @returns {Buffer} only what runs: comments and references stay behind */
 const makeMo = (data) => {
   const messages = [...entriesOf(data).values()].map(({ comments, ...entry }) => (void comments, entry));
@@ -62,7 +33,7 @@ const makeMo = (data) => {
 };
 
 /**
- * Writes `.mo`, `.l10n.php` and one JSON file per island and language, the same bytes for the same texts.
+ * Writes `.mo` and `.l10n.php` for each language, the same bytes for the same texts.
  * @param {string} root @param {string} [folder] @returns {string[]} the names of the files written
  */
 export const compileLanguages = (root, folder = join(root, 'php-plugin/languages')) => {
@@ -78,7 +49,6 @@ export const compileLanguages = (root, folder = join(root, 'php-plugin/languages
   for (const [locale, data] of readCatalogues(root)) {
     write(`islas-${locale}.mo`, makeMo(data));
     write(`islas-${locale}.l10n.php`, makePhp(data));
-    for (const [handle, json] of makeJed(data)) write(`islas-${locale}-${handle}.json`, json);
   }
   return written;
 };

@@ -41,9 +41,6 @@ final class Assets
     /** @var array<string, string> Modules enqueued beside the page's: source → id. */
     private array $modules = [];
 
-    /** @var list<string> */
-    private array $printed = [];
-
     /** @var array<string, string> */
     private array $told = [];
 
@@ -145,10 +142,9 @@ final class Assets
         }
     }
 
-    /** To be called by whoever prints an island: brings its looks and, later in the page, its texts. */
+    /** To be called by whoever prints swatches: brings their files and style sheets. */
     public function island(string $name): void
     {
-        $this->printed[] = $name;
         if (in_array($name, self::OF_PRODUCTS, true)) {
             $this->enqueueProduct();
         }
@@ -156,12 +152,6 @@ final class Assets
             $this->enqueueModule(self::CARDS, Manifest::CARDS);
         }
         $this->enqueueStyles('widgets/' . $name . '/view.tsx');
-    }
-
-    /** @return list<string> Names of the islands printed on this page so far. */
-    public function printedIslands(): array
-    {
-        return array_values(array_unique($this->printed));
     }
 
     /** With its path, WordPress prints a small style sheet in the page instead of having it asked for. */

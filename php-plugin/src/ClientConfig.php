@@ -19,21 +19,12 @@ final class ClientConfig
     private Settings $settings;
     private Features $features;
     private Texts $texts;
-    private ViewTexts $viewTexts;
-    private Assets $assets;
 
-    public function __construct(
-        Settings $settings,
-        Features $features,
-        Texts $texts,
-        ViewTexts $viewTexts,
-        Assets $assets
-    ) {
+    public function __construct(Settings $settings, Features $features, Texts $texts)
+    {
         $this->settings = $settings;
         $this->features = $features;
         $this->texts = $texts;
-        $this->viewTexts = $viewTexts;
-        $this->assets = $assets;
     }
 
     /** @return array<string, array<string, mixed>|object> */
@@ -46,7 +37,6 @@ final class ClientConfig
             'page' => ['embed_max_height' => $this->settings->count('embed_max_height')],
             'swatches' => $this->swatches(),
             'texts' => $this->texts->all(),
-            'locale' => (object) $this->viewTexts->of($this->assets->printedIslands()),
         ];
     }
 

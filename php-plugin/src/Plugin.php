@@ -90,13 +90,7 @@ final class Plugin
             plugins_url('build/', $file),
             $this->features
         );
-        $this->config = new ClientConfig(
-            $this->settings,
-            $this->features,
-            new Texts($this->settings),
-            new ViewTexts($this->translations),
-            $this->assets
-        );
+        $this->config = new ClientConfig($this->settings, $this->features, new Texts($this->settings));
         $jquery = new ShopJQuery($this->settings);
         $this->stock = new StockScripts($this->features, $jquery);
         $this->jquery = new JQueryOnDemand($this->stock, $jquery, $this->manifest, dirname($file) . '/build/');

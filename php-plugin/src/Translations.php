@@ -48,21 +48,6 @@ final class Translations
     }
 
     /**
-     * Texts of a view, in the language of the page: the file that the build made for the view's island.
-     *
-     * @param string $island Name of the island.
-     * @return string Absolute path; there may be no such file.
-     */
-    public function jsonFile($island)
-    {
-        $base = $this->directory . '/' . self::DOMAIN . '-';
-        $file = $base . $this->locale() . '-islas-' . $island . '.json';
-        $spanish = 0 === strpos($this->locale(), 'es') && ! is_readable($file);
-
-        return $spanish ? $base . 'es_ES-islas-' . $island . '.json' : $file;
-    }
-
-    /**
      * Filter `load_textdomain_mofile`.
      *
      * @param string $file   Absolute path of the `.mo` file WordPress is about to read.

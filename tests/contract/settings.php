@@ -9,14 +9,11 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Assets;
 use Islas\ClientConfig;
 use Islas\Features;
 use Islas\Manifest;
 use Islas\Settings;
 use Islas\Texts;
-use Islas\Translations;
-use Islas\ViewTexts;
 
 require_once __DIR__ . '/../php/bootstrap.php';
 
@@ -29,13 +26,7 @@ $manifest = new Manifest($file);
 
 $settings = new Settings();
 $features = new Features($settings, $manifest);
-$config = new ClientConfig(
-    $settings,
-    $features,
-    new Texts($settings),
-    new ViewTexts(new Translations('/nowhere/languages')),
-    new Assets($manifest, '/nowhere/', '/build/', $features)
-);
+$config = new ClientConfig($settings, $features, new Texts($settings));
 
 $json = json_encode($config->toArray(), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
 file_put_contents(__DIR__ . '/golden/settings.json', preg_replace('/^( +)\1/m', '$1', (string) $json) . "\n");

@@ -13,7 +13,7 @@ import { differences } from './shape-files';
 const sent: Record<string, Record<string, unknown>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'golden/settings.json'), 'utf8'),
 );
-const { locale, texts, ...core } = sent;
+const { texts, ...core } = sent;
 const decoded = decodeSettings(sent);
 const defaults = decodeSettings(undefined);
 
@@ -50,8 +50,6 @@ describe("PHP's settings", () => {
   });
 
   it('carry no nonce for a visitor who is not signed in', () => expect(decoded.rest.nonce).toBe(''));
-
-  it('carry locale data only for the islands printed', () => expect(locale).toEqual({}));
 });
 
 describe("PHP's texts", () => {

@@ -3,7 +3,7 @@ import { hash32 } from '../../state/hash';
 import { type Html, html, raw } from '../html';
 import type { Assets, Page } from '../page';
 import type { Visit } from '../visit';
-import { inJed, inSpanish } from './texts';
+import { inSpanish } from './texts';
 
 const AJAX = { ajax_url: '/wp-admin/admin-ajax.php', wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
 const SHOP_ID = hash32('azahar');
@@ -72,7 +72,6 @@ export const moduleData = (visit: Visit, page: Page) => ({
   },
   swatches: visit.swatches,
   texts: inSpanish(printed.texts),
-  locale: inJed(),
   ...visit.shop.settings,
 });
 

@@ -30,17 +30,3 @@ export const inSpanish = (texts: Readonly<Record<string, string>>): Record<strin
       (key.endsWith('_many') ? plurals : spanish).get(source) || source,
     ]),
   );
-
-/** Every translation in the shape the views read, plurals included, as PHP sends them. */
-export const inJed = (po = catalogue): Readonly<Record<string, unknown>> => {
-  const entries = po.split(/\n\s*\n/).flatMap((entry) => {
-    const said = entry.replace(/^#.*$/gm, '');
-    const source = unquote(/^msgid ((?:".*"\s*)+)/m.exec(said)?.[1] ?? '');
-    const forms = [...said.matchAll(/^msgstr(?:\[\d\])? ((?:".*"\s*)+)/gm)].map(([, text = '']) => unquote(text));
-    return source && forms.every(Boolean) ? [[source, forms] as const] : [];
-  });
-  return {
-    '': { domain: 'islas', lang: 'es_ES', 'plural-forms': 'nplurals=2; plural=n != 1;' },
-    ...Object.fromEntries(entries),
-  };
-};

@@ -19,7 +19,7 @@ use Islas\Templates\StoreNotices;
  */
 final class NoticeBar
 {
-    public const ISLAND = 'store-notices';
+    private const ISLAND = 'store-notices';
 
     private NoticeList $list;
     private SkipLink $link;
@@ -33,14 +33,13 @@ final class NoticeBar
         $this->assets = $assets;
     }
 
-    /** WordPress hook `wp_enqueue_scripts`: style sheets, texts, and the times for the script in the head. */
+    /** WordPress hook `wp_enqueue_scripts`: the times of the notices for the script in the head. */
     public function prepare(): void
     {
         $items = $this->items();
         if ($items === []) {
             return;
         }
-        $this->assets->island(self::ISLAND);
         $times = [];
         foreach ($items as $item) {
             if ($item['from'] > 0 || $item['until'] > 0) {

@@ -4,13 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Assets;
 use Islas\ClientConfig;
 use Islas\Settings;
 use Islas\Tests\WordPress\Site;
 use Islas\Texts;
-use Islas\Translations;
-use Islas\ViewTexts;
 
 /**
  * What the browser receives is the agreed file, the same for every visitor, and nobody's nonce is in it.
@@ -96,12 +93,6 @@ final class ClientConfigTest extends PluginTestCase
      */
     private function config(array $settings = []): array
     {
-        return (new ClientConfig(
-            new Settings(),
-            $this->features($settings),
-            new Texts(new Settings()),
-            new ViewTexts(new Translations('/nowhere/languages')),
-            new Assets($this->fullManifest(), '/nowhere/', '/build/', $this->features($settings))
-        ))->toArray();
+        return (new ClientConfig(new Settings(), $this->features($settings), new Texts(new Settings())))->toArray();
     }
 }

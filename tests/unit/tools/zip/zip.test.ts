@@ -42,7 +42,6 @@ const RUNS = [
   'php-plugin/src/Admin/Screen.php',
   'php-plugin/languages/islas-es_ES.mo',
   'php-plugin/languages/islas-es_ES.l10n.php',
-  'php-plugin/languages/islas-es_ES-islas-mini-cart.json',
   ...['main-1.js', 'store-1.js', 'view-1.js', 'view-1.css', 'admin-1.js', 'admin-1.css'].map(
     (name) => `php-plugin/build/${name}`,
   ),
