@@ -32,6 +32,8 @@ const entries: Plugin = {
  */
 const TOGETHER = [
   { name: 'main', root: 'src/main.ts' },
+  { name: 'fields', root: 'src/fields.ts' },
+  { name: 'coming-soon', root: 'src/coming-soon.ts' },
   { name: 'product-add', root: 'src/product-add.ts' },
   { name: 'product', root: 'src/product.ts' },
   { name: 'cards', root: 'src/cards.ts' },
@@ -74,6 +76,8 @@ const smaller: Plugin = {
 
 const ENTRIES = {
   main: 'src/main.ts',
+  fields: 'src/fields.ts',
+  'coming-soon': 'src/coming-soon.ts',
   'product-add': 'src/product-add.ts',
   product: 'src/product.ts',
   cards: 'src/cards.ts',

@@ -1,13 +1,13 @@
 import { addToCart } from '../widgets/add-to-cart/island';
-import { fieldCheck, fieldHelp, ordering, password, quantity } from '../widgets/forms/island';
+import { ordering, quantity } from '../widgets/forms/island';
 import { miniCart } from '../widgets/mini-cart/island';
-import { comingSoon, storeNotice, storeNotices } from '../widgets/notices/island';
+import { storeNotice, storeNotices } from '../widgets/notices/island';
 import { accountMenu, activeCategory, alertNotice, resultCount, skipLink } from '../widgets/page/island';
 import type { Island } from './island/define';
 
 /**
  * The islands of every page, in discovery order; the first whose selector matches an element gets it. Those that only
- * some pages have stand in their own entries: `product.ts`, `cards.ts` and `embeds.ts`.
+ * some pages have stand in their own entries: `fields.ts`, `coming-soon.ts`, `product.ts`, `cards.ts` and `embeds.ts`.
  */
 export const islands: readonly Island[] = [
   addToCart,
@@ -21,8 +21,4 @@ export const islands: readonly Island[] = [
   quantity,
   activeCategory,
   accountMenu,
-  password,
-  fieldHelp,
-  fieldCheck,
-  comingSoon,
 ];

@@ -2,8 +2,15 @@ import { loadChunk } from './services/chunk';
 import { observeDocument } from './services/document-observer';
 import { report } from './services/events';
 
+const FIELDS = {
+  hosts:
+    '.woocommerce form:not(.comment-form) :is(input[type=email], input[type=tel], input[type=password]), .woocommerce-input-wrapper > .description',
+  load: () => import('./fields'),
+};
 /** What needs a file that other pages have not, and how it is had. */
 const FILES = [
+  FIELDS,
+  { hosts: '#coming-soon-footer-banner', load: () => import('./coming-soon') },
   { hosts: 'form.cart', load: () => import('./product-add') },
   { hosts: '.variations_form, [data-island=swatch-form]', load: () => import('./product') },
   { hosts: '[data-island=swatch-card]', load: () => import('./cards') },
@@ -11,9 +18,9 @@ const FILES = [
 ];
 
 /**
- * PHP prints the files of a product's form, of swatches on cards and of frames with the page. A form that comes later
- * (a quick view, another listing), or one whose file was lost on the way, gets it from here; where it cannot be had the
- * form stays the browser's, and that is said once.
+ * PHP prints these files with the pages that have their hosts. A form that comes later (a quick view, another listing),
+ * or one whose file was lost on the way, gets it from here; where it cannot be had the form stays the browser's, and
+ * that is said once. The form of a review, on most pages of products, gets the file of fields when somebody is in it.
  */
 export const startLateFiles = (signal: AbortSignal): void => {
   const missing = new Set(FILES);
@@ -22,16 +29,20 @@ export const startLateFiles = (signal: AbortSignal): void => {
     if (!isSaid) report('late-files', 'chunk_failed', error);
     isSaid = true;
   };
+  const load = (file: (typeof FILES)[number]) => {
+    missing.delete(file);
+    loadChunk<unknown>(file.load).catch(lost);
+  };
   const look = (root: Node) => {
     if (!(root instanceof Element)) return;
-    for (const file of missing) {
-      if (!root.matches(file.hosts) && !root.querySelector(file.hosts)) continue;
-      missing.delete(file);
-      loadChunk<unknown>(file.load).catch(lost);
-    }
+    for (const file of missing) if (root.matches(file.hosts) || root.querySelector(file.hosts)) load(file);
   };
+  const enter = (field: EventTarget | null) =>
+    missing.has(FIELDS) && field instanceof Element && field.matches('.comment-form *') && load(FIELDS);
   const begin = () => {
     look(document.body);
+    enter(document.activeElement);
+    document.addEventListener('focusin', ({ target }) => enter(target), { signal });
     observeDocument((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(look)), signal);
   };
   // The page's own tags have had their turn then.

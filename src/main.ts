@@ -7,7 +7,6 @@ import { startActions } from './island/actions';
 import { startIslands } from './island/loader';
 import { islands } from './islands';
 import { startLateFiles } from './late-files';
-import { dismissBanner } from './stores/banner';
 import { addToCart, removeItem } from './stores/cart-changes';
 import { startCart } from './stores/cart-life';
 import { dismissNotice } from './stores/notices';
@@ -22,7 +21,7 @@ startEntry('islas', (features, signal) => {
     () => startBlocks(signal),
     () => startIslands(wanted, signal),
     () => cart && startActions({ 'cart.add': addToCart, 'cart.remove': removeItem }, signal),
-    () => page && startActions({ 'notice.dismiss': dismissNotice, 'banner.dismiss': dismissBanner }, signal),
+    () => page && startActions({ 'notice.dismiss': dismissNotice }, signal),
     () => (cart || fragments) && startCart(signal),
     () => startLateFiles(signal),
   ];

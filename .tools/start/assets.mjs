@@ -2,9 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const ENTRY = 'src/main.ts';
 const PRODUCT = 'src/product.ts';
+const FIELDS = 'src/fields.ts';
+const BANNER = 'src/coming-soon.ts';
 const ADD = 'src/product-add.ts';
 const HEAD = 'src/head.ts';
 const ON_DEMAND = 'src/head-jquery.ts';
+
+/** @param {string} address */
+const tag = (address) => `<script type="module" src="${address}"></script>\n`;
 
 /** @param {string} code the script of the head as an expression of its own */
 const inline = (code) => `<script>${code.replaceAll('</script', '<\\/script')}</script>\n`;
@@ -37,8 +42,10 @@ export const devAssets = async (vite) => {
       code && inline(`(()=>{${code}})()`),
     ].join(''),
     foot: `${client}<script type="module" src="/${ENTRY}"></script>\n`,
-    add: `<script type="module" src="/${ADD}"></script>\n`,
-    product: `<script type="module" src="/${PRODUCT}"></script>\n`,
+    fields: tag(`/${FIELDS}`),
+    banner: tag(`/${BANNER}`),
+    add: tag(`/${ADD}`),
+    product: tag(`/${PRODUCT}`),
     onDemand: `(()=>{${onDemand}})()`,
   };
 };
@@ -66,13 +73,13 @@ export const builtAssets = (folder, base) => {
   if (!existsSync(`${folder}/manifest.json`)) throw new Error('There is no build yet: run `npm run build` first.');
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8'));
-  const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`The build's manifest has no ${ENTRY}.`);
+  if (!manifest[ENTRY]) throw new Error(`The build's manifest has no ${ENTRY}.`);
   const files = Object.values(manifest);
   const styles = new Set(files.flatMap(({ file, css = [] }) => [...css, ...(file.endsWith('.css') ? [file] : [])]));
   const preloads = [...closure(manifest, ENTRY)].map((name) => manifest[name]?.file);
   const code = (/** @type {string} */ source) =>
     manifest[source] ? readFileSync(`${folder}/${manifest[source].file}`, 'utf8') : '';
+  const built = (/** @type {string} */ source) => tag(`${base}${manifest[source]?.file ?? ''}`);
   const head = code(HEAD) && inline(code(HEAD));
   return {
     head: [
@@ -80,9 +87,11 @@ export const builtAssets = (folder, base) => {
       ...preloads.map((file) => `<link rel="modulepreload" href="${base}${file}">\n`),
       head,
     ].join(''),
-    foot: `<script type="module" src="${base}${entry.file}"></script>\n`,
-    add: `<script type="module" src="${base}${manifest[ADD]?.file ?? ''}"></script>\n`,
-    product: `<script type="module" src="${base}${manifest[PRODUCT]?.file ?? ''}"></script>\n`,
+    foot: built(ENTRY),
+    fields: built(FIELDS),
+    banner: built(BANNER),
+    add: built(ADD),
+    product: built(PRODUCT),
     onDemand: code(ON_DEMAND),
   };
 };

@@ -19,6 +19,10 @@ export interface Page {
 export interface Assets {
   head: string;
   foot: string;
+  /** The file of fields about the shopper, for pages that have some. */
+  fields: string;
+  /** The file of the coming-soon banner, for administrators. */
+  banner: string;
   /** The file that adds from a product's form, for pages that have one. */
   add: string;
   /** The file of a variable product's form and swatches, for pages that have one. */
@@ -26,3 +30,6 @@ export interface Assets {
   /** Code of the script that loads jQuery on demand. */
   onDemand?: string;
 }
+
+/** A shop without Islas. */
+export const NO_ASSETS: Assets = { head: '', foot: '', fields: '', banner: '', add: '', product: '' };

@@ -16,6 +16,12 @@ final class Assets
     /** Id of the script module; its data is filtered by `script_module_data_islas`. */
     public const MODULE = 'islas';
 
+    /** Id of the module of fields about the shopper. */
+    public const FIELDS = 'islas-fields';
+
+    /** Id of the module of the coming-soon banner. */
+    public const COMING_SOON = 'islas-coming-soon';
+
     /** Id of the module that adds from a product's form. */
     public const PRODUCT_ADD = 'islas-product-add';
 
@@ -64,6 +70,12 @@ final class Assets
         // The hash is in the file name: a version in the address would make chunks import the entry a second time.
         wp_enqueue_script_module(self::MODULE, $this->url . $this->manifest->file(Manifest::ENTRY), [], null);
         $this->enqueueStyles(Manifest::ENTRY);
+        if ($this->features->on('page') && (is_checkout() || is_account_page())) {
+            $this->enqueueModule(self::FIELDS, Manifest::FIELDS);
+        }
+        if ($this->features->on('page') && is_user_logged_in() && get_option('woocommerce_coming_soon') === 'yes') {
+            $this->enqueueModule(self::COMING_SOON, Manifest::COMING_SOON);
+        }
         if (is_product()) {
             $this->enqueueProductAdd();
             if (wc_get_product(get_queried_object_id()) instanceof WC_Product_Variable) {

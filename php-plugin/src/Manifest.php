@@ -13,6 +13,12 @@ final class Manifest
     /** The entry of every page. */
     public const ENTRY = 'src/main.ts';
 
+    /** What fields about the shopper need, on pages of the account and the checkout. */
+    public const FIELDS = 'src/fields.ts';
+
+    /** What the banner of a shop that is not open yet needs. */
+    public const COMING_SOON = 'src/coming-soon.ts';
+
     /** What adds from a product's form of any kind without a reload. */
     public const PRODUCT_ADD = 'src/product-add.ts';
 

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
 import type { ActionRunner } from '../contracts/actions';
+import { bannerText } from '../contracts/banner-texts';
 import { isRecord } from '../contracts/decode';
 import { ShopError } from '../contracts/errors';
-import { pageText, translated } from '../contracts/texts';
+import { translated } from '../contracts/texts';
 import { loadChunk } from '../services/chunk';
 import { goOn } from '../services/focus';
 import { announce } from '../services/live-region';
@@ -46,7 +47,7 @@ export const dismissBanner: ActionRunner = (element) => {
   const failed = (error: unknown) => {
     $banner.set('shown');
     const code = error instanceof ShopError ? error.code : 'fetch_error';
-    $bannerError.set(`${pageText('banner_failed')} ${translated(code)}`);
+    $bannerError.set(`${bannerText('banner_failed')} ${translated(code)}`);
     announce($bannerError.get());
   };
   save(restUrl, restNonce).then(dismissed, failed);

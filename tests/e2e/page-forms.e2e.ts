@@ -3,6 +3,21 @@ import type { Page } from '@playwright/test';
 import type { Shop } from './support/shop';
 import { expect, test } from './support/test';
 
+test('a review has the hints of its e-mail field as soon as somebody is in the form', async ({ shop, page }) => {
+  await shop.open('product');
+  const email = page.locator('.comment-form input[type="email"]').first();
+  await page.evaluate(() => {
+    if (document.querySelector('.comment-form')) return;
+    const form = '<form class="comment-form" novalidate><input type="email" id="review-email"></form>';
+    document.querySelector('.woocommerce')?.insertAdjacentHTML('beforeend', form);
+  });
+  expect(await page.evaluate(() => Symbol.for('islas.fields') in globalThis)).toBe(false);
+  await email.evaluate((field: HTMLInputElement) => field.focus());
+  await email.fill('nadie@');
+  await email.blur();
+  await expect(page.locator('.islas-field-error')).toBeVisible();
+});
+
 test.describe('passwords', () => {
   test('are shown and hidden, and the label alone tells which', async ({ shop, page }) => {
     await shop.open('account');

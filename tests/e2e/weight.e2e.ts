@@ -37,7 +37,9 @@ const limitOf = ({ kind, shows }: Place) => {
         ? 'src/product.ts'
         : kind === 'simple product'
           ? 'src/product-add.ts'
-          : 'src/main.ts';
+          : /^(account|checkout)/.test(kind)
+            ? 'src/fields.ts'
+            : 'src/main.ts';
   const page = PAGES.find(({ entries }) => entries.at(-1) === entry);
   if (!page) throw new Error('There is a page kind less than this file knows.');
   return page.limit;

@@ -1,4 +1,3 @@
-import { nameDismissButton } from './coming-soon';
 import './notices.css';
 import { showInTime, showUnlessDismissed } from './store-notices';
 import { defineIsland } from '../../src/island/define';
@@ -15,11 +14,4 @@ export const storeNotices = defineIsland({
   name: 'store-notices',
   selector: '[data-island=store-notices]',
   paint: showInTime,
-});
-
-/** The coming-soon banner that administrators see. */
-export const comingSoon = defineIsland({
-  name: 'coming-soon',
-  selector: '#coming-soon-footer-banner',
-  paint: nameDismissButton,
 });

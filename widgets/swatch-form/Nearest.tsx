@@ -1,4 +1,4 @@
-import { swatchText } from '../../src/contracts/texts';
+import { swatchText } from '../../src/contracts/swatch-texts';
 import { type Nearest, nearestInStock } from '../../src/domain/variation-nearest';
 import type { Choices } from '../../src/domain/variations';
 import { choose, formStore } from '../../src/stores/variation-form';

@@ -1,7 +1,7 @@
 import type { ActionRunner } from '../../src/contracts/actions';
 import { section } from '../../src/contracts/settings';
 import { decodeSwatchSettings } from '../../src/contracts/swatches';
-import { swatchText } from '../../src/contracts/texts';
+import { swatchText } from '../../src/contracts/swatch-texts';
 import { chooseItem } from '../../src/domain/swatches';
 import { emit } from '../../src/services/events';
 import { announce, clearAnnouncement } from '../../src/services/live-region';

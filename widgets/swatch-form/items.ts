@@ -1,6 +1,6 @@
 import { section } from '../../src/contracts/settings';
 import { decodeSwatchSettings } from '../../src/contracts/swatches';
-import { swatchText } from '../../src/contracts/texts';
+import { swatchText } from '../../src/contracts/swatch-texts';
 import { swatchItems } from '../../src/domain/swatches';
 import type { StockHint } from '../../src/domain/variation-stock';
 import type { FormState } from '../../src/stores/variation-form';

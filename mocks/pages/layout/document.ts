@@ -22,12 +22,16 @@ const breadcrumb = ({ title }: Page): Html =>
   html`<nav class="woocommerce-breadcrumb col-full" aria-label="Migas de pan"><a href="/">Inicio</a><span class="breadcrumb-separator"> / </span><span>${title}</span></nav>`;
 
 /** What each file beside the page's own is for. */
+const FIELDS = /type="(?:password|email|tel)"/;
+const BANNER = /coming-soon-footer-banner/;
 const ADD = /<form[^>]*class="(?:[^"]*\s)?cart[\s"]/;
 const PRODUCT = /variations_form|data-island="swatch/;
 
 /** Tags of the files that a page needs, by what it holds. */
-const scripts = ({ foot, add, product }: Assets, body: string): string =>
-  [foot, ADD.test(body) && add, PRODUCT.test(body) && product].filter(Boolean).join('');
+const scripts = ({ foot, fields, banner, add, product }: Assets, body: string): string =>
+  [foot, FIELDS.test(body) && fields, BANNER.test(body) && banner, ADD.test(body) && add, PRODUCT.test(body) && product]
+    .filter(Boolean)
+    .join('');
 
 /** The whole document: head, skip link, notice, header, content, widgets, footer and Islas' tags. */
 export const document = (visit: Visit, page: Page, assets: Assets): string =>
@@ -55,6 +59,6 @@ ${page.sidebar && sidebar(visit)}
 </div>
 ${footer(visit)}
 </div>
-${footData(visit, page)}${raw(scripts(assets, String(page.body)))}</body>
+${footData(visit, page)}${raw(scripts(assets, `${page.body}${footer(visit)}`))}</body>
 </html>
 `);

@@ -18,6 +18,8 @@ final class AssetsTest extends PluginTestCase
     private const BUILD = [
         'src/main.ts' => ['file' => 'main-1.js', 'imports' => ['_core.js'], 'css' => ['main-1.css']],
         '_core.js' => ['file' => 'core-1.js'],
+        'src/fields.ts' => ['file' => 'fields-1.js', 'imports' => ['src/main.ts']],
+        'src/coming-soon.ts' => ['file' => 'soon-1.js', 'imports' => ['src/main.ts']],
         'src/product-add.ts' => ['file' => 'add-1.js', 'imports' => ['src/main.ts']],
         'src/product.ts' => ['file' => 'product-1.js', 'imports' => ['src/main.ts'], 'css' => ['product-1.css']],
         'widgets/swatch-form/view.tsx' => ['file' => 'view-2.js', 'imports' => ['_react.js'], 'css' => ['view-2.css']],
@@ -57,6 +59,31 @@ final class AssetsTest extends PluginTestCase
             self::assertSame(1, substr_count(Site::output([$assets, 'printHead']), 'product-1.js'));
             Site::$modules = [];
         }
+    }
+
+    public function testPagesWithFieldsAboutTheShopperHaveTheirFile(): void
+    {
+        foreach (['account' => ['islas', 'islas-fields'], 'checkout' => ['islas', 'islas-fields'], 'cart' => ['islas']] as $page => $modules) {
+            Site::$page = $page;
+            Site::$modules = [];
+            $this->assets()->enqueue();
+            self::assertSame($modules, array_keys(Site::$modules));
+        }
+        Site::$page = 'account';
+        Site::$modules = [];
+        $this->assets(self::BUILD, ['feature_page' => false])->enqueue();
+        self::assertSame(['islas'], array_keys(Site::$modules));
+    }
+
+    public function testOnlyWhoSeesTheComingSoonBannerHasItsFile(): void
+    {
+        update_option('woocommerce_coming_soon', 'yes');
+        $this->assets()->enqueue();
+        self::assertSame(['islas'], array_keys(Site::$modules));
+
+        Site::$signedIn = true;
+        $this->assets()->enqueue();
+        self::assertSame(['islas', 'islas-coming-soon'], array_keys(Site::$modules));
     }
 
     public function testAProductsPageKnowsFromItsHeadWhatItNeeds(): void

@@ -4,15 +4,16 @@ import { getResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shopHandlers } from '../../../mocks/handlers';
 import { Shop } from '../../../mocks/shop';
+import { NO_ASSETS } from '../../../mocks/pages/page';
 import { siteHandlers } from '../../../mocks/site';
 
 const ORIGIN = 'http://tienda.test';
 let shop = new Shop();
-let handlers = [...shopHandlers(shop), ...siteHandlers(shop, () => ({ head: '', foot: '', add: '', product: '' }))];
+let handlers = [...shopHandlers(shop), ...siteHandlers(shop, () => NO_ASSETS)];
 
 beforeEach(() => {
   shop = new Shop();
-  handlers = [...shopHandlers(shop), ...siteHandlers(shop, () => ({ head: '', foot: '', add: '', product: '' }))];
+  handlers = [...shopHandlers(shop), ...siteHandlers(shop, () => NO_ASSETS)];
 });
 
 /** A browser without JavaScript: cookies, redirects, links and forms. */

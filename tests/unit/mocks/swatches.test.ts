@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { swatchSettings } from '../../../mocks/catalogue/swatch-settings';
 import { swatches } from '../../../mocks/pages/shopping/swatches';
+import { NO_ASSETS } from '../../../mocks/pages/page';
 import { siteHandlers } from '../../../mocks/site';
 import golden from '../../contract/golden/swatch-form.json';
 import { treeOf } from '../../contract/tree';
 
 const visit = async (address: string, init?: RequestInit): Promise<Document> => {
-  server.use(...siteHandlers(shop, () => ({ head: '', foot: '', add: '', product: '' })));
+  server.use(...siteHandlers(shop, () => NO_ASSETS));
   const answer = await fetch(new URL(address, location.href), init);
   // The test page loads no style sheets, and complains of each.
   const html = (await answer.text()).replace(/<link [^>]*stylesheet[^>]*>/g, '');

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSettings } from '../../../src/contracts/settings';
 import type { Mount } from '../../../src/island/define';
 import { startIslands } from '../../../src/island/loader';
-import { password } from '../../../widgets/forms/island';
-import { addPasswordToggle, raiseToMin, submitWhenSorted } from '../../../widgets/forms/controls';
-import { checkField, openHelp } from '../../../widgets/forms/fields';
+import { password } from '../../../widgets/fields/island';
+import { addPasswordToggle } from '../../../widgets/fields/password';
+import { raiseToMin, submitWhenSorted } from '../../../widgets/forms/controls';
+import { checkField, openHelp } from '../../../widgets/fields/fields';
 import { keepEarly } from '../services/early-log';
 
 let life: AbortController;

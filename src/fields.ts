@@ -1,0 +1,8 @@
+import { fieldCheck, fieldHelp, password } from '../widgets/fields/island';
+import { startEntry } from './entry';
+import { startIslands } from './island/loader';
+
+/** The entry of pages with fields about the shopper (account, checkout), after `main.ts`. */
+startEntry('islas.fields', ({ page }, signal) => [
+  () => page && startIslands([password, fieldHelp, fieldCheck], signal),
+]);

@@ -1,0 +1,9 @@
+import { nameDismissButton } from './paint';
+import { defineIsland } from '../../src/island/define';
+
+/** The coming-soon banner that administrators see. */
+export const comingSoon = defineIsland({
+  name: 'coming-soon',
+  selector: '#coming-soon-footer-banner',
+  paint: nameDismissButton,
+});
