@@ -112,6 +112,7 @@ for (const place of PLACES) {
     `${place.kind}: no more than stock WooCommerce asks for`,
     { tag: '@real' },
     async ({ browser, baseURL }, info) => {
+      test.slow(); // Three whole pages, each until nothing more comes.
       const shop = new URL(baseURL ?? '').origin;
       await weigh(browser, place, shop); // The server is warm, so that both find the same.
       const off = await weigh(browser, place, shop, { isOff: true });
