@@ -153,6 +153,14 @@ final class Hooks
             // Everywhere: a program that makes an attribute of these types is not always on the owner's side.
             ['filter', 'product_attributes_type_selector', [AttributeTypes::class, 'add'], 10, 1],
         ];
+            ['action', 'wp_enqueue_scripts', [$plugin->tracking, 'prepare'], 20, 0, 'attribution'],
+            ['filter', 'wc_order_attribution_allow_tracking', [$plugin->tracking, 'leaveToTheBrowser'], 11, 1, 'attribution'],
+            ['action', 'wp_loaded', [$plugin->visitor, 'keep'], 30, 0, 'attribution'],
+            ['action', 'woocommerce_checkout_order_created', [$plugin->orderSource, 'save'], 20, 1, 'attribution'],
+            ['action', 'woocommerce_store_api_checkout_order_processed', [$plugin->orderSource, 'save'], 20, 1, 'attribution'],
+            ['filter', 'woocommerce_privacy_export_order_personal_data', [$plugin->orderPrivacy, 'export'], 10, 2],
+            ['filter', 'woocommerce_privacy_remove_order_personal_data_meta', [$plugin->orderPrivacy, 'erase'], 10, 1],
+
     }
 
     /**
@@ -223,6 +231,7 @@ final class Hooks
     /** @param list<HookRow> $rows */
     public static function register(array $rows, Features $features): void
     {
+            ['action', 'add_meta_boxes', [$owner->orderBox, 'add'], 20, 2],
         self::add(array_values(array_filter(
             $rows,
             static fn (array $row) => ! isset($row[5]) || $features->on($row[5])

@@ -33,6 +33,7 @@ final class Settings
         'feature_variations' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_embeds' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_product_add' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
+        'feature_attribution' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_swatches' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'skip_link' => [
             'type' => 'choice',

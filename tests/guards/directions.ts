@@ -33,7 +33,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   [/^src\/entry\.ts$/, ['src/contracts/', 'src/services/events']],
   // An entry is a list of what runs: it may name whatever starts something.
   [
-    /^src\/(main|product|product-add|cards|embeds)\.ts$/,
+    /^src\/(main|product|product-add|cards|embeds|attribution)\.ts$/,
     [
       'src/entry',
       'src/islands',

@@ -45,6 +45,7 @@ final class Labels
                 __('Off: the page loads again after each add.', 'islas'),
             ],
             'feature_swatches' => [
+            'feature_attribution' => [__('Where orders come from', 'islas'), $off],
                 __('Swatches', 'islas'),
                 __('Off: the options of a variable product are chosen in drop-down lists.', 'islas'),
             ],
