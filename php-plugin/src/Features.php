@@ -24,6 +24,7 @@ final class Features
             'sources' => [Manifest::ATTRIBUTION],
         ],
         'swatches' => ['handles' => [], 'sources' => [Manifest::PRODUCT, 'widgets/swatch-form/view.tsx']],
+        'analytics' => ['handles' => [], 'sources' => [Manifest::ANALYTICS]],
     ];
 
     private Settings $settings;

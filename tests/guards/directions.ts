@@ -48,6 +48,8 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
       'widgets/variation-form/paint-image',
     ],
   ],
+  [/^src\/analytics\.ts$/, ['src/entry', 'src/bridge/', 'widgets/analytics/']],
+  [/^widgets\/analytics\//, [own, 'src/contracts/', 'src/domain/', 'src/stores/', 'src/services/']],
   [/^src\/embed\.ts$/, ['src/contracts/', 'src/main']],
   [/^src\/head(-jquery)?\.ts$/, []],
   [/^src\/admin\.ts$/, ['src/contracts/', 'widgets/admin-*/paint*']],
