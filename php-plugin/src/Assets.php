@@ -34,6 +34,9 @@ final class Assets
     /** Id of the module of frames. */
     public const EMBEDS = 'islas-embeds';
 
+    /** Id of the module of order attribution. Tools for consent know scripts by their names (rule 7). */
+    public const ATTRIBUTION = 'islas-order-attribution';
+
     /** Islands that the product's module brings to life. */
     private const OF_PRODUCTS = ['swatch-form', self::ON_CARDS];
 
@@ -115,6 +118,19 @@ final class Assets
     {
         if ($this->features->on('embeds')) {
             $this->enqueueModule(self::EMBEDS, Manifest::EMBEDS);
+        }
+    }
+
+    public function enqueueAnalytics(): void
+    {
+        $this->enqueueModule(Analytics\PageData::MODULE, Manifest::ANALYTICS);
+    }
+
+    /** To be called once WooCommerce's own script for it is enqueued. */
+    public function enqueueAttribution(): void
+    {
+        if ($this->features->on('attribution')) {
+            $this->enqueueModule(self::ATTRIBUTION, Manifest::ATTRIBUTION);
         }
     }
 

@@ -19,7 +19,12 @@ final class Features
         'variations' => ['handles' => ['wc-add-to-cart-variation'], 'sources' => [Manifest::PRODUCT]],
         'embeds' => ['handles' => ['wp-embed'], 'sources' => [Manifest::EMBEDS]],
         'product_add' => ['handles' => [], 'sources' => [Manifest::PRODUCT_ADD]],
+        'attribution' => [
+            'handles' => ['sourcebuster-js', 'wc-order-attribution'],
+            'sources' => [Manifest::ATTRIBUTION],
+        ],
         'swatches' => ['handles' => [], 'sources' => [Manifest::PRODUCT, 'widgets/swatch-form/view.tsx']],
+        'analytics' => ['handles' => [], 'sources' => [Manifest::ANALYTICS]],
     ];
 
     private Settings $settings;

@@ -9,6 +9,10 @@ use Islas\Admin\Owner;
 use Islas\Admin\OwnerScript;
 use Islas\Admin\SwatchesSwitch;
 use Islas\Admin\TermScreen;
+use Islas\Analytics\Analytics;
+use Islas\Analytics\PageData;
+use Islas\Analytics\Purchases;
+use Islas\Analytics\ServerDelivery;
 use Islas\Cart\FormAdd;
 
 /**
@@ -149,10 +153,66 @@ final class Hooks
                 3,
                 'swatches',
             ],
+            ['action', 'wp_enqueue_scripts', [$plugin->tracking, 'prepare'], 20, 0, 'attribution'],
+            ['filter', 'wc_order_attribution_allow_tracking', [$plugin->tracking, 'leaveToTheBrowser'], 11, 1, 'attribution'],
+            ['action', 'wp_loaded', [$plugin->visitor, 'keep'], 30, 0, 'attribution'],
+            ['action', 'woocommerce_checkout_order_created', [$plugin->orderSource, 'save'], 20, 1, 'attribution'],
+            ['action', 'woocommerce_store_api_checkout_order_processed', [$plugin->orderSource, 'save'], 20, 1, 'attribution'],
+            ['filter', 'woocommerce_privacy_export_order_personal_data', [$plugin->orderPrivacy, 'export'], 10, 2],
+            ['filter', 'woocommerce_privacy_remove_order_personal_data_meta', [$plugin->orderPrivacy, 'erase'], 10, 1],
+
             ['action', 'rest_api_init', [$plugin->swatchesRest, 'register'], 10, 0, 'swatches'],
             // Everywhere: a program that makes an attribute of these types is not always on the owner's side.
             ['filter', 'product_attributes_type_selector', [AttributeTypes::class, 'add'], 10, 1],
         ];
+    }
+
+    /**
+     * Those of analytics.
+     *
+     * @return list<HookRow>
+     */
+    public static function ofAnalytics(Analytics $parts): array
+    {
+        /** @var list<HookRow> $rows */
+        $rows = [
+            ['action', 'wp_enqueue_scripts', [$parts->page, 'enqueue'], 30, 0],
+            ['action', 'template_redirect', [$parts->page, 'keepFromCaches'], 10, 0],
+            ['filter', 'script_module_data_' . PageData::MODULE, [$parts->page, 'toArray'], 10, 0],
+            ['action', 'the_post', [$parts->lists, 'note'], 20, 1],
+            ['filter', 'woocommerce_blocks_product_grid_item_html', [$parts->lists, 'noteInGrid'], 10, 3],
+            ['filter', 'render_block_data', [$parts->lists, 'open'], 10, 1],
+            ['filter', 'render_block_woocommerce/product-collection', [$parts->lists, 'close'], 10, 1],
+            ['action', 'wp_footer', [$parts->changes, 'show'], 5, 0],
+            ['action', 'woocommerce_cart_loaded_from_session', [$parts->changes, 'begin'], 10, 1],
+            ['action', 'woocommerce_add_to_cart', [$parts->changes, 'note'], 10, 0],
+            ['action', 'woocommerce_cart_item_removed', [$parts->changes, 'note'], 10, 0],
+            ['action', 'woocommerce_cart_item_restored', [$parts->changes, 'note'], 10, 0],
+            ['action', 'woocommerce_after_cart_item_quantity_update', [$parts->changes, 'note'], 10, 0],
+            ['filter', 'woocommerce_add_to_cart_fragments', [$parts->changes, 'addFragment'], 10, 1],
+            ['action', 'shutdown', [$parts->changes, 'keep'], 10, 0],
+            ['action', 'woocommerce_blocks_loaded', [$parts->blockCart, 'register'], 10, 0],
+            ['action', 'wp_login', [$parts->events, 'noteLogin'], 10, 0],
+            ['action', 'woocommerce_created_customer', [$parts->events, 'noteSignUp'], 10, 0],
+            ['action', 'woocommerce_checkout_order_created', [$parts->purchases, 'begin'], 10, 1],
+            ['action', 'woocommerce_store_api_checkout_order_processed', [$parts->purchases, 'begin'], 10, 1],
+            ['action', 'woocommerce_before_pay_action', [$parts->purchases, 'begin'], 10, 1],
+            ['action', 'wc_ajax_' . Purchases::ENDPOINT, [$parts->purchases, 'answer'], 10, 0],
+            ['action', 'woocommerce_order_status_changed', [$parts->delivery, 'schedule'], 10, 1],
+            ['action', 'woocommerce_order_refunded', [$parts->delivery, 'addRefund'], 10, 2],
+            ['action', 'woocommerce_refund_deleted', [$parts->delivery, 'dropRefund'], 10, 2],
+            ['action', ServerDelivery::ACTION, [$parts->delivery, 'deliver'], 10, 2],
+            ['action', 'admin_menu', [$parts->screen, 'register'], 61, 0],
+            ['action', 'rest_api_init', [$parts->screen, 'registerRoute'], 10, 0],
+            ['action', 'admin_post_islas_analytics_clear', [$parts->screen, 'clear'], 10, 0],
+        ];
+
+        foreach ($rows as $place => $row) {
+            $rows[$place] = [$row[0], $row[1], $row[2], $row[3], $row[4], 'analytics'];
+        }
+        $rows[] = ['filter', 'sanitize_option_' . Settings::OPTION, [$parts->settingsCheck, 'check'], 20, 1];
+
+        return $rows;
     }
 
     /**
@@ -171,6 +231,7 @@ final class Hooks
             ['filter', 'site_status_tests', [$owner->siteHealth, 'addTest'], 10, 1],
             ['filter', 'site_status_tests', [$owner->jqueryHealth, 'addTest'], 10, 1],
             ['filter', 'islas_site_health', [$owner->jqueryHealth, 'addLines'], 10, 1],
+            ['action', 'add_meta_boxes', [$owner->orderBox, 'add'], 20, 2],
             ['action', 'admin_notices', [$owner->swatchesSwitch, 'show'], 10, 0],
             ['action', 'admin_post_' . SwatchesSwitch::ACTION, [$owner->swatchesSwitch, 'run'], 10, 0],
             ['action', 'rest_api_init', [$owner->swatchFields, 'register'], 10, 0, 'swatches'],

@@ -31,6 +31,12 @@ final class Manifest
     /** What frames of other sites need. */
     public const EMBEDS = 'src/embeds.ts';
 
+    /** What counts the shop for the owner's analytics. */
+    public const ANALYTICS = 'src/analytics.ts';
+
+    /** What order attribution needs, on every page on which WooCommerce asks where orders come from. */
+    public const ATTRIBUTION = 'src/attribution.ts';
+
     /** The script printed in the head. */
     public const HEAD = 'src/head.ts';
 

@@ -5,6 +5,11 @@ declare(strict_types=1);
 namespace Islas;
 
 use Islas\Admin\Owner;
+use Islas\Attribution\OrderPrivacy;
+use Islas\Attribution\OrderSource;
+use Islas\Attribution\Tracking;
+use Islas\Attribution\Visitor;
+use Islas\Analytics\Analytics;
 use Islas\Embed\Endpoint as EmbedEndpoint;
 use Islas\Embed\Frames;
 use Islas\Embed\Hosts;
@@ -72,6 +77,11 @@ final class Plugin
     public VariationForm $variationForm;
     public CardForm $cardForm;
     public SwatchesController $swatchesRest;
+    public Tracking $tracking;
+    public Visitor $visitor;
+    public OrderSource $orderSource;
+    public OrderPrivacy $orderPrivacy;
+    public Analytics $analytics;
 
     /** @param string $file Absolute path of the plugin's main file. */
     public function __construct(string $file)
@@ -131,6 +141,11 @@ final class Plugin
             $this->assets
         );
         $this->swatchesRest = new SwatchesController($groups);
+        $this->tracking = new Tracking($this->assets);
+        $this->visitor = new Visitor();
+        $this->orderSource = new OrderSource($this->visitor);
+        $this->orderPrivacy = new OrderPrivacy();
+        $this->analytics = new Analytics($this->settings, $this->assets);
     }
 
     /** @param string $file Absolute path of the plugin's main file. */
@@ -138,6 +153,7 @@ final class Plugin
     {
         self::$instance = new self($file);
         Hooks::register(Hooks::rows(self::$instance), self::$instance->features);
+        Hooks::register(Hooks::ofAnalytics(self::$instance->analytics), self::$instance->features);
         if (is_admin() || (defined('WP_CLI') && WP_CLI)) {
             self::$instance->registerOwner();
         }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Attribution\Tracking;
 use WP_Scripts;
 
 /**
@@ -37,6 +38,9 @@ final class StockScripts
 
     /** Inline code of WooCommerce's own that is data only: the images of a variable product's gallery. */
     private const DATA = '/^\s*\(window\.wc_variation_gallery_defaults = /';
+
+    /** A muted library that others may use too: its file stays where they do. */
+    private const LIBRARY = 'sourcebuster-js';
 
     private Features $features;
     private ShopJQuery $jquery;
@@ -81,7 +85,7 @@ final class StockScripts
     private function muteHandle(WP_Scripts $scripts, string $handle): void
     {
         $script = $scripts->registered[$handle] ?? null;
-        if ($script === null) {
+        if ($script === null || ($handle === self::LIBRARY && $this->isUsedByOthers($scripts))) {
             return;
         }
         if ($script->src !== false || ! isset($this->muted[$handle])) {
@@ -94,6 +98,21 @@ final class StockScripts
             $kept = array_intersect($this->muted[$handle], self::JQUERY);
             $script->deps = self::handles(array_merge($script->deps, $kept));
         }
+    }
+
+    private function isUsedByOthers(WP_Scripts $scripts): bool
+    {
+        $library = $scripts->registered[self::LIBRARY];
+        if (isset($this->muted[self::LIBRARY])) {
+            return false;
+        }
+        foreach ($scripts->registered as $handle => $script) {
+            if ($handle !== Tracking::HANDLE && in_array(self::LIBRARY, $script->deps, true)) {
+                return true;
+            }
+        }
+
+        return isset($library->extra['before']) || isset($library->extra['after']);
     }
 
     /** @param array<string, mixed> $extra What others attached to a muted handle. */

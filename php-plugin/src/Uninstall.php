@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Analytics\Ledger;
+use Islas\Analytics\Log;
+use Islas\Analytics\Visitor;
 use Islas\Embed\Frames;
 use Islas\Swatches\AttributeShapes;
 use Islas\Notices\NoticeList;
@@ -20,10 +23,13 @@ use wpdb;
 final class Uninstall
 {
     /** @var list<string> */
-    public const OPTIONS = [Settings::OPTION, AttributeShapes::OPTION, NoticeList::OPTION, JQueryDemands::OPTION];
+    public const OPTIONS = [Settings::OPTION, AttributeShapes::OPTION, NoticeList::OPTION, JQueryDemands::OPTION, Log::OPTION];
 
-    /** @var list<string> Meta of products. */
-    public const META = [ProductAppearance::META];
+    /** @var list<string> Meta of products, and of orders where posts hold them. */
+    public const META = [ProductAppearance::META, Ledger::META];
+
+    /** @var list<string> Meta of people. */
+    public const USER_META = [Visitor::USER_META];
 
     /** @var list<string> Beginnings of option names. */
     public const PREFIXES = [Availability::OPTION];
@@ -52,6 +58,10 @@ final class Uninstall
         foreach (self::META as $key) {
             delete_post_meta_by_key($key);
         }
+        foreach (self::USER_META as $key) {
+            delete_metadata('user', 0, $key, '', true);
+        }
+        self::orders();
         foreach (self::PREFIXES as $prefix) {
             array_map('delete_option', self::startingWith($prefix));
         }
@@ -60,6 +70,17 @@ final class Uninstall
             foreach (self::startingWith('_transient_' . $prefix) as $name) {
                 delete_transient(substr($name, strlen('_transient_')));
             }
+        }
+    }
+
+    /** Where orders have tables of their own. */
+    private static function orders(): void
+    {
+        /** @var wpdb $wpdb */
+        global $wpdb;
+        $table = $wpdb->prefix . 'wc_orders_meta';
+        if ($wpdb->get_var($wpdb->prepare('SHOW TABLES LIKE %s', $wpdb->esc_like($table))) === $table) {
+            $wpdb->delete($table, ['meta_key' => Ledger::META]);
         }
     }
 

@@ -15,6 +15,9 @@ export const decodeSettings = shape({
     swatches: flag(true),
     embeds: flag(true),
     product_add: flag(true),
+    /** Off until the owner has an id for it. */
+    analytics: flag(),
+    attribution: flag(true),
   }),
   /** Fallbacks for WooCommerce's globals, which block themes drop with the handle (contract 0.2 D). */
   shop: shape({

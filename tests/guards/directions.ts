@@ -36,7 +36,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   [/^src\/entry\.ts$/, ['src/contracts/', 'src/services/events']],
   // An entry is a list of what runs: it may name whatever starts something.
   [
-    /^src\/(main|fields|coming-soon|product|product-add|cards|embeds)\.ts$/,
+    /^src\/(main|fields|coming-soon|product|product-add|cards|embeds|attribution)\.ts$/,
     [
       'src/entry',
       'src/islands',
@@ -51,6 +51,8 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
       'widgets/variation-form/paint-image',
     ],
   ],
+  [/^src\/analytics\.ts$/, ['src/entry', 'src/bridge/', 'widgets/analytics/']],
+  [/^widgets\/analytics\//, [own, 'src/contracts/', 'src/domain/', 'src/stores/', 'src/services/']],
   [/^src\/embed\.ts$/, ['src/contracts/', 'src/main']],
   [/^src\/head(-jquery)?\.ts$/, []],
   [/^src\/admin\.ts$/, ['src/contracts/', 'widgets/admin-*/paint*']],

@@ -16,6 +16,7 @@ final class Labels
             'features' => __('Parts of the storefront', 'islas'),
             'page' => __('The page', 'islas'),
             'swatches' => __('Swatches', 'islas'),
+            'analytics' => __('Analytics', 'islas'),
             'texts' => __('Texts', 'islas'),
             'rest' => __('REST requests', 'islas'),
         ];
@@ -44,9 +45,14 @@ final class Labels
                 __('Add on the product’s page without loading it again', 'islas'),
                 __('Off: the page loads again after each add.', 'islas'),
             ],
+            'feature_attribution' => [__('Where orders come from', 'islas'), $off],
             'feature_swatches' => [
                 __('Swatches', 'islas'),
                 __('Off: the options of a variable product are chosen in drop-down lists.', 'islas'),
+            ],
+            'feature_analytics' => [
+                __('Analytics', 'islas'),
+                __('Tells Google Analytics 4 what visitors view and buy. Needs an ID below.', 'islas'),
             ],
             'skip_link' => [
                 __('Link to the content, first on the page', 'islas'),
@@ -104,6 +110,38 @@ final class Labels
             'card_swatches' => [
                 __('Swatches on the cards of listings', 'islas'),
                 __('For products whose options all have swatches.', 'islas'),
+            ],
+            'analytics_target' => [
+                __('Send to', 'islas'),
+                '',
+                [
+                    'gtag' => __('Google Analytics 4 (gtag)', 'islas'),
+                    'datalayer' => __('Google Tag Manager (dataLayer)', 'islas'),
+                ],
+            ],
+            'analytics_measurement_id' => [
+                __('Measurement ID', 'islas'),
+                __('Such as G-ABC123XYZ: in Google Analytics under Admin → Data streams.', 'islas'),
+            ],
+            'analytics_container_id' => [
+                __('Container ID', 'islas'),
+                __('Such as GTM-ABC123: in Tag Manager beside the name of the container.', 'islas'),
+            ],
+            'analytics_load_tag' => [
+                __('Bring Google’s script, once there is consent', 'islas'),
+                __('Off: the theme or another plugin brings it, and no ID is needed.', 'islas'),
+            ],
+            'analytics_server' => [
+                __('Send orders from the server when no page did', 'islas'),
+                __('Half an hour after the order. Needs a measurement ID and an API secret.', 'islas'),
+            ],
+            'analytics_api_secret' => [
+                __('API secret', 'islas'),
+                __('Of the Measurement Protocol: in Google Analytics under the data stream.', 'islas'),
+            ],
+            'analytics_debug' => [
+                __('Debug mode', 'islas'),
+                __('Shows you, and nobody else, every event on the page and in the list under WooCommerce.', 'islas'),
             ],
             'please_wait_text' => [__('Text while a product is being removed', 'islas'), $empty],
             'empty_cart_text' => [__('Text of an empty mini-cart', 'islas'), $empty],

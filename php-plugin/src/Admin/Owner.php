@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
+use Islas\Attribution\OrderBox;
 use Islas\Manifest;
 use Islas\Plugin;
 use Islas\Rest\SettingsController;
@@ -26,6 +27,7 @@ final class Owner
     public TermScreen $termScreen;
     public ProductPanel $productPanel;
     public OwnerScript $script;
+    public OrderBox $orderBox;
 
     /** @param string $file Absolute path of the plugin's main file. */
     public function __construct(Plugin $plugin, string $file)
@@ -40,6 +42,7 @@ final class Owner
         $this->attributeScreen = new AttributeScreen();
         $this->termScreen = new TermScreen();
         $this->productPanel = new ProductPanel();
+        $this->orderBox = new OrderBox();
         $this->script = new OwnerScript(
             new Manifest(dirname($file) . '/build/admin.json'),
             $plugin->config,

@@ -52,6 +52,14 @@ export class Owner {
     return { id, remove };
   }
 
+  /** Everything that is kept with an order. */
+  async orderMeta(order: number): Promise<{ key: string; value: unknown }[]> {
+    const headers = { 'X-WP-Nonce': this.nonce };
+    const answer = await this.request.get(`/wp-json/wc/v3/orders/${order}`, { headers });
+    if (!answer.ok()) throw new Error(await answer.text());
+    return ((await answer.json()) as { meta_data: { key: string; value: unknown }[] }).meta_data;
+  }
+
   /** Shows one product by a template of its own; the answer takes it away. */
   async template(slug: string, content: string): Promise<() => Promise<void>> {
     const headers = { 'X-WP-Nonce': this.nonce };

@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Analytics;
+
+/**
+ * Tells the cart and checkout blocks what was taken out or changed, with the answer that shows it: the cart's own data
+ * under `extensions.islas_analytics`. It stays in the session until a page has printed it; browsers count a batch once.
+ */
+final class BlockCart
+{
+    public const SPACE = 'islas_analytics';
+
+    private CartChanges $changes;
+    private Visitor $visitor;
+
+    public function __construct(CartChanges $changes, Visitor $visitor)
+    {
+        $this->changes = $changes;
+        $this->visitor = $visitor;
+    }
+
+    /** WooCommerce hook `woocommerce_blocks_loaded`. */
+    public function register(): void
+    {
+        if (function_exists('woocommerce_store_api_register_endpoint_data')) {
+            woocommerce_store_api_register_endpoint_data([
+                'endpoint' => 'cart',
+                'namespace' => self::SPACE,
+                'data_callback' => [$this, 'data'],
+                'schema_callback' => [$this, 'schema'],
+                'schema_type' => ARRAY_A,
+            ]);
+        }
+    }
+
+    /** @return array{changes: string} JSON, because the schema of the Store API knows no free shapes. */
+    public function data(): array
+    {
+        $this->changes->keep();
+
+        return ['changes' => (string) wp_json_encode($this->visitor->batches())];
+    }
+
+    /** @return array<string, array<string, mixed>> */
+    public function schema(): array
+    {
+        return ['changes' => [
+            'description' => 'What analytics has yet to count.',
+            'type' => 'string',
+            'context' => ['view', 'edit'],
+            'readonly' => true,
+        ]];
+    }
+}

@@ -1,0 +1,168 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Analytics;
+
+use WC_Cart;
+
+/**
+ * What the visitor put into the cart and took out in this request, as events: the difference between the cart as it
+ * was read and as it is, told with the answer (a fragment, the page, the block cart's data). What an answer could not
+ * carry is kept in the visitor's session for the next one. Each batch has an id, by which a browser counts it once.
+ *
+ * @phpstan-import-type Item from Items
+ * @phpstan-type Batch array{id: string, events: list<array{name: string, params: array<string, mixed>}>}
+ */
+final class CartChanges
+{
+    /** Selector of the place for what a cart's answer tells. */
+    public const PLACE = '#islas-analytics-changes';
+
+    private Items $items;
+    private Visitor $visitor;
+    private bool $isChanged = false;
+
+    /** @var array<string, array<string, mixed>> The lines as they were read. */
+    private array $before = [];
+
+    public function __construct(Items $items, Visitor $visitor)
+    {
+        $this->items = $items;
+        $this->visitor = $visitor;
+    }
+
+    /**
+     * WooCommerce hook `woocommerce_cart_loaded_from_session`.
+     *
+     * @param mixed $cart
+     */
+    public function begin($cart): void
+    {
+        if (! $this->isChanged) {
+            $this->before = self::lines($cart);
+        }
+    }
+
+    /** WooCommerce's hooks of a cart that a person changes. */
+    public function note(): void
+    {
+        $this->isChanged = true;
+    }
+
+    /**
+     * WooCommerce filter `woocommerce_add_to_cart_fragments`.
+     *
+     * @param mixed $fragments
+     * @return mixed
+     */
+    public function addFragment($fragments)
+    {
+        if (is_array($fragments)) {
+            // Also when there is none: the place must not go on holding those of an answer before.
+            $fragments[self::PLACE] = self::place($this->take());
+        }
+
+        return $fragments;
+    }
+
+    /** The place, with what waits, that fragments fill anew. WordPress hook `wp_footer`. */
+    public function show(): void
+    {
+        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without signs of markup.
+        echo self::place(self::isAhead() ? [] : $this->take());
+    }
+
+    /** A page that the browser fetches ahead may never be seen. */
+    private static function isAhead(): bool
+    {
+        $purpose = isset($_SERVER['HTTP_SEC_PURPOSE']) && is_string($_SERVER['HTTP_SEC_PURPOSE'])
+            ? sanitize_text_field(wp_unslash($_SERVER['HTTP_SEC_PURPOSE']))
+            : '';
+
+        return strpos($purpose, 'prefetch') !== false;
+    }
+
+    /** @param list<Batch> $batches */
+    private static function place(array $batches): string
+    {
+        return '<script type="application/json" id="' . substr(self::PLACE, 1) . '">'
+            . wp_json_encode($batches, JSON_HEX_TAG | JSON_HEX_AMP) . '</script>';
+    }
+
+    /**
+     * All that waits; told, it waits no more.
+     *
+     * @return list<Batch>
+     */
+    public function take(): array
+    {
+        $this->keep();
+
+        return $this->visitor->takeBatches();
+    }
+
+    /** WordPress hook `shutdown`, before WooCommerce writes the session. */
+    public function keep(): void
+    {
+        $events = $this->events();
+        $this->isChanged = false;
+        $this->before = self::lines(function_exists('WC') ? WC()->cart : null);
+        // A block's add is heard in the page itself (`wc-blocks_added_to_cart`), which knows the product.
+        if (self::isStoreApi()) {
+            $events = array_values(array_filter($events, static fn (array $event) => $event['name'] !== 'add_to_cart'));
+        }
+        if ($events !== []) {
+            $this->visitor->keepBatch(['id' => wp_generate_password(12, false), 'events' => $events]);
+        }
+    }
+
+    /** @return list<array{name: string, params: array<string, mixed>}> */
+    private function events(): array
+    {
+        if (! $this->isChanged) {
+            return [];
+        }
+        $now = self::lines(WC()->cart);
+        $changes = ['add_to_cart' => [], 'remove_from_cart' => []];
+        foreach (array_keys($this->before + $now) as $key) {
+            $pieces = self::pieces($now[$key] ?? []) - self::pieces($this->before[$key] ?? []);
+            if (abs($pieces) > 0) {
+                $line = $now[$key] ?? $this->before[$key];
+                $changes[$pieces > 0 ? 'add_to_cart' : 'remove_from_cart'][] = $this->items->ofCartLine($line, abs($pieces));
+            }
+        }
+        $events = [];
+        foreach ($changes as $name => $items) {
+            $items = array_values(array_filter($items));
+            if ($items !== []) {
+                $events[] = ['name' => $name, 'params' => Params::ofItems($items, get_woocommerce_currency())];
+            }
+        }
+
+        return $events;
+    }
+
+    /**
+     * @param mixed $cart
+     * @return array<string, array<string, mixed>>
+     */
+    private static function lines($cart): array
+    {
+        /** @var array<string, array<string, mixed>> $lines */
+        $lines = $cart instanceof WC_Cart ? $cart->get_cart_contents() : [];
+
+        return $lines;
+    }
+
+    /** @param array<string, mixed> $line */
+    private static function pieces(array $line): float
+    {
+        return is_numeric($line['quantity'] ?? null) ? (float) $line['quantity'] : 0.0;
+    }
+
+    private static function isStoreApi(): bool
+    {
+        return defined('REST_REQUEST') && REST_REQUEST;
+    }
+}

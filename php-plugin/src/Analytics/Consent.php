@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Analytics;
+
+/**
+ * What the visitor of this request has decided of statistics, asked through the WP Consent API, and what Google's own
+ * cookies say where that is allowed.
+ */
+final class Consent
+{
+    public const GRANTED = 'granted';
+    /** The shop has no consent tool. */
+    public const NONE = 'none';
+    public const WAITING = 'waiting';
+    public const DENIED = 'denied';
+
+    public static function now(): string
+    {
+        if (! function_exists('wp_has_consent')) {
+            return self::NONE;
+        }
+        if (wp_has_consent('statistics')) {
+            return self::GRANTED;
+        }
+
+        return self::cookie('wp_consent_statistics') === 'deny' ? self::DENIED : self::WAITING;
+    }
+
+    public static function allows(string $consent): bool
+    {
+        return in_array($consent, [self::GRANTED, self::NONE], true);
+    }
+
+    /** Google's number for this browser, '' where it has given none. */
+    public static function client(): string
+    {
+        return preg_match('/^GA\d\.\d+\.(\d+\.\d+)$/', self::cookie('_ga'), $found) === 1 ? $found[1] : '';
+    }
+
+    /** Google's number for this visit. */
+    public static function visit(string $measurement): string
+    {
+        $cookie = self::cookie('_ga_' . (string) preg_replace('/^G-/', '', $measurement));
+
+        return preg_match('/^GS\d\.\d+\.s?(\d+)/', $cookie, $found) === 1 ? $found[1] : '';
+    }
+
+    private static function cookie(string $name): string
+    {
+        return isset($_COOKIE[$name]) && is_string($_COOKIE[$name])
+            ? sanitize_text_field(wp_unslash($_COOKIE[$name]))
+            : '';
+    }
+}

@@ -1,0 +1,222 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Analytics;
+
+use WC_Order;
+use wpdb;
+
+/**
+ * What analytics has heard of an order, kept with the order: the purchase and each refund is `waiting`, `claimed` by
+ * one browser or by the server for a while, `sent`, or `refused`. A claim is made while nobody else can, so that two
+ * tabs, two devices and the server never deliver the same thing; one whose delivery was not confirmed lapses.
+ *
+ * @phpstan-type Entry array{state: string, at: int, by: string}
+ * @phpstan-type Book array{consent: string, client: string, visit: string, placed: int, entries: array<string, Entry>}
+ */
+final class Ledger
+{
+    public const META = '_islas_analytics';
+    public const PURCHASE = 'purchase';
+
+    /** Seconds in which a delivery must be confirmed. */
+    public const LEASE = 600;
+    /** Seconds after which a lock was left behind by a process that ended. */
+    private const STALE = 30;
+    private const LOCK = 'islas_analytics_lock_';
+
+    public function begin(WC_Order $order, string $consent, string $client, string $visit): void
+    {
+        if ($this->read($order) !== null) {
+            return;
+        }
+        $this->write($order, [
+            'consent' => $consent,
+            'client' => $client,
+            'visit' => $visit,
+            'placed' => time(),
+            'entries' => [self::PURCHASE => self::entry('waiting', '')],
+        ]);
+    }
+
+    /** @return Book|null Null for an order that analytics was not told of. */
+    public function read(WC_Order $order): ?array
+    {
+        $book = $order->get_meta(self::META);
+        if (! is_array($book) || ! is_array($book['entries'] ?? null)) {
+            return null;
+        }
+        $entries = [];
+        foreach ($book['entries'] as $name => $entry) {
+            $entry = is_array($entry) ? $entry : [];
+            $entries[(string) $name] = [
+                'state' => self::text($entry['state'] ?? ''),
+                'at' => is_int($entry['at'] ?? null) ? $entry['at'] : 0,
+                'by' => self::text($entry['by'] ?? ''),
+            ];
+        }
+
+        return [
+            'consent' => self::text($book['consent'] ?? ''),
+            'client' => self::text($book['client'] ?? ''),
+            'visit' => self::text($book['visit'] ?? ''),
+            'placed' => is_int($book['placed'] ?? null) ? $book['placed'] : 0,
+            'entries' => $entries,
+        ];
+    }
+
+    /** A refund joins the purchase, which is delivered before it. */
+    public function addRefund(int $order, int $refund): void
+    {
+        $this->change($order, static function (array $entries) use ($refund): array {
+            $isRefused = ($entries[self::PURCHASE]['state'] ?? '') === 'refused';
+
+            return $entries + ['refund:' . $refund => self::entry($isRefused ? 'refused' : 'waiting', '')];
+        });
+    }
+
+    public function dropRefund(int $order, int $refund): void
+    {
+        $this->change($order, static fn (array $entries) => array_filter(
+            $entries,
+            static fn (array $entry, string $name) => $name !== 'refund:' . $refund || $entry['state'] === 'sent',
+            ARRAY_FILTER_USE_BOTH
+        ));
+    }
+
+    /**
+     * Takes what is to be delivered, the purchase first.
+     *
+     * @return list<string>|null Null while another has it; empty when there is nothing left.
+     */
+    public function claim(int $order, string $by): ?array
+    {
+        $claimed = [];
+        $isHeld = false;
+        $done = $this->change($order, static function (array $entries) use ($by, &$claimed, &$isHeld): array {
+            foreach ($entries as $name => $entry) {
+                $isOpen = $entry['state'] === 'waiting' || $entry['state'] === 'claimed';
+                if ($entry['state'] === 'claimed' && time() - $entry['at'] < self::LEASE) {
+                    $isHeld = true;
+                } elseif ($isOpen) {
+                    $claimed[] = $name;
+                }
+            }
+            if ($isHeld) {
+                return $entries;
+            }
+            foreach ($claimed as $name) {
+                $entries[$name] = self::entry('claimed', $by);
+            }
+
+            return $entries;
+        });
+
+        return ! $done || $isHeld ? null : $claimed;
+    }
+
+    /**
+     * @param string $state `sent`, `refused`, or `waiting` again.
+     * @param string $by    Only what this one has claimed; '' is whatever is not sent yet.
+     * @return list<string> What has changed.
+     */
+    public function settle(int $order, string $state, string $by): array
+    {
+        $settled = [];
+        $this->change($order, static function (array $entries) use ($state, $by, &$settled): array {
+            foreach ($entries as $name => $entry) {
+                $isMine = $by === '' ? $entry['state'] === 'waiting' : $entry['state'] === 'claimed' && $entry['by'] === $by;
+                if ($isMine) {
+                    $entries[$name] = self::entry($state, $by);
+                    $settled[] = $name;
+                }
+            }
+
+            return $entries;
+        });
+
+        return $settled;
+    }
+
+    /** @param callable(array<string, Entry>): array<string, Entry> $change */
+    private function change(int $id, callable $change): bool
+    {
+        if (! $this->lock($id)) {
+            return false;
+        }
+        try {
+            $order = wc_get_order($id);
+            $book = $order instanceof WC_Order ? $this->fresh($order) : null;
+            if (! $order instanceof WC_Order || $book === null) {
+                return false;
+            }
+            $entries = $change($book['entries']);
+            if ($entries !== $book['entries']) {
+                $this->write($order, array_merge($book, ['entries' => $entries]));
+            }
+
+            return true;
+        } finally {
+            delete_option(self::LOCK . $id);
+        }
+    }
+
+    /** @return Book|null As it is stored now: an object cache may hold what it was before the lock. */
+    private function fresh(WC_Order $order): ?array
+    {
+        $order->read_meta_data(true);
+
+        return $this->read($order);
+    }
+
+    /** @param Book $book */
+    private function write(WC_Order $order, array $book): void
+    {
+        $order->update_meta_data(self::META, $book);
+        $order->save_meta_data();
+    }
+
+    /** The database makes a row of this name once; as WordPress locks its updates. */
+    private function lock(int $id): bool
+    {
+        /** @var wpdb $wpdb */
+        global $wpdb;
+        $name = self::LOCK . $id;
+        for ($tries = 0; $tries < 20; $tries++) {
+            $made = $wpdb->query((string) $wpdb->prepare(
+                "INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
+                $wpdb->options,
+                $name,
+                (string) time()
+            ));
+            if ($made === 1) {
+                wp_cache_delete('notoptions', 'options');
+                return true;
+            }
+            $since = $wpdb->get_var($wpdb->prepare(
+                'SELECT option_value FROM %i WHERE option_name = %s',
+                $wpdb->options,
+                $name
+            ));
+            if (is_numeric($since) && time() - (int) $since > self::STALE) {
+                $wpdb->delete($wpdb->options, ['option_name' => $name, 'option_value' => (string) $since]);
+            }
+            usleep(50000);
+        }
+
+        return false;
+    }
+
+    /** @return Entry */
+    private static function entry(string $state, string $by): array
+    {
+        return ['state' => $state, 'at' => time(), 'by' => $by];
+    }
+
+    /** @param mixed $value */
+    private static function text($value): string
+    {
+        return is_string($value) ? $value : '';
+    }
+}

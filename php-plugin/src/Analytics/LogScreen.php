@@ -1,0 +1,157 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Analytics;
+
+use Islas\Markup\Html;
+use Islas\Rest\SettingsController;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * WooCommerce → Islas: analytics. What was sent, held or refused, and why, while it happens. `islas/v1/analytics/log`
+ * gives the rows, and takes those of the debug mode; for those who may manage the shop.
+ */
+final class LogScreen
+{
+    public const PAGE = 'islas-analytics';
+    public const ROUTE = SettingsController::SPACE . '/analytics/log';
+    private const CLEAR = 'islas_analytics_clear';
+    /** A page has no more events than that at once. */
+    private const MOST = 20;
+
+    private Log $log;
+
+    public function __construct(Log $log)
+    {
+        $this->log = $log;
+    }
+
+    public function register(): void
+    {
+        $title = __('Islas: analytics', 'islas');
+        add_submenu_page('woocommerce', $title, $title, SettingsController::CAPABILITY, self::PAGE, [$this, 'show']);
+    }
+
+    public function registerRoute(): void
+    {
+        $allowed = static fn (): bool => current_user_can(SettingsController::CAPABILITY);
+        register_rest_route(SettingsController::SPACE, '/analytics/log', [
+            ['methods' => WP_REST_Server::READABLE, 'callback' => [$this, 'read'], 'permission_callback' => $allowed],
+            [
+                'methods' => WP_REST_Server::CREATABLE,
+                'callback' => [$this, 'write'],
+                'permission_callback' => $allowed,
+                'args' => ['lines' => ['type' => 'array', 'required' => true, 'items' => ['type' => 'object']]],
+            ],
+        ]);
+    }
+
+    public function read(): WP_REST_Response
+    {
+        return new WP_REST_Response(['rows' => array_map([self::class, 'row'], $this->log->lines())]);
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    public function write(WP_REST_Request $request): WP_REST_Response
+    {
+        $lines = $request->get_param('lines');
+        foreach (array_slice(is_array($lines) ? $lines : [], 0, self::MOST) as $line) {
+            $text = static fn (string $key): string => is_array($line) && is_string($line[$key] ?? null) ? $line[$key] : '';
+            $this->log->add($text('event'), $text('outcome'), $text('reason'), 'debug');
+        }
+
+        return new WP_REST_Response(null, 204);
+    }
+
+    /** WordPress hook `admin_post_islas_analytics_clear`. */
+    public function clear(): void
+    {
+        if (! current_user_can(SettingsController::CAPABILITY)) {
+            wp_die(esc_html__('You may not do that.', 'islas'), '', ['response' => 403]);
+        }
+        check_admin_referer(self::CLEAR);
+        $this->log->clear();
+        wp_safe_redirect(admin_url('admin.php?page=' . self::PAGE));
+        exit;
+    }
+
+    public function show(): void
+    {
+        echo '<div class="wrap">';
+        Html::el('h1', [], Html::text(__('Islas: analytics', 'islas')))->show();
+        Html::el('p', [], Html::text(__(
+            'Purchases and refunds of all visitors, and with the debug mode every event of your own visits. The list follows what happens.',
+            'islas'
+        )))->show();
+        $heads = [
+            __('When', 'islas'), __('Event', 'islas'), __('Outcome', 'islas'), __('Why', 'islas'),
+            __('From', 'islas'), __('Order', 'islas'),
+        ];
+        $rows = array_map(static fn (array $line) => Html::el('tr', [], ...array_map(
+            static fn (string $cell) => Html::el('td', [], Html::text($cell)),
+            self::row($line)
+        )), $this->log->lines());
+        Html::el(
+            'table',
+            ['class' => 'widefat striped', 'id' => 'islas-analytics-log'],
+            Html::el('thead', [], Html::el('tr', [], ...array_map(
+                static fn (string $head) => Html::el('th', ['scope' => 'col'], Html::text($head)),
+                $heads
+            ))),
+            Html::el('tbody', [], ...$rows)
+        )->show();
+        echo '<form method="post" action="' . esc_url(admin_url('admin-post.php')) . '">';
+        echo '<input type="hidden" name="action" value="' . esc_attr(self::CLEAR) . '">';
+        wp_nonce_field(self::CLEAR);
+        submit_button(__('Empty the list', 'islas'), 'secondary');
+        echo '</form></div>';
+        wp_print_inline_script_tag(self::follow(), ['data-address' => rest_url(self::ROUTE)]);
+    }
+
+    /** Asks for the rows every few seconds, while somebody looks. */
+    private static function follow(): string
+    {
+        $nonce = wp_json_encode(wp_create_nonce('wp_rest'));
+
+        return <<<JS
+(() => {
+  const { address } = document.currentScript.dataset;
+  const body = document.querySelector('#islas-analytics-log tbody');
+  const element = (name, children) => {
+    const made = document.createElement(name);
+    made.append(...children);
+    return made;
+  };
+  const follow = async () => {
+    if (document.hidden) return;
+    const answer = await fetch(address, { headers: { 'X-WP-Nonce': {$nonce} } });
+    if (!answer.ok) return;
+    const { rows } = await answer.json();
+    body.replaceChildren(...rows.map((row) => element('tr', row.map((cell) => element('td', [cell])))));
+  };
+  setInterval(() => follow().catch(() => undefined), 4000);
+})();
+JS;
+    }
+
+    /**
+     * @param array{at: int, event: string, outcome: string, reason: string, from: string, about: string} $line
+     * @return list<string>
+     */
+    private static function row(array $line): array
+    {
+        $words = LogWords::all();
+
+        return [
+            wp_date('Y-m-d H:i:s', $line['at']) ?: '',
+            $line['event'],
+            $words[$line['outcome']] ?? $line['outcome'],
+            $words[$line['reason']] ?? $line['reason'],
+            $words['from_' . $line['from']] ?? $line['from'],
+            $line['about'],
+        ];
+    }
+}

@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Analytics;
+
+use WC_Order;
+use WC_Order_Item_Fee;
+use WC_Order_Item_Product;
+use WC_Order_Refund;
+
+/**
+ * An order's events, in the order's own currency: the purchase, and a refund for each refund. Fees are items, because
+ * they are revenue; shipping and tax stand apart.
+ *
+ * @phpstan-import-type Item from Items
+ * @phpstan-type Event array{id: string, name: string, params: array<string, mixed>}
+ */
+final class OrderEvents
+{
+    private Items $items;
+
+    public function __construct(Items $items)
+    {
+        $this->items = $items;
+    }
+
+    /** Whether the order counts: it is paid, or the shop has taken it and waits for the money. */
+    public static function isPlaced(WC_Order $order): bool
+    {
+        return $order->has_status(array_merge(wc_get_is_paid_statuses(), ['on-hold', 'refunded']));
+    }
+
+    /**
+     * @param list<string> $names Of the ledger.
+     * @return list<Event> Those that GA4 can take; an order without a single item is no purchase.
+     */
+    public function of(WC_Order $order, array $names): array
+    {
+        $events = [];
+        foreach ($names as $name) {
+            $refund = strpos($name, 'refund:') === 0 ? wc_get_order((int) substr($name, 7)) : null;
+            if ($name === Ledger::PURCHASE) {
+                $events[] = ['id' => $name, 'name' => 'purchase', 'params' => $this->purchase($order)];
+            } elseif ($refund instanceof WC_Order_Refund) {
+                $events[] = ['id' => $name, 'name' => 'refund', 'params' => $this->refund($order, $refund)];
+            }
+        }
+
+        return array_values(array_filter(
+            $events,
+            static fn (array $event) => $event['name'] !== 'purchase' || $event['params']['items'] !== []
+        ));
+    }
+
+    /** @return array<string, mixed> */
+    private function purchase(WC_Order $order): array
+    {
+        return self::head($order) + Params::ofItems($this->lines($order), $order->get_currency()) + [
+            'tax' => round((float) $order->get_total_tax(), 2),
+            'shipping' => round((float) $order->get_shipping_total(), 2),
+            'affiliation' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES),
+        ] + Params::coupon($order->get_coupon_codes());
+    }
+
+    /** @return array<string, mixed> A refund of an amount alone has no items. */
+    private function refund(WC_Order $order, WC_Order_Refund $refund): array
+    {
+        $params = Params::ofItems($this->lines($refund), $order->get_currency());
+        $tax = abs((float) $refund->get_total_tax());
+        $shipping = abs((float) $refund->get_shipping_total());
+        if ($params['items'] === []) {
+            unset($params['items']);
+            $params['value'] = round(max(0, abs((float) $refund->get_amount()) - $tax - $shipping), 2);
+        }
+
+        return self::head($order) + $params + ['tax' => round($tax, 2), 'shipping' => round($shipping, 2)];
+    }
+
+    /** @return array<string, string> */
+    private static function head(WC_Order $order): array
+    {
+        return ['transaction_id' => (string) $order->get_order_number()];
+    }
+
+    /**
+     * @param WC_Order|WC_Order_Refund $order
+     * @return list<Item>
+     */
+    private function lines($order): array
+    {
+        $items = [];
+        foreach ($order->get_items(['line_item', 'fee']) as $line) {
+            if ($line instanceof WC_Order_Item_Product) {
+                $items[] = $this->items->ofOrderLine($line);
+            } elseif ($line instanceof WC_Order_Item_Fee && (float) $line->get_total() !== 0.0) {
+                $amount = (float) $line->get_total() * ($order instanceof WC_Order_Refund ? -1 : 1);
+                $items[] = [
+                    'item_id' => 'fee',
+                    'item_name' => $line->get_name(),
+                    'quantity' => 1,
+                    'price' => Items::money($amount),
+                ];
+            }
+        }
+
+        return $items;
+    }
+}

@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Analytics;
+
+use Islas\Assets;
+use Islas\Manifest;
+use WC_Product;
+
+/**
+ * What the page tells its analytics, in the shape that `src/contracts/analytics.ts` decodes: printed as the module data
+ * of `islas-analytics`, out of what the page has loaded anyway.
+ */
+final class PageData
+{
+    /** Id of the script module; its data is filtered by `script_module_data_islas-analytics`. */
+    public const MODULE = 'islas-analytics';
+
+    private Assets $assets;
+    private Target $target;
+    private PageLists $lists;
+    private PageEvents $events;
+    private Purchases $purchases;
+    private Visitor $visitor;
+
+    public function __construct(
+        Assets $assets,
+        Target $target,
+        PageLists $lists,
+        PageEvents $events,
+        Purchases $purchases,
+        Visitor $visitor
+    ) {
+        $this->assets = $assets;
+        $this->target = $target;
+        $this->lists = $lists;
+        $this->events = $events;
+        $this->purchases = $purchases;
+        $this->visitor = $visitor;
+    }
+
+    /** WordPress hook `wp_enqueue_scripts`, after the page's own module. */
+    public function enqueue(): void
+    {
+        if ($this->target->isReady()) {
+            $this->assets->enqueueAnalytics();
+        }
+    }
+
+    /** WordPress hook `template_redirect`: a page that tells what one visitor did is nobody else's. */
+    public function keepFromCaches(): void
+    {
+        if ($this->visitor->isWaitedFor()) {
+            \WC_Cache_Helper::set_nocache_constants();
+            nocache_headers();
+        }
+    }
+
+    /** @return array<string, mixed> */
+    public function toArray(): array
+    {
+        $product = is_product() ? wc_get_product(get_queried_object_id()) : null;
+        if ($product instanceof WC_Product) {
+            $this->lists->item($product);
+        }
+
+        return [
+            'target' => [
+                'kind' => $this->target->kind(),
+                'id' => $this->target->id(),
+                'load' => $this->target->bringsTag(),
+                'consent' => function_exists('wp_has_consent'),
+            ],
+            'currency' => get_woocommerce_currency(),
+            'items' => (object) $this->lists->items(),
+            'lists' => $this->lists->lists(),
+            'events' => $this->events->all(),
+            'orders' => $this->purchases->tokens(),
+            'debug' => $this->target->isDebugged() ? esc_url_raw(rest_url(LogScreen::ROUTE)) : '',
+        ];
+    }
+}

@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Analytics;
+
+use WC_Product;
+
+/**
+ * What looking at this page means: a product, the cart, the checkout or a search is viewed.
+ *
+ * @phpstan-type Event array{name: string, params: array<string, mixed>}
+ */
+final class PageEvents
+{
+    private Items $items;
+    private Visitor $visitor;
+
+    public function __construct(Items $items, Visitor $visitor)
+    {
+        $this->items = $items;
+        $this->visitor = $visitor;
+    }
+
+    /** @return list<Event> */
+    public function all(): array
+    {
+        $events = [];
+        $product = is_product() ? wc_get_product(get_queried_object_id()) : null;
+        if ($product instanceof WC_Product) {
+            $params = Params::ofItems([$this->items->ofProduct($product)], get_woocommerce_currency());
+            $events[] = ['name' => 'view_item', 'params' => $params];
+        }
+        $name = self::cartEvent();
+        $cart = $name === '' ? null : Params::ofCart(WC()->cart, $this->items);
+        if ($cart !== null) {
+            $events[] = ['name' => $name, 'params' => $cart];
+        }
+        if (is_search()) {
+            $events[] = ['name' => 'search', 'params' => ['search_term' => get_search_query(false)]];
+        }
+
+        return $events;
+    }
+
+    /** WordPress hook `wp_login`; an application's sign-in has no page to follow. */
+    public function noteLogin(): void
+    {
+        $this->keep('login');
+    }
+
+    /** WooCommerce hook `woocommerce_created_customer`. */
+    public function noteSignUp(): void
+    {
+        $this->keep('sign_up');
+    }
+
+    private function keep(string $name): void
+    {
+        $this->visitor->keepBatch([
+            'id' => wp_generate_password(12, false),
+            'events' => [['name' => $name, 'params' => ['method' => 'WooCommerce']]],
+        ]);
+    }
+
+    private static function cartEvent(): string
+    {
+        if (is_cart()) {
+            return 'view_cart';
+        }
+        $isCheckout = is_checkout() && ! is_order_received_page() && ! is_checkout_pay_page();
+
+        return $isCheckout ? 'begin_checkout' : '';
+    }
+}

@@ -1,0 +1,159 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Analytics;
+
+use Islas\Markup\PlainText;
+use WC_Product;
+use WP_Term;
+
+/**
+ * Which products a page lists, in which list and order, as the page is printed: what loops have loaded is noted, and
+ * nothing is loaded for it.
+ *
+ * @phpstan-import-type Item from Items
+ * @phpstan-type PageList array{id: string, name: string, products: list<int>}
+ */
+final class PageLists
+{
+    /** GA4 takes no more items in one event. */
+    private const MOST = 200;
+
+    private Items $items;
+
+    /** @var array<string, PageList> */
+    private array $lists = [];
+
+    /** @var array<int, Item> */
+    private array $known = [];
+
+    /** @var list<string> Collections that are being printed, the innermost last. */
+    private array $collections = [];
+
+    public function __construct(Items $items)
+    {
+        $this->items = $items;
+    }
+
+    /**
+     * WordPress hook `the_post`, after WooCommerce has set its product.
+     *
+     * @param mixed $post
+     */
+    public function note($post): void
+    {
+        $product = $GLOBALS['product'] ?? null;
+        if (
+            ! is_object($post) || ! isset($post->ID) || ! $product instanceof WC_Product
+            || $product->get_id() !== $post->ID || is_feed() || is_admin()
+            || (is_singular() && $post->ID === get_queried_object_id())
+        ) {
+            return;
+        }
+        [$id, $name] = $this->current();
+        $this->add($id, $name, $product);
+    }
+
+    /**
+     * WooCommerce filter `woocommerce_blocks_product_grid_item_html`, of blocks without a loop.
+     *
+     * @param mixed $html
+     * @param mixed $data
+     * @param mixed $product
+     * @return mixed
+     */
+    public function noteInGrid($html, $data = null, $product = null)
+    {
+        if ($product instanceof WC_Product) {
+            $this->add('products', __('Products', 'islas'), $product);
+        }
+
+        return $html;
+    }
+
+    /**
+     * WordPress filter `render_block_data`: a collection begins.
+     *
+     * @param mixed $block
+     * @return mixed
+     */
+    public function open($block)
+    {
+        if (is_array($block) && ($block['blockName'] ?? '') === 'woocommerce/product-collection') {
+            $attributes = is_array($block['attrs'] ?? null) ? $block['attrs'] : [];
+            $kind = $attributes['collection'] ?? '';
+            $query = is_array($attributes['query'] ?? null) ? $attributes['query'] : [];
+            $this->collections[] = ! empty($query['inherit']) ? '' : basename(is_string($kind) ? $kind : '');
+        }
+
+        return $block;
+    }
+
+    /**
+     * WordPress filter `render_block_woocommerce/product-collection`: it has ended.
+     *
+     * @param mixed $html
+     * @return mixed
+     */
+    public function close($html)
+    {
+        array_pop($this->collections);
+
+        return $html;
+    }
+
+    /** @return list<PageList> */
+    public function lists(): array
+    {
+        return array_values($this->lists);
+    }
+
+    /** @return array<int, Item> Product id to item. */
+    public function items(): array
+    {
+        return $this->known;
+    }
+
+    public function item(WC_Product $product): void
+    {
+        $this->known[$product->get_id()] ??= $this->items->ofProduct($product);
+    }
+
+    private function add(string $id, string $name, WC_Product $product): void
+    {
+        $this->lists[$id] ??= ['id' => $id, 'name' => $name, 'products' => []];
+        $number = $product->get_id();
+        if (in_array($number, $this->lists[$id]['products'], true) || count($this->lists[$id]['products']) >= self::MOST) {
+            return;
+        }
+        $this->item($product);
+        $this->lists[$id]['products'][] = $number;
+    }
+
+    /** @return array{string, string} */
+    private function current(): array
+    {
+        $loop = wc_get_loop_prop('name', '');
+        $kind = $this->collections !== [] ? (string) end($this->collections) : (is_string($loop) ? $loop : '');
+        $names = [
+            'related' => __('Related products', 'islas'),
+            'up-sells' => __('Up-sells', 'islas'),
+            'upsells' => __('Up-sells', 'islas'),
+            'cross-sells' => __('Cross-sells', 'islas'),
+        ];
+        if (isset($names[$kind])) {
+            return [$kind === 'upsells' ? 'up-sells' : $kind, $names[$kind]];
+        }
+        if (is_search()) {
+            return ['search', __('Search results', 'islas')];
+        }
+        if (is_product_taxonomy()) {
+            $term = get_queried_object();
+
+            return ['category', $term instanceof WP_Term ? PlainText::ofName($term->name) : ''];
+        }
+
+        return is_shop() ? ['shop', __('Shop', 'islas')] : [$kind !== '' ? $kind : 'products', __('Products', 'islas')];
+    }
+}

@@ -1,0 +1,188 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Analytics;
+
+use WC_Order;
+
+/**
+ * From an order to its one purchase event. The order waits for the next page that its customer sees: the thank-you
+ * page, any other page of the visit, or one of the account on another device. The browser asks for it
+ * (`wc-ajax=islas_order_events`), which is a claim, and confirms once the tag has taken it.
+ *
+ * Pages are cached, so the endpoint carries no nonce: a token that only this order's customer was given opens it, and
+ * it tells no more than the thank-you page does, without a name or an address.
+ */
+final class Purchases
+{
+    public const ENDPOINT = 'islas_order_events';
+    /** Read by the browser, where a cached page cannot name the order. Written only where statistics are allowed. */
+    public const COOKIE = 'islas_purchase';
+    private const DAYS = 7;
+
+    private Ledger $ledger;
+    private OrderEvents $events;
+    private Visitor $visitor;
+    private Target $target;
+    private Log $log;
+
+    public function __construct(Ledger $ledger, OrderEvents $events, Visitor $visitor, Target $target, Log $log)
+    {
+        $this->ledger = $ledger;
+        $this->events = $events;
+        $this->visitor = $visitor;
+        $this->target = $target;
+        $this->log = $log;
+    }
+
+    /**
+     * WooCommerce's hooks of an order that its customer has just made.
+     *
+     * @param mixed $order
+     */
+    public function begin($order): void
+    {
+        if (! $order instanceof WC_Order || $this->ledger->read($order) !== null) {
+            return;
+        }
+        $consent = Consent::now();
+        $isAllowed = Consent::allows($consent);
+        $this->ledger->begin(
+            $order,
+            $consent,
+            $isAllowed ? Consent::client() : '',
+            $isAllowed ? Consent::visit($this->target->measurement()) : ''
+        );
+        if ($consent === Consent::DENIED) {
+            $this->ledger->settle($order->get_id(), 'refused', '');
+            $this->log->add('purchase', 'refused', 'denied', 'server', self::number($order));
+            return;
+        }
+        $this->visitor->keepOrder($order->get_id(), $order->get_customer_id());
+        $this->log->add('purchase', 'held', $isAllowed ? 'next_page' : 'consent', 'server', self::number($order));
+        if ($isAllowed) {
+            self::setCookie(self::token($order));
+        }
+    }
+
+    /** What opens an order's events: known to whoever was given it, and to be guessed by nobody. */
+    public static function token(WC_Order $order): string
+    {
+        $hash = hash_hmac('sha256', $order->get_id() . '|' . $order->get_order_key(), wp_salt('nonce'));
+
+        return $order->get_id() . '.' . substr($hash, 0, 24);
+    }
+
+    /** @return list<string> Tokens for the page: of orders that wait for this visitor, and of the page's own. */
+    public function tokens(): array
+    {
+        $orders = array_map('wc_get_order', $this->visitor->orders());
+        $orders[] = self::ofPage();
+        $tokens = [];
+        foreach ($orders as $order) {
+            $book = $order instanceof WC_Order ? $this->ledger->read($order) : null;
+            $states = array_column($book['entries'] ?? [], 'state');
+            if ($order instanceof WC_Order && array_intersect($states, ['waiting', 'claimed']) !== []) {
+                $tokens[] = self::token($order);
+            }
+        }
+
+        return array_values(array_unique($tokens));
+    }
+
+    /** WooCommerce hook `wc_ajax_islas_order_events`. */
+    public function answer(): void
+    {
+        $token = self::posted('token');
+        $order = wc_get_order((int) $token);
+        if (! $order instanceof WC_Order || ! hash_equals(self::token($order), $token)) {
+            wp_send_json(['state' => 'unknown'], 403);
+        }
+        switch (self::posted('do')) {
+            case 'claim':
+                wp_send_json($this->claim($order, self::posted('by')));
+                // The answer has been sent.
+            case 'sent':
+                $this->settle($order, 'sent', self::posted('by'), '');
+                break;
+            case 'refused':
+                $this->settle($order, 'refused', '', 'denied');
+        }
+        wp_send_json(['state' => 'done']);
+    }
+
+    /** @return array{state: string, events?: list<array{id: string, name: string, params: array<string, mixed>}>} */
+    private function claim(WC_Order $order, string $by): array
+    {
+        if (! OrderEvents::isPlaced($order)) {
+            return ['state' => 'waiting'];
+        }
+        $names = $this->ledger->claim($order->get_id(), 'browser-' . $by);
+        if ($names === null) {
+            return ['state' => 'waiting'];
+        }
+        $events = $this->events->of($order, $names);
+        if (count($events) < count($names)) {
+            $this->log->add('purchase', 'refused', 'no_items', 'browser', self::number($order));
+        }
+        if ($events === []) {
+            $this->ledger->settle($order->get_id(), 'refused', 'browser-' . $by);
+            $this->forget($order);
+            return ['state' => 'done'];
+        }
+        /** @var list<array{id: string, name: string, params: array<string, mixed>}> $redacted */
+        $redacted = Redaction::of($events);
+
+        return ['state' => 'claimed', 'events' => $redacted];
+    }
+
+    private function settle(WC_Order $order, string $state, string $by, string $reason): void
+    {
+        $names = $this->ledger->settle($order->get_id(), $state, $by === '' ? '' : 'browser-' . $by);
+        foreach ($names as $name) {
+            $this->log->add(strtok($name, ':') ?: '', $state, $reason, 'browser', self::number($order));
+        }
+        $this->forget($order);
+    }
+
+    private function forget(WC_Order $order): void
+    {
+        $this->visitor->dropOrder($order->get_id(), $order->get_customer_id());
+        if (isset($_COOKIE[self::COOKIE])) {
+            self::setCookie('');
+        }
+    }
+
+    /** The order whose thank-you page this is, if the address has its key. */
+    private static function ofPage(): ?WC_Order
+    {
+        $id = get_query_var('order-received');
+        $order = is_order_received_page() && is_numeric($id) ? wc_get_order((int) $id) : null;
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A page that is looked at.
+        $key = isset($_GET['key']) && is_string($_GET['key']) ? sanitize_text_field(wp_unslash($_GET['key'])) : '';
+
+        return $order instanceof WC_Order && hash_equals($order->get_order_key(), $key) ? $order : null;
+    }
+
+    private static function number(WC_Order $order): string
+    {
+        return '#' . $order->get_order_number();
+    }
+
+    private static function setCookie(string $value): void
+    {
+        if (! headers_sent()) {
+            wc_setcookie(self::COOKIE, $value, $value === '' ? 1 : time() + self::DAYS * DAY_IN_SECONDS, is_ssl());
+        }
+    }
+
+    private static function posted(string $name): string
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification.Missing -- A token is asked for, see above.
+        return isset($_POST[$name]) && is_string($_POST[$name])
+            // phpcs:ignore WordPress.Security.NonceVerification.Missing -- As above.
+            ? sanitize_text_field(wp_unslash($_POST[$name]))
+            : '';
+    }
+}

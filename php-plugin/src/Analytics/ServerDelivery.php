@@ -1,0 +1,169 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Analytics;
+
+use WC_Order;
+
+/**
+ * Sends an order's events from the server (GA4's Measurement Protocol) when no page of the customer has: a while after
+ * the order was placed, by Action Scheduler, which WooCommerce brings, else by WordPress' own clock. Only where the
+ * visitor's consent was stored with the order, or the shop has no consent tool.
+ */
+final class ServerDelivery
+{
+    public const ACTION = 'islas_analytics_deliver';
+
+    /** Seconds that pages of the customer have to deliver it. */
+    private const DELAY = 30 * MINUTE_IN_SECONDS;
+    /** Seconds before each next try. */
+    private const RETRIES = [5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 3 * HOUR_IN_SECONDS, 12 * HOUR_IN_SECONDS];
+    private const TIMEOUT = 5;
+    private const ADDRESS = 'https://region1.google-analytics.com/mp/collect';
+    /** GA4 takes nothing older. */
+    private const OLDEST = 72 * HOUR_IN_SECONDS;
+
+    private Ledger $ledger;
+    private OrderEvents $events;
+    private Visitor $visitor;
+    private Target $target;
+    private Log $log;
+
+    public function __construct(Ledger $ledger, OrderEvents $events, Visitor $visitor, Target $target, Log $log)
+    {
+        $this->ledger = $ledger;
+        $this->events = $events;
+        $this->visitor = $visitor;
+        $this->target = $target;
+        $this->log = $log;
+    }
+
+    /** WooCommerce hook `woocommerce_order_status_changed`. */
+    public function schedule(int $id): void
+    {
+        $order = $this->target->sendsFromServer() ? wc_get_order($id) : null;
+        if ($order instanceof WC_Order && OrderEvents::isPlaced($order) && $this->isWanted($order)) {
+            self::plan($id, 0, self::DELAY);
+        }
+    }
+
+    /** WooCommerce hook `woocommerce_order_refunded`. The customer is seldom there: the server need not wait. */
+    public function addRefund(int $order, int $refund): void
+    {
+        $this->ledger->addRefund($order, $refund);
+        $found = wc_get_order($order);
+        if (! $found instanceof WC_Order || ! $this->isWanted($found)) {
+            return;
+        }
+        if ($this->target->sendsFromServer()) {
+            self::plan($order, 0, MINUTE_IN_SECONDS);
+        } elseif ($found->get_customer_id() > 0) {
+            $this->visitor->keepOrder($order, $found->get_customer_id());
+        }
+        $reason = $this->target->sendsFromServer() ? 'server' : 'next_page';
+        $this->log->add('refund', 'held', $reason, 'server', '#' . $found->get_order_number());
+    }
+
+    /** WooCommerce hook `woocommerce_refund_deleted`. */
+    public function dropRefund(int $refund, int $order): void
+    {
+        $this->ledger->dropRefund($order, $refund);
+    }
+
+    /** Own action, by the scheduler. */
+    public function deliver(int $id, int $try = 0): void
+    {
+        $order = wc_get_order($id);
+        if (! $order instanceof WC_Order || ! $this->target->sendsFromServer() || ! $this->isWanted($order)) {
+            return;
+        }
+        $book = $this->ledger->read($order);
+        $number = '#' . $order->get_order_number();
+        if ($book === null || ! Consent::allows($book['consent'])) {
+            $this->log->add('purchase', 'refused', 'consent', 'server', $number);
+            return;
+        }
+        if (! OrderEvents::isPlaced($order)) {
+            return;
+        }
+        $names = $this->ledger->claim($id, 'server');
+        if ($names === null) {
+            self::plan($id, $try, Ledger::LEASE);
+            return;
+        }
+        $events = $this->events->of($order, $names);
+        $outcome = $events === [] ? 'refused' : $this->send($events, $book['client'], $book['visit'], $id, $book['placed']);
+        $this->ledger->settle($id, $outcome === 'failed' ? 'waiting' : $outcome, 'server');
+        foreach ($events as $event) {
+            $this->log->add($event['name'], $outcome, $outcome === 'failed' ? 'no_answer' : '', 'server', $number);
+        }
+        if ($outcome === 'failed' && isset(self::RETRIES[$try])) {
+            self::plan($id, $try + 1, self::RETRIES[$try]);
+        }
+        if ($outcome === 'sent') {
+            $this->visitor->dropOrder($id, $order->get_customer_id());
+        }
+    }
+
+    /** @param list<array{id: string, name: string, params: array<string, mixed>}> $events */
+    private function send(array $events, string $client, string $visit, int $order, int $placed): string
+    {
+        $sent = [];
+        foreach ($events as $event) {
+            $params = $event['params'] + ($visit === '' ? [] : ['session_id' => $visit, 'engagement_time_msec' => 1]);
+            $sent[] = ['name' => $event['name'], 'params' => Redaction::of($params)];
+        }
+        $body = [
+            // Without Google's own number the order is its own visitor: a number that leads back to nobody.
+            'client_id' => $client !== '' ? $client : self::number($order) . '.' . max(1, $placed),
+            'events' => $sent,
+        ];
+        if ($placed > 0 && time() - $placed < self::OLDEST && $events[0]['name'] === 'purchase') {
+            $body['timestamp_micros'] = $placed * 1000000;
+        }
+        /**
+         * Where orders are sent from the server: Google's address in the European Union.
+         *
+         * @param string $address
+         */
+        $address = apply_filters('islas_analytics_server_address', self::ADDRESS);
+        $answer = wp_remote_post(
+            add_query_arg(
+                ['measurement_id' => $this->target->measurement(), 'api_secret' => $this->target->secret()],
+                is_string($address) ? $address : self::ADDRESS
+            ),
+            [
+                'timeout' => self::TIMEOUT,
+                'headers' => ['Content-Type' => 'application/json'],
+                'body' => (string) wp_json_encode($body),
+            ]
+        );
+        $status = (int) wp_remote_retrieve_response_code($answer);
+
+        return $status >= 200 && $status < 300 ? 'sent' : 'failed';
+    }
+
+    private function isWanted(WC_Order $order): bool
+    {
+        $book = $this->ledger->read($order);
+        $states = array_column($book['entries'] ?? [], 'state');
+
+        return array_intersect($states, ['waiting', 'claimed']) !== [];
+    }
+
+    private static function number(int $order): string
+    {
+        return (string) (abs(crc32(wp_hash('islas' . $order))) % 2147483647 + 1);
+    }
+
+    private static function plan(int $order, int $try, int $after): void
+    {
+        if (function_exists('as_schedule_single_action') && function_exists('as_has_scheduled_action')) {
+            $isPlanned = as_has_scheduled_action(self::ACTION, [$order, $try], 'islas');
+            $isPlanned || as_schedule_single_action(time() + $after, self::ACTION, [$order, $try], 'islas');
+        } elseif (wp_next_scheduled(self::ACTION, [$order, $try]) === false) {
+            wp_schedule_single_event(time() + $after, self::ACTION, [$order, $try]);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Analytics;
+
+use Islas\Settings;
+
+/**
+ * Says in words what is wrong with the ids that the owner enters, and keeps what was stored in their place.
+ */
+final class SettingsCheck
+{
+    /**
+     * WordPress filter `sanitize_option_islas_settings`, after the settings' own.
+     *
+     * @param mixed $value
+     * @return mixed
+     */
+    public function check($value)
+    {
+        if (! is_array($value)) {
+            return $value;
+        }
+        $stored = get_option(Settings::OPTION);
+        $stored = is_array($stored) ? $stored : [];
+        foreach (self::rules() as $key => [$pattern, $message]) {
+            $given = is_string($value[$key] ?? null) ? trim($value[$key]) : '';
+            $given = $key === 'analytics_api_secret' ? $given : strtoupper($given);
+            if ($given !== '' && preg_match($pattern, $given) !== 1) {
+                self::say($key, $message);
+                $given = is_string($stored[$key] ?? null) ? $stored[$key] : '';
+            }
+            $value[$key] = $given;
+        }
+        self::checkTogether($value);
+
+        return $value;
+    }
+
+    /** @param array<array-key, mixed> $value */
+    private static function checkTogether(array $value): void
+    {
+        $isOn = ! empty($value['feature_analytics']);
+        $isGtag = ($value['analytics_target'] ?? 'gtag') === 'gtag';
+        if ($isOn && ! empty($value['analytics_load_tag']) && $isGtag && $value['analytics_measurement_id'] === '') {
+            self::say('analytics_none', __('Analytics needs a measurement ID before anything is sent.', 'islas'));
+        }
+        if ($isOn && ! empty($value['analytics_load_tag']) && ! $isGtag && $value['analytics_container_id'] === '') {
+            self::say('analytics_none', __('Analytics needs a container ID before anything is sent.', 'islas'));
+        }
+        $isServerReady = $value['analytics_measurement_id'] !== '' && $value['analytics_api_secret'] !== '';
+        if (! empty($value['analytics_server']) && ! $isServerReady) {
+            self::say(
+                'analytics_server',
+                __('Orders can be sent from the server once there are a measurement ID and an API secret.', 'islas')
+            );
+        }
+    }
+
+    /** @return array<string, array{string, string}> */
+    private static function rules(): array
+    {
+        return [
+            'analytics_measurement_id' => [
+                Target::MEASUREMENT,
+                __('A measurement ID looks like G-ABC123XYZ. The one that was stored is kept.', 'islas'),
+            ],
+            'analytics_container_id' => [
+                Target::CONTAINER,
+                __('A container ID looks like GTM-ABC123. The one that was stored is kept.', 'islas'),
+            ],
+            'analytics_api_secret' => [
+                Target::SECRET,
+                __('An API secret has letters, digits, - and _ only. The one that was stored is kept.', 'islas'),
+            ],
+        ];
+    }
+
+    private static function say(string $code, string $message): void
+    {
+        if (function_exists('add_settings_error')) {
+            add_settings_error(Settings::OPTION, $code, $message);
+        }
+    }
+}

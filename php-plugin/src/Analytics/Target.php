@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Analytics;
+
+use Islas\Settings;
+
+/**
+ * Where the owner has events go: Google's tag (`gtag`) with a measurement id, or Tag Manager's `dataLayer` with a
+ * container; and whether orders may go from the server (GA4's Measurement Protocol).
+ */
+final class Target
+{
+    public const MEASUREMENT = '/^G-[A-Z0-9]{4,20}$/';
+    public const CONTAINER = '/^GTM-[A-Z0-9]{4,20}$/';
+    public const SECRET = '/^[\w-]{8,64}$/';
+
+    private Settings $settings;
+
+    public function __construct(Settings $settings)
+    {
+        $this->settings = $settings;
+    }
+
+    public function kind(): string
+    {
+        return $this->settings->text('analytics_target') === 'datalayer' ? 'datalayer' : 'gtag';
+    }
+
+    /** The id of the chosen target, '' where it is missing or none. */
+    public function id(): string
+    {
+        return $this->kind() === 'gtag' ? $this->measurement() : $this->valid('analytics_container_id', self::CONTAINER);
+    }
+
+    public function measurement(): string
+    {
+        return $this->valid('analytics_measurement_id', self::MEASUREMENT);
+    }
+
+    public function secret(): string
+    {
+        return $this->valid('analytics_api_secret', self::SECRET);
+    }
+
+    /** Whether Islas brings Google's script, or somebody else does. */
+    public function bringsTag(): bool
+    {
+        return $this->settings->flag('analytics_load_tag');
+    }
+
+    /** Something to send to: an id, or a tag that somebody else brings. */
+    public function isReady(): bool
+    {
+        return $this->id() !== '' || ! $this->bringsTag();
+    }
+
+    public function sendsFromServer(): bool
+    {
+        return $this->settings->flag('analytics_server') && $this->measurement() !== '' && $this->secret() !== '';
+    }
+
+    public function isDebugged(): bool
+    {
+        return $this->settings->flag('analytics_debug') && current_user_can('manage_woocommerce');
+    }
+
+    private function valid(string $key, string $pattern): string
+    {
+        $value = $this->settings->text($key);
+
+        return preg_match($pattern, $value) === 1 ? $value : '';
+    }
+}

@@ -1,0 +1,131 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Analytics;
+
+use WC_Session;
+
+/**
+ * What waits for this visitor's next page, in WooCommerce's session, and for a customer's orders also with the account,
+ * so that it is found on another device. Nothing is stored in the browser for it.
+ *
+ * @phpstan-import-type Batch from CartChanges
+ */
+final class Visitor
+{
+    public const USER_META = '_islas_analytics_orders';
+    private const BATCHES = 'islas_analytics_changes';
+    private const ORDERS = 'islas_analytics_orders';
+    /** A visitor who never sees a page again must not fill the session. */
+    private const MOST = 20;
+
+    /** @param Batch $batch */
+    public function keepBatch(array $batch): void
+    {
+        $session = self::session();
+        if ($session !== null) {
+            $session->set(self::BATCHES, array_slice(array_merge(self::list(self::BATCHES), [$batch]), -self::MOST));
+        }
+    }
+
+    /** @return list<Batch> */
+    public function batches(): array
+    {
+        /** @var list<Batch> $batches */
+        $batches = self::list(self::BATCHES);
+
+        return $batches;
+    }
+
+    /** @return list<Batch> */
+    public function takeBatches(): array
+    {
+        $batches = $this->batches();
+        if ($batches !== [] && self::session() !== null) {
+            self::session()->set(self::BATCHES, null);
+        }
+
+        return $batches;
+    }
+
+    public function keepOrder(int $order, int $customer): void
+    {
+        $session = self::session();
+        if ($session !== null && ! is_admin()) {
+            $session->set(self::ORDERS, self::with(self::list(self::ORDERS), $order));
+        }
+        if ($customer > 0) {
+            update_user_meta($customer, self::USER_META, self::with(self::ofUser($customer), $order));
+        }
+    }
+
+    public function dropOrder(int $order, int $customer): void
+    {
+        $session = self::session();
+        if ($session !== null && in_array($order, self::list(self::ORDERS), true)) {
+            $session->set(self::ORDERS, self::without(self::list(self::ORDERS), $order));
+        }
+        if ($customer > 0 && in_array($order, self::ofUser($customer), true)) {
+            $left = self::without(self::ofUser($customer), $order);
+            $left === []
+                ? delete_user_meta($customer, self::USER_META)
+                : update_user_meta($customer, self::USER_META, $left);
+        }
+    }
+
+    /** @return list<int> */
+    public function orders(): array
+    {
+        $orders = array_merge(self::list(self::ORDERS), self::ofUser(get_current_user_id()));
+
+        return array_values(array_unique(array_filter($orders, 'is_int')));
+    }
+
+    /** Whether the next page is this visitor's alone. */
+    public function isWaitedFor(): bool
+    {
+        return $this->batches() !== [] || $this->orders() !== [];
+    }
+
+    /** @return list<mixed> */
+    private static function ofUser(int $user): array
+    {
+        $orders = $user > 0 ? get_user_meta($user, self::USER_META, true) : [];
+
+        return is_array($orders) ? array_values($orders) : [];
+    }
+
+    /** @return list<mixed> */
+    private static function list(string $key): array
+    {
+        $list = self::session() === null ? [] : self::session()->get($key, []);
+
+        return is_array($list) ? array_values($list) : [];
+    }
+
+    /**
+     * @param list<mixed> $orders
+     * @return list<mixed>
+     */
+    private static function with(array $orders, int $order): array
+    {
+        return array_slice(array_merge(self::without($orders, $order), [$order]), -self::MOST);
+    }
+
+    /**
+     * @param list<mixed> $orders
+     * @return list<mixed>
+     */
+    private static function without(array $orders, int $order): array
+    {
+        return array_values(array_filter($orders, static fn ($other) => $other !== $order));
+    }
+
+    private static function session(): ?WC_Session
+    {
+        $session = function_exists('WC') ? WC()->session : null;
+
+        return $session instanceof WC_Session ? $session : null;
+    }
+}

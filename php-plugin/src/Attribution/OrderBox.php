@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Attribution;
+
+use Islas\Markup\Html;
+use WC_Order;
+use WP_Post;
+
+/**
+ * A box on the order's screen, beside WooCommerce's, where Islas has kept something with the order.
+ */
+final class OrderBox
+{
+    /**
+     * WordPress hook `add_meta_boxes`, with orders in tables of their own or among the posts.
+     *
+     * @param mixed $type Kind of screen.
+     * @param mixed $of   The order, or its post.
+     */
+    public function add($type, $of): void
+    {
+        $order = self::order($of);
+        if ($order === null || OrderLines::of(Record::read($order->get_meta(Record::META))) === []) {
+            return;
+        }
+        add_meta_box(
+            'islas-attribution',
+            __('First visit and last visit', 'islas'),
+            [$this, 'show'],
+            is_string($type) ? $type : null,
+            'side',
+            'high'
+        );
+    }
+
+    /** @param mixed $of */
+    public function show($of): void
+    {
+        $order = self::order($of);
+        $groups = $order === null ? [] : OrderLines::of(Record::read($order->get_meta(Record::META)));
+        foreach ($groups as [$title, $lines]) {
+            Html::el('h4', [], Html::text($title))->show();
+            Html::el('dl', [], ...array_map(static fn (array $line) => Html::join(
+                Html::el('dt', [], Html::text($line[0])),
+                Html::el('dd', ['style' => 'margin:0 0 .5em;overflow-wrap:anywhere'], Html::text($line[1]))
+            ), $lines))->show();
+        }
+    }
+
+    /** @param mixed $of */
+    private static function order($of): ?WC_Order
+    {
+        $order = $of instanceof WP_Post && $of->post_type === 'shop_order' ? wc_get_order($of->ID) : $of;
+
+        return $order instanceof WC_Order ? $order : null;
+    }
+}

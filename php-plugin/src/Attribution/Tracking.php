@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Attribution;
+
+use Islas\Assets;
+
+/**
+ * What pages are given for order attribution, the same bytes for every visitor: whether somebody agrees is asked in the
+ * browser, because a page cache would keep one visitor's answer for all (W-49).
+ */
+final class Tracking
+{
+    /** WooCommerce's handle: its data and its place stay, its file does not. */
+    public const HANDLE = 'wc-order-attribution';
+
+    /** The category of consent, as WooCommerce asks for it. */
+    public const CATEGORY = 'marketing';
+
+    /** What is asked for before `src/attribution.ts` runs is done when it runs. */
+    private const EARLY = 'window.wc_order_attribution&&(wc_order_attribution.setOrderTracking='
+        . 'function(allow){wc_order_attribution.asked=allow});';
+
+    /** Without its answer nothing is tracked, also where the tool's own script comes late or never. */
+    private const ASKS = 'window.wc_order_attribution&&(wc_order_attribution.params.consentCategory="'
+        . self::CATEGORY . '");';
+
+    private Assets $assets;
+
+    public function __construct(Assets $assets)
+    {
+        $this->assets = $assets;
+    }
+
+    /** WordPress hook `wp_enqueue_scripts`, after WooCommerce's own. */
+    public function prepare(): void
+    {
+        if (! wp_script_is(self::HANDLE)) {
+            return;
+        }
+        $code = self::EARLY . (function_exists('wp_has_consent') ? self::ASKS : '');
+        wp_add_inline_script(self::HANDLE, $code, 'after');
+        $this->assets->enqueueAttribution();
+    }
+
+    /**
+     * WooCommerce's filter `wc_order_attribution_allow_tracking`, directly after WooCommerce has put the answer of this
+     * visitor there. Who comes later still has the last word.
+     *
+     * @param mixed $allow
+     * @return mixed
+     */
+    public function leaveToTheBrowser($allow)
+    {
+        return class_exists('WP_CONSENT_API') ? true : $allow;
+    }
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Attribution;
+
+use WC_Session;
+
+/**
+ * What this visitor's way to the shop is, where it may be known: by the cookies of the request, or, where a payment
+ * service asks in the visitor's name and with their session, by what the session has kept.
+ *
+ * @phpstan-import-type Touches from Cookies
+ */
+final class Visitor
+{
+    /** Name in WooCommerce's session. */
+    public const KEY = 'islas_attribution';
+
+    /** What changes with every page is no reason to write the session. */
+    private const PASSING = ['session' => 1, 'udata' => 1];
+
+    /** @return Touches */
+    public function touches(): array
+    {
+        if (! self::mayKnow()) {
+            return [];
+        }
+        $session = self::session();
+
+        return self::isBrowser() || $session === null ? Cookies::touches() : self::kept($session);
+    }
+
+    /**
+     * WordPress hook `wp_loaded`: keeps the way of a visitor who has a session, and forgets it with their consent.
+     */
+    public function keep(): void
+    {
+        $session = self::session();
+        if ($session === null || ! self::isBrowser()) {
+            return;
+        }
+        $touches = self::mayKnow() ? Cookies::touches() : [];
+        $kept = self::kept($session);
+        if (array_diff_key($kept, self::PASSING) !== array_diff_key($touches, self::PASSING)) {
+            $session->set(self::KEY, $touches === [] ? null : $touches);
+        }
+    }
+
+    /** Without a tool for consent it is the owner who decides, as with WooCommerce alone. */
+    private static function mayKnow(): bool
+    {
+        return ! function_exists('wp_has_consent') || (bool) wp_has_consent(Tracking::CATEGORY);
+    }
+
+    private static function session(): ?WC_Session
+    {
+        $session = function_exists('WC') ? WC()->session : null;
+
+        return $session instanceof WC_Session ? $session : null;
+    }
+
+    /** Whether the request comes with the cookie of its session: a payment service has none. */
+    private static function isBrowser(): bool
+    {
+        foreach (array_keys($_COOKIE) as $name) {
+            if (strpos((string) $name, 'wp_woocommerce_session_') === 0 || strpos((string) $name, 'sbjs_') === 0) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** @return Touches */
+    private static function kept(WC_Session $session): array
+    {
+        $kept = $session->get(self::KEY);
+        $touches = [];
+        foreach (is_array($kept) ? $kept : [] as $name => $values) {
+            foreach (is_array($values) ? $values : [] as $alias => $value) {
+                if (is_string($value)) {
+                    $touches[(string) $name][(string) $alias] = $value;
+                }
+            }
+        }
+
+        return $touches;
+    }
+}

@@ -1,0 +1,5 @@
+import { startAttribution } from './bridge/attribution';
+import { startEntry } from './entry';
+
+/** The entry of pages on which WooCommerce asks where orders come from, after `main.ts`. */
+startEntry('islas.attribution', ({ attribution }, signal) => [() => attribution && startAttribution(signal)]);

@@ -1,0 +1,120 @@
+import type { AttributionParams, FieldPaths, FieldValues } from '../contracts/attribution';
+import { $attribution, allow, forbid, values } from '../stores/attribution';
+
+const ELEMENT = 'wc-order-attribution-inputs';
+
+type SetData = (namespace: string, values: FieldValues, replaces: boolean) => void;
+
+interface Page {
+  readonly wc_order_attribution?: {
+    readonly params: AttributionParams;
+    readonly fields: FieldPaths;
+    /** What was asked for before this ran (`php-plugin/src/Attribution/Tracking.php`). */
+    readonly asked?: boolean;
+    setOrderTracking?: (isAllowed: boolean) => void;
+    getAttributionData?: () => FieldValues;
+  };
+  sbjs?: { get: unknown; init: (options?: { readonly callback?: (touches: unknown) => void }) => void };
+  readonly wp_has_consent?: (category: string) => boolean;
+  readonly wp?: {
+    readonly data?: {
+      /** The second is its name up to WooCommerce 9.8. */
+      dispatch: (store: unknown) => { setExtensionData?: SetData; __internalSetExtensionData?: SetData } | undefined;
+      subscribe?: (hear: () => void, store: unknown) => () => void;
+    };
+  };
+  readonly wc?: { readonly wcBlocksData?: { readonly CHECKOUT_STORE_KEY?: unknown } };
+}
+
+/**
+ * Order attribution as WooCommerce's two scripts have it for others: the global with its methods, the element, the
+ * block checkout's data, and `sbjs.get` (contract 5.2 to 5.4, rule 40). Without the global nobody has asked for it.
+ */
+export const startAttribution = (signal: AbortSignal): void => {
+  const page = window as Page;
+  const shop = page.wc_order_attribution;
+  if (!shop) return;
+  const { params, fields } = shop;
+  const names = Object.keys(fields);
+  const view = { href: location.href, referrer: document.referrer, agent: navigator.userAgent, at: Date.now() };
+  const now = () => values(fields);
+
+  /** `undefined` without a tool. One that has not come yet has not been asked. */
+  const hasConsent = () =>
+    page.wp_has_consent?.(params.consentCategory ?? 'marketing') ?? (params.consentCategory ? false : undefined);
+  let answer = hasConsent();
+  const set = (isAllowed: boolean) => {
+    params.allowTracking = isAllowed;
+    if (isAllowed) allow(params, view, hasConsent() !== undefined);
+    else forbid(location.hostname);
+  };
+  const ask = () => {
+    const last = answer;
+    answer = hasConsent();
+    if (answer !== last) set(!!answer);
+  };
+
+  /** Gives the block checkout the values; false while it is not there. */
+  const tellCheckout = () => {
+    const data = page.wc?.wcBlocksData;
+    const actions = data && page.wp?.data?.dispatch(data.CHECKOUT_STORE_KEY);
+    const setData = actions?.setExtensionData ?? actions?.__internalSetExtensionData;
+    setData?.('woocommerce/order-attribution', now(), true);
+    return !!setData;
+  };
+
+  const library = (page.sbjs ??= { get: {}, init: (options) => options?.callback?.(library.get) });
+  Object.assign(shop, { setOrderTracking: set, getAttributionData: now });
+  set(shop.asked ?? (params.allowTracking && (answer ?? true)) ?? false);
+
+  /** Hidden inputs for the form around it, one set for each form, whenever it comes (W-57). */
+  class Inputs extends HTMLElement {
+    connectedCallback() {
+      if ((this.closest('form')?.querySelector(ELEMENT) ?? this) !== this) return this.remove();
+      this.replaceChildren(
+        ...names.map((name) =>
+          Object.assign(document.createElement('input'), { type: 'hidden', name: `${params.prefix}${name}` }),
+        ),
+      );
+      // Set by others before the element was known, it would hide the property of the same name.
+      Reflect.deleteProperty(this, 'values');
+      this.values = now();
+    }
+    get values() {
+      return now();
+    }
+    set values(given: FieldValues) {
+      this.querySelectorAll('input').forEach((input, i) => (input.value = given[names[i] ?? ''] ?? ''));
+    }
+  }
+  customElements.define(ELEMENT, Inputs);
+
+  $attribution.subscribe((touches) => {
+    library.get = touches ?? {};
+    for (const element of document.querySelectorAll<Inputs>(ELEMENT)) element.values = now();
+    tellCheckout();
+  });
+
+  for (const type of [
+    'wp_listen_for_consent_change',
+    'wp_consent_type_defined',
+    'islas:consent-changed',
+    'visibilitychange',
+  ])
+    document.addEventListener(type, ask, { signal });
+  addEventListener('pageshow', ask, { signal });
+
+  // The block checkout's store may come later than this.
+  let stop: (() => void) | undefined;
+  let isTold = false;
+  const follow = () => {
+    stop ??= page.wp?.data?.subscribe?.(() => {
+      if (isTold) return;
+      isTold = true; // What is told is itself a change.
+      isTold = tellCheckout();
+      if (isTold) stop?.();
+    }, 'wc/store/checkout');
+  };
+  follow();
+  for (const type of ['DOMContentLoaded', 'load']) addEventListener(type, follow, { signal });
+};

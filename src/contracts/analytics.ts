@@ -1,0 +1,99 @@
+import { type Decoded, flag, isRecord, list, oneOf, parseJson, record, shape, text } from './decode';
+
+/** One of GA4's items: fields of text and numbers, with an id or a name. */
+export type Item = Readonly<Record<string, string | number>> & {
+  readonly item_id?: string;
+  readonly item_name?: string;
+  /** Of one piece, after discounts, without tax. */
+  readonly price?: number;
+  readonly quantity?: number;
+};
+
+interface OfList {
+  readonly items: readonly Item[];
+  readonly item_list_id?: string;
+  readonly item_list_name?: string;
+  readonly currency?: string;
+}
+
+interface OfCart {
+  readonly items: readonly Item[];
+  readonly currency: string;
+  /** The sum of price × quantity: without tax and shipping. */
+  readonly value: number;
+  /** Codes, with commas between them. */
+  readonly coupon?: string;
+}
+
+interface OfOrder extends OfCart {
+  readonly transaction_id: string;
+  readonly tax?: number;
+  readonly shipping?: number;
+  readonly affiliation?: string;
+}
+
+interface OfPromotion {
+  readonly items: readonly Item[];
+  readonly promotion_id?: string;
+  readonly promotion_name?: string;
+  readonly creative_name?: string;
+  readonly creative_slot?: string;
+}
+
+/** GA4's events of a shop, with their parameters. */
+export interface AnalyticsEvents {
+  view_item_list: OfList;
+  select_item: OfList;
+  view_item: OfCart;
+  add_to_cart: OfCart;
+  remove_from_cart: OfCart;
+  view_cart: OfCart;
+  begin_checkout: OfCart;
+  add_shipping_info: OfCart & { readonly shipping_tier: string };
+  add_payment_info: OfCart & { readonly payment_type: string };
+  purchase: OfOrder;
+  refund: Omit<OfOrder, 'items'> & Partial<Pick<OfOrder, 'items'>>;
+  search: { readonly search_term: string };
+  login: { readonly method?: string };
+  sign_up: { readonly method?: string };
+  view_promotion: OfPromotion;
+  select_promotion: OfPromotion;
+}
+
+export type AnalyticsEventName = keyof AnalyticsEvents;
+
+/** Id of the module data that PHP's PageData prints, of the place for cart changes, and of the endpoint for orders. */
+export const DATA_ID = 'wp-script-module-data-islas-analytics';
+export const CHANGES_ID = 'islas-analytics-changes';
+export const ENDPOINT = 'islas_order_events';
+/** Names orders on pages that a cache has; WooCommerce's own way of writing cookies. */
+export const ORDERS_COOKIE = 'islas_purchase';
+
+const fields = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
+const events = list(shape({ id: text(), name: text(), params: fields }));
+
+/** What the page knows of itself; anything decodes to a whole value. */
+const decodePage = shape({
+  target: shape({
+    kind: oneOf(['gtag', 'datalayer'], 'gtag'),
+    id: text(),
+    /** Whether Islas brings Google's script. */
+    load: flag(true),
+    /** Whether the shop has a consent tool, also while its script is on the way. */
+    consent: flag(),
+  }),
+  currency: text(),
+  items: record((value) => fields(value) as Item),
+  lists: list(shape({ id: text(), name: text(), products: list(text()) })),
+  events,
+  /** Tokens of orders that wait for a page. */
+  orders: list(text()),
+  /** The address for the owner's log; empty for everybody else. */
+  debug: text(),
+});
+export type PageAnalytics = Decoded<typeof decodePage>;
+
+export const readPage = (): PageAnalytics => decodePage(parseJson(document.getElementById(DATA_ID)?.textContent));
+
+/** Batches of cart changes, and the claim of an order's events; anything else is none. */
+export const decodeBatches = list(shape({ id: text(), events }));

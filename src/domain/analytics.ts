@@ -1,0 +1,64 @@
+import type { AnalyticsEvents, Item } from '../contracts/analytics';
+import { redact } from './analytics-redact';
+
+/** GA4 reads no more of a text, and no more items. */
+const LONGEST = 100;
+const MOST = 200;
+
+/** GA4's events of a shop that have items. */
+const OF_ITEMS =
+  /^(view_(item(_list)?|cart|promotion)|select_item|add_(to_cart|(shipping|payment)_info)|remove_from_cart|begin_checkout|purchase)$/;
+/** The others, with what they require. */
+const OTHERS: Readonly<Record<string, string>> = {
+  refund: 'transaction_id',
+  search: 'search_term',
+  login: '',
+  sign_up: '',
+  select_promotion: '',
+};
+
+const clean = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'number' && Number.isFinite(value)) kept[name] = value;
+    if (typeof value === 'string' && value.trim()) kept[name] = redact(value).trim().slice(0, LONGEST);
+    if (Array.isArray(value))
+      kept[name] = value
+        .slice(0, MOST)
+        .map((item: object) => clean({ ...item }))
+        .filter(({ item_id, item_name }) => item_id || item_name);
+  }
+  return kept;
+};
+
+/** Why an event is refused: a code of the owner's log. */
+export type Refusal = 'unknown' | 'no_items' | 'no_currency' | 'no_field';
+
+/**
+ * The event as it may be sent: texts redacted and cut, nothing but texts, numbers and items; or why it may not be.
+ */
+export const checkEvent = (
+  name: string,
+  given: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> | Refusal => {
+  const isOfItems = OF_ITEMS.test(name);
+  const required = isOfItems ? 'items' : OTHERS[name];
+  const params = clean(given);
+  if (required === undefined) return 'unknown';
+  if (required && !(params[required] as string | undefined)?.length) return isOfItems ? 'no_items' : 'no_field';
+  if (name === 'purchase' && !params['transaction_id']) return 'no_field';
+  if ('value' in params && !/^[A-Z]{3}$/.test(String(params['currency']))) return 'no_currency';
+  return params;
+};
+
+/** An event over a list: its items with their places, from 0. */
+export const listEvent = (
+  list: { readonly id: string; readonly name: string; readonly products: readonly string[] },
+  items: Readonly<Record<string, Item>>,
+  currency: string,
+  only?: string,
+): AnalyticsEvents['view_item_list'] => {
+  const named = { item_list_id: list.id, item_list_name: list.name };
+  const all = list.products.map((id, index) => ({ ...items[id], ...named, index }));
+  return { ...named, currency, items: only ? all.filter((_, index) => list.products[index] === only) : all };
+};

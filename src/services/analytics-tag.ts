@@ -1,0 +1,53 @@
+import type { PageAnalytics } from '../contracts/analytics';
+
+type Target = PageAnalytics['target'];
+
+interface Google {
+  dataLayer?: unknown[];
+  gtag?: (...args: unknown[]) => void;
+}
+const page = window as unknown as Google & Record<string, unknown>;
+
+const layer = (): unknown[] => (page.dataLayer ??= []);
+
+/** Google's own first lines: its script reads what they put down, whenever it comes. */
+const gtag = (...args: unknown[]): void => {
+  page.gtag ??= function () {
+    // eslint-disable-next-line prefer-rest-params -- Google's script knows a command by its being `arguments`.
+    layer().push(arguments);
+  };
+  page.gtag(...args);
+};
+
+/** Brings Google's script, which is told the page's address and title by us: as they are, they may hold addresses. */
+export const loadTag = ({ kind, id }: Target, told: Readonly<Record<string, string>>): void => {
+  if (kind === 'gtag') {
+    gtag('js', new Date());
+    gtag('config', id, told);
+  } else layer().push({ ...told, 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/${kind === 'gtag' ? 'gtag/js' : 'gtm.js'}?id=${id}`;
+  document.head.append(script);
+};
+
+/** Google's own switch for a page whose visitor has changed their mind. */
+export const switchTag = ({ id }: Target, isOn: boolean): void => void (page[`ga-disable-${id}`] = !isOn);
+
+/** Hands an event over; `taken` is called by Google's script, and never where it was blocked. */
+export const pushEvent = (
+  { kind }: Target,
+  name: string,
+  params: Readonly<Record<string, unknown>>,
+  taken?: () => void,
+): void => {
+  if (kind === 'gtag') return gtag('event', name, taken ? { ...params, event_callback: taken } : params);
+  const isOfItems = 'items' in params || 'transaction_id' in params;
+  // Tag Manager merges what it is given: the last event's items would stay.
+  layer().push({ ecommerce: null });
+  layer().push({
+    event: name,
+    ...(isOfItems ? { ecommerce: params } : params),
+    ...(taken && { eventCallback: taken }),
+  });
+};

@@ -1,0 +1,52 @@
+import { ENDPOINT, decodeBatches } from '../contracts/analytics';
+import { wcAjax } from '../services/wc-ajax';
+import { consent, count } from './analytics';
+
+const SENT = 'islas_sent';
+const TAB = 'islas_tab';
+
+/** What storage says, or takes; nothing where it is denied. */
+const stored = (storage: 'localStorage' | 'sessionStorage', key: string, value?: string): string => {
+  try {
+    if (value !== undefined) window[storage].setItem(key, value);
+    return window[storage].getItem(key) ?? '';
+  } catch {
+    return value ?? ''; // Denied, or full: the shop's ledger alone tells then.
+  }
+};
+
+const asked = new Set<string>();
+
+const tell = (token: string, what: string, by = ''): Promise<unknown> => wcAjax(ENDPOINT, { token, do: what, by });
+
+const deliver = async (token: string): Promise<void> => {
+  // A name for this tab, so that it may take up what its last page had claimed.
+  const by = stored('sessionStorage', TAB) || stored('sessionStorage', TAB, Math.random().toString(36).slice(2));
+  const events = decodeBatches([await tell(token, 'claim', by)]).flatMap((claim) => claim.events);
+  let left = events.length;
+  for (const { id, name, params } of events) {
+    const mark = `${token}:${id} `;
+    const taken = () => {
+      const sent = stored('localStorage', SENT);
+      if (!sent.includes(mark)) stored('localStorage', SENT, (sent + mark).slice(-1000));
+      left -= 1;
+      if (!left) tell(token, 'sent', by).catch(() => undefined); // The next page tells it.
+    };
+    if (stored('localStorage', SENT).includes(mark)) taken();
+    else count(name, params, taken);
+  }
+};
+
+/**
+ * Orders whose events no page has delivered: claimed from the shop, sent and confirmed, once each. Before the visitor
+ * has decided nothing is asked; a refusal is told to the shop, so that nobody sends them.
+ */
+export const deliverOrders = (orders: readonly string[]): void => {
+  const decision = consent();
+  if (decision === 'wait') return;
+  for (const token of orders) {
+    if (asked.has(token)) continue;
+    asked.add(token);
+    (decision === 'allow' ? deliver(token) : tell(token, 'refused')).catch(() => asked.delete(token));
+  }
+};

@@ -1,0 +1,106 @@
+import { atom } from 'nanostores';
+import {
+  type AnalyticsEventName,
+  type AnalyticsEvents,
+  type PageAnalytics,
+  decodeBatches,
+} from '../contracts/analytics';
+import { parseJson } from '../contracts/decode';
+import { checkEvent } from '../domain/analytics';
+import { redact } from '../domain/analytics-redact';
+import { loadTag, pushEvent, switchTag } from '../services/analytics-tag';
+import { readCookie } from '../services/cookies';
+
+export interface Outcome {
+  readonly event: string;
+  readonly outcome: 'sent' | 'held' | 'refused';
+  /** A code of the owner's log; empty for what was sent. */
+  readonly reason: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** What became of this page's events, the oldest first. */
+export const $outcomes = atom<readonly Outcome[]>([]);
+
+type Held = readonly [name: string, params: Outcome['params'], taken: (() => void) | undefined];
+
+let target: PageAnalytics['target'] | undefined;
+let told: Readonly<Record<string, string>> = {};
+let isLoaded = false;
+let held: Held[] = [];
+const counted = new Set<string>();
+
+const note = (event: string, outcome: Outcome['outcome'], reason: string, params: Outcome['params']): void =>
+  $outcomes.set([...$outcomes.get(), { event, outcome, reason, params }]);
+
+/** The seam of every consent tool: the WP Consent API. Without one on the site nobody asks to be asked. */
+export const consent = (): 'allow' | 'wait' | 'deny' => {
+  const { wp_has_consent: has, consent_api: api } = window as {
+    wp_has_consent?: (category: string) => boolean;
+    consent_api?: { cookie_prefix?: string };
+  };
+  if (typeof has !== 'function') return target?.consent ? 'wait' : 'allow';
+  if (has('statistics')) return 'allow';
+  return readCookie(`${api?.cookie_prefix || 'wp_consent'}_statistics`) === 'deny' ? 'deny' : 'wait';
+};
+
+const send = (name: string, params: Outcome['params'], taken?: () => void): void => {
+  if (!target) return;
+  if (!isLoaded && target.load) loadTag(target, told);
+  isLoaded = true;
+  pushEvent(target, name, params, taken);
+  note(name, 'sent', '', params);
+};
+
+/**
+ * Sends an event, holds it until the visitor has decided, or refuses it, and notes which. `false` when it is refused.
+ * `taken` is called when Google's script has it.
+ */
+export const count = (name: string, given: Readonly<Record<string, unknown>>, taken?: () => void): boolean => {
+  const params = checkEvent(name, given);
+  const decision = typeof params === 'string' ? 'deny' : consent();
+  if (typeof params === 'string') note(name, 'refused', params, {});
+  else if (decision === 'allow') send(name, params, taken);
+  else if (decision === 'deny') note(name, 'refused', 'denied', params);
+  else {
+    held.push([name, params, taken]);
+    note(name, 'held', 'consent', params);
+  }
+  return decision !== 'deny';
+};
+
+/** `count` for what this page makes up itself, with its parameters typed. */
+export const countOwn = <N extends AnalyticsEventName>(name: N, params: AnalyticsEvents[N]): void =>
+  void count(name, { ...params });
+
+/** Cart changes that came with an answer; each batch counts once, however often it is read. */
+export const countBatches = (json: string | null | undefined): void => {
+  for (const { id, events } of decodeBatches(parseJson(json))) {
+    if (counted.has(id)) continue;
+    counted.add(id);
+    for (const { name, params } of events) count(name, params);
+  }
+};
+
+/** The visitor has decided, or decided anew: what was held is sent, or given up. */
+export const settleConsent = (): void => {
+  const decision = consent();
+  if (target) switchTag(target, decision === 'allow');
+  if (decision === 'wait') return;
+  const waiting = held;
+  held = [];
+  for (const [name, params, taken] of waiting) {
+    if (decision === 'allow') send(name, params, taken);
+    else note(name, 'refused', 'denied', params);
+  }
+};
+
+/** @param page What Google's script is told of the page: `page_location` and the like, redacted here. */
+export const startCounting = (to: PageAnalytics['target'], page: Readonly<Record<string, string>>): void => {
+  target = to;
+  isLoaded = false;
+  held = [];
+  counted.clear();
+  told = Object.fromEntries(Object.entries(page).map(([name, value]) => [name, redact(value)]));
+  settleConsent();
+};

@@ -1,0 +1,128 @@
+import type { Browser, BrowserContext, Cookie } from '@playwright/test';
+import { ISLAS_OFF } from './support/shops';
+import { expect, test } from './support/test';
+
+/** One moment for all visits, so that their dates are the same; not past, or cookies of half an hour would be over. */
+const AT = new Date(Math.ceil(Date.now() / 1000) * 1000);
+
+interface Visit {
+  readonly path: string;
+  readonly referer?: string;
+}
+
+/** Landings of every kind that both read alike, each with the pages after it. */
+const WAYS: Readonly<Record<string, readonly Visit[]>> = {
+  direct: [{ path: '/tienda/' }, { path: '/carrito/' }],
+  'a campaign': [
+    {
+      path: '/tienda/?utm_source=boletin&utm_medium=email&utm_campaign=oto%C3%B1o%202026&utm_content=a&utm_term=taza&utm_id=7&utm_source_platform=p&utm_creative_format=f&utm_marketing_tactic=t',
+    },
+    { path: '/carrito/' },
+  ],
+  'a campaign with little': [{ path: '/tienda/?utm_medium=&utm_id=', referer: 'https://www.google.es/' }],
+  'a campaign named twice': [{ path: '/tienda/?utm_source=a&utm_source=b=c&utm_campaign' }],
+  'signs and other alphabets': [{ path: "/tienda/?utm_source=~'(*)!&utm_campaign=%D1%88%D0%B0%E6%9D%AF&utm_term=a+b" }],
+  'percent errors': [{ path: '/tienda/?utm_source=100%&utm_campaign=caf%E9' }],
+  markup: [{ path: '/tienda/?utm_source=%3Cb%3Ehola%3C/b%3E%0A' }],
+  'an advertisement of Google': [{ path: '/tienda/?gclid=Cj0KCQ_x-1' }],
+  'an advertisement of Yandex': [{ path: '/tienda/?yclid=99' }],
+  Google: [{ path: '/tienda/', referer: 'https://www.google.es/' }, { path: '/carrito/' }],
+  'another site': [{ path: '/tienda/', referer: 'https://blog.example/tazas/mejores?x=1' }, { path: '/carrito/' }],
+  'another site, its origin alone': [{ path: '/tienda/', referer: 'https://blog.example/' }],
+  'another site within a visit': [{ path: '/tienda/' }, { path: '/carrito/', referer: 'https://pagos.example/' }],
+  'a campaign within a visit': [
+    { path: '/tienda/', referer: 'https://a.example/' },
+    { path: '/carrito/?utm_source=sms' },
+  ],
+  'Google within a visit': [{ path: '/tienda/' }, { path: '/carrito/', referer: 'https://www.google.com/' }],
+};
+
+interface Options {
+  readonly isOff?: boolean;
+  readonly params?: object;
+  /** Cookies there are before. */
+  readonly cookies?: readonly Cookie[];
+}
+
+/** Files of the page that have to do with attribution, stock's and Islas'; the shop is asked once for each. */
+const WANTED = /\/(sourcebuster|order-attribution|main)[\w.-]*\.js/;
+const fetched = new Map<string, Promise<string>>();
+
+/** The shop's own page, at every address: what differs is where somebody comes from, not what they see. */
+const serve = async (context: BrowserContext, shop: string, { isOff, params }: Options) => {
+  const ask = (url: string): Promise<string> => {
+    const key = `${isOff} ${url}`;
+    const headers = isOff ? { cookie: `${ISLAS_OFF.name}=${ISLAS_OFF.value}` } : {};
+    const text = fetched.get(key) ?? fetch(url, { headers }).then((answer) => answer.text());
+    fetched.set(key, text);
+    return text;
+  };
+  const set = params ? `Object.assign(wc_order_attribution.params, ${JSON.stringify(params)});` : '';
+  await context.route('**/*', async (route) => {
+    const url = route.request().url();
+    if (route.request().isNavigationRequest()) {
+      const page = await ask(`${shop}/mi-cuenta/`);
+      const body = page.replace(/(var wc_order_attribution = .*\n)/, (line) => `${line}${set}\n`);
+      return route.fulfill({ contentType: 'text/html; charset=UTF-8', body });
+    }
+    if (!WANTED.test(url)) return route.abort();
+    return route.fulfill({ contentType: 'text/javascript', body: await ask(url) });
+  });
+};
+
+/** Goes that way in a fresh browser and answers with the cookies of attribution and what an order would be sent. */
+const go = async (browser: Browser, shop: string, way: readonly Visit[], options: Options = {}) => {
+  const context = await browser.newContext({ baseURL: shop, timezoneId: 'Europe/Madrid' });
+  await serve(context, shop, options);
+  if (options.cookies) await context.addCookies([...options.cookies]);
+  const page = await context.newPage();
+  await page.clock.setFixedTime(AT);
+  for (const { path, referer } of way) {
+    await page.goto(path, { referer: referer ?? `${shop}/`, waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => document.cookie.includes('sbjs_session'));
+  }
+  const cookies = (await context.cookies(shop)).filter(({ name }) => name.startsWith('sbjs_'));
+  const values = await page.evaluate(() =>
+    (
+      window as unknown as { wc_order_attribution: { getAttributionData: () => object } }
+    ).wc_order_attribution.getAttributionData(),
+  );
+  await context.close();
+  return { cookies, values };
+};
+
+const origin = (baseURL: string | undefined) => new URL(baseURL ?? '').origin;
+
+test.describe('the cookies of attribution are those of the stock library, byte for byte', { tag: '@real' }, () => {
+  for (const [name, way] of Object.entries(WAYS))
+    test(name, async ({ browser, baseURL }) => {
+      const shop = origin(baseURL);
+      const stock = await go(browser, shop, way, { isOff: true });
+      const ours = await go(browser, shop, way);
+      expect(stock.cookies.length).toBe(7);
+      expect(ours).toEqual(stock);
+    });
+
+  test('with base64, a lifetime and a session of the shop’s own', async ({ browser, baseURL }) => {
+    const shop = origin(baseURL);
+    const params = { base64: true, lifetime: 1.5, session: 20 };
+    const way = WAYS['signs and other alphabets'] ?? [];
+    const stock = await go(browser, shop, way, { isOff: true, params });
+    const ours = await go(browser, shop, way, { params });
+    expect(stock.cookies.filter(({ value }) => /[^A-Za-z0-9+/]/.test(value))).toEqual([]);
+    expect(ours).toEqual(stock);
+    const days = stock.cookies.map(({ expires }) => Math.round((expires - AT.getTime() / 1000) / 60));
+    expect(new Set(days)).toEqual(new Set([20, 64800]));
+  });
+
+  test('a visit that begins with the one goes on with the other', async ({ browser, baseURL }) => {
+    const shop = origin(baseURL);
+    const [landing, next] = WAYS['a campaign'] ?? [];
+    if (!landing || !next) throw new Error('There is no such way.');
+    const stock = await go(browser, shop, [landing, next], { isOff: true });
+    for (const isFirst of [true, false]) {
+      const { cookies } = await go(browser, shop, [landing], { isOff: isFirst });
+      expect(await go(browser, shop, [next], { isOff: !isFirst, cookies })).toEqual(stock);
+    }
+  });
+});

@@ -1,0 +1,220 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { addOne } from '../../.tools/bench/pages/kinds.mjs';
+import { Orders } from './support/orders';
+import { signIn } from './support/owner';
+import { ISLAS_OFF } from './support/shops';
+import { expect, test } from './support/test';
+
+const LANDING = '/tienda/?utm_source=boletin&utm_medium=email&utm_campaign=oto%C3%B1o&gclid=Cj0_x-1';
+const BLOG = { referer: 'https://blog.example/tazas/' };
+
+/** A tool for consent as the WP Consent API's is: asked by its function, and heard by its event. */
+const consentTool = (answer: 'allow' | 'deny' | '') => {
+  const KEY = 'marketing-for-tests';
+  if (answer && !sessionStorage.getItem(KEY)) sessionStorage.setItem(KEY, answer);
+  Object.assign(window, {
+    wp_consent_type: 'optin',
+    wp_has_consent: (category: string) => category === 'marketing' && sessionStorage.getItem(KEY) === 'allow',
+    decide: (value: string) => {
+      sessionStorage.setItem(KEY, value);
+      const detail = Object.assign([], { marketing: value });
+      document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail }));
+    },
+  });
+};
+const decide = (page: Page, value: 'allow' | 'deny') =>
+  page.evaluate((given) => (window as unknown as { decide: (value: string) => void }).decide(given), value);
+
+const sbjs = async (context: BrowserContext) =>
+  (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('sbjs_'));
+
+const fields = (page: Page) =>
+  page
+    .locator('form.checkout input[name^="wc_order_attribution_"]')
+    .evaluateAll((inputs) =>
+      inputs.map((input) => [(input as HTMLInputElement).name.slice(21), (input as HTMLInputElement).value]),
+    );
+
+/** One shopper: lands, takes a thing, and orders it. */
+const buy = async (
+  browser: Browser,
+  shop: string,
+  {
+    isOff = false,
+    as,
+    come,
+    checkout = '/finalizar-compra/',
+    order,
+  }: {
+    isOff?: boolean;
+    as?: 'clienta';
+    come: (page: Page) => Promise<unknown>;
+    checkout?: string;
+    order: (page: Page) => Promise<number>;
+  },
+) => {
+  const context = await browser.newContext({ baseURL: shop, locale: 'es-ES', timezoneId: 'Europe/Madrid' });
+  if (isOff) await context.addCookies([{ ...ISLAS_OFF, url: shop }]);
+  const page = await context.newPage();
+  if (as) await signIn(page, as);
+  if (as) await context.clearCookies({ name: /^sbjs_/ });
+  await come(page);
+  await addOne(context.request, shop);
+  await page.goto(checkout, { referer: `${shop}/tienda/` });
+  const id = await order(page);
+  const cookies = await sbjs(context);
+  await context.close();
+  return { id, cookies };
+};
+
+test.describe('an order of the classic checkout', { tag: '@real' }, () => {
+  let orders: Orders;
+  test.beforeAll(async ({ browser }, { project }) => {
+    orders = await Orders.of(browser, project.use.baseURL ?? '');
+  });
+  test.afterAll(() => orders.close());
+
+  test('knows what stock WooCommerce would know of a guest, and the first visit and the click besides', async ({
+    browser,
+    baseURL,
+  }) => {
+    const shop = new URL(baseURL ?? '').origin;
+    const come = async (page: Page) => {
+      await page.goto(LANDING, BLOG);
+      await page.goto('/producto/taza-azahar/', { referer: `${shop}/tienda/` });
+    };
+    const stock = await buy(browser, shop, { isOff: true, come, order: Orders.place });
+    const ours = await buy(browser, shop, { come, order: Orders.place });
+    const expected = await orders.attribution(stock.id);
+    expect(expected).toMatchObject({
+      source_type: 'utm',
+      utm_source: 'boletin',
+      session_pages: '3',
+      referrer: BLOG.referer,
+    });
+    expect(await orders.attribution(ours.id)).toEqual({
+      ...expected,
+      session_start_time: expect.stringMatching(/^\d{4}(-\d\d){2} \d\d(:\d\d){2}$/),
+    });
+    expect(await orders.record(ours.id)).toMatchObject({
+      first: { source: 'boletin', medium: 'email', campaign: 'otoño' },
+      last: { source: 'boletin' },
+      clicks: { gclid: 'Cj0_x-1' },
+    });
+    expect(await orders.record(stock.id)).toBeUndefined();
+  });
+
+  test('of a customer keeps the first visit when the last one came another way', async ({ browser, baseURL }) => {
+    const shop = new URL(baseURL ?? '').origin;
+    const come = async (page: Page) => {
+      await page.goto('/tienda/', BLOG);
+      await page.goto('/tienda/?utm_source=sms&utm_medium=sms&fbclid=IwAR0');
+    };
+    const { id } = await buy(browser, shop, { as: 'clienta', come, order: Orders.place });
+    expect(await orders.attribution(id)).toMatchObject({
+      source_type: 'utm',
+      utm_source: 'sms',
+      device_type: 'Desktop',
+    });
+    expect(await orders.record(id)).toMatchObject({
+      first: { type: 'referral', source: 'blog.example', referrer: BLOG.referer },
+      last: { type: 'utm', source: 'sms' },
+      clicks: { fbclid: 'IwAR0' },
+    });
+  });
+
+  test('knows the landing when consent comes as late as the checkout, and before it nothing is stored', async ({
+    browser,
+    baseURL,
+  }) => {
+    const shop = new URL(baseURL ?? '').origin;
+    const come = async (page: Page) => {
+      await page.addInitScript(consentTool, '');
+      await page.goto(LANDING, BLOG);
+      await page.goto('/producto/taza-azahar/', { referer: `${shop}${LANDING}` });
+    };
+    const { id } = await buy(browser, shop, {
+      come,
+      order: async (page) => {
+        expect(await sbjs(page.context())).toEqual([]);
+        expect(new Set((await fields(page)).map(([, value]) => value))).toEqual(new Set(['']));
+        await decide(page, 'allow');
+        expect(Object.fromEntries(await fields(page))).toMatchObject({ utm_source: 'boletin', session_pages: '3' });
+        return Orders.place(page);
+      },
+    });
+    expect(await orders.attribution(id)).toMatchObject({
+      source_type: 'utm',
+      utm_source: 'boletin',
+      utm_campaign: 'otoño',
+    });
+    expect(await orders.record(id)).toMatchObject({ clicks: { gclid: 'Cj0_x-1' } });
+  });
+
+  for (const [words, answer] of [
+    ['refused', 'deny'],
+    ['withdrawn at the checkout', 'allow'],
+  ] as const)
+    test(`knows nothing when consent is ${words}`, async ({ browser, baseURL }) => {
+      const shop = new URL(baseURL ?? '').origin;
+      const { id, cookies } = await buy(browser, shop, {
+        come: async (page) => {
+          await page.addInitScript(consentTool, answer);
+          await page.goto(LANDING, BLOG);
+        },
+        order: async (page) => {
+          expect((await sbjs(page.context())).length).toBe(answer === 'allow' ? 7 : 0);
+          await decide(page, 'deny');
+          expect(await sbjs(page.context())).toEqual([]);
+          const emptied = await fields(page);
+          expect(emptied.length).toBe(16);
+          expect(new Set(emptied.map(([, value]) => value))).toEqual(new Set(['']));
+          return Orders.place(page);
+        },
+      });
+      expect(cookies).toEqual([]);
+      expect(await orders.attribution(id)).toEqual({});
+      expect(await orders.record(id)).toBeUndefined();
+    });
+});
+
+test.describe('an order of the block checkout', { tag: '@real' }, () => {
+  test('knows what stock WooCommerce would know, and nothing when consent is withdrawn', async ({
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const shop = new URL(baseURL ?? '').origin;
+    const orders = await Orders.of(browser, baseURL ?? '');
+    const { link, remove } = await orders.blockCheckout();
+    const come = (page: Page) => page.goto(LANDING, BLOG);
+    try {
+      const stock = await buy(browser, shop, { isOff: true, come, checkout: link, order: Orders.placeInBlocks });
+      const ours = await buy(browser, shop, { come, checkout: link, order: Orders.placeInBlocks });
+      const expected = await orders.attribution(stock.id);
+      expect(expected).toMatchObject({ source_type: 'utm', utm_source: 'boletin' });
+      expect(await orders.attribution(ours.id)).toEqual({ ...expected, session_start_time: expect.any(String) });
+      expect(await orders.record(ours.id)).toMatchObject({
+        first: { source: 'boletin' },
+        clicks: { gclid: 'Cj0_x-1' },
+      });
+      const withdrawn = await buy(browser, shop, {
+        come: async (page) => {
+          await page.addInitScript(consentTool, 'allow');
+          await page.goto(LANDING, BLOG);
+        },
+        checkout: link,
+        order: async (page) => {
+          await page.locator('#email').waitFor();
+          await decide(page, 'deny');
+          return Orders.placeInBlocks(page);
+        },
+      });
+      expect(await orders.attribution(withdrawn.id)).toEqual({});
+      expect(await orders.record(withdrawn.id)).toBeUndefined();
+    } finally {
+      await remove();
+      await orders.close();
+    }
+  });
+});

@@ -1,0 +1,125 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Assets;
+use Islas\Attribution\OrderLines;
+use Islas\Attribution\Record;
+use Islas\Attribution\Tracking;
+use Islas\ShopJQuery;
+use Islas\Settings;
+use Islas\StockScripts;
+use Islas\Tests\WordPress\Site;
+use _WP_Dependency;
+
+/**
+ * Pages get one file for attribution where WooCommerce asks for it, and the stock library stays where others use it.
+ */
+final class AttributionTest extends PluginTestCase
+{
+    private const STOCK = ['sourcebuster-js', 'wc-order-attribution'];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->script('sourcebuster-js', []);
+        $this->script('wc-order-attribution', ['sourcebuster-js']);
+        Site::$scripts->queue = self::STOCK;
+    }
+
+    public function testAPageGetsTheModuleAndHearsWhatIsAskedBeforeIt(): void
+    {
+        $this->tracking()->prepare();
+
+        self::assertSame([Assets::ATTRIBUTION], array_keys(Site::$modules));
+        $code = implode('', array_filter((array) Site::$scripts->registered['wc-order-attribution']->extra['after']));
+        self::assertStringContainsString('setOrderTracking', $code);
+        self::assertStringNotContainsString('consentCategory', $code, 'There is no tool for consent.');
+    }
+
+    public function testAShopThatDoesNotAskGetsNothing(): void
+    {
+        Site::$scripts->queue = [];
+        $this->tracking()->prepare();
+
+        self::assertSame([], Site::$modules);
+    }
+
+    public function testWithoutAToolForConsentTheOwnersAnswerStands(): void
+    {
+        self::assertFalse($this->tracking()->leaveToTheBrowser(false));
+        self::assertTrue($this->tracking()->leaveToTheBrowser(true));
+    }
+
+    public function testBothStockFilesGo(): void
+    {
+        $this->stock()->mute();
+
+        self::assertSame([], Site::$scripts->printPass()['files']);
+    }
+
+    public function testTheLibraryStaysForOthers(): void
+    {
+        $this->script('other', ['sourcebuster-js']);
+        $this->stock()->mute();
+
+        self::assertSame(['/sourcebuster-js.js'], Site::$scripts->printPass()['files']);
+    }
+
+    public function testTheLibraryStaysForCodeOfOthers(): void
+    {
+        Site::$scripts->registered['sourcebuster-js']->extra['after'] = [false, 'sbjs.init()'];
+        $this->stock()->mute();
+
+        self::assertSame(['/sourcebuster-js.js'], Site::$scripts->printPass()['files']);
+    }
+
+    public function testOffLeavesBothFiles(): void
+    {
+        $this->stock(['feature_attribution' => false])->mute();
+
+        self::assertSame(['/sourcebuster-js.js', '/wc-order-attribution.js'], Site::$scripts->printPass()['files']);
+    }
+
+    public function testARecordReadsWhateverStandsThere(): void
+    {
+        $empty = ['first' => [], 'last' => [], 'clicks' => []];
+        foreach (['', '[deleted]', null, 7, ['first' => 'x', 'last' => [1, ['y']]], ['clicks' => null]] as $meta) {
+            self::assertSame($empty, Record::read($meta));
+            self::assertSame([], OrderLines::of(Record::read($meta)));
+        }
+    }
+
+    public function testARecordKeepsTheIdsOfBothAddresses(): void
+    {
+        $record = Record::of([
+            'first' => ['typ' => 'utm', 'src' => 'a'],
+            'first_add' => ['ep' => 'https://tienda.example/?gclid=one&fbclid=two&x=3', 'fd' => '2026-11-20 10:00:00'],
+            'current' => ['typ' => 'typein'],
+            'current_add' => ['ep' => 'https://tienda.example/?gclid=<b>three&wbraid[]=4'],
+        ]);
+
+        self::assertSame(['gclid' => 'bthree', 'fbclid' => 'two'], $record['clicks']);
+        self::assertSame(['Type', 'Source', 'Date (UTC)', 'Page'], array_column(OrderLines::of($record)[0][1], 0));
+    }
+
+    private function tracking(): Tracking
+    {
+        return new Tracking(new Assets($this->fullManifest(), '/build/', 'https://tienda.example/build/', $this->features()));
+    }
+
+    /** @param array<string, mixed> $settings */
+    private function stock(array $settings = []): StockScripts
+    {
+        return new StockScripts($this->features($settings), new ShopJQuery(new Settings()));
+    }
+
+    /** @param list<string> $dependencies */
+    private function script(string $handle, array $dependencies): void
+    {
+        $script = new _WP_Dependency($handle, '/' . $handle . '.js', $dependencies);
+        Site::$scripts->registered[$handle] = $script;
+    }
+}

@@ -1,0 +1,56 @@
+import { count, countBatches } from '../../src/stores/analytics';
+
+interface BlockCart {
+  extensions?: Record<string, { changes?: string }>;
+  shippingRates?: { shipping_rates?: { rate_id: string; selected: boolean }[] }[];
+}
+
+/** What blocks give to others: `wp.hooks` and `wp.data`. */
+interface Wp {
+  hooks?: { addAction(hook: string, name: string, run: (told: Record<string, unknown>) => void): void };
+  data?: {
+    subscribe(run: () => void): void;
+    select(store: string): { getCartData?(): BlockCart; getActivePaymentMethod?(): string } | undefined;
+  };
+}
+
+const BLOCKS = 'experimental__woocommerce_blocks-checkout-';
+
+/** The ways of shipping and paying, once each, when they are chosen or at the latest when the order is placed. */
+export const listenToCheckout = (begun: Readonly<Record<string, unknown>> | undefined, signal: AbortSignal): void => {
+  const { hooks, data } = (window as { wp?: Wp }).wp ?? {};
+  const cart = () => data?.select('wc/store/cart')?.getCartData?.();
+  if (begun) {
+    const told = new Set<unknown>();
+    const tell = (name: string, field: string, value: unknown) => {
+      if (value && !told.has(name + value)) count(name, { ...begun, [field]: String(value) });
+      told.add(name + value);
+    };
+    const ship = (value: unknown) => tell('add_shipping_info', 'shipping_tier', value);
+    const pay = (value: unknown) => tell('add_payment_info', 'payment_type', value);
+    const read = ({ target }: Event) => {
+      const { name, value } = target as HTMLInputElement;
+      if (/^shipping_method/.test(name)) ship(value);
+      if (name === 'payment_method') pay(value);
+    };
+    const submit = ({ target }: Event) => {
+      const form = target as HTMLFormElement;
+      if (!form.matches('form.checkout')) return;
+      const fields = [...new FormData(form)];
+      ship(fields.find(([name]) => /^shipping_method/.test(name))?.[1]);
+      pay(fields.find(([name]) => name === 'payment_method')?.[1]);
+    };
+    document.addEventListener('change', read, { capture: true, signal });
+    document.addEventListener('submit', submit, { capture: true, signal });
+    const hear = (event: string, run: (told: Record<string, unknown>) => void) =>
+      hooks?.addAction(BLOCKS + event, 'islas', run);
+    hear('set-selected-shipping-rate', ({ shippingRateId }) => ship(shippingRateId));
+    hear('set-active-payment-method', ({ paymentMethodSlug }) => pay(paymentMethodSlug));
+    hear('submit', () => {
+      const rates = cart()?.shippingRates?.flatMap(({ shipping_rates = [] }) => shipping_rates);
+      ship(rates?.find(({ selected }) => selected)?.rate_id);
+      pay(data?.select('wc/store/payment')?.getActivePaymentMethod?.());
+    });
+  }
+  data?.subscribe(() => countBatches(cart()?.extensions?.['islas_analytics']?.changes));
+};

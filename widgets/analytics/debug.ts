@@ -1,0 +1,50 @@
+import { getSettings } from '../../src/contracts/settings';
+import { $outcomes, type Outcome } from '../../src/stores/analytics';
+
+const STYLE =
+  'position:fixed;inset-block-end:0;inset-inline-start:0;z-index:99999;max-inline-size:min(30rem,100vw);max-block-size:50vh;' +
+  'overflow:auto;padding:.5rem .75rem;background:#1e1e1e;color:#f0f0f0;font:13px/1.5 monospace';
+
+const line = ({ event, outcome, reason, params }: Outcome): HTMLElement => {
+  const entry = document.createElement('details');
+  const summary = document.createElement('summary');
+  const shown = document.createElement('pre');
+  summary.textContent = [event, outcome, reason].filter(Boolean).join(' · ');
+  shown.textContent = JSON.stringify(params, null, 1);
+  shown.style.whiteSpace = 'pre-wrap';
+  entry.append(summary, shown);
+  return entry;
+};
+
+/** Tells the owner's log, without what was in the events. */
+const log = (address: string, outcomes: readonly Outcome[]): void => {
+  const lines = outcomes.map(({ event, outcome, reason }) => ({ event, outcome, reason }));
+  const headers = { 'Content-Type': 'application/json', 'X-WP-Nonce': getSettings().rest.nonce };
+  const request = { method: 'POST', headers, body: JSON.stringify({ lines }), keepalive: true };
+  fetch(address, request).catch(() => undefined); // The page shows them all the same.
+};
+
+/** The debug mode: a panel in the owner's page with every event, and the same in the owner's log. */
+export const showOutcomes = (address: string): void => {
+  const panel = document.createElement('details');
+  const title = document.createElement('summary');
+  panel.id = 'islas-analytics-debug';
+  panel.style.cssText = STYLE;
+  panel.append(title);
+  document.body.append(panel);
+  let shown = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: Outcome[] = [];
+  const flush = () => {
+    log(address, waiting.splice(0));
+    timer = undefined;
+  };
+  $outcomes.subscribe((all) => {
+    const fresh = all.slice(shown);
+    shown = all.length;
+    title.textContent = `Islas · analytics (${shown})`;
+    panel.append(...fresh.map(line));
+    waiting = [...waiting, ...fresh];
+    if (fresh.length) timer ??= setTimeout(flush, 1000);
+  });
+};

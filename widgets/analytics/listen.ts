@@ -1,0 +1,43 @@
+import { CHANGES_ID, type PageAnalytics } from '../../src/contracts/analytics';
+import { listEvent } from '../../src/domain/analytics';
+import { on } from '../../src/services/events';
+import { countBatches, countOwn } from '../../src/stores/analytics';
+
+/** Reads the place that the page, or the last answer of the shop, has filled. */
+const lookForChanges = (): void => countBatches(document.getElementById(CHANGES_ID)?.textContent);
+
+/** Things put into the cart and taken out, as the shop's answers tell them. */
+export const listenToCart = ({ items, currency }: PageAnalytics, signal: AbortSignal): void => {
+  lookForChanges();
+  on('islas:fragments-replaced', ({ detail }) => detail.cause !== 'storage' && lookForChanges(), { signal });
+
+  // A block's add says neither what nor how many: the button that was pressed does.
+  let pressed: HTMLElement | undefined;
+  const press = ({ target }: Event) => {
+    pressed = (target as Element).closest?.<HTMLElement>('[data-product_id], [name="add-to-cart"]') ?? pressed;
+  };
+  const added = (event: Event) => {
+    const item = items[pressed?.dataset['product_id'] ?? (pressed as HTMLButtonElement | undefined)?.value ?? ''];
+    if (!item || !(event as CustomEvent<{ preserveCartData?: boolean } | null>).detail?.preserveCartData) return;
+    const quantity = Number(pressed?.closest('form')?.querySelector<HTMLInputElement>('[name=quantity]')?.value) || 1;
+    const value = Number(((item.price ?? 0) * quantity).toFixed(2));
+    countOwn('add_to_cart', { currency, value, items: [{ ...item, quantity }] });
+  };
+  document.addEventListener('click', press, { capture: true, signal });
+  document.addEventListener('wc-blocks_added_to_cart', added, { capture: true, signal });
+};
+
+/** Lists are viewed with the page; a product of one is selected by following its link. */
+export const listenToLists = ({ lists, items, currency }: PageAnalytics, signal: AbortSignal): void => {
+  for (const list of lists) countOwn('view_item_list', listEvent(list, items, currency));
+  const select = ({ target }: Event) => {
+    const link = (target as Element).closest?.('a[href]:not([data-product_id])');
+    const card = link?.closest('li, .product');
+    const button = card?.querySelector<HTMLElement>('[data-product_id]');
+    const id = /(?:^|\s)post-(\d+)/.exec(card?.className ?? '')?.[1] ?? button?.dataset['product_id'];
+    const having = lists.filter(({ products }) => id && products.includes(id));
+    const list = having.find(({ id: name }) => card?.closest(`.${name}, [data-collection$="${name}"]`)) ?? having[0];
+    if (list) countOwn('select_item', listEvent(list, items, currency, id));
+  };
+  document.addEventListener('click', select, { capture: true, signal });
+};

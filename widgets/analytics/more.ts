@@ -1,0 +1,13 @@
+import type { PageAnalytics } from '../../src/contracts/analytics';
+import { loadChunk } from '../../src/services/chunk';
+import { listenToCheckout } from './checkout';
+import { listenToPromotions } from './promotions';
+
+export { deliverOrders } from '../../src/stores/analytics-orders';
+
+/** What only some pages have: a checkout, a cart of blocks, promotions, an owner who debugs. */
+export const listenToMore = ({ events, debug }: PageAnalytics, signal: AbortSignal): void => {
+  if (debug) void loadChunk(() => import('./debug')).then(({ showOutcomes }) => showOutcomes(debug));
+  listenToCheckout(events.find(({ name }) => name === 'begin_checkout')?.params, signal);
+  listenToPromotions(signal);
+};

@@ -1,0 +1,29 @@
+import { countOwn } from '../../src/stores/analytics';
+
+const promotion = ({ dataset }: HTMLElement) => {
+  const { islasPromotion: id = '', islasPromotionName: name = '', islasCreative = '', islasSlot = '' } = dataset;
+  const fields = { promotion_id: id, promotion_name: name, creative_name: islasCreative, creative_slot: islasSlot };
+  return { ...fields, items: [{ item_id: id, item_name: name || id, ...fields }] };
+};
+
+/** Elements that the theme marks with `data-islas-promotion` are viewed when half of them is in sight. */
+export const listenToPromotions = (signal: AbortSignal): void => {
+  const MARKED = '[data-islas-promotion]';
+  const watch = new IntersectionObserver(
+    (seen) => {
+      for (const { isIntersecting, target } of seen) {
+        if (!isIntersecting) continue;
+        watch.unobserve(target);
+        countOwn('view_promotion', promotion(target as HTMLElement));
+      }
+    },
+    { threshold: 0.5 },
+  );
+  for (const element of document.querySelectorAll(MARKED)) watch.observe(element);
+  const select = ({ target }: Event) => {
+    const marked = (target as Element).closest?.('a, button')?.closest<HTMLElement>(MARKED);
+    if (marked) countOwn('select_promotion', promotion(marked));
+  };
+  document.addEventListener('click', select, { capture: true, signal });
+  signal.addEventListener('abort', () => watch.disconnect());
+};

@@ -1,0 +1,34 @@
+import { ORDERS_COOKIE, readPage } from '../../src/contracts/analytics';
+import { loadChunk } from '../../src/services/chunk';
+import { readCookie } from '../../src/services/cookies';
+import { consent, count, countBatches, settleConsent, startCounting } from '../../src/stores/analytics';
+import { listenToCart, listenToLists } from './listen';
+
+const CONSENT = ['wp_listen_for_consent_change', 'wp_consent_type_defined', 'islas:consent-changed'];
+
+/**
+ * Counts what the page says of itself, then what is done on it. Checkouts, orders that wait and the like have a file of
+ * their own, which other pages do not fetch.
+ */
+export const startAnalytics = (signal: AbortSignal): void => {
+  const page = readPage();
+  const { title, referrer } = document;
+  startCounting(page.target, { page_location: location.href, page_title: title, page_referrer: referrer });
+  const more = () => loadChunk(() => import('./more'));
+  const settle = () => {
+    settleConsent();
+    const orders = [...page.orders, readCookie(ORDERS_COOKIE)].filter(Boolean);
+    if (orders.length && consent() !== 'wait') void more().then(({ deliverOrders }) => deliverOrders(orders));
+  };
+  for (const name of CONSENT) document.addEventListener(name, settle, { signal });
+  listenToLists(page, signal);
+  for (const { name, params } of page.events) count(name, params);
+  listenToCart(page, signal);
+  const isSimple = !page.debug && !page.events.some(({ name }) => name === 'begin_checkout');
+  if (!isSimple || (window as { wp?: { data?: unknown } }).wp?.data || document.querySelector('[data-islas-promotion]'))
+    void more().then(({ listenToMore }) => listenToMore(page, signal));
+  settle();
+};
+
+/** What a bridge hands on. */
+export const countAnswer = countBatches;
