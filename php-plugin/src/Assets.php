@@ -28,6 +28,9 @@ final class Assets
     /** Id of the module of frames. */
     public const EMBEDS = 'islas-embeds';
 
+    /** Id of the module of overlays and cursor. */
+    public const OVERLAYS = 'islas-overlays';
+
     /** Islands that the product's module brings to life. */
     private const OF_PRODUCTS = ['swatch-form', self::ON_CARDS];
 
@@ -104,6 +107,12 @@ final class Assets
         if ($this->features->on('embeds')) {
             $this->enqueueModule(self::EMBEDS, Manifest::EMBEDS);
         }
+    }
+
+    /** To be called by whoever prints an overlay, or wants the cursor, before the head is printed. */
+    public function enqueueOverlays(): void
+    {
+        $this->enqueueModule(self::OVERLAYS, Manifest::OVERLAYS);
     }
 
     /**

@@ -19,6 +19,10 @@ final class Features
         'variations' => ['handles' => ['wc-add-to-cart-variation'], 'sources' => [Manifest::PRODUCT]],
         'embeds' => ['handles' => ['wp-embed'], 'sources' => [Manifest::EMBEDS]],
         'product_add' => ['handles' => [], 'sources' => [Manifest::PRODUCT_ADD]],
+        'drawer' => ['handles' => [], 'sources' => [Manifest::OVERLAYS, 'widgets/cart-drawer/view.tsx']],
+        'search' => ['handles' => [], 'sources' => [Manifest::OVERLAYS]],
+        'social' => ['handles' => [], 'sources' => [Manifest::OVERLAYS]],
+        'cursor' => ['handles' => [], 'sources' => [Manifest::OVERLAYS]],
         'swatches' => ['handles' => [], 'sources' => [Manifest::PRODUCT, 'widgets/swatch-form/view.tsx']],
     ];
 

@@ -25,6 +25,9 @@ final class Manifest
     /** What frames of other sites need. */
     public const EMBEDS = 'src/embeds.ts';
 
+    /** What opens and closes overlays: cart drawer, search, social links; and the cursor. */
+    public const OVERLAYS = 'src/overlays.ts';
+
     /** The script printed in the head. */
     public const HEAD = 'src/head.ts';
 

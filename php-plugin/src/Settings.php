@@ -33,6 +33,10 @@ final class Settings
         'feature_variations' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_embeds' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_product_add' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
+        'feature_drawer' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
+        'feature_search' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
+        'feature_social' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
+        'feature_cursor' => ['type' => 'boolean', 'default' => false, 'section' => 'features'],
         'feature_swatches' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'skip_link' => [
             'type' => 'choice',

@@ -15,6 +15,10 @@ export const decodeSettings = shape({
     swatches: flag(true),
     embeds: flag(true),
     product_add: flag(true),
+    drawer: flag(true),
+    search: flag(true),
+    social: flag(true),
+    cursor: flag(),
   }),
   /** Fallbacks for WooCommerce's globals, which block themes drop with the handle (contract 0.2 D). */
   shop: shape({

@@ -44,6 +44,22 @@ final class Labels
                 __('Add on the product’s page without loading it again', 'islas'),
                 __('Off: the page loads again after each add.', 'islas'),
             ],
+            'feature_drawer' => [
+                __('Cart drawer', 'islas'),
+                __('Off: links to the cart lead to the cart page.', 'islas'),
+            ],
+            'feature_search' => [
+                __('Search over the page, with suggestions', 'islas'),
+                __('Off: the theme’s own search is left as it is.', 'islas'),
+            ],
+            'feature_social' => [
+                __('Links to social networks over the page', 'islas'),
+                __('Off: the theme’s own links are left as they are.', 'islas'),
+            ],
+            'feature_cursor' => [
+                __('Custom cursor', 'islas'),
+                __('A dot follows the pointer. Nobody sees it on touch screens, or who asked for less motion.', 'islas'),
+            ],
             'feature_swatches' => [
                 __('Swatches', 'islas'),
                 __('Off: the options of a variable product are chosen in drop-down lists.', 'islas'),
