@@ -150,6 +150,11 @@ final class Hooks
                 'swatches',
             ],
             ['action', 'rest_api_init', [$plugin->swatchesRest, 'register'], 10, 0, 'swatches'],
+
+            ['filter', 'posts_search', [$plugin->productSearch, 'where'], 10, 2, 'search'],
+            ['filter', 'posts_search_orderby', [$plugin->productSearch, 'order'], 10, 2, 'search'],
+            ['action', 'rest_api_init', [$plugin->searchRest, 'register'], 10, 0, 'search'],
+
             // Everywhere: a program that makes an attribute of these types is not always on the owner's side.
             ['filter', 'product_attributes_type_selector', [AttributeTypes::class, 'add'], 10, 1],
         ];

@@ -19,6 +19,8 @@ use Islas\Page\SkipLink;
 use Islas\Page\StoreNotice;
 use Islas\Rest\AvailabilityController;
 use Islas\Rest\SwatchesController;
+use Islas\Search\ProductSearch;
+use Islas\Search\SearchController;
 use Islas\Swatches\Availability;
 use Islas\Swatches\CardForm;
 use Islas\Swatches\Groups;
@@ -72,6 +74,8 @@ final class Plugin
     public VariationForm $variationForm;
     public CardForm $cardForm;
     public SwatchesController $swatchesRest;
+    public ProductSearch $productSearch;
+    public SearchController $searchRest;
 
     /** @param string $file Absolute path of the plugin's main file. */
     public function __construct(string $file)
@@ -131,6 +135,8 @@ final class Plugin
             $this->assets
         );
         $this->swatchesRest = new SwatchesController($groups);
+        $this->productSearch = new ProductSearch();
+        $this->searchRest = new SearchController();
     }
 
     /** @param string $file Absolute path of the plugin's main file. */
