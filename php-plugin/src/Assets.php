@@ -28,7 +28,10 @@ final class Assets
     /** Id of the module of frames. */
     public const EMBEDS = 'islas-embeds';
 
-    /** Id of the module of overlays and cursor. */
+    /** Id of the module of the cursor. */
+    public const CURSOR = 'islas-cursor';
+
+    /** Id of the module of overlays. */
     public const OVERLAYS = 'islas-overlays';
 
     /** Islands that the product's module brings to life. */
@@ -109,7 +112,13 @@ final class Assets
         }
     }
 
-    /** To be called by whoever prints an overlay, or wants the cursor, before the head is printed. */
+    /** To be called where the cursor is wanted. */
+    public function enqueueCursor(): void
+    {
+        $this->enqueueModule(self::CURSOR, Manifest::CURSOR);
+    }
+
+    /** To be called by whoever prints an overlay, before the head is printed. */
     public function enqueueOverlays(): void
     {
         $this->enqueueModule(self::OVERLAYS, Manifest::OVERLAYS);

@@ -20,9 +20,9 @@ final class Features
         'embeds' => ['handles' => ['wp-embed'], 'sources' => [Manifest::EMBEDS]],
         'product_add' => ['handles' => [], 'sources' => [Manifest::PRODUCT_ADD]],
         'drawer' => ['handles' => [], 'sources' => [Manifest::OVERLAYS, 'widgets/cart-drawer/view.tsx']],
-        'search' => ['handles' => [], 'sources' => [Manifest::OVERLAYS]],
+        'search' => ['handles' => [], 'sources' => [Manifest::OVERLAYS, 'widgets/search-overlay/view.tsx']],
         'social' => ['handles' => [], 'sources' => [Manifest::OVERLAYS]],
-        'cursor' => ['handles' => [], 'sources' => [Manifest::OVERLAYS]],
+        'cursor' => ['handles' => [], 'sources' => [Manifest::CURSOR]],
         'swatches' => ['handles' => [], 'sources' => [Manifest::PRODUCT, 'widgets/swatch-form/view.tsx']],
     ];
 

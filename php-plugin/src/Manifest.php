@@ -28,6 +28,9 @@ final class Manifest
     /** What opens and closes overlays: cart drawer, search, social links; and the cursor. */
     public const OVERLAYS = 'src/overlays.ts';
 
+    /** What the custom cursor needs, where the owner wants it. */
+    public const CURSOR = 'src/cursor.ts';
+
     /** The script printed in the head. */
     public const HEAD = 'src/head.ts';
 

@@ -5,6 +5,12 @@ declare(strict_types=1);
 namespace Islas;
 
 use Islas\Admin\Owner;
+use Islas\Drawer\CartContents;
+use Islas\Drawer\Drawer;
+use Islas\Drawer\Endpoint as DrawerEndpoint;
+use Islas\Drawer\FreeShipping;
+use Islas\Drawer\LineAttributes;
+use Islas\Drawer\VariationChange;
 use Islas\Embed\Endpoint as EmbedEndpoint;
 use Islas\Embed\Frames;
 use Islas\Embed\Hosts;
@@ -19,8 +25,12 @@ use Islas\Page\SkipLink;
 use Islas\Page\StoreNotice;
 use Islas\Rest\AvailabilityController;
 use Islas\Rest\SwatchesController;
+use Islas\Cursor\Cursor;
 use Islas\Search\ProductSearch;
 use Islas\Search\SearchController;
+use Islas\Search\SearchOverlay;
+use Islas\Search\ThemeToggles;
+use Islas\Social\SocialOverlay;
 use Islas\Swatches\Availability;
 use Islas\Swatches\CardForm;
 use Islas\Swatches\Groups;
@@ -66,6 +76,8 @@ final class Plugin
     public NoticeBar $noticeBar;
     public Shortcode $embedShortcode;
     public EmbedEndpoint $embedEndpoint;
+    public Drawer $drawer;
+    public DrawerEndpoint $drawerEndpoint;
     public PostedChoice $postedChoice;
     public FormAdd $formAdd;
     public Availability $availability;
@@ -76,6 +88,9 @@ final class Plugin
     public SwatchesController $swatchesRest;
     public ProductSearch $productSearch;
     public SearchController $searchRest;
+    public SearchOverlay $searchOverlay;
+    public SocialOverlay $socialOverlay;
+    public Cursor $cursor;
 
     /** @param string $file Absolute path of the plugin's main file. */
     public function __construct(string $file)
@@ -108,6 +123,12 @@ final class Plugin
         $frames = new Frames(new Hosts($this->settings));
         $this->embedShortcode = new Shortcode($frames, $this->assets);
         $this->embedEndpoint = new EmbedEndpoint($frames);
+        $this->drawer = new Drawer(
+            $this->settings,
+            $this->assets,
+            new CartContents(new FreeShipping(), new LineAttributes())
+        );
+        $this->drawerEndpoint = new DrawerEndpoint(new VariationChange());
         $this->postedChoice = new PostedChoice();
         $this->formAdd = new FormAdd();
         $hint = new StockHint($this->settings);
@@ -137,6 +158,10 @@ final class Plugin
         $this->swatchesRest = new SwatchesController($groups);
         $this->productSearch = new ProductSearch();
         $this->searchRest = new SearchController();
+        $this->searchOverlay = new SearchOverlay($this->assets);
+        $theme = new ThemeToggles($this->settings);
+        $this->socialOverlay = new SocialOverlay($this->settings, $theme, $this->assets);
+        $this->cursor = new Cursor($this->settings, $this->assets);
     }
 
     /** @param string $file Absolute path of the plugin's main file. */

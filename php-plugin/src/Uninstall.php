@@ -7,6 +7,8 @@ namespace Islas;
 use Islas\Embed\Frames;
 use Islas\Swatches\AttributeShapes;
 use Islas\Notices\NoticeList;
+use Islas\Search\SearchOverlay;
+use Islas\Social\SocialOverlay;
 use Islas\Swatches\Availability;
 use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\Values;
@@ -20,7 +22,14 @@ use wpdb;
 final class Uninstall
 {
     /** @var list<string> */
-    public const OPTIONS = [Settings::OPTION, AttributeShapes::OPTION, NoticeList::OPTION, JQueryDemands::OPTION];
+    public const OPTIONS = [
+        Settings::OPTION,
+        AttributeShapes::OPTION,
+        NoticeList::OPTION,
+        JQueryDemands::OPTION,
+        'widget_' . SearchOverlay::WIDGET,
+        'widget_' . SocialOverlay::WIDGET,
+    ];
 
     /** @var list<string> Meta of products. */
     public const META = [ProductAppearance::META];

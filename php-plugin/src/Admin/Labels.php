@@ -15,6 +15,7 @@ final class Labels
         return [
             'features' => __('Parts of the storefront', 'islas'),
             'page' => __('The page', 'islas'),
+            'overlays' => __('Search, social networks and cursor', 'islas'),
             'swatches' => __('Swatches', 'islas'),
             'texts' => __('Texts', 'islas'),
             'rest' => __('REST requests', 'islas'),
@@ -29,6 +30,7 @@ final class Labels
     public static function settings(): array
     {
         $off = __('Off: WooCommerce’s own script runs, unchanged.', 'islas');
+        $selector = __('A CSS selector. Empty: what themes commonly use.', 'islas');
         $empty = __('Empty: Islas’ own words, in the language of the shop.', 'islas');
 
         return [
@@ -64,6 +66,20 @@ final class Labels
                 __('Swatches', 'islas'),
                 __('Off: the options of a variable product are chosen in drop-down lists.', 'islas'),
             ],
+            'drawer_after_add' => [
+                __('After an add', 'islas'),
+                __('With a mouse. Where the Mini-Cart block stands, the block’s own setting counts.', 'islas'),
+                self::afterAdd(),
+            ],
+            'drawer_after_add_touch' => [
+                __('After an add, on touch screens', 'islas'),
+                '',
+                self::afterAdd(),
+            ],
+            'drawer_toggles' => [
+                __('Links that open the cart drawer', 'islas'),
+                __('CSS selectors, such as <code>.my-header a.cart</code>. Empty: the cart links of common themes.', 'islas'),
+            ],
             'skip_link' => [
                 __('Link to the content, first on the page', 'islas'),
                 '',
@@ -89,6 +105,16 @@ final class Labels
                     'keep' => __('On every page, as WooCommerce does', 'islas'),
                 ],
             ],
+            'search_toggle' => [__('The theme’s search control', 'islas'), $selector],
+            'search_panel' => [__('What the theme’s search control shows', 'islas'), $selector],
+            'social_links' => [
+                __('Your pages in social networks', 'islas'),
+                __('Addresses, separated by spaces or commas. Shown by the block or the shortcode [islas_social].', 'islas'),
+            ],
+            'social_toggle' => [__('The theme’s control for social networks', 'islas'), $selector],
+            'social_panel' => [__('What the theme’s control for social networks shows', 'islas'), $selector],
+            'cursor_menu' => [__('Menus over which the cursor changes', 'islas'), $selector],
+            'cursor_team' => [__('Groups of people over which the cursor changes', 'islas'), $selector],
             'default_to_button' => [__('Show drop-down lists as buttons', 'islas'), ''],
             'shape_style' => [
                 __('Shape of swatches', 'islas'),
