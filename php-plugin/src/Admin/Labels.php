@@ -15,7 +15,7 @@ final class Labels
         return [
             'features' => __('Parts of the storefront', 'islas'),
             'page' => __('The page', 'islas'),
-            'overlays' => __('Search, social networks and cursor', 'islas'),
+            'overlays' => __('Cart drawer, search, social networks and cursor', 'islas'),
             'swatches' => __('Swatches', 'islas'),
             'texts' => __('Texts', 'islas'),
             'rest' => __('REST requests', 'islas'),
@@ -153,6 +153,17 @@ final class Labels
                 __('Extra parameters for swatch requests', 'islas'),
                 __('A query string, such as lang=es&order=asc.', 'islas'),
             ],
+        ];
+    }
+
+    /** @return array<string, string> */
+    private static function afterAdd(): array
+    {
+        return [
+            'open' => __('Open the cart drawer', 'islas'),
+            'badge' => __('Let the link to the cart catch the eye', 'islas'),
+            'message' => __('Show a message with a link to the cart', 'islas'),
+            'nothing' => __('Nothing', 'islas'),
         ];
     }
 }
