@@ -37,6 +37,7 @@ const TOGETHER = [
   { name: 'cards', root: 'src/cards.ts' },
   { name: 'embeds', root: 'src/embeds.ts' },
   { name: 'overlays', root: 'src/overlays.ts' },
+  { name: 'cursor', root: 'src/cursor.ts' },
 ];
 /** Of nanostores, what its hook for React alone uses; its entry names it to every file. */
 const ONLY_VIEWS = /nanostores\/(listen-keys|deep-map)\//;
@@ -80,6 +81,7 @@ const ENTRIES = {
   cards: 'src/cards.ts',
   embeds: 'src/embeds.ts',
   overlays: 'src/overlays.ts',
+  cursor: 'src/cursor.ts',
   embed: 'src/embed.ts',
   head: 'src/head.ts',
   'head-jquery': 'src/head-jquery.ts',
