@@ -1,4 +1,4 @@
-import { type Decoded, count, flag, list, oneOf, record, shape, text } from './decode';
+import { type Decoded, count, flag, list, record, shape, text } from './decode';
 
 /** One attribute of a line whose variation may be changed in place. */
 const decodeAttribute = shape({
@@ -47,19 +47,6 @@ export const decodeDrawerCart = shape({
 
 export type DrawerCart = Decoded<typeof decodeDrawerCart>;
 export type DrawerLine = DrawerCart['lines'][number];
-
-const AFTER_ADD = ['open', 'badge', 'message', 'nothing'] as const;
-
-/** What the shell of the drawer carries as data attributes. */
-export const decodeShell = shape({
-  /** Selectors of the theme's links to the cart. */
-  toggles: text(),
-  /** After an add, by pointer and by touch. */
-  afterAdd: oneOf(AFTER_ADD, 'badge'),
-  afterAddTouch: oneOf(AFTER_ADD, 'badge'),
-  /** Said and shown after an add, where the owner wants a message. */
-  added: text(),
-});
 
 /** The same for `Templates/CartDrawer.php` and the view. */
 export const decodeDrawerProps = shape({

@@ -145,10 +145,6 @@ final class Drawer
             'empty' => __('Your cart is empty.', 'islas'),
             'shop' => __('Continue shopping', 'islas'),
             'shop_url' => (string) wc_get_page_permalink('shop'),
-            'cart' => __('View cart', 'islas'),
-            'cart_url' => wc_get_cart_url(),
-            'checkout' => __('Checkout', 'islas'),
-            'checkout_url' => wc_get_checkout_url(),
             /* translators: %s: name of a product */
             'quantity' => __('Quantity of %s', 'islas'),
             /* translators: %s: name of a product */
@@ -157,6 +153,7 @@ final class Drawer
             'more' => __('One more of %s', 'islas'),
             /* translators: %s: name of a product */
             'remove' => __('Remove %s from the cart', 'islas'),
+            'remove_short' => __('Remove', 'islas'),
             /* translators: %s: name of a product */
             'removed' => __('%s is not in the cart any more.', 'islas'),
             'undo' => __('Undo', 'islas'),

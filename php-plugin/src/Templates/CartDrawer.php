@@ -23,7 +23,7 @@ final class CartDrawer
                 ['class' => 'islas-drawer__head'],
                 Html::el(
                     'h2',
-                    ['class' => 'islas-drawer__title', 'id' => 'islas-drawer-title'],
+                    ['class' => 'islas-drawer__title', 'id' => 'islas-drawer-title', 'tabindex' => '-1'],
                     Html::text($props['title'])
                 ),
                 Html::el('button', [
