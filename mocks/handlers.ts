@@ -9,6 +9,7 @@ import { COLLECTION_NAMES, collection } from './endpoints/rest/collections';
 import { availability, settings } from './endpoints/rest/islas';
 import { deleteMedia, postProcess, upload } from './endpoints/rest/media';
 import { type RestAnswer, rest, restError } from './endpoints/rest/rest';
+import { search } from './endpoints/rest/search';
 import { users } from './endpoints/rest/users';
 import { storeAdd, storeCart } from './endpoints/store-api';
 import { getVariation } from './endpoints/variation';
@@ -35,6 +36,7 @@ const REST: readonly (readonly [RegExp, RestAnswer])[] = [
   [/^wp\/v2\/media\/(\d+)$/, deleteMedia],
   [new RegExp(`^wp/v2/(${COLLECTION_NAMES.join('|')})$`), collection],
   [/^islas\/v1\/settings$/, settings],
+  [/^islas\/v1\/search$/, search],
   [/^islas\/v1\/swatches\/availability\/(\d+)$/, availability],
 ];
 

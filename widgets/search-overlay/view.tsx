@@ -84,7 +84,9 @@ export const Suggestions = ({ field, host }: Props) => {
     [field],
   );
   useEffect(() => sayInField(field, LIST, isOpen, at < 0 ? '' : optionId(at)), [field, isOpen, at]);
-  useEffect(() => host.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }), [host, at]);
+  useEffect(() => {
+    if (at >= 0) host.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [host, at]);
 
   const option = (place: number) => ({
     id: optionId(place),
