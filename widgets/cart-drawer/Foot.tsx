@@ -52,26 +52,28 @@ export const Coupons = ({ state }: { readonly state: DrawerState }) => {
     if (code) void applyCoupon(code, t('failed')).then((isDone) => isDone && form.reset());
   };
   return (
-    <details className="islas-drawer__coupons" open={failure ? true : undefined} aria-busy={state.busy[COUPONS]}>
-      <summary>{t('coupon')}</summary>
-      <form onSubmit={apply}>
-        <input
-          name="code"
-          autoComplete="off"
-          autoCapitalize="off"
-          placeholder={t('coupon_code')}
-          aria-label={t('coupon_code')}
-          aria-invalid={!!failure || undefined}
-          aria-describedby="islas-drawer-coupon"
-        />
-        <button type="submit" className="button">
-          {t('apply')}
-        </button>
-      </form>
+    <div className="islas-drawer__coupons" aria-busy={state.busy[COUPONS]}>
+      <details>
+        <summary>{t('coupon')}</summary>
+        <form onSubmit={apply}>
+          <input
+            name="code"
+            autoComplete="off"
+            autoCapitalize="off"
+            placeholder={t('coupon_code')}
+            aria-label={t('coupon_code')}
+            aria-invalid={!!failure || undefined}
+            aria-describedby="islas-drawer-coupon"
+          />
+          <button type="submit" className="button">
+            {t('apply')}
+          </button>
+        </form>
+      </details>
       <p className="islas-drawer__failure" role="alert" id="islas-drawer-coupon">
         {failure}
       </p>
-    </details>
+    </div>
   );
 };
 

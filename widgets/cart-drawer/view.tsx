@@ -45,7 +45,7 @@ const Lines = ({ cart, state }: { readonly cart: DrawerCart; readonly state: Dra
     lines.splice(
       removed.at,
       0,
-      <Removed key="removed" name={removed.line.name} failure={failures[removed.line.key]} />,
+      <Removed key={`removed ${removed.line.key}`} name={removed.line.name} failure={failures[removed.line.key]} />,
     );
   return <ul className="islas-drawer__lines">{lines}</ul>;
 };

@@ -78,7 +78,7 @@ final class Labels
             ],
             'drawer_toggles' => [
                 __('Links that open the cart drawer', 'islas'),
-                __('CSS selectors, such as <code>.my-header a.cart</code>. Empty: the cart links of common themes.', 'islas'),
+                __('CSS selectors, such as .my-header a.cart. Empty: the cart links of common themes.', 'islas'),
             ],
             'skip_link' => [
                 __('Link to the content, first on the page', 'islas'),

@@ -51,13 +51,13 @@ final class FreeShipping
     private static function towards(float $goal, float $amount): array
     {
         if ($goal <= 0 || $amount >= $goal) {
-            return ['text' => __('Shipping is free.', 'islas'), 'percent' => 100];
+            return ['text' => __('You can choose free shipping.', 'islas'), 'percent' => 100];
         }
         $left = PlainText::ofMarkup(wc_price($goal - $amount));
 
         return [
             /* translators: %s: an amount of money */
-            'text' => sprintf(__('%s more and shipping is free.', 'islas'), $left),
+            'text' => sprintf(__('%s more and shipping can be free.', 'islas'), $left),
             'percent' => (int) floor(100 * max(0, $amount) / $goal),
         ];
     }
