@@ -29,7 +29,6 @@ use Islas\Cursor\Cursor;
 use Islas\Search\ProductSearch;
 use Islas\Search\SearchController;
 use Islas\Search\SearchOverlay;
-use Islas\Search\ThemeToggles;
 use Islas\Social\SocialOverlay;
 use Islas\Swatches\Availability;
 use Islas\Swatches\CardForm;
@@ -159,8 +158,7 @@ final class Plugin
         $this->productSearch = new ProductSearch();
         $this->searchRest = new SearchController();
         $this->searchOverlay = new SearchOverlay($this->assets);
-        $theme = new ThemeToggles($this->settings);
-        $this->socialOverlay = new SocialOverlay($this->settings, $theme, $this->assets);
+        $this->socialOverlay = new SocialOverlay($this->settings, $this->assets);
         $this->cursor = new Cursor($this->settings, $this->assets);
     }
 

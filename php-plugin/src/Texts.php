@@ -68,9 +68,9 @@ final class Texts
             /* translators: %d: quantity in stock */
             'left_many' => _n('%d left', '%d left', 2, 'islas'),
             /* translators: %d: number of products, 1 */
-            'search_found_one' => _n('%d product', '%d products', 1, 'islas'),
-            /* translators: %d: number of products */
-            'search_found_many' => _n('%d product', '%d products', 2, 'islas'),
+            'search_found_one' => __('%d product', 'islas'),
+            /* translators: %d: number of products, more than 1 */
+            'search_found_many' => __('%d products', 'islas'),
             /* translators: %d: number of products */
             'search_found_more' => __('The first %d products', 'islas'),
             'search_all' => __('See all results', 'islas'),

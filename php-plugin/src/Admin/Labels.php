@@ -66,20 +66,6 @@ final class Labels
                 __('Swatches', 'islas'),
                 __('Off: the options of a variable product are chosen in drop-down lists.', 'islas'),
             ],
-            'drawer_after_add' => [
-                __('After an add', 'islas'),
-                __('With a mouse. Where the Mini-Cart block stands, the block’s own setting counts.', 'islas'),
-                self::afterAdd(),
-            ],
-            'drawer_after_add_touch' => [
-                __('After an add, on touch screens', 'islas'),
-                '',
-                self::afterAdd(),
-            ],
-            'drawer_toggles' => [
-                __('Links that open the cart drawer', 'islas'),
-                __('CSS selectors, such as .my-header a.cart. Empty: the cart links of common themes.', 'islas'),
-            ],
             'skip_link' => [
                 __('Link to the content, first on the page', 'islas'),
                 '',
@@ -146,6 +132,20 @@ final class Labels
             'card_swatches' => [
                 __('Swatches on the cards of listings', 'islas'),
                 __('For products whose options all have swatches.', 'islas'),
+            ],
+            'drawer_after_add' => [
+                __('After an add', 'islas'),
+                __('With a mouse. Where the Mini-Cart block stands, the block’s own setting counts.', 'islas'),
+                self::afterAdd(),
+            ],
+            'drawer_after_add_touch' => [
+                __('After an add, on touch screens', 'islas'),
+                '',
+                self::afterAdd(),
+            ],
+            'drawer_toggles' => [
+                __('Links that open the cart drawer', 'islas'),
+                __('CSS selectors, such as .my-header a.cart. Empty: the cart links of common themes.', 'islas'),
             ],
             'please_wait_text' => [__('Text while a product is being removed', 'islas'), $empty],
             'empty_cart_text' => [__('Text of an empty mini-cart', 'islas'), $empty],

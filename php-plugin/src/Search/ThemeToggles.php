@@ -14,9 +14,9 @@ final class ThemeToggles
 {
     public const KEYS = ['search_toggle', 'search_panel', 'social_toggle', 'social_panel'];
 
-    /** Of any theme. */
+    /** Of any theme, and Storefront's. */
     private const USUAL = [
-        'search_toggle' => '.search-toggle',
+        'search_toggle' => '.search-toggle, .storefront-handheld-footer-bar .search > a',
         'search_panel' => '.search-overlay',
         'social_toggle' => '.social-toggle',
         'social_panel' => '.social-overlay',
@@ -24,7 +24,6 @@ final class ThemeToggles
 
     /** By the theme's folder. One whose panel is not named shows Islas' own. */
     private const KNOWN = [
-        'storefront' => ['search_toggle' => '.storefront-handheld-footer-bar .search > a'],
         'astra' => ['search_toggle' => '.ast-header-search .astra-search-icon, .ast-search-menu-icon .slide-search'],
         'generatepress' => ['search_toggle' => '[data-gpmodal-trigger="gp-search"], .search-item a'],
         'kadence' => ['search_toggle' => '.search-toggle-open'],

@@ -22,13 +22,11 @@ final class SocialOverlay
     public const WIDGET = 'islas_social';
 
     private Settings $settings;
-    private ThemeToggles $theme;
     private Assets $assets;
 
-    public function __construct(Settings $settings, ThemeToggles $theme, Assets $assets)
+    public function __construct(Settings $settings, Assets $assets)
     {
         $this->settings = $settings;
-        $this->theme = $theme;
         $this->assets = $assets;
     }
 
@@ -56,7 +54,7 @@ final class SocialOverlay
     /** WordPress hook `wp_enqueue_scripts`. */
     public function enqueue(): void
     {
-        if ($this->links() !== [] || $this->theme->isTold(self::NAME)) {
+        if ($this->links() !== [] || (new ThemeToggles($this->settings))->isTold(self::NAME)) {
             $this->assets->enqueueOverlays();
         }
     }
