@@ -1,4 +1,4 @@
-import { startCursor } from '../widgets/cursor/island';
+import { startCursor } from '../widgets/cursor/follow';
 import { startEntry } from './entry';
 
 /** The entry of shops with a custom cursor, after `main.ts`. */

@@ -46,6 +46,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
       'widgets/*/choose',
       'widgets/*/add',
       'widgets/variation-form/paint-image',
+      'widgets/cursor/follow',
     ],
   ],
   [/^src\/embed\.ts$/, ['src/contracts/', 'src/main']],
