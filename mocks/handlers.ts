@@ -4,6 +4,7 @@ import { addForm, addToCart, refreshedFragments, removeFromCart } from './endpoi
 import { checkout, updateOrderReview } from './endpoints/checkout';
 import { applyCoupon, removeCoupon } from './endpoints/coupon';
 import { text } from './endpoints/answers';
+import { drawerChange } from './endpoints/drawer';
 import { type Answer, serve } from './endpoints/exchange';
 import { COLLECTION_NAMES, collection } from './endpoints/rest/collections';
 import { availability, settings } from './endpoints/rest/islas';
@@ -19,6 +20,7 @@ import type { Shop } from './shop';
 const WC_AJAX: Readonly<Record<string, Answer>> = {
   add_to_cart: addToCart,
   islas_add_form: addForm,
+  islas_drawer: drawerChange,
   remove_from_cart: removeFromCart,
   get_refreshed_fragments: refreshedFragments,
   get_variation: getVariation,
