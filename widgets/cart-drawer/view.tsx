@@ -3,7 +3,7 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type DrawerCart, type DrawerProps, decodeDrawerProps } from '../../src/contracts/drawer';
 import type { ViewMount } from '../../src/island/define';
 import { assign } from '../../src/services/navigation';
-import { $drawer, type DrawerState, restoreLine, settled, startDrawerCart } from '../../src/stores/drawer';
+import { $drawer, COUPONS, type DrawerState, restoreLine, settled, startDrawerCart } from '../../src/stores/drawer';
 import { hydrate } from '../shared/mount';
 import { useLive } from '../shared/use-live';
 import { propsOf } from '../swatch-form/props';
@@ -47,7 +47,20 @@ const Lines = ({ cart, state }: { readonly cart: DrawerCart; readonly state: Dra
       0,
       <Removed key={`removed ${removed.line.key}`} name={removed.line.name} failure={failures[removed.line.key]} />,
     );
-  return <ul className="islas-drawer__lines">{lines}</ul>;
+  // Of lines that are gone meanwhile, from another tab.
+  const lost = Object.entries(failures).filter(
+    ([place]) => place !== COUPONS && place !== removed?.line.key && !cart.lines.some(({ key }) => key === place),
+  );
+  return (
+    <>
+      {lost.map(([place, failure]) => (
+        <p key={place} className="islas-drawer__failure" role="alert">
+          {failure}
+        </p>
+      ))}
+      <ul className="islas-drawer__lines">{lines}</ul>
+    </>
+  );
 };
 
 /** The cart as a person works with it; beside it the shop's own mini-cart, whose buttons and additions stay. */
