@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Search;
 
+use wpdb;
 use WP_Query;
 
 /**
@@ -27,10 +28,11 @@ final class ProductSearch
         if ($words === []) {
             return $sql;
         }
+        $wpdb = self::database();
         $conditions = array_map([self::class, 'condition'], $words);
 
         return ' AND ' . implode(' AND ', $conditions)
-            . (is_user_logged_in() ? '' : " AND {$GLOBALS['wpdb']->posts}.post_password = ''");
+            . (is_user_logged_in() ? '' : " AND {$wpdb->posts}.post_password = ''");
     }
 
     /**
@@ -42,7 +44,7 @@ final class ProductSearch
      */
     public function order($sql, WP_Query $query)
     {
-        global $wpdb;
+        $wpdb = self::database();
         $words = self::words($query);
         if ($words === [] || ! in_array($query->get('orderby'), ['', 'relevance'], true)) {
             return $sql;
@@ -54,7 +56,8 @@ final class ProductSearch
             $begins[] = self::likes($title, Words::stems($word), ['%s%%', '%% %s%%']);
             $holds[] = self::likes($title, Words::stems($word), ['%%%s%%']);
         }
-        $sku = self::ofSku((string) $query->get('s'), true);
+        $search = $query->get('s');
+        $sku = self::ofSku(is_string($search) ? $search : '', true);
 
         return '(CASE' . ($sku === '' ? '' : " WHEN $sku THEN 0")
             . ' WHEN ' . implode(' AND ', $is) . ' THEN 1'
@@ -75,7 +78,7 @@ final class ProductSearch
 
     private static function condition(string $word): string
     {
-        global $wpdb;
+        $wpdb = self::database();
         $inText = [];
         foreach (['post_title', 'post_excerpt', 'post_content'] as $column) {
             $inText[] = self::likes("$wpdb->posts.$column", Words::stems($word), ['%%%s%%']);
@@ -93,7 +96,7 @@ final class ProductSearch
     /** Of a product or of one of its published variations; empty where the shop has no SKUs. */
     private static function ofSku(string $sku, bool $isWhole): string
     {
-        global $wpdb;
+        $wpdb = self::database();
         if (! wc_product_sku_enabled() || $sku === '') {
             return '';
         }
@@ -111,7 +114,7 @@ final class ProductSearch
      */
     private static function likes(string $column, array $stems, array $patterns): string
     {
-        global $wpdb;
+        $wpdb = self::database();
         $likes = [];
         foreach ($stems as $stem) {
             foreach (Words::spellings($stem) as $written) {
@@ -122,5 +125,12 @@ final class ProductSearch
         }
 
         return '(' . implode(' OR ', array_unique($likes)) . ')';
+    }
+
+    private static function database(): wpdb
+    {
+        global $wpdb;
+        /** @var wpdb $wpdb WordPress' own, from its beginning to its end. */
+        return $wpdb;
     }
 }

@@ -104,7 +104,7 @@ final class SearchController
         ]);
         update_post_thumbnail_cache($query);
         $items = [];
-        foreach ($query->posts as $post) {
+        foreach ((array) $query->posts as $post) {
             $product = wc_get_product($post);
             if ($product instanceof WC_Product) {
                 $items[] = Suggestion::of($product);
@@ -136,8 +136,9 @@ final class SearchController
     {
         $filter = $GLOBALS['wp_filter'][$hook] ?? null;
         foreach ($filter instanceof WP_Hook ? $filter->callbacks : [] as $callbacks) {
-            foreach ($callbacks as ['function' => $function]) {
-                if (! is_array($function) || ! $function[0] instanceof WC_Deprecated_Hooks) {
+            foreach ((array) $callbacks as $callback) {
+                $function = is_array($callback) ? $callback['function'] ?? null : null;
+                if (! is_array($function) || ! ($function[0] ?? null) instanceof WC_Deprecated_Hooks) {
                     return true;
                 }
             }

@@ -32,7 +32,7 @@ final class SearchOverlay
     {
         add_shortcode(self::TAG, [$this, 'toggle']);
         register_block_type(self::BLOCK, [
-            'api_version' => 3,
+            'api_version' => '3',
             'title' => __('Search over the page', 'islas'),
             'description' => __('A control that opens the search for products.', 'islas'),
             'category' => 'woocommerce',

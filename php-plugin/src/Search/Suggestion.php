@@ -54,7 +54,7 @@ final class Suggestion
         $told = PlainText::ofMarkup($product->get_availability()['availability']);
         $usual = wc_get_product_stock_status_options()[$product->get_stock_status()] ?? '';
 
-        return $told === '' ? $usual : $told;
+        return $told === '' && is_string($usual) ? $usual : $told;
     }
 
     /** @return Image */

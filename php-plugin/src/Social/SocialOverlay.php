@@ -35,7 +35,7 @@ final class SocialOverlay
     {
         add_shortcode(self::TAG, [$this, 'toggle']);
         register_block_type(self::BLOCK, [
-            'api_version' => 3,
+            'api_version' => '3',
             'title' => __('Social networks over the page', 'islas'),
             'description' => __('A control that opens the shop’s links to social networks.', 'islas'),
             'category' => 'woocommerce',
