@@ -42,6 +42,8 @@ const TOGETHER = [
   { name: 'shop-events', root: 'src/analytics.ts' },
   // Tools for consent know scripts by their names (rule 7).
   { name: 'order-attribution', root: 'src/attribution.ts' },
+  { name: 'overlays', root: 'src/overlays.ts' },
+  { name: 'cursor', root: 'src/cursor.ts' },
 ];
 /** Of nanostores, what its hook for React alone uses; its entry names it to every file. */
 const ONLY_VIEWS = /nanostores\/(listen-keys|deep-map)\//;
@@ -88,6 +90,8 @@ const ENTRIES = {
   embeds: 'src/embeds.ts',
   'shop-events': 'src/analytics.ts',
   'order-attribution': 'src/attribution.ts',
+  overlays: 'src/overlays.ts',
+  cursor: 'src/cursor.ts',
   embed: 'src/embed.ts',
   head: 'src/head.ts',
   'head-jquery': 'src/head-jquery.ts',

@@ -4,11 +4,13 @@ import { addForm, addToCart, refreshedFragments, removeFromCart } from './endpoi
 import { checkout, updateOrderReview } from './endpoints/checkout';
 import { applyCoupon, removeCoupon } from './endpoints/coupon';
 import { text } from './endpoints/answers';
+import { drawerChange } from './endpoints/drawer';
 import { type Answer, serve } from './endpoints/exchange';
 import { COLLECTION_NAMES, collection } from './endpoints/rest/collections';
 import { availability, settings } from './endpoints/rest/islas';
 import { deleteMedia, postProcess, upload } from './endpoints/rest/media';
 import { type RestAnswer, rest, restError } from './endpoints/rest/rest';
+import { search } from './endpoints/rest/search';
 import { users } from './endpoints/rest/users';
 import { storeAdd, storeCart } from './endpoints/store-api';
 import { getVariation } from './endpoints/variation';
@@ -18,6 +20,7 @@ import type { Shop } from './shop';
 const WC_AJAX: Readonly<Record<string, Answer>> = {
   add_to_cart: addToCart,
   islas_add_form: addForm,
+  islas_drawer: drawerChange,
   remove_from_cart: removeFromCart,
   get_refreshed_fragments: refreshedFragments,
   get_variation: getVariation,
@@ -35,6 +38,7 @@ const REST: readonly (readonly [RegExp, RestAnswer])[] = [
   [/^wp\/v2\/media\/(\d+)$/, deleteMedia],
   [new RegExp(`^wp/v2/(${COLLECTION_NAMES.join('|')})$`), collection],
   [/^islas\/v1\/settings$/, settings],
+  [/^islas\/v1\/search$/, search],
   [/^islas\/v1\/swatches\/availability\/(\d+)$/, availability],
 ];
 

@@ -15,6 +15,7 @@ const PHP = process.env['PHP_PATH'] ?? 'php';
 const steps = [
   ['what PHP sends the browser', () => run(PHP, ['tests/contract/settings.php'], { cwd: ROOT })],
   ['what PHP says of variations', () => run(PHP, ['tests/contract/availability.php'], { cwd: ROOT })],
+  ['what PHP reads in a search', () => run(PHP, ['tests/contract/search-words.php'], { cwd: ROOT })],
   ...(existsSync(join(ROOT, VIEWS))
     ? [
         /** @type {(typeof steps)[number]} */ ([

@@ -5,6 +5,7 @@ const PRODUCT = 'src/product.ts';
 const FIELDS = 'src/fields.ts';
 const BANNER = 'src/coming-soon.ts';
 const ADD = 'src/product-add.ts';
+const OVERLAYS = 'src/overlays.ts';
 const HEAD = 'src/head.ts';
 const ON_DEMAND = 'src/head-jquery.ts';
 
@@ -41,7 +42,7 @@ export const devAssets = async (vite) => {
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">\n`),
       code && inline(`(()=>{${code}})()`),
     ].join(''),
-    foot: `${client}<script type="module" src="/${ENTRY}"></script>\n`,
+    foot: `${client}${tag(`/${ENTRY}`)}${tag(`/${OVERLAYS}`)}`,
     fields: tag(`/${FIELDS}`),
     banner: tag(`/${BANNER}`),
     add: tag(`/${ADD}`),
@@ -87,7 +88,7 @@ export const builtAssets = (folder, base) => {
       ...preloads.map((file) => `<link rel="modulepreload" href="${base}${file}">\n`),
       head,
     ].join(''),
-    foot: built(ENTRY),
+    foot: built(ENTRY) + (manifest[OVERLAYS] ? built(OVERLAYS) : ''),
     fields: built(FIELDS),
     banner: built(BANNER),
     add: built(ADD),

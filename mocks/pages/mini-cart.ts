@@ -1,6 +1,7 @@
 import { pictureOf, pictureUrl } from '../catalogue/pictures';
 import type { Line } from '../state/cart';
 import { euros } from '../state/money';
+import { drawerCart, drawerData } from './drawer';
 import { type Html, html } from './html';
 import { amount } from './price';
 import type { Visit } from './visit';
@@ -52,9 +53,10 @@ export const headerCart = ({ cart }: Visit): Html =>
 export const footerCart = ({ cart }: Visit): Html =>
   html`<a class="footer-cart-contents" href="/carrito/">Carrito <span class="count">${cart.count}</span><span class="screen-reader-text">, ${euros(cart.subtotal)}</span></a>`;
 
-/** The shop's fragments: WooCommerce's own key and two of its theme. */
+/** The shop's fragments: WooCommerce's own key, two of its theme, and Islas' drawer. */
 export const fragments = (visit: Visit): Record<string, string> => ({
   'div.widget_shopping_cart_content': String(miniCart(visit)),
   'a.cart-contents': String(headerCart(visit)),
   'a.footer-cart-contents': String(footerCart(visit)),
+  'script.islas-drawer-cart': String(drawerData(drawerCart(visit))),
 });

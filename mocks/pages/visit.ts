@@ -6,7 +6,7 @@ import type { Session } from '../state/session';
 import type { User } from '../state/users';
 
 /** Switches a visitor sets by query string; a cookie keeps them for the browser session. */
-export const SWITCHES = ['scenario', 'jquery', 'theme', 'swatches'] as const;
+export const SWITCHES = ['scenario', 'jquery', 'theme', 'swatches', 'drawer'] as const;
 
 export const switchCookie = (name: (typeof SWITCHES)[number]): string => `tienda_${name}`;
 
@@ -37,6 +37,11 @@ export class Visit {
   /** `?theme=block`: notices in the markup of block themes. */
   get isBlockTheme(): boolean {
     return this.cookies[switchCookie('theme')] === 'block';
+  }
+
+  /** `?drawer=open`: what the owner wants after an add. */
+  get drawerAfterAdd(): string {
+    return this.cookies[switchCookie('drawer')] ?? 'badge';
   }
 
   /** `?swatches=clickable_out_of_stock,attribute_behavior:hide`: the owner's choices that are not the usual ones. */

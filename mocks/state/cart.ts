@@ -96,6 +96,23 @@ export class Cart {
     return why;
   }
 
+  /** Another variation in a line's place, with its quantity; a refusal changes nothing. */
+  replace(key: string, variationId: number, attributes: Readonly<Record<string, string>>): string | null {
+    const before = this.lines;
+    const at = before.findIndex((line) => line.key === key);
+    const old = before[at];
+    if (!old || old.variationId === variationId) return null;
+    this.lines = before.filter((line) => line !== old);
+    const added = this.add(old.productId, old.quantity, variationId, attributes);
+    if (!added.ok) {
+      this.lines = before;
+      return added.why;
+    }
+    const others = this.lines.filter(({ key: other }) => other !== added.line.key);
+    this.lines = [...others.slice(0, at), added.line, ...others.slice(at)];
+    return null;
+  }
+
   applyCoupon(code: string): string | null {
     const why = refusal(code, this.subtotal, this.coupons);
     if (!why) this.coupons = [...this.coupons, code.trim().toLowerCase()];

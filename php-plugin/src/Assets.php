@@ -37,6 +37,12 @@ final class Assets
     /** Id of the module of order attribution. Tools for consent know scripts by their names (rule 7). */
     public const ATTRIBUTION = 'islas-order-attribution';
 
+    /** Id of the module of the cursor. */
+    public const CURSOR = 'islas-cursor';
+
+    /** Id of the module of overlays. */
+    public const OVERLAYS = 'islas-overlays';
+
     /** Islands that the product's module brings to life. */
     private const OF_PRODUCTS = ['swatch-form', self::ON_CARDS];
 
@@ -132,6 +138,18 @@ final class Assets
         if ($this->features->on('attribution')) {
             $this->enqueueModule(self::ATTRIBUTION, Manifest::ATTRIBUTION);
         }
+    }
+
+    /** To be called where the cursor is wanted. */
+    public function enqueueCursor(): void
+    {
+        $this->enqueueModule(self::CURSOR, Manifest::CURSOR);
+    }
+
+    /** To be called by whoever prints an overlay, before the head is printed. */
+    public function enqueueOverlays(): void
+    {
+        $this->enqueueModule(self::OVERLAYS, Manifest::OVERLAYS);
     }
 
     /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Search\ThemeToggles;
 use Islas\Swatches\StockHint;
 use WC_AJAX;
 
@@ -35,6 +36,7 @@ final class ClientConfig
             'shop' => $this->shop(),
             'rest' => $this->rest(),
             'page' => ['embed_max_height' => $this->settings->count('embed_max_height')],
+            'overlays' => (new ThemeToggles($this->settings))->all(),
             'swatches' => $this->swatches(),
             'texts' => $this->texts->all(),
         ];

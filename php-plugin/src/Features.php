@@ -23,6 +23,10 @@ final class Features
             'handles' => ['sourcebuster-js', 'wc-order-attribution'],
             'sources' => [Manifest::ATTRIBUTION],
         ],
+        'drawer' => ['handles' => [], 'sources' => [Manifest::OVERLAYS, 'widgets/cart-drawer/view.tsx']],
+        'search' => ['handles' => [], 'sources' => [Manifest::OVERLAYS, 'widgets/search-overlay/view.tsx']],
+        'social' => ['handles' => [], 'sources' => [Manifest::OVERLAYS]],
+        'cursor' => ['handles' => [], 'sources' => [Manifest::CURSOR]],
         'swatches' => ['handles' => [], 'sources' => [Manifest::PRODUCT, 'widgets/swatch-form/view.tsx']],
         'analytics' => ['handles' => [], 'sources' => [Manifest::ANALYTICS]],
     ];

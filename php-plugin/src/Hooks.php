@@ -14,6 +14,7 @@ use Islas\Analytics\PageData;
 use Islas\Analytics\Purchases;
 use Islas\Analytics\ServerDelivery;
 use Islas\Cart\FormAdd;
+use Islas\Drawer\Endpoint as DrawerEndpoint;
 
 /**
  * Every action and filter of the plugin, one row each: kind, hook, what runs, priority, arguments taken, and the
@@ -76,6 +77,13 @@ final class Hooks
             ['action', 'init', [$plugin->embedShortcode, 'register'], 10, 0],
             ['action', 'wp_ajax_islas_embed', [$plugin->embedEndpoint, 'answer'], 10, 0, 'embeds'],
             ['action', 'wp_ajax_nopriv_islas_embed', [$plugin->embedEndpoint, 'answer'], 10, 0, 'embeds'],
+
+            ['action', 'init', [$plugin->drawer, 'register'], 10, 0, 'drawer'],
+            ['filter', 'render_block_woocommerce/mini-cart', [$plugin->drawer, 'noteBlock'], 10, 1, 'drawer'],
+            ['action', 'wp_enqueue_scripts', [$plugin->drawer, 'prepare'], 20, 0, 'drawer'],
+            ['action', 'wp_footer', [$plugin->drawer, 'show'], 5, 0, 'drawer'],
+            ['filter', 'woocommerce_add_to_cart_fragments', [$plugin->drawer, 'addFragment'], 20, 1, 'drawer'],
+            ['action', 'wc_ajax_' . DrawerEndpoint::NAME, [$plugin->drawerEndpoint, 'answer'], 10, 0, 'drawer'],
 
             ['action', 'wp_loaded', [$plugin->formAdd, 'prepare'], 18, 0, 'product_add'],
             [
@@ -162,6 +170,22 @@ final class Hooks
             ['filter', 'woocommerce_privacy_remove_order_personal_data_meta', [$plugin->orderPrivacy, 'erase'], 10, 1],
 
             ['action', 'rest_api_init', [$plugin->swatchesRest, 'register'], 10, 0, 'swatches'],
+
+            ['filter', 'posts_search', [$plugin->productSearch, 'where'], 10, 2, 'search'],
+            ['filter', 'posts_search_orderby', [$plugin->productSearch, 'order'], 10, 2, 'search'],
+            ['action', 'rest_api_init', [$plugin->searchRest, 'register'], 10, 0, 'search'],
+            ['action', 'init', [$plugin->searchOverlay, 'register'], 10, 0, 'search'],
+            ['action', 'widgets_init', [$plugin->searchOverlay, 'registerWidget'], 10, 0, 'search'],
+            ['action', 'wp_enqueue_scripts', [$plugin->searchOverlay, 'enqueue'], 20, 0, 'search'],
+            ['filter', 'hooked_block_types', [$plugin->searchOverlay, 'hook'], 10, 4, 'search'],
+            ['action', 'wp_footer', [$plugin->searchOverlay, 'show'], 10, 0, 'search'],
+            ['action', 'init', [$plugin->socialOverlay, 'register'], 10, 0, 'social'],
+            ['action', 'widgets_init', [$plugin->socialOverlay, 'registerWidget'], 10, 0, 'social'],
+            ['action', 'wp_enqueue_scripts', [$plugin->socialOverlay, 'enqueue'], 20, 0, 'social'],
+            ['action', 'wp_footer', [$plugin->socialOverlay, 'show'], 10, 0, 'social'],
+            ['action', 'wp_enqueue_scripts', [$plugin->cursor, 'enqueue'], 20, 0, 'cursor'],
+            ['action', 'wp_footer', [$plugin->cursor, 'show'], 10, 0, 'cursor'],
+
             // Everywhere: a program that makes an attribute of these types is not always on the owner's side.
             ['filter', 'product_attributes_type_selector', [AttributeTypes::class, 'add'], 10, 1],
         ];

@@ -37,6 +37,12 @@ final class Manifest
     /** What order attribution needs, on every page on which WooCommerce asks where orders come from. */
     public const ATTRIBUTION = 'src/attribution.ts';
 
+    /** What opens and closes overlays: cart drawer, search, social links; and the cursor. */
+    public const OVERLAYS = 'src/overlays.ts';
+
+    /** What the custom cursor needs, where the owner wants it. */
+    public const CURSOR = 'src/cursor.ts';
+
     /** The script printed in the head. */
     public const HEAD = 'src/head.ts';
 

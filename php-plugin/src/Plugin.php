@@ -10,6 +10,12 @@ use Islas\Attribution\OrderSource;
 use Islas\Attribution\Tracking;
 use Islas\Attribution\Visitor;
 use Islas\Analytics\Analytics;
+use Islas\Drawer\CartContents;
+use Islas\Drawer\Drawer;
+use Islas\Drawer\Endpoint as DrawerEndpoint;
+use Islas\Drawer\FreeShipping;
+use Islas\Drawer\LineAttributes;
+use Islas\Drawer\VariationChange;
 use Islas\Embed\Endpoint as EmbedEndpoint;
 use Islas\Embed\Frames;
 use Islas\Embed\Hosts;
@@ -24,6 +30,11 @@ use Islas\Page\SkipLink;
 use Islas\Page\StoreNotice;
 use Islas\Rest\AvailabilityController;
 use Islas\Rest\SwatchesController;
+use Islas\Cursor\Cursor;
+use Islas\Search\ProductSearch;
+use Islas\Search\SearchController;
+use Islas\Search\SearchOverlay;
+use Islas\Social\SocialOverlay;
 use Islas\Swatches\Availability;
 use Islas\Swatches\CardForm;
 use Islas\Swatches\Groups;
@@ -69,6 +80,8 @@ final class Plugin
     public NoticeBar $noticeBar;
     public Shortcode $embedShortcode;
     public EmbedEndpoint $embedEndpoint;
+    public Drawer $drawer;
+    public DrawerEndpoint $drawerEndpoint;
     public PostedChoice $postedChoice;
     public FormAdd $formAdd;
     public Availability $availability;
@@ -82,6 +95,11 @@ final class Plugin
     public OrderSource $orderSource;
     public OrderPrivacy $orderPrivacy;
     public Analytics $analytics;
+    public ProductSearch $productSearch;
+    public SearchController $searchRest;
+    public SearchOverlay $searchOverlay;
+    public SocialOverlay $socialOverlay;
+    public Cursor $cursor;
 
     /** @param string $file Absolute path of the plugin's main file. */
     public function __construct(string $file)
@@ -114,6 +132,12 @@ final class Plugin
         $frames = new Frames(new Hosts($this->settings));
         $this->embedShortcode = new Shortcode($frames, $this->assets);
         $this->embedEndpoint = new EmbedEndpoint($frames);
+        $this->drawer = new Drawer(
+            $this->settings,
+            $this->assets,
+            new CartContents(new FreeShipping(), new LineAttributes())
+        );
+        $this->drawerEndpoint = new DrawerEndpoint(new VariationChange());
         $this->postedChoice = new PostedChoice();
         $this->formAdd = new FormAdd();
         $hint = new StockHint($this->settings);
@@ -146,6 +170,11 @@ final class Plugin
         $this->orderSource = new OrderSource($this->visitor);
         $this->orderPrivacy = new OrderPrivacy();
         $this->analytics = new Analytics($this->settings, $this->assets);
+        $this->productSearch = new ProductSearch();
+        $this->searchRest = new SearchController();
+        $this->searchOverlay = new SearchOverlay($this->assets);
+        $this->socialOverlay = new SocialOverlay($this->settings, $this->assets);
+        $this->cursor = new Cursor($this->settings, $this->assets);
     }
 
     /** @param string $file Absolute path of the plugin's main file. */

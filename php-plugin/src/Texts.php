@@ -67,6 +67,26 @@ final class Texts
             'left_one' => _n('%d left', '%d left', 1, 'islas'),
             /* translators: %d: quantity in stock */
             'left_many' => _n('%d left', '%d left', 2, 'islas'),
+            /* translators: %d: number of products, 1 */
+            'search_found_one' => __('%d product', 'islas'),
+            /* translators: %d: number of products, more than 1 */
+            'search_found_many' => __('%d products', 'islas'),
+            /* translators: %d: number of products */
+            'search_found_more' => __('The first %d products', 'islas'),
+            'search_all' => __('See all results', 'islas'),
+            'search_loading' => __('Searching…', 'islas'),
+            /* translators: %s: what was searched for */
+            'search_none' => __('No products found for “%s”.', 'islas'),
+            'search_none_help' => __('Try a shorter or more general word, or look around the whole shop.', 'islas'),
+            'search_failed' => __(
+                'Suggestions are not available now. Press Search to see the results page.',
+                'islas'
+            ),
+            'search_recent' => __('Recent searches', 'islas'),
+            'search_recent_clear' => __('Clear recent searches', 'islas'),
+            'search_recent_cleared' => __('Recent searches cleared.', 'islas'),
+            'search_suggestions' => __('Suggested products', 'islas'),
+            'search_was' => __('Before', 'islas'),
             'banner_failed' => __('The notice could not be dismissed. Try again.', 'islas'),
         ];
 

@@ -10,6 +10,8 @@ use Islas\Analytics\Visitor;
 use Islas\Embed\Frames;
 use Islas\Swatches\AttributeShapes;
 use Islas\Notices\NoticeList;
+use Islas\Search\SearchOverlay;
+use Islas\Social\SocialOverlay;
 use Islas\Swatches\Availability;
 use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\Values;
@@ -23,7 +25,15 @@ use wpdb;
 final class Uninstall
 {
     /** @var list<string> */
-    public const OPTIONS = [Settings::OPTION, AttributeShapes::OPTION, NoticeList::OPTION, JQueryDemands::OPTION, Log::OPTION];
+    public const OPTIONS = [
+        Settings::OPTION,
+        AttributeShapes::OPTION,
+        NoticeList::OPTION,
+        JQueryDemands::OPTION,
+        Log::OPTION,
+        'widget_' . SearchOverlay::WIDGET,
+        'widget_' . SocialOverlay::WIDGET,
+    ];
 
     /** @var list<string> Meta of products, and of orders where posts hold them. */
     public const META = [ProductAppearance::META, Ledger::META];

@@ -22,6 +22,9 @@ export const ACTIONS = rows({
   // A press on what is chosen already has no change; Space has no click there.
   'swatch.choose': { on: ['change', 'click', 'keydown', 'keyup'] },
   'card.add': { on: ['click'] },
+  // A theme's own toggle may be a button, which does nothing by itself.
+  'overlay.open': { on: ['click'], early: true },
+  'overlay.close': { on: ['click'] },
 });
 
 export type ActionName = keyof typeof ACTIONS;

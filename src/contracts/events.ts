@@ -17,6 +17,19 @@ export interface IslasEvents {
   'islas:swatches-loaded': { form: HTMLElement };
   'islas:swatch-selected': { form: HTMLElement; attribute: string; value: string };
   'islas:swatch-unselected': { form: HTMLElement; attribute: string; value: string };
+  /** One overlay is open at a time; these two tell of every one, also of other people's. */
+  'islas:overlay-opened': { name: string; element: HTMLElement };
+  'islas:overlay-closed': { name: string };
+  /** Heard on the document: opens anybody's overlay in the place of the one that is open (`stores/overlays.ts`). */
+  'islas:open-overlay': {
+    name: string;
+    element: HTMLElement;
+    opener?: HTMLElement | null;
+    focus?: HTMLElement | null;
+    show?: (isOpen: boolean) => void;
+  };
+  /** Heard on the document: closes the overlay of this name, or whichever is open. */
+  'islas:close-overlay': { name?: string } | null;
   /** jQuery has come to a page that had none, on demand or by a later script. */
   'islas:jquery': null;
   'islas:island-error': { name: string; code: string; error: unknown };

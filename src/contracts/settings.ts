@@ -18,6 +18,10 @@ export const decodeSettings = shape({
     /** Off until the owner has an id for it. */
     analytics: flag(),
     attribution: flag(true),
+    drawer: flag(true),
+    search: flag(true),
+    social: flag(true),
+    cursor: flag(),
   }),
   /** Fallbacks for WooCommerce's globals, which block themes drop with the handle (contract 0.2 D). */
   shop: shape({

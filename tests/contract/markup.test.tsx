@@ -7,6 +7,8 @@ import { decodeVariation } from '../../src/contracts/variations';
 import { type Adding, addingOf } from '../../src/stores/swatches';
 import { type FormState, applyChoices, formStore, setVariations } from '../../src/stores/variation-form';
 import type { Choices } from '../../src/domain/variations';
+import { decodeDrawerProps } from '../../src/contracts/drawer';
+import { CartDrawer } from '../../widgets/cart-drawer/view';
 import { decodeCardProps } from '../../widgets/swatch-card/props';
 import { SwatchCard } from '../../widgets/swatch-card/view';
 import { paintCard } from '../../widgets/swatch-card/paint';
@@ -147,12 +149,22 @@ const cards = {
   'no attributes': card(),
 };
 
+const drawers = {
+  'before anybody touches it': decodeDrawerProps({ title: 'Carrito', texts: { close: 'Cerrar el carrito' } }),
+  'markup in words is text': decodeDrawerProps({ title: '<b>"Cesta"</b> & más', texts: { close: '<i>×</i>' } }),
+};
+
 /** Each view with its cases, by the name of its golden file. */
 const VIEWS: Readonly<Record<string, readonly { case: string; props: object; view: ReactElement }[]>> = {
   'swatch-form': Object.entries({ ...swatches, ...later }).map(([name, props]) => ({
     case: name,
     props,
     view: <LiveSwatches group={props} form={document.createElement('form')} />,
+  })),
+  'cart-drawer': Object.entries(drawers).map(([name, props]) => ({
+    case: name,
+    props,
+    view: <CartDrawer {...props} />,
   })),
   'swatch-card': Object.entries(cards).map(([name, props]) => ({
     case: name,

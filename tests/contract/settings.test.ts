@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { typeOf } from '../../.tools/shapes/types.mjs';
 import { count, type Decoder, shape } from '../../src/contracts/decode';
 import { MESSAGES } from '../../src/contracts/errors';
+import { decodeThemeOverlays } from '../../src/contracts/search';
 import { decodeSettings } from '../../src/contracts/settings';
 import { decodeSwatchSettings } from '../../src/contracts/swatches';
 import { readSources } from '../guards/sources';
@@ -20,6 +21,7 @@ const defaults = decodeSettings(undefined);
 /** Settings groups that a feature decodes in its own chunk. */
 const GROUPS: Readonly<Record<string, Decoder<unknown>>> = {
   page: shape({ embed_max_height: count() }),
+  overlays: decodeThemeOverlays,
   swatches: decodeSwatchSettings,
 };
 const groups = Object.keys(core).filter((name) => !(name in defaults));

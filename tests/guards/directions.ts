@@ -36,7 +36,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   [/^src\/entry\.ts$/, ['src/contracts/', 'src/services/events']],
   // An entry is a list of what runs: it may name whatever starts something.
   [
-    /^src\/(main|fields|coming-soon|product|product-add|cards|embeds|attribution)\.ts$/,
+    /^src\/(main|fields|coming-soon|product|product-add|cards|embeds|attribution|overlays|cursor)\.ts$/,
     [
       'src/entry',
       'src/islands',
@@ -49,6 +49,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
       'widgets/*/choose',
       'widgets/*/add',
       'widgets/variation-form/paint-image',
+      'widgets/cursor/follow',
     ],
   ],
   [/^src\/analytics\.ts$/, ['src/entry', 'src/bridge/', 'widgets/analytics/']],
@@ -76,6 +77,11 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   [
     /^widgets\/[^/]+\/(view|[A-Z]\w*)\.tsx$/,
     [own, 'src/contracts/', 'src/stores/', 'src/domain/', 'src/island/define', 'widgets/shared/'],
+  ],
+  // Two overlays of themes, opened in one way.
+  [
+    /^widgets\/(search|social)-overlay\/island\.ts$/,
+    [own, 'src/contracts/', 'src/stores/', 'src/island/', 'widgets/theme-overlay/'],
   ],
   // A frame's two posts are nobody's state (architecture 2.13).
   [/^widgets\/embed\/frame\.ts$/, [own, 'src/contracts/', 'src/services/', 'src/island/define']],

@@ -1,4 +1,5 @@
 import { type Html, html, raw } from '../html';
+import { drawer } from '../drawer';
 import type { Assets, Page } from '../page';
 import type { Visit } from '../visit';
 import { footData, headData } from './data';
@@ -59,6 +60,7 @@ ${page.sidebar && sidebar(visit)}
 </div>
 ${footer(visit)}
 </div>
+${!(page.isCart ?? page.isCheckout) && drawer(visit)}
 ${footData(visit, page)}${raw(scripts(assets, `${page.body}${footer(visit)}`))}</body>
 </html>
 `);

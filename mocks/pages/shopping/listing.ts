@@ -1,4 +1,5 @@
-import { CATEGORIES, type Product } from '../../catalogue/products';
+import { CATEGORIES } from '../../catalogue/products';
+import { foundProducts } from '../../endpoints/rest/search';
 import { html } from '../html';
 import { noticesWrapper } from '../notices';
 import type { Page } from '../page';
@@ -8,15 +9,6 @@ import { orderingForm, pagination, resultCount, sorted } from './ordering';
 
 const PER_PAGE = 12;
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-
-const found = (products: readonly Product[], search: string | null): readonly Product[] =>
-  search ? products.filter(({ name, about }) => plain(`${name} ${about}`).includes(plain(search))) : products;
-
 /** `/tienda/`, `/categoria-producto/…/` and their further pages; `?orderby=` and `?s=` as in WooCommerce. */
 export const listing = (visit: Visit, page: number, categorySlug?: string): Page | null => {
   const category = CATEGORIES.find(({ slug }) => slug === categorySlug);
@@ -24,8 +16,9 @@ export const listing = (visit: Visit, page: number, categorySlug?: string): Page
   const base = category ? `/categoria-producto/${category.slug}/` : '/tienda/';
   const query = visit.url.searchParams;
   const search = query.get('s');
-  const all = visit.shop.catalogue.products.filter((product) => !category || product.category === category.slug);
-  const products = sorted(found(all, search), query);
+  const all = search ? foundProducts(visit.shop, search) : visit.shop.catalogue.products;
+  const inCategory = all.filter((product) => !category || product.category === category.slug);
+  const products = sorted(inCategory, query);
   const pages = Math.max(1, Math.ceil(products.length / PER_PAGE));
   if (page > pages) return null;
   const first = (page - 1) * PER_PAGE;

@@ -15,6 +15,7 @@ final class Labels
         return [
             'features' => __('Parts of the storefront', 'islas'),
             'page' => __('The page', 'islas'),
+            'overlays' => __('Cart drawer, search, social networks and cursor', 'islas'),
             'swatches' => __('Swatches', 'islas'),
             'analytics' => __('Analytics', 'islas'),
             'texts' => __('Texts', 'islas'),
@@ -30,6 +31,7 @@ final class Labels
     public static function settings(): array
     {
         $off = __('Off: WooCommerce’s own script runs, unchanged.', 'islas');
+        $selector = __('A CSS selector. Empty: what themes commonly use.', 'islas');
         $empty = __('Empty: Islas’ own words, in the language of the shop.', 'islas');
 
         return [
@@ -46,6 +48,22 @@ final class Labels
                 __('Off: the page loads again after each add.', 'islas'),
             ],
             'feature_attribution' => [__('Where orders come from', 'islas'), $off],
+            'feature_drawer' => [
+                __('Cart drawer', 'islas'),
+                __('Off: links to the cart lead to the cart page.', 'islas'),
+            ],
+            'feature_search' => [
+                __('Search over the page, with suggestions', 'islas'),
+                __('Off: the theme’s own search is left as it is.', 'islas'),
+            ],
+            'feature_social' => [
+                __('Links to social networks over the page', 'islas'),
+                __('Off: the theme’s own links are left as they are.', 'islas'),
+            ],
+            'feature_cursor' => [
+                __('Custom cursor', 'islas'),
+                __('A dot follows the pointer. Nobody sees it on touch screens, or who asked for less motion.', 'islas'),
+            ],
             'feature_swatches' => [
                 __('Swatches', 'islas'),
                 __('Off: the options of a variable product are chosen in drop-down lists.', 'islas'),
@@ -79,6 +97,16 @@ final class Labels
                     'keep' => __('On every page, as WooCommerce does', 'islas'),
                 ],
             ],
+            'search_toggle' => [__('The theme’s search control', 'islas'), $selector],
+            'search_panel' => [__('What the theme’s search control shows', 'islas'), $selector],
+            'social_links' => [
+                __('Your pages in social networks', 'islas'),
+                __('Addresses, separated by spaces or commas. Shown by the block or the shortcode [islas_social].', 'islas'),
+            ],
+            'social_toggle' => [__('The theme’s control for social networks', 'islas'), $selector],
+            'social_panel' => [__('What the theme’s control for social networks shows', 'islas'), $selector],
+            'cursor_menu' => [__('Menus over which the cursor changes', 'islas'), $selector],
+            'cursor_team' => [__('Groups of people over which the cursor changes', 'islas'), $selector],
             'default_to_button' => [__('Show drop-down lists as buttons', 'islas'), ''],
             'shape_style' => [
                 __('Shape of swatches', 'islas'),
@@ -143,12 +171,37 @@ final class Labels
                 __('Debug mode', 'islas'),
                 __('Shows you, and nobody else, every event on the page and in the list under WooCommerce.', 'islas'),
             ],
+            'drawer_after_add' => [
+                __('After an add', 'islas'),
+                __('With a mouse. Where the Mini-Cart block stands, the block’s own setting counts.', 'islas'),
+                self::afterAdd(),
+            ],
+            'drawer_after_add_touch' => [
+                __('After an add, on touch screens', 'islas'),
+                '',
+                self::afterAdd(),
+            ],
+            'drawer_toggles' => [
+                __('Links that open the cart drawer', 'islas'),
+                __('CSS selectors, such as .my-header a.cart. Empty: the cart links of common themes.', 'islas'),
+            ],
             'please_wait_text' => [__('Text while a product is being removed', 'islas'), $empty],
             'empty_cart_text' => [__('Text of an empty mini-cart', 'islas'), $empty],
             'swatch_query' => [
                 __('Extra parameters for swatch requests', 'islas'),
                 __('A query string, such as lang=es&order=asc.', 'islas'),
             ],
+        ];
+    }
+
+    /** @return array<string, string> */
+    private static function afterAdd(): array
+    {
+        return [
+            'open' => __('Open the cart drawer', 'islas'),
+            'badge' => __('Let the link to the cart catch the eye', 'islas'),
+            'message' => __('Show a message with a link to the cart', 'islas'),
+            'nothing' => __('Nothing', 'islas'),
         ];
     }
 }

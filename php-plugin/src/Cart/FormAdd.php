@@ -69,22 +69,6 @@ final class FormAdd
         }
         $notices = wc_print_notices(true);
         $answer = ['error' => ! $isAdded, 'notices' => is_string($notices) ? $notices : ''];
-        wp_send_json($isAdded ? $answer + $this->cart() : $answer);
-    }
-
-    /** @return array{fragments: mixed, cart_hash: string} As WooCommerce's own endpoints answer. */
-    private function cart(): array
-    {
-        ob_start();
-        woocommerce_mini_cart();
-        $content = '<div class="widget_shopping_cart_content">' . ob_get_clean() . '</div>';
-
-        return [
-            'fragments' => apply_filters(
-                'woocommerce_add_to_cart_fragments',
-                ['div.widget_shopping_cart_content' => $content]
-            ),
-            'cart_hash' => (string) WC()->cart->get_cart_hash(),
-        ];
+        wp_send_json($isAdded ? $answer + Regions::toArray() : $answer);
     }
 }

@@ -70,11 +70,7 @@ final class AvailabilityController
                 ['status' => 404]
             );
         }
-        $tag = '"' . substr(md5($json), 0, 12) . '"';
-        $known = $request->get_header('if_none_match');
-        $isKnown = is_string($known) && in_array($tag, array_map([self::class, 'strong'], explode(',', $known)), true);
-        $response = new WP_REST_Response($isKnown ? null : json_decode($json), $isKnown ? 304 : 200);
-        $response->header('ETag', $tag);
+        $response = EntityTag::answer($request, $json);
         PublicProduct::allowCaching($response, $product);
 
         return $response;
@@ -88,10 +84,5 @@ final class AvailabilityController
         $matrix = $this->availability->ask($product);
 
         return $matrix === null ? null : (string) wp_json_encode($matrix->encode());
-    }
-
-    private static function strong(string $tag): string
-    {
-        return (string) preg_replace('/^\s*(W\/)?|\s+$/', '', $tag);
     }
 }

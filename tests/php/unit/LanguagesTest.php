@@ -16,8 +16,18 @@ use SimpleXMLElement;
  */
 final class LanguagesTest extends PluginTestCase
 {
-    /** Lists of sites are text, and the same in every language. */
-    private const NO_WORDS = ['embed_hosts'];
+    /** Lists of sites and selectors are text, and the same in every language. */
+    private const NO_WORDS = [
+        'embed_hosts',
+        'drawer_toggles',
+        'search_toggle',
+        'search_panel',
+        'social_toggle',
+        'social_panel',
+        'social_links',
+        'cursor_menu',
+        'cursor_team',
+    ];
 
     public function testEveryTextOfTheOwnerCanBeTranslated(): void
     {

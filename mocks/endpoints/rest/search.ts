@@ -1,0 +1,54 @@
+import { pictureUrl } from '../../catalogue/pictures';
+import { type Product, priceRange } from '../../catalogue/products';
+import { isFound, wordsOf } from '../../../src/domain/search';
+import type { Shop } from '../../shop';
+import { hash32 } from '../../state/hash';
+import { euros } from '../../state/money';
+import { json } from '../answers';
+import { type RestAnswer, restError } from './rest';
+
+const LONGEST = 100;
+const USUAL = 6;
+
+/** Products as the shop's own search finds them: by name, text or SKU. */
+export const foundProducts = ({ catalogue }: Shop, search: string): readonly Product[] =>
+  catalogue.products.filter(({ name, about, sku, variations = [] }) =>
+    isFound([name, about, sku, ...variations.map((variation) => variation.sku)].join(' '), search),
+  );
+
+const priceOf = (product: Product): string => {
+  const [low, high] = priceRange(product);
+  return low === high ? euros(low) : `${euros(low)} – ${euros(high)}`;
+};
+
+const stockOf = (shop: Shop, product: Product) => {
+  const left = shop.catalogue.left(product.id);
+  if (!shop.catalogue.inStock(product)) return { stock: 'outofstock', stock_text: 'Agotado' };
+  return { stock: 'instock', stock_text: left === null ? 'Hay existencias' : `${left} disponibles` };
+};
+
+/** `islas/v1/search`: public, for everybody the same, with an ETag. */
+export const search: RestAnswer = ({ exchange: { shop, request, url }, query }) => {
+  const term = query.get('search') ?? '';
+  if (!term || [...term].length > LONGEST)
+    return restError('rest_invalid_param', 'Parámetro(s) no válido(s): search', 400);
+  const products = wordsOf(term).length ? foundProducts(shop, term) : [];
+  const named = (product: Product) => Number(isFound(product.name, term));
+  const best = [...products].sort((one, other) => named(other) - named(one));
+  const answer = {
+    items: best.slice(0, USUAL).map((product) => ({
+      id: product.id,
+      name: product.name,
+      url: `${url.origin}/producto/${product.slug}/`,
+      image: { src: pictureUrl(product.picture), width: 100, height: 100 },
+      price: priceOf(product),
+      was: product.regular === undefined ? '' : euros(product.regular),
+      ...stockOf(shop, product),
+    })),
+    more: best.length > USUAL,
+  };
+  const tag = `"${hash32(JSON.stringify(answer)).slice(0, 12)}"`;
+  const headers = { etag: tag, 'cache-control': 'public, max-age=60' };
+  const isKnown = request.headers.get('if-none-match')?.replace(/^W\//, '') === tag;
+  return isKnown ? new Response(null, { status: 304, headers }) : json(answer, 200, headers);
+};

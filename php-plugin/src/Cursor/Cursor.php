@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Cursor;
+
+use Islas\Assets;
+use Islas\Markup\Html;
+use Islas\Settings;
+
+/**
+ * The custom cursor: the mark that follows the pointer, how it changes over menus and people, and the switch by which a
+ * shopper does without it. Mark and switch are hidden until the script has run, and by the style sheet where the pointer
+ * is coarse, or the visitor asked for less motion or for other colours.
+ */
+final class Cursor
+{
+    /** Places over which it changes, where the owner names none. */
+    private const PLACES = [
+        'cursor_menu' => 'nav, .main-navigation, [role=navigation]',
+        'cursor_team' => '.team-member, .team-members, .wp-block-group.team',
+    ];
+
+    private const STYLES = [
+        'cursor_menu' => '--islas-cursor-scale:.6;--islas-cursor-fill:25%',
+        'cursor_team' => '--islas-cursor-scale:1.8;--islas-cursor-fill:15%',
+    ];
+
+    private Settings $settings;
+    private Assets $assets;
+
+    public function __construct(Settings $settings, Assets $assets)
+    {
+        $this->settings = $settings;
+        $this->assets = $assets;
+    }
+
+    /** WordPress hook `wp_enqueue_scripts`. */
+    public function enqueue(): void
+    {
+        $this->assets->enqueueCursor();
+        wp_register_style('islas-cursor-places', false, [], null);
+        wp_enqueue_style('islas-cursor-places');
+        wp_add_inline_style('islas-cursor-places', $this->styles());
+    }
+
+    /** A selector that a browser does not understand costs itself alone; what could end the rule is none. */
+    private function styles(): string
+    {
+        $rules = '';
+        foreach (self::PLACES as $key => $usual) {
+            $places = $this->settings->text($key);
+            $isBad = $places === '' || preg_match('~[{}<;@]|/\*~', $places) === 1;
+            $rules .= ':root:has(:is(' . ($isBad ? $usual : $places) . '):hover){' . self::STYLES[$key] . '}';
+        }
+
+        return $rules;
+    }
+
+    /** WordPress hook `wp_footer`. */
+    public function show(): void
+    {
+        Html::el('div', [
+            'class' => 'islas-cursor',
+            'aria-hidden' => 'true',
+            'hidden' => true,
+        ])->show();
+        Html::el('button', [
+            'type' => 'button',
+            'class' => 'islas-cursor-switch',
+            'aria-pressed' => 'true',
+            'hidden' => true,
+        ], Html::text(__('Animated cursor', 'islas')))->show();
+    }
+}

@@ -1,0 +1,180 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Drawer;
+
+use Islas\Assets;
+use Islas\Markup\Html;
+use Islas\Markup\Island;
+use Islas\Settings;
+use Islas\Templates\CartDrawer;
+
+/**
+ * The cart drawer: its shell at the end of the page, and the cart in a form for the browser among the cart's regions.
+ * Not on the cart's and the checkout's pages, and not beside WooCommerce's Mini-Cart block, which has its own, unless
+ * something of the page asks for it by name.
+ */
+final class Drawer
+{
+    private const ISLAND = 'cart-drawer';
+    /** Selector of the cart among the fragments. */
+    public const CART = 'script.islas-drawer-cart';
+
+    /** Links to the cart of common themes. */
+    private const TOGGLES = 'a.cart-contents,.site-header-cart>li>a,a.header-cart-link,a.cart-customlocation,'
+        . '.ast-site-header-cart>a,.ast-header-cart-link,a.wcmenucart,.header-cart a.cart-link';
+
+    private Settings $settings;
+    private Assets $assets;
+    private CartContents $contents;
+
+    private bool $hasBlock = false;
+    private bool $isAsked = false;
+
+    public function __construct(Settings $settings, Assets $assets, CartContents $contents)
+    {
+        $this->settings = $settings;
+        $this->assets = $assets;
+        $this->contents = $contents;
+    }
+
+    /** WordPress hook `init`. */
+    public function register(): void
+    {
+        add_shortcode('islas_cart', [$this, 'link']);
+    }
+
+    /** WordPress hook `wp_enqueue_scripts`. */
+    public function prepare(): void
+    {
+        if ($this->isWanted()) {
+            $this->assets->enqueueOverlays();
+            $this->assets->island(self::ISLAND);
+        }
+    }
+
+    /**
+     * WordPress hook `render_block_woocommerce/mini-cart`: the block has a drawer of its own.
+     *
+     * @param mixed $content
+     * @return mixed
+     */
+    public function noteBlock($content)
+    {
+        $this->hasBlock = $this->hasBlock || (is_string($content) && trim($content) !== '');
+
+        return $content;
+    }
+
+    /** Shortcode `[islas_cart]`: a link to the cart that opens the drawer. */
+    public function link(): string
+    {
+        $this->isAsked = true;
+        $this->prepare();
+
+        return Html::el('a', [
+            'class' => 'islas-cart-link',
+            'href' => wc_get_cart_url(),
+            'data-islas-action' => 'overlay.open',
+            'data-islas-overlay' => 'drawer',
+        ], Html::text(__('Cart', 'islas')))->markup();
+    }
+
+    /** WordPress hook `wp_footer`. */
+    public function show(): void
+    {
+        if (! $this->isWanted()) {
+            return;
+        }
+        $this->prepare();
+        $props = ['title' => __('Cart', 'islas'), 'hasCoupons' => wc_coupons_enabled(), 'texts' => self::texts()];
+        Html::el(
+            'dialog',
+            [
+                'id' => 'islas-drawer',
+                'class' => 'islas-drawer woocommerce widget_shopping_cart',
+                'aria-labelledby' => 'islas-drawer-title',
+                'data-toggles' => $this->settings->text('drawer_toggles') ?: self::TOGGLES,
+                'data-after-add' => $this->settings->text('drawer_after_add'),
+                'data-after-add-touch' => $this->settings->text('drawer_after_add_touch'),
+                'data-added' => __('Added to your cart.', 'islas'),
+            ],
+            Island::host('div', self::ISLAND, ['class' => 'islas-drawer__panel'], $props, CartDrawer::render($props)),
+            self::cart(null),
+        )->show();
+    }
+
+    /**
+     * WooCommerce filter `woocommerce_add_to_cart_fragments`.
+     *
+     * @param mixed $fragments
+     * @return mixed
+     */
+    public function addFragment($fragments)
+    {
+        if (is_array($fragments) && WC()->cart) {
+            $fragments[self::CART] = self::cart($this->contents->toArray(WC()->cart))->markup();
+        }
+
+        return $fragments;
+    }
+
+    /** @param array<string, mixed>|null $cart */
+    private static function cart(?array $cart): Html
+    {
+        $json = (string) wp_json_encode($cart, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES);
+
+        return Html::el(
+            'script',
+            ['type' => 'application/json', 'class' => 'islas-drawer-cart'],
+            Html::trusted($json)
+        );
+    }
+
+    private function isWanted(): bool
+    {
+        return ($this->isAsked || ! $this->hasBlock) && ! is_cart() && ! is_checkout();
+    }
+
+    /** @return array<string, string> By the keys that `widgets/cart-drawer/texts.ts` names. */
+    private static function texts(): array
+    {
+        return [
+            'close' => __('Close the cart', 'islas'),
+            'empty' => __('Your cart is empty.', 'islas'),
+            'shop' => __('Continue shopping', 'islas'),
+            'shop_url' => (string) wc_get_page_permalink('shop'),
+            /* translators: %s: name of a product */
+            'quantity' => __('Quantity of %s', 'islas'),
+            /* translators: %s: name of a product */
+            'less' => __('One less of %s', 'islas'),
+            /* translators: %s: name of a product */
+            'more' => __('One more of %s', 'islas'),
+            /* translators: %s: name of a product */
+            'remove' => __('Remove %s from the cart', 'islas'),
+            'remove_short' => __('Remove', 'islas'),
+            /* translators: %s: name of a product */
+            'removed' => __('%s is not in the cart any more.', 'islas'),
+            'undo' => __('Undo', 'islas'),
+            'change' => __('Change', 'islas'),
+            /* translators: %s: name of a product */
+            'change_of' => __('Change the options of %s', 'islas'),
+            'save' => __('Save', 'islas'),
+            'cancel' => __('Cancel', 'islas'),
+            'coupon' => __('Do you have a coupon?', 'islas'),
+            'coupon_code' => __('Coupon code', 'islas'),
+            'apply' => __('Apply', 'islas'),
+            /* translators: %s: code of a coupon */
+            'uncoupon' => __('Remove the coupon %s', 'islas'),
+            'total' => __('Total', 'islas'),
+            'offers' => __('Goes well with it', 'islas'),
+            'add' => __('Add', 'islas'),
+            /* translators: %s: name of a product */
+            'add_of' => __('Add %s to the cart', 'islas'),
+            'failed' => __('The cart could not be changed. Try again.', 'islas'),
+            /* translators: %s: an amount of money */
+            'now' => __('Total of the cart: %s', 'islas'),
+        ];
+    }
+}

@@ -1,0 +1,130 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Drawer;
+
+use Islas\Cart\Regions;
+use Islas\Markup\PlainText;
+use WP_REST_Request;
+
+/**
+ * `wc-ajax=islas_drawer`: changes the visitor's cart as the drawer asks, through WooCommerce's Store API with all its
+ * checks, and answers with the cart's regions in one go; a refusal has the shop's sentence beside them. Like
+ * WooCommerce's own endpoints of the cart it carries no nonce, so that pages may be cached; a browser on another site
+ * is refused by its origin.
+ */
+final class Endpoint
+{
+    public const NAME = 'islas_drawer';
+
+    /** Store API routes by what is asked for. */
+    private const ROUTES = [
+        'quantity' => 'update-item',
+        'coupon' => 'apply-coupon',
+        'uncoupon' => 'remove-coupon',
+    ];
+
+    private VariationChange $variation;
+
+    public function __construct(VariationChange $variation)
+    {
+        $this->variation = $variation;
+    }
+
+    /** WooCommerce hook `wc_ajax_islas_drawer`. */
+    public function answer(): void
+    {
+        if (! self::isOwnOrigin() || ! WC()->cart) {
+            wp_send_json(['error' => true], 403);
+        }
+        $notices = wc_get_notices();
+        $refusal = $this->change();
+        // What WooCommerce noted meanwhile is in the answer; a later page does not say it again.
+        wc_set_notices($notices);
+        WC()->cart->calculate_totals();
+        wp_send_json(['error' => $refusal !== '', 'notices' => $refusal] + Regions::toArray());
+    }
+
+    /** @return string Why the shop would not, in its words; '' when it is done. */
+    private function change(): string
+    {
+        $action = self::posted('do');
+        $key = self::posted('key');
+        if ($action === 'restore') {
+            return WC()->cart->restore_cart_item($key) ? '' : self::failure();
+        }
+        if ($action === 'variation') {
+            return $this->variation->change($key, self::attributes()) ?? self::failure();
+        }
+        $route = self::ROUTES[$action] ?? '';
+
+        return $route === '' ? self::failure() : self::ask($route, array_filter([
+            'key' => $key,
+            'quantity' => self::posted('quantity'),
+            'code' => self::posted('code'),
+        ], static fn (string $value) => $value !== ''));
+    }
+
+    /** @param array<string, string> $fields */
+    private static function ask(string $route, array $fields): string
+    {
+        $request = new WP_REST_Request('POST', '/wc/store/v1/cart/' . $route);
+        $request->set_header('Nonce', wp_create_nonce('wc_store_api'));
+        $request->set_body_params($fields);
+        $error = rest_do_request($request)->as_error();
+        if ($error === null) {
+            return '';
+        }
+        $message = PlainText::ofMarkup((string) $error->get_error_message());
+
+        return $message === '' ? self::failure() : $message;
+    }
+
+    private static function failure(): string
+    {
+        return __('The cart could not be changed. Try again.', 'islas');
+    }
+
+    private static function posted(string $name): string
+    {
+        // phpcs:disable WordPress.Security.NonceVerification -- See above.
+        return isset($_POST[$name]) && is_scalar($_POST[$name])
+            ? sanitize_text_field(wp_unslash((string) $_POST[$name]))
+            : '';
+        // phpcs:enable WordPress.Security.NonceVerification
+    }
+
+    /** @return array<string, string> */
+    private static function attributes(): array
+    {
+        // phpcs:disable WordPress.Security.NonceVerification -- See above.
+        $given = isset($_POST['attributes']) && is_array($_POST['attributes'])
+            // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Each is, below.
+            ? wp_unslash($_POST['attributes'])
+            : [];
+        // phpcs:enable WordPress.Security.NonceVerification
+        $attributes = [];
+        foreach ($given as $name => $value) {
+            if (is_string($value)) {
+                $attributes[sanitize_title((string) $name)] = sanitize_text_field($value);
+            }
+        }
+
+        return $attributes;
+    }
+
+    /** A browser says where a request comes from; a program that does not has no visitor's cookies. */
+    private static function isOwnOrigin(): bool
+    {
+        $origin = wp_parse_url(get_http_origin());
+        if (! is_array($origin) || ! isset($origin['host'])) {
+            return get_http_origin() === '';
+        }
+        $own = isset($_SERVER['HTTP_HOST']) && is_string($_SERVER['HTTP_HOST'])
+            ? sanitize_text_field(wp_unslash($_SERVER['HTTP_HOST']))
+            : '';
+
+        return $origin['host'] . (isset($origin['port']) ? ':' . $origin['port'] : '') === $own;
+    }
+}

@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Drawer;
+
+use Islas\Markup\PlainText;
+use WC_Product_Variable;
+
+/**
+ * What a line's variation may be changed to without leaving the cart: the attributes of its product and their options.
+ */
+final class LineAttributes
+{
+    /** A product with more than this many options in all is changed on its own page. */
+    private const MOST = 60;
+
+    /**
+     * @param array<string, mixed> $item
+     * @return list<array{name: string, label: string, value: string, options: list<array{value: string, label: string}>}>
+     */
+    public function of(array $item): array
+    {
+        $product = ($item['variation_id'] ?? 0) > 0 ? wc_get_product((int) $item['product_id']) : null;
+        if (! $product instanceof WC_Product_Variable) {
+            return [];
+        }
+        $attributes = [];
+        $count = 0;
+        foreach ($product->get_variation_attributes() as $name => $values) {
+            $field = 'attribute_' . sanitize_title((string) $name);
+            $options = [];
+            foreach (array_filter((array) $values, 'is_scalar') as $value) {
+                $options[] = ['value' => (string) $value, 'label' => self::label((string) $name, (string) $value)];
+            }
+            $count += count($options);
+            $attributes[] = [
+                'name' => $field,
+                'label' => PlainText::ofMarkup((string) wc_attribute_label((string) $name, $product)),
+                'value' => (string) ($item['variation'][$field] ?? ''),
+                'options' => $options,
+            ];
+        }
+
+        return $count > self::MOST ? [] : $attributes;
+    }
+
+    private static function label(string $attribute, string $value): string
+    {
+        $term = taxonomy_exists($attribute) ? get_term_by('slug', $value, $attribute) : null;
+        $name = $term instanceof \WP_Term ? $term->name : $value;
+
+        return PlainText::ofName((string) apply_filters(
+            'woocommerce_variation_option_name',
+            $name,
+            $term instanceof \WP_Term ? $term : null,
+            $attribute,
+            null
+        ));
+    }
+}

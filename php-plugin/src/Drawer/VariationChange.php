@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Drawer;
+
+use Islas\Markup\PlainText;
+use WC_Data_Store;
+use WC_Product_Variable;
+
+/**
+ * Another variation of the same product in a line's place, with the line's quantity and whatever others have attached
+ * to it. When the shop refuses it, the cart stays as it was.
+ */
+final class VariationChange
+{
+    /** What WooCommerce itself keeps of a line; the rest is other people's. */
+    private const OWN = [
+        'key', 'product_id', 'variation_id', 'variation', 'quantity', 'data', 'data_hash', 'line_tax_data',
+        'line_subtotal', 'line_subtotal_tax', 'line_total', 'line_tax',
+    ];
+
+    /**
+     * @param array<string, string> $attributes By field name, `attribute_…`.
+     * @return string|null Why the shop would not, in its words; '' when it is done; null when no words tell.
+     */
+    public function change(string $key, array $attributes): ?string
+    {
+        $cart = WC()->cart;
+        $item = $cart->get_cart_item($key);
+        $product = $item === [] ? null : wc_get_product((int) $item['product_id']);
+        if (! $product instanceof WC_Product_Variable) {
+            return null;
+        }
+        $attributes = array_intersect_key($attributes, $item['variation']) + $item['variation'];
+        $store = WC_Data_Store::load('product');
+        $variation = (int) $store->find_matching_product_variation($product, $attributes);
+        if ($variation === 0) {
+            return __('Sorry, no products matched your selection. Please choose a different combination.', 'islas');
+        }
+        if ($attributes == $item['variation']) {
+            return '';
+        }
+
+        return $this->replace($key, $item, $variation, $attributes);
+    }
+
+    /**
+     * @param array<string, mixed> $item
+     * @param array<string, string> $attributes
+     */
+    private function replace(string $key, array $item, int $variation, array $attributes): ?string
+    {
+        $cart = WC()->cart;
+        $before = $cart->get_cart_contents();
+        $removed = $cart->get_removed_cart_contents();
+        wc_clear_notices();
+        $isAllowed = apply_filters(
+            'woocommerce_add_to_cart_validation',
+            true,
+            $item['product_id'],
+            $item['quantity'],
+            $variation,
+            $attributes
+        );
+        $cart->remove_cart_item($key);
+        $cart->set_removed_cart_contents($removed);
+        $added = $isAllowed ? $cart->add_to_cart(
+            (int) $item['product_id'],
+            $item['quantity'],
+            $variation,
+            $attributes,
+            array_diff_key($item, array_flip(self::OWN))
+        ) : false;
+        if (! is_string($added)) {
+            $cart->set_cart_contents($before);
+
+            return self::refusal();
+        }
+        $this->moveTo($added, (int) array_search($key, array_keys($before), true), isset($before[$added]));
+
+        return '';
+    }
+
+    /** The line stays where it was, unless it has become one with another. */
+    private function moveTo(string $key, int $place, bool $isMerged): void
+    {
+        $lines = WC()->cart->get_cart_contents();
+        if ($isMerged || ! isset($lines[$key])) {
+            return;
+        }
+        $line = [$key => $lines[$key]];
+        unset($lines[$key]);
+        WC()->cart->set_cart_contents(
+            array_slice($lines, 0, $place, true) + $line + array_slice($lines, $place, null, true)
+        );
+    }
+
+    /** WooCommerce says why as a notice. */
+    private static function refusal(): ?string
+    {
+        $errors = wc_get_notices('error');
+        $notice = is_array($errors[0] ?? null) ? $errors[0]['notice'] : '';
+        $text = PlainText::ofMarkup((string) preg_replace('#<a\b.*?</a>#si', '', (string) $notice));
+
+        return $text === '' ? null : $text;
+    }
+}

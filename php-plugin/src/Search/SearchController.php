@@ -1,0 +1,149 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Search;
+
+use Islas\Rest\EntityTag;
+use Islas\Rest\SettingsController;
+use Islas\Swatches\VisitorRules;
+use WC_Deprecated_Hooks;
+use WC_Product;
+use WP_Hook;
+use WP_Query;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * `GET islas/v1/search?search=…&per_page=…`: products that anyone may find on the shop's results page, the same bytes
+ * for everybody and kept by caches, unless another plugin decides prices or stock by visitor.
+ */
+final class SearchController
+{
+    public const ROUTE = '/search';
+    public const MOST = 10;
+    private const USUAL = 6;
+
+    /** Seconds that caches may keep an answer: prices and stock are not older. */
+    private const SECONDS = 60;
+
+    /** WooCommerce's filters of what is told. */
+    private const DECIDING = [
+        'woocommerce_product_get_price',
+        'woocommerce_get_price_html',
+        'woocommerce_product_get_stock_status',
+        'woocommerce_get_availability_text',
+    ];
+
+    public function register(): void
+    {
+        register_rest_route(SettingsController::SPACE, self::ROUTE, [
+            'methods' => WP_REST_Server::READABLE,
+            'callback' => [$this, 'read'],
+            'permission_callback' => '__return_true',
+            'args' => [
+                'search' => [
+                    'type' => 'string',
+                    'required' => true,
+                    'minLength' => 1,
+                    'maxLength' => Words::LONGEST,
+                ],
+                'per_page' => [
+                    'type' => 'integer',
+                    'minimum' => 1,
+                    'maximum' => self::MOST,
+                    'default' => self::USUAL,
+                ],
+            ],
+        ]);
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    public function read(WP_REST_Request $request): WP_REST_Response
+    {
+        $search = $request->get_param('search');
+        $count = $request->get_param('per_page');
+        $answer = $this->find(is_string($search) ? $search : '', is_numeric($count) ? (int) $count : self::USUAL);
+        $response = EntityTag::answer($request, (string) wp_json_encode($answer));
+        $isPrivate = self::isPrivate();
+        $response->header(
+            'Cache-Control',
+            $isPrivate ? 'private, max-age=0, must-revalidate' : 'public, max-age=' . self::SECONDS
+        );
+        if ($isPrivate) {
+            $response->header('Vary', 'Cookie');
+        }
+
+        return $response;
+    }
+
+    /** @return array{items: list<array<string, mixed>>, more: bool} */
+    private function find(string $search, int $count): array
+    {
+        if (Words::of($search) === []) {
+            return ['items' => [], 'more' => false];
+        }
+        $query = new WP_Query([
+            'post_type' => 'product',
+            'post_status' => 'publish',
+            'has_password' => false,
+            's' => $search,
+            ProductSearch::MARK => true,
+            'orderby' => 'relevance',
+            'order' => 'DESC',
+            'posts_per_page' => $count + 1,
+            'no_found_rows' => true,
+            'ignore_sticky_posts' => true,
+            'tax_query' => [[
+                'taxonomy' => 'product_visibility',
+                'field' => 'term_taxonomy_id',
+                'terms' => self::hidden(),
+                'operator' => 'NOT IN',
+            ]],
+        ]);
+        update_post_thumbnail_cache($query);
+        $items = [];
+        foreach ((array) $query->posts as $post) {
+            $product = wc_get_product($post);
+            if ($product instanceof WC_Product) {
+                $items[] = Suggestion::of($product);
+            }
+        }
+
+        return ['items' => array_slice($items, 0, $count), 'more' => count($items) > $count];
+    }
+
+    /** @return list<int> Terms of what the shop's own search leaves out. */
+    private static function hidden(): array
+    {
+        $terms = wc_get_product_visibility_term_ids();
+        $names = ['exclude-from-search'];
+        if (get_option('woocommerce_hide_out_of_stock_items') === 'yes') {
+            $names[] = 'outofstock';
+        }
+
+        return array_values(array_filter(array_map(static fn (string $name) => (int) ($terms[$name] ?? 0), $names)));
+    }
+
+    private static function isPrivate(): bool
+    {
+        return VisitorRules::decide() || array_filter(self::DECIDING, [self::class, 'isFiltered']) !== [];
+    }
+
+    /** By somebody else: WooCommerce itself passes some on under the names that they had before. */
+    private static function isFiltered(string $hook): bool
+    {
+        $filter = $GLOBALS['wp_filter'][$hook] ?? null;
+        foreach ($filter instanceof WP_Hook ? $filter->callbacks : [] as $callbacks) {
+            foreach ((array) $callbacks as $callback) {
+                $function = is_array($callback) ? $callback['function'] ?? null : null;
+                if (! is_array($function) || ! ($function[0] ?? null) instanceof WC_Deprecated_Hooks) {
+                    return true;
+                }
+            }
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Search;
+
+use Islas\Assets;
+use Islas\Markup\Html;
+use Islas\Markup\OverlayToggle;
+use WP_Block_Template;
+
+/**
+ * The search over the page: a form that works by itself, and controls that open it, as block, shortcode `[islas_search]`
+ * and widget; in the header of a block theme without a search of its own by itself.
+ */
+final class SearchOverlay
+{
+    public const NAME = 'search';
+    public const TAG = 'islas_search';
+    public const BLOCK = 'islas/search-toggle';
+    public const WIDGET = 'islas_search';
+
+    private Assets $assets;
+
+    public function __construct(Assets $assets)
+    {
+        $this->assets = $assets;
+    }
+
+    /** WordPress hook `init`. */
+    public function register(): void
+    {
+        add_shortcode(self::TAG, [$this, 'toggle']);
+        register_block_type(self::BLOCK, [
+            'api_version' => '3',
+            'title' => __('Search over the page', 'islas'),
+            'description' => __('A control that opens the search for products.', 'islas'),
+            'category' => 'woocommerce',
+            'icon' => 'search',
+            'supports' => ['html' => false, 'autoRegister' => true],
+            'render_callback' => [$this, 'toggle'],
+        ]);
+    }
+
+    /** WordPress hook `widgets_init`. */
+    public function registerWidget(): void
+    {
+        register_widget(SearchWidget::class);
+    }
+
+    /** WordPress hook `wp_enqueue_scripts`. */
+    public function enqueue(): void
+    {
+        $this->assets->enqueueOverlays();
+        $this->assets->island('search-overlay');
+    }
+
+    public function toggle(): string
+    {
+        return OverlayToggle::link(self::NAME, __('Search products', 'islas'))->markup();
+    }
+
+    /**
+     * WordPress filter `hooked_block_types`.
+     *
+     * @param mixed $blocks
+     * @param mixed $position
+     * @param mixed $anchor
+     * @param mixed $context
+     * @return mixed
+     */
+    public function hook($blocks, $position, $anchor, $context)
+    {
+        if (! is_array($blocks) || $position !== 'after' || $anchor !== 'core/navigation') {
+            return $blocks;
+        }
+        $isTemplate = $context instanceof WP_Block_Template;
+        $content = $isTemplate ? $context->content : (is_array($context) ? $context['content'] ?? '' : '');
+        $places = is_array($context) ? ($context['blockTypes'] ?? []) : [];
+        $isHeader = $isTemplate
+            ? $context->area === 'header'
+            : is_array($places) && in_array('core/template-part/header', $places, true);
+        $hasSearch = is_string($content) && preg_match('~<!-- wp:(search|islas/search-toggle)\b~', $content) === 1;
+
+        return $isHeader && ! $hasSearch ? array_merge($blocks, [self::BLOCK]) : $blocks;
+    }
+
+    /** WordPress hook `wp_footer`. */
+    public function show(): void
+    {
+        $label = __('Search products', 'islas');
+        $form = Html::el(
+            'form',
+            ['role' => 'search', 'method' => 'get', 'action' => home_url('/'), 'class' => 'islas-search'],
+            Html::el('label', ['for' => 'islas-search-field', 'class' => 'islas-search__label'], Html::text($label)),
+            Html::el('input', [
+                'type' => 'search',
+                'id' => 'islas-search-field',
+                'class' => 'islas-search__field',
+                'name' => 's',
+                'autocomplete' => 'off',
+                'enterkeyhint' => 'search',
+                'required' => true,
+            ]),
+            Html::el('input', ['type' => 'hidden', 'name' => 'post_type', 'value' => 'product']),
+            Html::el('button', ['type' => 'submit', 'class' => 'islas-search__submit'], Html::text(__('Search', 'islas')))
+        );
+        $found = Html::el('div', ['data-island' => 'search-overlay']);
+        OverlayToggle::dialog(self::NAME, $label, __('Close the search', 'islas'), $form, $found)->show();
+    }
+}

@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Search;
+
+use Islas\Markup\PlainText;
+use WC_Product;
+
+/**
+ * What is told of a product that was found: what its card in a listing tells everybody, as plain text.
+ *
+ * @phpstan-type Image array{src: string, width: int, height: int}
+ * @phpstan-type Row array{
+ *     id: int, name: string, url: string, image: Image, price: string, was: string, stock: string, stock_text: string
+ * }
+ */
+final class Suggestion
+{
+    /** @return Row */
+    public static function of(WC_Product $product): array
+    {
+        [$price, $was] = self::prices($product->get_price_html());
+
+        return [
+            'id' => $product->get_id(),
+            'name' => PlainText::ofMarkup($product->get_name()),
+            'url' => $product->get_permalink(),
+            'image' => self::image((int) $product->get_image_id()),
+            'price' => $price,
+            'was' => $was,
+            'stock' => $product->get_stock_status(),
+            'stock_text' => self::stock($product),
+        ];
+    }
+
+    /** @return array{string, string} The price, and the one before a sale. */
+    private static function prices(string $html): array
+    {
+        $seen = (string) preg_replace('~<span class="screen-reader-text">.*?</span>~s', '', $html);
+        $was = preg_match('~<del\b.*?</del>~s', $seen, $found) === 1 ? $found[0] : '';
+
+        return [self::line(str_replace($was, '', $seen)), self::line($was)];
+    }
+
+    /** In one line; the space inside of an amount stays one that does not break. */
+    private static function line(string $html): string
+    {
+        return trim((string) preg_replace('/[ \t\r\n]+/', ' ', PlainText::ofMarkup($html)));
+    }
+
+    private static function stock(WC_Product $product): string
+    {
+        $told = PlainText::ofMarkup($product->get_availability()['availability']);
+        $usual = wc_get_product_stock_status_options()[$product->get_stock_status()] ?? '';
+
+        return $told === '' && is_string($usual) ? $usual : $told;
+    }
+
+    /** @return Image */
+    private static function image(int $id): array
+    {
+        $size = 'woocommerce_gallery_thumbnail';
+        $found = $id > 0 ? wp_get_attachment_image_src($id, $size) : false;
+        if (is_array($found)) {
+            return ['src' => (string) $found[0], 'width' => (int) $found[1], 'height' => (int) $found[2]];
+        }
+
+        return ['src' => wc_placeholder_img_src($size), 'width' => 100, 'height' => 100];
+    }
+}

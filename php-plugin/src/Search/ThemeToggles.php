@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Search;
+
+use Islas\Settings;
+
+/**
+ * What the theme calls its own search and social controls, and the panels they open: as the owner says, else as known
+ * of the theme, else by the names that themes commonly use.
+ */
+final class ThemeToggles
+{
+    public const KEYS = ['search_toggle', 'search_panel', 'social_toggle', 'social_panel'];
+
+    /** Of any theme, and Storefront's. */
+    private const USUAL = [
+        'search_toggle' => '.search-toggle, .storefront-handheld-footer-bar .search > a',
+        'search_panel' => '.search-overlay',
+        'social_toggle' => '.social-toggle',
+        'social_panel' => '.social-overlay',
+    ];
+
+    /** By the theme's folder. One whose panel is not named shows Islas' own. */
+    private const KNOWN = [
+        'astra' => ['search_toggle' => '.ast-header-search .astra-search-icon, .ast-search-menu-icon .slide-search'],
+        'generatepress' => ['search_toggle' => '[data-gpmodal-trigger="gp-search"], .search-item a'],
+        'kadence' => ['search_toggle' => '.search-toggle-open'],
+        'blocksy' => ['search_toggle' => '.ct-header-search'],
+        'oceanwp' => ['search_toggle' => '.site-search-toggle, .search-overlay-toggle'],
+        'neve' => ['search_toggle' => '.menu-item-nav-search > a, .hfg-search .nav-search'],
+        'flatsome' => ['search_toggle' => '.header-search > a'],
+        'woodmart' => ['search_toggle' => '.wd-header-search > a'],
+        'hestia' => ['search_toggle' => '.hestia-toggle-search'],
+    ];
+
+    private Settings $settings;
+
+    public function __construct(Settings $settings)
+    {
+        $this->settings = $settings;
+    }
+
+    /** @return array<string, string> Selectors by the keys of the settings. */
+    public function all(): array
+    {
+        $known = (self::KNOWN[get_template()] ?? []) + self::USUAL;
+        $all = [];
+        foreach (self::KEYS as $key) {
+            $all[$key] = $this->settings->text($key) ?: $known[$key];
+        }
+
+        return $all;
+    }
+
+    /** Whether somebody said of this theme that it has a control for this overlay. */
+    public function isTold(string $name): bool
+    {
+        $key = $name . '_toggle';
+
+        return $this->settings->text($key) !== '' || isset(self::KNOWN[get_template()][$key]);
+    }
+}

@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Social;
+
+use Islas\Assets;
+use Islas\Markup\Html;
+use Islas\Markup\OverlayToggle;
+use Islas\Search\ThemeToggles;
+use Islas\Settings;
+
+/**
+ * The owner's social links over the page, and controls that open them, as block, shortcode `[islas_social]` and widget.
+ * Without links of the owner's it prints nothing; a theme's own control and panel are taken all the same.
+ */
+final class SocialOverlay
+{
+    public const NAME = 'social';
+    public const TAG = 'islas_social';
+    public const BLOCK = 'islas/social-toggle';
+    public const WIDGET = 'islas_social';
+
+    private Settings $settings;
+    private Assets $assets;
+
+    public function __construct(Settings $settings, Assets $assets)
+    {
+        $this->settings = $settings;
+        $this->assets = $assets;
+    }
+
+    /** WordPress hook `init`. */
+    public function register(): void
+    {
+        add_shortcode(self::TAG, [$this, 'toggle']);
+        register_block_type(self::BLOCK, [
+            'api_version' => '3',
+            'title' => __('Social networks over the page', 'islas'),
+            'description' => __('A control that opens the shop’s links to social networks.', 'islas'),
+            'category' => 'woocommerce',
+            'icon' => 'share',
+            'supports' => ['html' => false, 'autoRegister' => true],
+            'render_callback' => [$this, 'toggle'],
+        ]);
+    }
+
+    /** WordPress hook `widgets_init`. */
+    public function registerWidget(): void
+    {
+        register_widget(SocialWidget::class);
+    }
+
+    /** WordPress hook `wp_enqueue_scripts`. */
+    public function enqueue(): void
+    {
+        if ($this->links() !== [] || (new ThemeToggles($this->settings))->isTold(self::NAME)) {
+            $this->assets->enqueueOverlays();
+        }
+    }
+
+    public function toggle(): string
+    {
+        return $this->links() === []
+            ? ''
+            : OverlayToggle::link(self::NAME, __('Social networks', 'islas'))->markup();
+    }
+
+    /** WordPress hook `wp_footer`. */
+    public function show(): void
+    {
+        $items = array_map(static fn (array $link) => Html::el('li', [], Html::el('a', [
+            'href' => $link['url'],
+            'rel' => 'me noopener',
+            'class' => 'islas-social__link',
+        ], Html::text($link['name']))), $this->links());
+        if ($items !== []) {
+            $list = Html::el('ul', ['class' => 'islas-social'], ...$items);
+            $label = __('Social networks', 'islas');
+            OverlayToggle::dialog(self::NAME, $label, __('Close the social networks', 'islas'), $list)->show();
+        }
+    }
+
+    /** @return list<array{name: string, url: string}> */
+    private function links(): array
+    {
+        return Links::of($this->settings->text('social_links'));
+    }
+}

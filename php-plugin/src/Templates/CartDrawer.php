@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Templates;
+
+use Islas\Markup\Html;
+
+/**
+ * The drawer before anybody touches it: its head, and the place of WooCommerce's own mini-cart, whose links work. The
+ * twin of `widgets/cart-drawer/view.tsx`, from the same props. Needs no WordPress.
+ *
+ * @phpstan-type Props array{title: string, hasCoupons: bool, texts: array<string, string>}
+ */
+final class CartDrawer
+{
+    /** @param Props $props */
+    public static function render(array $props): Html
+    {
+        return Html::join(
+            Html::el(
+                'div',
+                ['class' => 'islas-drawer__head'],
+                Html::el(
+                    'h2',
+                    ['class' => 'islas-drawer__title', 'id' => 'islas-drawer-title', 'tabindex' => '-1'],
+                    Html::text($props['title'])
+                ),
+                Html::el('button', [
+                    'type' => 'button',
+                    'class' => 'islas-drawer__close',
+                    'aria-label' => $props['texts']['close'],
+                    'data-islas-action' => 'overlay.close',
+                ], Html::text('×'))
+            ),
+            Html::el(
+                'div',
+                ['class' => 'islas-drawer__shop', 'data-server-region' => ''],
+                Html::el('div', ['class' => 'widget_shopping_cart_content'])
+            )
+        );
+    }
+}

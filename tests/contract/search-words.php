@@ -1,0 +1,34 @@
+<?php
+
+/**
+ * `php tests/contract/search-words.php` writes `golden/search-words.json`: what PHP reads in a search, and the
+ * beginnings it looks for. PHP's unit tests compare with it, and so does the browser's `src/domain/search.ts`.
+ */
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Search\Words;
+
+require_once __DIR__ . '/../../php-plugin/src/Search/Words.php';
+
+const SEARCHES = [
+    'Camisetas de algodón', 'luces', 'LUZ', 'cafés', 'Relojes', 'canciones', 'NIÑO', 'pingüinos', 'rubíes', 'series',
+    '<b>tazas</b>', 'AZ-001', 'mes', 'de la', 'a', '7 vidas', '  árbol   Ñandú ', '%_\\', '¡!', '',
+    'una dos tres cuatro cinco seis siete ocho nueve', 'barça', "ca\u{0301}liz",
+];
+
+$rows = array_map(static function (string $search): array {
+    $words = Words::of($search);
+
+    return ['search' => $search, 'words' => $words, 'stems' => array_map([Words::class, 'stems'], $words)];
+}, SEARCHES);
+
+file_put_contents(
+    __DIR__ . '/golden/search-words.json',
+    preg_replace('/^( +)\1/m', '$1', (string) json_encode(
+        $rows,
+        JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
+    )) . "\n"
+);

@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Assets;
+use Islas\Features;
+use Islas\Search\SearchOverlay;
+use Islas\Search\ThemeToggles;
+use Islas\Settings;
+use Islas\Social\Links;
+use Islas\Social\SocialOverlay;
+use Islas\Tests\WordPress\Site;
+
+/**
+ * What is printed of overlays works as link and form, and only where there is something to open.
+ */
+final class SearchOverlayTest extends PluginTestCase
+{
+    public function testTheControlIsALinkToAFormThatWorksByItself(): void
+    {
+        $overlay = new SearchOverlay($this->assets());
+        ob_start();
+        $overlay->show();
+        $html = (string) ob_get_clean();
+
+        self::assertSame(1, preg_match('/<a href="#(islas-search)"/', $overlay->toggle(), $found));
+        self::assertStringContainsString('<dialog id="' . $found[1] . '"', $html);
+        self::assertSame(1, preg_match('~<form role="search" method="get" action="[^"]+".*name="s".*value="product"~', $html));
+        self::assertStringContainsString('<label for="islas-search-field"', $html);
+        self::assertStringContainsString('<a href="#islas-closed"', $html);
+    }
+
+    /**
+     * @dataProvider contexts
+     * @param mixed $context
+     */
+    public function testABlockThemesHeaderGetsOneControl(bool $gets, string $anchor, $context): void
+    {
+        $blocks = (new SearchOverlay($this->assets()))->hook(['other/block'], 'after', $anchor, $context);
+
+        self::assertSame($gets ? ['other/block', SearchOverlay::BLOCK] : ['other/block'], $blocks);
+    }
+
+    /** @return array<string, array{bool, string, mixed}> */
+    public function contexts(): array
+    {
+        $header = static fn (string $content): array => [
+            'blockTypes' => ['core/template-part/header'], 'content' => $content,
+        ];
+
+        return [
+            'a header' => [true, 'core/navigation', $header('<!-- wp:navigation /-->')],
+            'after something else' => [false, 'core/site-title', $header('<!-- wp:site-title /-->')],
+            'with a search' => [false, 'core/navigation', $header('<!-- wp:search {"label":"x"} /-->')],
+            'with the control' => [false, 'core/navigation', $header('<!-- wp:islas/search-toggle /-->')],
+            'a footer' => [false, 'core/navigation', ['blockTypes' => ['core/template-part/footer'], 'content' => '']],
+            'hostile' => [false, 'core/navigation', ['blockTypes' => 7, 'content' => []]],
+            'nothing' => [false, 'core/navigation', null],
+        ];
+    }
+
+    public function testWithoutLinksNothingIsPrintedOfSocialNetworks(): void
+    {
+        $overlay = new SocialOverlay(new Settings(), $this->assets());
+        ob_start();
+        $overlay->show();
+
+        self::assertSame('', (string) ob_get_clean() . $overlay->toggle());
+    }
+
+    public function testTheOwnersLinks(): void
+    {
+        Site::$options[Site::$blog][Settings::OPTION] = [
+            'social_links' => 'https://www.instagram.com/azahar, m.facebook.com/azahar javascript:alert(1) nada',
+        ];
+        $overlay = new SocialOverlay(new Settings(), $this->assets());
+        ob_start();
+        $overlay->show();
+        $html = (string) ob_get_clean();
+
+        self::assertStringContainsString('<a href="#islas-social"', $overlay->toggle());
+        self::assertSame(2, substr_count($html, '<li>'));
+        self::assertStringContainsString('href="https://www.instagram.com/azahar"', $html);
+        self::assertStringContainsString('>Facebook</a>', $html);
+        self::assertStringNotContainsString('javascript', $html);
+    }
+
+    public function testLinksAreCalledAsTheirSites(): void
+    {
+        self::assertSame(
+            ['X', 'X', 'example.org', 'WhatsApp', 'notinstagram.com'],
+            array_column(Links::of('x.com/a twitter.com/a https://www.example.org wa.me/34 notinstagram.com'), 'name')
+        );
+        foreach (['', 'ftp://a.b', '//', 'http://', "data:text/html,<b>", '<script>'] as $bad) {
+            self::assertSame([], Links::of($bad), $bad);
+        }
+    }
+
+    public function testTheOwnersSelectorsWin(): void
+    {
+        $usual = (new ThemeToggles(new Settings()))->all();
+        Site::$options[Site::$blog][Settings::OPTION] = ['search_toggle' => '.lupa > a'];
+        $own = (new ThemeToggles(new Settings()))->all();
+
+        self::assertSame(['search_toggle' => '.lupa > a'] + $own, $own);
+        self::assertSame(array_diff_key($usual, ['search_toggle' => '']), array_diff_key($own, ['search_toggle' => '']));
+    }
+
+    private function assets(): Assets
+    {
+        $manifest = $this->fullManifest();
+
+        return new Assets($manifest, '/build/', 'https://tienda.example/build/', new Features(new Settings(), $manifest));
+    }
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Search\Words;
+
+/**
+ * What a search stands for: the same as in the browser, and found with and without accents, in singular and plural.
+ */
+final class SearchWordsTest extends PluginTestCase
+{
+    public function testTheBrowserReadsTheSame(): void
+    {
+        $golden = json_decode((string) file_get_contents(__DIR__ . '/../../contract/golden/search-words.json'), true);
+        self::assertNotSame([], $golden);
+        foreach ($golden as ['search' => $search, 'words' => $words, 'stems' => $stems]) {
+            self::assertSame($words, Words::of($search), $search);
+            self::assertSame($stems, array_map([Words::class, 'stems'], $words), $search);
+        }
+    }
+
+    /** @dataProvider pairs */
+    public function testSingularAndPluralFindEachOther(string $one, string $other): void
+    {
+        self::assertTrue(self::finds($one, $other), "$one finds $other");
+        self::assertTrue(self::finds($other, $one), "$other finds $one");
+    }
+
+    /** @return array<string, array{string, string}> */
+    public function pairs(): array
+    {
+        $pairs = [
+            ['camiseta', 'camisetas'], ['jabón', 'jabones'], ['luz', 'luces'], ['café', 'cafés'], ['reloj', 'relojes'],
+            ['pez', 'peces'], ['árbol', 'árboles'], ['rubí', 'rubíes'], ['dulce', 'dulces'], ['niño', 'niños'],
+            ['cojín', 'cojines'], ['ave', 'aves'], ['serie', 'series'], ['pingüino', 'pingüinos'],
+        ];
+
+        return array_combine(array_column($pairs, 0), $pairs);
+    }
+
+    /** @dataProvider accents */
+    public function testWhatIsTypedWithoutAccentsFindsThem(string $typed, string $written): void
+    {
+        self::assertTrue(self::finds($typed, $written));
+        self::assertTrue(self::finds($written, $typed));
+    }
+
+    /** @return list<array{string, string}> */
+    public function accents(): array
+    {
+        return [
+            ['pimenton', 'Pimentón'], ['arbol', 'Árbol'], ['nandu', 'Ñandú'], ['pinguino', 'pingüino'], ['opera', 'Ópera'],
+            ['JABON', 'jabón'], ['barca', 'barça'],
+        ];
+    }
+
+    public function testAnAccentOfItsOwnIsOne(): void
+    {
+        self::assertSame(['cojin'], Words::of("cojI\u{0301}n"));
+    }
+
+    public function testALongSearchIsFewWordsAndFewSpellings(): void
+    {
+        $words = Words::of(str_repeat('ononononon aeiouaeiou uno' . "\n", 400));
+
+        self::assertLessThanOrEqual(6, count($words));
+        foreach ($words as $word) {
+            foreach (Words::stems($word) as $stem) {
+                self::assertLessThanOrEqual(16, count(Words::spellings($stem)));
+                self::assertSame($stem, Words::spellings($stem)[0]);
+            }
+        }
+    }
+
+    /** As the database does, on a column that tells letters with accents from those without. */
+    private static function finds(string $search, string $text): bool
+    {
+        foreach (Words::of($search) as $word) {
+            $spellings = array_merge(...array_map([Words::class, 'spellings'], Words::stems($word)));
+            $isIn = static fn (string $written) => stripos($text, $written) !== false;
+            if (array_filter($spellings, $isIn) === []) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+}

@@ -1,0 +1,190 @@
+import { waitFor } from '@testing-library/dom';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { server, shop } from '../../../mocks/node';
+import type { DrawerLine } from '../../../src/contracts/drawer';
+import { setSettings } from '../../../src/contracts/settings';
+import { refreshCart } from '../../../src/stores/cart-requests';
+import {
+  $drawer,
+  COUPONS,
+  applyCoupon,
+  changeVariation,
+  removeCoupon,
+  removeLine,
+  restoreLine,
+  setQuantity,
+  settled,
+  startDrawerCart,
+} from '../../../src/stores/drawer';
+
+const FAILED = 'No se ha podido cambiar.';
+const [CUP, BOWL] = [15, 17];
+const OFFLINE = 'Probablemente no tienes conexión.';
+
+let page: AbortController;
+const lines = () => $drawer.get().cart?.lines ?? [];
+const line = (at = 0) => lines()[at] as DrawerLine;
+/** What the endpoint was asked, in turn. */
+const asked = () => shop.requests.filter(({ url }) => url.includes('islas_drawer')).map(({ form }) => form);
+const fail = (endpoint: string) =>
+  server.use(http.post('*', ({ request }) => (request.url.includes(endpoint) ? HttpResponse.error() : undefined)));
+
+beforeEach(async () => {
+  setSettings({ shop: { wc_ajax_url: '/?wc-ajax=%%endpoint%%' }, texts: { fetch_error: OFFLINE } });
+  document.body.innerHTML =
+    '<div class="widget_shopping_cart_content"></div><script type="application/json" class="islas-drawer-cart">null</script>';
+  shop.cart.add(CUP, 1);
+  shop.cart.add(BOWL, 2);
+  page = new AbortController();
+  startDrawerCart(page.signal);
+  expect($drawer.get().cart).toBeNull();
+  refreshCart();
+  await waitFor(() => expect(lines()).toHaveLength(2));
+});
+afterEach(async () => {
+  page.abort();
+  await settled();
+});
+
+test('the cart of the page’s regions is the drawer’s, whoever brought it', async () => {
+  expect(line()).toMatchObject({ name: 'Taza Azahar', quantity: 1, total: '14,50\u00a0€' });
+  shop.cart.setQuantity(line().key, 4); // In another tab.
+  refreshCart();
+  await waitFor(() => expect(line().quantity).toBe(4));
+});
+
+test('a quantity is shown at once; of fast presses the first and the last are asked', async () => {
+  for (const quantity of [2, 3, 4, 5]) setQuantity(line(), quantity, FAILED);
+  expect($drawer.get().quantities[line().key]).toBe(5);
+  await waitFor(() => expect($drawer.get().quantities).toEqual({}));
+  expect(
+    asked()
+      .map(({ quantity }) => quantity)
+      .at(-1),
+  ).toBe('5');
+  expect(asked().length).toBeLessThan(3);
+  expect(line().quantity).toBe(5);
+  expect($drawer.get().busy).toEqual({});
+});
+
+test('block carts hear of every change', async () => {
+  const heard = vi.fn();
+  document.addEventListener('wc-blocks_removed_from_cart', heard, { signal: page.signal });
+  setQuantity(line(), 2, FAILED);
+  await settled();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('a quantity that the shop refuses is taken back, with its sentence at the line', async () => {
+  const { key } = line();
+  vi.spyOn(shop.catalogue, 'left').mockReturnValue(3);
+  setQuantity(line(), 9, FAILED);
+  await waitFor(() => expect($drawer.get().failures[key]).toMatch(/quedan 3/));
+  expect([$drawer.get().quantities, line().quantity]).toEqual([{}, 1]);
+  setQuantity(line(), 2, FAILED);
+  expect($drawer.get().failures).toEqual({});
+});
+
+test('without an answer everything is as it was, and the catalogue’s words say why', async () => {
+  fail('islas_drawer');
+  const { key } = line();
+  setQuantity(line(), 2, FAILED);
+  await waitFor(() => expect($drawer.get().failures[key]).toBe(OFFLINE));
+  expect([$drawer.get().quantities, $drawer.get().busy, line().quantity]).toEqual([{}, {}, 1]);
+});
+
+test('an answer that is no cart is a failure in the owner’s words', async () => {
+  server.use(http.post('*', () => HttpResponse.json({ unknown: 1 })));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  setQuantity(line(), 2, FAILED);
+  await waitFor(() => expect($drawer.get().failures[line().key]).toBe(FAILED));
+});
+
+test('a removed line is gone at once, is told as WooCommerce tells it, and comes back', async () => {
+  const removed = vi.fn();
+  document.addEventListener('islas:removed', removed, { signal: page.signal });
+  const [first, last] = [line(0), line(1)];
+  void removeLine(first, 0, FAILED);
+  expect($drawer.get().removed).toMatchObject({ at: 0, line: { key: first.key } });
+  await settled();
+  expect(removed).toHaveBeenCalledTimes(1);
+  expect(lines().map(({ key }) => key)).toEqual([last.key]);
+  await restoreLine(FAILED);
+  expect(lines().map(({ key }) => key)).toContain(first.key);
+  expect($drawer.get().removed).toBeNull();
+});
+
+test('the last line comes back too', async () => {
+  await removeLine(line(1), 1, FAILED);
+  await removeLine(line(0), 0, FAILED);
+  expect(lines()).toEqual([]);
+  await restoreLine(FAILED);
+  expect(lines()).toHaveLength(1);
+});
+
+test('a removal that fails shows the line again, with the reason', async () => {
+  fail('remove_from_cart');
+  const { key } = line();
+  await removeLine(line(), 0, FAILED);
+  expect($drawer.get()).toMatchObject({ removed: null, failures: { [key]: OFFLINE } });
+  expect(lines()).toHaveLength(2);
+});
+
+test('an undo that comes before the answer waits for its turn', async () => {
+  const first = line();
+  void removeLine(first, 0, FAILED);
+  await restoreLine(FAILED);
+  expect(lines().map(({ key }) => key)).toContain(first.key);
+});
+
+test('an undo that the shop cannot do is said', async () => {
+  await removeLine(line(), 0, FAILED);
+  const { key } = $drawer.get().removed?.line as DrawerLine;
+  shop.cart.restore(key);
+  shop.cart.setQuantity(key, 0);
+  vi.spyOn(shop.cart, 'restore').mockReturnValue(undefined);
+  await restoreLine(FAILED);
+  expect($drawer.get().failures[key]).toMatch(/No se ha podido/);
+});
+
+test.each([
+  ['nada', /no existe/],
+  ['caducado', /ha caducado/],
+  ['<b>menos5</b>', /no existe/],
+])('the coupon %s is refused where it was entered', async (code, why) => {
+  expect(await applyCoupon(code, FAILED)).toBe(false);
+  expect($drawer.get().failures[COUPONS]).toMatch(why);
+});
+
+test('a coupon counts, and is taken away again', async () => {
+  expect(await applyCoupon(' AZAHAR10 ', FAILED)).toBe(true);
+  expect($drawer.get().cart?.coupons.map(({ code }) => code)).toEqual(['azahar10']);
+  expect(await removeCoupon('azahar10', FAILED)).toBe(true);
+  expect($drawer.get().cart?.coupons).toEqual([]);
+});
+
+test('a line that another tab has emptied is said to be gone, and is', async () => {
+  const { key } = line();
+  shop.cart.setQuantity(key, 0);
+  setQuantity(line(), 3, FAILED);
+  await settled();
+  await waitFor(() => expect(lines()).toHaveLength(1));
+  expect($drawer.get().quantities).toEqual({});
+});
+
+test('another variation takes the line’s place; one that is not made is refused', async () => {
+  const shirt = shop.catalogue.products.find(({ variations = [] }) => variations.length > 3);
+  const [one, two] = shirt?.variations?.filter(({ stock }) => stock !== 0) ?? [];
+  const chosen = (values: Readonly<Record<string, string>> = {}) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [`attribute_${name}`, value]));
+  shop.cart.add(shirt?.id ?? 0, 1, one?.id, chosen(one?.values));
+  refreshCart();
+  await waitFor(() => expect(lines()).toHaveLength(3));
+  expect(line(2).attributes.length).toBeGreaterThan(0);
+  expect(await changeVariation(line(2), chosen(two?.values), FAILED)).toBe(true);
+  expect(shop.cart.lines[2]?.variationId).toBe(two?.id);
+  const nothing = Object.fromEntries(line(2).attributes.map(({ name }) => [name, 'nunca']));
+  expect(await changeVariation(line(2), nothing, FAILED)).toBe(false);
+  expect($drawer.get().failures[line(2).key]).toMatch(/combinación/);
+});

@@ -1,0 +1,233 @@
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startActions } from '../../../src/island/actions';
+import {
+  $overlay,
+  closeOverlay,
+  offerOverlay,
+  openOverlay,
+  startOverlays,
+  toggleOverlay,
+} from '../../../src/stores/overlays';
+
+let page: AbortController;
+let steps: string[];
+const element = (id: string) => document.getElementById(id) as HTMLElement;
+const mark = (): unknown => history.state?.islasOverlay;
+/** The browser's Back or Forward to an entry with this state. */
+const pop = (state: unknown) => {
+  history.replaceState(state, '');
+  const event = new PopStateEvent('popstate', { state });
+  window.dispatchEvent(event);
+  return event;
+};
+const press = (target: Element) => {
+  target.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+};
+
+beforeEach(() => {
+  history.replaceState(null, '');
+  steps = [];
+  vi.spyOn(history, 'back').mockImplementation(() => void steps.push('back'));
+  page = new AbortController();
+  // The double of the browser lays nothing out.
+  document.elementsFromPoint = () => [];
+  document.body.innerHTML = `
+    <header><a id="cart" href="/carrito/" data-islas-action="overlay.open" data-islas-overlay="drawer">Carrito</a>
+      <div id="search" hidden><input id="words"><button data-islas-action="overlay.close">×</button></div>
+      <p id="old" inert>Viejo</p></header>
+    <main id="main"><a href="#a">Texto</a></main><div id="live" role="status"></div>
+    <dialog id="drawer"><div id="inside"><button id="x" data-islas-action="overlay.close">×</button></div></dialog>
+    <dialog id="view"><button>Añadir</button></dialog>`;
+  startOverlays(page.signal);
+  startActions(
+    { 'overlay.open': toggleOverlay, 'overlay.close': ({ dataset }) => void closeOverlay(dataset.islasOverlay) },
+    page.signal,
+  );
+});
+afterEach(() => {
+  closeOverlay();
+  pop(null);
+  page.abort();
+});
+
+test('exactly one is open, whoever asks', () => {
+  const heard: string[] = [];
+  for (const type of ['islas:overlay-opened', 'islas:overlay-closed'])
+    document.addEventListener(type, (event) => heard.push(`${type.slice(14)} ${(event as CustomEvent).detail.name}`), {
+      signal: page.signal,
+    });
+  openOverlay('drawer', element('drawer'));
+  openOverlay('search', element('search'));
+  document.dispatchEvent(
+    new CustomEvent('islas:open-overlay', { detail: { name: 'quick-view', element: element('view') } }),
+  );
+  expect($overlay.get()).toBe('quick-view');
+  expect(['drawer', 'search', 'view'].map((id) => element(id).matches('[open],#search:not([hidden])'))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  document.dispatchEvent(new CustomEvent('islas:close-overlay'));
+  expect($overlay.get()).toBe('');
+  expect(heard).toEqual([
+    'opened drawer',
+    'closed drawer',
+    'opened search',
+    'closed search',
+    'opened quick-view',
+    'closed quick-view',
+  ]);
+});
+
+test('one that is open already stays as it is, and another’s name closes nothing', () => {
+  openOverlay('drawer', element('drawer'));
+  const showModal = vi.spyOn(element('drawer') as HTMLDialogElement, 'showModal');
+  openOverlay('drawer', element('drawer'));
+  expect(showModal).not.toHaveBeenCalled();
+  expect(closeOverlay('search')).toBe(false);
+  expect(closeOverlay('drawer')).toBe(true);
+  expect(closeOverlay()).toBe(false);
+});
+
+test('around an element that is no dialog the page is inert, and then as it was before', () => {
+  openOverlay('search', element('search'));
+  expect(['cart', 'old', 'main'].map((id) => element(id).inert)).toEqual([true, true, true]);
+  expect([element('search').inert, element('live').inert]).toEqual([false, false]);
+  closeOverlay();
+  expect(['cart', 'old', 'main'].map((id) => element(id).inert)).toEqual([false, true, false]);
+  expect(element('search').hidden).toBe(true);
+});
+
+test('the focus goes in and back to where it was', () => {
+  element('cart').focus();
+  openOverlay('search', element('search'));
+  expect(document.activeElement).toBe(element('words'));
+  closeOverlay();
+  expect(document.activeElement).toBe(element('cart'));
+});
+
+test('the focus goes back to what has taken the opener’s place', () => {
+  openOverlay('search', element('search'), { opener: element('cart') });
+  element('cart').outerHTML = '<a id="cart" href="/carrito/">Carrito (1)</a>';
+  closeOverlay();
+  expect(document.activeElement).toBe(element('cart'));
+});
+
+test('Escape closes, unless something inside has answered it', async () => {
+  const person = userEvent.setup();
+  openOverlay('search', element('search'));
+  const listbox = (event: Event) => event.preventDefault();
+  element('words').addEventListener('keydown', listbox);
+  await person.keyboard('{Escape}');
+  expect($overlay.get()).toBe('search');
+  element('words').removeEventListener('keydown', listbox);
+  await person.keyboard('{Escape}');
+  expect($overlay.get()).toBe('');
+});
+
+test('the browser’s own ways to close a dialog close the overlay', () => {
+  openOverlay('drawer', element('drawer'));
+  (element('drawer') as HTMLDialogElement).close();
+  expect($overlay.get()).toBe('');
+});
+
+test('a press on the backdrop or beside closes, one inside or dragged out of it does not', () => {
+  openOverlay('drawer', element('drawer'));
+  press(element('inside'));
+  element('inside').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  element('drawer').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect($overlay.get()).toBe('drawer');
+  press(element('drawer'));
+  expect($overlay.get()).toBe('');
+  openOverlay('search', element('search'));
+  press(element('search'));
+  expect($overlay.get()).toBe('search');
+  press(document.body);
+  expect($overlay.get()).toBe('');
+});
+
+test('a press beside one, on another’s toggle, opens that one', () => {
+  offerOverlay('drawer', (opener) => openOverlay('drawer', element('drawer'), { opener }));
+  vi.spyOn(document, 'elementsFromPoint').mockReturnValue([document.body, element('cart')]);
+  openOverlay('search', element('search'));
+  press(document.body);
+  expect($overlay.get()).toBe('drawer');
+});
+
+test('a toggle opens what is offered under its name and closes it again; without an offer its link is followed', () => {
+  const click = () => element('cart').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  offerOverlay('drawer', () => false);
+  expect(click()).toBe(true);
+  offerOverlay('drawer', (opener) => openOverlay('drawer', element('drawer'), { opener }));
+  expect(click()).toBe(false);
+  expect($overlay.get()).toBe('drawer');
+  click();
+  expect($overlay.get()).toBe('');
+});
+
+test('whatever carries the action closes', () => {
+  openOverlay('drawer', element('drawer'));
+  element('x').click();
+  expect($overlay.get()).toBe('');
+});
+
+test('Back closes and Forward opens again, and nobody else hears of either', () => {
+  const others = vi.fn();
+  addEventListener('popstate', others, { signal: page.signal });
+  offerOverlay('drawer', () => openOverlay('drawer', element('drawer')));
+  openOverlay('drawer', element('drawer'));
+  expect(mark()).toBe('drawer');
+  pop(null);
+  expect([$overlay.get(), steps]).toEqual(['', []]);
+  pop({ islasOverlay: 'drawer' });
+  expect($overlay.get()).toBe('drawer');
+  expect(others).not.toHaveBeenCalled();
+});
+
+test('closing otherwise leaves the entry, once; an overlay in the place of another keeps it', () => {
+  const before = history.length;
+  openOverlay('drawer', element('drawer'));
+  openOverlay('search', element('search'));
+  expect([history.length - before, mark(), steps]).toEqual([1, 'search', []]);
+  closeOverlay();
+  expect(steps).toEqual(['back']);
+});
+
+test('one opened while the entry of the last is being left gets its own when that is done', () => {
+  openOverlay('drawer', element('drawer'));
+  closeOverlay();
+  openOverlay('search', element('search'));
+  expect(steps).toEqual(['back']);
+  pop(null);
+  expect([mark(), $overlay.get()]).toEqual(['search', 'search']);
+});
+
+test('the state of others in the history stays theirs, and their steps are left alone', () => {
+  history.replaceState({ theirs: 1 }, '');
+  openOverlay('drawer', element('drawer'));
+  expect(history.state).toMatchObject({ theirs: 1 });
+  history.pushState({ page: 2 }, '');
+  closeOverlay();
+  expect(steps).toEqual([]);
+  const others = vi.fn();
+  addEventListener('popstate', others, { signal: page.signal });
+  pop({ theirs: 1 });
+  expect(others).toHaveBeenCalled();
+});
+
+test('the page does not scroll meanwhile', () => {
+  const { style } = document.documentElement;
+  style.overflow = 'clip';
+  openOverlay('drawer', element('drawer'));
+  expect(style.overflow).toBe('hidden');
+  closeOverlay();
+  expect(style.overflow).toBe('clip');
+});
+
+test('an overlay that leaves the page is closed', async () => {
+  openOverlay('drawer', element('drawer'));
+  element('drawer').remove();
+  await vi.waitFor(() => expect($overlay.get()).toBe(''));
+});

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startIslands } from '../../../src/island/loader';
+import { $overlay } from '../../../src/stores/overlays';
+import { overlayToggle } from '../../../widgets/overlay-toggle/island';
+
+let page: AbortController;
+beforeEach(() => {
+  page = new AbortController();
+});
+afterEach(() => page.abort());
+
+const links = () => [...document.querySelectorAll('a')];
+const start = (selector: string) => startIslands([overlayToggle('drawer', selector, 'islas-drawer')], page.signal);
+
+test('every toggle says at once what it opens, and whether that is open', async () => {
+  document.body.innerHTML = '<a class="cart" href="/carrito/">Carrito</a>';
+  start('.cart,.menu-cart a');
+  document.body.insertAdjacentHTML('beforeend', '<nav class="menu-cart"><a href="/carrito/">Carrito</a></nav>');
+  await vi.waitFor(() => expect(links().map((link) => link.ariaExpanded)).toEqual(['false', 'false']));
+  $overlay.set('drawer');
+  expect(links().map((link) => link.getAttribute('aria-expanded'))).toEqual(['true', 'true']);
+  $overlay.set('search');
+  expect(links()[0]?.getAttribute('aria-expanded')).toBe('false');
+  expect(links()[0]?.dataset).toMatchObject({ islasAction: 'overlay.open', islasOverlay: 'drawer' });
+  expect(links()[0]?.getAttribute('aria-controls')).toBe('islas-drawer');
+});
+
+test('what the theme says of its toggle stays', () => {
+  document.body.innerHTML = '<a class="cart" href="/carrito/" aria-haspopup="menu" aria-controls="theirs">Carrito</a>';
+  start('.cart');
+  expect(links()[0]?.getAttribute('aria-haspopup')).toBe('menu');
+  expect(links()[0]?.getAttribute('aria-controls')).toBe('theirs');
+});
+
+test.each(['', '.nowhere'])('with the selector "%s" the plugin’s own toggles are found all the same', (selector) => {
+  document.body.innerHTML =
+    '<a href="/carrito/" data-islas-action="overlay.open" data-islas-overlay="drawer">Carrito</a>';
+  start(selector);
+  expect(links()[0]?.getAttribute('aria-expanded')).toBe('false');
+});

@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from 'react';
+import type { DrawerLine } from '../../src/contracts/drawer';
+import { type DrawerState, changeVariation, removeLine, setQuantity } from '../../src/stores/drawer';
+import { useTexts } from './texts';
+
+interface Props {
+  readonly line: DrawerLine;
+  readonly at: number;
+  readonly state: DrawerState;
+}
+
+const Quantity = ({ line, state }: Props) => {
+  const t = useTexts();
+  const [typed, setTyped] = useState<string>();
+  const { min, max, step, name } = line;
+  const now = state.quantities[line.key] ?? line.quantity;
+  const go = (to: number) => {
+    setTyped(undefined);
+    const within = Math.max(min, max ? Math.min(max, to) : to);
+    if (within !== now) setQuantity(line, within, t('failed'));
+  };
+  const button = (sign: string, key: string, to: number) => (
+    <button
+      type="button"
+      aria-label={t(key, name)}
+      aria-disabled={to < min || (!!max && to > max) || undefined}
+      onClick={() => go(to)}
+    >
+      {sign}
+    </button>
+  );
+  const commit = () => typed !== undefined && go(typed.trim() && Number.isFinite(Number(typed)) ? Number(typed) : now);
+  if (min === max) return <span className="islas-drawer__fixed">{`× ${now}`}</span>;
+  return (
+    <div className="islas-drawer__quantity" role="group" aria-label={t('quantity', name)}>
+      {button('−', 'less', now - step)}
+      <input
+        inputMode="numeric"
+        aria-label={t('quantity', name)}
+        value={typed ?? now}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={commit}
+        onKeyDown={({ key }) => key === 'Enter' && commit()}
+      />
+      {button('+', 'more', now + step)}
+    </div>
+  );
+};
+
+const Variation = ({ line, onEnd }: { readonly line: DrawerLine; readonly onEnd: () => void }) => {
+  const t = useTexts();
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`]),
+    );
+    void changeVariation(line, chosen, t('failed')).then((isDone) => isDone && onEnd());
+  };
+  return (
+    <form className="islas-drawer__variation" onSubmit={save}>
+      {line.attributes.map(({ name, label, value, options }, i) => (
+        <label key={name}>
+          {label}
+          <select name={name} defaultValue={value} autoFocus={!i}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <button type="submit" className="button">
+        {t('save')}
+      </button>
+      <button type="button" className="islas-drawer__link" onClick={onEnd}>
+        {t('cancel')}
+      </button>
+    </form>
+  );
+};
+
+/** A line of the cart; what is done with it is shown at once and said here when the shop would not. */
+export const Line = (props: Props) => {
+  const { line, at, state } = props;
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const failure = state.failures[line.key];
+  const { name, url, image, details } = line;
+  return (
+    <li className="islas-drawer__line" aria-busy={state.busy[line.key]}>
+      {image && <img src={image} alt="" width="72" height="72" />}
+      <div>
+        {url ? <a href={url}>{name}</a> : <b>{name}</b>}
+        {details.map((detail) => (
+          <small key={detail}>{detail}</small>
+        ))}
+        {line.attributes.length > 0 && !isOpen && (
+          <button
+            type="button"
+            className="islas-drawer__link"
+            aria-label={t('change_of', name)}
+            onClick={() => setOpen(true)}
+          >
+            {t('change')}
+          </button>
+        )}
+      </div>
+      <b className="islas-drawer__price">{line.total}</b>
+      <Quantity {...props} />
+      {line.isRemovable && (
+        <button
+          type="button"
+          className="islas-drawer__link"
+          aria-label={t('remove', name)}
+          onClick={() => void removeLine(line, at, t('failed'))}
+        >
+          {t('remove_short')}
+        </button>
+      )}
+      {isOpen && <Variation line={line} onEnd={() => setOpen(false)} />}
+      {failure && (
+        <p className="islas-drawer__failure" role="alert">
+          {failure}
+        </p>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,24 @@
+import { defineIsland } from '../../src/island/define';
+
+/** What opens the drawer, once its toggle's island has found it. */
+export const TOGGLES = '[data-islas-overlay=drawer]';
+
+/**
+ * The cart drawer, printed by PHP. Its view comes when somebody reaches for what opens it, or touches the drawer
+ * itself: opening moves the focus there. Until then, and without it, the shop's mini-cart stands in it.
+ */
+export const cartDrawer = defineIsland({
+  name: 'cart-drawer',
+  selector: '[data-island=cart-drawer]',
+  feature: 'drawer',
+  view: {
+    wake: (host, go, signal) => {
+      const reach = ({ target }: Event) =>
+        void (target instanceof Element && (host.contains(target) || target.closest(TOGGLES)) && go());
+      for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin'])
+        document.addEventListener(type, reach, { signal, passive: true, capture: true });
+      if (host.contains(document.activeElement)) go();
+    },
+    load: () => import('./view'),
+  },
+});

@@ -1,0 +1,155 @@
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type DrawerCart, type DrawerProps, decodeDrawerProps } from '../../src/contracts/drawer';
+import type { ViewMount } from '../../src/island/define';
+import { assign } from '../../src/services/navigation';
+import { $drawer, COUPONS, type DrawerState, restoreLine, settled, startDrawerCart } from '../../src/stores/drawer';
+import { hydrate } from '../shared/mount';
+import { useLive } from '../shared/use-live';
+import { propsOf } from '../swatch-form/props';
+import { Coupons, Offers, Totals } from './Foot';
+import { Line } from './Line';
+import { Texts, useTexts } from './texts';
+import './view.css';
+
+/** Where a line was that has just been removed. */
+const Removed = ({ name, failure }: { readonly name: string; readonly failure: string | undefined }) => {
+  const t = useTexts();
+  return (
+    <li className="islas-drawer__removed">
+      <span id="islas-drawer-removed">{t('removed', name)}</span>
+      <button
+        type="button"
+        className="islas-drawer__link"
+        aria-describedby="islas-drawer-removed"
+        autoFocus
+        onClick={() => void restoreLine(t('failed'))}
+      >
+        {t('undo')}
+      </button>
+      {failure && (
+        <p className="islas-drawer__failure" role="alert">
+          {failure}
+        </p>
+      )}
+    </li>
+  );
+};
+
+const Lines = ({ cart, state }: { readonly cart: DrawerCart; readonly state: DrawerState }) => {
+  const { removed, failures } = state;
+  const lines = cart.lines
+    .filter(({ key }) => key !== removed?.line.key)
+    .map((line, at) => <Line key={line.key} line={line} at={at} state={state} />);
+  if (removed)
+    lines.splice(
+      removed.at,
+      0,
+      <Removed key={`removed ${removed.line.key}`} name={removed.line.name} failure={failures[removed.line.key]} />,
+    );
+  // Of lines that are gone meanwhile, from another tab.
+  const lost = Object.entries(failures).filter(
+    ([place]) => place !== COUPONS && place !== removed?.line.key && !cart.lines.some(({ key }) => key === place),
+  );
+  return (
+    <>
+      {lost.map(([place, failure]) => (
+        <p key={place} className="islas-drawer__failure" role="alert">
+          {failure}
+        </p>
+      ))}
+      <ul className="islas-drawer__lines">{lines}</ul>
+    </>
+  );
+};
+
+/** The cart as a person works with it; beside it the shop's own mini-cart, whose buttons and additions stay. */
+const Cart = ({ cart, hasCoupons }: { readonly cart: DrawerCart; readonly hasCoupons: boolean }) => {
+  const t = useTexts();
+  const state = useStore($drawer);
+  const { text, percent } = cart.shipping;
+  const isEmpty = cart.lines.every(({ key }) => key === state.removed?.line.key);
+  // Said when it changes, not when it is first shown.
+  const [first] = useState(cart.total);
+  const said = cart.total === first ? '' : t('now', cart.total);
+  return (
+    <div className={`islas-drawer__cart${isEmpty ? ' islas-drawer__cart--empty' : ''}`}>
+      {isEmpty && <p>{t('empty')}</p>}
+      {!isEmpty && text && (
+        <div className="islas-drawer__shipping">
+          <span id="islas-drawer-shipping">{text}</span>
+          <progress value={percent} max="100" aria-labelledby="islas-drawer-shipping" />
+        </div>
+      )}
+      <Lines cart={cart} state={state} />
+      {isEmpty ? (
+        <a className="button" href={t('shop_url')}>
+          {t('shop')}
+        </a>
+      ) : (
+        <>
+          {cart.crossSells.length > 0 && <Offers cart={cart} />}
+          {hasCoupons && <Coupons state={state} />}
+          <Totals cart={cart} state={state} />
+        </>
+      )}
+      <p className="screen-reader-text" role="status">
+        {said}
+      </p>
+    </div>
+  );
+};
+
+/** What is being changed arrives at the shop before the next page asks for it. */
+const leave = (event: MouseEvent<HTMLElement>) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('.woocommerce-mini-cart__buttons a[href]');
+  if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!Object.keys($drawer.get().busy).length) return;
+  event.preventDefault();
+  void settled().then(() => assign(link.href));
+};
+
+/** The server's markup as it is: React adopts it and never looks into it again. */
+const SERVER = { __html: '<div class="widget_shopping_cart_content"></div>' };
+
+export const CartDrawer = ({ title, hasCoupons, texts }: DrawerProps) => {
+  const { cart } = useStore($drawer);
+  const isLive = useLive();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus may be gone with what was done.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body && heading.current?.closest('[open]')) heading.current.focus();
+  });
+  return (
+    <Texts value={texts}>
+      <div className="islas-drawer__head">
+        <h2 className="islas-drawer__title" id="islas-drawer-title" tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className="islas-drawer__close"
+          aria-label={texts.close}
+          data-islas-action="overlay.close"
+        >
+          ×
+        </button>
+      </div>
+      {isLive && cart && <Cart cart={cart} hasCoupons={hasCoupons} />}
+      <div
+        className="islas-drawer__shop"
+        data-server-region=""
+        onClick={leave}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={SERVER}
+      />
+    </Texts>
+  );
+};
+
+const adopt = hydrate(CartDrawer, (host) => decodeDrawerProps(propsOf(host, true)));
+
+export const mount: ViewMount = (host, context) => {
+  startDrawerCart(context.signal);
+  adopt(host, context);
+};

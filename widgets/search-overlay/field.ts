@@ -1,0 +1,63 @@
+import { moveIn } from '../../src/domain/search-list';
+
+/** What the field of a search tells its suggestions, and what it asks of them. */
+export interface FieldListener {
+  readonly typed: (text: string, isNow: boolean) => void;
+  readonly submitted: (text: string) => void;
+  /** The number of options that can be reached, and the active one; -1 for none. */
+  readonly options: () => { readonly count: number; readonly active: number };
+  readonly activate: (option: number) => void;
+  /** Follows the active option. */
+  readonly choose: () => void;
+}
+
+/** The field of the search that a host of suggestions belongs to. */
+export const fieldOf = (host: HTMLElement): HTMLInputElement | null =>
+  (host.closest('[data-islas-panel]') ?? host.parentElement)?.querySelector<HTMLInputElement>(
+    'input[name=s],input[type=search]',
+  ) ?? null;
+
+/** Makes the field a combobox, whose list others draw: arrows move in it, Enter follows, Escape leaves it. */
+export const listenToField = (field: HTMLInputElement, listener: FieldListener): (() => void) => {
+  const end = new AbortController();
+  const { signal } = end;
+  const keys = (event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const { count, active } = listener.options();
+    const next = moveIn(active, count, event.key);
+    if (next !== active) listener.activate(next);
+    else if (event.key === 'Enter' && active >= 0) listener.choose();
+    else if (event.key === 'Escape' && active >= 0) listener.activate(-1);
+    else return;
+    event.preventDefault();
+  };
+  field.addEventListener('keydown', keys, { signal });
+  field.addEventListener('input', () => listener.typed(field.value, false), { signal });
+  field.form?.addEventListener('submit', () => listener.submitted(field.value), { signal });
+  listener.typed(field.value, true);
+  return () => {
+    end.abort();
+    for (const name of ['role', 'aria-expanded', 'aria-controls', 'aria-autocomplete', 'aria-activedescendant'])
+      field.removeAttribute(name);
+  };
+};
+
+/** Says in the field which option is active, and whether there is a list. */
+export const sayInField = (field: HTMLInputElement, list: string, isOpen: boolean, active: string): void => {
+  const says = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': String(isOpen),
+    'aria-controls': list,
+  };
+  for (const [name, value] of Object.entries(says)) field.setAttribute(name, value);
+  if (active) field.setAttribute('aria-activedescendant', active);
+  else field.removeAttribute('aria-activedescendant');
+};
+
+/** Puts a search into the field, and the shopper behind it. */
+export const fill = (field: HTMLInputElement, text: string): void => {
+  field.value = text;
+  field.focus({ preventScroll: true });
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};

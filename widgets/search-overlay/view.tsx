@@ -1,0 +1,157 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Suggestion, searchText } from '../../src/contracts/search';
+import { translated } from '../../src/contracts/texts';
+import { partsOf } from '../../src/domain/search';
+import { $search, type SearchState, search } from '../../src/stores/search';
+import { $recent, forgetSearches, rememberSearch } from '../../src/stores/search-recent';
+import { hydrate } from '../shared/mount';
+import { fieldOf, fill, listenToField, sayInField } from './field';
+import './view.css';
+
+interface Props {
+  readonly field: HTMLInputElement;
+  readonly host: HTMLElement;
+}
+
+const LIST = 'islas-search-list';
+const optionId = (place: number) => `islas-search-option-${place}`;
+
+const put = (text: string, value: string | number) => text.replace(/%[sd]/, String(value));
+
+const statusOf = ({ status, items, more, term }: SearchState): string => {
+  if (status === 'loading') return searchText('search_loading');
+  if (status === 'failed') return searchText('search_failed');
+  if (status === 'idle') return '';
+  if (!items.length) return put(searchText('search_none'), term);
+  const text = more ? 'search_found_more' : items.length === 1 ? 'search_found_one' : 'search_found_many';
+  return put(searchText(text), items.length);
+};
+
+const Name = ({ text, term }: { readonly text: string; readonly term: string }) => (
+  <span className="islas-found__name">
+    {partsOf(text, term).map((part, place) => (part.isMatch ? <b key={place}>{part.text}</b> : part.text))}
+  </span>
+);
+
+const Product = ({ item, term }: { readonly item: Suggestion; readonly term: string }) => (
+  <>
+    <img className="islas-found__image" {...item.image} alt="" loading="lazy" decoding="async" />
+    <Name text={item.name} term={term} />
+    <span className="islas-found__price">
+      {item.was && (
+        <>
+          <span className="islas-found__hidden">{searchText('search_was')} </span>
+          <s>{item.was}</s>{' '}
+        </>
+      )}
+      {item.price}
+    </span>
+    <span className={`islas-found__stock islas-found__stock--${item.stock}`}>{item.stock_text}</span>
+  </>
+);
+
+/** What the shop suggests for what is typed, or what was searched for last while nothing is. */
+export const Suggestions = ({ field, host }: Props) => {
+  const found = useStore($search);
+  const recent = useStore($recent);
+  const [active, setActive] = useState(-1);
+  const [isCleared, setCleared] = useState(false);
+  const { term, status, items, more } = found;
+  const searches = term ? [] : recent;
+  const count = searches.length || items.length + (more ? 1 : 0);
+  const isOpen = count > 0;
+  const at = Math.min(active, count - 1);
+  const submit = () => field.form?.requestSubmit();
+
+  const typed = useEffectEvent((text: string, isNow: boolean) => {
+    setActive(-1);
+    setCleared(false);
+    search(text, { isNow });
+  });
+  const options = useEffectEvent(() => ({ count, active: at }));
+  const choose = useEffectEvent(() => host.querySelector<HTMLElement>(`#${optionId(at)}`)?.click());
+
+  useEffect(
+    () =>
+      listenToField(field, {
+        typed: (text, isNow) => typed(text, isNow),
+        submitted: rememberSearch,
+        options: () => options(),
+        activate: setActive,
+        choose: () => choose(),
+      }),
+    [field],
+  );
+  useEffect(() => sayInField(field, LIST, isOpen, at < 0 ? '' : optionId(at)), [field, isOpen, at]);
+  useEffect(() => {
+    if (at >= 0) host.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [host, at]);
+
+  const option = (place: number) => ({
+    id: optionId(place),
+    role: 'option',
+    'aria-selected': place === at,
+    tabIndex: -1,
+    className: 'islas-found__option',
+  });
+  const clear = () => {
+    forgetSearches();
+    setCleared(true);
+    field.focus();
+  };
+
+  return (
+    <div className="islas-found" aria-busy={status === 'loading' || undefined}>
+      <p className="islas-found__status" role="status">
+        {isCleared ? searchText('search_recent_cleared') : statusOf(found)}
+      </p>
+      {status === 'failed' && (
+        <button type="button" className="islas-found__button" onClick={() => search(field.value, { isNow: true })}>
+          {translated('retry')}
+        </button>
+      )}
+      {status === 'found' && !items.length && <p className="islas-found__help">{searchText('search_none_help')}</p>}
+      {searches.length > 0 && (
+        <p className="islas-found__head">
+          {searchText('search_recent')}
+          <button type="button" className="islas-found__button" onClick={clear}>
+            {searchText('search_recent_clear')}
+          </button>
+        </p>
+      )}
+      <div
+        id={LIST}
+        role="listbox"
+        aria-label={searchText(searches.length ? 'search_recent' : 'search_suggestions')}
+        className="islas-found__list"
+        hidden={!isOpen}
+      >
+        {searches.map((text, place) => (
+          <div key={text} {...option(place)} onClick={() => fill(field, text)}>
+            {text}
+          </div>
+        ))}
+        {!searches.length &&
+          items.map((item, place) => (
+            <a key={item.id} {...option(place)} href={item.url} onClick={() => rememberSearch(field.value)}>
+              <Product item={item} term={term} />
+            </a>
+          ))}
+        {!searches.length && more && (
+          <div {...option(items.length)} onClick={submit}>
+            {searchText('search_all')}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const read = (host: HTMLElement): Props => {
+  const field = fieldOf(host);
+  if (!field) throw new Error('Suggestions stand beside the field of a search.');
+  return { field, host };
+};
+
+export const mount = hydrate(Suggestions, read);

@@ -1,0 +1,10 @@
+import { decodeThemeOverlays } from '../../src/contracts/search';
+import { section } from '../../src/contracts/settings';
+import type { ThemeOverlay } from '../theme-overlay/island';
+import './social.css';
+
+/** The links to social networks over the page: the theme's toggle and panel, or the plugin's. */
+export const socialOverlay = (): ThemeOverlay => {
+  const { social_toggle: toggle, social_panel: panel } = section('overlays', decodeThemeOverlays);
+  return { name: 'social', toggle, panel, focus: 'a[href]', isPanel: (element) => !!element.querySelector('a[href]') };
+};

@@ -1,0 +1,118 @@
+import { $overlay, type Offer, closeOverlay, offerOverlay, openOverlay } from '../../src/stores/overlays';
+
+/** One overlay with a toggle, of the theme's or as the plugin prints it. */
+export interface ThemeOverlay {
+  readonly name: string;
+  /** Selectors of the theme's own, empty for none. */
+  readonly toggle: string;
+  readonly panel: string;
+  /** What is focused in it. */
+  readonly focus: string;
+  /** Whether an element that the selector found is such a panel. */
+  readonly isPanel: (element: HTMLElement) => boolean;
+  /** Gets the panel ready, once. */
+  readonly prepare?: (panel: HTMLElement) => void;
+}
+
+const CLOSE = '[class*=close],[class*=cross],[data-close]';
+
+/** A selector as the owner wrote it: one that no browser understands finds nothing. */
+const all = (selector: string): HTMLElement[] => {
+  try {
+    return selector ? [...document.querySelectorAll<HTMLElement>(selector)] : [];
+  } catch {
+    return [];
+  }
+};
+
+const isSeen = (panel: HTMLElement): boolean => {
+  const { display, visibility, opacity } = getComputedStyle(panel);
+  return display !== 'none' && visibility === 'visible' && opacity !== '0';
+};
+
+/** Shows a theme's panel, whichever way the theme hides it, and gives it back as it was. */
+const shower = (panel: HTMLElement): ((isOpen: boolean) => void) => {
+  const style = (values: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(values)) panel.style.setProperty(name, value, 'important');
+  };
+  let printed: readonly (readonly [string, string | null])[] = [];
+  return (isOpen) => {
+    if (isOpen) {
+      printed = ['style', 'aria-hidden', 'inert', 'role', 'aria-modal'].map((name) => [name, panel.getAttribute(name)]);
+      panel.hidden = false;
+      for (const name of ['aria-hidden', 'inert']) panel.removeAttribute(name);
+      panel.style.removeProperty('display');
+      panel.setAttribute('role', 'dialog');
+      panel.setAttribute('aria-modal', 'true');
+      if (getComputedStyle(panel).display === 'none') style({ display: 'block' });
+      if (!isSeen(panel)) style({ visibility: 'visible', opacity: '1', 'pointer-events': 'auto' });
+      return;
+    }
+    for (const [name, value] of printed)
+      if (value === null) panel.removeAttribute(name);
+      else panel.setAttribute(name, value);
+    // The target of the address, or opened by a script before ours: its own way would go on showing it.
+    if (isSeen(panel)) style({ display: 'none' });
+  };
+};
+
+/** Said by the theme's link or button, or else by what the panel is for. */
+const nameOf = (panel: HTMLElement, toggle: HTMLElement | undefined): void => {
+  if (panel.ariaLabel || panel.hasAttribute('aria-labelledby')) return;
+  const name = toggle?.ariaLabel || toggle?.title || toggle?.textContent?.trim();
+  if (name) panel.ariaLabel = name;
+};
+
+/**
+ * Offers an overlay under its name: the theme's panel where the page has one, else the plugin's. The theme's toggles
+ * and crosses are answered before its own scripts hear of them, so that one press is not answered twice; without any
+ * panel they are left to the theme. What was opened before anything ran, as the target of the address, is adopted.
+ */
+export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): void => {
+  const { name, toggle, focus, isPanel, prepare } = overlay;
+  let ready: HTMLElement | undefined;
+
+  const find = (): HTMLElement | undefined => {
+    if (ready?.isConnected) return ready;
+    ready = all(`${overlay.panel}`).find(isPanel) ?? all(`#islas-${name}`)[0];
+    if (!ready || ready.dataset.islasPanel) return ready;
+    ready.id ||= `islas-${name}-panel`;
+    ready.dataset.islasPanel = name;
+    nameOf(ready, all(toggle)[0]);
+    prepare?.(ready);
+    for (const control of all(`[data-islas-overlay="${name}"]`)) control.setAttribute('aria-controls', ready.id);
+    return ready;
+  };
+
+  const offer: Offer = (opener) => {
+    const panel = find();
+    if (!panel) return false;
+    openOverlay(name, panel, {
+      opener,
+      focus: panel.querySelector<HTMLElement>(focus),
+      ...(!(panel instanceof HTMLDialogElement) && { show: shower(panel) }),
+    });
+  };
+  offerOverlay(name, offer);
+  const first = find();
+
+  const hear = (event: MouseEvent) => {
+    const { target } = event;
+    if (!(target instanceof Element) || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const panel = find();
+    const isOpen = $overlay.get() === name;
+    const cross = isOpen && panel?.contains(target) && target.closest(CLOSE);
+    const own = target.closest<HTMLElement>('[data-islas-action]');
+    const theirs = all(toggle).find((control) => control.contains(target));
+    if (!panel || (!theirs && (!cross || own))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (event.detail > 1 && theirs) return; // The second click of a double click.
+    if (theirs && !isOpen) offer(theirs);
+    else closeOverlay(name);
+  };
+  if (first || toggle) document.addEventListener('click', hear, { capture: true, signal });
+  queueMicrotask(() => {
+    if (first?.matches(':target') && !$overlay.get()) offer();
+  });
+};
