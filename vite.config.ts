@@ -36,6 +36,7 @@ const TOGETHER = [
   { name: 'product', root: 'src/product.ts' },
   { name: 'cards', root: 'src/cards.ts' },
   { name: 'embeds', root: 'src/embeds.ts' },
+  { name: 'consent', root: 'src/consent.ts' },
 ];
 /** Of nanostores, what its hook for React alone uses; its entry names it to every file. */
 const ONLY_VIEWS = /nanostores\/(listen-keys|deep-map)\//;
@@ -78,6 +79,8 @@ const ENTRIES = {
   product: 'src/product.ts',
   cards: 'src/cards.ts',
   embeds: 'src/embeds.ts',
+  consent: 'src/consent.ts',
+  'head-consent': 'src/head-consent.ts',
   embed: 'src/embed.ts',
   head: 'src/head.ts',
   'head-jquery': 'src/head-jquery.ts',

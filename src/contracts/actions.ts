@@ -22,6 +22,11 @@ export const ACTIONS = rows({
   // A press on what is chosen already has no change; Space has no click there.
   'swatch.choose': { on: ['change', 'click', 'keydown', 'keyup'] },
   'card.add': { on: ['click'] },
+  'consent.accept': { on: ['click'] },
+  'consent.decline': { on: ['click'] },
+  'consent.close': { on: ['click'], early: true },
+  'consent.settings': { on: ['click'] },
+  'consent.embed': { on: ['click'], early: true },
 });
 
 export type ActionName = keyof typeof ACTIONS;

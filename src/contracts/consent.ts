@@ -48,7 +48,7 @@ export type OptionalCategory = (typeof CATEGORIES)[number];
 export type Category = OptionalCategory | 'necessary';
 
 /** `yes` accepts, `no` declines, anything else does nothing. */
-export type Implied = 'yes' | 'no' | 'other';
+export type Implied = string;
 
 /** A listed cookie. Its name may end in `*`: every name that begins so. */
 export interface ListedCookie {
@@ -59,7 +59,7 @@ export interface ListedCookie {
 }
 
 export interface ConsentConfig {
-  /** Hash of the texts and lists, letters and digits only. Default ''. */
+  /** Hash of the texts and lists, letters and digits only. */
   readonly version: string;
   /** How long a decision lasts, in seconds. Default 180 days. */
   readonly expire_time: number;
@@ -77,18 +77,18 @@ export interface ConsentConfig {
   /** Seconds from the moment the bar is shown; 0 or '' for never. Default 0. */
   readonly dismiss_timeout: number;
   readonly block_until_accept: boolean;
-  /** Off: no dialog, the controls lead to `page`. Default on. */
+  /** Off: no dialog, the controls lead to `page`. */
   readonly user_cookies_settings_enable: boolean;
-  /** Whether Global Privacy Control counts as a refusal until the visitor decides. Default on. */
+  /** Whether Global Privacy Control counts as a refusal until the visitor decides. */
   readonly gpc: boolean;
   /** Google's consent mode; `null` where it is off. */
   readonly google: {
-    /** Milliseconds that Google's tags wait for an update. Default 500. */
+    /** Milliseconds that Google's tags wait for an update. */
     readonly wait_for_update: number;
     readonly ads_data_redaction: boolean;
     readonly url_passthrough: boolean;
   } | null;
-  /** Microsoft's consent mode (UET and Clarity). Default off. */
+  /** Microsoft's consent mode (UET and Clarity). */
   readonly microsoft: boolean;
   /** Address that takes the record of a decision; empty for none. */
   readonly log: string;
@@ -117,49 +117,25 @@ export interface ConsentRecord {
 /** 24 months and a day: no decision lasts longer, unless the owner says so. */
 export const MAX_AHEAD = 731 * 86_400;
 
-const DAYS_180 = 180 * 86_400;
-const NO = [false, 0, null, undefined, '', '0', 'no', 'false'] as readonly unknown[];
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const names = (value: unknown) => listOf(value).filter((name) => name && typeof name === 'string') as string[];
+const amount = (value: unknown, fallback = 0) => (Number(value) > 0 ? Math.min(Number(value), 2e9) : fallback);
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const text = (value: unknown, fallback = ''): string => (typeof value === 'string' && value) || fallback;
-const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((entry) => text(entry)) : []);
-const amount = (value: unknown, fallback = 0): number => (Number(value) > 0 ? Math.min(Number(value), 2e9) : fallback);
-const implied = (value: unknown): Implied => (value === 'yes' || value === 'no' ? value : 'other');
-const isOn = (value: unknown, fallback = false): boolean => (value === undefined ? fallback : !NO.includes(value));
-const category = (value: unknown): Category =>
-  value === 'necessary' ? value : (CATEGORIES.find((known) => known === value) ?? 'marketing');
-
-/** Total, and without imports: the head script carries it inline. A category nobody knows is marketing. */
+/**
+ * Total, and without imports, because the head script carries it inline. Switches and words are taken as they are: true
+ * is on, a word that is not known does nothing.
+ */
 export const decodeConsent = (value: unknown): ConsentConfig => {
-  const given = isObject(value) ? value : {};
-  const google = given.google;
+  const given = Object(value) as Partial<Record<keyof ConsentConfig, unknown>>;
   return {
-    version: text(given.version).replace(/\W/g, ''),
-    expire_time: amount(given.expire_time, DAYS_180),
-    cookiepath: text(given.cookiepath, '/'),
-    cookies: (Array.isArray(given.cookies) ? given.cookies : [])
-      .filter((entry) => isObject(entry) && text(entry.name))
-      .map((entry) => ({ name: entry.name, category: category(entry.category), provider: text(entry.provider) })),
-    strictly_necessary: texts(given.strictly_necessary),
-    strictly_necessary_family: texts(given.strictly_necessary_family),
-    cookies_bar_on_close: implied(given.cookies_bar_on_close),
-    cookies_bar_on_scroll: implied(given.cookies_bar_on_scroll),
-    cookies_bar_on_page_redirect: implied(given.cookies_bar_on_page_redirect),
+    ...(given as ConsentConfig),
+    version: String(given.version ?? ''),
+    expire_time: amount(given.expire_time, 15_552_000),
+    cookiepath: String(given.cookiepath || '/'),
+    cookies: listOf(given.cookies).filter((cookie) => names([Object(cookie).name]).length) as ListedCookie[],
+    strictly_necessary: names(given.strictly_necessary),
+    strictly_necessary_family: names(given.strictly_necessary_family),
     display_delay: amount(given.display_delay),
     dismiss_timeout: amount(given.dismiss_timeout),
-    block_until_accept: isOn(given.block_until_accept),
-    user_cookies_settings_enable: isOn(given.user_cookies_settings_enable, true),
-    gpc: isOn(given.gpc, true),
-    google: isObject(google)
-      ? {
-          wait_for_update: amount(google.wait_for_update, 500),
-          ads_data_redaction: isOn(google.ads_data_redaction),
-          url_passthrough: isOn(google.url_passthrough),
-        }
-      : null,
-    microsoft: isOn(given.microsoft),
-    log: text(given.log),
-    page: text(given.page),
-    details: text(given.details),
   };
 };

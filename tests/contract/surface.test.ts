@@ -23,6 +23,7 @@ const EVENTS = [
   'islas:adding',
   'islas:before-add',
   'islas:button-updated',
+  'islas:consent-changed',
   'islas:fragments-failed',
   'islas:fragments-replaced',
   'islas:island-error',
