@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Consent\OtherConsent;
+
 /**
  * The parts of the storefront with a switch: the stock handles each one replaces, and the sources of its replacement.
  * A feature is on when the owner wants it and this build contains all of its replacement; off means that the stock
- * script runs untouched. Swatches are off beside another plugin that prints them.
+ * script runs untouched. Swatches and consent are off beside another plugin
+ * that prints them.
  */
 final class Features
 {
@@ -20,6 +23,7 @@ final class Features
         'embeds' => ['handles' => ['wp-embed'], 'sources' => [Manifest::EMBEDS]],
         'product_add' => ['handles' => [], 'sources' => [Manifest::PRODUCT_ADD]],
         'swatches' => ['handles' => [], 'sources' => [Manifest::PRODUCT, 'widgets/swatch-form/view.tsx']],
+        'consent' => ['handles' => [], 'sources' => [Manifest::CONSENT, Manifest::HEAD_CONSENT]],
     ];
 
     private Settings $settings;
@@ -40,7 +44,8 @@ final class Features
         }
 
         return $this->settings->flag('feature_' . $feature)
-            && ! ($feature === 'swatches' && OtherSwatches::active() !== []);
+            && ! ($feature === 'swatches' && OtherSwatches::active() !== [])
+            && ! ($feature === 'consent' && OtherConsent::active() !== []);
     }
 
     /** @return array<string, bool> */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas;
 
 use Islas\Admin\Owner;
+use Islas\Consent\Parts as ConsentParts;
 use Islas\Embed\Endpoint as EmbedEndpoint;
 use Islas\Embed\Frames;
 use Islas\Embed\Hosts;
@@ -72,6 +73,7 @@ final class Plugin
     public VariationForm $variationForm;
     public CardForm $cardForm;
     public SwatchesController $swatchesRest;
+    public ConsentParts $consent;
 
     /** @param string $file Absolute path of the plugin's main file. */
     public function __construct(string $file)
@@ -131,6 +133,7 @@ final class Plugin
             $this->assets
         );
         $this->swatchesRest = new SwatchesController($groups);
+        $this->consent = new ConsentParts($this->settings, $this->manifest, $this->assets, dirname($file));
     }
 
     /** @param string $file Absolute path of the plugin's main file. */

@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Consent\Door;
+use Islas\Consent\Lists;
+use Islas\Consent\Log;
+use Islas\Consent\SeenCookies;
 use Islas\Embed\Frames;
 use Islas\Swatches\AttributeShapes;
 use Islas\Notices\NoticeList;
@@ -20,7 +24,15 @@ use wpdb;
 final class Uninstall
 {
     /** @var list<string> */
-    public const OPTIONS = [Settings::OPTION, AttributeShapes::OPTION, NoticeList::OPTION, JQueryDemands::OPTION];
+    public const OPTIONS = [
+        Settings::OPTION,
+        AttributeShapes::OPTION,
+        NoticeList::OPTION,
+        JQueryDemands::OPTION,
+        Lists::OPTION,
+        SeenCookies::OPTION,
+        Log::READY,
+    ];
 
     /** @var list<string> Meta of products. */
     public const META = [ProductAppearance::META];
@@ -29,7 +41,7 @@ final class Uninstall
     public const PREFIXES = [Availability::OPTION];
 
     /** @var list<string> Beginnings of transient names. */
-    public const TRANSIENTS = [Frames::TRANSIENT];
+    public const TRANSIENTS = [Frames::TRANSIENT, Door::TRANSIENT];
 
     public static function run(): void
     {
@@ -46,6 +58,8 @@ final class Uninstall
 
     private static function site(): void
     {
+        Log::drop();
+        delete_metadata('user', 0, Log::USER_META, '', true);
         foreach (self::OPTIONS as $option) {
             delete_option($option);
         }

@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use wpdb;
+
+/**
+ * Finds the shop's legal pages, so that the bar can link to them: WordPress' privacy page, and pages named as Spanish
+ * shops name theirs. Looked up when pages change, never while a visitor waits.
+ */
+final class LegalPages
+{
+    /** Slugs by the page they are taken for, the surest first. */
+    private const SLUGS = [
+        'cookies' => ['politica-de-cookies', 'politica-cookies', 'cookies', 'cookie-policy'],
+        'legal' => ['aviso-legal', 'legal', 'legal-notice'],
+    ];
+
+    private Lists $lists;
+
+    public function __construct(Lists $lists)
+    {
+        $this->lists = $lists;
+    }
+
+    /** WordPress hooks `save_post_page` and `update_option_wp_page_for_privacy_policy`. */
+    public function find(): void
+    {
+        $links = $this->links();
+        if ($links !== $this->lists->links()) {
+            $this->lists->change(['links' => $links]);
+        }
+    }
+
+    /** @return list<array{text: string, url: string}> */
+    private function links(): array
+    {
+        $texts = [
+            'cookies' => __('Cookie policy', 'islas'),
+            'privacy' => __('Privacy policy', 'islas'),
+            'legal' => __('Legal notice', 'islas'),
+        ];
+        $found = $this->bySlug();
+        $privacy = get_privacy_policy_url();
+        if ($privacy !== '') {
+            $found['privacy'] = $privacy;
+        }
+        $links = [];
+        foreach ($texts as $kind => $text) {
+            if (isset($found[$kind])) {
+                $links[] = ['text' => $text, 'url' => $found[$kind]];
+            }
+        }
+
+        return $links;
+    }
+
+    /** @return array<string, string> Address by kind. */
+    private function bySlug(): array
+    {
+        /** @var wpdb $wpdb */
+        global $wpdb;
+        $slugs = array_merge(...array_values(self::SLUGS));
+        $rows = $wpdb->get_results($wpdb->prepare(
+            'SELECT ID, post_name FROM %i WHERE post_type = %s AND post_status = %s AND post_name IN ('
+                . implode(', ', array_fill(0, count($slugs), '%s')) . ')',
+            array_merge([$wpdb->posts, 'page', 'publish'], $slugs)
+        ));
+        $ids = [];
+        foreach (is_array($rows) ? $rows : [] as $row) {
+            if (is_string($row->post_name ?? null) && is_numeric($row->ID ?? null)) {
+                $ids[$row->post_name] = (int) $row->ID;
+            }
+        }
+        $found = [];
+        foreach (self::SLUGS as $kind => $names) {
+            foreach ($names as $name) {
+                if (isset($ids[$name]) && ! isset($found[$kind])) {
+                    $found[$kind] = (string) get_permalink($ids[$name]);
+                }
+            }
+        }
+
+        return $found;
+    }
+}
