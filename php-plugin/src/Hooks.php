@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Islas;
 
 use Islas\Admin\AttributeTypes;
+use Islas\Admin\ConsentPreview;
+use Islas\Admin\ConsentScreen;
 use Islas\Admin\Owner;
 use Islas\Admin\OwnerScript;
 use Islas\Admin\SwatchesSwitch;
@@ -268,6 +270,13 @@ final class Hooks
             ['action', 'woocommerce_admin_process_product_object', [$owner->productPanel, 'save'], 10, 1, 'swatches'],
             ['action', 'admin_enqueue_scripts', [$owner->script, 'enqueue'], 10, 0, 'swatches'],
             ['filter', 'script_module_data_' . OwnerScript::MODULE, [$owner->script, 'data'], 10, 0, 'swatches'],
+            // The screen says why, where consent is off.
+            ['action', 'admin_menu', [$owner->consentScreen, 'register'], 61, 0],
+            ['action', 'admin_post_' . ConsentScreen::SAVE, [$owner->consentScreen, 'save'], 10, 0],
+            ['action', 'admin_post_' . ConsentScreen::TAKE, [$owner->consentScreen, 'take'], 10, 0],
+            ['action', 'admin_post_' . ConsentScreen::EXPORT, [$owner->consentExport, 'send'], 10, 0],
+            ['action', 'admin_post_' . ConsentPreview::ACTION, [$owner->consentPreview, 'show'], 10, 0],
+            ['action', 'admin_init', [$owner->consentPrivacy, 'suggest'], 10, 0],
         ];
     }
 

@@ -152,6 +152,22 @@ final class Settings
     /** @var array{mixed, array<string, bool|int|string>}|null The option as it was read, and its sanitised settings. */
     private ?array $read = null;
 
+    /** @var array<string, bool|int|string>|null Values that are not stored yet. */
+    private ?array $draft = null;
+
+    /**
+     * What is stored with some values changed, for a look before they are.
+     *
+     * @param array<mixed> $changes
+     */
+    public static function draft(array $changes): self
+    {
+        $settings = new self();
+        $settings->draft = $settings->merge($changes);
+
+        return $settings;
+    }
+
     /** WordPress hook `init`. */
     public function register(): void
     {
@@ -166,6 +182,9 @@ final class Settings
     /** @return array<string, bool|int|string> */
     public function all(): array
     {
+        if ($this->draft !== null) {
+            return $this->draft;
+        }
         $stored = get_option(self::OPTION);
         if ($this->read === null || $this->read[0] !== $stored) {
             $this->read = [$stored, $this->sanitise($stored)];

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Admin\ConsentScreen;
 use Islas\Consent\Door;
 use Islas\Consent\Lists;
 use Islas\Consent\Log;
@@ -41,7 +42,7 @@ final class Uninstall
     public const PREFIXES = [Availability::OPTION];
 
     /** @var list<string> Beginnings of transient names. */
-    public const TRANSIENTS = [Frames::TRANSIENT, Door::TRANSIENT];
+    public const TRANSIENTS = [Frames::TRANSIENT, Door::TRANSIENT, ConsentScreen::DRAFT];
 
     public static function run(): void
     {

@@ -48,6 +48,10 @@ final class Labels
                 __('Swatches', 'islas'),
                 __('Off: the options of a variable product are chosen in drop-down lists.', 'islas'),
             ],
+            'feature_consent' => [
+                __('Cookie consent', 'islas'),
+                __('Off: visitors are not asked and nothing is held. More under WooCommerce → Cookies.', 'islas'),
+            ],
             'skip_link' => [
                 __('Link to the content, first on the page', 'islas'),
                 '',
@@ -111,6 +115,6 @@ final class Labels
                 __('Extra parameters for swatch requests', 'islas'),
                 __('A query string, such as lang=es&order=asc.', 'islas'),
             ],
-        ];
+        ] + ConsentLabels::settings();
     }
 }

@@ -72,9 +72,11 @@ final class Configuration
             'microsoft' => $this->settings->flag('consent_microsoft'),
             'log' => $this->settings->flag('consent_log') ? WC_AJAX::get_endpoint(Door::ENDPOINT) : '',
             'page' => ChoicesPage::url(),
+            // The version, so that browsers may keep the answer; the language, because REST has none of its own.
             'details' => add_query_arg(
-                ['v' => $this->version(), 'lang' => determine_locale()],
-                rest_url(ConsentsController::DETAILS)
+                'lang',
+                substr(determine_locale(), 0, 2),
+                add_query_arg('v', $this->version(), rest_url(ConsentsController::DETAILS))
             ),
         ];
     }

@@ -93,7 +93,10 @@ final class Privacy
     {
         wp_add_privacy_policy_content('Islas', '<p>' . esc_html(sprintf(
             /* translators: %d: number of days */
-            __('When you decide about cookies we keep an anonymous number, the time and your choices for %d days.', 'islas'),
+            __(
+                'When you decide about cookies we keep an anonymous number, the time and your choices for %d days.',
+                'islas'
+            ),
             $this->settings->count('consent_log_days')
         )) . ' ' . esc_html__(
             'The number stands in your browser, where you can read it and withdraw your consent.',
