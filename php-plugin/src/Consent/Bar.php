@@ -87,7 +87,7 @@ final class Bar
         $links = [];
         foreach ($this->lists->links() as $link) {
             $links[] = Html::text(' ');
-            $links[] = Html::el('a', ['href' => $link['url']], Html::text($link['text']));
+            $links[] = Html::el('a', ['href' => $link['url']], Html::text(Words::link($link['text'])));
         }
 
         return Html::el(

@@ -37,20 +37,15 @@ final class LegalPages
     /** @return list<array{text: string, url: string}> */
     private function links(): array
     {
-        $texts = [
-            'cookies' => __('Cookie policy', 'islas'),
-            'privacy' => __('Privacy policy', 'islas'),
-            'legal' => __('Legal notice', 'islas'),
-        ];
         $found = $this->bySlug();
         $privacy = get_privacy_policy_url();
         if ($privacy !== '') {
             $found['privacy'] = $privacy;
         }
         $links = [];
-        foreach ($texts as $kind => $text) {
+        foreach (['cookies', 'privacy', 'legal'] as $kind) {
             if (isset($found[$kind])) {
-                $links[] = ['text' => $text, 'url' => $found[$kind]];
+                $links[] = ['text' => $kind, 'url' => $found[$kind]];
             }
         }
 

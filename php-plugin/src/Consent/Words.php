@@ -29,6 +29,16 @@ final class Words
         ][$category] ?? __('They follow what you visit, to show you advertising that fits you.', 'islas');
     }
 
+    /** @param string $text `cookies`, `privacy`, `legal`, or the owner's words. */
+    public static function link(string $text): string
+    {
+        return [
+            'cookies' => __('Cookie policy', 'islas'),
+            'privacy' => __('Privacy policy', 'islas'),
+            'legal' => __('Legal notice', 'islas'),
+        ][$text] ?? $text;
+    }
+
     public static function purpose(string $purpose): string
     {
         $purposes = [
