@@ -42,6 +42,7 @@ final class Settings
         'feature_embeds' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_product_add' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_swatches' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
+        'feature_consent' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'skip_link' => [
             'type' => 'choice',
             'default' => 'auto',
@@ -79,7 +80,6 @@ final class Settings
         'empty_cart_text' => ['type' => 'text', 'default' => '', 'section' => 'texts'],
         'swatch_query' => ['type' => 'query', 'default' => '', 'section' => 'rest'],
         // Consent: the specification's names; its texts and colours begin with `consent_`.
-        'feature_consent' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'cookies_bar_on_close' => self::IMPLIED,
         'cookies_bar_on_scroll' => self::IMPLIED,
         'cookies_bar_on_page_redirect' => self::IMPLIED,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use wpdb;
+use WP_Post;
 
 /**
  * Finds the shop's legal pages, so that the bar can link to them: WordPress' privacy page, and pages named as Spanish
@@ -55,18 +55,18 @@ final class LegalPages
     /** @return array<string, string> Address by kind. */
     private function bySlug(): array
     {
-        /** @var wpdb $wpdb */
-        global $wpdb;
-        $slugs = array_merge(...array_values(self::SLUGS));
-        $rows = $wpdb->get_results($wpdb->prepare(
-            'SELECT ID, post_name FROM %i WHERE post_type = %s AND post_status = %s AND post_name IN ('
-                . implode(', ', array_fill(0, count($slugs), '%s')) . ')',
-            array_merge([$wpdb->posts, 'page', 'publish'], $slugs)
-        ));
         $ids = [];
-        foreach (is_array($rows) ? $rows : [] as $row) {
-            if (is_string($row->post_name ?? null) && is_numeric($row->ID ?? null)) {
-                $ids[$row->post_name] = (int) $row->ID;
+        $pages = get_posts([
+            'post_type' => 'page',
+            'post_status' => 'publish',
+            'post_name__in' => array_merge(...array_values(self::SLUGS)),
+            'numberposts' => 20,
+            'update_post_meta_cache' => false,
+            'update_post_term_cache' => false,
+        ]);
+        foreach ($pages as $page) {
+            if ($page instanceof WP_Post) {
+                $ids[$page->post_name] = $page->ID;
             }
         }
         $found = [];

@@ -204,6 +204,9 @@ final class Log
 
     public static function drop(): void
     {
+        if (get_option(self::READY) === false) {
+            return;
+        }
         $database = self::database();
         $database->query((string) $database->prepare('DROP TABLE IF EXISTS %i', self::table()));
         delete_option(self::READY);

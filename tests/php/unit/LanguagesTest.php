@@ -16,8 +16,12 @@ use SimpleXMLElement;
  */
 final class LanguagesTest extends PluginTestCase
 {
-    /** Lists of sites are text, and the same in every language. */
-    private const NO_WORDS = ['embed_hosts'];
+    /** Lists of sites and cookies, and colours, are text, and the same in every language. */
+    private const NO_WORDS = [
+        'embed_hosts', 'strictly_necessary', 'strictly_necessary_family', 'cookiepath', 'consent_color',
+        'consent_background', 'consent_accept_color', 'consent_accept_background', 'consent_decline_color',
+        'consent_decline_background',
+    ];
 
     public function testEveryTextOfTheOwnerCanBeTranslated(): void
     {

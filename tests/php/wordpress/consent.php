@@ -34,3 +34,20 @@ function wp_doing_ajax(): bool
 {
     return false;
 }
+
+/** @return list<WP_Post> */
+function get_posts(array $query): array
+{
+    return [];
+}
+
+function get_privacy_policy_url(): string
+{
+    return '';
+}
+
+/** @param mixed $value */
+function delete_metadata(string $type, int $id, string $key, $value, bool $all): bool
+{
+    return true;
+}
