@@ -1,5 +1,6 @@
 import { http, type RequestHandler } from 'msw';
 import { adminAjax } from './endpoints/admin-ajax';
+import { consentDetails, consentDoor } from './endpoints/consent';
 import { addForm, addToCart, refreshedFragments, removeFromCart } from './endpoints/cart';
 import { checkout, updateOrderReview } from './endpoints/checkout';
 import { applyCoupon, removeCoupon } from './endpoints/coupon';
@@ -18,6 +19,7 @@ import type { Shop } from './shop';
 const WC_AJAX: Readonly<Record<string, Answer>> = {
   add_to_cart: addToCart,
   islas_add_form: addForm,
+  islas_consent: consentDoor,
   remove_from_cart: removeFromCart,
   get_refreshed_fragments: refreshedFragments,
   get_variation: getVariation,
@@ -35,6 +37,7 @@ const REST: readonly (readonly [RegExp, RestAnswer])[] = [
   [/^wp\/v2\/media\/(\d+)$/, deleteMedia],
   [new RegExp(`^wp/v2/(${COLLECTION_NAMES.join('|')})$`), collection],
   [/^islas\/v1\/settings$/, settings],
+  [/^islas\/v1\/consent$/, consentDetails],
   [/^islas\/v1\/swatches\/availability\/(\d+)$/, availability],
 ];
 

@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { build } from 'vite';
 
 const ENTRY = 'src/main.ts';
 const PRODUCT = 'src/product.ts';
 const ADD = 'src/product-add.ts';
 const HEAD = 'src/head.ts';
 const ON_DEMAND = 'src/head-jquery.ts';
+const CONSENT = 'src/consent.ts';
+const CONSENT_HEAD = 'src/head-consent.ts';
 
 /** @param {string} code the script of the head as an expression of its own */
 const inline = (code) => `<script>${code.replaceAll('</script', '<\\/script')}</script>\n`;
@@ -21,6 +24,24 @@ const classic = async (vite, source) => {
 };
 
 /**
+ * A script of the head that is made of several files.
+ *
+ * @param {import('vite').ViteDevServer} vite
+ * @param {string} source
+ */
+const bundled = async (vite, source) => {
+  const entry = `${vite.config.root}/${source}`;
+  if (!existsSync(entry)) return '';
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, minify: true, target: 'es2022', lib: { entry, formats: ['iife'], name: 'islasHead' } },
+  });
+  const [file] = [output].flat().flatMap((part) => ('output' in part ? part.output : []));
+  return file?.type === 'chunk' ? file.code : '';
+};
+
+/**
  * Vite's own module; the head script inline and blocking, as PHP prints it.
  *
  * @param {import('vite').ViteDevServer} vite
@@ -29,7 +50,9 @@ export const devAssets = async (vite) => {
   const [code = '', onDemand = ''] = await Promise.all([HEAD, ON_DEMAND].map((source) => classic(vite, source)));
   const client = vite.config.server.hmr === false ? '' : '<script type="module" src="/@vite/client"></script>\n';
   // The views bring theirs too; the page they adopt is styled before they are here.
-  const views = readdirSync(`${vite.config.root}/widgets`).map((view) => `widgets/${view}/view.css`);
+  const views = readdirSync(`${vite.config.root}/widgets`).flatMap((view) =>
+    ['view.css', 'bar.css'].map((file) => `widgets/${view}/${file}`),
+  );
   const styles = views.filter((file) => existsSync(`${vite.config.root}/${file}`));
   return {
     head: [
@@ -39,6 +62,8 @@ export const devAssets = async (vite) => {
     foot: `${client}<script type="module" src="/${ENTRY}"></script>\n`,
     add: `<script type="module" src="/${ADD}"></script>\n`,
     product: `<script type="module" src="/${PRODUCT}"></script>\n`,
+    consentHead: await bundled(vite, CONSENT_HEAD),
+    consent: `<script type="module" src="/${CONSENT}"></script>\n`,
     onDemand: `(()=>{${onDemand}})()`,
   };
 };
@@ -83,6 +108,8 @@ export const builtAssets = (folder, base) => {
     foot: `<script type="module" src="${base}${entry.file}"></script>\n`,
     add: `<script type="module" src="${base}${manifest[ADD]?.file ?? ''}"></script>\n`,
     product: `<script type="module" src="${base}${manifest[PRODUCT]?.file ?? ''}"></script>\n`,
+    consentHead: code(CONSENT_HEAD),
+    consent: `<script type="module" src="${base}${manifest[CONSENT]?.file ?? ''}"></script>\n`,
     onDemand: code(ON_DEMAND),
   };
 };
