@@ -248,7 +248,7 @@ final class Providers
             'urls' => ['js.stripe.com/', 'm.stripe.network/', 'hooks.stripe.com/'], 'inline' => ['Stripe('],
             'plugins' => ['woocommerce-gateway-stripe'],
             'cookies' => [
-                '__stripe_mid' => ['payment', 365], '__stripe_sid' => ['payment', 1], 'm' => ['payment', 730],
+                '__stripe_mid' => ['payment', 365], '__stripe_sid' => ['payment', 1],
             ],
         ],
         'paypal' => [
@@ -256,7 +256,7 @@ final class Providers
             'policy' => 'https://www.paypal.com/privacy-center/home',
             'urls' => ['paypal.com/sdk/js', 'paypalobjects.com/', 'paypal.com/'], 'inline' => ['paypal.Buttons'],
             'plugins' => ['woocommerce-paypal-payments'],
-            'cookies' => ['ts' => ['payment', 1095], 'ts_c' => ['payment', 1095], 'x-pp-s' => ['payment', 0]],
+            'cookies' => [],
         ],
         'redsys' => [
             'name' => 'Redsys', 'company' => 'Redsys Servicios de Procesamiento, S.L.', 'category' => 'necessary',
@@ -269,6 +269,16 @@ final class Providers
             'policy' => 'https://www.klarna.com/es/politica-privacidad/',
             'urls' => ['x.klarnacdn.net/', 'js.klarna.com/'], 'inline' => [],
             'plugins' => ['klarna-payments-for-woocommerce', 'klarna-checkout-for-woocommerce'], 'cookies' => [],
+        ],
+        'polylang' => [
+            'name' => 'Polylang', 'company' => '', 'category' => 'necessary', 'policy' => '',
+            'urls' => [], 'inline' => [], 'plugins' => ['polylang', 'polylang-pro'],
+            'cookies' => ['pll_language' => ['choices', 365]],
+        ],
+        'wpml' => [
+            'name' => 'WPML', 'company' => '', 'category' => 'necessary', 'policy' => '',
+            'urls' => [], 'inline' => [], 'plugins' => ['sitepress-multilingual-cms'],
+            'cookies' => ['wp-wpml_current_language' => ['choices', 1]],
         ],
         'recaptcha' => [
             'name' => 'Google reCAPTCHA', 'company' => 'Google Ireland Ltd.', 'category' => 'necessary',
@@ -295,9 +305,8 @@ final class Providers
         'wp_woocommerce_session_*' => ['cart', 2],
         'store_notice*' => ['notices', 0], 'islas_notice*' => ['notices', 365],
         'wordpress_test_cookie' => ['test', 0], 'wordpress_logged_in_*' => ['login', 14],
-        'wordpress_sec_*' => ['login', 14], 'wordpress_*' => ['login', 14], 'wp-settings-*' => ['choices', 365],
+        'wordpress_sec_*' => ['login', 14], 'wp-settings-*' => ['choices', 365],
         'wp_lang' => ['choices', 0], 'wp-postpass_*' => ['login', 10], 'PHPSESSID' => ['session', 0],
-        'pll_language' => ['choices', 365], 'wp-wpml_current_language' => ['choices', 1],
     ];
 
     /**
