@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
+import { FAILED_LOAD } from './support/watch';
 
 declare global {
   interface Window {
@@ -25,7 +26,8 @@ const press = (page: Page, name: string) => bar(page).getByRole('button', { name
 const mark = (page: Page) => page.locator('html').getAttribute('data-consent');
 
 test.describe('consent @pretend', () => {
-  test('the bar is there before any file of Islas, and nothing is held back for it', async ({ page }) => {
+  test('the bar is there before any file of Islas, and what waits for consent waits', async ({ page, problems }) => {
+    problems.expect(FAILED_LOAD);
     await page.route(/consent\.ts|consent-.*\.js/, (route) => route.abort());
     await page.goto('/tienda/?consent=on');
     await expect(bar(page)).toBeVisible();
@@ -127,7 +129,8 @@ test.describe('consent @pretend', () => {
     await expect(dialog(page).getByText('Una cookie es un texto pequeño')).toBeVisible();
   });
 
-  test('without React the settings are a page of the shop', async ({ page }) => {
+  test('without React the settings are a page of the shop', async ({ page, problems }) => {
+    problems.expect(FAILED_LOAD, /island_failed/);
     await page.route(/react|consent-settings\/view|view-.*\.js/, (route) => route.abort());
     await open(page);
     await bar(page).getByRole('link', { name: 'Ajustes' }).click();
@@ -145,7 +148,7 @@ test.describe('consent @pretend', () => {
   });
 
   test('the wheel, leaving and time decide as the owner says, once the bar was shown', async ({ page }) => {
-    await open(page, 'cookies_bar_on_scroll:yes,display_delay:1');
+    await open(page, 'cookies_bar_on_scroll:yes,display_delay:4');
     await page.mouse.wheel(0, 50);
     await expect(bar(page)).toBeVisible();
     expect(await mark(page)).toBe('undecided');

@@ -51,7 +51,7 @@ final class Door
                 'blocked' => self::posted('blocked'),
                 'categories' => self::posted('categories'),
             ]);
-        status_header($isWritten ? 201 : 204);
+        wp_die('', '', ['response' => $isWritten ? 201 : 204]);
     }
 
     /** A form without JavaScript. */
