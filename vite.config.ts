@@ -44,6 +44,7 @@ const TOGETHER = [
   { name: 'order-attribution', root: 'src/attribution.ts' },
   { name: 'overlays', root: 'src/overlays.ts' },
   { name: 'cursor', root: 'src/cursor.ts' },
+  { name: 'consent', root: 'src/consent.ts' },
 ];
 /** Of nanostores, what its hook for React alone uses; its entry names it to every file. */
 const ONLY_VIEWS = /nanostores\/(listen-keys|deep-map)\//;
@@ -92,6 +93,8 @@ const ENTRIES = {
   'order-attribution': 'src/attribution.ts',
   overlays: 'src/overlays.ts',
   cursor: 'src/cursor.ts',
+  consent: 'src/consent.ts',
+  'head-consent': 'src/head-consent.ts',
   embed: 'src/embed.ts',
   head: 'src/head.ts',
   'head-jquery': 'src/head-jquery.ts',

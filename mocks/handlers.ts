@@ -1,5 +1,6 @@
 import { http, type RequestHandler } from 'msw';
 import { adminAjax } from './endpoints/admin-ajax';
+import { consentDetails, consentDoor } from './endpoints/consent';
 import { addForm, addToCart, refreshedFragments, removeFromCart } from './endpoints/cart';
 import { checkout, updateOrderReview } from './endpoints/checkout';
 import { applyCoupon, removeCoupon } from './endpoints/coupon';
@@ -21,6 +22,7 @@ const WC_AJAX: Readonly<Record<string, Answer>> = {
   add_to_cart: addToCart,
   islas_add_form: addForm,
   islas_drawer: drawerChange,
+  islas_consent: consentDoor,
   remove_from_cart: removeFromCart,
   get_refreshed_fragments: refreshedFragments,
   get_variation: getVariation,
@@ -39,6 +41,7 @@ const REST: readonly (readonly [RegExp, RestAnswer])[] = [
   [new RegExp(`^wp/v2/(${COLLECTION_NAMES.join('|')})$`), collection],
   [/^islas\/v1\/settings$/, settings],
   [/^islas\/v1\/search$/, search],
+  [/^islas\/v1\/consent$/, consentDetails],
   [/^islas\/v1\/swatches\/availability\/(\d+)$/, availability],
 ];
 

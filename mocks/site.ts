@@ -15,7 +15,7 @@ import type { Assets, Page } from './pages/page';
 import { listing } from './pages/shopping/listing';
 import { productPage } from './pages/shopping/product';
 import { STYLE } from './pages/style/style';
-import { embedded, notFound, privacy, workshop } from './pages/stories';
+import { cookieChoices, embedded, notFound, privacy, workshop } from './pages/stories';
 import type { Shop } from './shop';
 
 /** Addresses of pages; groups of the pattern are passed on. `null` is "no such page". */
@@ -32,6 +32,7 @@ const PAGES: readonly (readonly [RegExp, (exchange: Exchange, ...groups: string[
   [/^\/mi-cuenta\/(?:([a-z-]+)\/)?$/, (exchange, endpoint = '') => accountPage(exchange, endpoint)],
   [/^\/taller\/$/, workshop],
   [/^\/privacidad\/$/, privacy],
+  [/^\/preferencias-de-cookies\/$/, cookieChoices],
 ];
 
 const redirect = (to: string): Response => text('', 302, { location: to });
@@ -70,6 +71,7 @@ export const siteHandlers = (shop: Shop, assets: () => Assets): RequestHandler[]
     const picture = parsePicture(new URL(request.url).pathname);
     return picture ? still(pictureSvg(picture), 'image/svg+xml') : text('', 404);
   }),
+  http.get('*/etiqueta.js', () => still("(window.ran ??= []).push('pixel');", 'text/javascript')),
   http.all('*', async ({ request }) => {
     const exchange = await open(shop, request);
     record(shop, exchange);

@@ -8,7 +8,7 @@ import { makeZip } from './archive.mjs';
 const EMBED = 'src/embed.ts';
 
 /** What may be in the archive, by its path in the plugin's folder. */
-const ALLOWED = [/^(islas|uninstall|autoload)\.php$/, /^readme\.txt$/, /^wpml-config\.xml$/, /^src\/.+\.php$/, /^languages\/islas-[\w-]+\.(mo|l10n\.php|json)$/];
+const ALLOWED = [/^(islas|uninstall|autoload|consent-api)\.php$/, /^readme\.txt$/, /^wpml-config\.xml$/, /^src\/.+\.php$/, /^languages\/islas-[\w-]+\.(mo|l10n\.php|json)$/];
 
 /** @param {Record<string, Chunk>} manifest @param {string[]} keys @returns {string[]} the files these chunks lead to */
 const reachable = (manifest, keys) => {

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { build } from 'vite';
 
 const ENTRY = 'src/main.ts';
 const PRODUCT = 'src/product.ts';
@@ -8,6 +9,8 @@ const ADD = 'src/product-add.ts';
 const OVERLAYS = 'src/overlays.ts';
 const HEAD = 'src/head.ts';
 const ON_DEMAND = 'src/head-jquery.ts';
+const CONSENT = 'src/consent.ts';
+const CONSENT_HEAD = 'src/head-consent.ts';
 
 /** @param {string} address */
 const tag = (address) => `<script type="module" src="${address}"></script>\n`;
@@ -27,6 +30,24 @@ const classic = async (vite, source) => {
 };
 
 /**
+ * A script of the head that is made of several files.
+ *
+ * @param {import('vite').ViteDevServer} vite
+ * @param {string} source
+ */
+const bundled = async (vite, source) => {
+  const entry = `${vite.config.root}/${source}`;
+  if (!existsSync(entry)) return '';
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, minify: true, target: 'es2022', lib: { entry, formats: ['iife'], name: 'islasHead' } },
+  });
+  const [file] = [output].flat().flatMap((part) => ('output' in part ? part.output : []));
+  return file?.type === 'chunk' ? file.code : '';
+};
+
+/**
  * Vite's own module; the head script inline and blocking, as PHP prints it.
  *
  * @param {import('vite').ViteDevServer} vite
@@ -35,7 +56,9 @@ export const devAssets = async (vite) => {
   const [code = '', onDemand = ''] = await Promise.all([HEAD, ON_DEMAND].map((source) => classic(vite, source)));
   const client = vite.config.server.hmr === false ? '' : '<script type="module" src="/@vite/client"></script>\n';
   // The views bring theirs too; the page they adopt is styled before they are here.
-  const views = readdirSync(`${vite.config.root}/widgets`).map((view) => `widgets/${view}/view.css`);
+  const views = readdirSync(`${vite.config.root}/widgets`).flatMap((view) =>
+    ['view.css', 'bar.css'].map((file) => `widgets/${view}/${file}`),
+  );
   const styles = views.filter((file) => existsSync(`${vite.config.root}/${file}`));
   return {
     head: [
@@ -47,6 +70,8 @@ export const devAssets = async (vite) => {
     banner: tag(`/${BANNER}`),
     add: tag(`/${ADD}`),
     product: tag(`/${PRODUCT}`),
+    consentHead: await bundled(vite, CONSENT_HEAD),
+    consent: tag(`/${CONSENT}`),
     onDemand: `(()=>{${onDemand}})()`,
   };
 };
@@ -93,6 +118,8 @@ export const builtAssets = (folder, base) => {
     banner: built(BANNER),
     add: built(ADD),
     product: built(PRODUCT),
+    consentHead: code(CONSENT_HEAD),
+    consent: built(CONSENT),
     onDemand: code(ON_DEMAND),
   };
 };

@@ -27,6 +27,9 @@ export interface Assets {
   add: string;
   /** The file of a variable product's form and swatches, for pages that have one. */
   product: string;
+  /** Code of the head script of consent, and the tag of its file, for visitors who are asked. */
+  consentHead?: string;
+  consent?: string;
   /** Code of the script that loads jQuery on demand. */
   onDemand?: string;
 }

@@ -1,4 +1,5 @@
 import { html, raw } from './html';
+import { choicesForm, heldFrame } from './layout/consent';
 import type { Page } from './page';
 import type { Visit } from './visit';
 
@@ -20,13 +21,19 @@ export const workshop = (visit: Visit): Page => ({
 <h2>Un vistazo por dentro</h2>
 <blockquote class="wp-embedded-content" data-secret="${SECRET}"><a href="/taller/visita/">Una visita al taller</a></blockquote><iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted" title="«Una visita al taller» — Azahar" src="${visit.url.origin}/taller/visita/embed/#?secret=${SECRET}" data-secret="${SECRET}" width="600" height="220"></iframe>
 <h2>El torno, en dos minutos</h2>
-<figure class="islas-embed" data-embed-security="${visit.printedNonce('islas_embed')}" data-embed-url="https://video.example/torno"><a href="https://video.example/torno">El torno, en vídeo</a></figure></div>`,
+<figure class="islas-embed" data-embed-security="${visit.printedNonce('islas_embed')}" data-embed-url="https://video.example/torno"><a href="https://video.example/torno">El torno, en vídeo</a></figure>${heldFrame(visit)}</div>`,
 });
 
 export const privacy = (): Page => ({
   title: 'Privacidad y cookies',
   classes: 'page page-privacidad',
   body: html`<header class="entry-header"><h1 class="entry-title">Privacidad y cookies</h1></header><div class="entry-content"><p>Esta tienda de pruebas recuerda tu carrito con una cookie de sesión y olvida todo cuando se apaga.</p><p>No hay analítica, ni publicidad, ni nadie más al otro lado.</p></div>`,
+});
+
+export const cookieChoices = (): Page => ({
+  title: 'Preferencias de cookies',
+  classes: 'page page-cookies',
+  body: html`<header class="entry-header"><h1 class="entry-title">Preferencias de cookies</h1></header><div class="entry-content">${choicesForm()}</div>`,
 });
 
 export const notFound = (): Page => ({

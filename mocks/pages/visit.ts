@@ -6,7 +6,7 @@ import type { Session } from '../state/session';
 import type { User } from '../state/users';
 
 /** Switches a visitor sets by query string; a cookie keeps them for the browser session. */
-export const SWITCHES = ['scenario', 'jquery', 'theme', 'swatches', 'drawer'] as const;
+export const SWITCHES = ['scenario', 'jquery', 'theme', 'swatches', 'drawer', 'consent'] as const;
 
 export const switchCookie = (name: (typeof SWITCHES)[number]): string => `tienda_${name}`;
 
@@ -47,6 +47,11 @@ export class Visit {
   /** `?swatches=clickable_out_of_stock,attribute_behavior:hide`: the owner's choices that are not the usual ones. */
   get swatches(): SwatchSettings {
     return swatchSettings(this.cookies[switchCookie('swatches')] ?? '');
+  }
+
+  /** `?consent=on`: a shop that asks for consent, `off` one that does not; anything else, settings that it asks with. */
+  get consent(): string {
+    return (this.cookies[switchCookie('consent')] ?? '').replace(/^off$/, '');
   }
 
   nonce(action: string): string {

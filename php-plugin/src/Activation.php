@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Consent\LegalPages;
+use Islas\Consent\Lists;
+use Islas\Consent\SeenCookies;
 use Islas\Notices\NoticeList;
 use Islas\Swatches\AttributeShapes;
 
@@ -34,12 +37,18 @@ final class Activation
         $options = [
             Settings::OPTION => [(new Settings())->defaults(), true],
             NoticeList::OPTION => [[], true],
+            Lists::OPTION => [Lists::EMPTY, true],
+            SeenCookies::OPTION => [[], true],
             AttributeShapes::OPTION => [[], false],
         ];
+        $hadLists = ! self::isMissing(Lists::OPTION);
         foreach ($options as $name => [$value, $isOnEveryPage]) {
             if (self::isMissing($name)) {
                 add_option($name, $value, '', $isOnEveryPage);
             }
+        }
+        if (! $hadLists) {
+            (new LegalPages(new Lists()))->find();
         }
     }
 

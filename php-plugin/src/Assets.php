@@ -43,6 +43,9 @@ final class Assets
     /** Id of the module of overlays. */
     public const OVERLAYS = 'islas-overlays';
 
+    /** Id of the module of consent. */
+    public const CONSENT = 'islas-consent';
+
     /** Islands that the product's module brings to life. */
     private const OF_PRODUCTS = ['swatch-form', self::ON_CARDS];
 
@@ -150,6 +153,18 @@ final class Assets
     public function enqueueOverlays(): void
     {
         $this->enqueueModule(self::OVERLAYS, Manifest::OVERLAYS);
+    }
+
+    /** To be called by whoever prints the bar. */
+    public function enqueueConsent(): void
+    {
+        $this->enqueueModule(self::CONSENT, Manifest::CONSENT);
+    }
+
+    /** @return list<string> Of a view that comes later. */
+    public function addressesOfStyles(string $source): array
+    {
+        return array_map(fn (string $file) => $this->url . $file, $this->manifest->styles($source));
     }
 
     /**

@@ -32,7 +32,8 @@ final class ClientConfig
     public function toArray(): array
     {
         return [
-            'features' => $this->features->all(),
+            // Consent has a file of its own, printed where it is on.
+            'features' => array_diff_key($this->features->all(), ['consent' => true]),
             'shop' => $this->shop(),
             'rest' => $this->rest(),
             'page' => ['embed_max_height' => $this->settings->count('embed_max_height')],

@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Consent\OtherConsent;
+
 /**
  * The parts of the storefront with a switch: the stock handles each one replaces, and the sources of its replacement.
  * A feature is on when the owner wants it and this build contains all of its replacement; off means that the stock
- * script runs untouched. Swatches are off beside another plugin that prints them.
+ * script runs untouched. Swatches and consent are off beside another plugin
+ * that prints them.
  */
 final class Features
 {
@@ -29,6 +32,7 @@ final class Features
         'cursor' => ['handles' => [], 'sources' => [Manifest::CURSOR]],
         'swatches' => ['handles' => [], 'sources' => [Manifest::PRODUCT, 'widgets/swatch-form/view.tsx']],
         'analytics' => ['handles' => [], 'sources' => [Manifest::ANALYTICS]],
+        'consent' => ['handles' => [], 'sources' => [Manifest::CONSENT, Manifest::HEAD_CONSENT]],
     ];
 
     private Settings $settings;
@@ -49,7 +53,8 @@ final class Features
         }
 
         return $this->settings->flag('feature_' . $feature)
-            && ! ($feature === 'swatches' && OtherSwatches::active() !== []);
+            && ! ($feature === 'swatches' && OtherSwatches::active() !== [])
+            && ! ($feature === 'consent' && OtherConsent::active() !== []);
     }
 
     /** @return array<string, bool> */

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Islas;
 
 use Islas\Admin\AttributeTypes;
+use Islas\Admin\ConsentPreview;
+use Islas\Admin\ConsentScreen;
 use Islas\Admin\Owner;
 use Islas\Admin\OwnerScript;
 use Islas\Admin\SwatchesSwitch;
@@ -15,6 +17,7 @@ use Islas\Analytics\Purchases;
 use Islas\Analytics\ServerDelivery;
 use Islas\Cart\FormAdd;
 use Islas\Drawer\Endpoint as DrawerEndpoint;
+use Islas\Consent\Door as ConsentDoor;
 
 /**
  * Every action and filter of the plugin, one row each: kind, hook, what runs, priority, arguments taken, and the
@@ -188,6 +191,71 @@ final class Hooks
 
             // Everywhere: a program that makes an attribute of these types is not always on the owner's side.
             ['filter', 'product_attributes_type_selector', [AttributeTypes::class, 'add'], 10, 1],
+
+            ['action', 'init', [$plugin->consent->api, 'define'], 1, 0, 'consent'],
+            ['action', 'init', [$plugin->consent->gate, 'close'], 1, 0, 'consent'],
+            ['action', 'init', [$plugin->consent->shortcodes, 'register'], 20, 0, 'consent'],
+            ['filter', 'wp_get_consent_type', [$plugin->consent->api, 'type'], 10, 1, 'consent'],
+            ['filter', 'wp_has_consent', [$plugin->consent->api, 'has'], 10, 2, 'consent'],
+            ['filter', 'wp_consent_api_cookie_expiration', [$plugin->consent->api, 'days'], 10, 0, 'consent'],
+            [
+                'filter',
+                'wp_consent_api_registered_' . $plugin->basename,
+                [$plugin->consent->api, 'isRegistered'],
+                10,
+                0,
+                'consent',
+            ],
+            // Before every script that might wait.
+            ['action', 'wp_head', [$plugin->consent->head, 'show'], -10000, 0, 'consent'],
+            ['action', 'wp_enqueue_scripts', [$plugin->consent->bar, 'prepare'], 20, 0, 'consent'],
+            ['action', 'wp_body_open', [$plugin->consent->bar, 'show'], 6, 0, 'consent'],
+            ['action', 'wp_footer', [$plugin->consent->bar, 'show'], 6, 0, 'consent'],
+            ['action', 'wp_footer', [$plugin->consent->bar, 'showDialog'], 7, 0, 'consent'],
+            ['filter', 'script_loader_tag', [$plugin->consent->holding, 'tag'], self::LATE, 2, 'consent'],
+            [
+                'filter',
+                'wp_inline_script_attributes',
+                [$plugin->consent->holding, 'inline'],
+                self::LATE,
+                2,
+                'consent',
+            ],
+            ['filter', 'wp_script_attributes', [$plugin->consent->holding, 'byAddress'], self::LATE, 1, 'consent'],
+            ['filter', 'the_content', [$plugin->consent->holding, 'content'], self::LATE, 1, 'consent'],
+            ['filter', 'widget_text_content', [$plugin->consent->holding, 'content'], self::LATE, 1, 'consent'],
+            ['filter', 'embed_oembed_html', [$plugin->consent->holding, 'content'], self::LATE, 1, 'consent'],
+            ['filter', 'render_block_core/html', [$plugin->consent->holding, 'content'], self::LATE, 1, 'consent'],
+            ['filter', 'render_block_core/embed', [$plugin->consent->holding, 'content'], self::LATE, 1, 'consent'],
+            [
+                'filter',
+                'wp_template_enhancement_output_buffer',
+                [$plugin->consent->holding, 'page'],
+                self::LATE,
+                1,
+                'consent',
+            ],
+            ['action', 'template_redirect', [$plugin->consent->holding, 'open'], -10000, 0, 'consent'],
+            ['filter', 'posts_pre_query', [$plugin->consent->page, 'answer'], 10, 2, 'consent'],
+            ['action', 'wp', [$plugin->consent->page, 'shape'], 0, 0, 'consent'],
+            ['filter', 'wp_robots', [$plugin->consent->page, 'robots'], 10, 1, 'consent'],
+            ['filter', 'redirect_canonical', [$plugin->consent->page, 'stay'], 10, 1, 'consent'],
+            ['action', 'wc_ajax_' . ConsentDoor::ENDPOINT, [$plugin->consent->door, 'answer'], 10, 0, 'consent'],
+            ['action', 'shutdown', [$plugin->consent->seen, 'notice'], 10, 0, 'consent'],
+            ['action', 'save_post_page', [$plugin->consent->legalPages, 'find'], 10, 0],
+            [
+                'action',
+                'update_option_wp_page_for_privacy_policy',
+                [$plugin->consent->legalPages, 'find'],
+                10,
+                0,
+            ],
+            ['action', 'rest_api_init', [$plugin->consent->rest, 'register'], 10, 0],
+            ['filter', 'rest_pre_serve_request', [$plugin->consent->rest, 'serve'], 10, 3],
+            // What was logged is exported, erased and deleted in time, also while consent is off.
+            ['filter', 'wp_privacy_personal_data_exporters', [$plugin->consent->privacy, 'addExporter'], 10, 1],
+            ['filter', 'wp_privacy_personal_data_erasers', [$plugin->consent->privacy, 'addEraser'], 10, 1],
+            ['action', 'woocommerce_cleanup_personal_data', [$plugin->consent->privacy, 'prune'], 10, 0],
         ];
     }
 
@@ -287,6 +355,13 @@ final class Hooks
             ['action', 'woocommerce_admin_process_product_object', [$owner->productPanel, 'save'], 10, 1, 'swatches'],
             ['action', 'admin_enqueue_scripts', [$owner->script, 'enqueue'], 10, 0, 'swatches'],
             ['filter', 'script_module_data_' . OwnerScript::MODULE, [$owner->script, 'data'], 10, 0, 'swatches'],
+            // The screen says why, where consent is off.
+            ['action', 'admin_menu', [$owner->consentScreen, 'register'], 61, 0],
+            ['action', 'admin_post_' . ConsentScreen::SAVE, [$owner->consentScreen, 'save'], 10, 0],
+            ['action', 'admin_post_' . ConsentScreen::TAKE, [$owner->consentScreen, 'take'], 10, 0],
+            ['action', 'admin_post_' . ConsentScreen::EXPORT, [$owner->consentExport, 'send'], 10, 0],
+            ['action', 'admin_post_' . ConsentPreview::ACTION, [$owner->consentPreview, 'show'], 10, 0],
+            ['action', 'admin_init', [$owner->consentPrivacy, 'suggest'], 10, 0],
         ];
     }
 

@@ -43,6 +43,12 @@ final class Manifest
     /** What the custom cursor needs, where the owner wants it. */
     public const CURSOR = 'src/cursor.ts';
 
+    /** What the bar, held scripts and frames need. */
+    public const CONSENT = 'src/consent.ts';
+
+    /** The script that knows a visitor's consent, first in the head. */
+    public const HEAD_CONSENT = 'src/head-consent.ts';
+
     /** The script printed in the head. */
     public const HEAD = 'src/head.ts';
 

@@ -16,6 +16,7 @@ use Islas\Drawer\Endpoint as DrawerEndpoint;
 use Islas\Drawer\FreeShipping;
 use Islas\Drawer\LineAttributes;
 use Islas\Drawer\VariationChange;
+use Islas\Consent\Parts as ConsentParts;
 use Islas\Embed\Endpoint as EmbedEndpoint;
 use Islas\Embed\Frames;
 use Islas\Embed\Hosts;
@@ -100,6 +101,7 @@ final class Plugin
     public SearchOverlay $searchOverlay;
     public SocialOverlay $socialOverlay;
     public Cursor $cursor;
+    public ConsentParts $consent;
 
     /** @param string $file Absolute path of the plugin's main file. */
     public function __construct(string $file)
@@ -175,6 +177,7 @@ final class Plugin
         $this->searchOverlay = new SearchOverlay($this->assets);
         $this->socialOverlay = new SocialOverlay($this->settings, $this->assets);
         $this->cursor = new Cursor($this->settings, $this->assets);
+        $this->consent = new ConsentParts($this->settings, $this->manifest, $this->assets, dirname($file));
     }
 
     /** @param string $file Absolute path of the plugin's main file. */

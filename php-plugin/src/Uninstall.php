@@ -5,8 +5,13 @@ declare(strict_types=1);
 namespace Islas;
 
 use Islas\Analytics\Ledger;
-use Islas\Analytics\Log;
+use Islas\Analytics\Log as AnalyticsLog;
 use Islas\Analytics\Visitor;
+use Islas\Admin\ConsentScreen;
+use Islas\Consent\Door;
+use Islas\Consent\Lists;
+use Islas\Consent\Log as ConsentLog;
+use Islas\Consent\SeenCookies;
 use Islas\Embed\Frames;
 use Islas\Swatches\AttributeShapes;
 use Islas\Notices\NoticeList;
@@ -30,9 +35,12 @@ final class Uninstall
         AttributeShapes::OPTION,
         NoticeList::OPTION,
         JQueryDemands::OPTION,
-        Log::OPTION,
+        AnalyticsLog::OPTION,
         'widget_' . SearchOverlay::WIDGET,
         'widget_' . SocialOverlay::WIDGET,
+        Lists::OPTION,
+        SeenCookies::OPTION,
+        ConsentLog::READY,
     ];
 
     /** @var list<string> Meta of products, and of orders where posts hold them. */
@@ -45,7 +53,7 @@ final class Uninstall
     public const PREFIXES = [Availability::OPTION];
 
     /** @var list<string> Beginnings of transient names. */
-    public const TRANSIENTS = [Frames::TRANSIENT];
+    public const TRANSIENTS = [Frames::TRANSIENT, Door::TRANSIENT, ConsentScreen::DRAFT];
 
     public static function run(): void
     {
@@ -62,6 +70,8 @@ final class Uninstall
 
     private static function site(): void
     {
+        ConsentLog::drop();
+        delete_metadata('user', 0, ConsentLog::USER_META, '', true);
         foreach (self::OPTIONS as $option) {
             delete_option($option);
         }

@@ -25,6 +25,11 @@ export const ACTIONS = rows({
   // A theme's own toggle may be a button, which does nothing by itself.
   'overlay.open': { on: ['click'], early: true },
   'overlay.close': { on: ['click'] },
+  'consent.accept': { on: ['click'] },
+  'consent.decline': { on: ['click'] },
+  'consent.close': { on: ['click'], early: true },
+  'consent.settings': { on: ['click'] },
+  'consent.embed': { on: ['click'], early: true },
 });
 
 export type ActionName = keyof typeof ACTIONS;

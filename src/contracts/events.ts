@@ -1,3 +1,5 @@
+import type { ConsentState } from './consent-api';
+
 /**
  * The event table (architecture 2.12): Islas' DOM events with their details. `bridge/jquery.ts` translates
  * those with a jQuery name; nothing native ever bears a jQuery event's name (contract 3.0).
@@ -32,6 +34,8 @@ export interface IslasEvents {
   'islas:close-overlay': { name?: string } | null;
   /** jQuery has come to a page that had none, on demand or by a later script. */
   'islas:jquery': null;
+  /** The visitor's consent is another than before; on the document (`contracts/consent-api.ts`). */
+  'islas:consent-changed': ConsentState;
   'islas:island-error': { name: string; code: string; error: unknown };
 }
 

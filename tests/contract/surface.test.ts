@@ -26,6 +26,7 @@ const EVENTS = [
   'islas:before-add',
   'islas:button-updated',
   'islas:close-overlay',
+  'islas:consent-changed',
   'islas:fragments-failed',
   'islas:fragments-replaced',
   'islas:island-error',

@@ -56,6 +56,12 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   [/^widgets\/analytics\//, [own, 'src/contracts/', 'src/domain/', 'src/stores/', 'src/services/']],
   [/^src\/embed\.ts$/, ['src/contracts/', 'src/main']],
   [/^src\/head(-jquery)?\.ts$/, []],
+  // Of no other file, or the bundler would give it one that an inline script cannot import.
+  [/^src\/head-consent\.ts$/, ['src/contracts/consent', 'src/contracts/consent-api', 'src/domain/consent']],
+  [
+    /^src\/consent\.ts$/,
+    ['src/entry', 'src/island/', 'src/stores/consent*', 'widgets/consent-*/island', 'widgets/consent-*/actions'],
+  ],
   [/^src\/admin\.ts$/, ['src/contracts/', 'widgets/admin-*/paint*']],
   [/^widgets\/shared\//, [own, 'src/contracts/', 'src/island/define']],
   // A card's groups are those of the product's own form.

@@ -6,6 +6,7 @@
 
 declare(strict_types=1);
 
+define('ABSPATH', '/');
 define('DAY_IN_SECONDS', 86400);
 define('HOUR_IN_SECONDS', 3600);
 define('MINUTE_IN_SECONDS', 60);

@@ -2,6 +2,7 @@ import { type Html, html, raw } from '../html';
 import { drawer } from '../drawer';
 import type { Assets, Page } from '../page';
 import type { Visit } from '../visit';
+import { consentBar, consentFoot, consentHead } from './consent';
 import { footData, headData } from './data';
 import { footer } from './footer';
 import { header, storeNotice } from './header';
@@ -43,12 +44,12 @@ export const document = (visit: Visit, page: Page, assets: Assets): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${page.title} – Azahar</title>
 <meta name="robots" content="noindex">
-<link rel="icon" href="/imagenes/vase-30.svg" type="image/svg+xml">
+${consentHead(visit, assets.consentHead ?? '')}<link rel="icon" href="/imagenes/vase-30.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/azahar.css">
 ${headData(visit, page, assets)}${raw(assets.head)}</head>
 <body class="${bodyClasses(visit, page)}">
 <a class="skip-link screen-reader-text" href="#content">Saltar al contenido</a>
-${storeNotice()}
+${consentBar(visit)}${storeNotice()}
 <div id="page" class="hfeed site">
 ${header(visit, Boolean(page.isCart ?? page.isCheckout))}
 ${breadcrumb(page)}
@@ -61,6 +62,6 @@ ${page.sidebar && sidebar(visit)}
 ${footer(visit)}
 </div>
 ${!(page.isCart ?? page.isCheckout) && drawer(visit)}
-${footData(visit, page)}${raw(scripts(assets, `${page.body}${footer(visit)}`))}</body>
+${consentFoot(visit)}${footData(visit, page)}${raw(scripts(assets, `${page.body}${footer(visit)}`))}${visit.consent !== '' && raw(assets.consent ?? '')}</body>
 </html>
 `);

@@ -72,6 +72,10 @@ final class Labels
                 __('Analytics', 'islas'),
                 __('Tells Google Analytics 4 what visitors view and buy. Needs an ID below.', 'islas'),
             ],
+            'feature_consent' => [
+                __('Cookie consent', 'islas'),
+                __('Off: visitors are not asked and nothing is held. More under WooCommerce → Cookies.', 'islas'),
+            ],
             'skip_link' => [
                 __('Link to the content, first on the page', 'islas'),
                 '',
@@ -191,7 +195,7 @@ final class Labels
                 __('Extra parameters for swatch requests', 'islas'),
                 __('A query string, such as lang=es&order=asc.', 'islas'),
             ],
-        ];
+        ] + ConsentLabels::settings();
     }
 
     /** @return array<string, string> */

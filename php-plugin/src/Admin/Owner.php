@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Admin;
 
 use Islas\Attribution\OrderBox;
+use Islas\Consent\Privacy;
 use Islas\Manifest;
 use Islas\Plugin;
 use Islas\Rest\SettingsController;
@@ -28,6 +29,10 @@ final class Owner
     public ProductPanel $productPanel;
     public OwnerScript $script;
     public OrderBox $orderBox;
+    public ConsentScreen $consentScreen;
+    public ConsentExport $consentExport;
+    public ConsentPreview $consentPreview;
+    public Privacy $consentPrivacy;
 
     /** @param string $file Absolute path of the plugin's main file. */
     public function __construct(Plugin $plugin, string $file)
@@ -48,6 +53,26 @@ final class Owner
             $plugin->config,
             new Texts($plugin->settings),
             plugins_url('build/', $file)
+        );
+        $consent = $plugin->consent;
+        $this->consentScreen = new ConsentScreen(
+            $plugin->settings,
+            $plugin->features,
+            $consent->lists,
+            $consent->cookies,
+            $consent->configuration,
+            $consent->log,
+            new ConsentListFields($consent->lists, $consent->cookies, $consent->seen),
+            new ConsentSimulator($plugin->settings, $consent->configuration)
+        );
+        $this->consentPrivacy = $consent->privacy;
+        $this->consentExport = new ConsentExport($consent->log);
+        $this->consentPreview = new ConsentPreview(
+            $plugin->manifest,
+            $plugin->assets,
+            $consent->lists,
+            $consent->cookies,
+            dirname($file) . '/build/'
         );
     }
 }

@@ -33,13 +33,20 @@ final class RolesTest extends ShopTestCase
         self::assertSame([
             '/islas/v1',
             '/islas/v1/search',
+            '/islas/v1/consent',
+            '/islas/v1/consents',
             '/islas/v1/settings',
             '/islas/v1/swatches/availability/(?P<id>\d+)',
             '/islas/v1/swatches/product/(?P<id>\d+)',
         ], $routes);
         self::assertSame([
+            'admin_post_islas_consent_export',
+            'admin_post_islas_consent_preview',
+            'admin_post_islas_consent_save',
+            'admin_post_islas_consent_take',
             'admin_post_islas_use_swatches',
             'wc_ajax_islas_add_form',
+            'wc_ajax_islas_consent',
             'wc_ajax_islas_jquery',
             'wp_ajax_islas_embed',
             'wp_ajax_nopriv_islas_embed',
@@ -63,6 +70,17 @@ final class RolesTest extends ShopTestCase
                 (new Settings())->text('please_wait_text') === 'Soy ' . $role,
                 $role
             );
+        }
+    }
+
+    public function testTheLogOfConsentIsTheOwnersAlone(): void
+    {
+        foreach ($this->roles() as $role => $user) {
+            wp_set_current_user($user);
+            $status = rest_do_request(new WP_REST_Request('GET', '/islas/v1/consents'))->get_status();
+
+            self::assertSame(in_array($role, self::OWNERS, true) ? 200 : ($role === '' ? 401 : 403), $status, $role);
+            self::assertSame(200, rest_do_request(new WP_REST_Request('GET', '/islas/v1/consent'))->get_status());
         }
     }
 

@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 use Islas\Activation;
+use Islas\Consent\Door;
+use Islas\Consent\Lists;
+use Islas\Consent\Log;
 use Islas\Embed\Frames;
 use Islas\Settings;
 use Islas\Swatches\AttributeShapes;
@@ -21,7 +24,7 @@ final class UninstallTest extends ShopTestCase
 {
     public function testExactlyWhatWasWrittenGoes(): void
     {
-        $options = [Settings::OPTION, 'islas_notices'];
+        $options = [Settings::OPTION, 'islas_notices', Lists::OPTION];
         foreach ($options as $name) {
             $this->option($name, get_option($name));
         }
@@ -47,6 +50,9 @@ final class UninstallTest extends ShopTestCase
         $this->get('/wp-json/islas/v1/swatches/availability/' . $product->get_id());
         do_action('islas_invalidate_availability', 0);
         set_transient(Frames::TRANSIENT . 'x', ['src' => ''], 60);
+        (new Log())->add('0123456789abcdef0123', 'v', []);
+        set_transient(Door::TRANSIENT . 'x', 1, 60);
+        update_user_meta(1, Log::USER_META, ['0123456789abcdef0123']);
         wp_cache_flush();
         $after = self::written();
         self::assertContains(Availability::OPTION . $product->get_id(), $after['options']);
@@ -101,6 +107,7 @@ final class UninstallTest extends ShopTestCase
                 $options,
                 static fn (string $name) => preg_match('/^_(site_)?transient_(timeout_)?(?!islas)/', $name) !== 1
             )),
+            'tables' => array_values(preg_grep('/islas/', $wpdb->get_col('SHOW TABLES'))),
             'meta' => $wpdb->get_col("SELECT DISTINCT meta_key FROM {$wpdb->postmeta} ORDER BY meta_key"),
             'terms' => $wpdb->get_col("SELECT DISTINCT meta_key FROM {$wpdb->termmeta} ORDER BY meta_key"),
             'users' => $wpdb->get_col("SELECT DISTINCT meta_key FROM {$wpdb->usermeta} ORDER BY meta_key"),

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Activation;
+use Islas\Consent\Lists;
+use Islas\Consent\SeenCookies;
 use Islas\Notices\NoticeList;
 use Islas\Settings;
 use Islas\Swatches\AttributeShapes;
@@ -22,7 +24,7 @@ final class ActivationTest extends PluginTestCase
         Activation::run(false);
 
         self::assertSame(
-            [Settings::OPTION, NoticeList::OPTION, AttributeShapes::OPTION],
+            [Settings::OPTION, NoticeList::OPTION, Lists::OPTION, SeenCookies::OPTION, AttributeShapes::OPTION],
             array_keys(Site::$options[1])
         );
         self::assertSame($before, (new Settings())->all());
@@ -45,6 +47,6 @@ final class ActivationTest extends PluginTestCase
         Activation::run(true);
 
         self::assertSame([1, 2], array_keys(Site::$options));
-        self::assertCount(3, Site::$options[2]);
+        self::assertCount(5, Site::$options[2]);
     }
 }

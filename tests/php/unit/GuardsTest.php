@@ -96,7 +96,7 @@ final class GuardsTest extends PluginTestCase
      */
     public function testAFileAskedForByItsAddressDoesNothing(): void
     {
-        foreach (['islas.php', 'autoload.php', 'uninstall.php'] as $file) {
+        foreach (['islas.php', 'autoload.php', 'consent-api.php', 'uninstall.php'] as $file) {
             $code = 'require $argv[1]; echo "went on";';
             $php = escapeshellarg(PHP_BINARY) . ' -r ' . escapeshellarg($code) . ' ' . escapeshellarg(self::PLUGIN . '/' . $file);
             exec($php . ' 2>&1', $said, $status);

@@ -118,6 +118,41 @@ final class HooksTest extends PluginTestCase
             'action wp_enqueue_scripts 20 Islas\Cursor\Cursor::enqueue 0 cursor',
             'action wp_footer 10 Islas\Cursor\Cursor::show 0 cursor',
             'filter product_attributes_type_selector 10 Islas\Admin\AttributeTypes::add 1',
+            'action init 1 Islas\Consent\Api::define 0 consent',
+            'action init 1 Islas\Consent\CookieGate::close 0 consent',
+            'action init 20 Islas\Consent\Shortcodes::register 0 consent',
+            'filter wp_get_consent_type 10 Islas\Consent\Api::type 1 consent',
+            'filter wp_has_consent 10 Islas\Consent\Api::has 2 consent',
+            'filter wp_consent_api_cookie_expiration 10 Islas\Consent\Api::days 0 consent',
+            'filter wp_consent_api_registered_islas/islas.php 10 Islas\Consent\Api::isRegistered 0 consent',
+            'action wp_head -10000 Islas\Consent\Head::show 0 consent',
+            'action wp_enqueue_scripts 20 Islas\Consent\Bar::prepare 0 consent',
+            'action wp_body_open 6 Islas\Consent\Bar::show 0 consent',
+            'action wp_footer 6 Islas\Consent\Bar::show 0 consent',
+            'action wp_footer 7 Islas\Consent\Bar::showDialog 0 consent',
+            'filter script_loader_tag 10000 Islas\Consent\Holding::tag 2 consent',
+            'filter wp_inline_script_attributes 10000 Islas\Consent\Holding::inline 2 consent',
+            'filter wp_script_attributes 10000 Islas\Consent\Holding::byAddress 1 consent',
+            'filter the_content 10000 Islas\Consent\Holding::content 1 consent',
+            'filter widget_text_content 10000 Islas\Consent\Holding::content 1 consent',
+            'filter embed_oembed_html 10000 Islas\Consent\Holding::content 1 consent',
+            'filter render_block_core/html 10000 Islas\Consent\Holding::content 1 consent',
+            'filter render_block_core/embed 10000 Islas\Consent\Holding::content 1 consent',
+            'filter wp_template_enhancement_output_buffer 10000 Islas\Consent\Holding::page 1 consent',
+            'action template_redirect -10000 Islas\Consent\Holding::open 0 consent',
+            'filter posts_pre_query 10 Islas\Consent\ChoicesPage::answer 2 consent',
+            'action wp 0 Islas\Consent\ChoicesPage::shape 0 consent',
+            'filter wp_robots 10 Islas\Consent\ChoicesPage::robots 1 consent',
+            'filter redirect_canonical 10 Islas\Consent\ChoicesPage::stay 1 consent',
+            'action wc_ajax_islas_consent 10 Islas\Consent\Door::answer 0 consent',
+            'action shutdown 10 Islas\Consent\SeenCookies::notice 0 consent',
+            'action save_post_page 10 Islas\Consent\LegalPages::find 0',
+            'action update_option_wp_page_for_privacy_policy 10 Islas\Consent\LegalPages::find 0',
+            'action rest_api_init 10 Islas\Rest\ConsentsController::register 0',
+            'filter rest_pre_serve_request 10 Islas\Rest\ConsentsController::serve 3',
+            'filter wp_privacy_personal_data_exporters 10 Islas\Consent\Privacy::addExporter 1',
+            'filter wp_privacy_personal_data_erasers 10 Islas\Consent\Privacy::addEraser 1',
+            'action woocommerce_cleanup_personal_data 10 Islas\Consent\Privacy::prune 0',
         ], array_map([self::class, 'line'], Hooks::rows($plugin)));
     }
 
@@ -150,6 +185,12 @@ final class HooksTest extends PluginTestCase
             'action woocommerce_admin_process_product_object 10 Islas\Admin\ProductPanel::save 1 swatches',
             'action admin_enqueue_scripts 10 Islas\Admin\OwnerScript::enqueue 0 swatches',
             'filter script_module_data_islas-admin 10 Islas\Admin\OwnerScript::data 0 swatches',
+            'action admin_menu 61 Islas\Admin\ConsentScreen::register 0',
+            'action admin_post_islas_consent_save 10 Islas\Admin\ConsentScreen::save 0',
+            'action admin_post_islas_consent_take 10 Islas\Admin\ConsentScreen::take 0',
+            'action admin_post_islas_consent_export 10 Islas\Admin\ConsentExport::send 0',
+            'action admin_post_islas_consent_preview 10 Islas\Admin\ConsentPreview::show 0',
+            'action admin_init 10 Islas\Consent\Privacy::suggest 0',
         ], array_map([self::class, 'line'], Hooks::ofOwner($owner, 'islas/islas.php')));
     }
 
@@ -171,7 +212,7 @@ final class HooksTest extends PluginTestCase
         $plugin->registerOwner();
         $plugin->registerOwner();
 
-        self::assertSame(1, array_count_values(array_column(Site::$hooks, 1))['admin_menu']);
+        self::assertSame(1, array_count_values(array_column(Site::$hooks, 1))['option_page_capability_islas']);
     }
 
     public function testOthersCanTakeAHookAway(): void

@@ -16,7 +16,7 @@ use SimpleXMLElement;
  */
 final class LanguagesTest extends PluginTestCase
 {
-    /** Lists of sites and selectors are text, and the same in every language. */
+    /** Lists of sites, cookies and selectors, and colours, are text, and the same in every language. */
     private const NO_WORDS = [
         'embed_hosts',
         'drawer_toggles',
@@ -27,6 +27,15 @@ final class LanguagesTest extends PluginTestCase
         'social_links',
         'cursor_menu',
         'cursor_team',
+        'strictly_necessary',
+        'strictly_necessary_family',
+        'cookiepath',
+        'consent_color',
+        'consent_background',
+        'consent_accept_color',
+        'consent_accept_background',
+        'consent_decline_color',
+        'consent_decline_background',
     ];
 
     public function testEveryTextOfTheOwnerCanBeTranslated(): void

@@ -81,6 +81,12 @@ namespace {
         /** @var array<string, string> */
         public array $headers = [];
 
+        /** @return mixed */
+        public function get_data()
+        {
+            return $this->data;
+        }
+
         /** @param mixed $data */
         public function __construct($data, int $status = 200)
         {

@@ -190,7 +190,7 @@ function determine_locale(): string
 
 function get_bloginfo(string $show): string
 {
-    return $show === 'version' ? Site::$version : '';
+    return ['version' => Site::$version, 'name' => 'Tienda'][$show] ?? '';
 }
 
 function load_textdomain(string $domain, string $file): bool
@@ -270,9 +270,9 @@ function wp_add_inline_script(string $handle, string $code, string $position): v
     Site::$scripts->registered[$handle]->extra[$position][] = $code;
 }
 
-function home_url(): string
+function home_url(string $path = ''): string
 {
-    return 'https://tienda.example';
+    return 'https://tienda.example' . $path;
 }
 
 function get_http_origin(): string

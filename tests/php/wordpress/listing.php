@@ -312,7 +312,7 @@ function rest_url(string $path): string
 
 function add_query_arg(string $name, string $value, string $url): string
 {
-    return "$url?$name=$value";
+    return $url . (strpos($url, '?') === false ? '?' : '&') . $name . '=' . $value;
 }
 
 function post_password_required(int $product): bool

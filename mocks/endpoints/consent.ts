@@ -1,0 +1,83 @@
+import { CATEGORIES, decodeConsent } from '../../src/contracts/consent';
+import { COOKIES } from '../pages/layout/consent';
+import { json, text } from './answers';
+import type { Answer } from './exchange';
+import type { RestAnswer } from './rest/rest';
+
+/** What the page's cookies say is set by who decides here, for visitors without JavaScript. */
+const cookiesFor = (decision: string): readonly string[] => {
+  const { expire_time } = decodeConsent({});
+  const now = Math.round(Date.now() / 1000);
+  const blocked = decision === 'decline' ? COOKIES.map(({ name }) => name).join() : '';
+  const letters = decision === 'accept' ? CATEGORIES.map((category) => category.charAt(0)).join('') : '';
+  const kept = (name: string, value: string | number) => `${name}=${value}; Max-Age=${expire_time}; path=/`;
+  return [
+    kept('eu_cookies_bar', now + expire_time),
+    kept('eu_cookies_bar_block', blocked),
+    decision === 'decline' ? kept('eu_cookies_bar_decline', 1) : 'eu_cookies_bar_decline=; Max-Age=0; path=/',
+    kept('islas_consent', `azahar0001.${now}.0123456789abcdef0123.${letters}`),
+  ];
+};
+
+/** The door: a record of a decision, or a form without JavaScript, which is answered with its cookies and the way back. */
+export const consentDoor: Answer = ({ form, request }) => {
+  if (form.decision) return text('', 201);
+  const answer = text('', 303, { location: request.headers.get('referer') ?? '/' });
+  for (const cookie of cookiesFor(form.islas_consent ?? '')) answer.headers.append('set-cookie', cookie);
+  return answer;
+};
+
+const PROVIDERS: Readonly<Record<string, string>> = {
+  'google-analytics': 'Google Analytics',
+  hotjar: 'Hotjar',
+  meta: 'Meta',
+  youtube: 'YouTube',
+};
+
+/** `islas/v1/consent`: what the dialog shows. */
+export const consentDetails: RestAnswer = () =>
+  json({
+    version: 'azahar0001',
+    heading: 'Privacidad y cookies',
+    policy: '<p>Una cookie es un texto pequeño que una web guarda en tu navegador.</p>',
+    styles: [],
+    cookies: [
+      {
+        name: 'wordpress_test_cookie',
+        category: 'necessary',
+        purpose: 'Comprueba que el navegador acepta cookies.',
+        duration: 'Sesión',
+      },
+      ...COOKIES.map((cookie) => ({ ...cookie, provider_name: PROVIDERS[cookie.provider] ?? '', duration: '1 año' })),
+    ],
+    categories: {
+      necessary: { name: 'Necesarias', purpose: 'Sin ellas la tienda no funciona.' },
+      preferences: { name: 'Preferencias', purpose: 'Recuerdan lo que has elegido.' },
+      statistics: { name: 'Estadísticas', purpose: 'Miden cómo se usa la tienda.' },
+      marketing: { name: 'Marketing', purpose: 'Muestran publicidad que te encaja.' },
+    },
+    texts: {
+      tab_policy: 'Privacidad y cookies',
+      tab_cookies: 'Lista de cookies',
+      save: 'Guardar ajustes',
+      accept: 'Aceptar todo',
+      decline: 'Rechazar todo',
+      close: 'Cerrar',
+      always: 'Siempre activas',
+      own: 'Esta tienda',
+      unknown: 'Finalidad aún sin describir.',
+      mine: 'Mi consentimiento',
+      mine_none: 'Aún no has decidido.',
+      mine_gpc: 'Tu navegador pide que no se te rastree (Global Privacy Control). Lo respetamos.',
+      mine_accepted: 'Aceptaste todas las cookies.',
+      mine_saved: 'Elegiste qué cookies permitir.',
+      mine_declined: 'Rechazaste todas las cookies que no son necesarias.',
+      mine_when: 'Cuándo',
+      mine_text: 'Versión del texto',
+      mine_id: 'ID del consentimiento',
+      copy: 'Copiar ID',
+      copied: 'Copiado.',
+      withdraw: 'Retirar mi consentimiento',
+      withdrawn: 'Has retirado tu consentimiento.',
+    },
+  });

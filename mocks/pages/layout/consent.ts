@@ -1,0 +1,97 @@
+import { parseJson } from '../../../src/contracts/decode';
+import type { ConsentConfig } from '../../../src/contracts/consent';
+import type { Visit } from '../visit';
+import { type Html, attributes, html, raw } from '../html';
+
+/** The cookies of the pretend shop's pretend tags. */
+export const COOKIES = [
+  { name: 'vista', category: 'preferences', provider: '', purpose: 'Recuerda cómo quieres ver la lista.' },
+  { name: '_ga', category: 'statistics', provider: 'google-analytics', purpose: 'Distingue a los visitantes.' },
+  { name: '_ga_*', category: 'statistics', provider: 'google-analytics', purpose: 'Agrupa las páginas de una visita.' },
+  { name: '_hjid', category: 'statistics', provider: 'hotjar', purpose: 'Une las páginas de una grabación.' },
+  { name: '_fbp', category: 'marketing', provider: 'meta', purpose: 'Muestra publicidad y la mide.' },
+  { name: 'VISITOR_INFO1_LIVE', category: 'marketing', provider: 'youtube', purpose: 'Recuerda el reproductor.' },
+] as const;
+
+export const CHOICES_PAGE = '/preferencias-de-cookies/';
+const ENDPOINT = '/?wc-ajax=islas_consent';
+
+const CONFIG: ConsentConfig = {
+  version: 'azahar0001',
+  expire_time: 15_552_000,
+  cookiepath: '/',
+  cookies: COOKIES.map(({ name, category, provider }) => ({ name, category, provider })),
+  strictly_necessary: ['wordpress_test_cookie', 'woocommerce_cart_hash', 'woocommerce_items_in_cart'],
+  strictly_necessary_family: [
+    'PHPSESSID',
+    'wordpress_',
+    'wp-settings-',
+    'wp_woocommerce_session_',
+    'store_notice',
+    'tienda_',
+  ],
+  cookies_bar_on_close: 'other',
+  cookies_bar_on_scroll: 'other',
+  cookies_bar_on_page_redirect: 'other',
+  display_delay: 0,
+  dismiss_timeout: 0,
+  block_until_accept: false,
+  user_cookies_settings_enable: true,
+  gpc: true,
+  google: { wait_for_update: 500, ads_data_redaction: true, url_passthrough: false },
+  microsoft: true,
+  log: ENDPOINT,
+  page: CHOICES_PAGE,
+  details: '/wp-json/islas/v1/consent',
+};
+
+/** `?consent=on`, or the settings that are not the usual ones: `?consent=display_delay:2,cookies_bar_on_scroll:yes`. */
+const configOf = ({ consent }: Visit): ConsentConfig => {
+  const settings = consent.split(',').flatMap((pair) => {
+    const [name = '', value = ''] = pair.split(':');
+    return Object.hasOwn(CONFIG, name) ? [[name, parseJson(value) ?? value]] : [];
+  });
+  return { ...CONFIG, ...Object.fromEntries(settings) };
+};
+
+/** The head script with its configuration; nothing for visitors of a shop without consent. */
+export const consentHead = (visit: Visit, code: string): Html | false =>
+  visit.consent !== '' &&
+  html`<script${attributes({ id: 'islas-head-consent', 'data-consent': JSON.stringify(configOf(visit)) })}>${raw(code)}</script>
+`;
+
+const opener = (name: string, text: string): Html =>
+  html`<a${attributes({ class: name, href: CHOICES_PAGE, 'data-islas-action': 'consent.settings', rel: 'nofollow' })}>${text}</a>`;
+
+const button = (decision: string, text: string): Html =>
+  html`<button${attributes({ type: 'submit', class: `button islas-consent__${decision}`, name: 'islas_consent', value: decision, 'data-islas-action': `consent.${decision}` })}>${text}</button>`;
+
+/** The bar as `Consent\Bar` prints it, with every control. */
+export const consentBar = (visit: Visit): Html | false =>
+  visit.consent !== '' &&
+  html`<div id="islas-consent" class="islas-consent" data-island="consent-bar" data-position="bottom" role="region" aria-label="Consentimiento de cookies"><form class="islas-consent__form" method="post" action="${ENDPOINT}"><p class="islas-consent__text">Usamos cookies para que la tienda funcione y, si quieres, para medir cómo se usa y mostrarte publicidad. <a href="/privacidad/">Privacidad y cookies</a></p><p class="islas-consent__buttons">${button('accept', 'Aceptar')}${button('decline', 'Rechazar')}${opener('islas-consent__settings', 'Ajustes')}<button type="button" class="islas-consent__close" data-islas-action="consent.close" aria-label="Cerrar">×</button></p></form></div><div class="islas-consent-again" data-position="left"><p class="islas-consent-note">Tu navegador pide que no se te rastree. Lo respetamos.</p>${opener('islas-consent-again__open', 'Cookies')}</div>
+`;
+
+/** At the end of the body: the dialog's place, and tags that wait for consent, each of which leaves its cookie. */
+export const consentFoot = (visit: Visit): Html | false =>
+  visit.consent !== '' &&
+  html`<div data-island="consent-settings"></div>
+<script type="text/plain" data-islas-consent="statistics" data-islas-provider="google-analytics">(window.ran ??= []).push('analytics'); document.cookie = '_ga=1; path=/';</script>
+<script type="text/plain" data-islas-consent="marketing" data-islas-provider="meta" data-islas-src="/etiqueta.js"></script>
+<script type="text/plain" data-category="marketing">(window.ran ??= []).push('after'); document.cookie = '_fbp=1; path=/';</script>
+`;
+
+/** A frame that waits, with its placeholder. */
+export const heldFrame = (visit: Visit): Html | false =>
+  visit.consent !== '' &&
+  html`<iframe title="Vídeo del taller" width="560" height="315" data-islas-consent="marketing" data-islas-provider="youtube" data-islas-src="/taller/visita/embed/" hidden></iframe><div class="islas-consent-placeholder" style="inline-size:560px;max-inline-size:100%;aspect-ratio:560/315;"><p>YouTube muestra este contenido y puede dejar cookies (Marketing).</p><p><button type="button" class="button" data-islas-action="consent.embed" data-islas-provider="youtube">Cargar contenido de YouTube</button></p><p><a href="/taller/visita/embed/" rel="noopener">Abrir en YouTube</a></p></div>`;
+
+/** The shop's page with the same choices, for who has no JavaScript. */
+export const choicesForm = (): Html =>
+  html`<form class="islas-consent-choices" method="post" action="${ENDPOINT}">${COOKIES.map(
+    ({ name, purpose }) =>
+      html`<p><label><input type="checkbox" name="islas_consent_cookies[]" value="${name}"> <code>${name}</code> ${purpose}</label></p>`,
+  )}<p>${['save', 'accept', 'decline', 'withdraw'].map(
+    (decision) =>
+      html`<button type="submit" class="button" name="islas_consent" value="${decision}">${decision}</button> `,
+  )}</p></form>`;

@@ -1,0 +1,208 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Admin;
+
+use Islas\Consent\CookieList;
+use Islas\Consent\Lists;
+use Islas\Consent\Providers;
+use Islas\Consent\Rules;
+use Islas\Consent\SeenCookies;
+use Islas\Markup\Html;
+
+/**
+ * The controls of the owner's lists: providers in use, rules and cookies, each with empty rows for the next ones.
+ * Emptying a pattern or a name deletes its row, so nothing here needs a script.
+ */
+final class ConsentListFields
+{
+    private const SPARE = 2;
+
+    private Lists $lists;
+    private CookieList $cookies;
+    private SeenCookies $seen;
+
+    public function __construct(Lists $lists, CookieList $cookies, SeenCookies $seen)
+    {
+        $this->lists = $lists;
+        $this->cookies = $cookies;
+        $this->seen = $seen;
+    }
+
+    public function markup(): Html
+    {
+        return Html::join(
+            $this->providers(),
+            $this->rules(),
+            $this->ownCookies(),
+            $this->seenCookies()
+        );
+    }
+
+    private function providers(): Html
+    {
+        $inUse = $this->cookies->providers();
+        $added = $this->lists->providers();
+        $boxes = [];
+        foreach (Providers::TABLE as $key => $row) {
+            if ($row['name'] === '' || $key === 'order-attribution') {
+                continue;
+            }
+            $isFound = in_array($key, $inUse, true) && ! in_array($key, $added, true);
+            $boxes[] = Html::el('label', ['class' => 'islas-consent-provider'], Html::el('input', [
+                'type' => 'checkbox', 'name' => Lists::OPTION . '[providers][]', 'value' => $key,
+                'checked' => in_array($key, $inUse, true), 'disabled' => $isFound,
+            ]), Html::text(' ' . $row['name'] . ($isFound ? ' (' . __('found', 'islas') . ')' : '')));
+        }
+
+        return Html::join(
+            Html::el('h2', [], Html::text(__('Providers in use', 'islas'))),
+            Html::el('p', [], Html::text(
+                __('Their tags are held wherever they are found; ticked ones are in the cookie list too.', 'islas')
+            )),
+            Html::el('input', ['type' => 'hidden', 'name' => Lists::OPTION . '[providers][]', 'value' => '']),
+            Html::el('div', ['class' => 'islas-consent-providers'], ...$boxes)
+        );
+    }
+
+    private function rules(): Html
+    {
+        $rows = [];
+        $blank = ['kind' => 'url', 'pattern' => '', 'category' => 'marketing', 'provider' => ''];
+        foreach (array_merge($this->lists->rules(), array_fill(0, self::SPARE, $blank)) as $place => $rule) {
+            $refusal = $rule['pattern'] === '' ? '' : Rules::refusal($rule);
+            $rows[] = Html::el(
+                'tr',
+                [],
+                self::cell(self::select('rules', $place, 'kind', ConsentLabels::kinds(), $rule['kind'])),
+                self::cell(
+                    self::input('rules', $place, 'pattern', __('Pattern', 'islas'), $rule['pattern']),
+                    $refusal === ''
+                        ? Html::join()
+                        : Html::el('p', ['class' => 'islas-consent-refused'], Html::text($refusal))
+                ),
+                self::cell(self::select('rules', $place, 'category', ConsentLabels::categories(), $rule['category'])),
+                self::cell(self::input('rules', $place, 'provider', __('Provider', 'islas'), $rule['provider']))
+            );
+        }
+
+        return Html::join(
+            Html::el('h2', [], Html::text(__('Rules', 'islas'))),
+            Html::el('p', [], Html::text(
+                __('For scripts and frames that Islas does not know. To delete a rule, empty its pattern.', 'islas')
+            )),
+            self::table(
+                [__('What', 'islas'), __('Pattern', 'islas'), __('Category', 'islas'), __('Provider', 'islas')],
+                $rows
+            )
+        );
+    }
+
+    private function ownCookies(): Html
+    {
+        $rows = [];
+        $blank = ['name' => '', 'category' => 'marketing', 'provider' => '', 'purpose' => '', 'duration' => ''];
+        foreach (array_merge($this->lists->cookies(), array_fill(0, self::SPARE, $blank)) as $place => $cookie) {
+            $rows[] = Html::el(
+                'tr',
+                [],
+                self::cell(self::input('cookies', $place, 'name', __('Cookie', 'islas'), $cookie['name'])),
+                self::cell(
+                    self::select('cookies', $place, 'category', ConsentLabels::categories(), $cookie['category'])
+                ),
+                self::cell(self::input('cookies', $place, 'provider', __('Provider', 'islas'), $cookie['provider'])),
+                self::cell(self::input('cookies', $place, 'purpose', __('Purpose', 'islas'), $cookie['purpose'])),
+                self::cell(self::input('cookies', $place, 'duration', __('Duration', 'islas'), $cookie['duration']))
+            );
+        }
+
+        return Html::join(
+            Html::el('h2', [], Html::text(__('More cookies of this shop', 'islas'))),
+            Html::el('p', [], Html::text(
+                __('Those of WooCommerce and of the providers above are listed already. A * ends a beginning.', 'islas')
+            )),
+            self::table([
+                __('Cookie', 'islas'), __('Category', 'islas'), __('Provider', 'islas'), __('Purpose', 'islas'),
+                __('Duration', 'islas'),
+            ], $rows)
+        );
+    }
+
+    private function seenCookies(): Html
+    {
+        $seen = $this->seen->all();
+        if ($seen === []) {
+            return Html::join();
+        }
+        $items = [];
+        foreach ($seen as $cookie) {
+            $items[] = Html::el(
+                'li',
+                [],
+                Html::el('code', [], Html::text($cookie['name'])),
+                Html::text(' ' . ($cookie['provider'] === ''
+                    ? __('unknown: add it above with its purpose', 'islas')
+                    : sprintf(
+                        /* translators: %s: name of a provider */
+                        __('of %s: tick that provider above', 'islas'),
+                        CookieList::providerName($cookie['provider'])
+                    )) . ' (' . $cookie['day'] . ')')
+            );
+        }
+
+        return Html::join(
+            Html::el('h2', [], Html::text(__('Seen in browsers and in no list', 'islas'))),
+            Html::el('ul', ['class' => 'ul-disc'], ...$items)
+        );
+    }
+
+    /**
+     * @param list<string> $heads
+     * @param list<Html> $rows
+     */
+    public static function table(array $heads, array $rows): Html
+    {
+        $cells = array_map(static fn (string $head) => Html::el('th', ['scope' => 'col'], Html::text($head)), $heads);
+
+        return Html::el(
+            'div',
+            ['class' => 'islas-consent-table'],
+            Html::el(
+                'table',
+                ['class' => 'widefat striped'],
+                Html::el('thead', [], Html::el('tr', [], ...$cells)),
+                Html::el('tbody', [], ...$rows)
+            )
+        );
+    }
+
+    private static function cell(Html ...$content): Html
+    {
+        return Html::el('td', [], ...$content);
+    }
+
+    private static function input(string $list, int $place, string $key, string $label, string $value): Html
+    {
+        return Html::el('input', [
+            'type' => 'text',
+            'name' => Lists::OPTION . "[$list][$place][$key]",
+            'value' => $value,
+            'aria-label' => $label . ' ' . ($place + 1),
+        ]);
+    }
+
+    /** @param array<string, string> $words */
+    private static function select(string $list, int $place, string $key, array $words, string $value): Html
+    {
+        $options = [];
+        foreach ($words as $choice => $text) {
+            $options[] = Html::el('option', ['value' => $choice, 'selected' => $choice === $value], Html::text($text));
+        }
+
+        return Html::el('select', [
+            'name' => Lists::OPTION . "[$list][$place][$key]",
+            'aria-label' => ($key === 'kind' ? __('What', 'islas') : __('Category', 'islas')) . ' ' . ($place + 1),
+        ], ...$options);
+    }
+}

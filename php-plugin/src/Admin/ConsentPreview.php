@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Admin;
+
+use Islas\Assets;
+use Islas\Consent\Appearance;
+use Islas\Consent\Bar;
+use Islas\Consent\CookieList;
+use Islas\Consent\Lists;
+use Islas\Manifest;
+use Islas\Markup\Html;
+use Islas\Settings;
+
+/**
+ * The bar as the values of the form would make it, in a frame beside the form: with the theme's style sheet and the
+ * bar's own. Without JavaScript a button shows it; with it, it follows what is typed.
+ */
+final class ConsentPreview
+{
+    public const ACTION = 'islas_consent_preview';
+
+    private Manifest $manifest;
+    private Assets $assets;
+    private Lists $lists;
+    private CookieList $cookies;
+    private string $directory;
+
+    /** @param string $directory Absolute path of the build folder, with a slash at its end. */
+    public function __construct(
+        Manifest $manifest,
+        Assets $assets,
+        Lists $lists,
+        CookieList $cookies,
+        string $directory
+    ) {
+        $this->manifest = $manifest;
+        $this->assets = $assets;
+        $this->lists = $lists;
+        $this->cookies = $cookies;
+        $this->directory = $directory;
+    }
+
+    public static function url(): string
+    {
+        return add_query_arg(
+            ['action' => self::ACTION, '_wpnonce' => wp_create_nonce(ConsentScreen::SAVE)],
+            admin_url('admin-post.php')
+        );
+    }
+
+    /** WordPress hook `admin_post_islas_consent_preview`. */
+    public function show(): void
+    {
+        ConsentScreen::check(ConsentScreen::SAVE);
+        // phpcs:disable WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput
+        // The nonce was checked above; `Settings` sanitises whatever it is given.
+        $given = isset($_POST[Settings::OPTION]) && is_array($_POST[Settings::OPTION])
+            ? wp_unslash($_POST[Settings::OPTION])
+            : [];
+        // phpcs:enable
+        $settings = Settings::draft($given);
+        $bar = new Bar($settings, new Appearance($settings), $this->cookies, $this->lists, $this->assets);
+        $css = '';
+        foreach ($this->manifest->styles(Manifest::CONSENT) as $file) {
+            $css .= is_file($this->directory . $file) ? file_get_contents($this->directory . $file) : '';
+        }
+        header('Content-Type: text/html; charset=utf-8');
+        header('X-Frame-Options: SAMEORIGIN');
+        echo '<!doctype html>';
+        Html::el(
+            'html',
+            [
+                'lang' => (string) get_bloginfo('language'), 'data-consent' => 'undecided',
+                'data-consent-bar' => 'open',
+            ],
+            Html::el(
+                'head',
+                [],
+                Html::el('meta', ['charset' => 'utf-8']),
+                Html::el('meta', ['name' => 'viewport', 'content' => 'width=device-width']),
+                Html::el('title', [], Html::text(__('Preview of the bar', 'islas'))),
+                Html::el('link', ['rel' => 'stylesheet', 'href' => get_stylesheet_uri()]),
+                // Nothing in it can end the element: it is a built file.
+                Html::trusted('<style>' . wp_strip_all_tags(wp_get_global_stylesheet() . $css)
+                    . 'html{background:#f0f0f1}</style>')
+            ),
+            // Its buttons decide nothing here.
+            Html::el('body', ['inert' => true], $bar->markup())
+        )->show();
+        exit;
+    }
+
+    /** The form is sent to the frame when it changes, once the owner rests. */
+    public static function follow(): void
+    {
+        Html::trusted('<style>.islas-consent-preview{inline-size:100%;block-size:260px;border:1px solid #c3c4c7;'
+            . 'background:#fff}.islas-consent-table{overflow-x:auto}.islas-consent-table input{inline-size:100%;'
+            . 'min-inline-size:8em}.islas-consent-providers{display:grid;gap:4px;'
+            . 'grid-template-columns:repeat(auto-fill,minmax(16em,1fr))}.islas-consent-refused{color:#b32d2e}</style>')
+            ->show();
+        wp_print_inline_script_tag(
+            '{const form=document.getElementById("islas-consent-form");'
+            . 'const button=form.querySelector("[formtarget]");let timer;'
+            . 'form.addEventListener("input",()=>{clearTimeout(timer);'
+            . 'timer=setTimeout(()=>form.requestSubmit(button),400)})}'
+        );
+    }
+}

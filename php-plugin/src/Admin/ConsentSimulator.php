@@ -1,0 +1,170 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Admin;
+
+use Islas\Consent\Configuration;
+use Islas\Consent\CookieList;
+use Islas\Consent\Words;
+use Islas\Markup\Html;
+use Islas\Settings;
+use WP_HTML_Tag_Processor;
+
+/**
+ * Says of any page of the shop what would run for a visitor who has not decided, refused, accepted, or asks not to be
+ * tracked: the page is fetched as a new visitor receives it, which is what every visitor receives.
+ */
+final class ConsentSimulator
+{
+    private const FIELD = 'islas-simulate';
+
+    private Settings $settings;
+    private Configuration $configuration;
+
+    public function __construct(Settings $settings, Configuration $configuration)
+    {
+        $this->settings = $settings;
+        $this->configuration = $configuration;
+    }
+
+    public function markup(): Html
+    {
+        $path = $this->asked();
+        $form = Html::el(
+            'form',
+            ['method' => 'get', 'action' => admin_url('admin.php'), 'id' => 'islas-simulator'],
+            Html::el('input', ['type' => 'hidden', 'name' => 'page', 'value' => ConsentScreen::PAGE]),
+            Html::el('input', ['type' => 'hidden', 'name' => '_wpnonce', 'value' => wp_create_nonce(self::FIELD)]),
+            Html::el('p', [], Html::el('label', [], Html::text(__('Page', 'islas') . ' '), Html::el('input', [
+                'type' => 'text', 'name' => self::FIELD, 'value' => $path === '' ? '/' : $path,
+            ])), Html::text(' '), Html::el(
+                'button',
+                ['type' => 'submit', 'class' => 'button'],
+                Html::text(__('Simulate', 'islas'))
+            ))
+        );
+
+        return Html::join(
+            Html::el('h2', [], Html::text(__('Simulator', 'islas'))),
+            Html::el('p', [], Html::text(
+                __('What a page would run, by what the visitor has decided.', 'islas')
+            )),
+            $form,
+            $path === '' ? Html::join() : $this->report($path)
+        );
+    }
+
+    private function report(string $path): Html
+    {
+        $answer = wp_remote_get(home_url($path), ['timeout' => 15, 'sslverify' => false]);
+        if (is_wp_error($answer) || wp_remote_retrieve_response_code($answer) !== 200) {
+            return Html::el('p', [], Html::text(__('The page could not be read.', 'islas')));
+        }
+        $rows = array_merge($this->tags(wp_remote_retrieve_body($answer)), $this->cookies(), $this->events());
+
+        return ConsentListFields::table([
+            __('What', 'islas'), __('Category', 'islas'), __('Undecided', 'islas'), __('Rejected', 'islas'),
+            __('Accepted', 'islas'), __('Global Privacy Control', 'islas'),
+        ], array_map(static fn (array $row) => Html::el('tr', [], ...array_map(
+            static fn (string $cell) => Html::el('td', [], Html::text($cell)),
+            $row
+        )), $rows));
+    }
+
+    /**
+     * Scripts and frames of others, held ones and those that run at once.
+     *
+     * @return list<list<string>>
+     */
+    public function tags(string $html): array
+    {
+        $runs = __('runs', 'islas');
+        $waits = __('waits', 'islas');
+        $rows = [];
+        $tags = new WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag()) {
+            if (! in_array($tags->get_tag(), ['SCRIPT', 'IFRAME'], true)) {
+                continue;
+            }
+            $category = $tags->get_attribute('data-islas-consent') ?? $tags->get_attribute('data-category');
+            $isHeld = is_string($category);
+            $src = $tags->get_attribute($isHeld ? 'data-islas-src' : 'src');
+            $src = is_string($src) ? $src : '';
+            $host = (string) wp_parse_url($src, PHP_URL_HOST);
+            $isOfOthers = $host !== '' && $host !== wp_parse_url(home_url(), PHP_URL_HOST);
+            if (! $isHeld && ! $isOfOthers) {
+                continue;
+            }
+            $provider = $tags->get_attribute('data-islas-provider');
+            $name = is_string($provider) ? CookieList::providerName($provider) : __('unknown', 'islas');
+            $what = ($tags->get_tag() === 'SCRIPT' ? __('Script', 'islas') : __('Frame', 'islas')) . ' '
+                . ($src === '' ? __('in the page', 'islas') : strtok($src, '?')) . ' (' . $name . ')';
+            $rows[] = $isHeld
+                ? [$what, Words::category((string) $category), $waits, $waits, $runs, $waits]
+                : [$what, '–', $runs, $runs, $runs, $runs];
+        }
+
+        return $rows;
+    }
+
+    /** @return list<list<string>> */
+    private function cookies(): array
+    {
+        $free = $this->settings->flag('block_until_accept')
+            ? __('deleted', 'islas')
+            : __('left, if it is there', 'islas');
+        // Until the visitor decides, a browser that asks not to be tracked counts as a refusal.
+        $gpc = $this->settings->flag('consent_gpc') ? __('deleted', 'islas') : $free;
+        $rows = [];
+        foreach ($this->configuration->listed() as $cookie) {
+            if ($cookie['category'] !== 'necessary') {
+                $rows[] = [
+                    __('Cookie', 'islas') . ' ' . $cookie['name'], Words::category($cookie['category']), $free,
+                    __('deleted', 'islas'), __('allowed', 'islas'), $gpc,
+                ];
+            }
+        }
+
+        return $rows;
+    }
+
+    /** @return list<list<string>> */
+    private function events(): array
+    {
+        $denied = __('denied', 'islas');
+        $granted = __('granted', 'islas');
+        $rows = [];
+        foreach (
+            [
+                'Google Consent Mode v2' => 'consent_google',
+                'Microsoft UET / Clarity' => 'consent_microsoft',
+            ] as $name => $setting
+        ) {
+            if ($this->settings->flag($setting)) {
+                $rows[] = [$name, '–', $denied, $denied, $granted, $denied];
+            }
+        }
+        $rows[] = ['WP Consent API', '–', $denied, $denied, $granted, $denied];
+        $none = __('none', 'islas');
+        $rows[] = ['islas:consent-changed', '–', $none, __('fired', 'islas'), __('fired', 'islas'), $none];
+
+        return $rows;
+    }
+
+    /** The path of this shop that is asked about, '' for none. */
+    private function asked(): string
+    {
+        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared with what it should be.
+        $nonce = isset($_GET['_wpnonce']) && is_string($_GET['_wpnonce']) ? $_GET['_wpnonce'] : '';
+        if (! wp_verify_nonce($nonce, self::FIELD) || ! isset($_GET[self::FIELD])) {
+            return '';
+        }
+        $path = is_string($_GET[self::FIELD]) ? sanitize_text_field(wp_unslash($_GET[self::FIELD])) : '';
+        $parts = wp_parse_url($path);
+        $parts = is_array($parts) ? $parts : [];
+        $query = isset($parts['query']) ? '?' . $parts['query'] : '';
+
+        return '/' . ltrim($parts['path'] ?? '/', '/') . $query;
+    }
+}

@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+/**
+ * The WP Consent API on the server, both ways: what other plugins ask is answered from the visitor's decision, whether
+ * that plugin is installed or not; and where it is, a decision without JavaScript is told to it.
+ */
+final class Api
+{
+    /** Category of the API to Islas' own. */
+    private const CATEGORIES = [
+        'functional' => 'necessary',
+        'preferences' => 'preferences',
+        'statistics-anonymous' => 'statistics',
+        'statistics' => 'statistics',
+        'marketing' => 'marketing',
+    ];
+
+    private Configuration $configuration;
+    private string $directory;
+
+    /** @var array<string, Decision> By what the cookies were. */
+    private array $decisions = [];
+
+    /** @param string $directory Absolute path of the plugin. */
+    public function __construct(Configuration $configuration, string $directory)
+    {
+        $this->configuration = $configuration;
+        $this->directory = $directory;
+    }
+
+    /** WordPress hook `init`, after the plugins are there: its functions, for themes and plugins that ask. */
+    public function define(): void
+    {
+        if (! function_exists('wp_has_consent')) {
+            require_once $this->directory . '/consent-api.php';
+        }
+    }
+
+    /** Filter `wp_consent_api_registered_…`: Islas asks this API. */
+    public function isRegistered(): bool
+    {
+        return true;
+    }
+
+    /**
+     * Filter `wp_get_consent_type`.
+     *
+     * @param mixed $type
+     */
+    public function type($type): string
+    {
+        return 'optin';
+    }
+
+    /**
+     * Filter `wp_has_consent`. What another plugin was told to allow by the API's own cookie stays allowed until the
+     * visitor decides in the bar.
+     *
+     * @param mixed $has
+     * @param mixed $category
+     */
+    public function has($has, $category): bool
+    {
+        $category = self::CATEGORIES[is_string($category) ? $category : ''] ?? 'marketing';
+        $decision = $this->decision();
+        if ($decision->state === 'undecided') {
+            return $category === 'necessary' || (bool) $has;
+        }
+
+        return $decision->allows($category);
+    }
+
+    /** Filter `wp_consent_api_cookie_expiration`: in days. */
+    public function days(): int
+    {
+        return (int) max(1, round($this->configuration->length() / DAY_IN_SECONDS));
+    }
+
+    /** @param list<string> $allowed Optional categories. */
+    public static function tell(array $allowed): void
+    {
+        if (! function_exists('wp_set_consent') || headers_sent()) {
+            return;
+        }
+        foreach (self::CATEGORIES as $category => $own) {
+            $isAllowed = $own === 'necessary' || in_array($own, $allowed, true);
+            wp_set_consent($category, $isAllowed ? 'allow' : 'deny');
+        }
+    }
+
+    private function decision(): Decision
+    {
+        $cookies = RequestCookies::all();
+        $key = md5(serialize($cookies));
+
+        return $this->decisions[$key] ??= $this->configuration->decision($cookies);
+    }
+}

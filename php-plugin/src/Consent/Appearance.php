@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use Islas\Settings;
+
+/**
+ * The owner's texts and colours of the bar; without them Islas' own words and the style sheet's colours.
+ */
+final class Appearance
+{
+    /** Setting to the property of the style sheet, with the sheet's own colour. */
+    public const COLOURS = [
+        'consent_color' => ['--islas-consent-color', '#1d2327'],
+        'consent_background' => ['--islas-consent-background', '#ffffff'],
+        'consent_accept_color' => ['--islas-consent-accept-color', '#ffffff'],
+        'consent_accept_background' => ['--islas-consent-accept-background', '#1d2327'],
+        'consent_decline_color' => ['--islas-consent-decline-color', '#ffffff'],
+        'consent_decline_background' => ['--islas-consent-decline-background', '#1d2327'],
+    ];
+
+    private Settings $settings;
+
+    public function __construct(Settings $settings)
+    {
+        $this->settings = $settings;
+    }
+
+    /** @param list<string> $categories Optional ones that this shop uses. */
+    public function message(array $categories): string
+    {
+        return $this->text('consent_text', Words::message($categories));
+    }
+
+    public function title(): string
+    {
+        return $this->settings->text('consent_title');
+    }
+
+    public function accept(): string
+    {
+        return $this->text('consent_accept_text', __('Accept', 'islas'));
+    }
+
+    public function decline(): string
+    {
+        return $this->text('consent_decline_text', __('Reject', 'islas'));
+    }
+
+    public function settings(): string
+    {
+        return $this->text('consent_settings_text', __('Settings', 'islas'));
+    }
+
+    /** Custom properties for the elements of the bar, '' where the owner chose no colour. */
+    public function style(): string
+    {
+        $style = '';
+        foreach (self::COLOURS as $setting => [$property]) {
+            $colour = self::colour($this->settings->text($setting));
+            $style .= $colour === '' ? '' : $property . ':' . $colour . ';';
+        }
+
+        return $style;
+    }
+
+    /** A colour as `#rrggbb`, '' for anything else. */
+    public static function colour(string $colour): string
+    {
+        $colour = strtolower(trim($colour));
+        if (preg_match('/^#([0-9a-f])([0-9a-f])([0-9a-f])$/D', $colour, $found) === 1) {
+            return '#' . $found[1] . $found[1] . $found[2] . $found[2] . $found[3] . $found[3];
+        }
+
+        return preg_match('/^#[0-9a-f]{6}$/D', $colour) === 1 ? $colour : '';
+    }
+
+    private function text(string $key, string $own): string
+    {
+        $text = $this->settings->text($key);
+
+        return $text === '' ? $own : $text;
+    }
+}

@@ -1,0 +1,166 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use Islas\Assets;
+use Islas\Markup\Html;
+use Islas\Settings;
+use WC_AJAX;
+
+/**
+ * Prints the bar, the control that opens the choices again, and the place of the dialog: the same bytes for every
+ * visitor. The script in the head says before first paint whether it is seen; where scripts do not run it is a form.
+ */
+final class Bar
+{
+    private const ISLAND = 'consent-bar';
+    private const DIALOG = 'consent-settings';
+
+    private Settings $settings;
+    private Appearance $appearance;
+    private CookieList $cookies;
+    private Lists $lists;
+    private Assets $assets;
+    private bool $isPrinted = false;
+
+    public function __construct(
+        Settings $settings,
+        Appearance $appearance,
+        CookieList $cookies,
+        Lists $lists,
+        Assets $assets
+    ) {
+        $this->settings = $settings;
+        $this->appearance = $appearance;
+        $this->cookies = $cookies;
+        $this->lists = $lists;
+        $this->assets = $assets;
+    }
+
+    /** WordPress hook `wp_enqueue_scripts`. */
+    public function prepare(): void
+    {
+        $this->assets->enqueueConsent();
+    }
+
+    /** WordPress hook `wp_body_open`, and `wp_footer` for themes that do not open their body. */
+    public function show(): void
+    {
+        if (! $this->isPrinted) {
+            $this->isPrinted = true;
+            $this->markup()->show();
+        }
+    }
+
+    /** WordPress hook `wp_footer`. */
+    public function showDialog(): void
+    {
+        if ($this->settings->flag('user_cookies_settings_enable')) {
+            Html::el('div', ['data-island' => self::DIALOG])->show();
+        }
+    }
+
+    public function markup(): Html
+    {
+        $style = $this->appearance->style();
+        $position = $this->settings->text('consent_position');
+
+        return Html::join(
+            Html::el('div', [
+                'id' => 'islas-consent',
+                'class' => 'islas-consent',
+                'data-island' => self::ISLAND,
+                'data-position' => $position,
+                'role' => 'region',
+                'aria-label' => __('Cookie consent', 'islas'),
+                'style' => $style === '' ? null : $style,
+            ], $this->form()),
+            $this->again($style)
+        );
+    }
+
+    private function form(): Html
+    {
+        $title = $this->appearance->title();
+        $links = [];
+        foreach ($this->lists->links() as $link) {
+            $links[] = Html::text(' ');
+            $links[] = Html::el('a', ['href' => $link['url']], Html::text(Words::link($link['text'])));
+        }
+
+        return Html::el(
+            'form',
+            ['class' => 'islas-consent__form', 'method' => 'post', 'action' => WC_AJAX::get_endpoint(Door::ENDPOINT)],
+            $title === '' ? Html::join() : Html::el('p', ['class' => 'islas-consent__title'], Html::text($title)),
+            Html::el(
+                'p',
+                ['class' => 'islas-consent__text'],
+                Html::text($this->appearance->message($this->cookies->categories())),
+                ...$links
+            ),
+            Html::el(
+                'p',
+                ['class' => 'islas-consent__buttons'],
+                $this->button('accept', $this->appearance->accept()),
+                $this->settings->flag('consent_show_decline')
+                    ? $this->button('decline', $this->appearance->decline())
+                    : Html::join(),
+                $this->opener('islas-consent__settings', $this->appearance->settings()),
+                $this->settings->flag('consent_show_close') ? self::close() : Html::join()
+            )
+        );
+    }
+
+    private function button(string $decision, string $text): Html
+    {
+        return Html::el('button', [
+            'type' => 'submit',
+            'class' => 'button islas-consent__' . $decision,
+            'name' => 'islas_consent',
+            'value' => $decision,
+            'data-islas-action' => 'consent.' . $decision,
+        ], Html::text($text));
+    }
+
+    private static function close(): Html
+    {
+        return Html::el('button', [
+            'type' => 'button',
+            'class' => 'islas-consent__close',
+            'data-islas-action' => 'consent.close',
+            'aria-label' => __('Close', 'islas'),
+        ], Html::text('×'));
+    }
+
+    private function opener(string $class, string $text): Html
+    {
+        return Html::el('a', [
+            'class' => $class,
+            'href' => ChoicesPage::url(),
+            'data-islas-action' => 'consent.settings',
+            'rel' => 'nofollow',
+        ], Html::text($text));
+    }
+
+    private function again(string $style): Html
+    {
+        $where = $this->settings->text('consent_reopen');
+
+        return Html::el(
+            'div',
+            [
+                'class' => 'islas-consent-again',
+                'data-position' => $where,
+                'style' => $style === '' ? null : $style,
+            ],
+            $this->settings->flag('consent_gpc') ? Html::el(
+                'p',
+                ['class' => 'islas-consent-note'],
+                Html::text(__('Your browser asks not to be tracked. We respect it.', 'islas'))
+            ) : Html::join(),
+            $where === 'hide' ? Html::join() : $this->opener('islas-consent-again__open', __('Cookies', 'islas'))
+        );
+    }
+}

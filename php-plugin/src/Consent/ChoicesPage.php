@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use Islas\Markup\Html;
+use WP_Post;
+use WP_Query;
+
+/**
+ * A page of the shop with the visitor's choices, in the theme like every other, without a row in the database. It shows
+ * what one visitor decided, so no cache keeps it.
+ */
+final class ChoicesPage
+{
+    private const QUERY = 'islas-consent';
+    /** No post has it; WordPress takes it as a post's id all the same. */
+    private const ID = -9117;
+
+    private Configuration $configuration;
+    private ChoicesForm $form;
+
+    public function __construct(Configuration $configuration, ChoicesForm $form)
+    {
+        $this->configuration = $configuration;
+        $this->form = $form;
+    }
+
+    public static function url(): string
+    {
+        return add_query_arg(self::QUERY, 'page', home_url('/'));
+    }
+
+    /**
+     * WordPress filter `posts_pre_query`.
+     *
+     * @param mixed $posts
+     * @param mixed $query
+     * @return mixed
+     */
+    public function answer($posts, $query)
+    {
+        if (! $query instanceof WP_Query || ! $query->is_main_query() || ! self::isAsked()) {
+            return $posts;
+        }
+        nocache_headers();
+        wc_maybe_define_constant('DONOTCACHEPAGE', true);
+        $post = new WP_Post((object) [
+            'ID' => self::ID, 'post_type' => 'page', 'post_status' => 'publish', 'post_name' => self::QUERY,
+            'post_title' => __('Cookies and my consent', 'islas'), 'comment_status' => 'closed',
+            'ping_status' => 'closed', 'post_author' => 0, 'post_content' => '[' . Shortcodes::CHOICES . ']',
+            'post_date' => current_time('mysql'), 'post_date_gmt' => current_time('mysql', true), 'filter' => 'raw',
+        ]);
+        wp_cache_add(self::ID, $post, 'posts');
+        $query->found_posts = 1;
+        $query->max_num_pages = 1;
+
+        return [$post];
+    }
+
+    /** WordPress hook `wp`: the page is a page, whatever the address was before. */
+    public function shape(): void
+    {
+        /** @var WP_Query $wp_query */
+        global $wp_query;
+        $post = $wp_query->posts[0] ?? null;
+        if (! self::isAsked() || ! $post instanceof WP_Post) {
+            return;
+        }
+        $wp_query->is_home = false;
+        $wp_query->is_archive = false;
+        $wp_query->is_post_type_archive = false;
+        $wp_query->is_posts_page = false;
+        $wp_query->is_404 = false;
+        $wp_query->is_page = true;
+        $wp_query->is_singular = true;
+        $wp_query->queried_object = $post;
+        $wp_query->queried_object_id = self::ID;
+    }
+
+    /**
+     * WordPress filter `wp_robots`.
+     *
+     * @param mixed $robots
+     * @return mixed
+     */
+    public function robots($robots)
+    {
+        return is_array($robots) && self::isAsked() ? ['noindex' => true] + $robots : $robots;
+    }
+
+    /**
+     * WordPress filter `redirect_canonical`: the page has an address of its own.
+     *
+     * @param mixed $address
+     * @return mixed
+     */
+    public function stay($address)
+    {
+        return self::isAsked() ? false : $address;
+    }
+
+    /** The shortcode: on this page with the visitor's own choices, on any other the same for everybody. */
+    public function content(): Html
+    {
+        return $this->form->markup(
+            self::isAsked() ? $this->configuration->decision(RequestCookies::all()) : null
+        );
+    }
+
+    private static function isAsked(): bool
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only reads.
+        return isset($_GET[self::QUERY]) && ! is_admin();
+    }
+}

@@ -1,0 +1,120 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use Islas\OtherSwatches;
+
+/**
+ * The cookies this shop lists: its own, those of providers in use (found by their plugins, or added by the owner),
+ * those other plugins told the WP Consent API, and the owner's, who wins. A pure function of what is stored.
+ *
+ * @phpstan-type Listed array{name: string, category: string, provider: string, purpose: string, duration: string}
+ */
+final class CookieList
+{
+    private Lists $lists;
+
+    public function __construct(Lists $lists)
+    {
+        $this->lists = $lists;
+    }
+
+    /** @return list<string> Keys of `Providers::TABLE`. */
+    public function providers(): array
+    {
+        $folders = array_map(
+            static fn (string $file) => explode('/', $file, 2)[0],
+            OtherSwatches::ofThisSite()
+        );
+        $added = $this->lists->providers();
+        $found = ['shop'];
+        foreach (Providers::TABLE as $key => $row) {
+            if (in_array($key, $added, true) || array_intersect($row['plugins'], $folders) !== []) {
+                $found[] = $key;
+            }
+        }
+        if (get_option('woocommerce_feature_order_attribution_enabled', 'yes') === 'yes') {
+            $found[] = 'order-attribution';
+        }
+
+        return array_values(array_unique($found));
+    }
+
+    /** @return list<Listed> */
+    public function all(): array
+    {
+        $listed = [];
+        foreach (Providers::OWN as $name => [$purpose, $days]) {
+            $listed[$name] = self::row($name, 'necessary', '', $purpose, $days);
+        }
+        foreach ($this->providers() as $provider) {
+            $row = Providers::TABLE[$provider];
+            foreach ($row['cookies'] as $name => [$purpose, $days]) {
+                $listed[$name] ??= self::row((string) $name, $row['category'], $provider, $purpose, $days);
+            }
+        }
+        foreach (array_merge(self::toldToTheApi(), $this->lists->cookies()) as $row) {
+            $listed[$row['name']] = $row;
+        }
+
+        return array_values($listed);
+    }
+
+    /** @return list<string> Optional categories with a cookie, a provider in use or a rule. */
+    public function categories(): array
+    {
+        $used = array_merge(
+            array_column($this->all(), 'category'),
+            array_map(static fn (string $key) => Providers::TABLE[$key]['category'], $this->providers()),
+            array_column($this->lists->rules(), 'category')
+        );
+
+        return array_values(array_intersect(array_slice(Words::CATEGORIES, 1), $used));
+    }
+
+    public static function providerName(string $provider): string
+    {
+        if ($provider === '' || $provider === 'shop') {
+            return get_bloginfo('name');
+        }
+
+        return Providers::TABLE[$provider]['name'] ?? $provider;
+    }
+
+    /** @return Listed */
+    private static function row(string $name, string $category, string $provider, string $purpose, int $days): array
+    {
+        return [
+            'name' => $name,
+            'category' => $category,
+            'provider' => $provider,
+            'purpose' => $purpose,
+            'duration' => (string) $days,
+        ];
+    }
+
+    /** @return list<Listed> */
+    private static function toldToTheApi(): array
+    {
+        $told = function_exists('wp_get_cookie_info') ? wp_get_cookie_info() : [];
+        $rows = [];
+        foreach (is_array($told) ? $told : [] as $name => $info) {
+            $info = is_array($info) ? $info : [];
+            $text = static fn (string $key): string => is_string($info[$key] ?? null) ? $info[$key] : '';
+            $category = $text('category');
+            $rows[] = [
+                'name' => (string) $name,
+                'category' => $category === 'functional' ? 'necessary' : ($category === 'statistics-anonymous'
+                    ? 'statistics'
+                    : (in_array($category, Words::CATEGORIES, true) ? $category : 'marketing')),
+                'provider' => $text('plugin_or_service'),
+                'purpose' => $text('function'),
+                'duration' => $text('expires'),
+            ];
+        }
+
+        return Lists::sanitise(['cookies' => $rows])['cookies'];
+    }
+}

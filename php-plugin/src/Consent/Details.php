@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use Islas\Assets;
+use Islas\Settings;
+use WP_Post;
+
+/**
+ * What the dialog shows, in the shape that `src/contracts/consent-details.ts` decodes: asked for by who opens it.
+ */
+final class Details
+{
+    private Settings $settings;
+    private Configuration $configuration;
+    private Assets $assets;
+
+    public function __construct(Settings $settings, Configuration $configuration, Assets $assets)
+    {
+        $this->settings = $settings;
+        $this->configuration = $configuration;
+        $this->assets = $assets;
+    }
+
+    /** @return array<string, mixed> */
+    public function toArray(): array
+    {
+        $cookies = [];
+        foreach ($this->configuration->listed() as $cookie) {
+            $cookies[] = [
+                'name' => $cookie['name'],
+                'category' => $cookie['category'],
+                'provider' => $cookie['provider'],
+                'provider_name' => CookieList::providerName($cookie['provider']),
+                'purpose' => $cookie['purpose'] === '' ? '' : Words::purpose($cookie['purpose']),
+                'duration' => ChoicesForm::duration($cookie['duration']),
+            ];
+        }
+        $categories = [];
+        foreach (Words::CATEGORIES as $category) {
+            $categories[$category] = [
+                'name' => Words::category($category),
+                'purpose' => Words::aboutCategory($category),
+            ];
+        }
+        $heading = $this->settings->text('consent_title');
+
+        return [
+            'version' => $this->configuration->version(),
+            'heading' => $heading === '' ? __('Privacy and cookies', 'islas') : $heading,
+            'policy' => $this->policy(),
+            'styles' => $this->assets->addressesOfStyles('widgets/consent-settings/view.tsx'),
+            'cookies' => $cookies,
+            'categories' => $categories,
+            'texts' => self::texts(),
+        ];
+    }
+
+    /** @return array<string, string> The keys and English sources of `CONSENT_TEXTS`. */
+    public static function texts(): array
+    {
+        return [
+            'tab_policy' => __('Privacy and cookies', 'islas'),
+            'tab_cookies' => __('Cookie list', 'islas'),
+            'save' => __('Save settings', 'islas'),
+            'accept' => __('Accept all', 'islas'),
+            'decline' => __('Reject all', 'islas'),
+            'close' => __('Close', 'islas'),
+            'always' => __('Always active', 'islas'),
+            'cookie' => __('Cookie', 'islas'),
+            'provider' => __('Provider', 'islas'),
+            'purpose' => __('Purpose', 'islas'),
+            'duration' => __('Duration', 'islas'),
+            'own' => __('This shop', 'islas'),
+            'unknown' => __('Purpose not described yet.', 'islas'),
+            'mine' => __('My consent', 'islas'),
+            'mine_none' => __('You have not decided yet.', 'islas'),
+            'mine_gpc' => __('Your browser asks not to be tracked (Global Privacy Control). We respect it.', 'islas'),
+            'mine_accepted' => __('You accepted all cookies.', 'islas'),
+            'mine_saved' => __('You chose which cookies to allow.', 'islas'),
+            'mine_declined' => __('You rejected all cookies that are not necessary.', 'islas'),
+            'mine_when' => __('When', 'islas'),
+            'mine_text' => __('Version of the text', 'islas'),
+            'mine_id' => __('Consent ID', 'islas'),
+            'copy' => __('Copy ID', 'islas'),
+            'copied' => __('Copied.', 'islas'),
+            'withdraw' => __('Withdraw my consent', 'islas'),
+            'withdrawn' => __('Your consent has been withdrawn.', 'islas'),
+        ];
+    }
+
+    /** The owner's words, else WordPress' privacy page, else a text that fits what the shop uses. */
+    private function policy(): string
+    {
+        $own = $this->settings->text('consent_policy_text');
+        if ($own !== '') {
+            return wp_kses_post(wpautop($own));
+        }
+        $id = get_option('wp_page_for_privacy_policy');
+        $page = is_numeric($id) && (int) $id > 0 ? get_post((int) $id) : null;
+        if ($page instanceof WP_Post && $page->post_status === 'publish' && trim($page->post_content) !== '') {
+            return wp_kses_post(wpautop(do_shortcode(do_blocks($page->post_content))));
+        }
+        $sentences = [
+            __('A cookie is a small text that a site keeps in your browser.', 'islas') . ' '
+                . __('Some are needed for the shop to work; the others are yours to decide.', 'islas'),
+        ];
+        foreach (Words::CATEGORIES as $category) {
+            $sentences[] = Words::category($category) . ': ' . Words::aboutCategory($category);
+        }
+        $sentences[] = __('You can change your mind at any time, here, with the same ease.', 'islas');
+
+        return '<p>' . implode('</p><p>', array_map('esc_html', $sentences)) . '</p>';
+    }
+}

@@ -1,0 +1,160 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use Islas\Settings;
+
+/**
+ * The one address that takes decisions: of a form without JavaScript, which it answers with the cookies and the way
+ * back, and the record that a browser sends of a decision it has carried out itself. Both from pages of this shop
+ * alone, and not more often than a person decides.
+ */
+final class Door
+{
+    public const ENDPOINT = 'islas_consent';
+    public const TRANSIENT = 'islas_consent_rate_';
+
+    /** Decisions that one address may have written in `WINDOW` seconds. */
+    private const MOST = 20;
+    private const WINDOW = 600;
+
+    private Settings $settings;
+    private Configuration $configuration;
+    private Log $log;
+
+    public function __construct(Settings $settings, Configuration $configuration, Log $log)
+    {
+        $this->settings = $settings;
+        $this->configuration = $configuration;
+        $this->log = $log;
+    }
+
+    /** WordPress hook `wc_ajax_islas_consent`. */
+    public function answer(): void
+    {
+        if (! Origin::isOwn() || self::server('REQUEST_METHOD') !== 'POST') {
+            wp_die(
+                esc_html__('This decision did not come from a page of this shop.', 'islas'),
+                '',
+                ['response' => 403, 'back_link' => true]
+            );
+        }
+        if (self::posted('decision') === '') {
+            $this->decide();
+            wp_safe_redirect($this->back(), 303);
+            exit;
+        }
+        $isWritten = $this->settings->flag('consent_log') && $this->isPatient()
+            && $this->record(self::posted('decision'), self::posted('id'), [
+                'blocked' => self::posted('blocked'),
+                'categories' => self::posted('categories'),
+            ]);
+        wp_die('', '', ['response' => $isWritten ? 201 : 204]);
+    }
+
+    /** A form without JavaScript. */
+    private function decide(): void
+    {
+        $cookies = RequestCookies::all();
+        $choice = Choice::of(
+            self::posted('islas_consent'),
+            self::postedList('islas_consent_cookies'),
+            self::postedList('islas_consent_categories'),
+            $this->configuration,
+            $cookies
+        );
+        $id = $this->configuration->decision($cookies)->id;
+        $id = preg_match('/^[0-9a-f]{20}$/D', $id) === 1 ? $id : bin2hex(random_bytes(10));
+        $version = $this->configuration->version();
+        $length = $this->settings->count('expire_time');
+        foreach ($choice->cookies($version, $id, time(), $length) as [$name, $value, $until]) {
+            Cookies::write($name, $value, $until, $this->configuration->path());
+        }
+        Api::tell($choice->categories);
+        if ($this->settings->flag('consent_log') && $this->isPatient()) {
+            $this->record($choice->word(), $id, [
+                'blocked' => Names::joined($choice->blocked),
+                'categories' => implode(',', $choice->categories),
+            ]);
+        }
+    }
+
+    /** @param array{blocked: string, categories: string} $choices */
+    private function record(string $decision, string $id, array $choices): bool
+    {
+        $isKnown = in_array($decision, ['accepted', 'saved', 'declined', 'withdrawn'], true);
+        if (! $isKnown || preg_match('/^[0-9a-f]{20}$/D', $id) !== 1) {
+            return false;
+        }
+        $blocked = Names::joined(array_slice(Names::list($choices['blocked']), 0, 200));
+        $categories = array_intersect(Words::CATEGORIES, Names::list($choices['categories']));
+        $version = self::posted('version');
+        $isWritten = $this->log->add($id, preg_match('/^\w{1,20}$/D', $version) === 1
+            ? $version
+            : $this->configuration->version(), [
+                'decision' => $decision,
+                'categories' => implode(',', $categories),
+                'blocked' => $blocked,
+            ]);
+        if ($isWritten && is_user_logged_in()) {
+            $ids = get_user_meta(get_current_user_id(), Log::USER_META, true);
+            $ids = array_filter(is_array($ids) ? $ids : [], 'is_string');
+            if (! in_array($id, $ids, true)) {
+                update_user_meta(get_current_user_id(), Log::USER_META, array_slice(array_merge($ids, [$id]), -20));
+            }
+        }
+
+        return $isWritten;
+    }
+
+    /** The address is kept for minutes and as a hash that only this shop can make. */
+    private function isPatient(): bool
+    {
+        $name = self::TRANSIENT . substr(wp_hash(self::server('REMOTE_ADDR') . gmdate('Y-m-d')), 0, 20);
+        $count = get_transient($name);
+        $count = is_numeric($count) ? (int) $count : 0;
+        if ($count >= self::MOST) {
+            return false;
+        }
+
+        return set_transient($name, $count + 1, self::WINDOW);
+    }
+
+    private function back(): string
+    {
+        $from = wp_get_raw_referer();
+        $isForm = is_string($from) && strpos($from, 'wc-ajax=') === false;
+
+        return wp_validate_redirect($isForm ? $from : '', home_url('/'));
+    }
+
+    private static function posted(string $name): string
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages are cached; Origin::isOwn() was asked.
+        return isset($_POST[$name]) && is_string($_POST[$name])
+            // phpcs:ignore WordPress.Security.NonceVerification.Missing -- As above.
+            ? substr(sanitize_text_field(wp_unslash($_POST[$name])), 0, 4096)
+            : '';
+    }
+
+    /** @return list<string> */
+    private static function postedList(string $name): array
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages are cached; Origin::isOwn() was asked.
+        $list = isset($_POST[$name]) && is_array($_POST[$name])
+            // phpcs:ignore WordPress.Security.NonceVerification.Missing -- As above.
+            ? array_map('sanitize_text_field', array_filter(wp_unslash($_POST[$name]), 'is_string'))
+            : [];
+
+        return array_values(array_slice($list, 0, 300));
+    }
+
+    private static function server(string $name): string
+    {
+        return isset($_SERVER[$name]) && is_string($_SERVER[$name])
+            ? sanitize_text_field(wp_unslash($_SERVER[$name]))
+            : '';
+    }
+}

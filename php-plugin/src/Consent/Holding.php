@@ -1,0 +1,138 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use Islas\Settings;
+
+/**
+ * Where markup passes that may hold tags of others. Scripts with a handle are met when WordPress prints them; content,
+ * blocks, widgets and embeds when they are filtered; and what plugins and themes print raw, in WordPress' own buffer of
+ * the page, which classic themes have anyway since 6.9. Where the owner wants no buffer, `hooks` leaves that last part.
+ */
+final class Holding
+{
+    private Settings $settings;
+    private Rules $rules;
+    private Holder $holder;
+
+    public function __construct(Settings $settings, Rules $rules, Holder $holder)
+    {
+        $this->settings = $settings;
+        $this->rules = $rules;
+        $this->holder = $holder;
+    }
+
+    /**
+     * WordPress filter `script_loader_tag`.
+     *
+     * @param mixed $tag
+     * @param mixed $handle
+     * @return mixed
+     */
+    public function tag($tag, $handle)
+    {
+        if (! is_string($tag) || ! is_string($handle) || ! $this->holds()) {
+            return $tag;
+        }
+        $match = $this->rules->ofHandle($handle);
+
+        return $match === null ? $this->holder->hold($tag) : $this->holder->holdAs($tag, $match);
+    }
+
+    /**
+     * WordPress filter `wp_inline_script_attributes`: what is printed beside a script waits with it, or for itself.
+     *
+     * @param mixed $attributes
+     * @param mixed $code
+     * @return mixed
+     */
+    public function inline($attributes, $code)
+    {
+        if (! is_array($attributes) || ! is_string($code) || ! $this->holds()) {
+            return $attributes;
+        }
+        $id = is_string($attributes['id'] ?? null) ? $attributes['id'] : '';
+        $type = $attributes['type'] ?? '';
+        if (strpos($id, 'islas') === 0 || ! in_array($type, ['', 'text/javascript', 'module'], true)) {
+            return $attributes;
+        }
+        $handle = (string) preg_replace('/-js(-(before|after|extra|translations))?$/', '', $id);
+        $match = $this->rules->ofHandle($handle) ?? $this->rules->ofInline($code);
+        if ($match === null) {
+            return $attributes;
+        }
+
+        return ['type' => 'text/plain', 'data-islas-consent' => $match['category']]
+            + ($type === 'module' ? ['data-islas-type' => 'module'] : [])
+            + ($match['provider'] === '' ? [] : ['data-islas-provider' => $match['provider']])
+            + $attributes;
+    }
+
+    /**
+     * WordPress filter `wp_script_attributes`: modules and whatever else is printed by address.
+     *
+     * @param mixed $attributes
+     * @return mixed
+     */
+    public function byAddress($attributes)
+    {
+        $src = is_array($attributes) ? $attributes['src'] ?? '' : '';
+        $match = is_string($src) && $src !== '' && $this->holds() ? $this->rules->ofUrl($src) : null;
+        if ($match === null || ! is_array($attributes)) {
+            return $attributes;
+        }
+        $isModule = ($attributes['type'] ?? '') === 'module';
+        unset($attributes['src']);
+
+        return ['type' => 'text/plain', 'data-islas-consent' => $match['category'], 'data-islas-src' => $src]
+            + ($isModule ? ['data-islas-type' => 'module'] : [])
+            + ($match['provider'] === '' ? [] : ['data-islas-provider' => $match['provider']])
+            + $attributes;
+    }
+
+    /**
+     * WordPress filters `the_content`, `widget_text_content`, `embed_oembed_html`, `render_block_core/html` and
+     * `render_block_core/embed`.
+     *
+     * @param mixed $html
+     * @return mixed
+     */
+    public function content($html)
+    {
+        return is_string($html) && $this->holds() ? $this->holder->hold($html) : $html;
+    }
+
+    /**
+     * WordPress filter `wp_template_enhancement_output_buffer`.
+     *
+     * @param mixed $html
+     * @return mixed
+     */
+    public function page($html)
+    {
+        return is_string($html) && $this->settings->text('consent_hold') === 'page' && $this->holds()
+            ? $this->holder->hold($html)
+            : $html;
+    }
+
+    /** WordPress hook `template_redirect`: a buffer of its own where WordPress, below 6.9, has none. */
+    public function open(): void
+    {
+        if (
+            ! function_exists('wp_start_template_enhancement_output_buffer')
+            && $this->settings->text('consent_hold') === 'page' && $this->holds()
+        ) {
+            ob_start(fn (string $html): string => $this->holder->hold($html));
+        }
+    }
+
+    /** Never in the dashboard, a feed, an editor's preview or an answer to another program. */
+    private function holds(): bool
+    {
+        return $this->settings->text('consent_hold') !== 'off'
+            && ! (is_admin() && ! wp_doing_ajax()) && ! is_feed() && ! is_customize_preview()
+            && ! (defined('REST_REQUEST') && REST_REQUEST);
+    }
+}

@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use WP_Post;
+
+/**
+ * Finds the shop's legal pages, so that the bar can link to them: WordPress' privacy page, and pages named as Spanish
+ * shops name theirs. Looked up when pages change, never while a visitor waits.
+ */
+final class LegalPages
+{
+    /** Slugs by the page they are taken for, the surest first. */
+    private const SLUGS = [
+        'cookies' => ['politica-de-cookies', 'politica-cookies', 'cookies', 'cookie-policy'],
+        'legal' => ['aviso-legal', 'legal', 'legal-notice'],
+    ];
+
+    private Lists $lists;
+
+    public function __construct(Lists $lists)
+    {
+        $this->lists = $lists;
+    }
+
+    /** WordPress hooks `save_post_page` and `update_option_wp_page_for_privacy_policy`. */
+    public function find(): void
+    {
+        $links = $this->links();
+        if ($links !== $this->lists->links()) {
+            $this->lists->change(['links' => $links]);
+        }
+    }
+
+    /** @return list<array{text: string, url: string}> */
+    private function links(): array
+    {
+        $found = $this->bySlug();
+        $privacy = get_privacy_policy_url();
+        if ($privacy !== '') {
+            $found['privacy'] = $privacy;
+        }
+        $links = [];
+        foreach (['cookies', 'privacy', 'legal'] as $kind) {
+            if (isset($found[$kind])) {
+                $links[] = ['text' => $kind, 'url' => $found[$kind]];
+            }
+        }
+
+        return $links;
+    }
+
+    /** @return array<string, string> Address by kind. */
+    private function bySlug(): array
+    {
+        $ids = [];
+        $pages = get_posts([
+            'post_type' => 'page',
+            'post_status' => 'publish',
+            'post_name__in' => array_merge(...array_values(self::SLUGS)),
+            'numberposts' => 20,
+            'update_post_meta_cache' => false,
+            'update_post_term_cache' => false,
+        ]);
+        foreach ($pages as $page) {
+            if ($page instanceof WP_Post) {
+                $ids[$page->post_name] = $page->ID;
+            }
+        }
+        $found = [];
+        foreach (self::SLUGS as $kind => $names) {
+            foreach ($names as $name) {
+                if (isset($ids[$name]) && ! isset($found[$kind])) {
+                    $found[$kind] = (string) get_permalink($ids[$name]);
+                }
+            }
+        }
+
+        return $found;
+    }
+}

@@ -1,0 +1,125 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use Islas\Sanitise;
+
+/**
+ * What the owner lists beside the settings, in one option: rules that hold tags, cookies with their purposes, providers
+ * in use. Any value reads as whole lists. The addresses of the legal pages are kept here too, looked up when a page is
+ * saved: a visitor's page asks the database for nothing.
+ *
+ * @phpstan-type Rule array{kind: string, pattern: string, category: string, provider: string}
+ * @phpstan-type Cookie array{name: string, category: string, provider: string, purpose: string, duration: string}
+ * @phpstan-type Link array{text: string, url: string}
+ */
+final class Lists
+{
+    public const OPTION = 'islas_consent';
+    public const KINDS = ['handle', 'url', 'inline'];
+    public const EMPTY = ['rules' => [], 'cookies' => [], 'providers' => [], 'links' => []];
+
+    private const MOST = 200;
+
+    /** @return list<Rule> */
+    public function rules(): array
+    {
+        return $this->all()['rules'];
+    }
+
+    /** @return list<Cookie> */
+    public function cookies(): array
+    {
+        return $this->all()['cookies'];
+    }
+
+    /** @return list<string> Keys of `Providers::TABLE` that the owner added to those found. */
+    public function providers(): array
+    {
+        return $this->all()['providers'];
+    }
+
+    /** @return list<Link> */
+    public function links(): array
+    {
+        return $this->all()['links'];
+    }
+
+    /** @return array{rules: list<Rule>, cookies: list<Cookie>, providers: list<string>, links: list<Link>} */
+    public function all(): array
+    {
+        return self::sanitise(get_option(self::OPTION));
+    }
+
+    /** @param array<string, mixed> $changes Some of the lists. */
+    public function change(array $changes): void
+    {
+        update_option(self::OPTION, self::sanitise(array_merge($this->all(), $changes)), true);
+    }
+
+    /**
+     * @param mixed $value
+     * @return array{rules: list<Rule>, cookies: list<Cookie>, providers: list<string>, links: list<Link>}
+     */
+    public static function sanitise($value): array
+    {
+        $value = is_array($value) ? $value : [];
+        $rules = [];
+        foreach (self::rows($value['rules'] ?? null) as $row) {
+            $pattern = self::line($row, 'pattern');
+            if ($pattern !== '') {
+                $rules[] = [
+                    'kind' => Sanitise::choice($row['kind'] ?? '', 'url', self::KINDS),
+                    'pattern' => $pattern,
+                    'category' => Sanitise::choice($row['category'] ?? '', 'marketing', Words::CATEGORIES),
+                    'provider' => self::line($row, 'provider'),
+                ];
+            }
+        }
+        $cookies = [];
+        foreach (self::rows($value['cookies'] ?? null) as $row) {
+            $name = Names::joined([self::line($row, 'name')]);
+            if ($name !== '' && $name !== '*') {
+                $cookies[] = [
+                    'name' => $name,
+                    'category' => Sanitise::choice($row['category'] ?? '', 'marketing', Words::CATEGORIES),
+                    'provider' => self::line($row, 'provider'),
+                    'purpose' => self::line($row, 'purpose'),
+                    'duration' => self::line($row, 'duration'),
+                ];
+            }
+        }
+        $links = [];
+        foreach (self::rows($value['links'] ?? null) as $row) {
+            $url = is_string($row['url'] ?? null) ? esc_url_raw($row['url'], ['http', 'https']) : '';
+            if ($url !== '' && self::line($row, 'text') !== '') {
+                $links[] = ['text' => self::line($row, 'text'), 'url' => $url];
+            }
+        }
+        $providers = array_filter(is_array($value['providers'] ?? null) ? $value['providers'] : [], 'is_string');
+
+        return [
+            'rules' => $rules,
+            'cookies' => $cookies,
+            'providers' => array_values(array_intersect(array_keys(Providers::TABLE), $providers)),
+            'links' => $links,
+        ];
+    }
+
+    /**
+     * @param mixed $rows
+     * @return list<array<mixed>>
+     */
+    private static function rows($rows): array
+    {
+        return array_slice(array_values(array_filter(is_array($rows) ? $rows : [], 'is_array')), 0, self::MOST);
+    }
+
+    /** @param array<mixed> $row */
+    private static function line(array $row, string $key): string
+    {
+        return Sanitise::text($row[$key] ?? '', '');
+    }
+}

@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+/**
+ * Names of cookies as the specification has them: lists separated by commas, and prefixes of families. A name may hold
+ * anything a browser sends; it is compared as it stands, never as a pattern but for a `*` at its end.
+ */
+final class Names
+{
+    /** More than a cookie twice encoded holds. */
+    private const LONGEST = 16384;
+
+    /** Room for the names in a cookie of 4096 bytes, with its own name. */
+    private const MOST = 4000;
+
+    /** @return list<string> Without doubles and empty ones. */
+    public static function list(string $names): array
+    {
+        $found = [];
+        foreach (explode(',', substr($names, 0, self::LONGEST)) as $name) {
+            $name = trim($name);
+            if ($name !== '' && ! in_array($name, $found, true)) {
+                $found[] = $name;
+            }
+        }
+
+        return $found;
+    }
+
+    /** @param string $pattern A name, or the beginning of names with a `*` at its end. */
+    public static function matches(string $pattern, string $name): bool
+    {
+        if (substr($pattern, -1) !== '*') {
+            return $pattern === $name;
+        }
+        $prefix = substr($pattern, 0, -1);
+
+        return $prefix !== '' && strncmp($name, $prefix, strlen($prefix)) === 0;
+    }
+
+    /** @param list<string> $patterns */
+    public static function matchesAny(array $patterns, string $name): bool
+    {
+        foreach ($patterns as $pattern) {
+            if (self::matches($pattern, $name)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /**
+     * A listed name may be a beginning itself, and so may a blocked one.
+     *
+     * @param list<string> $blocked
+     */
+    public static function isBlocked(array $blocked, string $name): bool
+    {
+        foreach ($blocked as $entry) {
+            if (self::matches($entry, $name) || self::matches($name, $entry)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /**
+     * As many as a cookie holds, joined; a name that could not be read again is left out.
+     *
+     * @param list<string> $names
+     */
+    public static function joined(array $names): string
+    {
+        $joined = '';
+        foreach ($names as $name) {
+            $next = $joined === '' ? $name : $joined . ',' . $name;
+            if (preg_match('/^[!-+\--:<-~]+$/D', $name) === 1 && strlen($next) <= self::MOST) {
+                $joined = $next;
+            }
+        }
+
+        return $joined;
+    }
+}

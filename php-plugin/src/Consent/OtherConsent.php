@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use Islas\OtherSwatches;
+
+/**
+ * Other plugins that ask visitors for consent. While one of them is active it keeps its place and Islas asks nothing:
+ * two bars would be worse than either, and the owner has set that one up.
+ */
+final class OtherConsent
+{
+    public const EU_COOKIES_BAR = 'eu-cookies-bar';
+
+    /** @var array<string, string> Folder of the plugin to its name. */
+    private const KNOWN = [
+        self::EU_COOKIES_BAR => 'EU Cookies Bar',
+        'complianz-gdpr' => 'Complianz',
+        'complianz-gdpr-premium' => 'Complianz Premium',
+        'cookie-law-info' => 'CookieYes',
+        'cookie-notice' => 'Cookie Notice (Compliance by Hu-manity.co)',
+        'cookiebot' => 'Cookiebot',
+        'real-cookie-banner' => 'Real Cookie Banner',
+        'real-cookie-banner-pro' => 'Real Cookie Banner Pro',
+        'gdpr-cookie-compliance' => 'GDPR Cookie Compliance (Moove)',
+        'gdpr-cookie-consent' => 'WP Cookie Consent',
+        'borlabs-cookie' => 'Borlabs Cookie',
+        'iubenda-cookie-law-solution' => 'iubenda',
+        'uk-cookie-consent' => 'Termly',
+        'termly' => 'Termly',
+        'webtoffee-cookie-consent' => 'WebToffee Cookie Consent',
+        'webtoffee-gdpr-cookie-consent' => 'WebToffee GDPR Cookie Consent',
+        'onetrust' => 'OneTrust',
+        'usercentrics-consent-management-platform' => 'Usercentrics',
+        'pressidium-cookie-consent' => 'Pressidium Cookie Consent',
+        'beautiful-and-responsive-cookie-consent' => 'Beautiful Cookie Consent Banner',
+        'wpconsent-cookies-banner-privacy-suite' => 'WPConsent',
+        'wpconsent-premium' => 'WPConsent Pro',
+        'faz-cookie-manager' => 'FAZ Cookie Manager',
+        'tarteaucitronjs' => 'tarteaucitron.js',
+        'lgpd-cookie' => 'Lgpd Cookie',
+        'adapta-rgpd' => 'Adapta RGPD',
+        'click-datos-lopd' => 'Cookies (ClickDatos)',
+        'asesor-cookies-para-la-ley-en-espana' => 'Asesor de Cookies',
+        'cookies-and-content-security-policy' => 'Cookies and Content Security Policy',
+        'consentmagic-pro' => 'ConsentMagic',
+        'cookie-information-consent-solution' => 'Cookie Information',
+    ];
+
+    /** @return array<string, string> File of each active one, as WordPress lists plugins, to its name. */
+    public static function active(): array
+    {
+        $files = OtherSwatches::ofThisSite();
+        if (is_multisite()) {
+            $network = get_site_option('active_sitewide_plugins');
+            $files = array_merge($files, is_array($network) ? array_keys($network) : []);
+        }
+        $active = [];
+        foreach ($files as $file) {
+            $name = self::KNOWN[explode('/', (string) $file, 2)[0]] ?? '';
+            if ($name !== '') {
+                $active[(string) $file] = $name;
+            }
+        }
+
+        return $active;
+    }
+}

@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use Islas\Assets;
+use Islas\Manifest;
+use Islas\Rest\ConsentsController;
+use Islas\Settings;
+
+/**
+ * Builds the objects of consent once, as `Plugin` does the others.
+ */
+final class Parts
+{
+    public Lists $lists;
+    public CookieList $cookies;
+    public Configuration $configuration;
+    public Rules $rules;
+    public Holder $holder;
+    public Holding $holding;
+    public CookieGate $gate;
+    public Log $log;
+    public Door $door;
+    public Api $api;
+    public Appearance $appearance;
+    public Bar $bar;
+    public Head $head;
+    public ChoicesForm $form;
+    public ChoicesPage $page;
+    public Shortcodes $shortcodes;
+    public SeenCookies $seen;
+    public LegalPages $legalPages;
+    public Privacy $privacy;
+    public ConsentsController $rest;
+
+    /** @param string $directory Absolute path of the plugin, without a slash at its end. */
+    public function __construct(Settings $settings, Manifest $manifest, Assets $assets, string $directory)
+    {
+        $this->lists = new Lists();
+        $this->cookies = new CookieList($this->lists);
+        $this->configuration = new Configuration($settings, $this->lists, $this->cookies, new Necessary($settings));
+        $this->rules = new Rules($this->lists);
+        $this->holder = new Holder($this->rules);
+        $this->holding = new Holding($settings, $this->rules, $this->holder);
+        $this->gate = new CookieGate($settings, $this->configuration);
+        $this->log = new Log();
+        $this->door = new Door($settings, $this->configuration, $this->log);
+        $this->api = new Api($this->configuration, $directory);
+        $this->appearance = new Appearance($settings);
+        $this->bar = new Bar($settings, $this->appearance, $this->cookies, $this->lists, $assets);
+        $this->head = new Head($manifest, $this->configuration, $directory . '/build/');
+        $this->form = new ChoicesForm($this->configuration);
+        $this->page = new ChoicesPage($this->configuration, $this->form);
+        $this->shortcodes = new Shortcodes($this->page, $this->form, $this->appearance);
+        $this->seen = new SeenCookies($settings, $this->configuration);
+        $this->legalPages = new LegalPages($this->lists);
+        $this->privacy = new Privacy($this->log, $settings);
+        $this->rest = new ConsentsController(new Details($settings, $this->configuration, $assets), $this->log);
+    }
+}

@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use Islas\Settings;
+use WP_User;
+
+/**
+ * WordPress' privacy tools: what the log keeps of a customer who was signed in when deciding is exported and erased
+ * with the rest of that person's data. The log itself is anonymous: rows stay, without an id.
+ */
+final class Privacy
+{
+    private Log $log;
+    private Settings $settings;
+
+    public function __construct(Log $log, Settings $settings)
+    {
+        $this->log = $log;
+        $this->settings = $settings;
+    }
+
+    /**
+     * WordPress filter `wp_privacy_personal_data_exporters`.
+     *
+     * @param mixed $exporters
+     * @return array<mixed>
+     */
+    public function addExporter($exporters): array
+    {
+        return (is_array($exporters) ? $exporters : []) + ['islas-consent' => [
+            'exporter_friendly_name' => __('Cookie consent', 'islas'),
+            'callback' => [$this, 'export'],
+        ]];
+    }
+
+    /**
+     * WordPress filter `wp_privacy_personal_data_erasers`.
+     *
+     * @param mixed $erasers
+     * @return array<mixed>
+     */
+    public function addEraser($erasers): array
+    {
+        return (is_array($erasers) ? $erasers : []) + ['islas-consent' => [
+            'eraser_friendly_name' => __('Cookie consent', 'islas'),
+            'callback' => [$this, 'erase'],
+        ]];
+    }
+
+    /** @return array{data: list<array<string, mixed>>, done: bool} */
+    public function export(string $email): array
+    {
+        $items = [];
+        foreach ($this->log->ofIds(self::ids($email)) as $record) {
+            $data = [];
+            foreach (
+                [
+                    'id' => __('Consent ID', 'islas'), 'time' => __('When', 'islas'),
+                    'version' => __('Version of the text', 'islas'), 'choices' => __('Choices', 'islas'),
+                ] as $key => $name
+            ) {
+                $data[] = ['name' => $name, 'value' => $record[$key]];
+            }
+            $items[] = [
+                'group_id' => 'islas-consent',
+                'group_label' => __('Cookie consent', 'islas'),
+                'item_id' => 'islas-consent-' . $record['hash'],
+                'data' => $data,
+            ];
+        }
+
+        return ['data' => $items, 'done' => true];
+    }
+
+    /** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
+    public function erase(string $email): array
+    {
+        $ids = self::ids($email);
+        $erased = $this->log->erase($ids);
+        $user = get_user_by('email', $email);
+        if ($user instanceof WP_User) {
+            delete_user_meta($user->ID, Log::USER_META);
+        }
+
+        return ['items_removed' => $erased > 0, 'items_retained' => false, 'messages' => [], 'done' => true];
+    }
+
+    /** WordPress hook `admin_init`: what WordPress offers the owner for the privacy policy. */
+    public function suggest(): void
+    {
+        wp_add_privacy_policy_content('Islas', '<p>' . esc_html(sprintf(
+            /* translators: %d: number of days */
+            __(
+                'When you decide about cookies we keep an anonymous number, the time and your choices for %d days.',
+                'islas'
+            ),
+            $this->settings->count('consent_log_days')
+        )) . ' ' . esc_html__(
+            'The number stands in your browser, where you can read it and withdraw your consent.',
+            'islas'
+        ) . '</p>');
+    }
+
+    /** WordPress hook `woocommerce_cleanup_personal_data`, once a day. */
+    public function prune(): void
+    {
+        $this->log->prune($this->settings->count('consent_log_days'));
+    }
+
+    /** @return list<string> */
+    private static function ids(string $email): array
+    {
+        $user = get_user_by('email', $email);
+        $ids = $user instanceof WP_User ? get_user_meta($user->ID, Log::USER_META, true) : [];
+
+        return array_values(array_filter(is_array($ids) ? $ids : [], 'is_string'));
+    }
+}

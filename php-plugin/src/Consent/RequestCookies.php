@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+/**
+ * The cookies of this request as the browser sent them: PHP's own list writes other names for some and decodes values.
+ */
+final class RequestCookies
+{
+    private const MOST = 100;
+
+    /** @return array<string, string> Raw values by name; the first of a name counts, as in browsers. */
+    public static function all(): array
+    {
+        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared and counted as it stands, never printed.
+        $header = isset($_SERVER['HTTP_COOKIE']) && is_string($_SERVER['HTTP_COOKIE']) ? $_SERVER['HTTP_COOKIE'] : '';
+        $cookies = [];
+        foreach (array_slice(explode(';', $header), 0, self::MOST) as $pair) {
+            [$name, $value] = array_pad(explode('=', $pair, 2), 2, '');
+            $name = trim($name);
+            if ($name !== '' && ! isset($cookies[$name])) {
+                $cookies[$name] = trim($value);
+            }
+        }
+
+        return $cookies;
+    }
+}

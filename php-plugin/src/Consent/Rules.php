@@ -1,0 +1,206 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+/**
+ * Which tags wait for which category: the owner's rules first, then what is known of providers. The shop's own scripts
+ * never wait: a rule that would hold them is refused with words, and does nothing if it got in another way.
+ *
+ * @phpstan-import-type Rule from Lists
+ * @phpstan-type Match array{category: string, provider: string}
+ */
+final class Rules
+{
+    /** Beginnings of handles that make the shop work. */
+    private const OWN_HANDLES = [
+        'islas', 'jquery', 'wc-', 'woocommerce', 'wp-', 'react', 'lodash', 'regenerator', 'selectWoo', 'js-cookie',
+        'storefront', 'comment-reply', 'hoverintent', 'zxcvbn', 'password-strength', 'utils', 'flexslider', 'zoom',
+        'photoswipe', 'moment', 'underscore', 'backbone', 'heartbeat', 'sourcebuster',
+    ];
+
+    /** Folders whose scripts make the shop work. */
+    private const OWN_PATHS = ['/wp-includes/', '/wp-admin/', '/plugins/woocommerce/', '/plugins/islas/', '/themes/'];
+
+    private Lists $lists;
+
+    /** @var list<Rule>|null */
+    private ?array $rules = null;
+
+    public function __construct(Lists $lists)
+    {
+        $this->lists = $lists;
+    }
+
+    /**
+     * Why a rule is not taken, in words; '' when it is.
+     *
+     * @param array<string, string> $rule
+     */
+    public static function refusal(array $rule): string
+    {
+        $pattern = $rule['pattern'] ?? '';
+        if (strlen($pattern) < 4) {
+            /* translators: %s: what the owner typed */
+            return sprintf(__('“%s” is too short: it would hold scripts nobody means.', 'islas'), $pattern);
+        }
+        $own = '';
+        if (($rule['kind'] ?? '') === 'handle') {
+            $own = self::isOwnHandle($pattern) ? $pattern : '';
+        } elseif (($rule['kind'] ?? '') === 'url') {
+            $own = self::meetsOwnAddress($pattern) ? $pattern : '';
+        } else {
+            foreach (['wc_', 'woocommerce', 'jQuery', 'wp.', 'islas', 'document', 'window', 'function'] as $word) {
+                $own = stripos($pattern, $word) === 0 ? $pattern : $own;
+            }
+        }
+
+        /* translators: %s: what the owner typed */
+        return $own === '' ? '' : sprintf(__('“%s” would hold scripts that the shop itself needs.', 'islas'), $own);
+    }
+
+    /** @return Match|null */
+    public function ofHandle(string $handle): ?array
+    {
+        foreach ($this->own() as $rule) {
+            if ($rule['kind'] === 'handle' && Names::matches($rule['pattern'], $handle)) {
+                return self::isOwnHandle($handle) ? null : self::found($rule);
+            }
+        }
+
+        return null;
+    }
+
+    /** @return Match|null */
+    public function ofUrl(string $url): ?array
+    {
+        if ($url === '' || self::isOwnAddress($url)) {
+            return null;
+        }
+        foreach ($this->own() as $rule) {
+            if ($rule['kind'] === 'url' && stripos($url, $rule['pattern']) !== false) {
+                return self::found($rule);
+            }
+        }
+
+        return self::known('urls', $url);
+    }
+
+    /** @return Match|null */
+    public function ofInline(string $code): ?array
+    {
+        if (trim($code) === '') {
+            return null;
+        }
+        foreach ($this->own() as $rule) {
+            if ($rule['kind'] === 'inline' && strpos($code, $rule['pattern']) !== false) {
+                return self::found($rule);
+            }
+        }
+
+        return self::known('inline', $code);
+    }
+
+    /** One cheap look whether a piece of a page can hold anything that waits. */
+    public function concern(string $html): bool
+    {
+        foreach (Providers::TABLE as $row) {
+            foreach ($row['category'] === 'necessary' ? [] : array_merge($row['urls'], $row['inline']) as $part) {
+                if (strpos($html, $part) !== false || strpos($html, str_replace('&', '&amp;', $part)) !== false) {
+                    return true;
+                }
+            }
+        }
+        foreach ($this->own() as $rule) {
+            if ($rule['kind'] !== 'handle' && stripos($html, $rule['pattern']) !== false) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** @return Match|null A provider that is necessary wins over all others. */
+    private static function known(string $key, string $text): ?array
+    {
+        $found = null;
+        foreach (Providers::TABLE as $provider => $row) {
+            foreach ($key === 'urls' ? $row['urls'] : $row['inline'] as $part) {
+                if (stripos($text, $part) === false) {
+                    continue;
+                }
+                if ($row['category'] === 'necessary') {
+                    return null;
+                }
+                // The one that names more of the text knows it better.
+                if ($found === null || strlen($part) > $found[1]) {
+                    $found = [['category' => $row['category'], 'provider' => $provider], strlen($part)];
+                }
+            }
+        }
+
+        return $found === null ? null : $found[0];
+    }
+
+    /**
+     * @param Rule $rule
+     * @return Match|null
+     */
+    private static function found(array $rule): ?array
+    {
+        return $rule['category'] === 'necessary'
+            ? null
+            : ['category' => $rule['category'], 'provider' => sanitize_title($rule['provider'])];
+    }
+
+    /** @return list<Rule> The owner's that are taken. */
+    private function own(): array
+    {
+        return $this->rules ??= array_values(array_filter(
+            $this->lists->rules(),
+            static fn (array $rule) => self::refusal($rule) === ''
+        ));
+    }
+
+    private static function isOwnHandle(string $handle): bool
+    {
+        foreach (self::OWN_HANDLES as $beginning) {
+            if (stripos($handle, $beginning) === 0) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static function isOwnAddress(string $url): bool
+    {
+        $host = (string) wp_parse_url($url, PHP_URL_HOST);
+        if ($host !== '' && strcasecmp($host, (string) wp_parse_url(home_url(), PHP_URL_HOST)) !== 0) {
+            return false;
+        }
+        foreach (self::OWN_PATHS as $path) {
+            if (strpos($url, $path) !== false) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** Whether a pattern would meet the addresses of the shop's scripts. */
+    private static function meetsOwnAddress(string $pattern): bool
+    {
+        $home = home_url('/');
+        foreach (self::OWN_PATHS as $path) {
+            $inContent = $home . 'wp-content' . $path . 'x/x.min.js?ver=1';
+            $inCore = $home . ltrim($path, '/') . 'x.js';
+            if (stripos($inContent . "\n" . $inCore, $pattern) !== false || stripos($pattern, $path) !== false) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

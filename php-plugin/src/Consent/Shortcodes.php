@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use Islas\Markup\Html;
+
+/**
+ * What an owner puts into a page: a control that opens the choices, the choices themselves, the list of cookies.
+ */
+final class Shortcodes
+{
+    public const CHOICES = 'islas_consent_choices';
+
+    private ChoicesPage $page;
+    private ChoicesForm $form;
+    private Appearance $appearance;
+
+    public function __construct(ChoicesPage $page, ChoicesForm $form, Appearance $appearance)
+    {
+        $this->page = $page;
+        $this->form = $form;
+        $this->appearance = $appearance;
+    }
+
+    /** WordPress hook `init`. */
+    public function register(): void
+    {
+        add_shortcode('islas_consent_settings', [$this, 'opener']);
+        if (! shortcode_exists('eucookiesbar_settings')) {
+            add_shortcode('eucookiesbar_settings', [$this, 'opener']);
+        }
+        add_shortcode(self::CHOICES, fn (): string => $this->page->content()->markup());
+        add_shortcode('islas_cookies', fn (): string => $this->form->table()->markup());
+    }
+
+    /**
+     * @param mixed $attributes
+     * @param mixed $text What stands between the two tags.
+     */
+    public function opener($attributes, $text = ''): string
+    {
+        $text = is_string($text) ? trim(wp_strip_all_tags($text)) : '';
+
+        return Html::el('a', [
+            'href' => ChoicesPage::url(),
+            'class' => 'islas-consent-open',
+            'data-islas-action' => 'consent.settings',
+            'rel' => 'nofollow',
+        ], Html::text($text === '' ? $this->appearance->settings() : $text))->markup();
+    }
+}

@@ -1,0 +1,119 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+/**
+ * What visitors read of categories, purposes and durations.
+ */
+final class Words
+{
+    public const CATEGORIES = ['necessary', 'preferences', 'statistics', 'marketing'];
+
+    public static function category(string $category): string
+    {
+        return [
+            'necessary' => __('Necessary', 'islas'),
+            'preferences' => __('Preferences', 'islas'),
+            'statistics' => __('Statistics', 'islas'),
+        ][$category] ?? __('Marketing', 'islas');
+    }
+
+    public static function aboutCategory(string $category): string
+    {
+        return [
+            'necessary' => __('The shop does not work without them: cart, checkout, account, security.', 'islas'),
+            'preferences' => __('They remember what you chose, such as maps and products you looked at.', 'islas'),
+            'statistics' => __('They measure how the shop is used, to improve it.', 'islas'),
+        ][$category] ?? __('They follow what you visit, to show you advertising that fits you.', 'islas');
+    }
+
+    /** @param string $text `cookies`, `privacy`, `legal`, or the owner's words. */
+    public static function link(string $text): string
+    {
+        return [
+            'cookies' => __('Cookie policy', 'islas'),
+            'privacy' => __('Privacy policy', 'islas'),
+            'legal' => __('Legal notice', 'islas'),
+        ][$text] ?? $text;
+    }
+
+    public static function purpose(string $purpose): string
+    {
+        $purposes = [
+            'visitors' => __('Tells visitors apart, to count them.', 'islas'),
+            'visits' => __('Groups the pages of one visit.', 'islas'),
+            'throttle' => __('Limits the number of requests.', 'islas'),
+            'origin' => __('Remembers from where the visit came.', 'islas'),
+            'conversions' => __('Tells which advertisement led to a purchase.', 'islas'),
+            'ads' => __('Shows advertising that fits your habits and measures it.', 'islas'),
+            'test' => __('Checks whether the browser takes cookies.', 'islas'),
+            'recording' => __('Joins the pages of one recording of how the shop is used.', 'islas'),
+            'security' => __('Tells people from machines and protects against abuse.', 'islas'),
+            'video' => __('Measures how videos are watched and remembers choices of the player.', 'islas'),
+            'consent' => __('Keeps your decision about cookies.', 'islas'),
+            'choices' => __('Remembers your choices on this site.', 'islas'),
+            'payment' => __('Pays safely and prevents fraud.', 'islas'),
+            'cart' => __('Keeps what is in your cart.', 'islas'),
+            'viewed' => __('Remembers the products you looked at.', 'islas'),
+            'notices' => __('Remembers the notices you dismissed.', 'islas'),
+            'login' => __('Keeps you signed in to your account.', 'islas'),
+            'session' => __('Keeps the session with the shop.', 'islas'),
+        ];
+
+        return $purposes[$purpose] ?? $purpose;
+    }
+
+    /** @param int $days 0 until the browser is closed, below 0 in the browser's storage. */
+    public static function duration(int $days): string
+    {
+        if ($days === 0) {
+            return __('Session', 'islas');
+        }
+        if ($days < 0) {
+            return __('Until you delete it', 'islas');
+        }
+        if ($days >= 360) {
+            $years = max(1, (int) round($days / 365));
+            /* translators: %d: number of years */
+            return sprintf(_n('%d year', '%d years', $years, 'islas'), $years);
+        }
+        if ($days >= 60) {
+            $months = (int) round($days / 30);
+            /* translators: %d: number of months */
+            return sprintf(_n('%d month', '%d months', $months, 'islas'), $months);
+        }
+
+        /* translators: %d: number of days */
+        return sprintf(_n('%d day', '%d days', $days, 'islas'), $days);
+    }
+
+    /** @param list<string> $categories Optional ones that this shop uses. */
+    public static function message(array $categories): string
+    {
+        $name = get_bloginfo('name');
+        if ($categories === []) {
+            /* translators: %s: name of the shop */
+            return sprintf(__('%s uses only cookies that the shop needs to work.', 'islas'), $name);
+        }
+        $purposes = array_intersect_key([
+            'preferences' => __('remember what you choose', 'islas'),
+            'statistics' => __('measure how the shop is used', 'islas'),
+            'marketing' => __('show you advertising that fits what you visit', 'islas'),
+        ], array_flip($categories));
+        $last = array_pop($purposes);
+
+        return sprintf(
+            /* translators: 1: name of the shop, 2: purposes, such as "measure how the shop is used" */
+            __('%1$s uses its own and other companies’ cookies to %2$s.', 'islas'),
+            $name,
+            $purposes === [] ? $last : sprintf(
+                /* translators: 1: purposes separated by commas, 2: the last purpose */
+                __('%1$s and %2$s', 'islas'),
+                implode(', ', $purposes),
+                $last
+            )
+        ) . ' ' . __('You can accept them, refuse them or choose.', 'islas');
+    }
+}

@@ -1,0 +1,141 @@
+/**
+ * The contract between PHP and the browser about consent. Four things pass between them, and each says here who
+ * writes it and what it may hold. The golden `tests/contract/golden/consent.json` holds both sides to it.
+ *
+ * **1. Configuration.** PHP prints `<script id="islas-head-consent" data-consent="{…JSON of ConsentConfig…}">` in the
+ * head, before every script that might be held, the same bytes for every visitor. Settings bear the specification's
+ * names. `decodeConsent` reads it; what is missing or foreign falls to the default beside each field.
+ *
+ * **2. Cookies**, raw (never URL-encoded), `path=cookiepath`, host-only, `SameSite=Lax`, `Secure` on https, all of them
+ * expiring with the decision:
+ * - `eu_cookies_bar`: Unix time in whole seconds at which the decision expires. Past, unreadable or more than
+ *   `MAX_AHEAD` seconds ahead means undecided.
+ * - `eu_cookies_bar_block`: blocked names joined by `,`. Kept, empty, after a plain accept. A name that ends in `*`
+ *   means every name that begins so. Names with `,`, `;` or white space cannot be listed and are left out.
+ * - `eu_cookies_bar_decline`: `1` after a refusal, absent otherwise.
+ * - `islas_consent`: `<version>.<time>.<id>.<categories>`: `version` of the configuration that was decided on, Unix
+ *   time in seconds, the visitor's anonymous id (20 hexadecimal digits, kept until the consent is withdrawn), and the
+ *   first letters of the allowed categories (`p`, `s`, `m`). Another version than the page's: undecided again. Missing
+ *   (a decision taken with EU Cookies Bar): decided, and the categories follow from the blocked names.
+ * - `islas_consent_embeds`: providers whose embeds the visitor has loaded by hand, joined by `,`.
+ *
+ * Withdrawing deletes all five. These five are necessary by themselves, on both sides, under all settings.
+ *
+ * **3. Decisions.** Without JavaScript the bar's and the page's `<form method="post">` send `islas_consent` =
+ * `accept | decline | save | withdraw`, with `save` the ticked boxes as `islas_consent_cookies[]` (names) and
+ * `islas_consent_categories[]`. With JavaScript each decision is told to `log` by `navigator.sendBeacon` as
+ * form fields (`ConsentRecord`); the answer is not read.
+ *
+ * **4. Markup.**
+ * - The bar: `<div id="islas-consent" data-island="consent-bar" role="region" aria-label="…">`, without `hidden`: style
+ *   sheets hide it by the head script's mark on `<html>` (`data-consent`, see `ConsentMark`, and `data-consent-bar`, see
+ *   `BarMark`), so that it stands where scripts do not run. Its controls: submit buttons with
+ *   `data-islas-action="consent.accept"` and `"consent.decline"`, `"consent.close"` on a button, and
+ *   `"consent.settings"` on a link to `page`, there and anywhere else on the page.
+ * - The note for Global Privacy Control: `<p class="islas-consent-note">` beside the re-open control; both stand in
+ *   `<div class="islas-consent-again">`, shown while the bar is not.
+ * - The dialog: an empty `<div data-island="consent-settings"></div>` at the end of the body, where settings are enabled.
+ * - A held script: `<script type="text/plain" data-islas-consent="statistics">`, inline or with `data-islas-src`, and
+ *   `data-islas-type="module"` where it was one; other attributes stay as they are. By hand, `data-category` in place of
+ *   `data-islas-consent`.
+ * - A held frame: `<iframe data-islas-consent="marketing" data-islas-src="…" hidden>` and right behind it its placeholder,
+ *   `<div class="islas-consent-placeholder">` of the frame's size with a button
+ *   `data-islas-action="consent.embed"` inside. `data-islas-provider` (as in `cookies`) on held scripts and frames.
+ */
+export const CATEGORIES = ['preferences', 'statistics', 'marketing'] as const;
+/** Those a visitor decides on; `necessary` is never asked. */
+export type OptionalCategory = (typeof CATEGORIES)[number];
+export type Category = OptionalCategory | 'necessary';
+
+/** `yes` accepts, `no` declines, anything else does nothing. */
+export type Implied = string;
+
+/** A listed cookie. Its name may end in `*`: every name that begins so. */
+export interface ListedCookie {
+  readonly name: string;
+  readonly category: Category;
+  /** Key of who sets it, as in `data-islas-provider`; empty for the shop itself. */
+  readonly provider: string;
+}
+
+export interface ConsentConfig {
+  /** Hash of the texts and lists, letters and digits only. */
+  readonly version: string;
+  /** How long a decision lasts, in seconds. Default 180 days. */
+  readonly expire_time: number;
+  /** Default '/'. */
+  readonly cookiepath: string;
+  readonly cookies: readonly ListedCookie[];
+  readonly strictly_necessary: readonly string[];
+  /** Prefixes of names. */
+  readonly strictly_necessary_family: readonly string[];
+  readonly cookies_bar_on_close: Implied;
+  readonly cookies_bar_on_scroll: Implied;
+  readonly cookies_bar_on_page_redirect: Implied;
+  /** Seconds, default 0. */
+  readonly display_delay: number;
+  /** Seconds from the moment the bar is shown; 0 or '' for never. Default 0. */
+  readonly dismiss_timeout: number;
+  readonly block_until_accept: boolean;
+  /** Off: no dialog, the controls lead to `page`. */
+  readonly user_cookies_settings_enable: boolean;
+  /** Whether Global Privacy Control counts as a refusal until the visitor decides. */
+  readonly gpc: boolean;
+  /** Google's consent mode; `null` where it is off. */
+  readonly google: {
+    /** Milliseconds that Google's tags wait for an update. */
+    readonly wait_for_update: number;
+    readonly ads_data_redaction: boolean;
+    readonly url_passthrough: boolean;
+  } | null;
+  /** Microsoft's consent mode (UET and Clarity). */
+  readonly microsoft: boolean;
+  /** Address that takes the record of a decision; empty for none. */
+  readonly log: string;
+  /** The shop's page with the same choices as a form; empty for none. */
+  readonly page: string;
+  /** Address that answers a GET with the dialog's contents (`ConsentDetails`, `contracts/consent-details.ts`). */
+  readonly details: string;
+}
+
+/** Value of `data-consent` on the root element; `gpc` is undecided with Global Privacy Control. */
+export type ConsentMark = 'undecided' | 'accepted' | 'saved' | 'declined' | 'gpc';
+/** Value of `data-consent-bar` on the root element; absent while the bar waits or has nothing to ask. */
+export type BarMark = 'open' | 'closing';
+
+/** What the log is told of a decision: no address, no agent, nothing of the page. */
+export interface ConsentRecord {
+  readonly id: string;
+  readonly decision: 'accepted' | 'saved' | 'declined' | 'withdrawn';
+  readonly version: string;
+  /** Names joined by `,`, as in the cookie. */
+  readonly blocked: string;
+  /** Allowed categories joined by `,`. */
+  readonly categories: string;
+}
+
+/** 24 months and a day: no decision lasts longer, unless the owner says so. */
+export const MAX_AHEAD = 731 * 86_400;
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const names = (value: unknown) => listOf(value).filter((name) => name && typeof name === 'string') as string[];
+const amount = (value: unknown, fallback = 0) => (Number(value) > 0 ? Math.min(Number(value), 2e9) : fallback);
+
+/**
+ * Total, and without imports, because the head script carries it inline. Switches and words are taken as they are: true
+ * is on, a word that is not known does nothing.
+ */
+export const decodeConsent = (value: unknown): ConsentConfig => {
+  const given = Object(value) as Partial<Record<keyof ConsentConfig, unknown>>;
+  return {
+    ...(given as ConsentConfig),
+    version: String(given.version ?? ''),
+    expire_time: amount(given.expire_time, 15_552_000),
+    cookiepath: String(given.cookiepath || '/'),
+    cookies: listOf(given.cookies).filter((cookie) => names([Object(cookie).name]).length) as ListedCookie[],
+    strictly_necessary: names(given.strictly_necessary),
+    strictly_necessary_family: names(given.strictly_necessary_family),
+    display_delay: amount(given.display_delay),
+    dismiss_timeout: amount(given.dismiss_timeout),
+  };
+};

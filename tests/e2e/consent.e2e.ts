@@ -1,0 +1,262 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+import { FAILED_LOAD } from './support/watch';
+
+declare global {
+  interface Window {
+    /** What the page's held tags have done, in their order. */
+    ran?: string[];
+    dataLayer?: ArrayLike<unknown>[];
+    wp_has_consent?: (category: string) => boolean;
+    wp_set_consent?: (category: string, answer: string) => void;
+  }
+}
+
+const open = async (page: Page, consent = 'on', path = '/tienda/') => {
+  await page.goto(`${path}?consent=${consent}`);
+  await expect(page.locator('#islas-consent')).toHaveAttribute('data-island-state', 'live');
+};
+const bar = (page: Page) => page.locator('#islas-consent');
+const dialog = (page: Page) => page.locator('.islas-consent-dialog');
+const cookiesOf = async (page: Page) =>
+  Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
+const ran = (page: Page) => page.evaluate(() => window.ran ?? []);
+const press = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true }).click();
+const mark = (page: Page) => page.locator('html').getAttribute('data-consent');
+
+test.describe('consent @pretend', () => {
+  test('the bar is there before any file of Islas, and what waits for consent waits', async ({ page, problems }) => {
+    problems.expect(FAILED_LOAD);
+    await page.route(/consent\.ts|consent-.*\.js/, (route) => route.abort());
+    await page.goto('/tienda/?consent=on');
+    await expect(bar(page)).toBeVisible();
+    expect(await page.evaluate(() => window.wp_has_consent?.('marketing'))).toBe(false);
+    await page.waitForLoadState();
+    expect(await ran(page)).toEqual([]);
+    // Its buttons are the form's: the shop takes the decision.
+    await press(page, 'Rechazar');
+    await expect(bar(page)).toBeHidden();
+    expect((await cookiesOf(page)).eu_cookies_bar_decline).toBe('1');
+  });
+
+  test('accepting stores an empty list, runs what waited in its order, once, and lasts', async ({ page }) => {
+    await open(page);
+    const log = page.waitForRequest((request) => request.url().includes('islas_consent'));
+    await press(page, 'Aceptar');
+    await expect(bar(page)).toBeHidden();
+    expect((await log).postData()).toContain('decision=accepted');
+    const cookies = await cookiesOf(page);
+    expect(cookies.eu_cookies_bar_block).toBe('');
+    expect(cookies.eu_cookies_bar_decline).toBeUndefined();
+    expect(Number(cookies.eu_cookies_bar)).toBeGreaterThan(Date.now() / 1000 + 15_000_000);
+    await expect.poll(() => ran(page)).toEqual(['analytics', 'pixel', 'after']);
+    await page.goto('/tienda/');
+    await expect.poll(() => ran(page)).toEqual(['analytics', 'pixel', 'after']);
+    await expect(bar(page)).toBeHidden();
+    expect(await mark(page)).toBe('accepted');
+  });
+
+  test('declining blocks all that is listed, deletes it on each page, and runs nothing', async ({ page }) => {
+    await open(page);
+    await press(page, 'Rechazar');
+    await expect(bar(page)).toBeHidden();
+    const cookies = await cookiesOf(page);
+    expect(cookies.eu_cookies_bar_decline).toBe('1');
+    expect(cookies.eu_cookies_bar_block?.split(',')).toEqual(expect.arrayContaining(['_ga', '_ga_*', '_fbp']));
+    await page.evaluate(() => (document.cookie = '_ga=late; path=/'));
+    await page.goto('/tienda/');
+    await expect.poll(async () => (await cookiesOf(page))._ga).toBeUndefined();
+    expect(await ran(page)).toEqual([]);
+    expect(await page.evaluate(() => window.wp_has_consent?.('statistics'))).toBe(false);
+  });
+
+  test('the settings: two tabs, a box for each cookie, saved as unticked', async ({ page }) => {
+    await open(page);
+    await bar(page).getByRole('link', { name: 'Ajustes' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).getByRole('tab')).toHaveCount(2);
+    const box = (name: string) => dialog(page).getByRole('checkbox', { name, exact: true });
+    await expect(box('_ga')).not.toBeChecked();
+    await expect(box('wordpress_test_cookie')).toBeDisabled();
+    await box('_ga').check();
+    await box('_ga_*').check();
+    await dialog(page).getByRole('button', { name: 'Guardar ajustes' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(bar(page)).toBeHidden();
+    expect((await cookiesOf(page)).eu_cookies_bar_block?.split(',').sort()).toEqual(
+      ['VISITOR_INFO1_LIVE', '_fbp', '_hjid', 'vista'].sort(),
+    );
+    // Of the statistics one provider is allowed: its tag runs, and nothing that is for all of them.
+    await expect.poll(() => ran(page)).toEqual(['analytics']);
+    expect(await page.evaluate(() => window.wp_has_consent?.('statistics'))).toBe(false);
+    await page.locator('.islas-consent-again__open').click();
+    await expect(box('_ga')).toBeChecked();
+    await expect(box('_fbp')).not.toBeChecked();
+    await expect(dialog(page).getByText('Elegiste qué cookies permitir.')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Retirar mi consentimiento' }).click();
+    await expect(dialog(page).getByText('Aún no has decidido.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toBeVisible();
+    expect((await cookiesOf(page)).eu_cookies_bar).toBeUndefined();
+  });
+
+  test('the dialog keeps the focus, gives it back, and closes by Escape, its button and the overlay', async ({
+    page,
+  }) => {
+    await open(page);
+    const opener = bar(page).getByRole('link', { name: 'Ajustes' });
+    for (const close of ['Escape', 'button', 'overlay']) {
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeVisible();
+      if (close === 'Escape') await page.keyboard.press('Escape');
+      else if (close === 'button') await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
+      else await page.mouse.click(5, 5);
+      await expect(dialog(page)).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+    expect(await mark(page)).toBe('undecided');
+  });
+
+  test('the tabs are moved through by arrow keys', async ({ page }) => {
+    await open(page);
+    await bar(page).getByRole('link', { name: 'Ajustes' }).click();
+    const tabs = dialog(page).getByRole('tab');
+    await tabs.nth(1).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(dialog(page).getByText('Una cookie es un texto pequeño')).toBeVisible();
+  });
+
+  test('without React the settings are a page of the shop', async ({ page, problems }) => {
+    problems.expect(FAILED_LOAD, /island_failed/);
+    await page.route(/react|consent-settings\/view|view-.*\.js/, (route) => route.abort());
+    await open(page);
+    await bar(page).getByRole('link', { name: 'Ajustes' }).click();
+    await expect(page).toHaveURL(/preferencias-de-cookies/);
+  });
+
+  test('closing decides nothing, unless the owner says so', async ({ page }) => {
+    await open(page);
+    await press(page, 'Cerrar');
+    await expect(bar(page)).toBeHidden();
+    expect((await cookiesOf(page)).eu_cookies_bar).toBeUndefined();
+    await open(page, 'cookies_bar_on_close:no');
+    await press(page, 'Cerrar');
+    await expect.poll(async () => (await cookiesOf(page)).eu_cookies_bar_decline).toBe('1');
+  });
+
+  test('the wheel, leaving and time decide as the owner says, once the bar was shown', async ({ page }) => {
+    await open(page, 'cookies_bar_on_scroll:yes,display_delay:4');
+    await page.mouse.wheel(0, 50);
+    await expect(bar(page)).toBeVisible();
+    expect(await mark(page)).toBe('undecided');
+    await page.mouse.wheel(0, 50);
+    await expect.poll(() => mark(page)).toBe('accepted');
+    await page.context().clearCookies();
+    await open(page, 'dismiss_timeout:1');
+    await expect(bar(page)).toBeHidden({ timeout: 5000 });
+    expect(await mark(page)).toBe('undecided');
+    await open(page, 'cookies_bar_on_page_redirect:no');
+    await page.waitForTimeout(300);
+    await page.goto('/privacidad/');
+    await expect.poll(async () => (await cookiesOf(page)).eu_cookies_bar_decline).toBe('1');
+  });
+
+  test('two tabs stay in step', async ({ page, context }) => {
+    await open(page);
+    const other = await context.newPage();
+    await open(other);
+    await press(page, 'Aceptar');
+    await expect(bar(other)).toBeHidden();
+    await expect.poll(() => ran(other)).toEqual(['analytics', 'pixel', 'after']);
+  });
+
+  test('Global Privacy Control: no bar, a note, and an explicit choice wins', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await open(page);
+    await expect(bar(page)).toBeHidden();
+    await expect(page.locator('.islas-consent-note')).toBeVisible();
+    expect(await mark(page)).toBe('gpc');
+    await page.locator('.islas-consent-again__open').click();
+    await dialog(page).getByRole('button', { name: 'Aceptar todo' }).click();
+    await expect.poll(() => mark(page)).toBe('accepted');
+    await expect(page.locator('.islas-consent-note')).toBeHidden();
+  });
+
+  test('an embed waits behind its placeholder, and its provider is remembered', async ({ page }) => {
+    await open(page, 'on', '/taller/');
+    const frame = page.locator('iframe[data-islas-consent]');
+    await expect(frame).toBeHidden();
+    await page.getByRole('button', { name: 'Cargar contenido de YouTube' }).click();
+    await expect(frame).toBeVisible();
+    expect(await mark(page)).toBe('undecided');
+    await page.reload();
+    await expect(frame).toHaveAttribute('src', /visita/);
+    await press(page, 'Rechazar');
+    await expect(frame).toBeHidden();
+  });
+
+  test('Google and the WP Consent API hear every change, and may answer', async ({ page }) => {
+    await open(page);
+    const signals = () =>
+      page.evaluate(() => (window.dataLayer ?? []).map((words) => [words[1], Object(words[2]).analytics_storage]));
+    expect((await signals())[0]).toEqual(['default', 'denied']);
+    await page.evaluate(() => window.wp_set_consent?.('statistics', 'allow'));
+    await expect.poll(signals).toContainEqual(['update', 'granted']);
+    expect(await mark(page)).toBe('saved');
+    expect(await page.evaluate(() => ['statistics', 'marketing'].map((name) => window.wp_has_consent?.(name)))).toEqual(
+      [true, false],
+    );
+  });
+
+  test('nothing moves, and the bar is never the largest thing that is painted', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: unknown[] = [];
+      Object.assign(window, { shifts: seen, largest: [] });
+      new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (Reflect.get(window, 'largest') as boolean[]).push(
+            !!(Reflect.get(entry, 'element') as Element)?.closest('#islas-consent'),
+          );
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    await open(page);
+    await page.waitForTimeout(800);
+    const { shifts, largest } = await page.evaluate(() => ({
+      shifts: (Reflect.get(window, 'shifts') as unknown[]).length,
+      largest: Reflect.get(window, 'largest') as boolean[],
+    }));
+    expect(largest.at(-1)).toBe(false);
+    await press(page, 'Aceptar');
+    await page.waitForTimeout(700);
+    expect(await page.evaluate(() => (Reflect.get(window, 'shifts') as unknown[]).length)).toBe(shifts);
+  });
+
+  for (const width of [320, 1280])
+    test(`is accessible in every state at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 720 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page);
+      const faults = async (place: string) =>
+        (await new AxeBuilder({ page }).include(place).analyze()).violations.map(({ id, nodes }) => [
+          id,
+          nodes[0]?.html,
+        ]);
+      expect(await faults('#islas-consent')).toEqual([]);
+      await page.screenshot({ path: `test-results/consent-bar-${width}.png` });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await bar(page).getByRole('link', { name: 'Ajustes' }).click();
+      await expect(dialog(page)).toBeVisible();
+      expect(await faults('.islas-consent-dialog')).toEqual([]);
+      await page.screenshot({ path: `test-results/consent-dialog-${width}.png` });
+      await dialog(page).getByRole('button', { name: 'Aceptar todo' }).click();
+      await expect(dialog(page)).toBeHidden();
+      expect(await faults('.islas-consent-again')).toEqual([]);
+    });
+});

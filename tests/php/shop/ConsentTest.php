@@ -1,0 +1,361 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests\Shop;
+
+use Islas\Consent\Door;
+use Islas\Consent\Holder;
+use Islas\Consent\Lists;
+use Islas\Consent\Log;
+use Islas\Consent\Privacy;
+use Islas\Consent\Rules;
+use Islas\Consent\SeenCookies;
+use Islas\Plugin;
+use Islas\Settings;
+
+/**
+ * Consent where it depends on WordPress: pages as visitors receive them, the door for decisions, the log in the database,
+ * tags as WordPress prints them, the tools for personal data.
+ */
+final class ConsentTest extends ShopTestCase
+{
+    private const ID = '0123456789abcdef0123';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->option(Settings::OPTION, ['feature_consent' => true]);
+        $this->later(static function (): void {
+            Log::drop();
+            foreach (array_keys(wp_load_alloptions()) as $name) {
+                if (strpos((string) $name, '_transient_' . Door::TRANSIENT) === 0) {
+                    delete_transient(substr((string) $name, strlen('_transient_')));
+                }
+            }
+            global $wpdb;
+            $wpdb->query("DELETE FROM {$wpdb->options} WHERE option_name LIKE '%transient%islas_consent_rate_%'");
+            wp_cache_flush();
+        });
+    }
+
+    public function testEveryVisitorReceivesTheSameBytes(): void
+    {
+        $decided = ['eu_cookies_bar' => (string) (time() + 99), 'eu_cookies_bar_decline' => '1'];
+        $pages = array_map(
+            fn (array $cookies) => $this->plain($this->get('/tienda/', $cookies)['body']),
+            [[], $decided, ['eu_cookies_bar' => '12']]
+        );
+
+        self::assertSame($pages[0], $pages[1]);
+        self::assertSame($pages[0], $pages[2]);
+        self::assertSame(1, substr_count($pages[0], 'id="islas-consent"'));
+        self::assertSame(1, substr_count($pages[0], 'data-island="consent-settings"'));
+        self::assertSame(1, substr_count($pages[0], 'id="islas-head-consent"'));
+        self::assertStringNotContainsString('_wpnonce', $this->part($pages[0], 'id="islas-consent"', '</form>'));
+    }
+
+    public function testTheScriptOfTheHeadComesBeforeAllOthers(): void
+    {
+        $page = $this->get('/')['body'];
+        preg_match_all('/<script\b[^>]*>/', $page, $scripts);
+
+        self::assertStringContainsString('islas-head-consent', $scripts[0][0]);
+    }
+
+    public function testADecisionWithoutJavaScriptIsTakenAndLeadsBack(): void
+    {
+        $answer = $this->post(['islas_consent' => 'decline'], home_url('/tienda/'));
+        self::assertSame([303, home_url('/tienda/')], [$answer['status'], $answer['headers']['location']]);
+        $set = $answer['headers']['set-cookie'];
+        self::assertMatchesRegularExpression('/eu_cookies_bar=\d{10};/', $set);
+        self::assertStringContainsString('eu_cookies_bar_decline=1;', $set);
+        self::assertMatchesRegularExpression('/islas_consent=\w{10}\.\d{10}\.[0-9a-f]{20}\.;/', $set);
+
+        $accepted = $this->post(['islas_consent' => 'accept'], home_url('/'))['headers']['set-cookie'];
+        self::assertStringContainsString('eu_cookies_bar_block=; Expires', $accepted, 'kept, empty');
+        self::assertMatchesRegularExpression('/eu_cookies_bar_decline=; Expires=Thu, 01 Jan 1970/', $accepted);
+        self::assertSame(2, (new Log())->count());
+    }
+
+    public function testAPageOfAnotherSiteDecidesNothing(): void
+    {
+        foreach ([['Origin: https://otra.example'], ['Sec-Fetch-Site: cross-site'], []] as $headers) {
+            $answer = $this->post(['islas_consent' => 'accept'], '', $headers);
+
+            self::assertSame(403, $answer['status']);
+            self::assertArrayNotHasKey('set-cookie', $answer['headers']);
+        }
+        self::assertSame(0, (new Log())->count());
+    }
+
+    public function testTheWayBackIsNeverToAnotherSite(): void
+    {
+        $answer = $this->post(['islas_consent' => 'accept'], 'https://otra.example/', ['Sec-Fetch-Site: same-origin']);
+
+        self::assertSame(home_url('/'), $answer['headers']['location']);
+    }
+
+    public function testABrowsersRecordIsLoggedAndNonsenseIsNot(): void
+    {
+        $record = ['id' => self::ID, 'decision' => 'saved', 'version' => 'abc', 'blocked' => '_ga,<b>', 'categories' => 'marketing,x'];
+        self::assertSame(201, $this->post($record, home_url('/'))['status']);
+        foreach ([['id' => 'x'], ['decision' => 'perhaps'], ['id' => self::ID . "'"]] as $wrong) {
+            self::assertSame(204, $this->post($wrong + $record, home_url('/'))['status']);
+        }
+        $rows = (new Log())->read(10);
+
+        self::assertCount(1, $rows);
+        self::assertSame(self::ID, $rows[0]['id']);
+        self::assertSame(
+            ['decision' => 'saved', 'categories' => 'marketing', 'blocked' => '_ga'],
+            json_decode($rows[0]['choices'], true)
+        );
+    }
+
+    public function testNobodyFillsTheLog(): void
+    {
+        $record = ['id' => self::ID, 'decision' => 'accepted', 'version' => 'a', 'blocked' => '', 'categories' => ''];
+        for ($n = 0; $n < 24; $n++) {
+            $this->post($record, home_url('/'));
+        }
+
+        self::assertLessThanOrEqual(20, (new Log())->count());
+        self::assertGreaterThan(0, (new Log())->count());
+    }
+
+    public function testTheChainTellsWhatWasChanged(): void
+    {
+        global $wpdb;
+        $log = new Log();
+        for ($n = 0; $n < 4; $n++) {
+            self::assertTrue($log->add(self::ID, 'v' . $n, ['decision' => 'accepted']));
+        }
+        self::assertSame(0, $log->firstBroken());
+        self::assertSame($log->read(4)[1]['hash'], $log->read(4)[0]['previous']);
+        self::assertSame(4, $log->erase([self::ID]));
+        self::assertSame([0, ''], [$log->firstBroken(), $log->read(1)[0]['id']], 'erasing leaves the chain whole');
+        $wpdb->update(Log::table(), ['choices' => '{"decision":"declined"}'], ['version' => 'v1']);
+
+        self::assertGreaterThan(0, $log->firstBroken());
+    }
+
+    public function testTheChainCannotFork(): void
+    {
+        global $wpdb;
+        $log = new Log();
+        $log->add(self::ID, 'v', []);
+        $row = (array) $wpdb->get_row('SELECT * FROM ' . Log::table(), ARRAY_A);
+        unset($row['number']);
+        $quiet = $wpdb->suppress_errors(true);
+        $isWritten = $wpdb->insert(Log::table(), $row);
+        $wpdb->suppress_errors($quiet);
+
+        self::assertFalse($isWritten);
+    }
+
+    public function testWhatIsTooOldGoesButNotTheLastRow(): void
+    {
+        global $wpdb;
+        $log = new Log();
+        for ($n = 0; $n < 3; $n++) {
+            $log->add(self::ID, 'v' . $n, []);
+        }
+        $wpdb->query('UPDATE ' . Log::table() . " SET time = '2020-01-01 00:00:00'");
+        (new Privacy($log, new Settings()))->prune();
+
+        self::assertSame(1, $log->count());
+        self::assertSame('v2', $log->read(1)[0]['version']);
+    }
+
+    public function testPersonalDataIsExportedAndErasedWithTheCustomers(): void
+    {
+        $user = $this->user('customer');
+        wp_update_user(['ID' => $user, 'user_email' => 'prueba@tienda.example']);
+        update_user_meta($user, Log::USER_META, [self::ID]);
+        $log = new Log();
+        $log->add(self::ID, 'v', ['decision' => 'accepted']);
+        $exporters = apply_filters('wp_privacy_personal_data_exporters', []);
+        $erasers = apply_filters('wp_privacy_personal_data_erasers', []);
+
+        self::assertCount(1, ($exporters['islas-consent']['callback'])('prueba@tienda.example')['data']);
+        self::assertTrue(($erasers['islas-consent']['callback'])('prueba@tienda.example')['items_removed']);
+        self::assertSame([], ($exporters['islas-consent']['callback'])('prueba@tienda.example')['data']);
+        self::assertSame(1, $log->count());
+    }
+
+    public function testTheGateExpiresOnEveryDomainAndPath(): void
+    {
+        $cookies = ['eu_cookies_bar' => (string) (time() + 99), 'eu_cookies_bar_block' => '_ga', '_ga' => 'x', 'keep' => 'y'];
+        $answer = $this->get('/', $cookies);
+
+        self::assertStringContainsString('_ga=; Expires=Thu, 01 Jan 1970', $answer['headers']['set-cookie']);
+        self::assertStringNotContainsString('keep=', $answer['headers']['set-cookie']);
+        self::assertStringContainsString('no-', $answer['headers']['cache-control']);
+        self::assertSame(
+            ['', 'www.tienda.co.uk', 'tienda.co.uk', 'co.uk'],
+            \Islas\Consent\Cookies::domains('www.tienda.co.uk:8080')
+        );
+    }
+
+    public function testTheChoicesAreAPageOfTheShop(): void
+    {
+        $answer = $this->get('/?islas-consent=page', ['eu_cookies_bar' => (string) (time() + 99)]);
+
+        self::assertSame(200, $answer['status']);
+        self::assertStringContainsString('name="islas_consent_cookies[]"', $answer['body']);
+        self::assertStringContainsString('noindex', $answer['body']);
+        self::assertStringContainsString('no-', $answer['headers']['cache-control']);
+        self::assertStringContainsString('site-header', $answer['body']);
+    }
+
+    public function testTheDialogsContentsArePublicAndTheLogIsNot(): void
+    {
+        self::assertSame(200, $this->get('/wp-json/islas/v1/consent')['status']);
+        self::assertSame(401, $this->get('/wp-json/islas/v1/consents')['status']);
+        self::assertSame(401, $this->get('/wp-json/islas/v1/consents?format=csv')['status']);
+    }
+
+    /** @return array<string, array{string, list<string>, list<string>}> Markup, what is in it then, what is not. */
+    public function tags(): array
+    {
+        return [
+            'by address' => [
+                '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>',
+                ['type="text/plain"', 'data-islas-consent="statistics"', 'data-islas-src=', 'async'],
+                [' src='],
+            ],
+            'a module' => [
+                '<script type="module" src="https://static.hotjar.com/c/x.js"></script>',
+                ['data-islas-type="module"', 'type="text/plain"'],
+                [' src='],
+            ],
+            'inline' => [
+                "<script>fbq('init', '1');</script>",
+                ['data-islas-consent="marketing"', 'data-islas-provider="meta"', "fbq('init', '1');"],
+                [],
+            ],
+            'a frame' => [
+                '<p><iframe width="560" height="315" src="https://www.youtube.com/embed/x"></iframe></p>',
+                ['hidden', 'data-islas-src="https://www.youtube.com/embed/x"', 'islas-consent-placeholder', '560/315', 'consent.embed'],
+                [' src='],
+            ],
+            'a necessary one' => ['<script src="https://js.stripe.com/v3/"></script>', [' src='], ['text/plain']],
+            'data' => ['<script type="application/json">{"a":"fbq(\'init\'"}</script>', ['application/json'], ['text/plain']],
+            'marked by hand' => [
+                '<script type="text/plain" data-category="marketing">fbq("init")</script>', ['data-category'], ['data-islas-consent'],
+            ],
+            'in a comment' => ['<!-- <script src="https://connect.facebook.net/x.js"></script> -->', [' src='], ['text/plain']],
+            'in a text' => ['<textarea><script src="https://connect.facebook.net/x.js"></textarea>', [' src='], ['text/plain']],
+        ];
+    }
+
+    /**
+     * @dataProvider tags
+     * @param list<string> $in
+     * @param list<string> $notIn
+     */
+    public function testATagWaits(string $html, array $in, array $notIn): void
+    {
+        $holder = new Holder(new Rules(new Lists()));
+        $held = $holder->hold($html);
+        foreach ($in as $part) {
+            self::assertStringContainsString($part, $held);
+        }
+        foreach ($notIn as $part) {
+            self::assertStringNotContainsString($part, $held);
+        }
+        self::assertSame($held, $holder->hold($held), 'once');
+    }
+
+    public function testWhatNeedsNoConsentIsTheSameString(): void
+    {
+        $page = $this->get('/', ['islas' => 'off'])['body'];
+
+        self::assertSame($page, (new Holder(new Rules(new Lists())))->hold($page));
+    }
+
+    public function testAScriptWithAHandleAndWhatStandsBesideItWait(): void
+    {
+        $this->option(Lists::OPTION, ['rules' => [
+            ['kind' => 'handle', 'pattern' => 'mi-medidor', 'category' => 'statistics', 'provider' => 'Yo'],
+        ]]);
+        $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');
+        $tag = '<script src="https://tienda.example/m.js" id="mi-medidor-js"></script>';
+
+        self::assertStringContainsString('data-islas-src="https://tienda.example/m.js"', $plugin->consent->holding->tag($tag, 'mi-medidor'));
+        self::assertSame($tag, $plugin->consent->holding->tag($tag, 'otro'));
+        $inline = $plugin->consent->holding->inline(['id' => 'mi-medidor-js-after'], 'medir()');
+        self::assertSame(['text/plain', 'statistics', 'yo'], [
+            $inline['type'], $inline['data-islas-consent'], $inline['data-islas-provider'],
+        ]);
+    }
+
+    public function testOtherPluginsAskWordPressWay(): void
+    {
+        self::assertTrue(function_exists('wp_has_consent'));
+        self::assertSame('optin', wp_get_consent_type());
+        $cookies = $_SERVER['HTTP_COOKIE'] ?? null;
+        $this->later(static function () use ($cookies): void {
+            $_SERVER['HTTP_COOKIE'] = $cookies;
+        });
+        $_SERVER['HTTP_COOKIE'] = '';
+        self::assertSame([true, false], [wp_has_consent('functional'), wp_has_consent('marketing')]);
+        $_SERVER['HTTP_COOKIE'] = 'eu_cookies_bar=' . (time() + 99) . '; eu_cookies_bar_block=';
+        self::assertTrue(wp_has_consent('marketing'));
+        $_SERVER['HTTP_COOKIE'] .= '; eu_cookies_bar_decline=1';
+        self::assertFalse(wp_has_consent('marketing'));
+    }
+
+    public function testACookieNobodyKnowsIsReportedWithoutWhoseItIs(): void
+    {
+        $this->option(SeenCookies::OPTION, []);
+        $this->get('/', ['raro_0a1b2c3d4e5f' => '1', '_fbp' => '2', 'woocommerce_items_in_cart' => '1']);
+        wp_cache_flush();
+        $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');
+        $seen = array_column($plugin->consent->seen->all(), 'provider', 'name');
+
+        self::assertSame(['raro_*' => '', '_fbp' => 'meta'], $seen);
+    }
+
+    /** @return array{status: int, headers: array<string, string>, body: string} */
+    private function post(array $fields, string $from, ?array $headers = null): array
+    {
+        $headers ??= ['Origin: ' . home_url()];
+        $context = stream_context_create(['http' => [
+            'method' => 'POST',
+            'header' => array_merge(
+                ['Content-Type: application/x-www-form-urlencoded'],
+                $from === '' ? [] : ['Referer: ' . $from],
+                $headers
+            ),
+            'content' => http_build_query($fields),
+            'ignore_errors' => true,
+            'follow_location' => 0,
+            'timeout' => 120,
+        ]]);
+        $body = (string) file_get_contents(home_url('/?wc-ajax=' . Door::ENDPOINT), false, $context);
+        $sent = [];
+        foreach ($http_response_header ?? [] as $line) {
+            [$name, $value] = array_pad(explode(': ', $line, 2), 2, '');
+            $name = strtolower($name);
+            $sent[$name] = isset($sent[$name]) ? $sent[$name] . ', ' . $value : $value;
+        }
+        preg_match('~^http/\S+ (\d+)~', (string) array_key_first($sent), $status);
+
+        return ['status' => (int) ($status[1] ?? 0), 'headers' => $sent, 'body' => $body];
+    }
+
+    /** Without what WordPress makes anew on every page. */
+    private function plain(string $html): string
+    {
+        return (string) preg_replace('/<!-- cost:.*?-->|"nonce":"\w+"|_wpnonce" value="\w+"/', '', $html);
+    }
+
+    private function part(string $html, string $from, string $to): string
+    {
+        $start = (int) strpos($html, $from);
+
+        return substr($html, $start, (int) strpos($html, $to, $start) - $start);
+    }
+}

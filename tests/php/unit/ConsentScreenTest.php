@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Admin\ConsentLabels;
+use Islas\Consent\Appearance;
+use Islas\Consent\Lists;
+use Islas\Rest\ConsentsController;
+use Islas\Settings;
+use Islas\Tests\WordPress\Site;
+
+/**
+ * The owner's side of consent: every setting has its place and its words, lists are whole, a draft is not stored.
+ */
+final class ConsentScreenTest extends PluginTestCase
+{
+    public function testEverySettingStandsOnceOnTheScreenWithWords(): void
+    {
+        $placed = array_merge(...array_values(array_column(ConsentLabels::groups(), 1)));
+        $keys = array_keys(array_filter(
+            Settings::SCHEMA,
+            static fn (array $row) => $row['section'] === 'consent'
+        ));
+
+        self::assertEqualsCanonicalizing($keys, $placed);
+        self::assertEqualsCanonicalizing($keys, array_keys(ConsentLabels::settings()));
+        foreach (ConsentLabels::settings() as $key => $words) {
+            self::assertNotSame('', $words[0], $key);
+            self::assertSame(Settings::SCHEMA[$key]['choices'] ?? [], array_keys($words[2] ?? []), $key);
+        }
+    }
+
+    public function testSavingTheOtherScreenLeavesConsentAsItIs(): void
+    {
+        $settings = new Settings();
+        $settings->change(['consent_text' => 'Mi texto', 'feature_cart' => false]);
+        $saved = $settings->merge(['feature_cart' => '1']);
+
+        self::assertSame(['Mi texto', true], [$saved['consent_text'], $saved['feature_cart']]);
+    }
+
+    public function testADraftIsSeenAndNotStored(): void
+    {
+        $draft = Settings::draft(['consent_text' => 'Un borrador']);
+
+        self::assertSame('Un borrador', $draft->text('consent_text'));
+        self::assertSame('', (new Settings())->text('consent_text'));
+        self::assertSame([], Site::$options);
+    }
+
+    public function testWhateverIsStoredReadsAsWholeLists(): void
+    {
+        foreach ([null, 'x', 7, [], ['rules' => 'x'], ['rules' => [1, ['pattern' => []]], 'cookies' => [['name' => 'a b']]]] as $value) {
+            self::assertSame(Lists::EMPTY, Lists::sanitise($value));
+        }
+        $given = [
+            'rules' => [['kind' => 'magic', 'pattern' => ' chat.example ', 'category' => 'other', 'provider' => '<b>X</b>']],
+            'cookies' => [['name' => 'mi_cookie', 'category' => 'statistics'], ['name' => '*']],
+            'providers' => ['meta', 'nobody', []],
+            'links' => [['text' => 'cookies', 'url' => 'https://tienda.example/'], ['text' => '', 'url' => 'x']],
+        ];
+        $lists = Lists::sanitise($given);
+
+        self::assertSame(
+            [['kind' => 'url', 'pattern' => 'chat.example', 'category' => 'marketing', 'provider' => 'X']],
+            $lists['rules']
+        );
+        self::assertSame(['mi_cookie'], array_column($lists['cookies'], 'name'));
+        self::assertSame(['meta'], $lists['providers']);
+        self::assertCount(1, $lists['links']);
+        self::assertSame($lists, Lists::sanitise($lists));
+    }
+
+    public function testOnlyColoursReachTheStyle(): void
+    {
+        self::assertSame(['#aabbcc', '#12ab34', '', ''], array_map(
+            [Appearance::class, 'colour'],
+            ['#ABC', ' #12ab34 ', 'red', '#fff;background:url(//x)']
+        ));
+    }
+
+    public function testACellOfTheExportIsNoFormula(): void
+    {
+        $csv = ConsentsController::csv([['id' => '=1+1', 'time' => 'a"b', 'version' => "+x\n"]]);
+
+        self::assertSame("id,time,version,choices,hash,previous\r\n\"'=1+1\",\"a\"\"b\",\"'+x\n\"\r\n", $csv);
+    }
+}

@@ -1,0 +1,31 @@
+import { getConsent, imply } from '../../src/stores/consent';
+import { closeBar, isShown } from './actions';
+
+/**
+ * What decides without a button (Specification §4, Implicit decisions and Timing), once the bar has been shown: the
+ * mouse wheel, leaving the page, and time, until the visitor presses something in the bar or the dialog.
+ */
+export const startImplied = (host: HTMLElement, signal: AbortSignal): void => {
+  const { cookies_bar_on_scroll, cookies_bar_on_page_redirect, dismiss_timeout } = getConsent().config;
+  let wasShown = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    if (wasShown || !isShown()) return;
+    wasShown = true;
+    if (dismiss_timeout) timer = setTimeout(() => isShown() && closeBar(), dismiss_timeout * 1000);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.documentElement, { attributeFilter: ['data-consent-bar'] });
+  look();
+  addEventListener('wheel', () => isShown() && imply(cookies_bar_on_scroll), { passive: true, signal });
+  addEventListener('pagehide', () => wasShown && imply(cookies_bar_on_page_redirect), { signal });
+  const acted = ({ target }: Event) => {
+    if (target instanceof Element && (host.contains(target) || target.closest('[data-island=consent-settings]')))
+      clearTimeout(timer);
+  };
+  for (const type of ['click', 'keydown']) addEventListener(type, acted, { capture: true, signal });
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+};

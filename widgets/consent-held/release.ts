@@ -1,0 +1,73 @@
+import { getConsent } from '../../src/stores/consent';
+import { allowEmbeds, forgetEmbeds, isEmbedAllowed } from '../../src/stores/consent-embeds';
+
+const SCRIPTS = 'script[type="text/plain"]:is([data-islas-consent],[data-category])';
+const FRAMES = 'iframe[data-islas-consent]';
+/** What holding has written on a script. */
+const MARKS = /^data-(islas-(consent|provider|src|type)|category|island-state)$|^type$/;
+
+const isAllowed = ({ dataset }: HTMLElement): boolean =>
+  getConsent().has(dataset.islasConsent || dataset.category || '', dataset.islasProvider);
+
+/** The script as it was before it was held; in the page, it runs. */
+const freed = (held: HTMLScriptElement): HTMLScriptElement => {
+  const script = document.createElement('script');
+  for (const { name, value } of held.attributes) if (!MARKS.test(name)) script.setAttribute(name, value);
+  const { islasSrc, islasType } = held.dataset;
+  if (islasType) script.type = islasType;
+  if (islasSrc) script.src = islasSrc;
+  // Made by a script, a file would run when it comes: in the page it ran in its place.
+  if (!held.hasAttribute('async')) script.async = false;
+  script.nonce = held.nonce;
+  script.text = held.text;
+  return script;
+};
+
+let tail: Promise<unknown> = Promise.resolve();
+
+/** Runs what is allowed in the page's order, each once; what follows a file that is fetched waits for it. */
+const releaseScripts = (): void => {
+  for (const held of document.querySelectorAll<HTMLScriptElement>(SCRIPTS)) {
+    if (!isAllowed(held)) continue;
+    const script = freed(held);
+    held.type = 'islas/released';
+    const isWaitedFor = script.src && !held.hasAttribute('async') && script.type !== 'module';
+    tail = tail.then(() => {
+      const done = isWaitedFor && new Promise((end) => (script.onload = script.onerror = end));
+      held.replaceWith(script);
+      return done;
+    });
+  }
+};
+
+/** Gives a frame its address, or takes it away again; its placeholder stands there meanwhile. */
+const setFrame = (frame: HTMLIFrameElement, isFree: boolean): void => {
+  const { islasSrc = '' } = frame.dataset;
+  const placeholder = frame.nextElementSibling;
+  if (isFree === frame.hasAttribute('src')) return;
+  if (isFree) frame.src = islasSrc;
+  else frame.removeAttribute('src');
+  frame.hidden = !isFree;
+  if (placeholder instanceof HTMLElement && placeholder.matches('.islas-consent-placeholder'))
+    placeholder.hidden = isFree;
+};
+
+/** Lets run and load what the visitor's decision allows by now, and no more. */
+export const release = (): void => {
+  if (getConsent().get().status === 'declined') forgetEmbeds();
+  releaseScripts();
+  for (const frame of document.querySelectorAll<HTMLIFrameElement>(FRAMES))
+    setFrame(frame, isAllowed(frame) || isEmbedAllowed(frame.dataset.islasProvider));
+};
+
+/** The button in a frame's placeholder: this provider's frames load, here and on every page. */
+export const loadEmbed = (button: HTMLElement): void => {
+  const placeholder = button.closest('.islas-consent-placeholder');
+  const frame = placeholder?.previousElementSibling;
+  if (!(frame instanceof HTMLIFrameElement)) return;
+  allowEmbeds(frame.dataset.islasProvider);
+  setFrame(frame, true);
+  frame.tabIndex = -1;
+  frame.focus();
+  release();
+};

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { ConsentDetails } from '../../src/contracts/consent-details';
+import { fetchDetails, followDecision } from '../../src/stores/consent-details';
+import { $settings, closeSettings, leaveForPage } from '../../src/stores/consent-settings';
+import { hydrate } from '../shared/mount';
+import { Choices } from './Choices';
+import './view.css';
+
+/** The dialog of the consent settings (Specification §2), modal as the browser has it. */
+const Settings = ({ lang }: { readonly lang: string }) => {
+  const isOpen = useStore($settings);
+  const [details, setDetails] = useState<ConsentDetails | null>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (isOpen && !details) fetchDetails().then(setDetails, leaveForPage);
+    else if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    else if (!isOpen) dialog.current?.close();
+  }, [isOpen, details]);
+
+  // The overlay is the dialog's own backdrop.
+  const pressed = ({ target }: MouseEvent) => target === dialog.current && dialog.current.close();
+  // First closed, so that the focus is back at the opener before the bar goes.
+  const done = (decide?: () => void) => {
+    dialog.current?.close();
+    decide?.();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="islas-consent-dialog"
+      aria-labelledby="islas-consent-heading"
+      onClose={closeSettings}
+      onClick={pressed}
+    >
+      {details?.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {isOpen && details && <Choices details={details} lang={lang} onDone={done} />}
+    </dialog>
+  );
+};
+
+const mountView = hydrate(Settings, (host) => ({ lang: host.closest('[lang]')?.getAttribute('lang') ?? '' }));
+
+export const mount: typeof mountView = (host, context) => {
+  followDecision(context.signal);
+  mountView(host, context);
+};
