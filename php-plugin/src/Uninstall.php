@@ -7,6 +7,7 @@ namespace Islas;
 use Islas\Analytics\Ledger;
 use Islas\Analytics\Log;
 use Islas\Analytics\Visitor;
+use Islas\Attribution\Record;
 use Islas\Embed\Frames;
 use Islas\Swatches\AttributeShapes;
 use Islas\Notices\NoticeList;
@@ -26,7 +27,7 @@ final class Uninstall
     public const OPTIONS = [Settings::OPTION, AttributeShapes::OPTION, NoticeList::OPTION, JQueryDemands::OPTION, Log::OPTION];
 
     /** @var list<string> Meta of products, and of orders where posts hold them. */
-    public const META = [ProductAppearance::META, Ledger::META];
+    public const META = [ProductAppearance::META, Ledger::META, Record::META];
 
     /** @var list<string> Meta of people. */
     public const USER_META = [Visitor::USER_META];

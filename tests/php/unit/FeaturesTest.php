@@ -24,7 +24,7 @@ final class FeaturesTest extends PluginTestCase
     public function testWithAFullBuildTheOwnersSwitchesDecide(): void
     {
         foreach (array_keys(Features::TABLE) as $name) {
-            $all = $this->features(['feature_' . $name => false])->all();
+            $all = $this->features(['feature_' . $name => false] + ['feature_analytics' => true])->all();
 
             self::assertSame([$name => false], array_filter($all, static fn (bool $on) => ! $on));
         }

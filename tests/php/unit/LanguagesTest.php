@@ -16,8 +16,10 @@ use SimpleXMLElement;
  */
 final class LanguagesTest extends PluginTestCase
 {
-    /** Lists of sites are text, and the same in every language. */
-    private const NO_WORDS = ['embed_hosts'];
+    /** Lists of sites and ids are text, and the same in every language. */
+    private const NO_WORDS = [
+        'embed_hosts', 'analytics_measurement_id', 'analytics_container_id', 'analytics_api_secret',
+    ];
 
     public function testEveryTextOfTheOwnerCanBeTranslated(): void
     {
