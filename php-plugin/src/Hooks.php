@@ -206,8 +206,8 @@ final class Hooks
             ['filter', 'woocommerce_add_to_cart_fragments', [$parts->changes, 'addFragment'], 10, 1],
             ['action', 'shutdown', [$parts->changes, 'keep'], 10, 0],
             ['action', 'woocommerce_blocks_loaded', [$parts->blockCart, 'register'], 10, 0],
-            ['action', 'wp_login', [$parts->events, 'noteLogin'], 10, 0],
-            ['action', 'woocommerce_created_customer', [$parts->events, 'noteSignUp'], 10, 0],
+            ['action', 'wp_login', [$parts->events, 'noteLogin'], 10, 2],
+            ['action', 'woocommerce_created_customer', [$parts->events, 'noteSignUp'], 10, 1],
             ['action', 'woocommerce_checkout_order_created', [$parts->purchases, 'begin'], 10, 1],
             ['action', 'woocommerce_store_api_checkout_order_processed', [$parts->purchases, 'begin'], 10, 1],
             ['action', 'woocommerce_before_pay_action', [$parts->purchases, 'begin'], 10, 1],
@@ -216,15 +216,11 @@ final class Hooks
             ['action', 'woocommerce_order_refunded', [$parts->delivery, 'addRefund'], 10, 2],
             ['action', 'woocommerce_refund_deleted', [$parts->delivery, 'dropRefund'], 10, 2],
             ['action', ServerDelivery::ACTION, [$parts->delivery, 'deliver'], 10, 2],
-            ['action', 'admin_menu', [$parts->screen, 'register'], 61, 0],
-            ['action', 'rest_api_init', [$parts->screen, 'registerRoute'], 10, 0],
-            ['action', 'admin_post_islas_analytics_clear', [$parts->screen, 'clear'], 10, 0],
         ];
 
         foreach ($rows as $place => $row) {
             $rows[$place] = [$row[0], $row[1], $row[2], $row[3], $row[4], 'analytics'];
         }
-        $rows[] = ['filter', 'sanitize_option_' . Settings::OPTION, [$parts->settingsCheck, 'check'], 20, 1];
 
         return $rows;
     }
@@ -277,6 +273,10 @@ final class Hooks
             ['action', 'woocommerce_admin_process_product_object', [$owner->productPanel, 'save'], 10, 1, 'swatches'],
             ['action', 'admin_enqueue_scripts', [$owner->script, 'enqueue'], 10, 0, 'swatches'],
             ['filter', 'script_module_data_' . OwnerScript::MODULE, [$owner->script, 'data'], 10, 0, 'swatches'],
+            ['filter', 'sanitize_option_' . Settings::OPTION, [$owner->analyticsCheck, 'check'], 20, 1],
+            ['action', 'admin_menu', [$owner->analyticsLog, 'register'], 61, 0, 'analytics'],
+            ['action', 'rest_api_init', [$owner->analyticsLog, 'registerRoute'], 10, 0, 'analytics'],
+            ['action', 'admin_post_islas_analytics_clear', [$owner->analyticsLog, 'clear'], 10, 0, 'analytics'],
         ];
     }
 

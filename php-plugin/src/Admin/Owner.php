@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Islas\Admin;
 
 use Islas\Attribution\OrderBox;
+use Islas\Analytics\LogScreen;
+use Islas\Analytics\SettingsCheck;
 use Islas\Manifest;
 use Islas\Plugin;
 use Islas\Rest\SettingsController;
@@ -27,6 +29,8 @@ final class Owner
     public TermScreen $termScreen;
     public ProductPanel $productPanel;
     public OwnerScript $script;
+    public SettingsCheck $analyticsCheck;
+    public LogScreen $analyticsLog;
     public OrderBox $orderBox;
 
     /** @param string $file Absolute path of the plugin's main file. */
@@ -43,6 +47,8 @@ final class Owner
         $this->termScreen = new TermScreen();
         $this->productPanel = new ProductPanel();
         $this->orderBox = new OrderBox();
+        $this->analyticsCheck = new SettingsCheck();
+        $this->analyticsLog = new LogScreen($plugin->analytics->log);
         $this->script = new OwnerScript(
             new Manifest(dirname($file) . '/build/admin.json'),
             $plugin->config,
