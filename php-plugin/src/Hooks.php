@@ -165,10 +165,24 @@ final class Hooks
                 'swatches',
             ],
             ['action', 'wp_enqueue_scripts', [$plugin->tracking, 'prepare'], 20, 0, 'attribution'],
-            ['filter', 'wc_order_attribution_allow_tracking', [$plugin->tracking, 'leaveToTheBrowser'], 11, 1, 'attribution'],
+            [
+                'filter',
+                'wc_order_attribution_allow_tracking',
+                [$plugin->tracking, 'leaveToTheBrowser'],
+                11,
+                1,
+                'attribution',
+            ],
             ['action', 'wp_loaded', [$plugin->visitor, 'keep'], 30, 0, 'attribution'],
             ['action', 'woocommerce_checkout_order_created', [$plugin->orderSource, 'save'], 20, 1, 'attribution'],
-            ['action', 'woocommerce_store_api_checkout_order_processed', [$plugin->orderSource, 'save'], 20, 1, 'attribution'],
+            [
+                'action',
+                'woocommerce_store_api_checkout_order_processed',
+                [$plugin->orderSource, 'save'],
+                20,
+                1,
+                'attribution',
+            ],
             ['filter', 'woocommerce_privacy_export_order_personal_data', [$plugin->orderPrivacy, 'export'], 10, 2],
             ['filter', 'woocommerce_privacy_remove_order_personal_data_meta', [$plugin->orderPrivacy, 'erase'], 10, 1],
 
@@ -284,8 +298,8 @@ final class Hooks
             ['filter', 'woocommerce_add_to_cart_fragments', [$parts->changes, 'addFragment'], 10, 1],
             ['action', 'shutdown', [$parts->changes, 'keep'], 10, 0],
             ['action', 'woocommerce_blocks_loaded', [$parts->blockCart, 'register'], 10, 0],
-            ['action', 'wp_login', [$parts->events, 'noteLogin'], 10, 0],
-            ['action', 'woocommerce_created_customer', [$parts->events, 'noteSignUp'], 10, 0],
+            ['action', 'wp_login', [$parts->events, 'noteLogin'], 10, 2],
+            ['action', 'woocommerce_created_customer', [$parts->events, 'noteSignUp'], 10, 1],
             ['action', 'woocommerce_checkout_order_created', [$parts->purchases, 'begin'], 10, 1],
             ['action', 'woocommerce_store_api_checkout_order_processed', [$parts->purchases, 'begin'], 10, 1],
             ['action', 'woocommerce_before_pay_action', [$parts->purchases, 'begin'], 10, 1],
@@ -294,15 +308,11 @@ final class Hooks
             ['action', 'woocommerce_order_refunded', [$parts->delivery, 'addRefund'], 10, 2],
             ['action', 'woocommerce_refund_deleted', [$parts->delivery, 'dropRefund'], 10, 2],
             ['action', ServerDelivery::ACTION, [$parts->delivery, 'deliver'], 10, 2],
-            ['action', 'admin_menu', [$parts->screen, 'register'], 61, 0],
-            ['action', 'rest_api_init', [$parts->screen, 'registerRoute'], 10, 0],
-            ['action', 'admin_post_islas_analytics_clear', [$parts->screen, 'clear'], 10, 0],
         ];
 
         foreach ($rows as $place => $row) {
             $rows[$place] = [$row[0], $row[1], $row[2], $row[3], $row[4], 'analytics'];
         }
-        $rows[] = ['filter', 'sanitize_option_' . Settings::OPTION, [$parts->settingsCheck, 'check'], 20, 1];
 
         return $rows;
     }
@@ -362,6 +372,10 @@ final class Hooks
             ['action', 'admin_post_' . ConsentScreen::EXPORT, [$owner->consentExport, 'send'], 10, 0],
             ['action', 'admin_post_' . ConsentPreview::ACTION, [$owner->consentPreview, 'show'], 10, 0],
             ['action', 'admin_init', [$owner->consentPrivacy, 'suggest'], 10, 0],
+            ['filter', 'sanitize_option_' . Settings::OPTION, [$owner->analyticsCheck, 'check'], 20, 1],
+            ['action', 'admin_menu', [$owner->analyticsLog, 'register'], 61, 0, 'analytics'],
+            ['action', 'rest_api_init', [$owner->analyticsLog, 'registerRoute'], 10, 0, 'analytics'],
+            ['action', 'admin_post_islas_analytics_clear', [$owner->analyticsLog, 'clear'], 10, 0, 'analytics'],
         ];
     }
 

@@ -12,6 +12,7 @@ use Islas\Consent\Door;
 use Islas\Consent\Lists;
 use Islas\Consent\Log as ConsentLog;
 use Islas\Consent\SeenCookies;
+use Islas\Attribution\Record;
 use Islas\Embed\Frames;
 use Islas\Swatches\AttributeShapes;
 use Islas\Notices\NoticeList;
@@ -44,10 +45,10 @@ final class Uninstall
     ];
 
     /** @var list<string> Meta of products, and of orders where posts hold them. */
-    public const META = [ProductAppearance::META, Ledger::META];
+    public const META = [ProductAppearance::META, Ledger::META, Record::META];
 
     /** @var list<string> Meta of people. */
-    public const USER_META = [Visitor::USER_META];
+    public const USER_META = [Visitor::USER_META, Visitor::USER_BATCHES];
 
     /** @var list<string> Beginnings of option names. */
     public const PREFIXES = [Availability::OPTION];
@@ -98,9 +99,8 @@ final class Uninstall
     {
         /** @var wpdb $wpdb */
         global $wpdb;
-        $table = $wpdb->prefix . 'wc_orders_meta';
-        if ($wpdb->get_var($wpdb->prepare('SHOW TABLES LIKE %s', $wpdb->esc_like($table))) === $table) {
-            $wpdb->delete($table, ['meta_key' => Ledger::META]);
+        if (get_option('woocommerce_custom_orders_table_created') === 'yes') {
+            $wpdb->delete($wpdb->prefix . 'wc_orders_meta', ['meta_key' => Ledger::META]);
         }
     }
 

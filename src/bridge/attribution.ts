@@ -35,23 +35,21 @@ export const startAttribution = (signal: AbortSignal): void => {
   const shop = page.wc_order_attribution;
   if (!shop) return;
   const { params, fields } = shop;
-  const names = Object.keys(fields);
   const view = { href: location.href, referrer: document.referrer, agent: navigator.userAgent, at: Date.now() };
   const now = () => values(fields);
 
-  /** `undefined` without a tool. One that has not come yet has not been asked. */
-  const hasConsent = () =>
-    page.wp_has_consent?.(params.consentCategory ?? 'marketing') ?? (params.consentCategory ? false : undefined);
+  // A tool for consent that has not come yet has not been asked.
+  const hasConsent = () => page.wp_has_consent?.('marketing') ?? !params.consentCategory;
   let answer = hasConsent();
   const set = (isAllowed: boolean) => {
     params.allowTracking = isAllowed;
-    if (isAllowed) allow(params, view, hasConsent() !== undefined);
+    if (isAllowed) allow(params, view, !!(page.wp_has_consent ?? params.consentCategory));
     else forbid(location.hostname);
   };
   const ask = () => {
     const last = answer;
     answer = hasConsent();
-    if (answer !== last) set(!!answer);
+    if (answer !== last) set(answer);
   };
 
   /** Gives the block checkout the values; false while it is not there. */
@@ -65,26 +63,26 @@ export const startAttribution = (signal: AbortSignal): void => {
 
   const library = (page.sbjs ??= { get: {}, init: (options) => options?.callback?.(library.get) });
   Object.assign(shop, { setOrderTracking: set, getAttributionData: now });
-  set(shop.asked ?? (params.allowTracking && (answer ?? true)) ?? false);
+  set(shop.asked ?? (!!params.allowTracking && answer));
 
   /** Hidden inputs for the form around it, one set for each form, whenever it comes (W-57). */
   class Inputs extends HTMLElement {
     connectedCallback() {
       if ((this.closest('form')?.querySelector(ELEMENT) ?? this) !== this) return this.remove();
-      this.replaceChildren(
-        ...names.map((name) =>
-          Object.assign(document.createElement('input'), { type: 'hidden', name: `${params.prefix}${name}` }),
-        ),
-      );
       // Set by others before the element was known, it would hide the property of the same name.
       Reflect.deleteProperty(this, 'values');
       this.values = now();
     }
-    get values() {
-      return now();
-    }
     set values(given: FieldValues) {
-      this.querySelectorAll('input').forEach((input, i) => (input.value = given[names[i] ?? ''] ?? ''));
+      this.replaceChildren(
+        ...Object.keys(fields).map((field) =>
+          Object.assign(document.createElement('input'), {
+            type: 'hidden',
+            name: `${params.prefix}${field}`,
+            value: given[field] ?? '',
+          }),
+        ),
+      );
     }
   }
   customElements.define(ELEMENT, Inputs);
@@ -104,17 +102,13 @@ export const startAttribution = (signal: AbortSignal): void => {
     document.addEventListener(type, ask, { signal });
   addEventListener('pageshow', ask, { signal });
 
-  // The block checkout's store may come later than this.
-  let stop: (() => void) | undefined;
-  let isTold = false;
+  // The block checkout's store may come later than this, and what it is told is itself a change of it.
   const follow = () => {
-    stop ??= page.wp?.data?.subscribe?.(() => {
-      if (isTold) return;
-      isTold = true; // What is told is itself a change.
-      isTold = tellCheckout();
-      if (isTold) stop?.();
+    const stop = page.wp?.data?.subscribe?.(() => {
+      stop?.();
+      if (!tellCheckout()) follow();
     }, 'wc/store/checkout');
   };
   follow();
-  for (const type of ['DOMContentLoaded', 'load']) addEventListener(type, follow, { signal });
+  addEventListener('DOMContentLoaded', follow, { signal });
 };

@@ -10,6 +10,6 @@ const NOT = '[^\\s<>()[\\],;:\\\\"';
 export const redact = (text: string): string => {
   if (!HAS.test(text)) return text;
   const dividers = /^(https?:)?\/|^\?/i.test(text) ? '/?&=#' : '';
-  const address = `(?:"[^"]*"|${NOT}@＠${dividers}]+)${AT}(?:\\[[^\\]]*\\]|${NOT}/?&=#]+)`;
+  const address = `(?:"[^"]*"|${NOT}@＠${dividers}]*)${AT}(?:\\[[^\\]]*\\]|${NOT}/?&=#]+)`;
   return text.replace(new RegExp(address, 'g'), '[email]');
 };

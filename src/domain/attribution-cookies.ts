@@ -20,13 +20,9 @@ export const decode = (text: string): string => {
 };
 
 /** The raw value of a cookie, base64 or not, to what it holds. */
-export const readContent = (raw: string): string => {
-  try {
-    return decode(/^[A-Za-z0-9+/]+$/.test(raw) ? atob(raw) : raw);
-  } catch {
-    return raw; // Letters alone are no proof of base64.
-  }
-};
+export const readContent = (raw: string): string =>
+  // No base64 has this length.
+  decode(/^[A-Za-z0-9+/]+$/.test(raw) && raw.length % 4 !== 1 ? atob(raw) : raw);
 
 /** A content as the cookie's raw value. */
 export const writeContent = (content: string, isBase64: unknown): string => {

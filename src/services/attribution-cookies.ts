@@ -1,8 +1,8 @@
-/** Raw values of the attribution cookies by name without `sbjs_`; of a name that stands twice, the first. */
-export const readCookies = (): Readonly<Record<string, string>> => {
+/** The attribution cookies by name without `sbjs_`; of a name that stands twice, the first. */
+export const readCookies = (read: (raw: string) => string): Readonly<Record<string, string>> => {
   try {
     const found = [...document.cookie.matchAll(/(?:^|; )sbjs_(\w+)=([^;]*)/g)];
-    return Object.fromEntries(found.reverse().map(([, name = '', value = '']) => [name, value]));
+    return Object.fromEntries(found.reverse().map(([, name = '', value = '']) => [name, read(value)]));
   } catch {
     return {}; // The page may have no cookies (a sandboxed frame).
   }

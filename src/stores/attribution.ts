@@ -9,9 +9,6 @@ import { pagesBefore } from '../services/visit-history';
 /** What is known of this visitor's way to the shop; nothing where it may not be. */
 export const $attribution = atom<Touches | null>(null);
 
-const contents = (): Contents =>
-  Object.fromEntries(Object.entries(readCookies()).map(([name, raw]) => [name, readContent(raw)]));
-
 /**
  * Tracking is allowed: the page is counted, once, and the cookies written. What is known is what the cookies then say,
  * so that a browser that keeps none claims nothing.
@@ -21,7 +18,7 @@ const contents = (): Contents =>
  */
 export const allow = (params: AttributionParams, page: PageView, isAsked: boolean): void => {
   if ($attribution.get()) return;
-  const known = contents();
+  const known: Contents = readCookies(readContent);
   const before = isAsked && !known.current && !known.first ? pagesBefore(page.referrer) : [];
   let written: Contents = {};
   for (const seen of [...before.map((href) => ({ ...page, href, referrer: '' })), page])
@@ -34,12 +31,12 @@ export const allow = (params: AttributionParams, page: PageView, isAsked: boolea
       name === 'session' ? session : others,
       `.${hostOf(page.href)}`,
     );
-  $attribution.set(touchesOf(contents()));
+  $attribution.set(touchesOf(readCookies(readContent)));
 };
 
 /** Tracking is not allowed: nothing is known, and every cookie goes, wherever it stands (Specification §4). */
 export const forbid = (host: string): void => {
-  for (const name in readCookies()) for (const domain of domainsOf(host)) writeCookie(name, '', -1, domain);
+  for (const name in readCookies(String)) for (const domain of domainsOf(host)) writeCookie(name, '', -1, domain);
   $attribution.set(null);
 };
 

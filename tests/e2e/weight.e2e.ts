@@ -28,7 +28,13 @@ const PLACES: readonly Place[] = [
   { kind: 'account with a message', path: '/mi-cuenta/?add-to-cart=', shows: MESSAGE },
 ];
 
-/** The budget of a kind of page, by the entries that it needs. */
+const kindOf = (entry: string) => {
+  const page = PAGES.find(({ entries }) => entries.at(-1) === entry);
+  if (!page) throw new Error('There is a page kind less than this file knows.');
+  return page;
+};
+
+/** The budget of a kind of page, by the entries that it needs, with what asks on every page where orders come from. */
 const limitOf = ({ kind, shows }: Place) => {
   const entry =
     shows === CARD
@@ -40,9 +46,9 @@ const limitOf = ({ kind, shows }: Place) => {
           : /^(account|checkout)/.test(kind)
             ? 'src/fields.ts'
             : 'src/main.ts';
-  const page = PAGES.find(({ entries }) => entries.at(-1) === entry);
-  if (!page) throw new Error('There is a page kind less than this file knows.');
-  return page.limit;
+  const { limit } = kindOf(entry);
+  const attribution = kindOf('src/attribution.ts').limit.bytes - kindOf('src/main.ts').limit.bytes;
+  return { bytes: limit.bytes + attribution, requests: limit.requests + 1 };
 };
 
 /** Related products, and so their images, are drawn by lot. */

@@ -10,6 +10,7 @@ require_once __DIR__ . '/wordpress/scripts.php';
 require_once __DIR__ . '/wordpress/classes.php';
 require_once __DIR__ . '/wordpress/functions.php';
 require_once __DIR__ . '/wordpress/administration.php';
+require_once __DIR__ . '/wordpress/analytics.php';
 require_once __DIR__ . '/wordpress/embeds.php';
 require_once __DIR__ . '/wordpress/pages.php';
 require_once __DIR__ . '/wordpress/catalogue.php';

@@ -6,6 +6,8 @@ namespace Islas\Admin;
 
 use Islas\Attribution\OrderBox;
 use Islas\Consent\Privacy;
+use Islas\Analytics\LogScreen;
+use Islas\Analytics\SettingsCheck;
 use Islas\Manifest;
 use Islas\Plugin;
 use Islas\Rest\SettingsController;
@@ -28,6 +30,8 @@ final class Owner
     public TermScreen $termScreen;
     public ProductPanel $productPanel;
     public OwnerScript $script;
+    public SettingsCheck $analyticsCheck;
+    public LogScreen $analyticsLog;
     public OrderBox $orderBox;
     public ConsentScreen $consentScreen;
     public ConsentExport $consentExport;
@@ -48,6 +52,8 @@ final class Owner
         $this->termScreen = new TermScreen();
         $this->productPanel = new ProductPanel();
         $this->orderBox = new OrderBox();
+        $this->analyticsCheck = new SettingsCheck();
+        $this->analyticsLog = new LogScreen($plugin->analytics->log);
         $this->script = new OwnerScript(
             new Manifest(dirname($file) . '/build/admin.json'),
             $plugin->config,

@@ -20,8 +20,6 @@ final class Analytics
     public ServerDelivery $delivery;
     public PageData $page;
     public BlockCart $blockCart;
-    public SettingsCheck $settingsCheck;
-    public LogScreen $screen;
 
     public function __construct(Settings $settings, Assets $assets)
     {
@@ -45,7 +43,5 @@ final class Analytics
             $visitor
         );
         $this->blockCart = new BlockCart($this->changes, $visitor);
-        $this->settingsCheck = new SettingsCheck();
-        $this->screen = new LogScreen($this->log);
     }
 }

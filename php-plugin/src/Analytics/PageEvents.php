@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Analytics;
 
 use WC_Product;
+use WP_User;
 
 /**
  * What looking at this page means: a product, the cart, the checkout or a search is viewed.
@@ -43,21 +44,27 @@ final class PageEvents
         return $events;
     }
 
-    /** WordPress hook `wp_login`; an application's sign-in has no page to follow. */
-    public function noteLogin(): void
+    /**
+     * WordPress hook `wp_login`.
+     *
+     * @param mixed $user
+     */
+    public function noteLogin(string $name, $user = null): void
     {
-        $this->keep('login');
+        if ($user instanceof WP_User) {
+            $this->keep('login', $user->ID);
+        }
     }
 
     /** WooCommerce hook `woocommerce_created_customer`. */
-    public function noteSignUp(): void
+    public function noteSignUp(int $user): void
     {
-        $this->keep('sign_up');
+        $this->keep('sign_up', $user);
     }
 
-    private function keep(string $name): void
+    private function keep(string $name, int $user): void
     {
-        $this->visitor->keepBatch([
+        $this->visitor->keepBatchOf($user, [
             'id' => wp_generate_password(12, false),
             'events' => [['name' => $name, 'params' => ['method' => 'WooCommerce']]],
         ]);

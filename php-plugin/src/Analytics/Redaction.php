@@ -31,12 +31,13 @@ final class Redaction
 
     public static function text(string $text): string
     {
+        $text = mb_check_encoding($text, 'UTF-8') ? $text : mb_scrub($text, 'UTF-8');
         if (preg_match('/' . self::AT . '/u', $text) !== 1) {
             return $text;
         }
         // In an address of a page these divide its parts; in other texts an e-mail address may hold them.
         $dividers = preg_match('~^(https?:)?/|^\?~i', $text) === 1 ? '/?&=#' : '';
-        $address = '(?:"[^"]*"|' . self::NOT . '@＠' . $dividers . ']+)' . self::AT
+        $address = '(?:"[^"]*"|' . self::NOT . '@＠' . $dividers . ']*)' . self::AT
             . '(?:\[[^\]]*\]|' . self::NOT . '/?&=#]+)';
 
         return (string) preg_replace('~' . $address . '~u', self::MARK, $text);

@@ -16,13 +16,13 @@ final class ServerDelivery
     public const ACTION = 'islas_analytics_deliver';
 
     /** Seconds that pages of the customer have to deliver it. */
-    private const DELAY = 30 * MINUTE_IN_SECONDS;
+    private const DELAY = 30 * 60;
     /** Seconds before each next try. */
-    private const RETRIES = [5 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 3 * HOUR_IN_SECONDS, 12 * HOUR_IN_SECONDS];
+    private const RETRIES = [5 * 60, 30 * 60, 3 * 3600, 12 * 3600];
     private const TIMEOUT = 5;
     private const ADDRESS = 'https://region1.google-analytics.com/mp/collect';
     /** GA4 takes nothing older. */
-    private const OLDEST = 72 * HOUR_IN_SECONDS;
+    private const OLDEST = 72 * 3600;
 
     private Ledger $ledger;
     private OrderEvents $events;
@@ -57,7 +57,7 @@ final class ServerDelivery
             return;
         }
         if ($this->target->sendsFromServer()) {
-            self::plan($order, 0, MINUTE_IN_SECONDS);
+            self::plan($order, 0, 60);
         } elseif ($found->get_customer_id() > 0) {
             $this->visitor->keepOrder($order, $found->get_customer_id());
         }

@@ -15,6 +15,7 @@ use WC_Session;
 final class Visitor
 {
     public const USER_META = '_islas_analytics_orders';
+    public const USER_BATCHES = '_islas_analytics_changes';
     private const BATCHES = 'islas_analytics_changes';
     private const ORDERS = 'islas_analytics_orders';
     /** A visitor who never sees a page again must not fill the session. */
@@ -29,11 +30,22 @@ final class Visitor
         }
     }
 
+    /**
+     * Of somebody who is signing in: a visit without a cart has no session yet.
+     *
+     * @param Batch $batch
+     */
+    public function keepBatchOf(int $user, array $batch): void
+    {
+        $batches = array_merge(self::ofUser($user, self::USER_BATCHES), [$batch]);
+        update_user_meta($user, self::USER_BATCHES, array_slice($batches, -self::MOST));
+    }
+
     /** @return list<Batch> */
     public function batches(): array
     {
         /** @var list<Batch> $batches */
-        $batches = self::list(self::BATCHES);
+        $batches = array_merge(self::ofUser(get_current_user_id(), self::USER_BATCHES), self::list(self::BATCHES));
 
         return $batches;
     }
@@ -42,8 +54,11 @@ final class Visitor
     public function takeBatches(): array
     {
         $batches = $this->batches();
-        if ($batches !== [] && self::session() !== null) {
+        if (self::list(self::BATCHES) !== [] && self::session() !== null) {
             self::session()->set(self::BATCHES, null);
+        }
+        if (self::ofUser(get_current_user_id(), self::USER_BATCHES) !== []) {
+            delete_user_meta(get_current_user_id(), self::USER_BATCHES);
         }
 
         return $batches;
@@ -89,11 +104,11 @@ final class Visitor
     }
 
     /** @return list<mixed> */
-    private static function ofUser(int $user): array
+    private static function ofUser(int $user, string $key = self::USER_META): array
     {
-        $orders = $user > 0 ? get_user_meta($user, self::USER_META, true) : [];
+        $list = $user > 0 ? get_user_meta($user, $key, true) : [];
 
-        return is_array($orders) ? array_values($orders) : [];
+        return is_array($list) ? array_values($list) : [];
     }
 
     /** @return list<mixed> */

@@ -6,9 +6,10 @@ namespace Islas\Attribution;
 
 /**
  * The attribution cookies of this request (contract 5.5), as `src/domain/attribution.ts` and the stock library write
- * them. Anybody can write anything there: what is read is cut and sanitised.
+ * them. Anybody can write anything there: what is read is cut and sanitised. `Touches` is a cookie without `sbjs_` → an
+ * alias in it → its value.
  *
- * @phpstan-type Touches array<string, array<string, string>> Cookie without `sbjs_` → alias → value.
+ * @phpstan-type Touches array<string, array<string, string>>
  */
 final class Cookies
 {

@@ -1,4 +1,4 @@
-import { type Browser, type Page, expect } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { Owner } from './owner';
 
 type Meta = readonly { readonly key: string; readonly value: unknown }[];
@@ -6,6 +6,16 @@ type Meta = readonly { readonly key: string; readonly value: unknown }[];
 const PREFIX = '_wc_order_attribution_';
 
 const RECEIVED = /\/order-received\/(\d+)\//;
+
+/** As WooCommerce first knew it; it fills the rest in. */
+const BLOCK =
+  '<!-- wp:woocommerce/checkout --><div class="wp-block-woocommerce-checkout wc-block-checkout is-loading"></div><!-- /wp:woocommerce/checkout -->';
+
+const STORE = 'wc/store/checkout';
+
+interface Blocks {
+  wp: { data: { select: (store: string) => { getExtensionData: () => Readonly<Record<string, unknown>> } } };
+}
 
 const BILLING = {
   first_name: 'Clara',
@@ -34,23 +44,30 @@ export class Orders {
     return Number(RECEIVED.exec(page.url())?.[1]);
   }
 
-  /** The same in the block checkout. */
-  static async placeInBlocks(this: void, page: Page): Promise<number> {
-    await page.locator('#email').fill('clara@correo.example');
-    for (const [name, value] of Object.entries(BILLING)) {
-      const field = page.locator(`#shipping-${name}, #billing-${name}`).first();
-      if (await field.count()) await field.fill(value);
-    }
-    const button = page.locator('.wc-block-components-checkout-place-order-button');
-    await expect(button).toBeEnabled();
-    await button.click();
-    await page.waitForURL(RECEIVED, { timeout: 40_000 });
-    return Number(RECEIVED.exec(page.url())?.[1]);
+  /** What the block checkout would send beside the shopper's own words, once it is there. */
+  static async extensions(this: void, page: Page): Promise<unknown> {
+    await page.waitForFunction((key) => {
+      const { wp } = window as unknown as Blocks;
+      return wp?.data?.select(key)?.getExtensionData()['woocommerce/order-attribution'] !== undefined;
+    }, STORE);
+    return page.evaluate((key) => (window as unknown as Blocks).wp.data.select(key).getExtensionData(), STORE);
+  }
+
+  /** An order as the block checkout and express payments send it; without extensions, as the latter do. */
+  static async send(this: void, page: Page, extensions: unknown): Promise<number> {
+    const cart = await page.request.get('/wp-json/wc/store/v1/cart');
+    const address = { ...BILLING, country: 'ES', state: 'GC', email: 'clara@correo.example' };
+    const answer = await page.request.post('/wp-json/wc/store/v1/checkout', {
+      headers: { Nonce: cart.headers()['nonce'] ?? '' },
+      data: { billing_address: address, shipping_address: address, payment_method: 'bacs', extensions },
+    });
+    if (!answer.ok()) throw new Error(await answer.text());
+    return ((await answer.json()) as { order_id: number }).order_id;
   }
 
   /** A page with the block checkout. */
   async blockCheckout(): Promise<{ link: string; remove: () => Promise<void> }> {
-    const { id, link } = await this.owner.publish('Pago', '<!-- wp:woocommerce/checkout /-->');
+    const { id, link } = await this.owner.publish('Pago', BLOCK);
     return { link, remove: () => this.owner.remove(id) };
   }
 

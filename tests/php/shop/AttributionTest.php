@@ -19,9 +19,11 @@ final class AttributionTest extends ShopTestCase
 {
     private const COOKIES = [
         'sbjs_current' => 'typ=utm|||src=boletin|||mdm=email|||cmp=oto%C3%B1o|||cnt=(none)|||trm=(none)|||id=(none)',
-        'sbjs_current_add' => 'fd=2026-11-20 10:00:00|||ep=https://tienda.example/?utm_source=boletin&gclid=Cj0_x-1|||rf=(none)',
+        'sbjs_current_add' => 'fd=2026-11-20 10:00:00'
+            . '|||ep=https://tienda.example/?utm_source=boletin&gclid=Cj0_x-1|||rf=(none)',
         'sbjs_first' => 'typ=referral|||src=blog.example|||mdm=referral',
-        'sbjs_first_add' => 'fd=2026-11-01 09:00:00|||ep=https://tienda.example/?fbclid=IwAR0|||rf=https://blog.example/',
+        'sbjs_first_add' => 'fd=2026-11-01 09:00:00'
+            . '|||ep=https://tienda.example/?fbclid=IwAR0|||rf=https://blog.example/',
         'sbjs_session' => 'pgs=4|||cpg=https://tienda.example/',
         'sbjs_udata' => 'vst=2|||uip=(none)|||uag=Mozilla/5.0 (X11; Linux x86_64)',
     ];
@@ -97,10 +99,16 @@ final class AttributionTest extends ShopTestCase
 
         return [
             'markup' => [['sbjs_current' => 'typ=utm|||src=<script>alert(1)</script>boletin<b>']],
-            'a script for an address' => [['sbjs_current_add' => 'ep=javascript:alert(1)//?gclid=<b>|||rf=data:text/html,x']],
+            'a script for an address' => [
+                ['sbjs_current_add' => 'ep=javascript:alert(1)//?gclid=<b>|||rf=data:text/html,x'],
+            ],
             'percent errors' => [['sbjs_current' => 'typ=utm|||src=100%|||cmp=%C3|||trm=%00%0a']],
-            'no shape at all' => [['sbjs_current' => 'typ=utm|||=|||||||src', 'sbjs_first' => '%%%', 'sbjs_session' => '=']],
-            'much' => [['sbjs_current' => "typ=utm|||src=$long", 'sbjs_first_add' => "ep=https://a.example/?gclid=$long"]],
+            'no shape at all' => [
+                ['sbjs_current' => 'typ=utm|||=|||||||src', 'sbjs_first' => '%%%', 'sbjs_session' => '='],
+            ],
+            'much' => [
+                ['sbjs_current' => "typ=utm|||src=$long", 'sbjs_first_add' => "ep=https://a.example/?gclid=$long"],
+            ],
             'letters that are no base64' => [['sbjs_first' => 'abcde', 'sbjs_udata' => 'AAAA']],
         ];
     }

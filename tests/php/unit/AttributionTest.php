@@ -107,7 +107,9 @@ final class AttributionTest extends PluginTestCase
 
     private function tracking(): Tracking
     {
-        return new Tracking(new Assets($this->fullManifest(), '/build/', 'https://tienda.example/build/', $this->features()));
+        $url = 'https://tienda.example/build/';
+
+        return new Tracking(new Assets($this->fullManifest(), '/build/', $url, $this->features()));
     }
 
     /** @param array<string, mixed> $settings */

@@ -24,8 +24,9 @@ final class FeaturesTest extends PluginTestCase
     public function testWithAFullBuildTheOwnersSwitchesDecide(): void
     {
         foreach (array_keys(Features::TABLE) as $name) {
-            // The cursor is the one that the owner switches on.
-            $all = $this->features(['feature_' . $name => false, 'feature_cursor' => $name !== 'cursor'])->all();
+            // The cursor and analytics are for the owner to switch on.
+            $others = ['feature_cursor' => true, 'feature_analytics' => true];
+            $all = $this->features(['feature_' . $name => false] + $others)->all();
 
             self::assertSame([$name => false], array_filter($all, static fn (bool $on) => ! $on));
         }

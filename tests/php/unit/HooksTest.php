@@ -102,6 +102,13 @@ final class HooksTest extends PluginTestCase
             'filter woocommerce_related_products 10 Islas\Swatches\CardForm::prime 1 swatches',
             'filter woocommerce_loop_add_to_cart_link 20 Islas\Swatches\CardForm::print 2 swatches',
             'filter woocommerce_blocks_product_grid_item_html 20 Islas\Swatches\CardForm::printInGrid 3 swatches',
+            'action wp_enqueue_scripts 20 Islas\Attribution\Tracking::prepare 0 attribution',
+            'filter wc_order_attribution_allow_tracking 11 Islas\Attribution\Tracking::leaveToTheBrowser 1 attribution',
+            'action wp_loaded 30 Islas\Attribution\Visitor::keep 0 attribution',
+            'action woocommerce_checkout_order_created 20 Islas\Attribution\OrderSource::save 1 attribution',
+            'action woocommerce_store_api_checkout_order_processed 20 Islas\Attribution\OrderSource::save 1 attribution',
+            'filter woocommerce_privacy_export_order_personal_data 10 Islas\Attribution\OrderPrivacy::export 2',
+            'filter woocommerce_privacy_remove_order_personal_data_meta 10 Islas\Attribution\OrderPrivacy::erase 1',
             'action rest_api_init 10 Islas\Rest\SwatchesController::register 0 swatches',
             'filter posts_search 10 Islas\Search\ProductSearch::where 2 search',
             'filter posts_search_orderby 10 Islas\Search\ProductSearch::order 2 search',
@@ -168,6 +175,7 @@ final class HooksTest extends PluginTestCase
             'filter site_status_tests 10 Islas\Admin\SiteHealth::addTest 1',
             'filter site_status_tests 10 Islas\Admin\JQueryHealth::addTest 1',
             'filter islas_site_health 10 Islas\Admin\JQueryHealth::addLines 1',
+            'action add_meta_boxes 20 Islas\Attribution\OrderBox::add 2',
             'action admin_notices 10 Islas\Admin\SwatchesSwitch::show 0',
             'action admin_post_islas_use_swatches 10 Islas\Admin\SwatchesSwitch::run 0',
             'action rest_api_init 10 Islas\Rest\SwatchFields::register 0 swatches',
@@ -191,7 +199,46 @@ final class HooksTest extends PluginTestCase
             'action admin_post_islas_consent_export 10 Islas\Admin\ConsentExport::send 0',
             'action admin_post_islas_consent_preview 10 Islas\Admin\ConsentPreview::show 0',
             'action admin_init 10 Islas\Consent\Privacy::suggest 0',
+            'filter sanitize_option_islas_settings 20 Islas\Analytics\SettingsCheck::check 1',
+            'action admin_menu 61 Islas\Analytics\LogScreen::register 0 analytics',
+            'action rest_api_init 10 Islas\Analytics\LogScreen::registerRoute 0 analytics',
+            'action admin_post_islas_analytics_clear 10 Islas\Analytics\LogScreen::clear 0 analytics',
         ], array_map([self::class, 'line'], Hooks::ofOwner($owner, 'islas/islas.php')));
+    }
+
+    public function testAnalyticsHooksExactlyThisAndNothingWhileItIsOff(): void
+    {
+        $rows = Hooks::ofAnalytics((new Plugin('/plugins/islas/islas.php'))->analytics);
+        self::assertSame([
+            'action wp_enqueue_scripts 30 Islas\Analytics\PageData::enqueue 0 analytics',
+            'action template_redirect 10 Islas\Analytics\PageData::keepFromCaches 0 analytics',
+            'filter script_module_data_islas-analytics 10 Islas\Analytics\PageData::toArray 0 analytics',
+            'action the_post 20 Islas\Analytics\PageLists::note 1 analytics',
+            'filter woocommerce_blocks_product_grid_item_html 10 Islas\Analytics\PageLists::noteInGrid 3 analytics',
+            'filter render_block_data 10 Islas\Analytics\PageLists::open 1 analytics',
+            'filter render_block_woocommerce/product-collection 10 Islas\Analytics\PageLists::close 1 analytics',
+            'action wp_footer 5 Islas\Analytics\CartChanges::show 0 analytics',
+            'action woocommerce_cart_loaded_from_session 10 Islas\Analytics\CartChanges::begin 1 analytics',
+            'action woocommerce_add_to_cart 10 Islas\Analytics\CartChanges::note 0 analytics',
+            'action woocommerce_cart_item_removed 10 Islas\Analytics\CartChanges::note 0 analytics',
+            'action woocommerce_cart_item_restored 10 Islas\Analytics\CartChanges::note 0 analytics',
+            'action woocommerce_after_cart_item_quantity_update 10 Islas\Analytics\CartChanges::note 0 analytics',
+            'filter woocommerce_add_to_cart_fragments 10 Islas\Analytics\CartChanges::addFragment 1 analytics',
+            'action shutdown 10 Islas\Analytics\CartChanges::keep 0 analytics',
+            'action woocommerce_blocks_loaded 10 Islas\Analytics\BlockCart::register 0 analytics',
+            'action wp_login 10 Islas\Analytics\PageEvents::noteLogin 2 analytics',
+            'action woocommerce_created_customer 10 Islas\Analytics\PageEvents::noteSignUp 1 analytics',
+            'action woocommerce_checkout_order_created 10 Islas\Analytics\Purchases::begin 1 analytics',
+            'action woocommerce_store_api_checkout_order_processed 10 Islas\Analytics\Purchases::begin 1 analytics',
+            'action woocommerce_before_pay_action 10 Islas\Analytics\Purchases::begin 1 analytics',
+            'action wc_ajax_islas_order_events 10 Islas\Analytics\Purchases::answer 0 analytics',
+            'action woocommerce_order_status_changed 10 Islas\Analytics\ServerDelivery::schedule 1 analytics',
+            'action woocommerce_order_refunded 10 Islas\Analytics\ServerDelivery::addRefund 2 analytics',
+            'action woocommerce_refund_deleted 10 Islas\Analytics\ServerDelivery::dropRefund 2 analytics',
+            'action islas_analytics_deliver 10 Islas\Analytics\ServerDelivery::deliver 2 analytics',
+        ], array_map([self::class, 'line'], $rows));
+        Hooks::register($rows, $this->features());
+        self::assertSame([], Site::$hooks);
     }
 
     public function testAPageOfTheShopBuildsNothingOfTheOwners(): void

@@ -16,7 +16,7 @@ use SimpleXMLElement;
  */
 final class LanguagesTest extends PluginTestCase
 {
-    /** Lists of sites, cookies and selectors, and colours, are text, and the same in every language. */
+    /** Lists of sites, cookies and selectors, ids and colours are text, and the same in every language. */
     private const NO_WORDS = [
         'embed_hosts',
         'drawer_toggles',
@@ -36,6 +36,9 @@ final class LanguagesTest extends PluginTestCase
         'consent_accept_background',
         'consent_decline_color',
         'consent_decline_background',
+        'analytics_measurement_id',
+        'analytics_container_id',
+        'analytics_api_secret',
     ];
 
     public function testEveryTextOfTheOwnerCanBeTranslated(): void

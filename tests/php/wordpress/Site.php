@@ -88,6 +88,8 @@ final class Site
     public static array $attributes = [];
     /** @var array<string, array<string, mixed>> Fields of the REST API, by the type of their parent. */
     public static array $restFields = [];
+    /** @var array<string, string> What the owner is told of a setting, by code. */
+    public static array $settingsErrors = [];
     public static ?object $screen = null;
     public static WP_Scripts $scripts;
     /** @var array<string, mixed>|null */

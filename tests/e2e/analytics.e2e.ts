@@ -1,0 +1,218 @@
+import { Counted, ON_LAYER } from './support/analytics';
+import { Orders } from './support/orders';
+import { signIn } from './support/owner';
+import { ONE } from './support/shop';
+import { expect, test } from './support/test';
+import { faultsOf } from '../contract/ga4';
+
+const shopOf = (baseURL: string | undefined) => new URL(baseURL ?? '').origin;
+
+test.describe('a visit that is counted', { tag: '@real' }, () => {
+  test('from the listing to the cart, with undo', async ({ shop, page, context, baseURL }) => {
+    const counted = await Counted.in(context, shopOf(baseURL));
+    await shop.open('listing');
+    const list = await counted.one('view_item_list');
+    expect(list.items?.length).toBeGreaterThan(3);
+    expect(list.items?.[0]).toMatchObject({ index: 0, item_list_id: list['item_list_id'] });
+
+    await shop.add();
+    const added = await counted.one('add_to_cart');
+    expect(added).toMatchObject({ currency: 'EUR', items: [{ item_name: ONE, quantity: 1 }] });
+    expect(added['value']).toBeCloseTo(Number(added.items?.[0]?.['price']), 2);
+
+    await shop.card().locator('a:not(.button)').first().click();
+    await expect.poll(() => counted.of('view_item').length).toBe(1);
+    const selected = await counted.one('select_item');
+    expect(selected.items).toHaveLength(1);
+    expect(selected.items?.[0]).toMatchObject({ item_name: ONE });
+
+    await page.goto(shop.places.cart);
+    await counted.one('view_cart');
+    await page.locator('a.remove[data-product_id]').first().click();
+    await expect.poll(() => counted.of('remove_from_cart').length).toBe(1);
+    await page.locator('a.restore-item').click();
+    await expect.poll(() => counted.of('add_to_cart').length).toBe(2);
+    expect(counted.of('add_to_cart')[1]?.params.items).toMatchObject([{ item_name: ONE, quantity: 1 }]);
+    await page.locator('.product-quantity input.qty').fill('3');
+    await page.locator('[name=update_cart]').click();
+    await expect.poll(() => counted.of('add_to_cart').length).toBe(3);
+    expect(counted.of('add_to_cart')[2]?.params.items).toMatchObject([{ quantity: 2 }]);
+    for (const { name, params } of counted.sent) expect(faultsOf(name, params), name).toEqual([]);
+  });
+
+  test('tells the variation that was added from a product’s form', async ({ shop, page, context, baseURL }) => {
+    const counted = await Counted.in(context, shopOf(baseURL));
+    await shop.open('variable');
+    const view = await counted.one('view_item');
+    const form = page.locator('form.variations_form');
+    for (const select of await form.locator('select').all()) {
+      const value = await select.locator('option:not([value=""])').first().getAttribute('value');
+      await select.evaluate((element: HTMLSelectElement, chosen) => {
+        element.value = chosen ?? '';
+        element.dispatchEvent(new Event('change', { bubbles: true }));
+      }, value);
+    }
+    await form.locator('.single_add_to_cart_button').click();
+    const added = await counted.one('add_to_cart');
+    expect(added.items).toMatchObject([{ item_id: view.items?.[0]?.['item_id'], quantity: 1 }]);
+    expect(added.items?.[0]?.['item_variant']).toMatch(/\w/);
+  });
+
+  test('searching, signing in and the account', async ({ page, context, baseURL }) => {
+    const counted = await Counted.in(context, shopOf(baseURL));
+    await page.goto('/?s=clara%40correo.example&post_type=product');
+    expect(await counted.one('search')).toEqual({ search_term: '[email]' });
+    await signIn(page, 'clienta');
+    expect(await counted.one('login')).toEqual({ method: 'WooCommerce' });
+    await page.goto('/tienda/');
+    await counted.one('view_item_list');
+    expect(counted.of('login')).toHaveLength(1);
+  });
+
+  test('reads the data layer as Tag Manager does', async ({ shop, context, baseURL }) => {
+    const counted = await Counted.in(context, shopOf(baseURL), { settings: ON_LAYER });
+    await shop.open('listing');
+    await shop.add();
+    await counted.one('view_item_list');
+    expect((await counted.one('add_to_cart')).items).toMatchObject([{ item_name: ONE }]);
+  });
+
+  test('asks for nothing but Islas’ one file more', async ({ shop, network, context, baseURL }) => {
+    const counted = await Counted.in(context, shopOf(baseURL));
+    await shop.open('listing');
+    await counted.one('view_item_list');
+    const own = network.all
+      .map((request) => request.url())
+      .filter((url) => /\/(shop-events|more|debug)-[\w-]+\.js/.test(url));
+    expect(own).toHaveLength(1);
+  });
+});
+
+test.describe('consent', { tag: '@real' }, () => {
+  test('that comes late lets what was held go; before it nothing leaves', async ({
+    shop,
+    page,
+    context,
+    baseURL,
+    network,
+  }) => {
+    const settings = 'feature_analytics,analytics_measurement_id:G-TEST12345';
+    const counted = await Counted.in(context, shopOf(baseURL), { settings, asks: true });
+    await context.route(/googletagmanager/, (route) => route.abort());
+    await shop.open('listing');
+    await shop.add();
+    expect(counted.sent).toEqual([]);
+    expect(network.all.filter((request) => /google/.test(request.url()))).toEqual([]);
+    await Counted.decide(page, 'allow');
+    await expect.poll(() => counted.sent.map(({ name }) => name)).toEqual(['view_item_list', 'add_to_cart']);
+    await expect
+      .poll(() => network.all.filter((request) => /gtag\/js\?id=G-TEST12345/.test(request.url())).length)
+      .toBe(1);
+  });
+
+  test('that is refused lets nothing go, also not what is done later', async ({ shop, page, context, baseURL }) => {
+    const counted = await Counted.in(context, shopOf(baseURL), { asks: true });
+    await shop.open('listing');
+    await Counted.decide(page, 'deny');
+    await shop.add();
+    await page.goto('/carrito/');
+    expect(counted.sent).toEqual([]);
+    await Counted.decide(page, 'allow');
+    await page.goto('/carrito/');
+    await counted.one('view_cart');
+    expect(counted.of('add_to_cart')).toEqual([]);
+  });
+});
+
+test.describe('a purchase', { tag: '@real' }, () => {
+  const cart = async (page: import('@playwright/test').Page) => {
+    await page.goto('/?add-to-cart=21');
+    await page.goto('/finalizar-compra/');
+  };
+
+  test('is counted once: with the thank-you page, its reload, Back, and another tab', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const counted = await Counted.in(context, shopOf(baseURL));
+    await cart(page);
+    await counted.one('begin_checkout');
+    await Orders.place(page);
+    const purchase = await counted.one('purchase');
+    expect(faultsOf('purchase', purchase)).toEqual([]);
+    await counted.one('add_shipping_info');
+    await counted.one('add_payment_info');
+    const [address] = [page.url()];
+    await page.reload();
+    const tab = await context.newPage();
+    await tab.goto(address);
+    await page.goto('/tienda/');
+    await page.goBack();
+    await page.waitForLoadState('networkidle');
+    await tab.waitForLoadState('networkidle');
+    expect(counted.of('purchase')).toHaveLength(1);
+  });
+
+  test('whose thank-you page nobody saw is counted on the next page, in one of two tabs', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const counted = await Counted.in(context, shopOf(baseURL));
+    await cart(page);
+    await page.route(/order-received/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Gracias' }));
+    await Orders.place(page);
+    expect(counted.of('purchase')).toEqual([]);
+    const tabs = await Promise.all([0, 1].map(() => context.newPage()));
+    await Promise.all(tabs.map((tab) => tab.goto('/tienda/')));
+    await counted.one('purchase');
+    await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
+    await page.goto('/mi-cuenta/');
+    await page.waitForLoadState('networkidle');
+    expect(counted.of('purchase')).toHaveLength(1);
+  });
+
+  test('waits for consent that comes after it', async ({ page, context, baseURL }) => {
+    const counted = await Counted.in(context, shopOf(baseURL), { asks: true });
+    await cart(page);
+    await Orders.place(page);
+    await page.waitForLoadState('networkidle');
+    expect(counted.sent).toEqual([]);
+    await Counted.decide(page, 'allow');
+    await counted.one('purchase');
+  });
+
+  test('is counted where storage is denied', async ({ page, context, baseURL, problems }) => {
+    problems.expect(/storage|denied/i);
+    const counted = await Counted.in(context, shopOf(baseURL));
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+    });
+    await cart(page);
+    await Orders.place(page);
+    await counted.one('purchase');
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(counted.of('purchase')).toHaveLength(1);
+  });
+
+  test('that a blocked script did not take waits for a page where it can', async ({ page, context, baseURL }) => {
+    const settings = 'feature_analytics,analytics_measurement_id:G-TEST12345';
+    const counted = await Counted.in(context, shopOf(baseURL), { settings, withTag: false });
+    await context.route(/googletagmanager/, (route) => route.abort('blockedbyclient'));
+    await cart(page);
+    const answered = page.waitForResponse(/wc-ajax=islas_order_events/, { timeout: 40_000 });
+    await Orders.place(page);
+    expect((await (await answered).json()) as object).toMatchObject({ state: 'claimed' });
+    await page.goto('/tienda/');
+    await page.waitForLoadState('networkidle');
+    expect(counted.sent).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).toContain('islas_purchase');
+  });
+});

@@ -1,0 +1,73 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from './test';
+
+export interface Sent {
+  readonly name: string;
+  readonly params: Readonly<Record<string, unknown>> & { readonly items?: readonly Record<string, unknown>[] };
+}
+
+/** What a shop's analytics is set to for one visitor; somebody else brings Google's script. */
+export const ON = 'feature_analytics,analytics_measurement_id:G-TEST12345,analytics_load_tag:0';
+export const ON_LAYER =
+  'feature_analytics,analytics_target:datalayer,analytics_container_id:GTM-TEST1,analytics_load_tag:0';
+
+/** Runs in the page before its scripts: Google's tag, as far as it takes events. */
+const stub = () => {
+  const tell = (name: unknown, params: unknown) =>
+    void (window as unknown as { islasTold: (event: unknown) => void }).islasTold({ name, params });
+  const gtag = (command: string, name: string, params: { event_callback?: () => void }) => {
+    if (command !== 'event') return;
+    const { event_callback: taken, ...told } = params;
+    tell(name, told);
+    taken?.();
+  };
+  const layer: unknown[] = [];
+  layer.push = (...given) => {
+    for (const { event, eventCallback, ecommerce, ...rest } of given as Record<string, unknown>[]) {
+      if (typeof event !== 'string') continue;
+      tell(event, ecommerce ?? rest);
+      if (typeof eventCallback === 'function') eventCallback();
+    }
+    return 0;
+  };
+  Object.assign(window, { gtag, dataLayer: layer });
+};
+
+/** A consent tool as the WP Consent API's: asked by its function, heard by its event. */
+const tool = () =>
+  Object.assign(window, {
+    wp_consent_type: 'optin',
+    wp_has_consent: () => document.cookie.includes('wp_consent_statistics=allow'),
+    decide: (value: string) => {
+      document.cookie = `wp_consent_statistics=${value}; path=/`;
+      document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: { statistics: value } }));
+    },
+  });
+
+/** What a visitor's pages have sent to Google, all pages and tabs together. */
+export class Counted {
+  readonly sent: Sent[] = [];
+
+  static async in(context: BrowserContext, url: string, { settings = ON, withTag = true, asks = false } = {}) {
+    const counted = new Counted();
+    await context.addCookies([{ name: 'tienda_swatches', value: settings, url }]);
+    await context.exposeFunction('islasTold', (event: Sent) => void counted.sent.push(event));
+    if (withTag) await context.addInitScript(stub);
+    if (asks) await context.addInitScript(tool);
+    return counted;
+  }
+
+  of(name: string): Sent[] {
+    return this.sent.filter((event) => event.name === name);
+  }
+
+  /** The one event of this name; waits for it. */
+  async one(name: string): Promise<Sent['params']> {
+    await expect.poll(() => this.of(name).length, { message: name }).toBe(1);
+    return this.of(name)[0]?.params ?? {};
+  }
+
+  static decide(page: Page, value: 'allow' | 'deny'): Promise<void> {
+    return page.evaluate((given) => (window as unknown as { decide: (value: string) => void }).decide(given), value);
+  }
+}

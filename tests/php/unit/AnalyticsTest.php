@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Analytics\Log;
+use Islas\Analytics\Params;
+use Islas\Analytics\Redaction;
+use Islas\Analytics\SettingsCheck;
+use Islas\Analytics\Target;
+use Islas\Settings;
+use Islas\Tests\WordPress\Site;
+
+/**
+ * What the owner enters is checked in words, and what is written down names nobody.
+ */
+final class AnalyticsTest extends PluginTestCase
+{
+    /** @return array<string, array{string, string}> */
+    public static function texts(): array
+    {
+        return [
+            'none' => ['Taza Azahar, 12 €', 'Taza Azahar, 12 €'],
+            'plain' => ['para clara@correo.example', 'para [email]'],
+            'encoded' => ['/buscar/?q=clara%40correo.example&p=2', '/buscar/?q=[email]&p=2'],
+            'encoded twice' => ['https://t.example/?q=clara%2540correo.example', 'https://t.example/?q=[email]'],
+            'other alphabets' => ['peña@correo.españa', '[email]'],
+            'in quotes' => ['"la clara"@correo.example', '[email]'],
+            'two' => ['a@b.example,c@d.example', '[email],[email]'],
+            'broken UTF-8' => ["taza \xff clara@correo.example", 'taza ? [email]'],
+        ];
+    }
+
+    /** @dataProvider texts */
+    public function testAnEMailAddressDoesNotLeave(string $text, string $left): void
+    {
+        self::assertSame($left, Redaction::text($text));
+        self::assertSame(['a' => [$left, 1]], Redaction::of(['a' => [$text, 1]]));
+    }
+
+    public function testTheLogKeepsTheNewestAndNamesNobody(): void
+    {
+        $log = new Log();
+        for ($n = 0; $n < 205; $n++) {
+            $log->add('purchase', 'sent', '', 'browser', '#' . $n);
+        }
+        $log->add('search<b>', 'odd', 'clara@correo.example', 'debug', 'clara@correo.example');
+
+        self::assertCount(200, $log->lines());
+        $newest = $log->lines()[0];
+        self::assertSame(['search', 'failed', '[email]'], [$newest['event'], $newest['outcome'], $newest['about']]);
+        self::assertStringNotContainsString('@', (string) json_encode($log->lines()));
+        Site::$options[1][Log::OPTION] = ['x', 7, ['at' => 'soon']];
+        self::assertSame([], $log->lines());
+    }
+
+    public function testAnIdThatIsNoneIsSaidAndTheStoredOneStays(): void
+    {
+        (new Settings())->change(['analytics_measurement_id' => 'G-OLD12345']);
+        $checked = (new SettingsCheck())->check(array_merge((new Settings())->all(), [
+            'feature_analytics' => true,
+            'analytics_measurement_id' => 'UA-1234',
+            'analytics_container_id' => ' gtm-abc123 ',
+            'analytics_api_secret' => 'a b',
+            'analytics_server' => true,
+        ]));
+
+        self::assertIsArray($checked);
+        self::assertSame('G-OLD12345', $checked['analytics_measurement_id']);
+        self::assertSame('GTM-ABC123', $checked['analytics_container_id']);
+        self::assertSame('', $checked['analytics_api_secret']);
+        self::assertSame(
+            ['analytics_measurement_id', 'analytics_api_secret', 'analytics_server'],
+            array_keys(Site::$settingsErrors)
+        );
+        self::assertSame('x', (new SettingsCheck())->check('x'));
+    }
+
+    public function testWithoutAnIdTheOwnerIsToldThatNothingIsSent(): void
+    {
+        (new SettingsCheck())->check(['feature_analytics' => true] + (new Settings())->defaults());
+        self::assertSame(['analytics_none'], array_keys(Site::$settingsErrors));
+    }
+
+    public function testTheTargetIsReadyWithItsIdOrSomebodyElsesTag(): void
+    {
+        $ready = function (array $settings): bool {
+            Site::$options[1][Settings::OPTION] = $settings;
+
+            return (new Target(new Settings()))->isReady();
+        };
+        self::assertFalse($ready([]));
+        self::assertFalse($ready(['analytics_measurement_id' => 'no']));
+        self::assertTrue($ready(['analytics_measurement_id' => 'G-ABC12345']));
+        self::assertFalse($ready(['analytics_measurement_id' => 'G-ABC12345', 'analytics_target' => 'datalayer']));
+        self::assertTrue($ready(['analytics_load_tag' => false]));
+    }
+
+    public function testValueIsTheSumOfPiecesAndCouponsAreJoined(): void
+    {
+        $items = [['item_id' => '1', 'price' => 1.2345, 'quantity' => 3], ['item_id' => '2', 'quantity' => 2]];
+        self::assertSame(
+            ['currency' => 'USD', 'value' => 3.7, 'items' => $items],
+            Params::ofItems($items, 'USD')
+        );
+        self::assertSame(['coupon' => 'a,b'], Params::coupon(['a', 'b']));
+        self::assertSame([], Params::coupon([]));
+    }
+}

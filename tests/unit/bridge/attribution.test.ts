@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startAttribution } from '../../../src/bridge/attribution';
+import { $attribution } from '../../../src/stores/attribution';
+
+const FIELDS = { source_type: 'current.typ', utm_source: 'current.src', session_pages: 'session.pgs' };
+const ELEMENT = '<wc-order-attribution-inputs></wc-order-attribution-inputs>';
+const DIRECT = { source_type: 'typein', utm_source: '(direct)', session_pages: '1' };
+const NOTHING = { source_type: null, utm_source: null, session_pages: null };
+
+interface Shop {
+  params: Record<string, unknown>;
+  asked?: boolean;
+  setOrderTracking: (isAllowed: boolean) => void;
+  getAttributionData: () => object;
+}
+
+let ending: AbortController;
+const page = window as unknown as Record<string, unknown>;
+const cookies = () => [...document.cookie.matchAll(/sbjs_(\w+)=/g)].map(([, name]) => name);
+
+const start = (params: Record<string, unknown> = {}, rest: Partial<Shop> = {}): Shop => {
+  const shop = {
+    params: { lifetime: 1e-5, session: 30, base64: false, prefix: 'wc_', allowTracking: true, ...params },
+    fields: FIELDS,
+    ...rest,
+  };
+  page.wc_order_attribution = shop;
+  startAttribution(ending.signal);
+  return shop as unknown as Shop;
+};
+
+/** The inputs of a form or of the page, by name. */
+const inputs = (place: ParentNode = document) =>
+  [...place.querySelectorAll('input')].map(({ type, name, value }) => [type, name, value]);
+
+const consent = (answer: boolean) => {
+  page.wp_has_consent = vi.fn((category: string) => category === 'marketing' && answer);
+};
+const change = (answer: boolean) => {
+  consent(answer);
+  document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: {} }));
+};
+
+beforeEach(() => {
+  ending = new AbortController();
+  // An element is defined once for all tests: each start gives it the values of its own.
+  vi.spyOn(customElements, 'define').mockImplementation(() => undefined);
+  for (const name of cookies()) document.cookie = `sbjs_${name}=; max-age=0; path=/`;
+  $attribution.set(null);
+});
+afterEach(() => {
+  ending.abort();
+  for (const name of ['wc_order_attribution', 'sbjs', 'wp_has_consent', 'wp', 'wc']) delete page[name];
+  document.body.replaceChildren();
+});
+
+describe('tracking', () => {
+  test('allowed by the shop, without a tool for consent, counts the page once', () => {
+    const shop = start();
+    shop.setOrderTracking(true);
+    expect(shop.getAttributionData()).toEqual(DIRECT);
+    expect((page.sbjs as { get: { current: object } }).get.current).toMatchObject({ typ: 'typein' });
+  });
+
+  test.each([
+    ['the shop does not allow it', { allowTracking: false }, {}],
+    ['it was forbidden before this ran', {}, { asked: false }],
+    ['a tool for consent has not come yet', { consentCategory: 'marketing' }, {}],
+  ])('not while %s', (_why, params, rest) => {
+    expect(start(params, rest).getAttributionData()).toEqual(NOTHING);
+    expect(cookies()).toEqual([]);
+  });
+
+  test('what a cached page says of consent is not this visitor’s answer (W-49)', () => {
+    consent(false);
+    expect(start({ allowTracking: true }).getAttributionData()).toEqual(NOTHING);
+    expect(cookies()).toEqual([]);
+  });
+
+  test('follows consent, late and withdrawn, and says so to all (W-47)', () => {
+    consent(false);
+    const shop = start();
+    change(true);
+    expect(shop.getAttributionData()).toEqual(DIRECT);
+    expect(cookies()).toHaveLength(7);
+    change(false);
+    expect(shop.params.allowTracking).toBe(false);
+    expect(shop.getAttributionData()).toEqual(NOTHING);
+    expect(cookies()).toEqual([]);
+  });
+
+  test('hears of another tab’s answer when it is looked at again', () => {
+    consent(true);
+    const shop = start();
+    consent(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(shop.getAttributionData()).toEqual(NOTHING);
+  });
+
+  test('an event that brings no other answer does not overrule the shop', () => {
+    consent(true);
+    const shop = start({ allowTracking: false });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(shop.getAttributionData()).toEqual(NOTHING);
+  });
+
+  test('without the global nobody has asked', () => {
+    delete page.wc_order_attribution;
+    startAttribution(ending.signal);
+    expect(cookies()).toEqual([]);
+    expect('sbjs' in window).toBe(false);
+  });
+});
+
+describe('forms', () => {
+  const define = () => {
+    const [, Element] = vi.mocked(customElements.define).mock.lastCall ?? [];
+    return Element as unknown as CustomElementConstructor;
+  };
+  /** As the browser does for an element it learns of; happy-dom defines a name once for all tests. */
+  const upgrade = () => {
+    const { prototype } = define();
+    for (const element of document.querySelectorAll('wc-order-attribution-inputs')) {
+      Object.setPrototypeOf(element, prototype as object);
+      (element as unknown as { connectedCallback: () => void }).connectedCallback();
+    }
+  };
+  const filled = [
+    ['hidden', 'wc_source_type', 'typein'],
+    ['hidden', 'wc_utm_source', '(direct)'],
+    ['hidden', 'wc_session_pages', '1'],
+  ];
+  const emptied = filled.map(([type, name]) => [type, name, '']);
+
+  test('each gets its fields, once (W-57)', () => {
+    document.body.innerHTML = `<form id="a">${ELEMENT}${ELEMENT}</form><form id="b">${ELEMENT}</form>${ELEMENT}`;
+    start();
+    upgrade();
+    const [a, b] = document.forms;
+    expect([inputs(a), inputs(b)]).toEqual([filled, filled]);
+    expect(inputs()).toHaveLength(9);
+  });
+
+  test('also those that come later, and those whose values others set too early', () => {
+    start();
+    document.body.innerHTML = `<form>${ELEMENT}</form>`;
+    Object.assign(document.querySelector('wc-order-attribution-inputs') as Element, { values: {} });
+    upgrade();
+    expect(inputs()).toEqual(filled);
+  });
+
+  test('are emptied at once (W-47)', () => {
+    document.body.innerHTML = `<form>${ELEMENT}</form>`;
+    const shop = start();
+    upgrade();
+    shop.setOrderTracking(false);
+    expect(inputs()).toEqual(emptied);
+    shop.setOrderTracking(true);
+    expect(inputs()).toEqual(filled);
+  });
+
+  test('get text, whatever it says', () => {
+    document.cookie = `sbjs_current=${encodeURIComponent('typ=utm|||src="><img onerror=x>')}; path=/`;
+    document.body.innerHTML = `<form>${ELEMENT}</form>`;
+    start();
+    upgrade();
+    expect(inputs()[1]?.[2]).toBe('"><img onerror=x>');
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe('the block checkout', () => {
+  const NAMESPACE = 'woocommerce/order-attribution';
+
+  test.each(['setExtensionData', '__internalSetExtensionData'])('is told by %s, now and of every change', (method) => {
+    const set = vi.fn();
+    page.wc = { wcBlocksData: { CHECKOUT_STORE_KEY: 'wc/store/checkout' } };
+    page.wp = { data: { dispatch: () => ({ [method]: set }) } };
+    const shop = start();
+    expect(set).toHaveBeenLastCalledWith(NAMESPACE, DIRECT, true);
+    shop.setOrderTracking(false);
+    expect(set).toHaveBeenLastCalledWith(NAMESPACE, NOTHING, true);
+  });
+
+  test('that comes later is told at its first change, and of its own change no more', () => {
+    const heard = new Set<() => void>();
+    const tell = () => [...heard].forEach((hear) => hear());
+    const set = vi.fn(tell);
+    const subscribe = (hear: () => void) => {
+      heard.add(hear);
+      return () => heard.delete(hear);
+    };
+    page.wp = { data: { dispatch: () => undefined, subscribe } };
+    start();
+    page.wc = { wcBlocksData: {} };
+    tell();
+    expect(set).not.toHaveBeenCalled();
+    page.wp = { data: { dispatch: () => ({ setExtensionData: set }), subscribe } };
+    tell();
+    tell();
+    expect(set).toHaveBeenCalledExactlyOnceWith(NAMESPACE, DIRECT, true);
+  });
+});

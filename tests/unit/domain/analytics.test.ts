@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkEvent, listEvent } from '../../../src/domain/analytics';
+import { GA4, faultsOf } from '../../contract/ga4';
+
+const item = { item_id: '21', item_name: 'Taza Azahar', price: 11.98, quantity: 1 };
+const money = { currency: 'EUR', value: 11.98 };
+const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  view_item_list: { items: [item], item_list_id: 'shop', item_list_name: 'Tienda' },
+  select_item: { items: [item] },
+  purchase: { ...money, items: [item], transaction_id: '7', tax: 2.5, shipping: 4 },
+  refund: { ...money, transaction_id: '7' },
+  search: { search_term: 'taza' },
+  login: { method: 'WooCommerce' },
+  sign_up: {},
+  view_promotion: { items: [item], promotion_id: 'verano' },
+  select_promotion: { promotion_id: 'verano' },
+};
+const goodOf = (name: string) => GOOD[name] ?? { ...money, items: [item] };
+
+describe.each(Object.keys(GA4))('%s', (name) => {
+  test('passes whole, as GA4 documents it', () => {
+    const checked = checkEvent(name, goodOf(name));
+    expect(checked).toEqual(goodOf(name));
+    expect(faultsOf(name, checked as Record<string, unknown>)).toEqual([]);
+  });
+
+  test('without what GA4 requires it is refused', () => {
+    for (const field of Object.keys(GA4[name]?.required ?? {}).filter((key) => key !== 'value')) {
+      const { [field]: _gone, ...rest } = goodOf(name);
+      expect(checkEvent(name, rest), field).toBeTypeOf('string');
+    }
+  });
+});
+
+test('an event GA4 does not have, or an order without an item, is refused with the reason', () => {
+  expect(checkEvent('comprado', {})).toBe('unknown');
+  expect(checkEvent('toString', {})).toBeTypeOf('string');
+  expect(checkEvent('purchase', { ...money, items: [], transaction_id: '7' })).toBe('no_items');
+  expect(checkEvent('purchase', { ...money, items: [{ price: 1 }], transaction_id: '7' })).toBe('no_items');
+  expect(checkEvent('view_item', { value: 1, currency: '€', items: [item] })).toBe('no_currency');
+});
+
+test('whatever is given, only texts, numbers and items leave, none too long and none with an e-mail address', () =>
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.anything()), (given) => {
+      const checked = checkEvent('login', { ...given, method: `clara@correo.example ${'x'.repeat(300)}` });
+      expect(checked).toBeTypeOf('object');
+      for (const value of Object.values(checked)) {
+        expect(['string', 'number'].includes(typeof value) || Array.isArray(value)).toBe(true);
+        if (typeof value === 'string') expect(value.length).toBeLessThanOrEqual(100);
+      }
+      expect(JSON.stringify(checked)).not.toContain('clara@');
+    }),
+  ));
+
+test('the items of a list know their place, and one selected keeps its own', () => {
+  const list = { id: 'shop', name: 'Tienda', products: ['21', '23', '99'] };
+  const items = { 21: item, 23: { ...item, item_id: '23' } };
+  const view = checkEvent('view_item_list', { ...listEvent(list, items, 'EUR') }) as { items: unknown[] };
+  expect(view.items).toHaveLength(2);
+  expect(view.items[1]).toMatchObject({ item_id: '23', index: 1, item_list_id: 'shop', item_list_name: 'Tienda' });
+  expect(listEvent(list, items, 'EUR', '23').items).toMatchObject([{ item_id: '23', index: 1 }]);
+});

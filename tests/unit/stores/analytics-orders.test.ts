@@ -1,0 +1,93 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { server } from '../../../mocks/node';
+import { startCounting } from '../../../src/stores/analytics';
+import { deliverOrders } from '../../../src/stores/analytics-orders';
+
+const target = { kind: 'gtag', id: 'G-TEST12345', load: false, consent: false } as const;
+const purchase = {
+  id: 'purchase',
+  name: 'purchase',
+  params: { transaction_id: '7', currency: 'EUR', value: 1, items: [{ item_id: '1', price: 1, quantity: 1 }] },
+};
+
+let asked: Record<string, string>[] = [];
+let names: string[] = [];
+/** The shop, which has this to answer to a claim. */
+const shop = (answer: object) =>
+  server.use(
+    http.post('*', async ({ request }) => {
+      if (!request.url.includes('wc-ajax=islas_order_events')) return undefined;
+      const fields = Object.fromEntries(new URLSearchParams(await request.text()));
+      asked.push(fields);
+      return HttpResponse.json(fields['do'] === 'claim' ? answer : { state: 'done' });
+    }),
+  );
+const told = () => asked.map((fields) => fields['do']);
+
+beforeEach(() => {
+  asked = [];
+  names = [];
+  vi.stubGlobal('gtag', (_command: string, name: string, { event_callback }: { event_callback?: () => void }) => {
+    names.push(name);
+    event_callback?.();
+  });
+  startCounting(target, {});
+});
+
+describe('an order that waits', () => {
+  test('is claimed, sent, and confirmed when Google’s script has it', async () => {
+    shop({ state: 'claimed', events: [purchase, { ...purchase, id: 'refund:9', name: 'refund' }] });
+    deliverOrders(['1.a', '1.a']);
+    await vi.waitFor(() => expect(told()).toEqual(['claim', 'sent']));
+    expect(names).toEqual(['purchase', 'refund']);
+    expect(asked[0]?.['by']).toBe(asked[1]?.['by']);
+  });
+
+  test('that another tab has is left to it', async () => {
+    shop({ state: 'waiting' });
+    deliverOrders(['2.a']);
+    await vi.waitFor(() => expect(told()).toEqual(['claim']));
+    expect(names).toEqual([]);
+  });
+
+  test('which this browser has sent already is confirmed, not sent again', async () => {
+    localStorage.setItem('islas_sent', '3.a:purchase ');
+    shop({ state: 'claimed', events: [purchase] });
+    deliverOrders(['3.a']);
+    await vi.waitFor(() => expect(told()).toEqual(['claim', 'sent']));
+    expect(names).toEqual([]);
+  });
+
+  test('that a blocked script never takes is not confirmed', async () => {
+    vi.stubGlobal('gtag', () => undefined);
+    shop({ state: 'claimed', events: [purchase] });
+    deliverOrders(['4.a']);
+    await vi.waitFor(() => expect(told()).toEqual(['claim']));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(told()).toEqual(['claim']);
+  });
+
+  test('before the visitor has decided nothing is asked, and a refusal is told', async () => {
+    vi.stubGlobal('wp_has_consent', () => false);
+    shop({ state: 'claimed', events: [purchase] });
+    deliverOrders(['5.a']);
+    document.cookie = 'wp_consent_statistics=deny; path=/';
+    deliverOrders(['5.a']);
+    await vi.waitFor(() => expect(told()).toEqual(['refused']));
+    expect(names).toEqual([]);
+  });
+
+  test('works where storage is denied', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    shop({ state: 'claimed', events: [purchase] });
+    deliverOrders(['6.a']);
+    await vi.waitFor(() => expect(told()).toEqual(['claim', 'sent']));
+    expect(names).toEqual(['purchase']);
+  });
+});

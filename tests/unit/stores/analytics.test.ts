@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $outcomes, count, countBatches, settleConsent, startCounting } from '../../../src/stores/analytics';
+
+const target = { kind: 'gtag', id: 'G-TEST12345', load: false, consent: false } as const;
+const search = (term: string) => count('search', { search_term: term });
+const outcomes = () => $outcomes.get().map(({ event, outcome, reason }) => [event, outcome, reason].join(' ').trim());
+
+let gtag = vi.fn();
+let answer: boolean | undefined;
+beforeEach(() => {
+  gtag = vi.fn();
+  answer = undefined;
+  vi.stubGlobal('gtag', gtag);
+});
+afterEach(() => Reflect.deleteProperty(window, 'dataLayer'));
+const withTool = (allows: boolean) => {
+  answer = allows;
+  vi.stubGlobal('wp_has_consent', () => answer);
+};
+const sent = () => gtag.mock.calls.filter(([command]) => command === 'event').map(([, , params]) => params as object);
+
+describe('consent', () => {
+  test('without a consent tool nobody is asked', () => {
+    startCounting(target, {});
+    search('taza');
+    expect(sent()).toEqual([{ search_term: 'taza' }]);
+    expect(outcomes()).toEqual(['search sent']);
+  });
+
+  test('what comes before it is held, and leaves in its order when it comes', () => {
+    withTool(false);
+    startCounting(target, {});
+    search('taza');
+    search('plato');
+    expect(sent()).toEqual([]);
+    answer = true;
+    settleConsent();
+    expect(sent()).toEqual([{ search_term: 'taza' }, { search_term: 'plato' }]);
+    settleConsent();
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('refused gives up what was held, and a later yes does not bring it back', () => {
+    withTool(false);
+    startCounting(target, {});
+    search('taza');
+    document.cookie = 'wp_consent_statistics=deny; path=/';
+    settleConsent();
+    expect(outcomes()).toEqual(['search held consent', 'search refused denied']);
+    document.cookie = 'wp_consent_statistics=allow; path=/';
+    answer = true;
+    settleConsent();
+    expect(sent()).toEqual([]);
+  });
+
+  test('withdrawn turns Google’s own switch', () => {
+    withTool(true);
+    startCounting(target, {});
+    expect(Reflect.get(window, 'ga-disable-G-TEST12345')).toBe(false);
+    answer = false;
+    settleConsent();
+    expect(Reflect.get(window, 'ga-disable-G-TEST12345')).toBe(true);
+    search('taza');
+    expect(sent()).toEqual([]);
+  });
+
+  test('of a tool whose script is on the way is waited for', () => {
+    startCounting({ ...target, consent: true }, {});
+    search('taza');
+    expect(outcomes()).toEqual(['search held consent']);
+  });
+});
+
+describe('what is sent', () => {
+  test('Google’s script comes with the first event that may leave, once, and is told a redacted address', () => {
+    Reflect.deleteProperty(window, 'gtag');
+    vi.unstubAllGlobals();
+    const layer: unknown[] = [];
+    vi.stubGlobal('dataLayer', layer);
+    startCounting({ ...target, load: true }, { page_location: 'https://a.example/?q=clara%40correo.example' });
+    expect(document.querySelector('script[src*="googletagmanager"]')).toBeNull();
+    search('a');
+    search('b');
+    expect(document.querySelectorAll('script[src*="gtag/js?id=G-TEST12345"]')).toHaveLength(1);
+    const commands = layer.map((entry) => [...(entry as ArrayLike<unknown>)]);
+    expect(commands.map(([command]) => command)).toEqual(['js', 'config', 'event', 'event']);
+    expect(commands[1]?.[2]).toEqual({ page_location: 'https://a.example/?q=[email]' });
+    expect(Object.prototype.toString.call(layer[0])).toBe('[object Arguments]');
+    Reflect.deleteProperty(window, 'gtag');
+  });
+
+  test('Tag Manager gets each event’s items without those before', () => {
+    const layer: unknown[] = [];
+    vi.stubGlobal('dataLayer', layer);
+    startCounting({ ...target, kind: 'datalayer' }, {});
+    const params = { currency: 'EUR', value: 1, items: [{ item_id: '1', price: 1, quantity: 1 }] };
+    count('view_item', params);
+    search('taza');
+    expect(layer).toEqual([
+      { ecommerce: null },
+      { event: 'view_item', ecommerce: params },
+      { ecommerce: null },
+      { event: 'search', search_term: 'taza' },
+    ]);
+  });
+
+  test('a batch of cart changes counts once, however often it is read; what is no batch is nothing', () => {
+    startCounting(target, {});
+    const batch = JSON.stringify([{ id: 'a', events: [{ name: 'search', params: { search_term: 'x' } }] }]);
+    for (const json of [batch, batch, '', null, undefined, '{', '[1]', '[{"id":"b","events":"x"}]']) countBatches(json);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('what GA4 would not take is refused with its reason', () => {
+    startCounting(target, {});
+    count('view_cart', { currency: 'EUR', value: 0, items: [] });
+    expect(outcomes()).toEqual(['view_cart refused no_items']);
+    expect(sent()).toEqual([]);
+  });
+});
