@@ -19,8 +19,8 @@ export interface DrawerState {
   readonly quantities: Readonly<Record<string, number>>;
   /** The line removed last, with its place, until something else is done with the cart. */
   readonly removed: { readonly line: DrawerLine; readonly at: number } | null;
-  /** Changes under way, by place. */
-  readonly busy: Readonly<Record<Place, true>>;
+  /** How many changes are under way, by place. */
+  readonly busy: Readonly<Record<Place, number>>;
   readonly failures: Readonly<Record<Place, string>>;
 }
 
@@ -63,7 +63,8 @@ const change = async (
   failed: string,
   undo: () => void = () => undefined,
 ): Promise<boolean> => {
-  set({ busy: { ...$drawer.get().busy, [place]: true }, failures: without($drawer.get().failures, place) });
+  const { busy: before } = $drawer.get();
+  set({ busy: { ...before, [place]: (before[place] ?? 0) + 1 }, failures: without($drawer.get().failures, place) });
   let failure = '';
   try {
     await request();
@@ -72,7 +73,11 @@ const change = async (
   }
   undo();
   const { busy, failures } = $drawer.get();
-  set({ busy: without(busy, place), failures: failure ? { ...failures, [place]: failure } : failures });
+  const rest = (busy[place] ?? 1) - 1;
+  set({
+    busy: rest ? { ...busy, [place]: rest } : without(busy, place),
+    failures: failure ? { ...failures, [place]: failure } : failures,
+  });
   return !failure;
 };
 

@@ -3,7 +3,7 @@ import type { ActionRunner } from '../contracts/actions';
 import { emit, on } from '../services/events';
 import { observeDocument } from '../services/document-observer';
 import { focusable, keepFocus } from '../services/focus';
-import { currentUrl } from '../services/navigation';
+import { enter, leave, startHistory } from './overlays-history';
 
 export interface OverlayOptions {
   /** Gets the focus back in the end; what has it at the moment unless said. */
@@ -31,30 +31,6 @@ let now: Open | undefined;
 
 /** How an overlay is opened by its toggles (`data-islas-overlay` names it) and by the browser's Forward. */
 export const offerOverlay = (name: string, offer: Offer): void => void offers.set(name, offer);
-
-// The browser's Back closes: an open overlay has an entry of its own in the history, marked by its name.
-const MARK = 'islasOverlay';
-let isLeaving = false;
-let address = '';
-
-const marked = (state: unknown): string => String(Object(state)[MARK] ?? '');
-
-const enter = (name: string): void => {
-  if (isLeaving) return; // Once it has been left, the next one is entered.
-  const isIn = marked(history.state);
-  address = currentUrl();
-  try {
-    history[isIn ? 'replaceState' : 'pushState']({ ...history.state, [MARK]: name }, '');
-  } catch {
-    // A browser that counts entries gives no more: the overlay has its other ways to be closed.
-  }
-};
-
-const leave = (): void => {
-  if (isLeaving || !marked(history.state)) return;
-  isLeaving = true;
-  history.back();
-};
 
 /** The page does not scroll, nor jump sideways, while an overlay is open. */
 const holdScroll = (): (() => void) => {
@@ -132,6 +108,9 @@ export const openOverlay = (name: string, element: HTMLElement, options: Overlay
   const ends = [holdScroll(), reveal(element, options)];
   const end = () => {
     for (const undo of ends) undo();
+    // The cart's links are replaced with the cart.
+    if (options.opener?.isConnected === false)
+      document.querySelector<HTMLElement>(`[data-islas-overlay="${CSS.escape(name)}"]`)?.focus({ preventScroll: true });
     giveFocusBack();
   };
   now = { name, element, end };
@@ -156,28 +135,20 @@ const isBeside = (target: EventTarget | null): boolean =>
 
 const TOGGLE = '[data-islas-action="overlay.open"]';
 
-const hearPop = (event: PopStateEvent): void => {
-  const name = marked(event.state);
-  const isOurs = isLeaving || now || name;
-  if (isLeaving) {
-    isLeaving = false;
-    if (now) enter(now.name);
-  } else if (!name && now) close();
-  else if (name && now?.name !== name) offers.get(name)?.();
-  // The page is the same: nobody else has to load anything.
-  if (isOurs && currentUrl() === address) event.stopImmediatePropagation();
-};
-
 /** Hears what closes overlays, and what others open as `islas:open-overlay`, until the signal aborts. */
 export const startOverlays = (signal: AbortSignal): void => {
   let wasBeside = false;
   const hear = <T extends keyof WindowEventMap>(type: T, go: (event: WindowEventMap[T]) => void, capture = true) =>
     addEventListener(type, go, { capture, signal });
 
-  // A page that was loaded again, or come back to, in the entry of an overlay.
-  address = currentUrl();
-  leave();
-  hear('popstate', hearPop);
+  startHistory(
+    {
+      name: () => now?.name,
+      close,
+      open: (name) => offers.get(name)?.(),
+    },
+    signal,
+  );
   // By the browser's own ways: Back on a telephone, a form of the method `dialog`.
   hear('close', ({ target }) => target === now?.element && !now?.element.hasAttribute('open') && closeOverlay());
   const escape = (event: KeyboardEvent) => {

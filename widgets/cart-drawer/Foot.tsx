@@ -52,7 +52,7 @@ export const Coupons = ({ state }: { readonly state: DrawerState }) => {
     if (code) void applyCoupon(code, t('failed')).then((isDone) => isDone && form.reset());
   };
   return (
-    <div className="islas-drawer__coupons" aria-busy={state.busy[COUPONS]}>
+    <div className="islas-drawer__coupons" aria-busy={!!state.busy[COUPONS] || undefined}>
       <details>
         <summary>{t('coupon')}</summary>
         <form onSubmit={apply}>

@@ -88,7 +88,7 @@ export const Line = (props: Props) => {
   const failure = state.failures[line.key];
   const { name, url, image, details } = line;
   return (
-    <li className="islas-drawer__line" aria-busy={state.busy[line.key]}>
+    <li className="islas-drawer__line" aria-busy={!!state.busy[line.key] || undefined}>
       {image && <img src={image} alt="" width="72" height="72" />}
       <div>
         {url ? <a href={url}>{name}</a> : <b>{name}</b>}

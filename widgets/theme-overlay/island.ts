@@ -115,4 +115,10 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
   queueMicrotask(() => {
     if (first?.matches(':target') && !$overlay.get()) offer();
   });
+  // With the page whole, browsers go to the target of the address once more, and take the focus away.
+  const focusAgain = () => {
+    if ($overlay.get() === name && document.activeElement === document.body)
+      ready?.querySelector<HTMLElement>(focus)?.focus();
+  };
+  addEventListener('load', () => setTimeout(focusAgain), { signal });
 };

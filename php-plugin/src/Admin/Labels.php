@@ -62,6 +62,7 @@ final class Labels
             ],
             'feature_cursor' => [
                 __('Custom cursor', 'islas'),
+                // phpcs:ignore Generic.Files.LineLength.MaxExceeded -- A text in one piece, for translators.
                 __('A dot follows the pointer. Nobody sees it on touch screens, or who asked for less motion.', 'islas'),
             ],
             'feature_swatches' => [
@@ -105,6 +106,7 @@ final class Labels
             'search_panel' => [__('What the theme’s search control shows', 'islas'), $selector],
             'social_links' => [
                 __('Your pages in social networks', 'islas'),
+                // phpcs:ignore Generic.Files.LineLength.MaxExceeded -- A text in one piece, for translators.
                 __('Addresses, separated by spaces or commas. Shown by the block or the shortcode [islas_social].', 'islas'),
             ],
             'social_toggle' => [__('The theme’s control for social networks', 'islas'), $selector],

@@ -9,9 +9,9 @@ use Islas\Markup\Html;
 use Islas\Settings;
 
 /**
- * The custom cursor: the mark that follows the pointer, how it changes over menus and people, and the switch by which a
- * shopper does without it. Mark and switch are hidden until the script has run, and by the style sheet where the pointer
- * is coarse, or the visitor asked for less motion or for other colours.
+ * The custom cursor: the mark that follows the pointer, how it changes over menus and people, and the switch by which
+ * a shopper does without it. Mark and switch are hidden until the script has run, and by the style sheet where the
+ * pointer is coarse, or the visitor asked for less motion or for other colours.
  */
 final class Cursor
 {

@@ -8,6 +8,7 @@ use Islas\Markup\PlainText;
 use WC_Cart;
 use WC_Coupon;
 use WC_Product;
+use WC_Product_Variation;
 
 /**
  * The cart as the drawer shows it, in the shape that `src/contracts/drawer.ts` decodes. Names, prices, quantities and
@@ -32,7 +33,7 @@ final class CartContents
     {
         $lines = [];
         foreach ($cart->get_cart() as $key => $item) {
-            $line = $this->line($cart, (string) $key, $item);
+            $line = $this->line($cart, new Item((string) $key, $item));
             if ($line !== null) {
                 $lines[] = $line;
             }
@@ -40,10 +41,7 @@ final class CartContents
 
         return [
             'lines' => $lines,
-            'coupons' => $lines === [] ? [] : array_values(array_map(
-                fn (WC_Coupon $coupon) => $this->coupon($cart, $coupon),
-                $cart->get_coupons()
-            )),
+            'coupons' => $lines === [] ? [] : self::coupons($cart),
             'rows' => $lines === [] ? [] : $this->rows($cart),
             'total' => PlainText::ofMarkup((string) $cart->get_total()),
             'shipping' => $this->freeShipping->toArray($cart),
@@ -51,28 +49,30 @@ final class CartContents
         ];
     }
 
-    /**
-     * @param array<string, mixed> $item
-     * @return array<string, mixed>|null
-     */
-    private function line(WC_Cart $cart, string $key, array $item): ?array
+    /** @return array<string, mixed>|null */
+    private function line(WC_Cart $cart, Item $line): ?array
     {
+        [$key, $item] = [$line->key, $line->fields];
         $product = apply_filters('woocommerce_cart_item_product', $item['data'] ?? null, $item, $key);
         if (
-            ! $product instanceof WC_Product || ! $product->exists() || $item['quantity'] <= 0
+            ! $product instanceof WC_Product || ! $product->exists() || $line->quantity <= 0
             || ! apply_filters('woocommerce_widget_cart_item_visible', true, $item, $key)
         ) {
             return null;
         }
-        $url = $product->is_visible() ? $product->get_permalink($item) : '';
+        // A variation's address names its options, and takes them from the line.
+        $url = ! $product->is_visible() ? '' : ($product instanceof WC_Product_Variation
+            ? $product->get_permalink($item)
+            : $product->get_permalink());
+        $url = apply_filters('woocommerce_cart_item_permalink', $url, $item, $key);
 
         return [
             'key' => $key,
             'name' => self::text(apply_filters('woocommerce_cart_item_name', $product->get_name(), $item, $key)),
-            'url' => (string) apply_filters('woocommerce_cart_item_permalink', $url, $item, $key),
+            'url' => is_string($url) ? $url : '',
             'image' => self::image($product),
             'details' => self::details($item),
-            'quantity' => $item['quantity'],
+            'quantity' => $line->quantity,
             'price' => self::text(apply_filters(
                 'woocommerce_cart_item_price',
                 $cart->get_product_price($product),
@@ -81,29 +81,25 @@ final class CartContents
             )),
             'total' => self::text(apply_filters(
                 'woocommerce_cart_item_subtotal',
-                $cart->get_product_subtotal($product, $item['quantity']),
+                $cart->get_product_subtotal($product, $line->quantity),
                 $item,
                 $key
             )),
             'isRemovable' => apply_filters('woocommerce_cart_item_remove_link', '<a href="#">×</a>', $key) !== '',
-            'attributes' => $this->attributes->of($item),
-        ] + self::bounds($product, $item, $key);
+            'attributes' => $this->attributes->of($line),
+        ] + self::bounds($product, $line);
     }
 
-    /**
-     * @param array<string, mixed> $item
-     * @return array{min: float|int, max: float|int, step: float|int}
-     */
-    private static function bounds(WC_Product $product, array $item, string $key): array
+    /** @return array{min: float|int, max: float|int, step: float|int} */
+    private static function bounds(WC_Product $product, Item $line): array
     {
         $field = '<input type="number" class="qty" />';
-        $isFixed = $product->is_sold_individually()
-            || strpos((string) apply_filters('woocommerce_cart_item_quantity', $field, $key, $item), '<input') === false;
-        if ($isFixed) {
-            return ['min' => $item['quantity'], 'max' => $item['quantity'], 'step' => 1];
+        $field = apply_filters('woocommerce_cart_item_quantity', $field, $line->key, $line->fields);
+        if ($product->is_sold_individually() || ! is_string($field) || strpos($field, '<input') === false) {
+            return ['min' => $line->quantity, 'max' => $line->quantity, 'step' => 1];
         }
         $given = apply_filters('woocommerce_quantity_input_args', [
-            'input_value' => $item['quantity'],
+            'input_value' => $line->quantity,
             'min_value' => 1,
             'max_value' => $product->get_max_purchase_quantity(),
             'step' => 1,
@@ -137,16 +133,23 @@ final class CartContents
         return is_array($image) ? (string) $image[0] : (string) wc_placeholder_img_src('woocommerce_thumbnail');
     }
 
-    /** @return array{code: string, label: string, amount: string} */
-    private function coupon(WC_Cart $cart, WC_Coupon $coupon): array
+    /** @return list<array{code: string, label: string, amount: string}> */
+    private static function coupons(WC_Cart $cart): array
     {
-        $amount = $cart->get_coupon_discount_amount($coupon->get_code(), $cart->display_cart_ex_tax);
+        $rows = [];
+        foreach ($cart->get_coupons() as $coupon) {
+            if ($coupon instanceof WC_Coupon) {
+                $isWithoutTax = ! $cart->display_prices_including_tax();
+                $amount = $cart->get_coupon_discount_amount($coupon->get_code(), $isWithoutTax);
+                $rows[] = [
+                    'code' => $coupon->get_code(),
+                    'label' => self::text(wc_cart_totals_coupon_label($coupon, false)),
+                    'amount' => '−' . self::text(wc_price($amount)),
+                ];
+            }
+        }
 
-        return [
-            'code' => $coupon->get_code(),
-            'label' => self::text(wc_cart_totals_coupon_label($coupon, false)),
-            'amount' => '−' . self::text(wc_price($amount)),
-        ];
+        return $rows;
     }
 
     /** @return list<array{label: string, amount: string}> */
@@ -154,7 +157,12 @@ final class CartContents
     {
         $rows = [['label' => __('Subtotal', 'islas'), 'amount' => self::text($cart->get_cart_subtotal())]];
         foreach ($cart->get_fees() as $fee) {
-            $rows[] = ['label' => self::text($fee->name), 'amount' => self::text(wc_price($fee->total))];
+            $fee = (array) $fee;
+            $amount = $fee['total'] ?? 0;
+            $rows[] = [
+                'label' => self::text($fee['name'] ?? ''),
+                'amount' => self::text(wc_price(is_numeric($amount) ? (float) $amount : 0)),
+            ];
         }
         if ($cart->needs_shipping() && $cart->show_shipping()) {
             $rows[] = ['label' => __('Shipping', 'islas'), 'amount' => self::text($cart->get_cart_shipping_total())];

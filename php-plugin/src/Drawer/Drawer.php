@@ -22,8 +22,8 @@ final class Drawer
     public const CART = 'script.islas-drawer-cart';
 
     /** Links to the cart of common themes. */
-    private const TOGGLES = 'a.cart-contents,.site-header-cart>li>a,a.header-cart-link,a.cart-customlocation,'
-        . '.ast-site-header-cart>a,.ast-header-cart-link,a.wcmenucart,.header-cart a.cart-link';
+    private const TOGGLES = 'a.cart-contents,a.footer-cart-contents,.site-header-cart>li>a,a.header-cart-link,'
+        . 'a.cart-customlocation,.ast-site-header-cart>a,.ast-header-cart-link,a.wcmenucart,.header-cart a.cart-link';
 
     private Settings $settings;
     private Assets $assets;
@@ -113,7 +113,7 @@ final class Drawer
      */
     public function addFragment($fragments)
     {
-        if (is_array($fragments) && WC()->cart) {
+        if (is_array($fragments)) {
             $fragments[self::CART] = self::cart($this->contents->toArray(WC()->cart))->markup();
         }
 

@@ -35,7 +35,7 @@ final class Endpoint
     /** WooCommerce hook `wc_ajax_islas_drawer`. */
     public function answer(): void
     {
-        if (! self::isOwnOrigin() || ! WC()->cart) {
+        if (! self::isOwnOrigin()) {
             wp_send_json(['error' => true], 403);
         }
         $notices = wc_get_notices();

@@ -23,7 +23,8 @@ final class FreeShipping
             return $none;
         }
         foreach ($cart->get_shipping_packages() as $package) {
-            foreach (WC_Shipping_Zones::get_zone_matching_package($package)->get_shipping_methods(true) as $method) {
+            $zone = WC_Shipping_Zones::get_zone_matching_package((array) $package);
+            foreach ($zone->get_shipping_methods(true) as $method) {
                 if (
                     $method instanceof WC_Shipping_Free_Shipping
                     && in_array($method->requires, ['min_amount', 'either'], true)

@@ -6,6 +6,7 @@ namespace Islas\Drawer;
 
 use Islas\Markup\PlainText;
 use WC_Product_Variable;
+use WP_Term;
 
 /**
  * What a line's variation may be changed to without leaving the cart: the attributes of its product and their options.
@@ -16,12 +17,16 @@ final class LineAttributes
     private const MOST = 60;
 
     /**
-     * @param array<string, mixed> $item
-     * @return list<array{name: string, label: string, value: string, options: list<array{value: string, label: string}>}>
+     * @return list<array{
+     *     name: string,
+     *     label: string,
+     *     value: string,
+     *     options: list<array{value: string, label: string}>
+     * }>
      */
-    public function of(array $item): array
+    public function of(Item $line): array
     {
-        $product = ($item['variation_id'] ?? 0) > 0 ? wc_get_product((int) $item['product_id']) : null;
+        $product = $line->variation > 0 ? wc_get_product($line->product) : null;
         if (! $product instanceof WC_Product_Variable) {
             return [];
         }
@@ -37,7 +42,7 @@ final class LineAttributes
             $attributes[] = [
                 'name' => $field,
                 'label' => PlainText::ofMarkup((string) wc_attribute_label((string) $name, $product)),
-                'value' => (string) ($item['variation'][$field] ?? ''),
+                'value' => $line->attributes[$field] ?? '',
                 'options' => $options,
             ];
         }
@@ -48,14 +53,16 @@ final class LineAttributes
     private static function label(string $attribute, string $value): string
     {
         $term = taxonomy_exists($attribute) ? get_term_by('slug', $value, $attribute) : null;
-        $name = $term instanceof \WP_Term ? $term->name : $value;
+        $name = $term instanceof WP_Term ? $term->name : $value;
 
-        return PlainText::ofName((string) apply_filters(
+        $name = apply_filters(
             'woocommerce_variation_option_name',
             $name,
-            $term instanceof \WP_Term ? $term : null,
+            $term instanceof WP_Term ? $term : null,
             $attribute,
             null
-        ));
+        );
+
+        return is_scalar($name) ? PlainText::ofName((string) $name) : '';
     }
 }

@@ -27,29 +27,28 @@ final class VariationChange
     public function change(string $key, array $attributes): ?string
     {
         $cart = WC()->cart;
-        $item = $cart->get_cart_item($key);
-        $product = $item === [] ? null : wc_get_product((int) $item['product_id']);
+        $item = new Item($key, $cart->get_cart_item($key));
+        $product = $item->product > 0 ? wc_get_product($item->product) : null;
         if (! $product instanceof WC_Product_Variable) {
             return null;
         }
-        $attributes = array_intersect_key($attributes, $item['variation']) + $item['variation'];
+        $attributes = array_intersect_key($attributes, $item->attributes) + $item->attributes;
         $store = WC_Data_Store::load('product');
-        $variation = (int) $store->find_matching_product_variation($product, $attributes);
+        // @phpstan-ignore-next-line method.notFound -- Its methods are those of the store that it stands for.
+        $variation = $store->find_matching_product_variation($product, $attributes);
+        $variation = is_numeric($variation) ? (int) $variation : 0;
         if ($variation === 0) {
             return __('Sorry, no products matched your selection. Please choose a different combination.', 'islas');
         }
-        if ($attributes == $item['variation']) {
+        if ($attributes == $item->attributes) {
             return '';
         }
 
-        return $this->replace($key, $item, $variation, $attributes);
+        return $this->replace($item, $variation, $attributes);
     }
 
-    /**
-     * @param array<string, mixed> $item
-     * @param array<string, string> $attributes
-     */
-    private function replace(string $key, array $item, int $variation, array $attributes): ?string
+    /** @param array<string, string> $attributes */
+    private function replace(Item $item, int $variation, array $attributes): ?string
     {
         $cart = WC()->cart;
         $before = $cart->get_cart_contents();
@@ -58,26 +57,26 @@ final class VariationChange
         $isAllowed = apply_filters(
             'woocommerce_add_to_cart_validation',
             true,
-            $item['product_id'],
-            $item['quantity'],
+            $item->product,
+            $item->quantity,
             $variation,
             $attributes
         );
-        $cart->remove_cart_item($key);
+        $cart->remove_cart_item($item->key);
         $cart->set_removed_cart_contents($removed);
         $added = $isAllowed ? $cart->add_to_cart(
-            (int) $item['product_id'],
-            $item['quantity'],
+            $item->product,
+            $item->quantity,
             $variation,
             $attributes,
-            array_diff_key($item, array_flip(self::OWN))
+            array_diff_key($item->fields, array_flip(self::OWN))
         ) : false;
         if (! is_string($added)) {
             $cart->set_cart_contents($before);
 
             return self::refusal();
         }
-        $this->moveTo($added, (int) array_search($key, array_keys($before), true), isset($before[$added]));
+        $this->moveTo($added, (int) array_search($item->key, array_keys($before), true), isset($before[$added]));
 
         return '';
     }
@@ -100,8 +99,10 @@ final class VariationChange
     private static function refusal(): ?string
     {
         $errors = wc_get_notices('error');
-        $notice = is_array($errors[0] ?? null) ? $errors[0]['notice'] : '';
-        $text = PlainText::ofMarkup((string) preg_replace('#<a\b.*?</a>#si', '', (string) $notice));
+        $notice = is_array($errors[0] ?? null) ? $errors[0]['notice'] ?? '' : '';
+        $text = is_string($notice)
+            ? PlainText::ofMarkup((string) preg_replace('#<a\b.*?</a>#si', '', $notice))
+            : '';
 
         return $text === '' ? null : $text;
     }

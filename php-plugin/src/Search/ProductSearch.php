@@ -84,11 +84,14 @@ final class ProductSearch
             $inText[] = self::likes("$wpdb->posts.$column", Words::stems($word), ['%%%s%%']);
         }
         $names = self::likes('terms.name', Words::stems($word), ['%%%s%%']);
-        $taxonomies = array_merge(['product_cat', 'product_tag'], wc_get_attribute_taxonomy_names());
+        $taxonomies = [];
+        foreach (array_merge(['product_cat', 'product_tag'], wc_get_attribute_taxonomy_names()) as $taxonomy) {
+            $taxonomies[] = $wpdb->prepare('%s', $taxonomy);
+        }
         $ofTerms = "$wpdb->posts.ID IN (SELECT object_id FROM $wpdb->term_relationships relations"
             . " JOIN $wpdb->term_taxonomy taxonomies ON taxonomies.term_taxonomy_id = relations.term_taxonomy_id"
             . " JOIN $wpdb->terms terms ON terms.term_id = taxonomies.term_id"
-            . " WHERE taxonomies.taxonomy IN ('" . implode("','", array_map('esc_sql', $taxonomies)) . "') AND $names)";
+            . " WHERE taxonomies.taxonomy IN (" . implode(',', $taxonomies) . ") AND $names)";
 
         return '(' . implode(' OR ', array_filter(array_merge($inText, [$ofTerms, self::ofSku($word, false)]))) . ')';
     }
@@ -119,7 +122,8 @@ final class ProductSearch
         foreach ($stems as $stem) {
             foreach (Words::spellings($stem) as $written) {
                 foreach ($patterns as $pattern) {
-                    $likes[] = $wpdb->prepare("$column LIKE %s", sprintf($pattern, $wpdb->esc_like($written)));
+                    $likes[] = $column . ' LIKE '
+                        . $wpdb->prepare('%s', sprintf($pattern, $wpdb->esc_like($written)));
                 }
             }
         }

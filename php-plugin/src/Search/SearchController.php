@@ -134,11 +134,12 @@ final class SearchController
     /** By somebody else: WooCommerce itself passes some on under the names that they had before. */
     private static function isFiltered(string $hook): bool
     {
-        $filter = $GLOBALS['wp_filter'][$hook] ?? null;
-        foreach ($filter instanceof WP_Hook ? $filter->callbacks : [] as $callbacks) {
-            foreach ((array) $callbacks as $callback) {
-                $function = is_array($callback) ? $callback['function'] ?? null : null;
-                if (! is_array($function) || ! ($function[0] ?? null) instanceof WC_Deprecated_Hooks) {
+        /** @var array<string, WP_Hook> $wp_filter */
+        global $wp_filter;
+        foreach (isset($wp_filter[$hook]) ? $wp_filter[$hook]->callbacks : [] as $callbacks) {
+            foreach ($callbacks as $callback) {
+                $function = $callback['function'];
+                if (! is_array($function) || ! $function[0] instanceof WC_Deprecated_Hooks) {
                     return true;
                 }
             }

@@ -10,8 +10,8 @@ use Islas\Markup\OverlayToggle;
 use WP_Block_Template;
 
 /**
- * The search over the page: a form that works by itself, and controls that open it, as block, shortcode `[islas_search]`
- * and widget; in the header of a block theme without a search of its own by itself.
+ * The search over the page: a form that works by itself, and controls that open it, as block, as shortcode
+ * `[islas_search]` and as widget; in the header of a block theme without a search of its own by itself.
  */
 final class SearchOverlay
 {
@@ -103,7 +103,11 @@ final class SearchOverlay
                 'required' => true,
             ]),
             Html::el('input', ['type' => 'hidden', 'name' => 'post_type', 'value' => 'product']),
-            Html::el('button', ['type' => 'submit', 'class' => 'islas-search__submit'], Html::text(__('Search', 'islas')))
+            Html::el(
+                'button',
+                ['type' => 'submit', 'class' => 'islas-search__submit'],
+                Html::text(__('Search', 'islas'))
+            )
         );
         $found = Html::el('div', ['data-island' => 'search-overlay']);
         OverlayToggle::dialog(self::NAME, $label, __('Close the search', 'islas'), $form, $found)->show();

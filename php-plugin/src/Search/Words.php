@@ -6,7 +6,7 @@ namespace Islas\Search;
 
 /**
  * What a shopper's words stand for: without accents and capitals, in the singular or the plural of Spanish. The rules
- * are those of `src/domain/search.ts`; `tests/contract/golden/search-words.json` holds both to them. Needs no WordPress.
+ * are those of `src/domain/search.ts`; `tests/contract/golden/search-words.json` holds both to them.
  */
 final class Words
 {
@@ -54,11 +54,13 @@ final class Words
      */
     public static function of(string $search): array
     {
-        $all = preg_split('/[^\p{L}\p{N}]+/u', self::fold(mb_substr($search, 0, self::LONGEST)), -1, PREG_SPLIT_NO_EMPTY);
+        $folded = self::fold(mb_substr($search, 0, self::LONGEST));
+        $all = preg_split('/[^\p{L}\p{N}]+/u', $folded, -1, PREG_SPLIT_NO_EMPTY);
         $words = array_values(array_unique(array_map('strval', $all === false ? [] : $all)));
         $telling = array_values(array_filter(
             $words,
-            static fn (string $word) => preg_match('/^\D?$/u', $word) !== 1 && ! in_array($word, self::EMPTY_WORDS, true)
+            static fn (string $word) => preg_match('/^\D?$/u', $word) !== 1
+                && ! in_array($word, self::EMPTY_WORDS, true)
         ));
 
         return array_slice($telling === [] ? $words : $telling, 0, self::MOST);

@@ -3,6 +3,7 @@ import type { Page, Request, Route } from '@playwright/test';
 export type Endpoint =
   | 'add_to_cart'
   | 'islas_add_form'
+  | 'islas_drawer'
   | 'remove_from_cart'
   | 'get_refreshed_fragments'
   | 'get_variation';
@@ -76,6 +77,11 @@ export class Network {
   /** Islas' own files wait on the way until the answer is called: what is done meanwhile is done early. */
   holdFiles(): Promise<() => Promise<void>> {
     return this.holdAll(FILES.main);
+  }
+
+  /** React's views wait on the way until the answer is called. */
+  holdViews(): Promise<() => Promise<void>> {
+    return this.holdAll(FILES.views);
   }
 
   private async holdAll(pattern: RegExp): Promise<() => Promise<void>> {

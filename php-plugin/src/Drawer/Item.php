@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Drawer;
+
+/** An entry of WooCommerce's cart, with the types that its fields should have. */
+final class Item
+{
+    public string $key;
+    public int $product;
+    public int $variation;
+    public int $quantity;
+
+    /** @var array<string, string> By field name, `attribute_…`. */
+    public array $attributes = [];
+
+    /** @var array<string, mixed> As WooCommerce and others have written it. */
+    public array $fields = [];
+
+    /** @param mixed $fields */
+    public function __construct(string $key, $fields)
+    {
+        foreach (is_array($fields) ? $fields : [] as $name => $value) {
+            $this->fields[(string) $name] = $value;
+        }
+        $this->key = $key;
+        $this->product = $this->number('product_id');
+        $this->variation = $this->number('variation_id');
+        $this->quantity = $this->number('quantity');
+        $attributes = $this->fields['variation'] ?? [];
+        foreach (is_array($attributes) ? $attributes : [] as $name => $value) {
+            $this->attributes[(string) $name] = is_scalar($value) ? (string) $value : '';
+        }
+    }
+
+    private function number(string $name): int
+    {
+        $value = $this->fields[$name] ?? 0;
+
+        return is_numeric($value) ? (int) $value : 0;
+    }
+}

@@ -1,0 +1,337 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { ONE, OTHER, type Shop } from './support/shop';
+import { expect, test } from './support/test';
+import { FAILED_LOAD } from './support/watch';
+
+/** The cart drawer as a shopper works with it. */
+class Drawer {
+  readonly dialog: Locator;
+  readonly toggle: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly shop: Shop,
+  ) {
+    this.dialog = page.locator('#islas-drawer');
+    this.toggle = page.locator('a.cart-contents').first();
+  }
+
+  /** The listing with these products in the cart, and the drawer open and alive. */
+  async openWith(...names: readonly string[]): Promise<void> {
+    await this.shop.open('listing');
+    for (const name of names) await this.shop.add(name);
+    await this.open();
+  }
+
+  async open(): Promise<void> {
+    await expect(this.toggle).toHaveAttribute('aria-expanded', 'false');
+    await this.toggle.click();
+    await this.isLive();
+  }
+
+  async isLive(): Promise<void> {
+    await expect(this.dialog).toBeVisible();
+    await expect(this.dialog.locator('[data-island=cart-drawer]')).toHaveAttribute('data-island-state', 'live');
+  }
+
+  line(name: string = ONE): Locator {
+    return this.dialog.locator('.islas-drawer__lines > li', { hasText: name });
+  }
+
+  quantity(name: string = ONE): Locator {
+    return this.line(name).locator('.islas-drawer__quantity input');
+  }
+
+  button(name: RegExp): Locator {
+    return this.dialog.getByRole('button', { name });
+  }
+
+  get total(): Locator {
+    return this.dialog.locator('.islas-drawer__total dd');
+  }
+
+  async applyCoupon(code: string): Promise<void> {
+    const field = this.dialog.getByRole('textbox', { name: 'Código del cupón' });
+    if (!(await field.isVisible())) await this.dialog.getByText('¿Tienes un cupón?').click();
+    await field.fill(code);
+    await this.button(/^Aplicar$/).click();
+  }
+}
+
+const MORE = new RegExp(`^Una unidad más de ${ONE}`);
+const REMOVE = new RegExp(`^Quitar ${ONE} del carrito`);
+
+test.describe('the cart drawer', { tag: '@classic' }, () => {
+  test('opens at once, changes a quantity at once, and the shop knows of it', async ({ page, shop, network }) => {
+    const drawer = new Drawer(page, shop);
+    await drawer.openWith(ONE);
+    const release = await network.hold('islas_drawer');
+    await drawer.button(MORE).click();
+    await drawer.button(MORE).click();
+    await drawer.button(MORE).click();
+    await expect(drawer.quantity()).toHaveValue('4');
+    await expect(drawer.dialog.locator('.islas-drawer__totals')).toHaveAttribute('aria-busy', 'true');
+    await release();
+    await expect(drawer.dialog.locator('.islas-drawer__totals')).not.toHaveAttribute('aria-busy');
+    expect(await shop.itemsInCart()).toBe(4);
+    await expect(shop.count).toContainText('4');
+    await expect(drawer.dialog.getByRole('status')).toContainText(/Total del carrito: \d/);
+  });
+
+  test('removes, takes back, and the last product too', async ({ page, shop }) => {
+    const drawer = new Drawer(page, shop);
+    await drawer.openWith(ONE);
+    await drawer.button(REMOVE).click();
+    await expect(drawer.dialog).toContainText(`${ONE} ya no está en el carrito.`);
+    await expect(drawer.dialog).toContainText('Tu carrito está vacío.');
+    await expect(drawer.button(/Deshacer/)).toBeFocused();
+    await expect.poll(() => shop.itemsInCart()).toBe(0);
+    await page.keyboard.press('Enter');
+    await expect(drawer.quantity()).toHaveValue('1');
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    expect(await shop.itemsInCart()).toBe(1);
+  });
+
+  test('says what the shop says of a coupon, where it was entered', async ({ page, shop }) => {
+    const drawer = new Drawer(page, shop);
+    await drawer.openWith(ONE);
+    await drawer.applyCoupon('no-existe-<b>');
+    await expect(drawer.dialog.getByRole('alert')).not.toBeEmpty();
+    const before = await drawer.total.innerText();
+    await drawer.applyCoupon(shop.isPretend ? 'azahar10' : 'BIENVENIDA10');
+    await expect(drawer.dialog).toContainText(/Cupón: (azahar10|bienvenida10)/i);
+    await expect(drawer.total).not.toHaveText(before);
+    await drawer.button(/Quitar el cupón/).click();
+    await expect(drawer.total).toHaveText(before);
+  });
+
+  for (const [trouble, words] of [
+    ['offline', /no tienes conexión/],
+    ['500', /No se ha podido cambiar el carrito/],
+  ] as const)
+    test(`takes a change back and says why (${trouble})`, async ({ page, shop, network, problems }) => {
+      problems.expect(FAILED_LOAD);
+      const drawer = new Drawer(page, shop);
+      await drawer.openWith(ONE);
+      const heal = await network.fail('islas_drawer', trouble);
+      await drawer.button(MORE).click();
+      await expect(drawer.line().getByRole('alert')).toHaveText(words);
+      await expect(drawer.quantity()).toHaveValue('1');
+      await heal();
+      await drawer.button(MORE).click();
+      await expect(drawer.line().getByRole('alert')).toHaveCount(0);
+      await expect.poll(() => shop.itemsInCart()).toBe(2);
+    });
+
+  test('a removal that fails brings the line back with the reason', async ({ page, shop, network, problems }) => {
+    problems.expect(FAILED_LOAD);
+    const drawer = new Drawer(page, shop);
+    await drawer.openWith(ONE, OTHER);
+    await network.fail('remove_from_cart', 'offline');
+    await drawer.button(REMOVE).click();
+    await expect(drawer.line().getByRole('alert')).toHaveText(/no tienes conexión/);
+    expect(await shop.itemsInCart()).toBe(2);
+  });
+
+  test('follows what another tab does with the cart', async ({ page, shop, context }) => {
+    const drawer = new Drawer(page, shop);
+    await drawer.openWith(ONE);
+    const other = await context.newPage();
+    await other.goto(shop.places.listing);
+    const button = other.locator('li.product', { hasText: OTHER }).first().locator('.ajax_add_to_cart');
+    await expect(button).toHaveAttribute('data-island-state', 'live');
+    await button.click();
+    await expect(drawer.line(OTHER)).toBeVisible();
+  });
+
+  test('a link to the checkout waits for the change that is on its way', async ({ page, shop, network }) => {
+    const drawer = new Drawer(page, shop);
+    await drawer.openWith(ONE);
+    const release = await network.hold('islas_drawer');
+    await drawer.button(MORE).click();
+    await drawer.dialog.getByRole('link', { name: /Finalizar compra/ }).click();
+    await expect(drawer.dialog).toBeVisible();
+    await release();
+    await page.waitForURL(/finalizar/);
+    expect(await shop.itemsInCart()).toBe(2);
+  });
+
+  test('the keyboard alone opens, changes and closes; the focus comes back', async ({ page, shop }) => {
+    const drawer = new Drawer(page, shop);
+    await shop.open('listing');
+    await shop.add();
+    await expect(drawer.toggle).toHaveAttribute('aria-expanded', 'false');
+    await drawer.toggle.focus();
+    await page.keyboard.press('Enter');
+    await drawer.isLive();
+    await expect(drawer.dialog.locator(':focus')).toHaveCount(1);
+    await drawer.quantity().focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shop.itemsInCart()).toBe(3);
+    await page.keyboard.press('Escape');
+    await expect(drawer.dialog).toBeHidden();
+    await expect(drawer.toggle).toBeFocused();
+  });
+
+  test('Back closes it and stays on the page; Forward opens it again; the scroll is kept', async ({ page, shop }) => {
+    const drawer = new Drawer(page, shop);
+    await shop.open('product');
+    await shop.open('listing');
+    const { pathname } = new URL(page.url());
+    await page.evaluate(() => scrollTo(0, 300));
+    await drawer.toggle.evaluate((toggle: HTMLElement) => toggle.click());
+    await drawer.isLive();
+    await page.goBack();
+    await expect(drawer.dialog).toBeHidden();
+    expect([new URL(page.url()).pathname, await page.evaluate(() => scrollY)]).toEqual([pathname, 300]);
+    await page.goForward();
+    await expect(drawer.dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer.dialog).toBeHidden();
+    await page.waitForFunction(() => !history.state?.islasOverlay);
+    await page.goBack();
+    expect(new URL(page.url()).pathname).not.toBe(pathname);
+  });
+
+  test('a page loaded again with it open needs one Back to leave, not two', async ({ page, shop }) => {
+    const drawer = new Drawer(page, shop);
+    await shop.open('product');
+    await shop.open('listing');
+    const { pathname } = new URL(page.url());
+    await drawer.open();
+    await page.reload();
+    await shop.ready();
+    await expect(drawer.dialog).toBeHidden();
+    await page.waitForFunction(() => !history.state?.islasOverlay);
+    await page.goBack();
+    expect(new URL(page.url()).pathname).not.toBe(pathname);
+  });
+
+  test('a press beside it closes it, and the page behind is out of reach meanwhile', async ({ page, shop }) => {
+    const drawer = new Drawer(page, shop);
+    await drawer.openWith(ONE);
+    for (let i = 0; i < 25; i += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => !document.activeElement?.closest('header,main,footer'))).toBe(true);
+    await page.mouse.click(20, 400);
+    await expect(drawer.dialog).toBeHidden();
+    await expect(drawer.toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('with React out of reach it opens all the same, and its links are followed', async ({
+    page,
+    shop,
+    network,
+    problems,
+  }) => {
+    problems.expect(FAILED_LOAD, /Islas: cart-drawer/, /dynamically imported module/);
+    await network.block(/react-|\/shared\/mount|react-dom/);
+    const drawer = new Drawer(page, shop);
+    await shop.open('listing');
+    await shop.add();
+    await drawer.toggle.click();
+    await expect(drawer.dialog).toBeVisible();
+    await expect(drawer.dialog.locator('.woocommerce-mini-cart-item')).toContainText(ONE);
+    await drawer.dialog.getByRole('link', { name: 'Ver carrito' }).click();
+    await page.waitForURL(/carrito/);
+  });
+
+  test('a slow network: the drawer is there at once with the shop’s own cart', async ({ page, shop, network }) => {
+    const drawer = new Drawer(page, shop);
+    await shop.open('listing');
+    await shop.add();
+    const release = await network.holdViews();
+    await drawer.toggle.click();
+    await expect(drawer.dialog.locator('.woocommerce-mini-cart-item')).toContainText(ONE);
+    await release();
+    await drawer.isLive();
+    await expect(drawer.quantity()).toHaveValue('1');
+    await expect(drawer.dialog.locator('.woocommerce-mini-cart-item')).toBeHidden();
+  });
+
+  test('without JavaScript of Islas the link leads to the cart', async ({ page, shop, network, problems }) => {
+    problems.expect(FAILED_LOAD);
+    await network.block(/overlays-|src\/overlays/);
+    await shop.open('listing');
+    await page.locator('a.cart-contents').first().click();
+    await page.waitForURL(/carrito/);
+  });
+
+  test('axe finds nothing in any of its states', async ({ page, shop }) => {
+    const drawer = new Drawer(page, shop);
+    const violations = async () => {
+      await drawer.dialog.evaluate((dialog) =>
+        Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      );
+      const { violations } = await new AxeBuilder({ page }).include('#islas-drawer').analyze();
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    };
+    await drawer.openWith(ONE, OTHER);
+    expect(await violations()).toEqual([]);
+    await drawer.applyCoupon('no-existe');
+    await expect(drawer.dialog.getByRole('alert').first()).not.toBeEmpty();
+    expect(await violations()).toEqual([]);
+    await drawer.button(REMOVE).click();
+    await expect(drawer.button(/Deshacer/)).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await drawer.button(new RegExp(`^Quitar ${OTHER}`)).click();
+    await expect(drawer.dialog).toContainText('Tu carrito está vacío.');
+    expect(await violations()).toEqual([]);
+  });
+});
+
+test.describe('on a telephone', { tag: '@classic' }, () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('a tap opens it over the whole width, and everything can be tapped', async ({ page, shop }) => {
+    await shop.open('listing');
+    await shop.button().tap();
+    await expect(shop.button()).toHaveClass(/added/);
+    const toggle = page.locator('[data-islas-overlay=drawer]').locator('visible=true').first();
+    await toggle.tap();
+    const drawer = new Drawer(page, shop);
+    await drawer.isLive();
+    expect(await drawer.dialog.evaluate((dialog) => dialog.clientWidth)).toBe(360);
+    await drawer.button(MORE).tap();
+    await expect(drawer.quantity()).toHaveValue('2');
+    await drawer.button(/Cerrar el carrito/).tap();
+    await expect(drawer.dialog).toBeHidden();
+  });
+});
+
+test.describe('after an add, as the owner has chosen', { tag: '@pretend' }, () => {
+  test('the drawer opens', async ({ page, shop }) => {
+    await shop.open('/tienda/?drawer=open');
+    await shop.button().click();
+    const drawer = new Drawer(page, shop);
+    await drawer.isLive();
+    await expect(drawer.line()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(shop.button()).toBeFocused();
+  });
+
+  test('a message leads to the drawer', async ({ page, shop }) => {
+    await shop.open('/tienda/?drawer=message');
+    await shop.add();
+    const message = page.getByRole('status').filter({ hasText: 'Añadido a tu carrito.' });
+    await message.getByRole('link', { name: 'Ver carrito' }).click();
+    await expect(page.locator('#islas-drawer')).toBeVisible();
+  });
+
+  test('nothing happens but what the shop does', async ({ page, shop }) => {
+    await shop.open('/tienda/?drawer=nothing');
+    await shop.add();
+    await expect(page.locator('#islas-drawer')).toBeHidden();
+    await expect(page.locator('.islas-drawer-message')).toHaveCount(0);
+  });
+});
+
+test.describe('the Mini-Cart block', { tag: '@block' }, () => {
+  test('keeps its own drawer: Islas prints none beside it', async ({ page, shop }) => {
+    await shop.open('listing');
+    await expect(page.locator('.wc-block-mini-cart').first()).toBeAttached();
+    await expect(page.locator('#islas-drawer')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,233 @@
+import AxeBuilder from '@axe-core/playwright';
+import { FILES } from './support/network';
+import { SearchPage } from './support/search';
+import type { ShopName } from './support/shops';
+import { expect, test as base } from './support/test';
+import { FAILED_LOAD } from './support/watch';
+
+const ASKED = /islas\/v1\/search\?/;
+
+const test = base.extend<{ search: SearchPage }>({
+  search: async ({ page }, use, { project }) => {
+    await use(new SearchPage(project.name as ShopName, page));
+  },
+});
+
+const broken = async (search: SearchPage): Promise<string[]> => {
+  const id = await search.panel.getAttribute('id');
+  const { violations } = await new AxeBuilder({ page: search.page }).include(`#${id}`).analyze();
+  return violations.flatMap(({ id: rule, nodes }) => nodes.map(({ html }) => `${rule}: ${html.slice(0, 120)}`));
+};
+
+test('the toggle opens the search, and Escape, the cross, a press beside it and Back close it', async ({
+  search,
+  page,
+  network,
+}) => {
+  await search.open();
+  const visits = network.visits;
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => search.cross.click(),
+    () => page.mouse.click(20, 700),
+    () => page.goBack(),
+  ];
+  for (const close of ways) {
+    await search.toggle.click();
+    await expect(search.panel).toBeVisible();
+    await expect(search.field).toBeFocused();
+    await expect(search.toggle).toHaveAttribute('aria-expanded', 'true');
+    await close();
+    await expect(search.panel).toBeHidden();
+    await expect(search.toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(search.toggle).toBeFocused();
+  }
+  expect(network.visits).toBe(visits);
+});
+
+test('suggestions are reached and followed by keyboard, without accents and in the plural', async ({
+  search,
+  page,
+}) => {
+  await search.open();
+  await search.toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(search.panel).toHaveRole('dialog');
+  await page.keyboard.type('jabones');
+  await expect(search.options).toHaveText([/Jabón de Romero.*6,50/]);
+  await expect(search.status).toHaveText('1 producto');
+  await expect(search.field).toHaveRole('combobox');
+  await expect(search.field).toHaveAttribute('aria-expanded', 'true');
+  expect(await broken(search)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(search.options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(search.field).toHaveAttribute(
+    'aria-activedescendant',
+    String(await search.options.first().getAttribute('id')),
+  );
+  await expect(search.field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search.options.first()).toHaveAttribute('aria-selected', 'false');
+  await expect(search.panel).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/producto\/jabon-de-romero\//);
+});
+
+test('Enter in the field goes to the results, which the search remembers until it is cleared', async ({
+  search,
+  page,
+}) => {
+  await search.open();
+  await search.find('camisetas');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]s=camisetas/);
+  await expect(page.locator('main, #main').first()).toContainText('Camiseta Lisa');
+  await search.open();
+  await search.toggle.click();
+  await expect(search.options).toHaveText(['camisetas']);
+  await expect(search.panel.getByRole('listbox', { name: 'Búsquedas recientes' })).toBeVisible();
+  expect(await broken(search)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(search.field).toHaveValue('camisetas');
+  await expect(search.options.first()).toContainText('Camiseta');
+  await search.field.fill('');
+  await search.panel.getByRole('button', { name: 'Borrar las búsquedas recientes' }).click();
+  await expect(search.options).toHaveCount(0);
+  await expect(search.status).toHaveText('Búsquedas recientes borradas.');
+  await expect(search.field).toBeFocused();
+});
+
+test('nothing found is said with a way on; so is a failure, and the next try heals it', async ({
+  search,
+  page,
+  problems,
+}) => {
+  problems.expect(FAILED_LOAD);
+  await search.open();
+  await search.find('<b>zzzzqq</b>');
+  await expect(search.status).toHaveText('No hay productos para «<b>zzzzqq</b>».');
+  expect(await broken(search)).toEqual([]);
+  await page.route(ASKED, (route) => route.abort('internetdisconnected'));
+  await search.field.fill('taza');
+  await expect(search.status).toHaveText('Ahora no hay sugerencias. Pulsa Buscar para ver la página de resultados.');
+  expect(await broken(search)).toEqual([]);
+  await page.unroute(ASKED);
+  await search.panel.locator('.islas-found__button').click();
+  await expect(search.options.first()).toContainText('Taza Azahar');
+});
+
+test('on a slow network one request is asked, for what was typed last', async ({ search, page, network }) => {
+  await search.open();
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(ASKED, async (route) => {
+    await gate;
+    await route.continue().catch(() => undefined); // Given up meanwhile.
+  });
+  await search.find('taz');
+  await expect(search.status).toHaveText('Buscando…');
+  const asked = () =>
+    network.all
+      .map((request) => request.url())
+      .filter((url) => ASKED.test(url))
+      .map((url) => new URL(url).searchParams.get('search'));
+  await expect.poll(asked).toEqual(['taz']);
+  await page.keyboard.type('as');
+  await expect.poll(asked).toEqual(['taz', 'tazas']);
+  release();
+  await expect(search.options.first()).toContainText('Taza Azahar');
+});
+
+test('five hundred characters are searched for like any other', async ({ search, page }) => {
+  await search.open();
+  await search.toggle.click();
+  await search.field.fill('ñ'.repeat(500));
+  await expect(search.status).toContainText('No hay productos para');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]s=/);
+});
+
+test('without React the search opens and its form leads to the results', async ({
+  search,
+  page,
+  network,
+  problems,
+}) => {
+  problems.expect(FAILED_LOAD, /Islas: search-overlay/);
+  await network.block(FILES.react);
+  await search.open();
+  await search.find('taza');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]s=taza|taza-azahar/);
+});
+
+test('what is pressed before the files are there opens the search once they are', async ({
+  search,
+  shop,
+  page,
+  network,
+}) => {
+  const release = await network.holdFiles();
+  if (shop.name === 'storefront') await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/mi-cuenta/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await search.toggle.click();
+  // Storefront's own script has answered already, with the theme's form.
+  if (shop.name === 'storefront') {
+    await expect(page.locator('.storefront-handheld-footer-bar .site-search')).toBeVisible();
+    await release();
+    return;
+  }
+  await release();
+  await expect(search.toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(search.field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search.panel).toBeHidden();
+});
+
+test('a touch on a suggestion leads to the product', async ({ browser, baseURL }, { project }) => {
+  const context = await browser.newContext({
+    baseURL: String(baseURL),
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 740 },
+    locale: 'es-ES',
+  });
+  const search = new SearchPage(project.name as ShopName, await context.newPage());
+  await search.open();
+  await search.toggle.tap();
+  await search.field.fill('AZ-001');
+  await search.options.first().tap();
+  await expect(search.page).toHaveURL(/\/producto\/taza-azahar\//);
+  await context.close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the toggle shows the form, the cross hides it, and the form leads to the results', async ({
+    search,
+    page,
+    shop,
+  }) => {
+    // Storefront's own toggle needs its own script: its form in the header is there.
+    if (shop.name === 'storefront') {
+      await page.goto('/mi-cuenta/');
+      await page.locator('.site-header .site-search input[name=s]').fill('tazas');
+      await page.keyboard.press('Enter');
+    } else {
+      await search.open('/mi-cuenta/', { ready: false });
+      await search.toggle.click();
+      await expect(search.field).toBeVisible();
+      await search.cross.click();
+      await expect(search.field).toBeHidden();
+      await search.toggle.click();
+      await search.field.fill('tazas');
+      await search.field.press('Enter');
+    }
+    await expect(page).toHaveURL(/[?&]s=tazas/);
+    await expect(page.locator('main, #main').first()).toContainText('Taza Azahar');
+  });
+});

@@ -1,0 +1,215 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests\Shop;
+
+/**
+ * What the cart drawer asks of the shop, as a visitor's browser asks it: the Store API, WooCommerce's session, its
+ * sentences and the regions of the cart in one answer.
+ */
+final class DrawerTest extends ShopTestCase
+{
+    /** @var array<string, string> */
+    private array $cookies = [];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->cookies = [];
+        $this->later(function (): void {
+            global $wpdb;
+            foreach ($this->cookies as $name => $value) {
+                if (strpos($name, 'wp_woocommerce_session_') === 0) {
+                    $key = explode('|', rawurldecode($value))[0];
+                    $wpdb->delete($wpdb->prefix . 'woocommerce_sessions', ['session_key' => $key]);
+                }
+            }
+        });
+    }
+
+    public function testACartsRegionsHoldItForTheDrawer(): void
+    {
+        $cart = $this->cartOf($this->add('cuenco-alborada'));
+
+        self::assertSame('Cuenco Alborada', $cart['lines'][0]['name']);
+        self::assertSame([1, 1, true], [
+            $cart['lines'][0]['quantity'], $cart['lines'][0]['min'], $cart['lines'][0]['isRemovable'],
+        ]);
+        self::assertMatchesRegularExpression('/^\d+,\d\d\s€$/u', $cart['total']);
+        self::assertSame('Subtotal', $cart['rows'][0]['label']);
+        self::assertStringContainsString('envío gratis', $cart['shipping']['text']);
+        self::assertSame([], $cart['lines'][0]['attributes']);
+    }
+
+    public function testAQuantityIsChangedAndMoreThanThereIsIsRefusedInTheShopsWords(): void
+    {
+        $product = wc_get_product(wc_get_product_id_by_sku($this->sku('cuenco-alborada')));
+        $this->later(static function () use ($product): void {
+            $product->set_manage_stock(false);
+            $product->save();
+        });
+        $product->set_manage_stock(true);
+        $product->set_stock_quantity(3);
+        $product->save();
+        $key = $this->cartOf($this->add('cuenco-alborada'))['lines'][0]['key'];
+
+        $answer = $this->drawer(['do' => 'quantity', 'key' => $key, 'quantity' => '3']);
+        self::assertSame([false, '', 3], [$answer['error'], $answer['notices'], $this->quantityIn($answer)]);
+        $answer = $this->drawer(['do' => 'quantity', 'key' => $key, 'quantity' => '4']);
+        self::assertTrue($answer['error']);
+        self::assertStringContainsString('3', $answer['notices']);
+        self::assertStringNotContainsString('<', $answer['notices']);
+        self::assertSame(3, $this->quantityIn($answer));
+    }
+
+    public function testWhatIsRemovedIsRestoredTheLastLineToo(): void
+    {
+        $key = $this->cartOf($this->add('cuenco-alborada'))['lines'][0]['key'];
+        $removed = $this->post('remove_from_cart', ['cart_item_key' => $key]);
+        self::assertSame([], $this->cartOf($removed)['lines']);
+
+        $answer = $this->drawer(['do' => 'restore', 'key' => $key]);
+        self::assertSame([false, 1], [$answer['error'], $this->quantityIn($answer)]);
+        self::assertNotSame('', $answer['cart_hash']);
+        $again = $this->drawer(['do' => 'restore', 'key' => $key]);
+        self::assertTrue($again['error']);
+        self::assertNotSame('', $again['notices']);
+    }
+
+    public function testACouponCountsAndAWrongOneIsRefusedWithTheCartAsItIs(): void
+    {
+        $this->add('cuenco-alborada');
+        $answer = $this->drawer(['do' => 'coupon', 'code' => '<script>no</script>']);
+        self::assertSame([true, 1], [$answer['error'], $this->quantityIn($answer)]);
+        $answer = $this->drawer(['do' => 'coupon', 'code' => 'BIENVENIDA10']);
+        self::assertSame('bienvenida10', $this->cartOf($answer)['coupons'][0]['code']);
+        $answer = $this->drawer(['do' => 'uncoupon', 'code' => 'bienvenida10']);
+        self::assertSame([], $this->cartOf($answer)['coupons']);
+        // Nothing that was said in the drawer is said again by the next page.
+        self::assertStringNotContainsString('woocommerce-error"', $this->get('/tienda/', $this->cookies)['body']);
+    }
+
+    public function testALineIsOfAnotherVariationInItsPlace(): void
+    {
+        $taxonomy = $this->attribute('tono', ['claro' => 'Claro & limpio', 'oscuro' => 'Oscuro']);
+        $product = $this->product([[$taxonomy => 'claro'], [$taxonomy => 'oscuro']], ['name' => 'Manta']);
+        [$light] = $product->get_children();
+        $this->add('', $light, 2);
+        $this->add('cuenco-alborada');
+        $field = 'attribute_' . $taxonomy;
+        $cart = $this->cartOf($this->drawer(['do' => 'none']));
+        self::assertSame('Claro & limpio', $cart['lines'][0]['attributes'][0]['options'][0]['label']);
+        self::assertSame('claro', $cart['lines'][0]['attributes'][0]['value']);
+        $key = $cart['lines'][0]['key'];
+
+        $answer = $this->drawer(['do' => 'variation', 'key' => $key, 'attributes' => [$field => 'nada']]);
+        self::assertTrue($answer['error']);
+        $answer = $this->drawer(['do' => 'variation', 'key' => $key, 'attributes' => [$field => 'oscuro']]);
+        $lines = $this->cartOf($answer)['lines'];
+        self::assertSame([false, 2, 'oscuro'], [
+            $answer['error'], $lines[0]['quantity'], $lines[0]['attributes'][0]['value'],
+        ]);
+        self::assertSame('Cuenco Alborada', $lines[1]['name']);
+
+        $out = wc_get_product($light);
+        $out->set_stock_quantity(0);
+        $out->save();
+        $answer = $this->drawer([
+            'do' => 'variation', 'key' => $lines[0]['key'], 'attributes' => [$field => 'claro'],
+        ]);
+        self::assertTrue($answer['error']);
+        self::assertSame('oscuro', $this->cartOf($answer)['lines'][0]['attributes'][0]['value']);
+    }
+
+    public function testAPageOfAnotherSiteChangesNothing(): void
+    {
+        $key = $this->cartOf($this->add('cuenco-alborada'))['lines'][0]['key'];
+        $fields = ['do' => 'quantity', 'key' => $key, 'quantity' => '5'];
+
+        self::assertArrayNotHasKey('fragments', $this->post('islas_drawer', $fields, 'https://bad.example'));
+        self::assertSame(1, $this->quantityIn($this->drawer(['do' => 'none'])));
+    }
+
+    public function testTheShellIsOnThePagesThatNeedIt(): void
+    {
+        $listing = $this->get('/tienda/')['body'];
+        self::assertSame(1, substr_count($listing, '<dialog id="islas-drawer"'));
+        self::assertStringContainsString('overlays-', $listing);
+        self::assertStringNotContainsString('id="islas-drawer"', $this->get('/carrito/')['body']);
+        $this->option('islas_settings', ['feature_drawer' => false]);
+        self::assertStringNotContainsString('id="islas-drawer"', $this->get('/tienda/')['body']);
+    }
+
+    private function sku(string $slug): string
+    {
+        $page = get_page_by_path($slug, OBJECT, 'product');
+
+        return (string) wc_get_product($page->ID)->get_sku();
+    }
+
+    /** @return array<string, mixed> */
+    private function add(string $slug, int $id = 0, int $quantity = 1): array
+    {
+        $id = $id ?: get_page_by_path($slug, OBJECT, 'product')->ID;
+
+        return $this->post('add_to_cart', ['product_id' => (string) $id, 'quantity' => (string) $quantity]);
+    }
+
+    /**
+     * @param array<string, mixed> $fields
+     * @return array<string, mixed>
+     */
+    private function drawer(array $fields): array
+    {
+        return $this->post('islas_drawer', $fields, home_url());
+    }
+
+    /**
+     * @param array<string, mixed> $fields
+     * @return array<string, mixed>
+     */
+    private function post(string $endpoint, array $fields, string $origin = ''): array
+    {
+        $cookies = [];
+        foreach ($this->cookies as $name => $value) {
+            $cookies[] = $name . '=' . $value;
+        }
+        $header = ['Content-Type: application/x-www-form-urlencoded', 'Cookie: ' . implode('; ', $cookies)];
+        $context = stream_context_create(['http' => [
+            'method' => 'POST',
+            'header' => array_merge($header, $origin === '' ? [] : ['Origin: ' . $origin]),
+            'content' => http_build_query($fields),
+            'ignore_errors' => true,
+            'timeout' => 120,
+        ]]);
+        $body = (string) file_get_contents(home_url('/?wc-ajax=' . $endpoint), false, $context);
+        foreach ($http_response_header ?? [] as $line) {
+            if (preg_match('/^Set-Cookie: ([^=]+)=([^;]*)/i', $line, $cookie) === 1) {
+                $this->cookies[$cookie[1]] = $cookie[2];
+            }
+        }
+        $answer = json_decode($body, true);
+        self::assertIsArray($answer, $body);
+
+        return $answer;
+    }
+
+    /**
+     * @param array<string, mixed> $answer
+     * @return array<string, mixed>
+     */
+    private function cartOf(array $answer): array
+    {
+        $html = $answer['fragments']['script.islas-drawer-cart'] ?? '';
+        self::assertSame(1, preg_match('#^<script type="application/json"[^>]*>(.*)</script>$#s', $html, $found));
+
+        return json_decode($found[1], true);
+    }
+
+    /** @param array<string, mixed> $answer */
+    private function quantityIn(array $answer): int
+    {
+        return array_sum(array_column($this->cartOf($answer)['lines'], 'quantity'));
+    }
+}

@@ -1,0 +1,272 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests\Shop;
+
+use WC_Product_Simple;
+use WC_Product_Variation;
+
+/**
+ * The search for products, over HTTP as a visitor asks: what it finds and what nobody may find, what caches may keep,
+ * and what it costs.
+ */
+final class SearchTest extends ShopTestCase
+{
+    private const PATH = '/wp-json/islas/v1/search';
+
+    /** @dataProvider searches */
+    public function testItFinds(string $search, string $name): void
+    {
+        $this->simple(['name' => $name, 'sku' => 'ZQ-77-X', 'description' => 'Hecho de zurrapa cordobesa.']);
+
+        self::assertContains($name, $this->names($search), $search);
+    }
+
+    /** @return array<string, array{string, string}> */
+    public function searches(): array
+    {
+        return [
+            'as it is written' => ['Zarcillón', 'Zarcillón dorado'],
+            'without the accent' => ['zarcillon', 'Zarcillón dorado'],
+            'with an accent too many' => ['zárcillon', 'Zarcillón dorado'],
+            'an accented capital' => ['angaro', 'Ángaro azul'],
+            'eñes' => ['zunuga', 'Zúñuga'],
+            'the plural of one' => ['zarcillones', 'Zarcillón dorado'],
+            'one of several' => ['zarcillón', 'Zarcillones dorados'],
+            'z and c' => ['zaraluces', 'Zaraluz'],
+            'c and z' => ['zaraluz', 'Zaraluces'],
+            'its SKU' => ['ZQ-77-X', 'Ángaro azul'],
+            'a part of its SKU, in small letters' => ['zq-77', 'Ángaro azul'],
+            'its description' => ['zurrapas', 'Ángaro azul'],
+            'words in any order' => ['dorados zarcillones', 'Zarcillón dorado'],
+            'words between' => ['zarcillones de color dorado', 'Zarcillón color dorado'],
+            'markup' => ['<b>zarcillon</b>', 'Zarcillón dorado'],
+        ];
+    }
+
+    public function testEveryWordMustBeThere(): void
+    {
+        $this->simple(['name' => 'Zarcillón dorado']);
+
+        self::assertSame([], $this->names('zarcillón plateadísimo'));
+    }
+
+    public function testItFindsAProductByTheSkuOfAVariationThatCanBeSeen(): void
+    {
+        $product = $this->product([['Corte' => 'Recto'], ['Corte' => 'Ancho']], ['name' => 'Zaragüelles']);
+        [$seen, $hidden] = array_map(static fn (int $id) => new WC_Product_Variation($id), $product->get_children());
+        $seen->set_sku('ZV-SEEN');
+        $seen->save();
+        $hidden->set_sku('ZV-HIDDEN');
+        $hidden->set_status('private');
+        $hidden->save();
+
+        self::assertSame(['Zaragüelles'], $this->names('zv-seen'));
+        self::assertSame([], $this->names('zv-hidden'));
+    }
+
+    public function testItFindsByCategoryAndByOption(): void
+    {
+        $taxonomy = $this->attribute('dibujo', ['lunarcon' => 'Lunarcón']);
+        $category = wp_insert_term('Zurrapería', 'product_cat')['term_id'];
+        $this->later(static fn () => wp_delete_term($category, 'product_cat'));
+        $this->product([[$taxonomy => 'lunarcon']], ['name' => 'Prenda', 'category_ids' => [$category]]);
+
+        self::assertSame(['Prenda'], $this->names('zurraperia'));
+        self::assertSame(['Prenda'], $this->names('lunarcones'));
+    }
+
+    /** @dataProvider nobodys */
+    public function testWhatNobodyMayFind(string $how): void
+    {
+        $id = $this->simple(['name' => 'Zarcillón secreto', 'sku' => 'ZS-1'] + ($how === 'catalog'
+            ? ['catalog_visibility' => 'catalog']
+            : ($how === 'hidden' ? ['catalog_visibility' => 'hidden'] : [])));
+        if (! in_array($how, ['catalog', 'hidden'], true)) {
+            wp_update_post(['ID' => $id] + ($how === 'password'
+                ? ['post_password' => 'secreta']
+                : ['post_status' => $how]));
+        }
+
+        foreach ([[], $this->signedIn()] as $cookies) {
+            self::assertSame([], $this->names('zarcillón', $cookies), $how);
+            self::assertSame([], $this->names('ZS-1', $cookies), $how);
+        }
+    }
+
+    /** @return array<string, array{string}> */
+    public function nobodys(): array
+    {
+        return [
+            'only in the catalogue' => ['catalog'], 'hidden' => ['hidden'], 'draft' => ['draft'],
+            'private' => ['private'], 'bin' => ['trash'], 'password' => ['password'],
+        ];
+    }
+
+    public function testWhatIsOutOfStockIsSaidOrLeftOutAsTheOwnerWants(): void
+    {
+        $this->simple(['name' => 'Zarcillón agotado', 'stock_status' => 'outofstock']);
+        self::assertSame('outofstock', $this->ask('zarcillon')['items'][0]['stock']);
+        self::assertNotSame('', $this->ask('zarcillon')['items'][0]['stock_text']);
+
+        $this->option('woocommerce_hide_out_of_stock_items', 'yes');
+        self::assertSame([], $this->names('zarcillon'));
+    }
+
+    public function testWhatIsToldIsPlainText(): void
+    {
+        $this->simple(['name' => 'Zarcillón <b>&amp; Co</b>', 'regular_price' => '20', 'sale_price' => '15']);
+        $item = $this->ask('zarcillon')['items'][0];
+
+        self::assertSame(
+            ['id', 'name', 'url', 'image', 'price', 'was', 'stock', 'stock_text'],
+            array_keys($item)
+        );
+        self::assertSame('Zarcillón & Co', $item['name']);
+        self::assertStringContainsString('15,00', $item['price']);
+        self::assertStringNotContainsString('20,00', $item['price']);
+        self::assertStringContainsString('20,00', $item['was']);
+        self::assertStringStartsWith('http', $item['image']['src']);
+    }
+
+    public function testNamesComeBeforeTexts(): void
+    {
+        $this->simple(['name' => 'Otra cosa', 'description' => 'Va con un zarcillón.']);
+        $this->simple(['name' => 'Minizarcillón']);
+        $this->simple(['name' => 'Pañuelo zarcillonero']);
+        $this->simple(['name' => 'Gran zarcillón']);
+        $this->simple(['name' => 'Caja', 'sku' => 'zarcillon']);
+
+        self::assertSame(
+            ['Caja', 'Gran zarcillón', 'Pañuelo zarcillonero', 'Minizarcillón', 'Otra cosa'],
+            $this->names('zarcillon')
+        );
+    }
+
+    public function testTheResultsPageFindsTheSame(): void
+    {
+        $this->simple(['name' => 'Zarcillón uno']);
+        $this->simple(['name' => 'Zarcillones dos']);
+        $page = $this->get('/?s=zarcillones&post_type=product');
+
+        self::assertSame(200, $page['status']);
+        self::assertStringContainsString('Zarcillón uno', $page['body']);
+        self::assertStringContainsString('Zarcillones dos', $page['body']);
+    }
+
+    public function testOtherSearchesAreLeftAlone(): void
+    {
+        $post = wp_insert_post(['post_title' => 'Zarcillón de noticias', 'post_status' => 'publish', 'post_type' => 'post']);
+        $this->later(static fn () => wp_delete_post($post, true));
+        $query = new \WP_Query(['s' => 'zarcillones', 'post_type' => 'post']);
+
+        self::assertStringNotContainsString('wc_product_meta_lookup', $query->request);
+        self::assertSame([], $query->posts);
+    }
+
+    public function testLengthAndNumberHaveLimits(): void
+    {
+        for ($n = 0; $n < 12; $n++) {
+            $this->simple(['name' => 'Zarcillón ' . $n]);
+        }
+        self::assertSame(400, $this->get(self::PATH)['status']);
+        self::assertSame(400, $this->get(self::PATH . '?search=')['status']);
+        self::assertSame(400, $this->get(self::PATH . '?search=' . str_repeat('a', 101))['status']);
+        self::assertSame(400, $this->get(self::PATH . '?search=zarcillon&per_page=11')['status']);
+        self::assertSame(400, $this->get(self::PATH . '?search[]=zarcillon')['status']);
+        self::assertSame([6, true], [count($this->names('zarcillon')), $this->ask('zarcillon')['more']]);
+        $ten = json_decode($this->get(self::PATH . '?search=zarcillon&per_page=10')['body'], true);
+        self::assertSame([10, true], [count($ten['items']), $ten['more']]);
+    }
+
+    /** @dataProvider hostile */
+    public function testHostileSearchesFindNothingAndBreakNothing(string $search): void
+    {
+        self::assertSame([], $this->names($search));
+    }
+
+    /** @return list<array{string}> */
+    public function hostile(): array
+    {
+        return [
+            ["zzz' OR '1'='1"], ['%'], ['_'], ['zzz%'], ['zzz\\'], ["zzz\0"], ['¡!'], ['<script>zzz</script>'], ["\xC3\x28"],
+        ];
+    }
+
+    public function testCachesMayKeepTheSameBytesForEverybody(): void
+    {
+        $this->simple(['name' => 'Zarcillón dorado']);
+        $path = self::PATH . '?search=zarcillon';
+        $guest = $this->get($path);
+        $owner = $this->get($path, $this->signedIn());
+
+        self::assertSame('public, max-age=60', $guest['headers']['cache-control']);
+        self::assertSame($guest['body'], $owner['body']);
+        self::assertSame($guest['headers']['etag'], $owner['headers']['etag']);
+        self::assertArrayNotHasKey('set-cookie', $guest['headers']);
+    }
+
+    public function testManyProductsCostFewQueries(): void
+    {
+        $cost = function (): int {
+            global $wpdb;
+            wp_cache_flush();
+            get_option('siteurl');
+            $before = $wpdb->num_queries;
+            $request = new \WP_REST_Request('GET', '/islas/v1/search');
+            $request->set_param('search', 'zarcillon');
+            $request->set_param('per_page', 10);
+            rest_do_request($request);
+
+            return $wpdb->num_queries - $before;
+        };
+        $image = (int) get_posts(['post_type' => 'attachment', 'post_status' => 'any', 'fields' => 'ids'])[0];
+        $this->simple(['name' => 'Zarcillón primero', 'image_id' => $image]);
+        $one = $cost();
+        for ($n = 0; $n < 9; $n++) {
+            $this->simple(['name' => 'Zarcillón ' . $n, 'image_id' => $image]);
+        }
+
+        self::assertLessThanOrEqual($one + 2, $cost(), "queries of ten products beside $one of one");
+        self::assertLessThanOrEqual(40, $one, 'with nothing cached, options and templates of prices included');
+    }
+
+    /** @param array<string, mixed> $props */
+    private function simple(array $props): int
+    {
+        $product = new WC_Product_Simple();
+        $product->set_props($props + ['status' => 'publish', 'regular_price' => '10']);
+        $id = $product->save();
+        $this->later(static fn () => wp_delete_post($id, true));
+
+        return $id;
+    }
+
+    /**
+     * @param array<string, string> $cookies
+     * @return array{items: list<array<string, mixed>>, more: bool}
+     */
+    private function ask(string $search, array $cookies = []): array
+    {
+        $answer = $this->get(self::PATH . '?search=' . rawurlencode($search), $cookies);
+        self::assertSame(200, $answer['status'], $answer['body']);
+
+        return json_decode($answer['body'], true);
+    }
+
+    /**
+     * @param array<string, string> $cookies
+     * @return list<string>
+     */
+    private function names(string $search, array $cookies = []): array
+    {
+        return array_column($this->ask($search, $cookies)['items'], 'name');
+    }
+
+    /** @return array<string, string> Cookies of the administrator. */
+    private function signedIn(): array
+    {
+        return [LOGGED_IN_COOKIE => wp_generate_auth_cookie(1, time() + 3600, 'logged_in')];
+    }
+}

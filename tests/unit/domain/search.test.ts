@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fold, isFound, partsOf, stemsOf, termOf, wordsOf } from '../../../src/domain/search';
+import { moveIn } from '../../../src/domain/search-list';
+
+const golden: readonly { search: string; words: string[]; stems: string[][] }[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../contract/golden/search-words.json'), 'utf8'),
+);
+
+const ACCENTS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', n: 'ñ' };
+/** A Spanish noun: syllables of a consonant and a vowel, and an end that Spanish words have. */
+const noun = fc
+  .tuple(
+    fc.array(fc.tuple(fc.constantFrom(...'bcdfglmnprstv'), fc.constantFrom(...'aeiou')), {
+      minLength: 2,
+      maxLength: 4,
+    }),
+    fc.constantFrom('', 'l', 'n', 'r', 'd', 'j', 'z', 's'),
+  )
+  .map(([syllables, end]) => syllables.flat().join('') + end);
+
+const plural = (word: string): string =>
+  /z$/.test(word) ? word.replace(/z$/, 'ces') : /[aeiou]$/.test(word) ? `${word}s` : `${word}es`;
+
+/** Marks some of a word's letters. */
+const accented = (word: string, marks: readonly boolean[]): string =>
+  [...word].map((letter, place) => (marks[place] && ACCENTS[letter]) || letter).join('');
+
+const marks = fc.array(fc.boolean(), { minLength: 20, maxLength: 20 });
+
+describe('a search', () => {
+  test.each(golden)('of "$search" reads what PHP reads', ({ search, words, stems }) => {
+    expect(wordsOf(search)).toEqual(words);
+    expect(words.map(stemsOf)).toEqual(stems);
+  });
+
+  test('in the singular finds the plural, and the other way round', () => {
+    fc.assert(
+      fc.property(noun, (word) => {
+        expect(isFound(plural(word), word)).toBe(true);
+        expect(isFound(word, plural(word))).toBe(true);
+      }),
+    );
+  });
+
+  test('finds with any accents, capitals and order what was written with others', () => {
+    fc.assert(
+      fc.property(noun, noun, marks, marks, (one, other, typed, written) => {
+        const text = `${accented(one, written)} de ${accented(other, written)}`;
+        const search = `${accented(other, typed).toUpperCase()}  ${accented(one, typed)}`;
+        expect(isFound(text, search)).toBe(true);
+      }),
+    );
+  });
+
+  test('finds nothing that lacks one of its words', () => {
+    expect(isFound('Camiseta básica', 'camisetas rayas')).toBe(false);
+    expect(isFound('Taza', 'xyz')).toBe(false);
+  });
+
+  test('asks the same for the same words, at most a hundred characters, again no less', () => {
+    expect(termOf('  Taza   AZUL ')).toBe('taza azul');
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (raw) => {
+        const term = termOf(raw);
+        expect([...term].length).toBeLessThanOrEqual(100);
+        expect(termOf(term)).toBe(term);
+      }),
+    );
+  });
+
+  test('of anything at all is a few words without signs', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (raw) => {
+        const words = wordsOf(raw);
+        expect(words.length).toBeLessThanOrEqual(6);
+        for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
+      }),
+    );
+  });
+});
+
+describe('a name in parts', () => {
+  test('is the name again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.string({ maxLength: 20 }), (name, search) => {
+        expect(
+          partsOf(name, search)
+            .map(({ text }) => text)
+            .join(''),
+        ).toBe(name.normalize('NFC'));
+      }),
+    );
+  });
+
+  test('marks what answers, accents and all', () => {
+    const marked = (name: string, search: string) =>
+      partsOf(name, search)
+        .filter(({ isMatch }) => isMatch)
+        .map(({ text }) => text);
+    expect(marked('Jabón de Romero', 'jabones')).toEqual(['Jabón']);
+    expect(marked('Café y cafetera', 'cafe')).toEqual(['Café', 'cafe']);
+    expect(marked('Taza', '<b>')).toEqual([]);
+    expect(fold('ÑANDÚ')).toBe('nandu');
+  });
+});
+
+describe('arrows in a list', () => {
+  test('go round by the field, and come back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9 }), fc.integer({ min: -1, max: 8 }), (count, active) => {
+        fc.pre(active < count);
+        expect(moveIn(moveIn(active, count, 'ArrowDown'), count, 'ArrowUp')).toBe(active);
+        let at = active;
+        for (let step = 0; step <= count; step += 1) at = moveIn(at, count, 'ArrowDown');
+        expect(at).toBe(active);
+        expect(moveIn(active, count, 'Home')).toBe(active);
+      }),
+    );
+  });
+});

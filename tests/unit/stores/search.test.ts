@@ -1,0 +1,109 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Shop } from '../../../mocks/shop';
+import { shopHandlers } from '../../../mocks/handlers';
+import { setSettings } from '../../../src/contracts/settings';
+import { server } from '../../../mocks/node';
+
+const ROOT = 'http://127.0.0.1:5173/wp-json/';
+let asked: URL[];
+const note = ({ request }: { request: Request }) => {
+  const url = new URL(request.url);
+  if (url.href.includes('islas/v1/search')) asked.push(url);
+};
+
+let store: typeof import('../../../src/stores/search');
+beforeEach(async () => {
+  vi.resetModules();
+  asked = [];
+  const { setSettings: set } = await import('../../../src/contracts/settings');
+  set({ rest: { root: ROOT } });
+  setSettings({ rest: { root: ROOT } });
+  server.use(...shopHandlers(new Shop()));
+  server.events.on('request:start', note);
+  store = await import('../../../src/stores/search');
+});
+afterEach(() => {
+  server.events.removeAllListeners();
+  vi.useRealTimers();
+});
+
+const settled = () =>
+  vi.waitFor(() => expect(['found', 'failed', 'idle']).toContain(store.$search.get().status), { timeout: 3000 });
+
+test('whoever types on is asked for once, without a nonce and for the same address as everybody', async () => {
+  for (const typed of ['t', 'ta', 'taz', 'TAZA', ' Taza  ']) store.search(typed);
+  expect(store.$search.get()).toMatchObject({ status: 'loading', term: 'taza' });
+  await settled();
+  expect(asked.map(({ search }) => search)).toEqual(['?search=taza']);
+  expect(store.$search.get()).toMatchObject({ status: 'found', term: 'taza' });
+  expect(store.$search.get().items.map(({ name }) => name)).toContain('Taza Azahar');
+});
+
+test('an older answer that comes later changes nothing', async () => {
+  const released: (() => void)[] = [];
+  const gate = new Promise<void>((resolve) => released.push(resolve));
+  const aborted = vi.fn();
+  server.use(
+    http.get(`${ROOT}islas/v1/search`, async ({ request }) => {
+      if (!request.url.includes('miel')) return undefined;
+      request.signal.addEventListener('abort', aborted);
+      await gate;
+      return HttpResponse.json({ items: [{ id: 1, name: 'Vieja' }], more: false });
+    }),
+  );
+  store.search('miel', { isNow: true });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  store.search('taza', { isNow: true });
+  await settled();
+  released.forEach((go) => go());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(aborted).toHaveBeenCalled();
+  expect(store.$search.get().term).toBe('taza');
+  expect(store.$search.get().items.map(({ name }) => name)).not.toContain('Vieja');
+});
+
+test('what was answered on this page is not asked again', async () => {
+  for (const term of ['taza', 'miel', 'taza']) {
+    store.search(term, { isNow: true });
+    await settled();
+  }
+  expect(asked).toHaveLength(2);
+});
+
+test.each([
+  ['offline', () => HttpResponse.error()],
+  ['a page instead of data', () => new HttpResponse('<!doctype html>', { status: 200 })],
+  ['an error', () => HttpResponse.json({ code: 'x' }, { status: 500 })],
+])('%s is a failure that the next try heals', async (_what, answer) => {
+  server.use(http.get(`${ROOT}islas/v1/search`, answer, { once: true }));
+  store.search('taza', { isNow: true });
+  await settled();
+  expect(store.$search.get()).toMatchObject({ status: 'failed', items: [] });
+  store.search('taza', { isNow: true });
+  await settled();
+  expect(store.$search.get().status).toBe('found');
+});
+
+test.each(['', ' ', 'a', '¡!', '%'])('"%s" asks nothing', async (typed) => {
+  store.search(typed, { isNow: true });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(store.$search.get().status).toBe('idle');
+  expect(asked).toEqual([]);
+});
+
+test('five hundred characters and markup are asked as a text of a hundred', async () => {
+  store.search(`<script>alert(1)</script>${'x'.repeat(500)}`, { isNow: true });
+  await settled();
+  expect(asked[0]?.searchParams.get('search')).toHaveLength(100);
+  expect(store.$search.get().status).toBe('found');
+});
+
+test('an answer that is not what was agreed is an empty one', async () => {
+  server.use(
+    http.get(`${ROOT}islas/v1/search`, () => HttpResponse.json({ items: [7, null, { name: {} }], more: 'x' })),
+  );
+  store.search('taza', { isNow: true });
+  await settled();
+  expect(store.$search.get().items.map(({ name, stock }) => [name, stock])).toEqual(Array(3).fill(['', 'instock']));
+});
