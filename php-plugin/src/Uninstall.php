@@ -8,6 +8,7 @@ use Islas\Admin\ConsentScreen;
 use Islas\Consent\Door;
 use Islas\Consent\Lists;
 use Islas\Consent\Log;
+use Islas\Consent\LogTable;
 use Islas\Consent\SeenCookies;
 use Islas\Embed\Frames;
 use Islas\Swatches\AttributeShapes;
@@ -32,7 +33,7 @@ final class Uninstall
         JQueryDemands::OPTION,
         Lists::OPTION,
         SeenCookies::OPTION,
-        Log::READY,
+        LogTable::READY,
     ];
 
     /** @var list<string> Meta of products. */
@@ -59,7 +60,7 @@ final class Uninstall
 
     private static function site(): void
     {
-        Log::drop();
+        LogTable::drop();
         delete_metadata('user', 0, Log::USER_META, '', true);
         foreach (self::OPTIONS as $option) {
             delete_option($option);
