@@ -11,6 +11,7 @@ use Islas\Admin\ConsentScreen;
 use Islas\Consent\Door;
 use Islas\Consent\Lists;
 use Islas\Consent\Log as ConsentLog;
+use Islas\Consent\LogTable;
 use Islas\Consent\SeenCookies;
 use Islas\Attribution\Record;
 use Islas\Embed\Frames;
@@ -41,7 +42,7 @@ final class Uninstall
         'widget_' . SocialOverlay::WIDGET,
         Lists::OPTION,
         SeenCookies::OPTION,
-        ConsentLog::READY,
+        LogTable::READY,
     ];
 
     /** @var list<string> Meta of products, and of orders where posts hold them. */
@@ -71,7 +72,7 @@ final class Uninstall
 
     private static function site(): void
     {
-        ConsentLog::drop();
+        LogTable::drop();
         delete_metadata('user', 0, ConsentLog::USER_META, '', true);
         foreach (self::OPTIONS as $option) {
             delete_option($option);

@@ -7,15 +7,12 @@ export type Jar = Readonly<Record<string, string>>;
 /** Every cookie once; of two with a name the first, which is the one of the longer path. */
 export const parseCookies = (cookies: string): Jar =>
   Object.fromEntries(
-    cookies
-      .split('; ')
-      .reverse()
-      .map((pair) => pair.split(/=(.*)/s)),
+    [...cookies.matchAll(/(?:^|; )([^=;]+)=([^;]*)/g)].map(([, name, value]) => [name, value]).reverse(),
   );
 
 /** Whether a listed name means a cookie; `*` at its end means every name that begins so. */
 const means = (listed: string, name: string): boolean =>
-  listed.endsWith('*') ? name.startsWith(listed.slice(0, -1)) : listed === name;
+  listed.endsWith('*') && listed[1] ? name.startsWith(listed.slice(0, -1)) : listed === name;
 
 /** Specification §5: never blocked or deleted. */
 export const isNecessary = (config: ConsentConfig, name: string): boolean =>

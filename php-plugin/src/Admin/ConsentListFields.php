@@ -32,12 +32,7 @@ final class ConsentListFields
 
     public function markup(): Html
     {
-        return Html::join(
-            $this->providers(),
-            $this->rules(),
-            $this->ownCookies(),
-            $this->seenCookies()
-        );
+        return Html::join($this->providers(), $this->rules(), $this->ownCookies(), $this->seenCookies());
     }
 
     private function providers(): Html
@@ -165,16 +160,12 @@ final class ConsentListFields
     {
         $cells = array_map(static fn (string $head) => Html::el('th', ['scope' => 'col'], Html::text($head)), $heads);
 
-        return Html::el(
-            'div',
-            ['class' => 'islas-consent-table'],
-            Html::el(
-                'table',
-                ['class' => 'widefat striped'],
-                Html::el('thead', [], Html::el('tr', [], ...$cells)),
-                Html::el('tbody', [], ...$rows)
-            )
-        );
+        return Html::el('div', ['class' => 'islas-consent-table'], Html::el(
+            'table',
+            ['class' => 'widefat striped'],
+            Html::el('thead', [], Html::el('tr', [], ...$cells)),
+            Html::el('tbody', [], ...$rows)
+        ));
     }
 
     private static function cell(Html ...$content): Html

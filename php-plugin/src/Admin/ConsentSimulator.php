@@ -155,8 +155,8 @@ final class ConsentSimulator
     /** The path of this shop that is asked about, '' for none. */
     private function asked(): string
     {
-        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared with what it should be.
-        $nonce = isset($_GET['_wpnonce']) && is_string($_GET['_wpnonce']) ? $_GET['_wpnonce'] : '';
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- This is the nonce.
+        $nonce = isset($_GET['_wpnonce']) && is_string($_GET['_wpnonce']) ? sanitize_key($_GET['_wpnonce']) : '';
         if (! wp_verify_nonce($nonce, self::FIELD) || ! isset($_GET[self::FIELD])) {
             return '';
         }

@@ -63,11 +63,15 @@ final class Owner
         $consent = $plugin->consent;
         $this->consentScreen = new ConsentScreen(
             $plugin->settings,
-            $plugin->features,
             $consent->lists,
-            $consent->cookies,
-            $consent->configuration,
-            $consent->log,
+            new ConsentReport(
+                $plugin->settings,
+                $plugin->features,
+                $consent->lists,
+                $consent->cookies,
+                $consent->configuration,
+                $consent->log
+            ),
             new ConsentListFields($consent->lists, $consent->cookies, $consent->seen),
             new ConsentSimulator($plugin->settings, $consent->configuration)
         );

@@ -70,12 +70,7 @@ final class ChoicesForm
             $rows[] = Html::el('tr', [], ...self::cells($cookie));
         }
 
-        return Html::el(
-            'table',
-            ['class' => 'islas-cookies'],
-            self::heading(false),
-            Html::el('tbody', [], ...$rows)
-        );
+        return Html::el('table', ['class' => 'islas-cookies'], self::heading(false), Html::el('tbody', [], ...$rows));
     }
 
     private static function mine(Decision $decision): Html
@@ -106,7 +101,7 @@ final class ChoicesForm
         return Html::join(Html::el('h2', [], Html::text(__('My consent', 'islas'))), ...$rows);
     }
 
-    /** @param non-empty-list<Listed> $cookies */
+    /** @param list<Listed> $cookies */
     private static function group(string $category, array $cookies, ?Decision $decision): Html
     {
         $isNecessary = $category === 'necessary';

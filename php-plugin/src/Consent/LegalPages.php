@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use WP_Post;
-
 /**
  * Finds the shop's legal pages, so that the bar can link to them: WordPress' privacy page, and pages named as Spanish
  * shops name theirs. Looked up when pages change, never while a visitor waits.
@@ -65,9 +63,7 @@ final class LegalPages
             'update_post_term_cache' => false,
         ]);
         foreach ($pages as $page) {
-            if ($page instanceof WP_Post) {
-                $ids[$page->post_name] = $page->ID;
-            }
+            $ids[$page->post_name] = $page->ID;
         }
         $found = [];
         foreach (self::SLUGS as $kind => $names) {

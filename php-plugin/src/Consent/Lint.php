@@ -36,22 +36,6 @@ final class Lint
         );
     }
 
-    /** Of two colours as `#rrggbb`, from 1 to 21. */
-    public static function contrast(string $one, string $other): float
-    {
-        $luminances = array_map(static function (string $colour): float {
-            $parts = array_map(static function (string $hex): float {
-                $part = hexdec($hex) / 255;
-
-                return $part <= 0.04045 ? $part / 12.92 : (($part + 0.055) / 1.055) ** 2.4;
-            }, str_split(substr($colour, 1), 2));
-
-            return 0.2126 * $parts[0] + 0.7152 * $parts[1] + 0.0722 * $parts[2];
-        }, [$one, $other]);
-
-        return (max($luminances) + 0.05) / (min($luminances) + 0.05);
-    }
-
     /**
      * @param list<string> $categories
      * @return list<Finding>
@@ -65,19 +49,17 @@ final class Lint
                 'islas'
             ));
         }
-        $colours = self::colours($settings);
-        $accept = self::contrast($colours['consent_accept_background'], $colours['consent_background']);
-        $decline = self::contrast($colours['consent_decline_background'], $colours['consent_background']);
+        $colours = Contrast::ofBar($settings);
+        $accept = Contrast::between($colours['consent_accept_background'], $colours['consent_background']);
+        $decline = Contrast::between($colours['consent_decline_background'], $colours['consent_background']);
         if ($accept >= self::VISIBLE && $decline < self::VISIBLE) {
             $findings[] = self::error('prominence', __(
                 'The button to reject hardly stands out from the bar, while the one to accept does.',
                 'islas'
             ));
         } elseif ($accept > $decline * 2) {
-            $findings[] = self::warning('prominence', __(
-                'The button to accept is much more visible than the one to reject.',
-                'islas'
-            ));
+            $sentence = __('The button to accept is much more visible than the one to reject.', 'islas');
+            $findings[] = self::warning('prominence', $sentence);
         }
 
         return $findings;
@@ -86,7 +68,7 @@ final class Lint
     /** @return list<Finding> */
     private static function ofColours(Settings $settings): array
     {
-        $colours = self::colours($settings);
+        $colours = Contrast::ofBar($settings);
         $pairs = [
             ['consent_color', 'consent_background', __('text of the bar', 'islas')],
             ['consent_accept_color', 'consent_accept_background', __('button to accept', 'islas')],
@@ -94,7 +76,7 @@ final class Lint
         ];
         $findings = [];
         foreach ($pairs as [$text, $background, $what]) {
-            $contrast = self::contrast($colours[$text], $colours[$background]);
+            $contrast = Contrast::between($colours[$text], $colours[$background]);
             if ($contrast < self::READABLE) {
                 $findings[] = self::error('contrast', sprintf(
                     /* translators: 1: part of the bar, 2: contrast, such as 3.2 */
@@ -181,16 +163,12 @@ final class Lint
     {
         $findings = [];
         if ($settings->count('expire_time') > self::LONGEST) {
-            $findings[] = self::error('expiry', __(
-                'A decision lasts longer than 24 months: ask again before.',
-                'islas'
-            ));
+            $sentence = __('A decision lasts longer than 24 months: ask again before.', 'islas');
+            $findings[] = self::error('expiry', $sentence);
         }
         if ($settings->text('consent_hold') === 'off') {
-            $findings[] = self::error('hold', __(
-                'Scripts and frames of others run before the visitor has accepted.',
-                'islas'
-            ));
+            $sentence = __('Scripts and frames of others run before the visitor has accepted.', 'islas');
+            $findings[] = self::error('hold', $sentence);
         }
         if ($settings->text('consent_reopen') === 'hide') {
             $findings[] = self::warning('withdraw', __(
@@ -206,22 +184,10 @@ final class Lint
         return $findings;
     }
 
-    /** @return array<string, string> */
-    private static function colours(Settings $settings): array
-    {
-        $colours = [];
-        foreach (Appearance::COLOURS as $setting => [, $own]) {
-            $given = Appearance::colour($settings->text($setting));
-            $colours[$setting] = $given === '' ? $own : $given;
-        }
-
-        return $colours;
-    }
-
     /** @return Finding */
     private static function error(string $code, string $sentence): array
     {
-        return ['code' => $code, 'level' => 'error', 'sentence' => $sentence];
+        return ['level' => 'error'] + self::warning($code, $sentence);
     }
 
     /** @return Finding */

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use wpdb;
-
 /**
  * The proof of decisions, in a table of its own: an anonymous id, the time, the version of the texts, the choices; no
  * address, no agent, no page. Each row carries the hash of the one before it, so that none can be changed or put in
@@ -17,46 +15,10 @@ use wpdb;
  */
 final class Log
 {
-    public const TABLE = 'islas_consents';
-    public const READY = 'islas_consents_table';
     public const USER_META = 'islas_consent_ids';
 
     private const FIRST = '0000000000000000000000000000000000000000000000000000000000000000';
-    private const SCHEMA = '1';
     private const TRIES = 8;
-
-    public static function table(): string
-    {
-        return self::database()->prefix . self::TABLE;
-    }
-
-    /** Makes the table where it is missing. */
-    public static function prepare(): void
-    {
-        if (get_option(self::READY) === self::SCHEMA) {
-            return;
-        }
-        // @phpstan-ignore requireOnce.fileNotFound (WordPress is not there when the types are checked)
-        require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-        $table = self::table();
-        $collation = self::database()->get_charset_collate();
-        // The same row before two others is refused by the key: the chain cannot fork.
-        dbDelta("CREATE TABLE $table (
-            number bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-            id varchar(40) NOT NULL DEFAULT '',
-            digest char(64) NOT NULL,
-            time datetime NOT NULL,
-            version varchar(20) NOT NULL,
-            choices text NOT NULL,
-            hash char(64) NOT NULL,
-            previous char(64) NOT NULL,
-            PRIMARY KEY  (number),
-            UNIQUE KEY previous (previous),
-            KEY id (id),
-            KEY time (time)
-        ) $collation;");
-        update_option(self::READY, self::SCHEMA, false);
-    }
 
     /**
      * @param array<string, string> $choices
@@ -64,8 +26,8 @@ final class Log
      */
     public function add(string $id, string $version, array $choices): bool
     {
-        self::prepare();
-        $database = self::database();
+        LogTable::prepare();
+        $database = LogTable::database();
         $row = [
             'id' => $id,
             'digest' => hash('sha256', $id),
@@ -77,11 +39,11 @@ final class Log
         $isWritten = false;
         for ($try = 0; $try < self::TRIES && ! $isWritten; $try++) {
             $last = $database->get_var(
-                $database->prepare('SELECT hash FROM %i ORDER BY number DESC LIMIT 1', self::table())
+                $database->prepare('SELECT hash FROM %i ORDER BY number DESC LIMIT 1', LogTable::name())
             );
             $row['previous'] = is_string($last) ? $last : self::FIRST;
             $row['hash'] = self::hash($row);
-            $isWritten = $database->insert(self::table(), $row) === 1;
+            $isWritten = $database->insert(LogTable::name(), $row) === 1;
         }
         $database->suppress_errors($quiet);
 
@@ -95,14 +57,14 @@ final class Log
      */
     public function read(int $count, int $offset = 0): array
     {
-        if (get_option(self::READY) !== self::SCHEMA) {
+        if (! LogTable::isThere()) {
             return [];
         }
-        $database = self::database();
+        $database = LogTable::database();
 
         return self::records($database->get_results($database->prepare(
             'SELECT id, time, version, choices, hash, previous FROM %i ORDER BY number DESC LIMIT %d OFFSET %d',
-            self::table(),
+            LogTable::name(),
             $count,
             $offset
         ), ARRAY_A));
@@ -115,11 +77,11 @@ final class Log
     public function ofIds(array $ids): array
     {
         $records = [];
-        $database = self::database();
-        foreach (get_option(self::READY) === self::SCHEMA ? $ids : [] as $id) {
+        $database = LogTable::database();
+        foreach (LogTable::isThere() ? $ids : [] as $id) {
             $records = array_merge($records, self::records($database->get_results($database->prepare(
                 'SELECT id, time, version, choices, hash, previous FROM %i WHERE id = %s ORDER BY number',
-                self::table(),
+                LogTable::name(),
                 $id
             ), ARRAY_A)));
         }
@@ -129,10 +91,10 @@ final class Log
 
     public function count(): int
     {
-        $database = self::database();
+        $database = LogTable::database();
 
-        return get_option(self::READY) === self::SCHEMA
-            ? (int) $database->get_var($database->prepare('SELECT COUNT(*) FROM %i', self::table()))
+        return LogTable::isThere()
+            ? (int) $database->get_var($database->prepare('SELECT COUNT(*) FROM %i', LogTable::name()))
             : 0;
     }
 
@@ -144,20 +106,20 @@ final class Log
      */
     public function firstBroken(): int
     {
-        if (get_option(self::READY) !== self::SCHEMA) {
+        if (! LogTable::isThere()) {
             return 0;
         }
-        $database = self::database();
+        $database = LogTable::database();
         $number = 0;
         $hash = null;
         do {
             $rows = (array) $database->get_results($database->prepare(
                 'SELECT * FROM %i WHERE number > %d ORDER BY number LIMIT 500',
-                self::table(),
+                LogTable::name(),
                 $number
             ), ARRAY_A);
             foreach ($rows as $row) {
-                $row = self::texts($row);
+                $row = LogTable::texts($row);
                 $number = (int) $row['number'];
                 $isOwnId = $row['id'] === '' || hash('sha256', $row['id']) === $row['digest'];
                 if (! $isOwnId || self::hash($row) !== $row['hash'] || ($hash !== null && $row['previous'] !== $hash)) {
@@ -178,8 +140,9 @@ final class Log
     public function erase(array $ids): int
     {
         $erased = 0;
-        foreach (get_option(self::READY) === self::SCHEMA ? $ids : [] as $id) {
-            $erased += $id === '' ? 0 : (int) self::database()->update(self::table(), ['id' => ''], ['id' => $id]);
+        foreach (LogTable::isThere() ? $ids : [] as $id) {
+            $change = $id === '' ? 0 : LogTable::database()->update(LogTable::name(), ['id' => ''], ['id' => $id]);
+            $erased += (int) $change;
         }
 
         return $erased;
@@ -188,28 +151,18 @@ final class Log
     /** Deletes what is older, but for the last row, from which the next follows. */
     public function prune(int $days): int
     {
-        if (get_option(self::READY) !== self::SCHEMA) {
+        if (! LogTable::isThere()) {
             return 0;
         }
-        $database = self::database();
-        $last = (int) $database->get_var($database->prepare('SELECT MAX(number) FROM %i', self::table()));
+        $database = LogTable::database();
+        $last = (int) $database->get_var($database->prepare('SELECT MAX(number) FROM %i', LogTable::name()));
 
         return (int) $database->query((string) $database->prepare(
             'DELETE FROM %i WHERE time < %s AND number < %d',
-            self::table(),
+            LogTable::name(),
             gmdate('Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS),
             $last
         ));
-    }
-
-    public static function drop(): void
-    {
-        if (get_option(self::READY) === false) {
-            return;
-        }
-        $database = self::database();
-        $database->query((string) $database->prepare('DROP TABLE IF EXISTS %i', self::table()));
-        delete_option(self::READY);
     }
 
     /** @param array<string, string> $row */
@@ -228,7 +181,7 @@ final class Log
     {
         $records = [];
         foreach (is_array($rows) ? $rows : [] as $row) {
-            $row = self::texts($row);
+            $row = LogTable::texts($row);
             $records[] = [
                 'id' => $row['id'],
                 'time' => str_replace(' ', 'T', $row['time']) . 'Z',
@@ -240,30 +193,5 @@ final class Log
         }
 
         return $records;
-    }
-
-    /**
-     * @param mixed $row
-     * @return array{number: string, id: string, digest: string, time: string, version: string, choices: string,
-     *     hash: string, previous: string}
-     */
-    private static function texts($row): array
-    {
-        $row = (array) $row;
-        $text = static fn (string $key): string => is_scalar($row[$key] ?? null) ? (string) $row[$key] : '';
-
-        return [
-            'number' => $text('number'), 'id' => $text('id'), 'digest' => $text('digest'), 'time' => $text('time'),
-            'version' => $text('version'), 'choices' => $text('choices'), 'hash' => $text('hash'),
-            'previous' => $text('previous'),
-        ];
-    }
-
-    private static function database(): wpdb
-    {
-        /** @var wpdb $wpdb */
-        global $wpdb;
-
-        return $wpdb;
     }
 }

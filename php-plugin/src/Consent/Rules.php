@@ -13,16 +13,6 @@ namespace Islas\Consent;
  */
 final class Rules
 {
-    /** Beginnings of handles that make the shop work. */
-    private const OWN_HANDLES = [
-        'islas', 'jquery', 'wc-', 'woocommerce', 'wp-', 'react', 'lodash', 'regenerator', 'selectWoo', 'js-cookie',
-        'storefront', 'comment-reply', 'hoverintent', 'zxcvbn', 'password-strength', 'utils', 'flexslider', 'zoom',
-        'photoswipe', 'moment', 'underscore', 'backbone', 'heartbeat', 'sourcebuster',
-    ];
-
-    /** Folders whose scripts make the shop work. */
-    private const OWN_PATHS = ['/wp-includes/', '/wp-admin/', '/plugins/woocommerce/', '/plugins/islas/', '/themes/'];
-
     private Lists $lists;
 
     /** @var list<Rule>|null */
@@ -47,9 +37,9 @@ final class Rules
         }
         $own = '';
         if (($rule['kind'] ?? '') === 'handle') {
-            $own = self::isOwnHandle($pattern) ? $pattern : '';
+            $own = OwnScripts::isHandle($pattern) ? $pattern : '';
         } elseif (($rule['kind'] ?? '') === 'url') {
-            $own = self::meetsOwnAddress($pattern) ? $pattern : '';
+            $own = OwnScripts::isMetBy($pattern) ? $pattern : '';
         } else {
             foreach (['wc_', 'woocommerce', 'jQuery', 'wp.', 'islas', 'document', 'window', 'function'] as $word) {
                 $own = stripos($pattern, $word) === 0 ? $pattern : $own;
@@ -65,7 +55,7 @@ final class Rules
     {
         foreach ($this->own() as $rule) {
             if ($rule['kind'] === 'handle' && Names::matches($rule['pattern'], $handle)) {
-                return self::isOwnHandle($handle) ? null : self::found($rule);
+                return OwnScripts::isHandle($handle) ? null : self::found($rule);
             }
         }
 
@@ -75,7 +65,7 @@ final class Rules
     /** @return Match|null */
     public function ofUrl(string $url): ?array
     {
-        if ($url === '' || self::isOwnAddress($url)) {
+        if ($url === '' || OwnScripts::isAddress($url)) {
             return null;
         }
         foreach ($this->own() as $rule) {
@@ -161,46 +151,5 @@ final class Rules
             $this->lists->rules(),
             static fn (array $rule) => self::refusal($rule) === ''
         ));
-    }
-
-    private static function isOwnHandle(string $handle): bool
-    {
-        foreach (self::OWN_HANDLES as $beginning) {
-            if (stripos($handle, $beginning) === 0) {
-                return true;
-            }
-        }
-
-        return false;
-    }
-
-    private static function isOwnAddress(string $url): bool
-    {
-        $host = (string) wp_parse_url($url, PHP_URL_HOST);
-        if ($host !== '' && strcasecmp($host, (string) wp_parse_url(home_url(), PHP_URL_HOST)) !== 0) {
-            return false;
-        }
-        foreach (self::OWN_PATHS as $path) {
-            if (strpos($url, $path) !== false) {
-                return true;
-            }
-        }
-
-        return false;
-    }
-
-    /** Whether a pattern would meet the addresses of the shop's scripts. */
-    private static function meetsOwnAddress(string $pattern): bool
-    {
-        $home = home_url('/');
-        foreach (self::OWN_PATHS as $path) {
-            $inContent = $home . 'wp-content' . $path . 'x/x.min.js?ver=1';
-            $inCore = $home . ltrim($path, '/') . 'x.js';
-            if (stripos($inContent . "\n" . $inCore, $pattern) !== false || stripos($pattern, $path) !== false) {
-                return true;
-            }
-        }
-
-        return false;
     }
 }

@@ -8,6 +8,7 @@ use Islas\Consent\Door;
 use Islas\Consent\Holder;
 use Islas\Consent\Lists;
 use Islas\Consent\Log;
+use Islas\Consent\LogTable;
 use Islas\Consent\Privacy;
 use Islas\Consent\Rules;
 use Islas\Consent\SeenCookies;
@@ -27,7 +28,7 @@ final class ConsentTest extends ShopTestCase
         parent::setUp();
         $this->option(Settings::OPTION, ['feature_consent' => true]);
         $this->later(static function (): void {
-            Log::drop();
+            LogTable::drop();
             foreach (array_keys(wp_load_alloptions()) as $name) {
                 if (strpos((string) $name, '_transient_' . Door::TRANSIENT) === 0) {
                     delete_transient(substr((string) $name, strlen('_transient_')));
@@ -135,7 +136,7 @@ final class ConsentTest extends ShopTestCase
         self::assertSame($log->read(4)[1]['hash'], $log->read(4)[0]['previous']);
         self::assertSame(4, $log->erase([self::ID]));
         self::assertSame([0, ''], [$log->firstBroken(), $log->read(1)[0]['id']], 'erasing leaves the chain whole');
-        $wpdb->update(Log::table(), ['choices' => '{"decision":"declined"}'], ['version' => 'v1']);
+        $wpdb->update(LogTable::name(), ['choices' => '{"decision":"declined"}'], ['version' => 'v1']);
 
         self::assertGreaterThan(0, $log->firstBroken());
     }
@@ -145,10 +146,10 @@ final class ConsentTest extends ShopTestCase
         global $wpdb;
         $log = new Log();
         $log->add(self::ID, 'v', []);
-        $row = (array) $wpdb->get_row('SELECT * FROM ' . Log::table(), ARRAY_A);
+        $row = (array) $wpdb->get_row('SELECT * FROM ' . LogTable::name(), ARRAY_A);
         unset($row['number']);
         $quiet = $wpdb->suppress_errors(true);
-        $isWritten = $wpdb->insert(Log::table(), $row);
+        $isWritten = $wpdb->insert(LogTable::name(), $row);
         $wpdb->suppress_errors($quiet);
 
         self::assertFalse($isWritten);
@@ -161,7 +162,7 @@ final class ConsentTest extends ShopTestCase
         for ($n = 0; $n < 3; $n++) {
             $log->add(self::ID, 'v' . $n, []);
         }
-        $wpdb->query('UPDATE ' . Log::table() . " SET time = '2020-01-01 00:00:00'");
+        $wpdb->query('UPDATE ' . LogTable::name() . " SET time = '2020-01-01 00:00:00'");
         (new Privacy($log, new Settings()))->prune();
 
         self::assertSame(1, $log->count());

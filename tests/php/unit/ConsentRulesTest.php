@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Consent\Contrast;
 use Islas\Consent\EuCookiesBar;
 use Islas\Consent\Lint;
 use Islas\Consent\Lists;
@@ -146,8 +147,8 @@ final class ConsentRulesTest extends PluginTestCase
 
     public function testContrastIsThatOfWcag(): void
     {
-        self::assertEqualsWithDelta(21, Lint::contrast('#000000', '#ffffff'), 0.01);
-        self::assertEqualsWithDelta(4.54, Lint::contrast('#767676', '#ffffff'), 0.01);
+        self::assertEqualsWithDelta(21, Contrast::between('#000000', '#ffffff'), 0.01);
+        self::assertEqualsWithDelta(4.54, Contrast::between('#767676', '#ffffff'), 0.01);
     }
 
     public function testConsentIsOffBesideAnotherToolThatAsks(): void

@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent\Known;
+
+use Islas\Consent\Providers;
+
+/**
+ * What pays, protects and translates: never held, its cookies never blocked. Data only; see `Providers`.
+ *
+ * @phpstan-import-type Provider from Providers
+ */
+final class Needed
+{
+    /** @var array<string, Provider> */
+    public const TABLE = [
+        'stripe' => [
+            'name' => 'Stripe', 'company' => 'Stripe Payments Europe Ltd.', 'category' => 'necessary',
+            'policy' => 'https://stripe.com/privacy',
+            'urls' => ['js.stripe.com/', 'm.stripe.network/', 'hooks.stripe.com/'], 'inline' => ['Stripe('],
+            'plugins' => ['woocommerce-gateway-stripe'],
+            'cookies' => [
+                '__stripe_mid' => ['payment', 365], '__stripe_sid' => ['payment', 1],
+            ],
+        ],
+        'paypal' => [
+            'name' => 'PayPal', 'company' => 'PayPal (Europe) S.à r.l.', 'category' => 'necessary',
+            'policy' => 'https://www.paypal.com/privacy-center/home',
+            'urls' => ['paypal.com/sdk/js', 'paypalobjects.com/', 'paypal.com/'], 'inline' => ['paypal.Buttons'],
+            'plugins' => ['woocommerce-paypal-payments'],
+            'cookies' => [],
+        ],
+        'redsys' => [
+            'name' => 'Redsys', 'company' => 'Redsys Servicios de Procesamiento, S.L.', 'category' => 'necessary',
+            'policy' => 'https://redsys.es/politica-de-privacidad.html',
+            'urls' => ['sis.redsys.es/', 'sis-t.redsys.es'], 'inline' => [],
+            'plugins' => ['woo-redsys-gateway-light', 'redsyspur'], 'cookies' => [],
+        ],
+        'klarna' => [
+            'name' => 'Klarna', 'company' => 'Klarna Bank AB', 'category' => 'necessary',
+            'policy' => 'https://www.klarna.com/es/politica-privacidad/',
+            'urls' => ['x.klarnacdn.net/', 'js.klarna.com/'], 'inline' => [],
+            'plugins' => ['klarna-payments-for-woocommerce', 'klarna-checkout-for-woocommerce'], 'cookies' => [],
+        ],
+        'polylang' => [
+            'name' => 'Polylang', 'company' => '', 'category' => 'necessary', 'policy' => '',
+            'urls' => [], 'inline' => [], 'plugins' => ['polylang', 'polylang-pro'],
+            'cookies' => ['pll_language' => ['choices', 365]],
+        ],
+        'wpml' => [
+            'name' => 'WPML', 'company' => '', 'category' => 'necessary', 'policy' => '',
+            'urls' => [], 'inline' => [], 'plugins' => ['sitepress-multilingual-cms'],
+            'cookies' => ['wp-wpml_current_language' => ['choices', 1]],
+        ],
+        'recaptcha' => [
+            'name' => 'Google reCAPTCHA', 'company' => 'Google Ireland Ltd.', 'category' => 'necessary',
+            'policy' => 'https://policies.google.com/privacy',
+            'urls' => ['google.com/recaptcha/', 'gstatic.com/recaptcha/', 'recaptcha.net/'], 'inline' => ['grecaptcha'],
+            'plugins' => [], 'cookies' => ['_GRECAPTCHA' => ['security', 180]],
+        ],
+        'turnstile' => [
+            'name' => 'Cloudflare', 'company' => 'Cloudflare, Inc.', 'category' => 'necessary',
+            'policy' => 'https://www.cloudflare.com/privacypolicy/',
+            'urls' => ['challenges.cloudflare.com/'], 'inline' => [], 'plugins' => [],
+            'cookies' => [
+                '__cf_bm' => ['security', 1], 'cf_clearance' => ['security', 365], '__cflb' => ['security', 1],
+            ],
+        ],
+    ];
+}

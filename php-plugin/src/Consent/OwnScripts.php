@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+/**
+ * The scripts that the shop itself needs: they never wait, whatever a rule says.
+ */
+final class OwnScripts
+{
+    /** Beginnings of handles that make the shop work. */
+    private const OWN_HANDLES = [
+        'islas', 'jquery', 'wc-', 'woocommerce', 'wp-', 'react', 'lodash', 'regenerator', 'selectWoo', 'js-cookie',
+        'storefront', 'comment-reply', 'hoverintent', 'zxcvbn', 'password-strength', 'utils', 'flexslider', 'zoom',
+        'photoswipe', 'moment', 'underscore', 'backbone', 'heartbeat', 'sourcebuster',
+    ];
+
+    /** Folders whose scripts make the shop work. */
+    private const OWN_PATHS = ['/wp-includes/', '/wp-admin/', '/plugins/woocommerce/', '/plugins/islas/', '/themes/'];
+
+    public static function isHandle(string $handle): bool
+    {
+        foreach (self::OWN_HANDLES as $beginning) {
+            if (stripos($handle, $beginning) === 0) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    public static function isAddress(string $url): bool
+    {
+        $host = (string) wp_parse_url($url, PHP_URL_HOST);
+        if ($host !== '' && strcasecmp($host, (string) wp_parse_url(home_url(), PHP_URL_HOST)) !== 0) {
+            return false;
+        }
+        foreach (self::OWN_PATHS as $path) {
+            if (strpos($url, $path) !== false) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** Whether a pattern would meet the addresses of the shop's scripts. */
+    public static function isMetBy(string $pattern): bool
+    {
+        $home = home_url('/');
+        foreach (self::OWN_PATHS as $path) {
+            $inContent = $home . 'wp-content' . $path . 'x/x.min.js?ver=1';
+            $inCore = $home . ltrim($path, '/') . 'x.js';
+            if (stripos($inContent . "\n" . $inCore, $pattern) !== false || stripos($pattern, $path) !== false) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

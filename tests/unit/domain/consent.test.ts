@@ -1,0 +1,269 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ConsentConfig, decodeConsent } from '../../../src/contracts/consent';
+import type { ConsentHead } from '../../../src/contracts/consent-api';
+import { type Jar, isNecessary, mayRun, parseCookies, readDecision } from '../../../src/domain/consent';
+import { type Choice, cookiesFor } from '../../../src/domain/consent-choice';
+import { cookiesToDelete, placesOf } from '../../../src/domain/consent-cookies';
+
+const NOW = 1_800_000_000;
+const OWN = [
+  'eu_cookies_bar',
+  'eu_cookies_bar_block',
+  'eu_cookies_bar_decline',
+  'islas_consent',
+  'islas_consent_embeds',
+];
+const CONFIG = decodeConsent({
+  version: 'v1',
+  expire_time: 1000,
+  cookies: [
+    { name: '_ga', category: 'statistics', provider: 'google' },
+    { name: '_ga_*', category: 'statistics', provider: 'google' },
+    { name: '_hj', category: 'statistics', provider: 'hotjar' },
+    { name: '_fbp', category: 'marketing', provider: 'meta' },
+  ],
+  strictly_necessary: ['woocommerce_cart_hash', 'a.b(c'],
+  strictly_necessary_family: ['wp_woocommerce_session_'],
+});
+
+const headOf = (jar: Jar, config: ConsentConfig = CONFIG, now = NOW, hasGpc = false): ConsentHead => {
+  const state = readDecision(jar, config, now, hasGpc);
+  return {
+    config,
+    get: () => state,
+    has: (category, provider) => mayRun(state, config, category, provider),
+    isNecessary: (name) => isNecessary(config, name),
+    cookies: () => jar,
+    read: () => undefined,
+    signal: () => undefined,
+    mark: () => undefined,
+  };
+};
+
+/** The browser's cookies after a choice. */
+const after = (choice: Choice, jar: Jar = {}, config = CONFIG, id = 'ab'): Jar => {
+  const next: Record<string, string> = { ...jar };
+  for (const [name, value, seconds] of cookiesFor(choice, headOf(jar, config), NOW, id)) {
+    if (seconds) next[name] = value;
+    else delete next[name];
+  }
+  return next;
+};
+const save = (blocked: string[], categories: string[] = []): Choice => ({ decision: 'save', blocked, categories });
+const list = (jar: Jar): string[] => (jar.eu_cookies_bar_block ?? '').split(',').filter(Boolean);
+
+describe('a decision, sentence by sentence of the specification', () => {
+  test('nothing stored is undecided', () => expect(headOf({}).get().status).toBe('undecided'));
+
+  test.each<[string, Choice, string, string[], string | undefined]>([
+    ['a plain accept stores an empty block list', { decision: 'accept' }, 'accepted', [], undefined],
+    ['saving stores the unchecked cookies', save(['_fbp'], ['statistics']), 'saved', ['_fbp'], undefined],
+    ['saving everything but the necessary', save(['_fbp', 'woocommerce_cart_hash']), 'saved', ['_fbp'], undefined],
+    [
+      'declining blocks all listed and sets the marker',
+      { decision: 'decline' },
+      'declined',
+      ['_ga', '_ga_*', '_hj', '_fbp'],
+      '1',
+    ],
+  ])('%s', (_sentence, choice, status, blocked, marker) => {
+    for (const before of [{}, after({ decision: 'decline' }), after({ decision: 'accept' }), after(save(['_ga']))]) {
+      const jar = after(choice, before);
+      expect(headOf(jar).get().status).toBe(status);
+      expect(list(jar)).toEqual(blocked);
+      expect(jar.eu_cookies_bar_decline).toBe(marker);
+      expect(jar.eu_cookies_bar).toBe(String(NOW + 1000));
+    }
+  });
+
+  test('declining blocks what the browser shows and what was blocked, never the necessary', () => {
+    const jar = after(
+      { decision: 'decline' },
+      { seen: '1', woocommerce_cart_hash: 'x', wp_woocommerce_session_1: 'y', ...after(save(['old'])) },
+    );
+    expect(list(jar)).toEqual(expect.arrayContaining(['seen', 'old', '_ga', '_fbp']));
+    for (const name of ['woocommerce_cart_hash', 'wp_woocommerce_session_1', ...OWN])
+      expect(list(jar)).not.toContain(name);
+  });
+
+  test('it lasts until its time, and a clock a year wrong asks again at worst', () => {
+    const jar = after({ decision: 'accept' });
+    const at = (now: number) => headOf(jar, CONFIG, now).get().status;
+    expect([at(NOW + 999), at(NOW + 1000), at(NOW + 31_536_000), at(NOW - 31_536_000)]).toEqual([
+      'accepted',
+      'undecided',
+      'undecided',
+      'accepted',
+    ]);
+    expect(at(NOW - 3 * 31_536_000)).toBe('undecided');
+  });
+
+  test('another version of the texts asks again; EU Cookies Bar’s cookies have none and stand', () => {
+    const jar = after({ decision: 'accept' });
+    expect(headOf(jar, { ...CONFIG, version: 'v2' }).get().status).toBe('undecided');
+    const { islas_consent: _record, ...old } = jar;
+    expect(headOf(old, { ...CONFIG, version: 'v2' }).get().status).toBe('accepted');
+    expect(headOf({ ...old, eu_cookies_bar_block: '_ga,_fbp' }).get()).toMatchObject({
+      status: 'saved',
+      blocked: ['_ga', '_fbp'],
+    });
+  });
+
+  test('withdrawing leaves nothing', () =>
+    expect(after({ decision: 'withdraw' }, after({ decision: 'decline' }))).toEqual({}));
+});
+
+describe('what may run', () => {
+  const may = (jar: Jar) => (category: string, provider?: string) => headOf(jar).has(category, provider);
+
+  test('nothing before a decision, nor after a refusal; everything after an accept', () => {
+    for (const category of ['preferences', 'statistics', 'marketing']) {
+      expect(may({})(category)).toBe(false);
+      expect(may(after({ decision: 'decline' }))(category)).toBe(false);
+      expect(may(after({ decision: 'accept' }))(category)).toBe(true);
+    }
+  });
+
+  test('of a category only what writes no refused cookie', () => {
+    const has = may(after(save(['_hj', '_fbp'], ['statistics'])));
+    expect([has('statistics'), has('statistics', 'google'), has('statistics', 'hotjar')]).toEqual([false, true, false]);
+    expect([has('marketing'), has('preferences'), has('marketing', 'google')]).toEqual([false, false, false]);
+  });
+});
+
+describe('deletion', () => {
+  const seen = { _ga: '1', _ga_X: '1', other: '1', woocommerce_cart_hash: '1', wp_woocommerce_session_9: '1' };
+  const gone = (jar: Jar, config = CONFIG, hasGpc = false) =>
+    cookiesToDelete(headOf({ ...seen, ...jar }, config, NOW, hasGpc)).sort();
+
+  test.each<[string, string[], Jar, Partial<ConsentConfig>, boolean]>([
+    ['undecided: nothing', [], {}, {}, false],
+    [
+      'undecided with block_until_accept: all but the necessary',
+      ['_ga', '_ga_X', 'other'],
+      {},
+      { block_until_accept: true },
+      false,
+    ],
+    ['accepted: nothing, whatever the setting', [], after({ decision: 'accept' }), { block_until_accept: true }, false],
+    ['saved: the list', ['_ga'], after(save(['_ga', 'gone'])), {}, false],
+    ['saved: a name with a star means all that begin so', ['_ga_X'], after(save(['_ga_*'])), {}, false],
+    ['declined: all but the necessary', ['_ga', '_ga_X', 'other'], after({ decision: 'decline' }), {}, false],
+    ['Global Privacy Control refuses', ['_ga', '_ga_X', 'other'], {}, {}, true],
+    ['an explicit choice wins over it', [], after({ decision: 'accept' }), {}, true],
+    [
+      'a necessary name in the list stays',
+      [],
+      { ...after(save([])), eu_cookies_bar_block: 'woocommerce_cart_hash,eu_cookies_bar' },
+      {},
+      false,
+    ],
+  ])('%s', (_case, expected, jar, settings, hasGpc) =>
+    expect(gone(jar, { ...CONFIG, ...settings }, hasGpc)).toEqual(expected),
+  );
+
+  test('wherever a cookie may stand', () =>
+    expect(placesOf('tienda.example.es', '/shop/')).toEqual(
+      expect.arrayContaining([
+        ';path=/',
+        ';path=/shop/',
+        ';path=/;domain=tienda.example.es',
+        ';path=/shop/;domain=example.es',
+      ]),
+    ));
+});
+
+describe('laws for any names and values', () => {
+  const name = fc.oneof(
+    fc.constantFrom(
+      '_ga',
+      'a,b',
+      'a b',
+      'a;b',
+      '.*',
+      '[',
+      '(',
+      '_ga_*',
+      '*',
+      '%2C',
+      '__proto__',
+      'woocommerce_cart_hash',
+      ...OWN,
+    ),
+    fc.string({ minLength: 1, maxLength: 20 }),
+  );
+  const jar = fc.dictionary(name, fc.string());
+
+  test('reading is total, and one of four', () =>
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (expiry, block, decline, record) => {
+        const read = readDecision(
+          {
+            eu_cookies_bar: expiry,
+            eu_cookies_bar_block: block,
+            eu_cookies_bar_decline: decline,
+            islas_consent: record,
+          },
+          CONFIG,
+          NOW,
+          false,
+        );
+        expect(['undecided', 'accepted', 'saved', 'declined']).toContain(read.status);
+      }),
+    ));
+
+  test('no choice ever blocks or deletes a necessary name, and every list fits its cookie', () =>
+    fc.assert(
+      fc.property(
+        fc.array(name, { maxLength: 400 }),
+        jar,
+        fc.constantFrom<'save' | 'decline'>('save', 'decline'),
+        (names, before, decision) => {
+          const now = after(decision === 'save' ? save(names) : { decision }, before);
+          const necessary = (each: string) => isNecessary(CONFIG, each);
+          expect(list(now).filter(necessary)).toEqual([]);
+          expect(cookiesToDelete(headOf(now)).filter(necessary)).toEqual([]);
+          expect(`eu_cookies_bar_block=${now.eu_cookies_bar_block}`.length).toBeLessThanOrEqual(4096);
+        },
+      ),
+    ));
+
+  test('what is saved is read again', () =>
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.stringMatching(/^[!#$&'*+.^_`|~\w-]{1,12}$/), { maxLength: 30 }), (names) => {
+        const storable = names.filter((each) => !isNecessary(CONFIG, each));
+        expect(headOf(after(save(storable))).get().blocked).toEqual(storable);
+      }),
+    ));
+
+  test('a list that was encoded once or twice is the same list', () => {
+    const jarOf = (block: string) => ({ ...after(save(['x'])), eu_cookies_bar_block: block });
+    for (const block of ['_ga,_fbp', '_ga%2C_fbp', '_ga%252C_fbp', '_ga%2c_fbp'])
+      expect(headOf(jarOf(block)).get().blocked).toEqual(['_ga', '_fbp']);
+  });
+
+  test('a family is what begins so, and no pattern', () => {
+    const config = { ...CONFIG, strictly_necessary: ['a.b(c'], strictly_necessary_family: ['x.*', '['] };
+    expect([
+      isNecessary(config, 'a.b(c'),
+      isNecessary(config, 'aXb(c'),
+      isNecessary(config, 'x.*y'),
+      isNecessary(config, 'xyz'),
+    ]).toEqual([true, false, true, false]);
+  });
+
+  test('cookies are read as the browser writes them', () => {
+    expect(parseCookies('')).toEqual({});
+    expect(parseCookies('a=1; b=x=y; a=2; c=')).toEqual({ a: '1', b: 'x=y', c: '' });
+  });
+
+  test('the configuration is read whatever it is', () =>
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const config = decodeConsent(value);
+        expect(config.expire_time).toBeGreaterThan(0);
+        expect(Array.isArray(config.cookies) && Array.isArray(config.strictly_necessary_family)).toBe(true);
+      }),
+    ));
+});
