@@ -45,7 +45,7 @@ const visit = async (root, project, open) => {
 const load = (root, file) => import(pathToFileURL(join(root, file)).href);
 
 /** @param {string} root @returns {Promise<Shop>} */
-const openPretendShop = async (root) =>
+export const openPretendShop = async (root) =>
   (await load(root, '.tools/start/api.mjs')).startPretendShop({ port: PRETEND_PORT, built: true });
 
 /** @param {string} root @param {string} theme @returns {Promise<Result>} */

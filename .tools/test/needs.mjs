@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { run, runNode } from './command.mjs';
 
-/** @typedef {'chromium' | 'php' | 'composer'} Need */
+/** @typedef {'chromium' | 'firefox' | 'webkit' | 'php' | 'composer'} Need */
 /** @typedef {{ names: string, packages: string[], find: () => Promise<string> }} Tool `find` gives its address, else '' */
 
 const require = createRequire(import.meta.url);
@@ -26,6 +26,10 @@ const findChromium = async () => {
   return existsSync(own) ? own : '';
 };
 
+/** The driver of WebKitGTK, which needs a screen. @returns {Promise<string>} */
+const findWebKit = async () =>
+  (await onPath(['Xvfb'])) && onPath([process.env['WEBKIT_DRIVER_PATH'] ?? '', 'WebKitWebDriver']);
+
 /** PHP 7.4 or newer with what WordPress and its SQLite database need. @returns {Promise<string>} */
 const findPhp = async () => {
   const php = await onPath([process.env['PHP_PATH'] ?? '', 'php']);
@@ -37,6 +41,12 @@ const findPhp = async () => {
 /** @type {Record<Need, Tool>} */
 const TOOLS = {
   chromium: { names: 'Chromium', packages: ['chromium'], find: findChromium },
+  firefox: {
+    names: 'Firefox',
+    packages: ['firefox-esr'],
+    find: () => onPath([process.env['FIREFOX_PATH'] ?? '', 'firefox-esr', 'firefox']),
+  },
+  webkit: { names: 'WebKitGTK with its driver', packages: ['webkit2gtk-driver', 'xvfb'], find: findWebKit },
   php: {
     names: 'PHP 7.4 or newer with SQLite, XML and mbstring',
     packages: ['php-cli', 'php-sqlite3', 'php-xml', 'php-mbstring', 'php-curl', 'php-gd', 'php-zip'],
@@ -71,7 +81,7 @@ const installPlaywrightBrowser = async (say) => {
 export const provide = async (needs, say) => {
   const wanted = [...new Set(needs)];
   /** @type {Record<Need, string>} */
-  const found = { chromium: '', php: '', composer: '' };
+  const found = { chromium: '', firefox: '', webkit: '', php: '', composer: '' };
   const look = async () => {
     for (const need of wanted) found[need] ||= await TOOLS[need].find();
     return wanted.filter((need) => !found[need]);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkLanguages } from '../languages/check.mjs';
+import { browserSteps } from './browsers.mjs';
 import { runNode } from './command.mjs';
 import { journeySteps } from './journeys.mjs';
 import { withoutTool } from './needs.mjs';
@@ -95,7 +96,12 @@ const phpSteps = async () => {
 };
 
 /** Every step there is, in order. @returns {Promise<NeedyStep[]>} */
-export const allSteps = async () => [...NODE_STEPS, ...(await phpSteps()), ...journeySteps(ROOT)];
+export const allSteps = async () => [
+  ...NODE_STEPS,
+  ...(await phpSteps()),
+  ...journeySteps(ROOT),
+  ...browserSteps(ROOT),
+];
 
 /** Steps whose tools are missing say so instead of running. @param {NeedyStep[]} steps @param {Record<Need, string>} tools @returns {Step[]} */
 export const withTools = (steps, tools) =>

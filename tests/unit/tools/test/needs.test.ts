@@ -64,6 +64,16 @@ describe('what a test needs beyond npm', () => {
     expect(said.at(-1)).toBe('Composer could not be found or installed.');
   });
 
+  it('is not a WebKit that has no screen', async () => {
+    vi.stubEnv('WEBKIT_DRIVER_PATH', '');
+    program('WebKitWebDriver', 'exit 0');
+    apt([]);
+    expect(await provide(['webkit'], say)).toMatchObject({ webkit: '' });
+    expect(asked().at(-1)).toMatch(/^install .*webkit2gtk-driver xvfb$/);
+    apt(['Xvfb']);
+    expect(await provide(['webkit'], say)).toMatchObject({ webkit: join(bin, 'WebKitWebDriver') });
+  });
+
   it('is not a PHP that is too old', async () => {
     program('php', 'exit 1');
     program('apt-get', 'exit 1');

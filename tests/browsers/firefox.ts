@@ -1,0 +1,38 @@
+import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
+import type { Browser } from './browser';
+
+/**
+ * Firefox by WebDriver BiDi, which it speaks itself. Playwright drives only a Firefox of its own making, and the older
+ * WebDriver needs a program beside the browser that distributions do not have.
+ *
+ * @param executablePath Firefox, of any edition
+ */
+export const openFirefox = async (executablePath: string): Promise<Browser> => {
+  const firefox = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: { 'intl.accept_languages': 'es-ES, es' },
+  });
+  let context: BrowserContext;
+  let page: Page;
+  const renew = async () => {
+    const before = context as BrowserContext | undefined;
+    context = await firefox.createBrowserContext();
+    page = await context.newPage();
+    await page.setViewport({ width: 1280, height: 900 });
+    await before?.close();
+  };
+  await renew();
+  return {
+    name: await firefox.version(),
+    open: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
+    address: async () => page.url(),
+    run: (script, ...given) => page.evaluate(script as () => never, ...(given as never as [])),
+    click: (selector) => page.click(selector),
+    fill: (selector, text) => page.locator(selector).fill(text),
+    choose: async (selector, value) => void (await page.select(selector, value)),
+    press: (key) => page.keyboard.press(key),
+    renew,
+    close: () => firefox.close(),
+  };
+};

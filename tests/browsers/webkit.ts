@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
+import type { Browser } from './browser';
+
+const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Space: Key.SPACE } as const;
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+/** A screen that nobody sees; it chooses its own number, and says it. */
+const openScreen = async (): Promise<{ child: ChildProcess; display: string }> => {
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const display = await new Promise<string>((resolve, reject) => {
+    child.on('error', reject).on('exit', () => reject(new Error('Xvfb ended.')));
+    child.stdio[3]?.on('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
+  });
+  return { child, display };
+};
+
+const startDriver = async (driver: string, display: string): Promise<{ child: ChildProcess; server: string }> => {
+  const port = await freePort();
+  const env = { ...process.env, DISPLAY: display, LANG: 'es_ES.UTF-8', WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
+  const child = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' });
+  const server = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (
+      await fetch(`${server}/status`).then(
+        () => true,
+        () => false,
+      )
+    )
+      return { child, server };
+    await wait(100);
+  }
+  child.kill();
+  throw new Error(`${driver} does not answer.`);
+};
+
+/**
+ * WebKit as Safari has it, by WebDriver: WebKitGTK's small browser on a screen of memory.
+ *
+ * @param executablePath `WebKitWebDriver`
+ */
+export const openWebKit = async (executablePath: string): Promise<Browser> => {
+  const screen = await openScreen();
+  const driver = await startDriver(executablePath, screen.display);
+  const webkit = await new Builder()
+    .usingServer(driver.server)
+    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
+    .build();
+  const capabilities = await webkit.getCapabilities();
+  const find = (selector: string) => webkit.findElement(By.css(selector));
+  return {
+    name: `WebKitGTK ${capabilities.getBrowserVersion() ?? ''}`,
+    open: (address) => webkit.get(address),
+    address: () => webkit.getCurrentUrl(),
+    run: async (script, ...given) => (await webkit.executeScript(script, ...given)) as never,
+    click: async (selector) => {
+      const element = await find(selector);
+      // The driver's own way there does not wait for a page that scrolls smoothly.
+      await webkit.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
+      await element.click();
+    },
+    fill: async (selector, text) => {
+      await find(selector).clear();
+      await find(selector).sendKeys(text);
+    },
+    choose: (selector, value) => find(`${selector} option[value="${value}"]`).click(),
+    press: (key) => webkit.actions().sendKeys(KEYS[key]).perform(),
+    renew: async () => {
+      await webkit.executeScript('try { localStorage.clear(); sessionStorage.clear(); } catch {}');
+      await webkit.manage().deleteAllCookies();
+    },
+    close: async () => {
+      await webkit.quit().catch(() => undefined);
+      driver.child.kill();
+      screen.child.kill();
+    },
+  };
+};
