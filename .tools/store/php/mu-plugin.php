@@ -45,6 +45,13 @@ add_filter('query', static function (string $query): string {
         : $query;
 });
 
+// WooCommerce before 9.5 asks for a translation before WordPress 6.7 and newer give one, and is then left without any.
+add_action('init', static function (): void {
+    if (!is_textdomain_loaded('woocommerce')) {
+        load_textdomain('woocommerce', WP_LANG_DIR . '/plugins/woocommerce-' . determine_locale() . '.mo');
+    }
+}, 1);
+
 // Nothing on this machine serves avatars, and a page waiting for them looks slower than it is.
 add_filter('pre_option_show_avatars', '__return_zero');
 

@@ -73,6 +73,8 @@ function variableProduct(array $row, array $variations, array $categories): arra
     }
     $id = $product->save();
     writeVariations($product, $variations);
+    // Of no variations yet: WooCommerce before 10 would say that none is in stock.
+    wc_delete_product_transients($id);
     \WC_Product_Variable::sync($id);
 
     return [$product->get_slug() => $id];
