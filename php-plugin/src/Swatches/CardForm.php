@@ -38,7 +38,7 @@ final class CardForm
     private AvailabilityController $address;
     private Assets $assets;
 
-    /** @var array<int, true> Products that a listing is about to show. */
+    /** @var array<int, array<int, true>> Blog to products that a listing is about to show. */
     private array $listed = [];
 
     public function __construct(
@@ -80,7 +80,7 @@ final class CardForm
         $all = is_object($listed) ? ($listed->ids ?? []) : $listed;
         foreach (is_array($all) && $all !== [] && $this->isOn() ? $all : [] as $one) {
             if (is_numeric($one) || ($one instanceof WP_Post && $one->post_type === 'product')) {
-                $this->listed[(int) (is_numeric($one) ? $one : $one->ID)] = true;
+                $this->listed[get_current_blog_id()][(int) (is_numeric($one) ? $one : $one->ID)] = true;
             }
         }
 
@@ -179,8 +179,9 @@ final class CardForm
     /** All variable products of a listing are read with the first. */
     private function primeListed(): void
     {
-        $listed = array_keys($this->listed);
-        $this->listed = [];
+        $blog = get_current_blog_id();
+        $listed = array_keys($this->listed[$blog] ?? []);
+        unset($this->listed[$blog]);
         // Of related products WooCommerce gives many more than it then reads.
         $read = $listed === [] ? [] : array_filter(wp_cache_get_multiple($listed, 'posts'));
         $variable = array_filter(

@@ -13,15 +13,17 @@ final class Images
     private const SIZE = 'woocommerce_gallery_thumbnail';
     private const CARD_SIZE = 'woocommerce_thumbnail';
 
-    /** @var array<int, true> */
+    /** @var array<int, array<int, true>> Blog to attachments. */
     private array $primed = [];
 
     /** @param list<int> $images Attachment ids, 0 for none. */
     public function prime(array $images): void
     {
-        $new = array_diff_key(array_fill_keys($images, true), $this->primed, [0 => true]);
+        $blog = get_current_blog_id();
+        $primed = $this->primed[$blog] ?? [];
+        $new = array_diff_key(array_fill_keys($images, true), $primed, [0 => true]);
         if ($new !== []) {
-            $this->primed += $new;
+            $this->primed[$blog] = $primed + $new;
             _prime_post_caches(array_keys($new), false, true);
         }
     }

@@ -15,7 +15,7 @@ final class Names
 {
     private bool $isShared = false;
 
-    /** @var array<string, array<int, int>> Taxonomy to term id to place. */
+    /** @var array<int, array<string, array<int, int>>> Blog to taxonomy to term id to place. */
     private array $places = [];
 
     /**
@@ -102,11 +102,12 @@ final class Names
     /** @return array<int, int> */
     private function places(string $taxonomy): array
     {
-        if (! isset($this->places[$taxonomy])) {
+        $blog = get_current_blog_id();
+        if (! isset($this->places[$blog][$taxonomy])) {
             $ids = get_terms(['taxonomy' => $taxonomy, 'hide_empty' => false, 'fields' => 'ids']);
-            $this->places[$taxonomy] = array_flip(array_map('intval', Values::texts($ids)));
+            $this->places[$blog][$taxonomy] = array_flip(array_map('intval', Values::texts($ids)));
         }
 
-        return $this->places[$taxonomy];
+        return $this->places[$blog][$taxonomy];
     }
 }

@@ -26,23 +26,24 @@ final class VariationRows
         '_thumbnail_id',
     ];
 
-    /** @var array<int, array<int, Fields>> Product to variation to its fields. */
+    /** @var array<int, array<int, array<int, Fields>>> Blog to product to variation to its fields. */
     private array $known = [];
 
     /** Reads several products at once; each is then taken one time. */
     public function prime(int ...$products): void
     {
-        $this->read(array_values(array_diff($products, array_keys($this->known))));
+        $this->read(array_values(array_diff($products, array_keys($this->known[get_current_blog_id()] ?? []))));
     }
 
     /** @return array<int, Fields> Variation id to its fields, in matching order: menu order, then id. */
     public function take(int $product): array
     {
-        if (! isset($this->known[$product])) {
+        $blog = get_current_blog_id();
+        if (! isset($this->known[$blog][$product])) {
             $this->read([$product]);
         }
-        $rows = $this->known[$product];
-        unset($this->known[$product]);
+        $rows = $this->known[$blog][$product] ?? [];
+        unset($this->known[$blog][$product]);
 
         return $rows;
     }
@@ -61,7 +62,7 @@ final class VariationRows
         if ($products === []) {
             return;
         }
-        $this->known += array_fill_keys($products, []);
+        $known = array_fill_keys($products, []);
         $places = implode(', ', array_fill(0, count($products), '%d'));
         $parents = [];
         foreach (
@@ -73,7 +74,7 @@ final class VariationRows
             ) as [$id, $parent]
         ) {
             $parents[(int) $id] = (int) $parent;
-            $this->known[(int) $parent][(int) $id] = [];
+            $known[(int) $parent][(int) $id] = [];
         }
         $keys = implode(', ', array_fill(0, count(self::KEYS), '%s'));
         foreach (
@@ -88,9 +89,11 @@ final class VariationRows
             ) as [$id, $key, $value]
         ) {
             if (isset($parents[(int) $id])) {
-                $this->known[$parents[(int) $id]][(int) $id][$key] = $value;
+                $known[$parents[(int) $id]][(int) $id][$key] = $value;
             }
         }
+        $blog = get_current_blog_id();
+        $this->known[$blog] = $known + ($this->known[$blog] ?? []);
     }
 
     /**

@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Swatches\Images;
+use Islas\Swatches\Names;
+use Islas\Swatches\VariationRows;
+use Islas\Tests\WordPress\Site;
+use WP_Term;
+
+/**
+ * One page may show several blogs of a network, whose products, terms and images have the same numbers: what is read
+ * ahead of one is nothing of the other.
+ */
+final class MultisiteTest extends ShirtTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        Site::$blogs = [1, 2];
+    }
+
+    public function testRowsReadAheadStayWithTheirBlog(): void
+    {
+        $shirt = self::shirt(7);
+        $rows = new VariationRows();
+        $rows->prime(7);
+        $here = $shirt->variations;
+
+        switch_to_blog(2);
+        $shirt->variations = [701 => ['_stock_status' => 'outofstock'] + $here[701]];
+        self::assertSame($shirt->variations, $rows->take(7), 'the other blog is asked');
+
+        restore_current_blog();
+        self::assertSame($here, $rows->take(7), 'what was read is still there');
+    }
+
+    public function testTheOrderOfTermsIsThatOfTheBlog(): void
+    {
+        $shirt = self::shirt(7);
+        $names = new Names();
+        $names->shareOrders();
+        $slugs = static fn (): array => array_keys($names->of($shirt, 'pa_color', ['rojo', 'azul']));
+        self::assertSame(['rojo', 'azul'], $slugs());
+
+        switch_to_blog(2);
+        Site::$terms['pa_color'] = [
+            new WP_Term(11, 'pa_color', 'azul', 'Azul'),
+            new WP_Term(12, 'pa_color', 'rojo', 'Rojo'),
+        ];
+        self::assertSame(['azul', 'rojo'], $slugs());
+    }
+
+    public function testImagesAreReadAheadOnEachBlogOnce(): void
+    {
+        $images = new Images();
+        $asked = static function (int $image) use ($images): int {
+            $before = count(Site::$queries);
+            $images->prime([$image]);
+
+            return count(Site::$queries) - $before;
+        };
+        self::assertSame([1, 0], [$asked(51), $asked(51)]);
+
+        switch_to_blog(2);
+        self::assertSame([1, 0], [$asked(51), $asked(51)]);
+
+        restore_current_blog();
+        self::assertSame(0, $asked(51));
+    }
+
+    public function testAListingReadsAheadWhatIsListedOnItsBlog(): void
+    {
+        $plugin = $this->plugin();
+        self::shirt(7);
+        $plugin->cardForm->prime([7]);
+
+        switch_to_blog(2);
+        $shirt = self::shirt(8);
+        Site::$options[2]['islas_settings'] = ['card_swatches' => true];
+        $plugin->cardForm->prime([8]);
+        $plugin->cardForm->print('<a class="button">Select options</a>', $shirt);
+
+        $asked = array_filter(Site::$queries, static fn (string $query) => strpos($query, 'islas_availability_') === 0);
+        self::assertNotSame([], $asked);
+        self::assertSame([], preg_grep('/islas_availability_7\b/', $asked));
+    }
+}
