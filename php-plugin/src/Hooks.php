@@ -193,7 +193,7 @@ final class Hooks
             ],
             ['action', 'woocommerce_attribute_added', [$owner->attributeScreen, 'save'], 10, 1, 'swatches'],
             ['action', 'woocommerce_attribute_updated', [$owner->attributeScreen, 'save'], 10, 1, 'swatches'],
-            ['action', 'woocommerce_attribute_deleted', [$owner->attributeScreen, 'forget'], 10, 1, 'swatches'],
+            ['action', 'woocommerce_attribute_deleted', [$owner->attributeScreen, 'remove'], 10, 1, 'swatches'],
             ['action', 'admin_init', [$owner->termScreen, 'register'], 10, 0, 'swatches'],
             ['action', 'created_term', [$owner->termScreen, 'save'], 10, 3, 'swatches'],
             ['action', 'edited_term', [$owner->termScreen, 'save'], 10, 3, 'swatches'],

@@ -82,22 +82,22 @@ final class Requirements
         $sentences = array();
         if (! self::reaches($this->php, self::PHP)) {
             /* translators: 1: version needed, 2: version found. */
-            $words = __('Islas needs PHP %1$s or newer; this site runs %2$s.', 'islas');
-            $sentences[] = sprintf($words, self::PHP, $this->php);
+            $sentence = __('Islas needs PHP %1$s or newer; this site runs %2$s.', 'islas');
+            $sentences[] = sprintf($sentence, self::PHP, $this->php);
         }
         if (! self::reaches($this->wordpress, self::WORDPRESS)) {
             /* translators: 1: version needed, 2: version found. */
-            $words = __('Islas needs WordPress %1$s or newer; this site runs %2$s.', 'islas');
-            $sentences[] = sprintf($words, self::WORDPRESS, $this->wordpress);
+            $sentence = __('Islas needs WordPress %1$s or newer; this site runs %2$s.', 'islas');
+            $sentences[] = sprintf($sentence, self::WORDPRESS, $this->wordpress);
         }
         if ('' === $this->woocommerce) {
             /* translators: %s: version needed. */
-            $words = __('Islas needs WooCommerce %s or newer, and it is not active.', 'islas');
-            $sentences[] = sprintf($words, self::WOOCOMMERCE);
+            $sentence = __('Islas needs WooCommerce %s or newer, and it is not active.', 'islas');
+            $sentences[] = sprintf($sentence, self::WOOCOMMERCE);
         } elseif (! self::reaches($this->woocommerce, self::WOOCOMMERCE)) {
             /* translators: 1: version needed, 2: version found. */
-            $words = __('Islas needs WooCommerce %1$s or newer; this site runs %2$s.', 'islas');
-            $sentences[] = sprintf($words, self::WOOCOMMERCE, $this->woocommerce);
+            $sentence = __('Islas needs WooCommerce %1$s or newer; this site runs %2$s.', 'islas');
+            $sentences[] = sprintf($sentence, self::WOOCOMMERCE, $this->woocommerce);
         }
         $sentences[] = __('Until then the shop works as it does without Islas.', 'islas');
 

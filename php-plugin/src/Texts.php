@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas;
 
 /**
- * The words the browser needs, by the keys of `src/contracts/*texts.ts` and `errors.ts`, in the shop's language.
+ * The texts the browser needs, by the keys of `src/contracts/*texts.ts` and `errors.ts`, in the shop's language.
  */
 final class Texts
 {

@@ -59,7 +59,7 @@ export const request = async <T>(options: RestOptions, decode: Decoder<T>): Prom
   }
 };
 
-/** Sends one file to the media library; unfinished pictures are finished in up to five attempts, else removed. */
+/** Sends one file to the media library; unfinished images are finished in up to five attempts, else removed. */
 export const upload = <T>(file: File, decode: Decoder<T>, signal?: AbortSignal): Promise<T> => {
   const body = new FormData();
   body.append('file', file, file.name);

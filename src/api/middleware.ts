@@ -8,7 +8,7 @@ const EXPIRED = 'rest_cookie_invalid_nonce';
 const isNonce = (text: string): boolean => /^\w{2,64}$/.test(text);
 /** More pages than any shop has: a server that always names a next page is not followed for ever. */
 const MOST_PAGES = 1000;
-/** Milliseconds before the second attempt to finish a picture; doubled before each further one. */
+/** Milliseconds before the second attempt to finish an image; doubled before each further one. */
 const FIRST_PAUSE = 500;
 
 const refuse = (code: string, status = 0): Refusal => ({ code, status });
@@ -68,7 +68,7 @@ export const swatchQuery: APIFetchMiddleware = (options, next) => {
 
 /**
  * The package's upload middleware for real uploads only, with a growing pause between its attempts to finish the
- * picture and an eye on the clean-up it sends and forgets (W-52).
+ * image and an eye on the clean-up it sends and forgets (W-52).
  */
 export const media: APIFetchMiddleware = (options, next) => {
   const { signal = null, method } = options;

@@ -30,10 +30,10 @@ const transportOf =
           reject(error);
         }
       };
-      const failed = ({ status }: JQuery.jqXHR, words: string) => {
-        const isLost = words === 'error' && !status;
+      const failed = ({ status }: JQuery.jqXHR, outcome: string) => {
+        const isLost = outcome === 'error' && !status;
         reject(
-          new ShopError(words === 'parsererror' ? 'invalid_json' : isLost ? 'fetch_error' : 'unknown_error', status),
+          new ShopError(outcome === 'parsererror' ? 'invalid_json' : isLost ? 'fetch_error' : 'unknown_error', status),
         );
       };
       request.done(done).fail(failed);

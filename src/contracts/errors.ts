@@ -20,7 +20,7 @@ export const toErrorCode = (code: unknown): ErrorCode => {
 };
 
 /**
- * Expected trouble as data (architecture 2.14). `status` is the HTTP status, 0 when there was no answer; a `cause`
+ * An expected failure as data (architecture 2.14). `status` is the HTTP status, 0 when there was no answer; a `cause`
  * is what nobody expected.
  */
 export class ShopError extends Error {

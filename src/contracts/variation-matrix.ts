@@ -4,7 +4,10 @@ import type { Variation } from './variations';
 /**
  * The availability matrix: what every published variation of a product is, in a few kilobytes for thousands of them.
  * `GET {REST root}islas/v1/swatches/availability/{product id}?v={version}`: public, the same bytes for every visitor,
- * cacheable with an ETag. A host inside the form may carry the whole address as `data-availability`.
+ * cacheable with an ETag. Where other plugins decide by visitor what a variation is, it is what this visitor may know:
+ * private, without `v` in its address, and a 404 for a product with more variations than its page would list. Behind a
+ * password it is for those who gave it, and private too. A host inside the form may carry the whole address as
+ * `data-availability`.
  *
  * ```json
  * { "format": 1,

@@ -16,7 +16,7 @@ export const emit = <N extends IslasEventName>(
   return node.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true }));
 };
 
-/** Says unexpected trouble once (architecture 2.14): logged unless somebody cancelled the event. */
+/** Says an unexpected failure once (architecture 2.14): logged unless somebody cancelled the event. */
 export const report = (name: string, code: string, error: unknown, target: EventTarget | null = null): void => {
   if (emit(target, 'islas:island-error', { name, code, error })) console.error(`Islas: ${name} (${code})`, error);
 };

@@ -15,10 +15,10 @@ export const productsShown = (): Set<string | undefined> =>
 export const fillEmptyMiniCart = (): void => {
   for (const content of all(CONTENT)) {
     if (content.textContent?.trim() || content.firstElementChild) continue;
-    const words = document.createElement('p');
-    words.className = 'woocommerce-mini-cart__empty-message';
-    words.textContent = translated('empty_cart');
-    content.replaceChildren(words);
+    const message = document.createElement('p');
+    message.className = 'woocommerce-mini-cart__empty-message';
+    message.textContent = translated('empty_cart');
+    content.replaceChildren(message);
   }
 };
 

@@ -19,7 +19,7 @@ export const payloadOf = (button: HTMLElement): Record<string, unknown> =>
 const REFUSED = /^\s*add-to-cart(\[|$)|^__proto__$/;
 
 /** Half a surrogate pair cannot be encoded; the browser's parser writes U+FFFD for it too. */
-const wellFormed = (words: string): string => words.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');
+const wellFormed = (text: string): string => text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');
 
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -2,12 +2,12 @@ import { ShopError } from '../contracts/errors';
 import { type Media, decodeMedia } from '../contracts/media';
 
 /**
- * Sends a picture to the media library through the REST client, which finishes what the server could not.
- * Rejects with a ShopError, also when the answer names no picture.
+ * Sends an image to the media library through the REST client, which finishes what the server could not.
+ * Rejects with a ShopError, also when the answer names no image.
  */
-export const uploadPicture = async (file: File, signal?: AbortSignal): Promise<Media> => {
+export const uploadImage = async (file: File, signal?: AbortSignal): Promise<Media> => {
   const { upload } = await import('../api/client');
-  const picture = await upload(file, decodeMedia, signal);
-  if (!picture.id) throw new ShopError('unknown_error');
-  return picture;
+  const image = await upload(file, decodeMedia, signal);
+  if (!image.id) throw new ShopError('unknown_error');
+  return image;
 };

@@ -18,7 +18,7 @@ const known = new Map<string, RawVariation | null>();
 const matrices = new Map<string, Promise<readonly Variation[] | null>>();
 
 /** What was found before may not be so any more. */
-export const forgetFound = (): void => {
+export const clearFound = (): void => {
   known.clear();
   matrices.clear();
 };
@@ -67,7 +67,7 @@ const answer = (form: object, news: Partial<FormState>): void => {
  * Called again for a form, it takes the place of what was asked before: an answer to that changes nothing any more.
  */
 export const goRemote = (form: Element, read: (key: string) => unknown, signal: AbortSignal): void => {
-  if (entryOf(form).isOld) forgetFound();
+  if (entryOf(form).isOld) clearFound();
   const source = new AbortController();
   let request: AbortController | undefined;
   const end = () => {

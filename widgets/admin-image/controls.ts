@@ -1,11 +1,11 @@
 import { adminText } from '../../src/contracts/admin-texts';
 
-const button = (words: string, called: string): HTMLButtonElement => {
+const button = (label: string, called: string): HTMLButtonElement => {
   const element = document.createElement('button');
   element.type = 'button';
   element.className = 'button';
-  element.textContent = words;
-  element.setAttribute('aria-label', called ? `${words}: ${called}` : words);
+  element.textContent = label;
+  element.setAttribute('aria-label', called ? `${label}: ${called}` : label);
   return element;
 };
 

@@ -1,4 +1,4 @@
-/** WordPress' media window, as far as one picture is chosen in it. */
+/** WordPress' media window, as far as one image is chosen in it. */
 interface Frame {
   on(event: 'select', run: () => void): void;
   open(): void;
@@ -11,8 +11,8 @@ declare global {
   }
 }
 
-/** Opens the media library; `take` gets what WordPress knows of the picture that is chosen. */
-export const openLibrary = (title: string, take: (picture: unknown) => void): void => {
+/** Opens the media library; `take` gets what WordPress knows of the image that is chosen. */
+export const openLibrary = (title: string, take: (image: unknown) => void): void => {
   const frame = window.wp?.media?.({ title, library: { type: 'image' }, multiple: false });
   frame?.on('select', () => take(frame.state().get('selection').first()?.toJSON()));
   frame?.open();

@@ -4,11 +4,11 @@ import { ShopError } from '../../src/contracts/errors';
 import { type Media, decodeMedia } from '../../src/contracts/media';
 import { section } from '../../src/contracts/settings';
 import { translated } from '../../src/contracts/texts';
-import { uploadPicture } from '../../src/stores/admin-upload';
+import { uploadImage } from '../../src/stores/admin-upload';
 import { controls } from './controls';
 import { openLibrary } from './library';
 
-/** The picture in the field: its number, which is sent, and how it looks. */
+/** The image in the field: its number, which is sent, and how it looks. */
 const shower = (field: HTMLInputElement, preview: HTMLImageElement, remove: HTMLElement) => {
   return ({ id, url }: Media) => {
     field.value = id ? String(id) : '';
@@ -20,8 +20,8 @@ const shower = (field: HTMLInputElement, preview: HTMLImageElement, remove: HTML
   };
 };
 
-/** One upload at a time: a later choice ends an earlier one. Trouble is said in the catalogue's words. */
-const uploader = (host: HTMLElement, status: HTMLElement, show: (picture: Media) => void) => {
+/** One upload at a time: a later choice ends an earlier one. A failure is said by the message of the catalogue. */
+const uploader = (host: HTMLElement, status: HTMLElement, show: (image: Media) => void) => {
   let sending: AbortController | undefined;
   const stop = () => {
     sending?.abort();
@@ -32,7 +32,7 @@ const uploader = (host: HTMLElement, status: HTMLElement, show: (picture: Media)
     const own = (sending = new AbortController());
     host.setAttribute('aria-busy', 'true');
     status.textContent = adminText('image_uploading');
-    const end = await uploadPicture(chosen, own.signal).catch((error: unknown) =>
+    const end = await uploadImage(chosen, own.signal).catch((error: unknown) =>
       error instanceof ShopError ? error : new ShopError('unknown_error', 0, error),
     );
     if (own.signal.aborted) return;
@@ -44,7 +44,7 @@ const uploader = (host: HTMLElement, status: HTMLElement, show: (picture: Media)
 };
 
 /**
- * Turns the plain field for a picture's number into upload, library, preview and removal. The field stays in the form
+ * Turns the plain field for an image's number into upload, library, preview and removal. The field stays in the form
  * and is what is sent; what happens is said in words beside it.
  */
 export const paint = (host: HTMLElement): void => {
@@ -56,10 +56,10 @@ export const paint = (host: HTMLElement): void => {
   const { file, send, choose, remove, status } = controls(field);
   const show = shower(field, preview, remove);
   const { start, stop } = uploader(host, status, show);
-  const put = (picture: Media, words: string) => {
+  const put = (image: Media, message: string) => {
     stop();
-    show(picture);
-    status.textContent = words;
+    show(image);
+    status.textContent = message;
   };
   const none: Media = { id: 0, url: '' };
 

@@ -15,8 +15,8 @@ export const nameDismissButton: Mount = (host, { signal }) => {
   const reason = document.createElement('span');
   reason.className = 'islas-field-error';
   link.after(reason, button);
-  const forget = $bannerError.subscribe((words) => {
-    reason.textContent = words;
+  const stopError = $bannerError.subscribe((message) => {
+    reason.textContent = message;
   });
   const stop = $banner.subscribe((state) => {
     host.hidden = state === 'dismissed';
@@ -24,8 +24,8 @@ export const nameDismissButton: Mount = (host, { signal }) => {
     host.toggleAttribute('aria-busy', state === 'sending');
   });
   signal.addEventListener('abort', () => {
+    stopError();
     stop();
-    forget();
     reason.remove();
     button.remove();
     link.hidden = false;

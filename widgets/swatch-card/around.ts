@@ -37,9 +37,9 @@ const imageOf = ({ image }: CardDetails): Values => {
 };
 
 /** The image that a choice by itself decides, of the last attribute that does. */
-const decided = (pictures: CardProps['pictures'], choices: Choices): Values | undefined => {
+const decided = (images: CardProps['images'], choices: Choices): Values | undefined => {
   const [one] = Object.entries(choices)
-    .flatMap(([attribute, value]) => pictures[attribute]?.[value] ?? [])
+    .flatMap(([attribute, value]) => images[attribute]?.[value] ?? [])
     .slice(-1);
   return one && { src: one.src, srcset: one.srcset || null, ...(!one.srcset && { sizes: null }) };
 };
@@ -61,7 +61,7 @@ const linksOf = (card: Element, page: string) =>
 const CARD = 'li,.product,.wc-block-grid__product';
 
 /** The card around a form: its image, its price and its links, as they are now and as a choice has them. */
-export const openAround = (form: HTMLFormElement, pictures: CardProps['pictures']): AroundPainter => {
+export const openAround = (form: HTMLFormElement, images: CardProps['images']): AroundPainter => {
   const card = form.closest(CARD) ?? form;
   const own = <E extends Element>(selector: string) =>
     [...card.querySelectorAll<E>(selector)].find((element) => !form.contains(element));
@@ -76,7 +76,7 @@ export const openAround = (form: HTMLFormElement, pictures: CardProps['pictures'
   const printed = [...(price?.childNodes ?? [])];
 
   return (choices, details) => {
-    const part = decided(pictures, choices);
+    const part = decided(images, choices);
     if (details !== undefined || part) {
       const values = details ? imageOf(details) : (part ?? {});
       writeImage?.(values);

@@ -5,7 +5,7 @@ import { touch } from '../../src/island/wake';
 import { announce } from '../../src/services/live-region';
 import { addingOf } from '../../src/stores/swatches';
 import { formStore, applyChoices } from '../../src/stores/variation-form';
-import { forgetFound, goRemote } from '../../src/stores/variation-remote';
+import { clearFound, goRemote } from '../../src/stores/variation-remote';
 import { attributeOf } from '../swatch-form/choose';
 import { itemsNow } from '../swatch-form/items';
 import { paintItems, write } from '../swatch-form/paint';
@@ -100,7 +100,7 @@ export const mount: PaintMount = (host, { signal, isDrawn }) => {
     if (isChosen) ask();
     const state = $form.get();
     if (isChosen || around) {
-      around ??= openAround(form, (props ??= decodeCardProps(propsOf(host))).pictures);
+      around ??= openAround(form, (props ??= decodeCardProps(propsOf(host))).images);
       around(choices, detailsOf(state));
     }
     paint();
@@ -123,7 +123,7 @@ export const mount: PaintMount = (host, { signal, isDrawn }) => {
   ];
   whenMeant(form, ask, signal);
   const askAnew = () => {
-    forgetFound();
+    clearFound();
     isAsked = false;
     ask();
   };

@@ -13,7 +13,7 @@ export const decodeCardProps = shape({
   button: text('button'),
   groups: list(decodeSwatchProps),
   /** By attribute and value: the product’s image where that value alone decides it. */
-  pictures: record(record(shape({ src: text(), srcset: text() }))),
+  images: record(record(shape({ src: text(), srcset: text() }))),
 });
 
 export type CardProps = Decoded<typeof decodeCardProps>;

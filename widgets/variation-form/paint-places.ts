@@ -10,7 +10,7 @@ let known = new WeakMap<Element, Map<string, readonly HTMLElement[]>>();
 const sought = new Set<string>();
 
 /** Options come and go by the thousand; nobody looks for them. */
-const forget = (records: readonly MutationRecord[]): void => {
+const invalidate = (records: readonly MutationRecord[]): void => {
   const selector = [...sought].join();
   const isSought = (node: Node) =>
     node instanceof Element && (node.matches(selector) || node.querySelector(selector) !== null);
@@ -30,9 +30,9 @@ const search = (root: Element, selector: string): readonly HTMLElement[] => {
  */
 export const placesIn = (root: Element | null, selector: string): readonly HTMLElement[] => {
   if (!root?.isConnected) return root ? search(root, selector) : [];
-  if (!sought.size) observeDocument(forget, new AbortController().signal);
+  if (!sought.size) observeDocument(invalidate, new AbortController().signal);
   sought.add(selector);
-  forget(takeChanges());
+  invalidate(takeChanges());
   const lists = known.get(root) ?? new Map<string, readonly HTMLElement[]>();
   known.set(root, lists);
   const before = lists.get(selector);

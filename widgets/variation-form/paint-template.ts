@@ -5,9 +5,9 @@ type Run = (id: string) => (data: { variation: RawVariation }) => string;
 
 const PLACEHOLDER = /(\{\{\{?)\s*data\.variation\.([\w-]+)\s*\}?\}\}/g;
 
-export const escaped = (words: string): string => {
+export const escaped = (plain: string): string => {
   const place = document.createElement('i');
-  place.textContent = words;
+  place.textContent = plain;
   return place.innerHTML;
 };
 
@@ -20,8 +20,8 @@ const SHIPPED = Object.entries(PARTS)
 
 const fill = (html: string, variation: RawVariation): string =>
   html.replace(PLACEHOLDER, (_, open: string, key: string) => {
-    const words = text()(variation[key]);
-    return open.length > 2 ? words : escaped(words);
+    const plain = text()(variation[key]);
+    return open.length > 2 ? plain : escaped(plain);
   });
 
 /**

@@ -11,10 +11,10 @@ const ADD = 'Añadir al carrito';
 const decided = (product: Product, name: string, value: string): readonly (readonly [string, object])[] => {
   const { variations = [] } = product;
   const found = variations.filter(({ values }) => values[name] === value);
-  const pictures = new Set(found.map((variation) => pictureUrl(pictureOf(product, variation))));
-  const [src = ''] = pictures;
+  const images = new Set(found.map((variation) => pictureUrl(pictureOf(product, variation))));
+  const [src = ''] = images;
   const isDecided =
-    pictures.size === 1 && src !== pictureUrl(product.picture) && variations.every(({ values }) => values[name]);
+    images.size === 1 && src !== pictureUrl(product.picture) && variations.every(({ values }) => values[name]);
   return isDecided ? [[value, { src, srcset: '' }]] : [];
 };
 
@@ -23,13 +23,13 @@ export const swatchCard = (visit: Visit, product: Product, sells: boolean): Html
   const groups = (product.attributes ?? []).map((attribute, i) => swatchGroup(visit, product, attribute, i + 1));
   const isFull = groups.length > 0 && groups.every(({ type }) => type !== 'select');
   if (!visit.swatches.card_swatches || !sells || product.type !== 'variable' || !isFull) return false;
-  const pictures = Object.fromEntries(
+  const images = Object.fromEntries(
     (product.attributes ?? []).map(({ name, options }) => [
       `attribute_${name}`,
       Object.fromEntries(Object.keys(options).flatMap((value) => decided(product, name, value))),
     ]),
   );
-  const card = { product: String(product.id), name: product.name, add: ADD, button: 'button', groups, pictures };
+  const card = { product: String(product.id), name: product.name, add: ADD, button: 'button', groups, images };
   const props = JSON.stringify(card).replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003C' : '\\u003E'));
   return html`<form class="islas-card" method="post" action="/producto/${product.slug}/" data-product_id="${product.id}"><div data-island="swatch-card" data-availability="/wp-json/islas/v1/swatches/availability/${product.id}"><script type="application/json">${raw(props)}</script><div class="islas-card__live" role="group" aria-label="${product.name}">${groups.map(swatches)}<button type="submit" name="add-to-cart" value="${product.id}" class="button islas-card__add" aria-label="${ADD}: ${product.name}" data-islas-action="card.add">${ADD}</button></div></div></form>`;
 };

@@ -1,4 +1,4 @@
-import { lookOf } from '../../catalogue/looks';
+import { appearanceOf } from '../../catalogue/appearance';
 import { pictureOf, pictureUrl } from '../../catalogue/pictures';
 import type { Attribute, Product, Variation } from '../../catalogue/products';
 import type { Visit } from '../visit';
@@ -60,7 +60,7 @@ const hintOf = (visit: Visit, variation: Variation | undefined, name: string, ch
 
 export const swatchGroup = (visit: Visit, product: Product, attribute: Attribute, place: number): SwatchGroup => {
   const { name, label, options } = attribute;
-  const { type, shape = 'squared', items = {} } = lookOf(product.id, name);
+  const { type, shape = 'squared', items = {} } = appearanceOf(product.id, name);
   const choices = choicesOf(visit, product);
   const item = ([value, text]: readonly [string, string]): SwatchItem => {
     const found = (product.variations ?? []).filter((one) => accepts(one, { ...choices, [name]: value }));

@@ -58,13 +58,15 @@ final class AttributeScreen
     }
 
     /** @param mixed $id WooCommerce action `woocommerce_attribute_deleted`: an id may be given out again. */
-    public function forget($id): void
+    public function remove($id): void
     {
         AttributeShapes::change(is_numeric($id) ? (int) $id : 0, '');
     }
 
     private static function control(string $value): Html
     {
-        return LookFields::choice(self::FIELD, self::FIELD, LookFields::shapes(__('As in the shop', 'islas')), $value);
+        $shapes = AppearanceFields::shapes(__('As in the shop', 'islas'));
+
+        return AppearanceFields::choice(self::FIELD, self::FIELD, $shapes, $value);
     }
 }

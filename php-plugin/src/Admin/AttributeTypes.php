@@ -89,8 +89,8 @@ final class AttributeTypes
     }
 
     /** WooCommerce's script answers by class. */
-    private static function button(string $class, string $words): Html
+    private static function button(string $class, string $label): Html
     {
-        return Html::el('button', ['type' => 'button', 'class' => 'button ' . $class], Html::text($words));
+        return Html::el('button', ['type' => 'button', 'class' => 'button ' . $class], Html::text($label));
     }
 }

@@ -22,28 +22,28 @@ final class Field
     /**
      * @param Row $row
      * @param bool|int|string $value
-     * @param array{0: string, 1: string, 2?: array<string, string>} $words
+     * @param array{0: string, 1: string, 2?: array<string, string>} $labels
      */
-    public static function of(string $key, array $row, $value, array $words): Html
+    public static function of(string $key, array $row, $value, array $labels): Html
     {
         $name = Settings::OPTION . '[' . $key . ']';
         $attributes = [
             'id' => self::id($key),
             'name' => $name,
-            'aria-describedby' => $words[1] !== '' ? self::id($key) . '-help' : null,
+            'aria-describedby' => $labels[1] !== '' ? self::id($key) . '-help' : null,
         ];
         switch ($row['type']) {
             case 'boolean':
                 return self::checkbox($name, $attributes, (bool) $value);
             case 'choice':
-                return self::select($attributes, $row['choices'] ?? [], $words[2] ?? [], (string) $value);
+                return self::select($attributes, $row['choices'] ?? [], $labels[2] ?? [], (string) $value);
             case 'count':
-                $look = ['type' => 'number', 'class' => 'small-text'];
+                $kind = ['type' => 'number', 'class' => 'small-text'];
                 $bounds = ['min' => $row['min'] ?? 0, 'max' => $row['max'] ?? null];
-                return Html::el('input', ['value' => $value] + $look + $bounds + $attributes);
+                return Html::el('input', ['value' => $value] + $kind + $bounds + $attributes);
             default:
-                $look = ['type' => 'text', 'class' => 'regular-text'];
-                return Html::el('input', ['value' => $value] + $look + $attributes);
+                $kind = ['type' => 'text', 'class' => 'regular-text'];
+                return Html::el('input', ['value' => $value] + $kind + $attributes);
         }
     }
 
@@ -63,15 +63,15 @@ final class Field
     /**
      * @param array<string, string|null> $attributes
      * @param list<string> $choices
-     * @param array<string, string> $words
+     * @param array<string, string> $labels
      */
-    private static function select(array $attributes, array $choices, array $words, string $value): Html
+    private static function select(array $attributes, array $choices, array $labels, string $value): Html
     {
         $options = array_map(
             static fn (string $choice) => Html::el(
                 'option',
                 ['value' => $choice, 'selected' => $choice === $value],
-                Html::text($words[$choice] ?? $choice)
+                Html::text($labels[$choice] ?? $choice)
             ),
             $choices
         );

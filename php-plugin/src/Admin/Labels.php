@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Admin;
 
 /**
- * The words of the settings screen, by section and key of the schema.
+ * The texts of the settings screen, by section and key of the schema.
  */
 final class Labels
 {
@@ -97,8 +97,8 @@ final class Labels
                 __('An option nothing in stock goes with clears the other choices', 'islas'),
                 '',
             ],
-            'out_of_stock_tooltip_text' => [__('Words of an option that is out of stock', 'islas'), $empty],
-            'unavailable_tooltip_text' => [__('Words of an option that is not available', 'islas'), $empty],
+            'out_of_stock_tooltip_text' => [__('Text of an option that is out of stock', 'islas'), $empty],
+            'unavailable_tooltip_text' => [__('Text of an option that is not available', 'islas'), $empty],
             'show_variation_stock' => [__('Show how many are left', 'islas'), ''],
             'stock_label_threshold' => [__('Say how many are left from this number down', 'islas'), ''],
             'card_swatches' => [

@@ -42,7 +42,7 @@ final class NoticeFields
         $rows = [
             self::row($place, 'text', __('Text', 'islas'), $wide, $notice['text']),
             self::row($place, 'link', __('Address of its link', 'islas'), $line + $address, $notice['link']),
-            self::row($place, 'link_text', __('Words of its link', 'islas'), $line, $notice['link_text']),
+            self::row($place, 'link_text', __('Text of its link', 'islas'), $line, $notice['link_text']),
             self::row($place, 'from', __('Shown from (clock of the shop)', 'islas'), $times, $notice['from']),
             self::row($place, 'until', __('Shown until (clock of the shop)', 'islas'), $times, $notice['until']),
             self::select($place, 'audience', __('Who sees it', 'islas'), self::audiences(), $notice['audience']),
@@ -58,21 +58,21 @@ final class NoticeFields
         );
     }
 
-    /** @param array<string, string> $look */
-    private static function row(int $place, string $key, string $label, array $look, string $value): Html
+    /** @param array<string, string> $kind */
+    private static function row(int $place, string $key, string $label, array $kind, string $value): Html
     {
-        return self::labelled($place, $key, $label, Html::el('input', $look + [
+        return self::labelled($place, $key, $label, Html::el('input', $kind + [
             'id' => self::id($place, $key),
             'name' => self::name($place, $key),
             'value' => $value,
         ]));
     }
 
-    /** @param array<string, string> $words */
-    private static function select(int $place, string $key, string $label, array $words, string $value): Html
+    /** @param array<string, string> $labels */
+    private static function select(int $place, string $key, string $label, array $labels, string $value): Html
     {
         $options = [];
-        foreach ($words as $choice => $text) {
+        foreach ($labels as $choice => $text) {
             $options[] = Html::el('option', ['value' => $choice, 'selected' => $choice === $value], Html::text($text));
         }
         $attributes = ['id' => self::id($place, $key), 'name' => self::name($place, $key)];

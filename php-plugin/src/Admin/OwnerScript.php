@@ -9,7 +9,7 @@ use Islas\Manifest;
 use Islas\Texts;
 
 /**
- * Colour pickers and pictures on the screens of attributes, terms and products. It has a manifest of its own: nothing
+ * Colour pickers and images on the screens of attributes, terms and products. It has a manifest of its own: nothing
  * of it is on the storefront, and nothing of the storefront is here.
  */
 final class OwnerScript

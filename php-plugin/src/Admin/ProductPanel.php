@@ -110,9 +110,9 @@ final class ProductPanel
         }
         $heads = [
             __('Option', 'islas'), __('Colour', 'islas'), __('Second colour', 'islas'), __('Image', 'islas'),
-            __('Words', 'islas'),
+            __('Text', 'islas'),
         ];
-        $cell = static fn (string $words) => Html::el('th', ['scope' => 'col'], Html::text($words));
+        $cell = static fn (string $heading) => Html::el('th', ['scope' => 'col'], Html::text($heading));
 
         return Html::el(
             'fieldset',
@@ -120,16 +120,16 @@ final class ProductPanel
             Html::el('legend', [], Html::text(
                 PlainText::ofMarkup((string) wc_attribute_label($attribute->get_name(), $product))
             )),
-            self::labelled("{$id}-type", __('Type', 'islas'), LookFields::choice(
+            self::labelled("{$id}-type", __('Type', 'islas'), AppearanceFields::choice(
                 $name . '[type]',
                 "{$id}-type",
-                LookFields::types($inherited),
+                AppearanceFields::types($inherited),
                 $own['type'] ?? ''
             )),
-            self::labelled("{$id}-shape", __('Shape', 'islas'), LookFields::choice(
+            self::labelled("{$id}-shape", __('Shape', 'islas'), AppearanceFields::choice(
                 $name . '[shape]',
                 "{$id}-shape",
-                LookFields::shapes($inherited),
+                AppearanceFields::shapes($inherited),
                 $own['shape'] ?? ''
             )),
             Html::el(
@@ -144,15 +144,20 @@ final class ProductPanel
     /** @param Item $item */
     private static function row(string $name, string $id, string $value, string $label, array $item): Html
     {
-        /* translators: 1: part of an option's look, such as "Colour", 2: the option, such as "Red" */
-        $words = __('%1$s of %2$s', 'islas');
-        $called = static fn (string $part) => ['aria-label' => sprintf($words, $part, $label)];
+        /* translators: 1: part of an option's appearance, such as "Colour", 2: the option, such as "Red" */
+        $format = __('%1$s of %2$s', 'islas');
+        $called = static fn (string $part) => ['aria-label' => sprintf($format, $part, $label)];
         $item += ['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''];
         $fields = [
-            LookFields::color("{$name}[color]", "{$id}-c", $item['color'], $called(__('Colour', 'islas'))),
-            LookFields::color("{$name}[second]", "{$id}-s", $item['second'], $called(__('Second colour', 'islas'))),
-            LookFields::image("{$name}[image]", "{$id}-i", $item['image'], $called(__('Image', 'islas'))),
-            LookFields::tooltip("{$name}[tooltip]", "{$id}-t", $item['tooltip'], $called(__('Words', 'islas'))),
+            AppearanceFields::color("{$name}[color]", "{$id}-c", $item['color'], $called(__('Colour', 'islas'))),
+            AppearanceFields::color(
+                "{$name}[second]",
+                "{$id}-s",
+                $item['second'],
+                $called(__('Second colour', 'islas'))
+            ),
+            AppearanceFields::image("{$name}[image]", "{$id}-i", $item['image'], $called(__('Image', 'islas'))),
+            AppearanceFields::tooltip("{$name}[tooltip]", "{$id}-t", $item['tooltip'], $called(__('Text', 'islas'))),
         ];
         $which = Html::el('input', ['type' => 'hidden', 'name' => $name . '[value]', 'value' => $value]);
 
@@ -164,9 +169,9 @@ final class ProductPanel
         );
     }
 
-    private static function labelled(string $id, string $words, Html $control): Html
+    private static function labelled(string $id, string $text, Html $control): Html
     {
-        $label = Html::el('label', ['for' => $id], Html::text($words));
+        $label = Html::el('label', ['for' => $id], Html::text($text));
 
         return Html::el('p', ['class' => 'form-field'], $label, $control);
     }

@@ -72,10 +72,10 @@ final class SettingsScreen
 
     private function missingBuild(): Html
     {
-        $words = __('The files for the browser are missing, so Islas leaves the shop as it is.', 'islas')
+        $message = __('The files for the browser are missing, so Islas leaves the shop as it is.', 'islas')
             . ' ' . __('Install the plugin again from its zip.', 'islas');
 
-        return Html::el('div', ['class' => 'notice notice-error inline'], Html::el('p', [], Html::text($words)));
+        return Html::el('div', ['class' => 'notice notice-error inline'], Html::el('p', [], Html::text($message)));
     }
 
     private function section(string $section, string $heading): Html
@@ -96,9 +96,9 @@ final class SettingsScreen
     /** @param Row $row */
     private function row(string $key, array $row): Html
     {
-        $words = Labels::settings()[$key];
-        [$label, $help] = $words;
-        $field = Field::of($key, $row, $this->settings->all()[$key], $words);
+        $labels = Labels::settings()[$key];
+        [$label, $help] = $labels;
+        $field = Field::of($key, $row, $this->settings->all()[$key], $labels);
         $note = Html::el('p', ['class' => 'description', 'id' => Field::id($key) . '-help'], Html::text($help));
 
         return Html::el(

@@ -11,7 +11,7 @@ use Islas\Swatches\Values;
 use WP_Term;
 
 /**
- * The terms of an attribute: what its type asks for (a colour or two, a picture, words), when a term is added and when
+ * The terms of an attribute: what its type asks for (colours, an image, a tooltip), when a term is added and when
  * it is changed, and a column that shows it.
  */
 final class TermScreen
@@ -74,11 +74,11 @@ final class TermScreen
             return;
         }
         // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- TermMeta cleans each part.
-        $look = (array) wp_unslash($_POST[self::FIELD]);
-        if (array_key_exists('second', $look) && ! isset($look['dual'])) {
-            $look['second'] = '';
+        $appearance = (array) wp_unslash($_POST[self::FIELD]);
+        if (array_key_exists('second', $appearance) && ! isset($appearance['dual'])) {
+            $appearance['second'] = '';
         }
-        TermMeta::write((int) $term, $look);
+        TermMeta::write((int) $term, $appearance);
     }
 
     /**
@@ -104,9 +104,9 @@ final class TermScreen
         if ($column !== self::COLUMN || ! is_numeric($term)) {
             return $content;
         }
-        $look = TermMeta::read((int) $term);
+        $appearance = TermMeta::read((int) $term);
 
-        return LookFields::preview($look['color'], $look['second'], $look['image'])->markup();
+        return AppearanceFields::preview($appearance['color'], $appearance['second'], $appearance['image'])->markup();
     }
 
     /** @return list<array{string, string, Html, string}> Id, label, control and help of each field. */
@@ -114,30 +114,32 @@ final class TermScreen
     {
         $attribute = wc_get_attribute(wc_attribute_taxonomy_id_by_name($taxonomy));
         $type = is_object($attribute) && is_string($attribute->type ?? null) ? $attribute->type : '';
-        $look = $term > 0 ? TermMeta::read($term) : ['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''];
+        $appearance = $term > 0
+            ? TermMeta::read($term)
+            : ['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''];
         $name = static fn (string $part) => self::FIELD . '[' . $part . ']';
         $id = static fn (string $part) => 'islas-' . $part;
         $rows = [];
         if ($type === 'color') {
-            $color = LookFields::color($name('color'), $id('color'), $look['color']);
+            $color = AppearanceFields::color($name('color'), $id('color'), $appearance['color']);
             $rows[] = [$id('color'), __('Colour', 'islas'), $color, ''];
         }
         if ($type === 'color' || $type === 'wc-visual') {
             $box = ['type' => 'checkbox', 'id' => $id('dual'), 'name' => $name('dual'), 'value' => '1'];
-            $dual = Html::el('input', $box + ['checked' => $look['second'] !== '', 'class' => 'islas-dual']);
+            $dual = Html::el('input', $box + ['checked' => $appearance['second'] !== '', 'class' => 'islas-dual']);
             $rows[] = [$id('dual'), __('Two colours', 'islas'), $dual, ''];
-            $second = LookFields::color($name('second'), $id('second'), $look['second']);
+            $second = AppearanceFields::color($name('second'), $id('second'), $appearance['second']);
             $rows[] = [$id('second'), __('Second colour', 'islas'), $second, ''];
         }
         if ($type === 'image') {
-            $image = LookFields::image($name('image'), $id('image'), $look['image']);
-            $help = __('Without one, the picture of a variation with this option.', 'islas');
+            $image = AppearanceFields::image($name('image'), $id('image'), $appearance['image']);
+            $help = __('Without one, the image of a variation with this option.', 'islas');
             $rows[] = [$id('image'), __('Image', 'islas'), $image, $help];
         }
-        $tooltip = LookFields::tooltip($name('tooltip'), $id('tooltip'), $look['tooltip']);
+        $tooltip = AppearanceFields::tooltip($name('tooltip'), $id('tooltip'), $appearance['tooltip']);
         $rows[] = [
             $id('tooltip'),
-            __('Words about this option', 'islas'),
+            __('Text about this option', 'islas'),
             $tooltip,
             __('Shown beside it, and read aloud.', 'islas'),
         ];
@@ -145,13 +147,13 @@ final class TermScreen
         return $rows;
     }
 
-    private static function label(string $id, string $words): Html
+    private static function label(string $id, string $text): Html
     {
-        return Html::el('label', ['for' => $id], Html::text($words));
+        return Html::el('label', ['for' => $id], Html::text($text));
     }
 
-    private static function help(string $words): Html
+    private static function help(string $text): Html
     {
-        return $words === '' ? Html::text('') : Html::el('p', ['class' => 'description'], Html::text($words));
+        return $text === '' ? Html::text('') : Html::el('p', ['class' => 'description'], Html::text($text));
     }
 }

@@ -131,9 +131,9 @@ final class CardForm
         $id = (string) $product->get_id();
         $groups = $this->groups->all($product);
         $snapshot = $this->availability->of($product);
-        $pictures = [];
+        $images = [];
         foreach ($groups as ['attribute' => $field]) {
-            $pictures[$field] = (object) $this->images->ofCard($snapshot->decided($field));
+            $images[$field] = (object) $this->images->ofCard($snapshot->decided($field));
         }
         $card = [
             'product' => $id,
@@ -144,7 +144,7 @@ final class CardForm
         ];
         $host = Island::host('div', self::ISLAND, [
             'data-availability' => $this->address->url($product),
-        ], $card + ['pictures' => (object) $pictures], SwatchCard::render($card));
+        ], $card + ['images' => (object) $images], SwatchCard::render($card));
 
         return Html::el('form', [
             'class' => 'islas-card',

@@ -36,7 +36,7 @@ final class StoreNotices
     private static function item(array $item, string $dismiss): Html
     {
         $id = 'islas-notice-' . $item['id'];
-        $parts = [Html::el('p', ['class' => 'islas-notice__text', 'id' => $id], ...self::words($item))];
+        $parts = [Html::el('p', ['class' => 'islas-notice__text', 'id' => $id], ...self::message($item))];
         if ($item['dismissible']) {
             $parts[] = Html::el('button', [
                 'type' => 'button',
@@ -59,14 +59,14 @@ final class StoreNotices
      * @param Item $item
      * @return list<Html>
      */
-    private static function words(array $item): array
+    private static function message(array $item): array
     {
-        $words = [Html::el('span', [], Html::text($item['text']))];
+        $parts = [Html::el('span', [], Html::text($item['text']))];
         if ($item['link'] !== '') {
             $text = $item['link_text'] === '' ? $item['link'] : $item['link_text'];
-            $words[] = Html::el('a', ['class' => 'islas-notice__link', 'href' => $item['link']], Html::text($text));
+            $parts[] = Html::el('a', ['class' => 'islas-notice__link', 'href' => $item['link']], Html::text($text));
         }
 
-        return $words;
+        return $parts;
     }
 }

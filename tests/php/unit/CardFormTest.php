@@ -145,7 +145,7 @@ final class CardFormTest extends ShirtTestCase
         $product = self::shirt(7);
         $product->image = 52;
 
-        $pictures = $this->props($this->print($this->plugin(), $product))['pictures'];
+        $images = $this->props($this->print($this->plugin(), $product))['images'];
         self::assertSame([
             self::COLOR => ['rojo' => [
                 'src' => 'https://tienda.example/51-woocommerce_thumbnail.jpg',
@@ -155,7 +155,7 @@ final class CardFormTest extends ShirtTestCase
                 'src' => 'https://tienda.example/51-woocommerce_thumbnail.jpg',
                 'srcset' => 'https://tienda.example/51.jpg 600w',
             ]],
-        ], $pictures);
+        ], $images);
     }
 
     public function testAVariationThatAcceptsAnyValueLeavesThePictureOpen(): void
@@ -163,9 +163,9 @@ final class CardFormTest extends ShirtTestCase
         $product = self::shirt(7);
         $product->variations[704] = [self::COLOR => '', self::SIZE => 'L', '_thumbnail_id' => '53', '_price' => '9'];
 
-        $pictures = $this->props($this->print($this->plugin(), $product))['pictures'];
-        self::assertIsArray($pictures);
-        self::assertSame([], $pictures[self::COLOR]);
+        $images = $this->props($this->print($this->plugin(), $product))['images'];
+        self::assertIsArray($images);
+        self::assertSame([], $images[self::COLOR]);
     }
 
     /** @return array<string, array{callable(list<int>): mixed}> */
@@ -196,7 +196,7 @@ final class CardFormTest extends ShirtTestCase
             return count(Site::$queries);
         };
 
-        self::assertSame([5, 5], [$cost(3), $cost(24)]); // Kept answers, two tables, terms, pictures.
+        self::assertSame([5, 5], [$cost(3), $cost(24)]); // Kept answers, two tables, terms, images.
     }
 
     public function testWithoutCardsNothingIsExpected(): void

@@ -121,7 +121,7 @@ final class HooksTest extends PluginTestCase
             'action woocommerce_after_edit_attribute_fields 10 Islas\Admin\AttributeScreen::showEditing 0 swatches',
             'action woocommerce_attribute_added 10 Islas\Admin\AttributeScreen::save 1 swatches',
             'action woocommerce_attribute_updated 10 Islas\Admin\AttributeScreen::save 1 swatches',
-            'action woocommerce_attribute_deleted 10 Islas\Admin\AttributeScreen::forget 1 swatches',
+            'action woocommerce_attribute_deleted 10 Islas\Admin\AttributeScreen::remove 1 swatches',
             'action admin_init 10 Islas\Admin\TermScreen::register 0 swatches',
             'action created_term 10 Islas\Admin\TermScreen::save 3 swatches',
             'action edited_term 10 Islas\Admin\TermScreen::save 3 swatches',

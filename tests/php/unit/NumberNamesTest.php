@@ -69,7 +69,7 @@ final class NumberNamesTest extends ShirtTestCase
         self::assertStringContainsString('data-state="available" data-value="' . $value . '"', $html);
         self::assertStringContainsString('https://tienda.example/51.jpg', $html);
         self::assertStringContainsString('"tooltip":"Así"', $html);
-        self::assertMatchesRegularExpression('/"pictures":\{"attribute_[^"]+":\{"/', $html, 'objects, not lists');
+        self::assertMatchesRegularExpression('/"images":\{"attribute_[^"]+":\{"/', $html, 'objects, not lists');
     }
 
     /** @dataProvider names */

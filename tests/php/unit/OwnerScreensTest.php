@@ -59,7 +59,7 @@ final class OwnerScreensTest extends PluginTestCase
         self::assertSame('', Site::output(static fn () => (new AttributeTypes())->showTerms(null, 'x', null)));
     }
 
-    public function testTheShapeOfAnAttributeIsKeptShownAndForgotten(): void
+    public function testTheShapeOfAnAttributeIsKeptShownAndRemoved(): void
     {
         $screen = new AttributeScreen();
         $_POST = ['islas_shape' => 'rounded', AttributeScreen::NONCE => 'nonce-of-islas_shape'];
@@ -76,7 +76,7 @@ final class OwnerScreensTest extends PluginTestCase
         self::assertSame('', AttributeShapes::of(3));
 
         AttributeShapes::change(3, 'squared');
-        $screen->forget('3');
+        $screen->remove('3');
         self::assertSame([], get_option(AttributeShapes::OPTION));
     }
 

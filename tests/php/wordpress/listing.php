@@ -291,7 +291,7 @@ function wp_cache_get_multiple(array $keys, string $group): array
 /** @param list<int> $ids */
 function _prime_post_caches(array $ids, bool $terms, bool $meta): void
 {
-    Site::$queries[] = 'pictures ' . implode(' ', $ids);
+    Site::$queries[] = 'images ' . implode(' ', $ids);
 }
 
 /** @return array{string, int, int, bool} */

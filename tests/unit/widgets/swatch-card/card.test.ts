@@ -9,7 +9,7 @@ import { Visit } from '../../../../mocks/pages/visit';
 import { setSettings } from '../../../../src/contracts/settings';
 import { startActions } from '../../../../src/island/actions';
 import { startIslands } from '../../../../src/island/loader';
-import { forgetFound } from '../../../../src/stores/variation-remote';
+import { clearFound } from '../../../../src/stores/variation-remote';
 import { addFromCard } from '../../../../widgets/swatch-card/add';
 import { swatchCard } from '../../../../widgets/swatch-card/island';
 import { chooseSwatch } from '../../../../widgets/swatch-form/choose';
@@ -21,7 +21,7 @@ let page: AbortController;
 
 beforeEach(() => {
   page = new AbortController();
-  forgetFound();
+  clearFound();
   drift.mockClear();
   document.addEventListener('islas:island-error', drift, { signal: page.signal });
 });

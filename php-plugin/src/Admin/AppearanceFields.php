@@ -9,12 +9,12 @@ use Islas\Swatches\Overrides;
 use Islas\Swatches\ProductAppearance;
 
 /**
- * The controls for how an option looks. All work as plain fields; `widgets/admin-*` adds a picker to those with
+ * The controls for an option's appearance. All work as plain fields; `widgets/admin-*` adds a picker to those with
  * `data-islas`.
  *
- * @phpstan-type Words array<string, string>
+ * @phpstan-type Names array<string, string>
  */
-final class LookFields
+final class AppearanceFields
 {
     /** @param array<string, bool|int|string|null> $more Attributes. */
     public static function color(string $name, string $id, string $value, array $more = []): Html
@@ -72,33 +72,33 @@ final class LookFields
         ] + $more);
     }
 
-    /** @param Words $choices */
+    /** @param Names $choices */
     public static function choice(string $name, string $id, array $choices, string $value): Html
     {
         $options = [];
-        foreach ($choices as $key => $words) {
+        foreach ($choices as $key => $label) {
             $isChosen = (string) $key === $value;
-            $options[] = Html::el('option', ['value' => (string) $key, 'selected' => $isChosen], Html::text($words));
+            $options[] = Html::el('option', ['value' => (string) $key, 'selected' => $isChosen], Html::text($label));
         }
 
         return Html::el('select', ['id' => $id, 'name' => $name], ...$options);
     }
 
-    /** @return Words */
+    /** @return Names */
     public static function shapes(string $inherited): array
     {
-        $words = [__('Squared', 'islas'), __('Rounded', 'islas')];
+        $names = [__('Squared', 'islas'), __('Rounded', 'islas')];
 
-        return ['' => $inherited] + array_combine(ProductAppearance::SHAPES, $words);
+        return ['' => $inherited] + array_combine(ProductAppearance::SHAPES, $names);
     }
 
-    /** @return Words */
+    /** @return Names */
     public static function types(string $inherited): array
     {
         return ['' => $inherited] + AttributeTypes::labels() + ['select' => __('Drop-down list', 'islas')];
     }
 
-    /** A colour, two of them, or a picture, as small as a list needs. */
+    /** A colour, two of them, or an image, as small as a list needs. */
     public static function preview(string $color, string $second, int $image): Html
     {
         $url = $image > 0 ? wp_get_attachment_image_url($image) : false;

@@ -1,11 +1,11 @@
-/** What an owner has set for the swatches of an attribute: its type, and per value colours, a picture, a tooltip. */
-export interface Look {
+/** What an owner has set for the swatches of an attribute: its type, and per value colours, an image, a tooltip. */
+export interface Appearance {
   readonly type: 'button' | 'color' | 'image' | 'radio' | 'select';
   readonly shape?: 'squared' | 'rounded';
   readonly items?: Readonly<Record<string, { color?: string; second?: string; tooltip?: string }>>;
 }
 
-const COLOURS: Look = {
+const COLOURS: Appearance = {
   type: 'color',
   shape: 'rounded',
   items: {
@@ -18,7 +18,7 @@ const COLOURS: Look = {
 };
 
 /** By product id, else by attribute name; every other attribute has buttons. */
-const OF_PRODUCT: Readonly<Record<string, Look>> = {
+const OF_PRODUCT: Readonly<Record<string, Appearance>> = {
   '150 pa_color': {
     ...COLOURS,
     items: { ...COLOURS.items, blanco: { color: '#ffffff', second: '#e8862e', tooltip: 'Costuras naranjas' } },
@@ -28,5 +28,5 @@ const OF_PRODUCT: Readonly<Record<string, Look>> = {
   '400 tamano': { type: 'select' },
 };
 
-export const lookOf = (product: number, attribute: string): Look =>
+export const appearanceOf = (product: number, attribute: string): Appearance =>
   OF_PRODUCT[`${product} ${attribute}`] ?? (attribute === 'pa_color' ? COLOURS : { type: 'button' });
