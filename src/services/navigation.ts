@@ -1,4 +1,4 @@
-export const currentUrl = (): string => location.href;
+const currentUrl = (): string => location.href;
 
 /** Leaves the page for a web address, absolute or relative; `false` for anything else, which is not followed. */
 export const assign = (url: string): boolean => {
