@@ -11,6 +11,8 @@ export const startEntry = (
   name: string,
   tasksOf: (features: Settings['features'], signal: AbortSignal) => readonly Task[],
 ): void => {
+  // Nothing that starts could end: an older browser keeps the page as it is printed, with links and forms that work.
+  if (!('any' in AbortSignal)) return;
   const sentinel = Symbol.for(name);
   if (sentinel in globalThis) return console.warn('Islas was loaded twice; only the first copy runs.');
   Object.assign(globalThis, { [sentinel]: true });

@@ -8,6 +8,17 @@
  */
 /** @typedef {'pretend' | 'storefront' | 'twentytwentyfive'} ShopName */
 
+/** Which shops a command line means, and how often each is asked, in the words of `parseArgs`. */
+export const SHOP_OPTIONS = /** @type {const} */ ({
+  theme: { type: 'string', default: 'storefront' },
+  pretend: { type: 'boolean', default: false },
+  rounds: { type: 'string', default: '5' },
+  help: { type: 'boolean', default: false },
+});
+
+/** Progress goes beside the report. @param {string} message */
+export const say = (message) => process.stderr.write(`· ${message}\n`);
+
 const THEMES = /** @type {const} */ (['storefront', 'twentytwentyfive']);
 
 /**
@@ -24,8 +35,8 @@ export const shopsOf = ({ theme, pretend }) => {
   return [found];
 };
 
-/** @param {ShopName} name @param {{ port: number, say: (words: string) => void }} options @returns {Promise<Shop>} */
-export const openShop = async (name, { port, say }) => {
+/** @param {ShopName} name @param {{ port: number }} options @returns {Promise<Shop>} */
+const openShop = async (name, { port }) => {
   if (name === 'pretend') {
     const { startPretendShop } = await import('../start/api.mjs');
     const { url, close } = await startPretendShop({ port, built: true });
@@ -41,4 +52,24 @@ export const openShop = async (name, { port, say }) => {
     versions: { WordPress: wordpress, WooCommerce: woocommerce, PHP: php },
     close: ranBefore ? async () => undefined : store.stop,
   };
+};
+
+/**
+ * Opens one shop after the other.
+ * @template T
+ * @param {{ theme: string, pretend: boolean }} asked
+ * @param {(shop: Shop) => Promise<T>} measure
+ * @returns {Promise<T[]>}
+ */
+export const eachShop = async (asked, measure) => {
+  const found = [];
+  for (const name of shopsOf(asked)) {
+    const shop = await openShop(name, { port: Number(process.env['PORT'] || 8180) });
+    try {
+      found.push(await measure(shop));
+    } finally {
+      await shop.close();
+    }
+  }
+  return found;
 };

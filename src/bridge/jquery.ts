@@ -1,6 +1,6 @@
 import { ShopError } from '../contracts/errors';
 import { on, report } from '../services/events';
-import { type Platform, platform, triggered } from '../services/platform';
+import { type Platform, platform, resetPlatform, triggered } from '../services/platform';
 import { hearChange, hearRefresh } from '../stores/cart-life';
 
 /** jQuery has this for its own use and for jQuery UI: it lets go of data and listeners. */
@@ -96,5 +96,8 @@ export const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
     },
   );
   body.on('wc_fragment_refresh.islas updated_wc_div.islas', hearRefresh);
-  signal.addEventListener('abort', () => body.off('.islas'));
+  signal.addEventListener('abort', () => {
+    body.off('.islas');
+    resetPlatform();
+  });
 };

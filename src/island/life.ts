@@ -45,6 +45,9 @@ export const livePainter = (life: Life, mount: PaintMount, isWhole: boolean): bo
   }
 };
 
+/** Files of views that could not be had: said once, however many hosts asked. */
+const lost = new WeakSet<View['load']>();
+
 /**
  * One view's way on its host: wake, load, mount, live or failed; its signal ends it at any point. `giveBack` receives
  * what the host held before the view began, or nothing if it never did.
@@ -61,11 +64,11 @@ export const liveView = (
 
   const tell = (code: string, error: unknown) => report(name, code, error, host);
 
-  const fail = (error: unknown) => {
+  const fail = (error: unknown, isSaid = false) => {
     if (own.signal.aborted) return;
     own.abort();
     show(host, 'failed');
-    tell('island_failed', error);
+    if (!isSaid) tell('island_failed', error);
   };
 
   const mount = (loaded: { readonly mount: ViewMount }) => {
@@ -95,7 +98,8 @@ export const liveView = (
     loadChunk(load).then(
       (loaded) => setTimeout(mount, 0, loaded),
       (error: unknown) => {
-        fail(error);
+        fail(error, lost.has(load));
+        lost.add(load);
         giveBack(undefined);
       },
     );

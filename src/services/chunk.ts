@@ -1,5 +1,5 @@
 /** Milliseconds before the second and last try. */
-export const RETRY_AFTER = 1000;
+const RETRY_AFTER = 1000;
 
 /**
  * Loads a file that is fetched on demand, once more after a second when that failed: the one policy for every

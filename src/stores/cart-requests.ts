@@ -12,7 +12,7 @@ import { type Options, wcAjax } from '../services/wc-ajax';
 import { $buttons, $cartHash, setButton } from './cart';
 
 /** Milliseconds before a refresh that failed is tried once more. */
-export const RETRY_MS = 5000;
+const RETRY_MS = 5000;
 
 /** Shows a cart that the shop sent, or that this tab had stored: storage, regions, stores, event. */
 export const showCart = (fragments: Fragments, hash: string, cause: 'change' | 'refresh' | 'storage'): void => {

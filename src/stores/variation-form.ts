@@ -52,9 +52,6 @@ export const entryOf = (form: object): Entry => {
 /** One store per form. */
 export const formStore = (form: object): FormStore => entryOf(form).$form;
 
-/** The variation that all choices lead to, once it is known. */
-export const matchOf = (form: object): RawVariation | null => formStore(form).get().variation;
-
 /** Takes the choices as they stand; the variation follows, at once or from the form's finder. */
 export const applyChoices = (form: object, choices: Choices, index = formStore(form).get().index): FormState => {
   const { $form, finder } = entryOf(form);

@@ -118,9 +118,12 @@ describe("a variable product's form", () => {
 
   test('leads by radios and a select to a variation', async () => {
     await shopper.open('/producto/vela-a-medida/', FORM);
-    await shopper.browser.click(`${FORM} .islas-swatch[data-state="available"] input`);
-    const select = `${FORM} .variations select:not(.islas-raw-select)`;
-    await shopper.browser.choose(select, await shopper.value(`${select} option.enabled`));
+    for (const row of [1, 2].map((place) => `${FORM} .variations tr:nth-child(${place})`)) {
+      const select = `${row} select:not(.islas-raw-select)`;
+      if (await shopper.count(select))
+        await shopper.browser.choose(select, await shopper.value(`${select} option:not([value=""])`));
+      else await shopper.browser.click(`${row} .islas-swatch[data-state="available"] input`);
+    }
     await expect.poll(() => shopper.value('input.variation_id')).toMatch(/^[1-9]/);
     await shopper.sees(`${ADD}.disabled`, 0);
   });

@@ -94,6 +94,8 @@ test.describe('one wish is one add', () => {
   for (const key of ['Enter', 'Space']) {
     test(`for the key ${key}, also when it is held`, async ({ shop, network }) => {
       await shop.open('listing');
+      const isButton = (await shop.button().getAttribute('role')) === 'button';
+      test.skip(key === 'Space' && !isButton, 'this WooCommerce prints a link, which Space does not press');
       await shop.button().focus();
       await shop.page.keyboard.down(key);
       for (let repeat = 0; repeat < 8; repeat++) {

@@ -30,8 +30,10 @@ test('focus stays near when the row it is in is removed', { tag: '@classic' }, a
   await shop.open('listing');
   await shop.add(ONE);
   await shop.add('Florero Nube');
-  await shop.rows.first().locator('.remove_from_cart_button').focus();
-  await page.keyboard.press('Space');
+  const remove = shop.rows.first().locator('.remove_from_cart_button');
+  await remove.focus();
+  // In older versions of WooCommerce it is a link, which Space does not press.
+  await page.keyboard.press((await remove.getAttribute('role')) === 'button' ? 'Space' : 'Enter');
   await expect(shop.rows).toHaveCount(1);
   const lost = await page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
   expect(lost).toBe(false);

@@ -1,4 +1,4 @@
-import { ADDED, LOADING, ONE, OTHER, type Shop } from './support/shop';
+import { ADDED, LOADING, ONE, OTHER } from './support/shop';
 import { expect, test } from './support/test';
 
 /** jQuery as other people's code finds it on the page. */
@@ -12,13 +12,8 @@ declare global {
   }
 }
 
-const hasJquery = (shop: Shop) => shop.page.evaluate(() => 'jQuery' in window);
-
 test.describe('other people’s listeners', () => {
-  test.beforeEach(async ({ shop }) => {
-    await shop.open('listing');
-    test.skip(!(await hasJquery(shop)), 'this theme’s page has no jQuery');
-  });
+  test.beforeEach(({ shop }) => shop.open('listing'));
 
   test('hear the stock events in the stock order', async ({ shop, page }) => {
     await page.evaluate(() => {

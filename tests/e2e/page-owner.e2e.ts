@@ -25,7 +25,7 @@ test.describe("the owner's notices", { tag: '@real' }, () => {
     await owner.setNotice(1, {
       Texto: 'Rebajas de otoño',
       'Dirección de su enlace': '/tienda/',
-      'Palabras de su enlace': 'Ver las rebajas',
+      'Texto de su enlace': 'Ver las rebajas',
       'En qué páginas': PAGES,
     });
     await owner.setNotice(2, {

@@ -22,7 +22,6 @@ const ADDED = / added( |$)/;
 
 const button = (page: Page) => page.locator('form.cart .single_add_to_cart_button').first();
 const told = (page: Page) => page.evaluate(() => (window as unknown as WithQuery).told);
-const hasJQuery = (page: Page) => page.evaluate(() => 'jQuery' in window);
 
 /** Serves the product's page changed by this. */
 const edit = (page: Page, change: (html: string) => string) =>
@@ -145,7 +144,6 @@ test.describe('jQuery', { tag: '@real' }, () => {
         function(event){told.push(event.type)})})</script></body>`;
     await edit(page, (html) => html.replace('</body>', script));
     await new VariationPage(page).open(SHIRT);
-    test.skip(!(await hasJQuery(page)), 'this shop has no jQuery');
     await expect
       .poll(() => told(page))
       .toEqual([
@@ -205,7 +203,6 @@ test.describe('jQuery', { tag: '@real' }, () => {
   test('choices that a script hands to check_variations show the reset link', async ({ page }) => {
     const product = new VariationPage(page);
     await product.open(SHIRT);
-    test.skip(!(await hasJQuery(page)), 'this shop has no jQuery');
     const reset = product.form.locator('.reset_variations');
     await expect(reset).toBeHidden();
     await product.form.evaluate((form) => {
@@ -258,7 +255,6 @@ test('two variable products in one form do not mix', async ({ page }) => {
 test('an answer to what a form asked before it was started again never shows', async ({ page }) => {
   const product = new VariationPage(page);
   await product.open(SLUGS[300]);
-  test.skip(!(await hasJQuery(page)), 'this shop has no jQuery');
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
   let asked = 0;

@@ -20,11 +20,29 @@ const click = (target: HTMLElement) => {
   return event.defaultPrevented;
 };
 
+test('a browser without AbortSignal.any keeps the page as it is printed', async () => {
+  const button = page({});
+  vi.stubGlobal('AbortSignal', class {});
+  await import('../../src/main');
+  vi.unstubAllGlobals();
+  expect(button.outerHTML).not.toMatch(/data-islas-action|data-island-state/);
+  expect(click(button)).toBe(false);
+});
+
 test('a feature that is off leaves its buttons to the stock script', async () => {
   const button = page({ features: { cart: '', fragments: 'no', page: '0', variations: '', swatches: '', embeds: '' } });
   await import('../../src/main');
   expect(button.outerHTML).not.toMatch(/data-islas-action|data-island-state/);
   expect(click(button)).toBe(false);
+});
+
+test('a browser without inert and checkVisibility has every island', async () => {
+  const button = page({});
+  for (const name of ['inert', 'checkVisibility'])
+    for (const type of [HTMLElement, Element]) Reflect.deleteProperty(type.prototype, name);
+  expect(['inert' in button, 'checkVisibility' in button]).toEqual([false, false]);
+  await import('../../src/main');
+  await waitFor(() => expect(button.dataset.islandState).toBe('live'));
 });
 
 test('settings that are no JSON start the shop all the same', async () => {

@@ -5,7 +5,7 @@ import { announce } from '../../src/services/live-region';
 import { adminAjax } from '../../src/services/wc-ajax';
 
 /** Name of the legacy action that `php-plugin/src/Embed` answers. */
-export const EMBED_ACTION = 'islas_embed';
+const EMBED_ACTION = 'islas_embed';
 
 const decodeFrame = shape({
   success: flag(),

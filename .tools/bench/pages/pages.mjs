@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { replaceBetween } from '../../build/readme.mjs';
 import { openBrowser } from '../browser.mjs';
-import { openShop, shopsOf } from '../shops.mjs';
+import { SHOP_OPTIONS, eachShop, say } from '../shops.mjs';
 import { fullReport, shortReport } from './markdown.mjs';
 import { profileShop } from './profile.mjs';
 import { weighShop } from './rounds.mjs';
@@ -25,41 +25,17 @@ PORT (8180), ISLAS_CACHE and CHROMIUM_PATH are read from the environment.`;
 
 const { values } = parseArgs({
   options: {
-    theme: { type: 'string', default: 'storefront' },
-    pretend: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '5' },
+    ...SHOP_OPTIONS,
     slowdown: { type: 'string', default: '1,4' },
     kinds: { type: 'string', default: '' },
     profile: { type: 'boolean', default: false },
     json: { type: 'string' },
     from: { type: 'string' },
     readme: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 });
 
-/** Progress goes beside the report. @param {string} words */
-const say = (words) => process.stderr.write(`· ${words}\n`);
-
 const only = values.kinds ? values.kinds.split(',') : [];
-
-/**
- * Opens one shop after the other.
- * @template T
- * @param {(shop: import('../shops.mjs').Shop) => Promise<T>} measure
- */
-const eachShop = async (measure) => {
-  const found = [];
-  for (const name of shopsOf(values)) {
-    const shop = await openShop(name, { port: Number(process.env['PORT'] || 8180), say });
-    try {
-      found.push(await measure(shop));
-    } finally {
-      await shop.close();
-    }
-  }
-  return found;
-};
 
 /** @returns {Promise<import('./markdown.mjs').Report>} */
 const measure = async () => {
@@ -69,7 +45,7 @@ const measure = async () => {
   if (!rates.every((rate) => rate >= 1)) throw new Error(`--slowdown is "1,4" or alike, not "${values.slowdown}".`);
   const browser = await openBrowser();
   try {
-    const shops = await eachShop((shop) => weighShop(browser, shop, { rounds, rates, only, say }));
+    const shops = await eachShop(values, (shop) => weighShop(browser, shop, { rounds, rates, only, say }));
     const machine = { cores: String(cpus().length), Chromium: browser.version() };
     return { machine, rounds, shops };
   } finally {
@@ -79,7 +55,9 @@ const measure = async () => {
 
 if (values.help) console.log(HELP);
 else if (values.profile && !values.pretend) {
-  for (const text of await eachShop((shop) => profileShop(shop, { times: 4 * Number(values.rounds), only, say })))
+  for (const text of await eachShop(values, (shop) =>
+    profileShop(shop, { times: 4 * Number(values.rounds), only, say }),
+  ))
     console.log(text);
 } else {
   const report = values.from ? JSON.parse(readFileSync(values.from, 'utf8')) : await measure();

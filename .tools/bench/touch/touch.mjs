@@ -3,7 +3,7 @@ import { VISITOR, openBrowser } from '../browser.mjs';
 import { CARD_SWATCHES, kindsOf } from '../pages/kinds.mjs';
 import { isReact } from '../pages/scripts.mjs';
 import { Traffic } from '../pages/traffic.mjs';
-import { openShop, shopsOf } from '../shops.mjs';
+import { SHOP_OPTIONS, eachShop, say, shopsOf } from '../shops.mjs';
 import { spread } from '../statistics.mjs';
 import { tasksAfterTouch } from './tasks.mjs';
 
@@ -17,19 +17,13 @@ PORT (8180), ISLAS_CACHE and CHROMIUM_PATH are read from the environment.`;
 
 const { values } = parseArgs({
   options: {
-    theme: { type: 'string', default: 'storefront' },
-    pretend: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '5' },
+    ...SHOP_OPTIONS,
     slowdown: { type: 'string', default: '4' },
     'from-ms': { type: 'string', default: '10' },
-    help: { type: 'boolean', default: false },
   },
 });
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8.execute', 'toplevel'];
-
-/** @param {string} words */
-const say = (words) => process.stderr.write(`· ${words}\n`);
 
 /**
  * @param {import('@playwright/test').Browser} browser @param {string} url
@@ -97,17 +91,10 @@ Tasks of 50 ms and more: ${range(rounds.map(({ tasks }) => tasks.filter(({ ms })
 
 if (values.help) console.log(HELP);
 else {
-  const names = shopsOf(values);
+  shopsOf(values); // Says what is wrong before a browser is opened.
   const browser = await openBrowser();
   try {
-    for (const name of names) {
-      const shop = await openShop(name, { port: Number(process.env['PORT'] || 8180), say });
-      try {
-        await report(browser, shop);
-      } finally {
-        await shop.close();
-      }
-    }
+    await eachShop(values, (shop) => report(browser, shop));
   } finally {
     await browser.close();
   }

@@ -45,7 +45,7 @@ add_filter('query', static function (string $query): string {
         : $query;
 });
 
-// WooCommerce before 9.5 asks for a translation before WordPress 6.7 and newer give one, and is then left without any.
+// Older versions of WooCommerce ask for a translation before WordPress 6.7 and newer give one, and are then left without any.
 add_action('init', static function (): void {
     if (!is_textdomain_loaded('woocommerce')) {
         load_textdomain('woocommerce', WP_LANG_DIR . '/plugins/woocommerce-' . determine_locale() . '.mo');

@@ -2,12 +2,12 @@ import jQuery from 'jquery';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { connectForms } from '../../../src/bridge/jquery-variations';
 import { setSettings } from '../../../src/contracts/settings';
-import { resetPlatform } from '../../../src/services/platform';
 import { mount } from '../../../widgets/variation-form/paint';
 import { methods } from '../../../widgets/variation-form/paint-image';
 import {
   COLOUR,
   SIZE,
+  later,
   optionsOf,
   pick,
   priceOf,
@@ -17,12 +17,9 @@ import {
   variationId,
 } from '../widgets/variation-form/form';
 
-const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
 beforeEach(() => {
   vi.useFakeTimers();
   setSettings({});
-  resetPlatform();
 });
 
 // One story, as a library comes once to a page.

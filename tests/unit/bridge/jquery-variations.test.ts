@@ -7,6 +7,7 @@ import { methods } from '../../../widgets/variation-form/paint-image';
 import {
   COLOUR,
   SIZE,
+  later,
   optionsOf,
   pick,
   priceOf,
@@ -19,7 +20,6 @@ import {
 
 const $ = jQuery;
 const set = (form: HTMLElement): JQuery => $(form);
-const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const method = (target: JQuery, name: string, ...args: unknown[]): unknown =>
   (Reflect.get($.fn, name) as (...args: unknown[]) => unknown).apply(target, args);
 

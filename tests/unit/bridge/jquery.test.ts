@@ -374,9 +374,11 @@ it('ends with its signal: nothing is heard or fired any more', async () => {
   $(document.body).trigger('wc_fragment_refresh');
   await quiet();
   expect(asked()).toEqual([]);
+  const sent = vi.spyOn($, 'ajax');
   addToCart(button());
   await settled('added');
   expect(seen).toEqual([]);
+  expect(sent).not.toHaveBeenCalled(); // The browser's own way again.
 });
 
 describe('what jQuery fires for its own listeners alone', () => {

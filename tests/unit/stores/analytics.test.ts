@@ -82,7 +82,7 @@ describe('what is sent', () => {
     search('a');
     search('b');
     expect(document.querySelectorAll('script[src*="gtag/js?id=G-TEST12345"]')).toHaveLength(1);
-    const commands = layer.map((entry) => [...(entry as ArrayLike<unknown>)]);
+    const commands = layer.map((entry) => Array.from(entry as ArrayLike<unknown>));
     expect(commands.map(([command]) => command)).toEqual(['js', 'config', 'event', 'event']);
     expect(commands[1]?.[2]).toEqual({ page_location: 'https://a.example/?q=[email]' });
     expect(Object.prototype.toString.call(layer[0])).toBe('[object Arguments]');

@@ -6,7 +6,6 @@ import { setSettings } from '../../../src/contracts/settings';
 import { startBlocks } from '../../../src/bridge/blocks';
 import { startBridge } from '../../../src/bridge/jquery';
 import { whenJQuery } from '../../../src/bridge/jquery-arrival';
-import { resetPlatform } from '../../../src/services/platform';
 import { $buttons } from '../../../src/stores/cart';
 import { startCart } from '../../../src/stores/cart-life';
 
@@ -68,7 +67,6 @@ export const withPages = (): void => {
   afterEach(async () => {
     vi.useRealTimers();
     page.abort();
-    resetPlatform();
     await quiet();
   });
 };

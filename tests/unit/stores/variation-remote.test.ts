@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { setSettings } from '../../../src/contracts/settings';
-import { type FormState, choose, clear, formStore, matchOf } from '../../../src/stores/variation-form';
+import { type FormState, choose, clear, formStore } from '../../../src/stores/variation-form';
 import { goRemote } from '../../../src/stores/variation-remote';
 
 const COLOUR = 'attribute_pa_color';
@@ -41,7 +41,7 @@ describe('asynchronous variation mode: errors, kept answers, one question at a t
     choose(form, choicesOf(0));
     expect(formStore(form).get().status).toBe('loading');
     await until(form, 'found');
-    expect(matchOf(form)?.variation_id).toBe(product()?.variations?.[0]?.id);
+    expect(formStore(form).get().variation?.variation_id).toBe(product()?.variations?.[0]?.id);
     expect(asked()).toEqual([{ ...choicesOf(0), product_id: String(product()?.id) }]);
     clear(form);
     expect(formStore(form).get().status).toBe('choosing');
@@ -68,7 +68,7 @@ describe('asynchronous variation mode: errors, kept answers, one question at a t
     const { form } = open();
     choose(form, { [COLOUR]: 'nadie', [SIZE]: 'nunca' });
     await until(form, 'none');
-    expect(matchOf(form)).toBeNull();
+    expect(formStore(form).get().variation).toBeNull();
   });
 
   test.each([
@@ -176,6 +176,6 @@ test('a form that is started again while it asks shows what it asks then, whatev
   expect(formStore(form).get().status).toBe('loading');
   answers[1]?.({ variation_id: 2 });
   await until(form, 'found');
-  expect(matchOf(form)?.variation_id).toBe(2);
+  expect(formStore(form).get().variation?.variation_id).toBe(2);
   life.abort();
 });

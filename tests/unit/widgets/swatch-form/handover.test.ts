@@ -24,10 +24,11 @@ const chosen = (values: Record<string, string>) => vi.waitFor(() => expect(selec
 const loaded = () => vi.waitFor(() => expect(theForm()).toHaveClass('wvs-loaded'), 3000);
 const rest = (milliseconds = 30) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const broken = {
-  ...swatchForm,
-  view: { wake: (_host: unknown, go: () => void) => go(), load: () => Promise.reject(new Error('blocked')) },
-} as typeof swatchForm;
+const broken = () =>
+  ({
+    ...swatchForm,
+    view: { wake: (_host: unknown, go: () => void) => go(), load: () => Promise.reject(new Error('blocked')) },
+  }) as typeof swatchForm;
 
 describe('adoption', () => {
   test('a choice made before React is live survives, without drift', async () => {
@@ -78,7 +79,7 @@ describe('adoption', () => {
   test('where no view comes and nothing was pressed, Limpiar takes a default’s radios back too', async () => {
     drift.mockImplementation((event: Event) => event.preventDefault());
     print({ asks: `${COLOUR}=azul&${SIZE}=m` });
-    start([variationForm, broken], page.signal);
+    start([variationForm, broken()], page.signal);
     await vi.waitFor(() => expect(theForm()).toHaveClass('wvs-loaded'), 3000);
     expect([radio('azul').checked, radio('m').checked]).toEqual([true, true]);
     await user.click(screen.getByText('Limpiar'));
@@ -89,7 +90,7 @@ describe('adoption', () => {
   test('a view that cannot come leaves the server’s radios, which choose and follow', async () => {
     drift.mockImplementation((event: Event) => event.preventDefault());
     const form = print();
-    start([variationForm, broken], page.signal);
+    start([variationForm, broken()], page.signal);
     await vi.waitFor(() => expect(form).toHaveClass('wvs-loaded'), 3000);
     await vi.waitFor(() => expect(drift).toHaveBeenCalled(), 5000);
     await user.click(radio('rojo'));
@@ -153,7 +154,7 @@ describe('from painter to view', () => {
   test('a view that cannot be had leaves its painter at work', async () => {
     drift.mockImplementation((event: Event) => event.preventDefault());
     const form = print();
-    start([variationForm, broken], page.signal);
+    start([variationForm, broken()], page.signal);
     await loaded();
     await vi.waitFor(() => expect(form.querySelectorAll('[data-island-state=failed]')).toHaveLength(2), 3000);
     await user.click(radio('azul'));

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { mount } from '../../../../widgets/variation-form/paint';
 
 type Fields = Record<string, unknown>;
@@ -25,6 +26,9 @@ export const variation = (id: number, attributes: Record<string, string>, fields
   weight_html: 'N/D',
   ...fields,
 });
+
+/** Lets so many milliseconds of a test's own clock pass. */
+export const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 export const COLOUR = 'attribute_pa_color';
 export const SIZE = 'attribute_talla';

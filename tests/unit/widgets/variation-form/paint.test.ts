@@ -6,6 +6,7 @@ import {
   COLOUR,
   SHIRT,
   SIZE,
+  later,
   optionsOf,
   pick,
   priceOf,
@@ -21,7 +22,6 @@ beforeEach(() => {
   setSettings({});
 });
 
-const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const button = (form: Element) => form.querySelector('.single_add_to_cart_button') ?? form;
 const message = (form: Element) => form.querySelector('[role=alert] > .woocommerce-info')?.textContent;
 
