@@ -179,9 +179,8 @@ final class CardForm
     /** All variable products of a listing are read with the first. */
     private function primeListed(): void
     {
-        $blog = get_current_blog_id();
-        $listed = array_keys($this->listed[$blog] ?? []);
-        unset($this->listed[$blog]);
+        $listed = array_keys($this->listed[get_current_blog_id()] ?? []);
+        unset($this->listed[get_current_blog_id()]);
         // Of related products WooCommerce gives many more than it then reads.
         $read = $listed === [] ? [] : array_filter(wp_cache_get_multiple($listed, 'posts'));
         $variable = array_filter(
