@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 const ENTRY = 'src/main.ts';
 const PRODUCT = 'src/product.ts';
 const ADD = 'src/product-add.ts';
+const ATTRIBUTION = 'src/attribution.ts';
 const HEAD = 'src/head.ts';
 const ON_DEMAND = 'src/head-jquery.ts';
 
@@ -36,7 +37,7 @@ export const devAssets = async (vite) => {
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">\n`),
       code && inline(`(()=>{${code}})()`),
     ].join(''),
-    foot: `${client}<script type="module" src="/${ENTRY}"></script>\n`,
+    foot: `${client}${[ENTRY, ATTRIBUTION].map((file) => `<script type="module" src="/${file}"></script>\n`).join('')}`,
     add: `<script type="module" src="/${ADD}"></script>\n`,
     product: `<script type="module" src="/${PRODUCT}"></script>\n`,
     onDemand: `(()=>{${onDemand}})()`,
@@ -80,7 +81,9 @@ export const builtAssets = (folder, base) => {
       ...preloads.map((file) => `<link rel="modulepreload" href="${base}${file}">\n`),
       head,
     ].join(''),
-    foot: `<script type="module" src="${base}${entry.file}"></script>\n`,
+    foot: [entry, manifest[ATTRIBUTION]]
+      .map((chunk) => chunk && `<script type="module" src="${base}${chunk.file}"></script>\n`)
+      .join(''),
     add: `<script type="module" src="${base}${manifest[ADD]?.file ?? ''}"></script>\n`,
     product: `<script type="module" src="${base}${manifest[PRODUCT]?.file ?? ''}"></script>\n`,
     onDemand: code(ON_DEMAND),
