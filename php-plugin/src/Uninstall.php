@@ -24,7 +24,9 @@ use wpdb;
 final class Uninstall
 {
     /** @var list<string> */
-    public const OPTIONS = [Settings::OPTION, AttributeShapes::OPTION, NoticeList::OPTION, JQueryDemands::OPTION, Log::OPTION];
+    public const OPTIONS = [
+        Settings::OPTION, AttributeShapes::OPTION, NoticeList::OPTION, JQueryDemands::OPTION, Log::OPTION,
+    ];
 
     /** @var list<string> Meta of products, and of orders where posts hold them. */
     public const META = [ProductAppearance::META, Ledger::META, Record::META];
