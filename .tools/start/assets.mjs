@@ -7,10 +7,14 @@ const FIELDS = 'src/fields.ts';
 const BANNER = 'src/coming-soon.ts';
 const ADD = 'src/product-add.ts';
 const OVERLAYS = 'src/overlays.ts';
+const ATTRIBUTION = 'src/attribution.ts';
 const HEAD = 'src/head.ts';
 const ON_DEMAND = 'src/head-jquery.ts';
 const CONSENT = 'src/consent.ts';
 const CONSENT_HEAD = 'src/head-consent.ts';
+
+/** What every page of the pretend shop has. */
+const ON_EVERY_PAGE = [ENTRY, OVERLAYS, ATTRIBUTION];
 
 /** @param {string} address */
 const tag = (address) => `<script type="module" src="${address}"></script>\n`;
@@ -65,7 +69,7 @@ export const devAssets = async (vite) => {
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">\n`),
       code && inline(`(()=>{${code}})()`),
     ].join(''),
-    foot: `${client}${tag(`/${ENTRY}`)}${tag(`/${OVERLAYS}`)}`,
+    foot: [client, ...ON_EVERY_PAGE.map((source) => tag(`/${source}`))].join(''),
     fields: tag(`/${FIELDS}`),
     banner: tag(`/${BANNER}`),
     add: tag(`/${ADD}`),
@@ -113,7 +117,7 @@ export const builtAssets = (folder, base) => {
       ...preloads.map((file) => `<link rel="modulepreload" href="${base}${file}">\n`),
       head,
     ].join(''),
-    foot: built(ENTRY) + (manifest[OVERLAYS] ? built(OVERLAYS) : ''),
+    foot: ON_EVERY_PAGE.map(built).join(''),
     fields: built(FIELDS),
     banner: built(BANNER),
     add: built(ADD),

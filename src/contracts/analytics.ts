@@ -88,6 +88,8 @@ const decodePage = shape({
   events,
   /** Tokens of orders that wait for a page. */
   orders: list(text()),
+  /** Whether the page has a cart, a checkout or a debugging owner: a second file listens to those. */
+  more: flag(),
   /** The address for the owner's log; empty for everybody else. */
   debug: text(),
 });

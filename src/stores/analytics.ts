@@ -8,8 +8,8 @@ import {
 import { parseJson } from '../contracts/decode';
 import { checkEvent } from '../domain/analytics';
 import { redact } from '../domain/analytics-redact';
-import { loadTag, pushEvent, switchTag } from '../services/analytics-tag';
 import { readCookie } from '../services/cookies';
+import { loadTag, pushEvent, switchTag } from './analytics-tag';
 
 export interface Outcome {
   readonly event: string;
@@ -27,6 +27,7 @@ type Held = readonly [name: string, params: Outcome['params'], taken: (() => voi
 let target: PageAnalytics['target'] | undefined;
 let told: Readonly<Record<string, string>> = {};
 let isLoaded = false;
+let bring: (url: string) => void = () => undefined;
 let held: Held[] = [];
 const counted = new Set<string>();
 
@@ -35,18 +36,15 @@ const note = (event: string, outcome: Outcome['outcome'], reason: string, params
 
 /** The seam of every consent tool: the WP Consent API. Without one on the site nobody asks to be asked. */
 export const consent = (): 'allow' | 'wait' | 'deny' => {
-  const { wp_has_consent: has, consent_api: api } = window as {
-    wp_has_consent?: (category: string) => boolean;
-    consent_api?: { cookie_prefix?: string };
-  };
+  const { wp_has_consent: has } = window as { wp_has_consent?: (category: string) => boolean };
   if (typeof has !== 'function') return target?.consent ? 'wait' : 'allow';
   if (has('statistics')) return 'allow';
-  return readCookie(`${api?.cookie_prefix || 'wp_consent'}_statistics`) === 'deny' ? 'deny' : 'wait';
+  return readCookie('wp_consent_statistics') === 'deny' ? 'deny' : 'wait';
 };
 
 const send = (name: string, params: Outcome['params'], taken?: () => void): void => {
   if (!target) return;
-  if (!isLoaded && target.load) loadTag(target, told);
+  if (!isLoaded && target.load) loadTag(target, told, bring);
   isLoaded = true;
   pushEvent(target, name, params, taken);
   note(name, 'sent', '', params);
@@ -95,8 +93,16 @@ export const settleConsent = (): void => {
   }
 };
 
-/** @param page What Google's script is told of the page: `page_location` and the like, redacted here. */
-export const startCounting = (to: PageAnalytics['target'], page: Readonly<Record<string, string>>): void => {
+/**
+ * @param page What Google's script is told of the page: `page_location` and the like, redacted here.
+ * @param bringScript Puts a script on the page.
+ */
+export const startCounting = (
+  to: PageAnalytics['target'],
+  page: Readonly<Record<string, string>>,
+  bringScript: (url: string) => void,
+): void => {
+  bring = bringScript;
   target = to;
   isLoaded = false;
   held = [];

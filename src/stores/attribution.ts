@@ -1,10 +1,8 @@
 import { atom } from 'nanostores';
 import type { AttributionParams, Contents, FieldPaths, FieldValues, PageView, Touches } from '../contracts/attribution';
-import { fieldValues, touchesOf, visit } from '../domain/attribution';
+import { fieldValues, hostOf, touchesOf, visit } from '../domain/attribution';
 import { domainsOf, lifetimes, readContent, writeContent } from '../domain/attribution-cookies';
-import { hostOf } from '../domain/attribution-source';
-import { readCookies, writeCookie } from '../services/attribution-cookies';
-import { pagesBefore } from '../services/visit-history';
+import { pagesBefore, readCookies, writeCookie } from '../services/attribution';
 
 /** What is known of this visitor's way to the shop; nothing where it may not be. */
 export const $attribution = atom<Touches | null>(null);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { Counted, ON_LAYER } from './support/analytics';
 import { Orders } from './support/orders';
 import { signIn } from './support/owner';
@@ -125,7 +126,7 @@ test.describe('consent', { tag: '@real' }, () => {
 });
 
 test.describe('a purchase', { tag: '@real' }, () => {
-  const cart = async (page: import('@playwright/test').Page) => {
+  const cart = async (page: Page) => {
     await page.goto('/?add-to-cart=21');
     await page.goto('/finalizar-compra/');
   };

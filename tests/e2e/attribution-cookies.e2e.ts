@@ -93,6 +93,7 @@ const go = async (browser: Browser, shop: string, way: readonly Visit[], options
 
 const origin = (baseURL: string | undefined) => new URL(baseURL ?? '').origin;
 
+// With one file where stock has two, on every page (W-48).
 test.describe('the cookies of attribution are those of the stock library, byte for byte', { tag: '@real' }, () => {
   for (const [name, way] of Object.entries(WAYS))
     test(name, async ({ browser, baseURL }) => {

@@ -32,7 +32,7 @@ export const tooLong = (sources: Sources, limit: number): string[] =>
     .map(([file, text]) => `${file}: ${lines(text)} lines`);
 
 /** Layers, and the entries, are lists of like files; every other folder is one thing. */
-const LAYER = /^src(\/(contracts|services|stores))?$/;
+const LAYER = /^src(\/(contracts|domain|services|stores))?$/;
 
 export const crowded = (sources: Sources, limits = { folder: 10, layer: 20 }): string[] => {
   const counts = new Map<string, number>();

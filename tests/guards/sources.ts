@@ -6,7 +6,7 @@ export const ROOT = join(import.meta.dirname, '../..');
 /** Path inside the project → text. */
 export type Sources = ReadonlyMap<string, string>;
 
-const SKIPPED = /(^|\/)(node_modules|vendor|build|dist|\.git|captures)$/;
+const SKIPPED = /(^|\/)(node_modules|vendor|build|dist|\.git|captures|php-plugin\/languages)$/;
 
 const walk = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -13,7 +13,9 @@ const CONSENT = ['wp_listen_for_consent_change', 'wp_consent_type_defined', 'isl
 export const startAnalytics = (signal: AbortSignal): void => {
   const page = readPage();
   const { title, referrer } = document;
-  startCounting(page.target, { page_location: location.href, page_title: title, page_referrer: referrer });
+  startCounting(page.target, { page_location: location.href, page_title: title, page_referrer: referrer }, (src) =>
+    document.head.append(Object.assign(document.createElement('script'), { src })),
+  );
   const more = () => loadChunk(() => import('./more'));
   const settle = () => {
     settleConsent();
@@ -24,8 +26,7 @@ export const startAnalytics = (signal: AbortSignal): void => {
   listenToLists(page, signal);
   for (const { name, params } of page.events) count(name, params);
   listenToCart(page, signal);
-  const isSimple = !page.debug && !page.events.some(({ name }) => name === 'begin_checkout');
-  if (!isSimple || (window as { wp?: { data?: unknown } }).wp?.data || document.querySelector('[data-islas-promotion]'))
+  if (page.more || document.querySelector('[data-islas-promotion]'))
     void more().then(({ listenToMore }) => listenToMore(page, signal));
   settle();
 };

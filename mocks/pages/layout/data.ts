@@ -25,6 +25,29 @@ const variation = {
   i18n_reset_alert_text: 'Tu selección se ha borrado. Elige las opciones del producto.',
 };
 
+/** WooCommerce's, in its own order (contract 5.1). */
+const attribution = {
+  params: { lifetime: 0.00001, session: 30, base64: false, prefix: 'wc_order_attribution_', allowTracking: true },
+  fields: {
+    source_type: 'current.typ',
+    referrer: 'current_add.rf',
+    utm_campaign: 'current.cmp',
+    utm_source: 'current.src',
+    utm_medium: 'current.mdm',
+    utm_content: 'current.cnt',
+    utm_id: 'current.id',
+    utm_term: 'current.trm',
+    utm_source_platform: 'current.plt',
+    utm_creative_format: 'current.fmt',
+    utm_marketing_tactic: 'current.tct',
+    session_entry: 'current_add.ep',
+    session_start_time: 'current_add.fd',
+    session_pages: 'session.pgs',
+    session_count: 'udata.vst',
+    user_agent: 'udata.uag',
+  },
+};
+
 /** WooCommerce's globals; every scalar a string, as `wp_localize_script` prints them (contract Part 1). */
 const globals = (visit: Visit, page: Page): Record<string, object> => ({
   wc_add_to_cart_params: {
@@ -36,6 +59,7 @@ const globals = (visit: Visit, page: Page): Record<string, object> => ({
   },
   woocommerce_params: { ...AJAX, i18n_password_show: 'Mostrar contraseña', i18n_password_hide: 'Ocultar contraseña' },
   wc_cart_fragments_params: { ...AJAX, ...fragments },
+  wc_order_attribution: attribution,
   ...(page.hasVariations ? { wc_add_to_cart_variation_params: variation } : {}),
   ...(page.isCheckout
     ? {

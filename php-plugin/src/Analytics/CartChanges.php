@@ -129,7 +129,8 @@ final class CartChanges
             $pieces = self::pieces($now[$key] ?? []) - self::pieces($this->before[$key] ?? []);
             if (abs($pieces) > 0) {
                 $line = $now[$key] ?? $this->before[$key];
-                $changes[$pieces > 0 ? 'add_to_cart' : 'remove_from_cart'][] = $this->items->ofCartLine($line, abs($pieces));
+                $name = $pieces > 0 ? 'add_to_cart' : 'remove_from_cart';
+                $changes[$name][] = $this->items->ofCartLine($line, abs($pieces));
             }
         }
         $events = [];

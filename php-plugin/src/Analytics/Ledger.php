@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Islas\Analytics;
 
 use WC_Order;
-use wpdb;
 
 /**
  * What analytics has heard of an order, kept with the order: the purchase and each refund is `waiting`, `claimed` by
@@ -22,9 +21,6 @@ final class Ledger
 
     /** Seconds in which a delivery must be confirmed. */
     public const LEASE = 600;
-    /** Seconds after which a lock was left behind by a process that ended. */
-    private const STALE = 30;
-    private const LOCK = 'islas_analytics_lock_';
 
     public function begin(WC_Order $order, string $consent, string $client, string $visit): void
     {
@@ -126,7 +122,8 @@ final class Ledger
         $settled = [];
         $this->change($order, static function (array $entries) use ($state, $by, &$settled): array {
             foreach ($entries as $name => $entry) {
-                $isMine = $by === '' ? $entry['state'] === 'waiting' : $entry['state'] === 'claimed' && $entry['by'] === $by;
+                $isOpen = $by === '' ? $entry['state'] === 'waiting' : $entry['state'] === 'claimed';
+                $isMine = $isOpen && ($by === '' || $entry['by'] === $by);
                 if ($isMine) {
                     $entries[$name] = self::entry($state, $by);
                     $settled[] = $name;
@@ -142,7 +139,7 @@ final class Ledger
     /** @param callable(array<string, Entry>): array<string, Entry> $change */
     private function change(int $id, callable $change): bool
     {
-        if (! $this->lock($id)) {
+        if (! OrderLock::take($id)) {
             return false;
         }
         try {
@@ -158,7 +155,7 @@ final class Ledger
 
             return true;
         } finally {
-            delete_option(self::LOCK . $id);
+            OrderLock::release($id);
         }
     }
 
@@ -175,37 +172,6 @@ final class Ledger
     {
         $order->update_meta_data(self::META, $book);
         $order->save_meta_data();
-    }
-
-    /** The database makes a row of this name once; as WordPress locks its updates. */
-    private function lock(int $id): bool
-    {
-        /** @var wpdb $wpdb */
-        global $wpdb;
-        $name = self::LOCK . $id;
-        for ($tries = 0; $tries < 20; $tries++) {
-            $made = $wpdb->query((string) $wpdb->prepare(
-                "INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
-                $wpdb->options,
-                $name,
-                (string) time()
-            ));
-            if ($made === 1) {
-                wp_cache_delete('notoptions', 'options');
-                return true;
-            }
-            $since = $wpdb->get_var($wpdb->prepare(
-                'SELECT option_value FROM %i WHERE option_name = %s',
-                $wpdb->options,
-                $name
-            ));
-            if (is_numeric($since) && time() - (int) $since > self::STALE) {
-                $wpdb->delete($wpdb->options, ['option_name' => $name, 'option_value' => (string) $since]);
-            }
-            usleep(50000);
-        }
-
-        return false;
     }
 
     /** @return Entry */

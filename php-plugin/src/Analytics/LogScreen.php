@@ -59,7 +59,8 @@ final class LogScreen
     {
         $lines = $request->get_param('lines');
         foreach (array_slice(is_array($lines) ? $lines : [], 0, self::MOST) as $line) {
-            $text = static fn (string $key): string => is_array($line) && is_string($line[$key] ?? null) ? $line[$key] : '';
+            $line = is_array($line) ? $line : [];
+            $text = static fn (string $key): string => is_string($line[$key] ?? null) ? $line[$key] : '';
             $this->log->add($text('event'), $text('outcome'), $text('reason'), 'debug');
         }
 
@@ -83,6 +84,7 @@ final class LogScreen
         echo '<div class="wrap">';
         Html::el('h1', [], Html::text(__('Islas: analytics', 'islas')))->show();
         Html::el('p', [], Html::text(__(
+            // phpcs:ignore Generic.Files.LineLength.MaxExceeded -- One text for translators.
             'Purchases and refunds of all visitors, and with the debug mode every event of your own visits. The list follows what happens.',
             'islas'
         )))->show();

@@ -65,6 +65,8 @@ final class PageData
             $this->lists->item($product);
         }
 
+        $debug = $this->target->isDebugged() ? esc_url_raw(rest_url(LogScreen::ROUTE)) : '';
+
         return [
             'target' => [
                 'kind' => $this->target->kind(),
@@ -77,7 +79,8 @@ final class PageData
             'lists' => $this->lists->lists(),
             'events' => $this->events->all(),
             'orders' => $this->purchases->tokens(),
-            'debug' => $this->target->isDebugged() ? esc_url_raw(rest_url(LogScreen::ROUTE)) : '',
+            'more' => is_cart() || is_checkout() || $debug !== '',
+            'debug' => $debug,
         ];
     }
 }

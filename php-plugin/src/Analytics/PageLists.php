@@ -124,7 +124,8 @@ final class PageLists
     {
         $this->lists[$id] ??= ['id' => $id, 'name' => $name, 'products' => []];
         $number = $product->get_id();
-        if (in_array($number, $this->lists[$id]['products'], true) || count($this->lists[$id]['products']) >= self::MOST) {
+        $listed = $this->lists[$id]['products'];
+        if (in_array($number, $listed, true) || count($listed) >= self::MOST) {
             return;
         }
         $this->item($product);

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Analytics;
 
 /**
- * E-mail addresses never leave: written plainly, or percent-encoded however often; when in doubt too much goes. The browser's twin is
- * `src/domain/analytics-redact.ts`; `tests/contract/golden/analytics.json` holds both to the same answers.
+ * E-mail addresses never leave: written plainly, or percent-encoded however often; when in doubt too much goes. The
+ * browser's twin is `src/domain/analytics-redact.ts`.
  */
 final class Redaction
 {

@@ -93,7 +93,9 @@ final class ServerDelivery
             return;
         }
         $events = $this->events->of($order, $names);
-        $outcome = $events === [] ? 'refused' : $this->send($events, $book['client'], $book['visit'], $id, $book['placed']);
+        $outcome = $events === []
+            ? 'refused'
+            : $this->send($events, $book['client'], $book['visit'], $id, $book['placed']);
         $this->ledger->settle($id, $outcome === 'failed' ? 'waiting' : $outcome, 'server');
         foreach ($events as $event) {
             $this->log->add($event['name'], $outcome, $outcome === 'failed' ? 'no_answer' : '', 'server', $number);

@@ -31,7 +31,9 @@ final class Target
     /** The id of the chosen target, '' where it is missing or none. */
     public function id(): string
     {
-        return $this->kind() === 'gtag' ? $this->measurement() : $this->valid('analytics_container_id', self::CONTAINER);
+        return $this->kind() === 'gtag'
+            ? $this->measurement()
+            : $this->valid('analytics_container_id', self::CONTAINER);
     }
 
     public function measurement(): string

@@ -19,11 +19,11 @@ final class Tracking
     public const CATEGORY = 'marketing';
 
     /** What is asked for before `src/attribution.ts` runs is done when it runs. */
-    private const EARLY = 'window.wc_order_attribution&&(wc_order_attribution.setOrderTracking='
+    private const EARLY = 'typeof wc_order_attribution=="object"&&(wc_order_attribution.setOrderTracking='
         . 'function(allow){wc_order_attribution.asked=allow});';
 
     /** Without its answer nothing is tracked, also where the tool's own script comes late or never. */
-    private const ASKS = 'window.wc_order_attribution&&(wc_order_attribution.params.consentCategory="'
+    private const ASKS = 'typeof wc_order_attribution=="object"&&(wc_order_attribution.params.consentCategory="'
         . self::CATEGORY . '");';
 
     private Assets $assets;

@@ -28,6 +28,8 @@ const BILLING = {
 
 /** Orders of a real shop: how a shopper places one, and what the owner then finds. */
 export class Orders {
+  private readonly seen = new Set<number>();
+
   private constructor(private readonly owner: Owner) {}
 
   static async of(browser: Browser, baseURL: string): Promise<Orders> {
@@ -46,10 +48,14 @@ export class Orders {
 
   /** What the block checkout would send beside the shopper's own words, once it is there. */
   static async extensions(this: void, page: Page): Promise<unknown> {
-    await page.waitForFunction((key) => {
-      const { wp } = window as unknown as Blocks;
-      return wp?.data?.select(key)?.getExtensionData()['woocommerce/order-attribution'] !== undefined;
-    }, STORE);
+    await page.waitForFunction(
+      (key) => {
+        const { wp } = window as unknown as Blocks;
+        return wp?.data?.select(key)?.getExtensionData()['woocommerce/order-attribution'] !== undefined;
+      },
+      STORE,
+      { timeout: 30_000 },
+    );
     return page.evaluate((key) => (window as unknown as Blocks).wp.data.select(key).getExtensionData(), STORE);
   }
 
@@ -72,6 +78,7 @@ export class Orders {
   }
 
   private async meta(order: number): Promise<Meta> {
+    this.seen.add(order);
     return this.owner.orderMeta(order);
   }
 
@@ -88,7 +95,9 @@ export class Orders {
     return (await this.meta(order)).find(({ key }) => key === '_islas_attribution')?.value;
   }
 
-  close(): Promise<void> {
+  /** Takes the orders away that were asked for. */
+  async close(): Promise<void> {
+    for (const order of this.seen) await this.owner.undoOrder(order);
     return this.owner.close();
   }
 }

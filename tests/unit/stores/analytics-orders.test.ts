@@ -32,7 +32,7 @@ beforeEach(() => {
     names.push(name);
     event_callback?.();
   });
-  startCounting(target, {});
+  startCounting(target, {}, () => undefined);
 });
 
 describe('an order that waits', () => {

@@ -19,16 +19,20 @@ const gtag = (...args: unknown[]): void => {
   page.gtag(...args);
 };
 
-/** Brings Google's script, which is told the page's address and title by us: as they are, they may hold addresses. */
-export const loadTag = ({ kind, id }: Target, told: Readonly<Record<string, string>>): void => {
+/**
+ * Google's script, which `bring` puts on the page; it is told the page's address and title by us: as they are, they may
+ * hold e-mail addresses.
+ */
+export const loadTag = (
+  { kind, id }: Target,
+  told: Readonly<Record<string, string>>,
+  bring: (url: string) => void,
+): void => {
   if (kind === 'gtag') {
     gtag('js', new Date());
     gtag('config', id, told);
   } else layer().push({ ...told, 'gtm.start': Date.now(), event: 'gtm.js' });
-  const script = document.createElement('script');
-  script.async = true;
-  script.src = `https://www.googletagmanager.com/${kind === 'gtag' ? 'gtag/js' : 'gtm.js'}?id=${id}`;
-  document.head.append(script);
+  bring(`https://www.googletagmanager.com/${kind === 'gtag' ? 'gtag/js' : 'gtm.js'}?id=${id}`);
 };
 
 /** Google's own switch for a page whose visitor has changed their mind. */

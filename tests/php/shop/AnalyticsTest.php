@@ -1,0 +1,261 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests\Shop;
+
+use Islas\Analytics\Consent;
+use Islas\Analytics\Items;
+use Islas\Analytics\Ledger;
+use Islas\Analytics\Log;
+use Islas\Analytics\OrderEvents;
+use Islas\Analytics\Purchases;
+use Islas\Analytics\ServerDelivery;
+use Islas\Analytics\Target;
+use Islas\Analytics\Visitor;
+use Islas\Settings;
+use WC_Order;
+use WC_Order_Item_Fee;
+use WC_Order_Item_Product;
+use WC_Order_Item_Shipping;
+use WP_Error;
+
+/**
+ * An order's events in the real shop: once each, in the order's money, refunds after it, from the page or the server.
+ */
+final class AnalyticsTest extends ShopTestCase
+{
+    private Ledger $ledger;
+    private OrderEvents $events;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->ledger = new Ledger();
+        $this->events = new OrderEvents(new Items());
+        $this->option(Log::OPTION, []);
+    }
+
+    /** A paid order of two shirts at 10 + 2.10 tax, with shipping. */
+    private function order(string $currency = 'EUR', float $off = 0): WC_Order
+    {
+        $product = $this->product([['Talla' => 'M']], ['name' => 'Camisa & <b>Blusa</b>']);
+        $variation = wc_get_product($product->get_children()[0]);
+        $order = new WC_Order();
+        $order->set_currency($currency);
+        $line = new WC_Order_Item_Product();
+        $line->set_product($variation);
+        $line->set_quantity(2);
+        $line->set_subtotal('20');
+        $line->set_total((string) (20 - $off));
+        $line->add_meta_data('talla', 'M');
+        $line->set_taxes(['total' => [1 => '4.20'], 'subtotal' => [1 => '4.20']]);
+        $order->add_item($line);
+        $shipping = new WC_Order_Item_Shipping();
+        $shipping->set_total('5');
+        $order->add_item($shipping);
+        $order->set_status('processing');
+        $order->calculate_totals(false);
+        $order->save();
+        $this->later(static fn () => wc_get_order($order->get_id())->delete(true));
+
+        return $order;
+    }
+
+    /** @return array<string, mixed> */
+    private function purchase(WC_Order $order): array
+    {
+        return $this->events->of($order, [Ledger::PURCHASE])[0]['params'];
+    }
+
+    private function state(WC_Order $order, string $entry = Ledger::PURCHASE): string
+    {
+        return $this->ledger->read(wc_get_order($order->get_id()))['entries'][$entry]['state'] ?? '';
+    }
+
+    public function testThePurchaseHasUnitPricesWithoutTaxAndShippingInTheOrdersMoney(): void
+    {
+        $order = $this->order('USD', 4);
+        $params = $this->purchase($order);
+
+        self::assertSame('USD', $params['currency']);
+        self::assertSame(16.0, $params['value']);
+        self::assertSame(5.0, $params['shipping']);
+        self::assertSame((string) $order->get_order_number(), $params['transaction_id']);
+        $item = $params['items'][0];
+        self::assertSame([2, 8.0, 2.0], [$item['quantity'], $item['price'], $item['discount']]);
+        self::assertSame(['M'], [$item['item_variant'] ?? '']);
+    }
+
+    public function testAnOrderWithoutItemsIsNoPurchaseAndAFeeIsRevenue(): void
+    {
+        $order = new WC_Order();
+        $order->save();
+        $this->later(static fn () => $order->delete(true));
+        self::assertSame([], $this->events->of($order, [Ledger::PURCHASE]));
+
+        $fee = new WC_Order_Item_Fee();
+        $fee->set_name('Envoltorio');
+        $fee->set_total('3');
+        $order->add_item($fee);
+        self::assertSame(3.0, $this->purchase($order)['value']);
+    }
+
+    /** @return array<string, array{string}> */
+    public static function stores(): array
+    {
+        return ['tables of their own' => ['yes'], 'posts' => ['no']];
+    }
+
+    /** @dataProvider stores */
+    public function testOneClaimAtATimeAndNoneAfterItWasSent(string $hasTables): void
+    {
+        $this->filter('pre_option_woocommerce_custom_orders_table_enabled', static fn () => $hasTables);
+        $order = $this->order();
+        $this->ledger->begin($order, Consent::NONE, '', '');
+        $id = $order->get_id();
+
+        self::assertSame([Ledger::PURCHASE], $this->ledger->claim($id, 'one'));
+        self::assertNull($this->ledger->claim($id, 'other'));
+        self::assertSame([], $this->ledger->settle($id, 'sent', 'other'));
+        self::assertSame([Ledger::PURCHASE], $this->ledger->settle($id, 'sent', 'one'));
+        self::assertSame([], $this->ledger->claim($id, 'other'));
+        self::assertSame('sent', $this->state($order));
+        $this->ledger->begin($order, Consent::NONE, '', '');
+        self::assertSame('sent', $this->state($order));
+        self::assertSame($hasTables === 'no', get_post_meta($id, Ledger::META, true) !== '');
+    }
+
+    public function testAClaimNobodyConfirmedLapses(): void
+    {
+        $order = $this->order();
+        $this->ledger->begin($order, Consent::NONE, '', '');
+        $this->ledger->claim($order->get_id(), 'one');
+        $book = $this->ledger->read(wc_get_order($order->get_id()));
+        $book['entries'][Ledger::PURCHASE]['at'] -= Ledger::LEASE + 1;
+        $stored = wc_get_order($order->get_id());
+        $stored->update_meta_data(Ledger::META, $book);
+        $stored->save_meta_data();
+
+        self::assertSame([Ledger::PURCHASE], $this->ledger->claim($order->get_id(), 'other'));
+    }
+
+    public function testALockThatWasLeftBehindIsTaken(): void
+    {
+        $order = $this->order();
+        $this->ledger->begin($order, Consent::NONE, '', '');
+        add_option('islas_analytics_lock_' . $order->get_id(), (string) (time() - 60), '', false);
+
+        self::assertSame([Ledger::PURCHASE], $this->ledger->claim($order->get_id(), 'one'));
+        wp_cache_flush();
+        self::assertFalse(get_option('islas_analytics_lock_' . $order->get_id()));
+    }
+
+    public function testAPartialRefundFollowsItsPurchase(): void
+    {
+        $order = $this->order();
+        $this->ledger->begin($order, Consent::NONE, '', '');
+        $this->ledger->claim($order->get_id(), 'one');
+        $this->ledger->settle($order->get_id(), 'sent', 'one');
+        $line = array_values($order->get_items())[0];
+        $refund = wc_create_refund(['order_id' => $order->get_id(), 'amount' => '12.10', 'line_items' => [
+            $line->get_id() => ['qty' => 1, 'refund_total' => '10', 'refund_tax' => [1 => '2.10']],
+        ]]);
+        self::assertNotInstanceOf(WP_Error::class, $refund);
+        $this->ledger->addRefund($order->get_id(), $refund->get_id());
+
+        $names = $this->ledger->claim($order->get_id(), 'two');
+        self::assertSame(['refund:' . $refund->get_id()], $names);
+        $event = $this->events->of(wc_get_order($order->get_id()), $names)[0];
+        self::assertSame('refund', $event['name']);
+        self::assertSame([10.0, 2.1, 0.0], [$event['params']['value'], $event['params']['tax'], $event['params']['shipping']]);
+        self::assertSame([1, 10.0], [$event['params']['items'][0]['quantity'], $event['params']['items'][0]['price']]);
+    }
+
+    public function testARefundOfAnAmountAloneHasNoItems(): void
+    {
+        $order = $this->order();
+        $refund = wc_create_refund(['order_id' => $order->get_id(), 'amount' => '3.50']);
+        $params = $this->events->of($order, ['refund:' . $refund->get_id()])[0]['params'];
+
+        self::assertSame(3.5, $params['value']);
+        self::assertArrayNotHasKey('items', $params);
+    }
+
+    public function testARefundThatIsTakenBackIsForgotten(): void
+    {
+        $order = $this->order();
+        $this->ledger->begin($order, Consent::NONE, '', '');
+        $this->ledger->addRefund($order->get_id(), 77);
+        self::assertSame('waiting', $this->state($order, 'refund:77'));
+        $this->ledger->dropRefund($order->get_id(), 77);
+        self::assertSame('', $this->state($order, 'refund:77'));
+    }
+
+    public function testTheServerSendsWhatNoPageDidOnceAndOnlyWithConsent(): void
+    {
+        $requests = [];
+        $status = 204;
+        $this->filter('pre_http_request', static function ($answer, array $arguments, string $url) use (&$requests, &$status) {
+            $requests[] = [$url, json_decode($arguments['body'], true), $arguments['timeout']];
+
+            return $status === 0
+                ? new WP_Error('http_request_failed')
+                : ['headers' => [], 'body' => '', 'response' => ['code' => $status, 'message' => ''], 'cookies' => []];
+        }, 3);
+        $delivery = $this->delivery();
+        $granted = $this->order();
+        $this->ledger->begin($granted, Consent::GRANTED, '11.22', '33');
+        $undecided = $this->order();
+        $this->ledger->begin($undecided, Consent::WAITING, '', '');
+
+        $status = 0;
+        $delivery->deliver($granted->get_id());
+        self::assertSame('waiting', $this->state($granted));
+        self::assertTrue(as_has_scheduled_action(ServerDelivery::ACTION, [$granted->get_id(), 1], 'islas'));
+        as_unschedule_all_actions(ServerDelivery::ACTION);
+        $status = 204;
+        $delivery->deliver($granted->get_id(), 1);
+        $delivery->deliver($granted->get_id(), 1);
+        $delivery->deliver($undecided->get_id());
+
+        self::assertCount(2, $requests);
+        [$url, $body, $timeout] = $requests[1];
+        self::assertStringContainsString('measurement_id=G-TEST12345&api_secret=secret-123', $url);
+        self::assertSame('11.22', $body['client_id']);
+        self::assertSame(['purchase', '33'], [$body['events'][0]['name'], $body['events'][0]['params']['session_id']]);
+        self::assertLessThanOrEqual(5, $timeout);
+        self::assertSame(['sent', 'waiting'], [$this->state($granted), $this->state($undecided)]);
+        self::assertStringNotContainsString('secret', (string) wp_json_encode(get_option(Log::OPTION)));
+        self::assertSame(['refused', 'sent', 'failed'], array_column((new Log())->lines(), 'outcome'));
+    }
+
+    public function testATokenOpensItsOrderAndNoOther(): void
+    {
+        $one = $this->order();
+        $other = $this->order();
+        self::assertNotSame(Purchases::token($one), Purchases::token($other));
+        self::assertStringNotContainsString($one->get_order_key(), Purchases::token($one));
+        $this->ledger->begin($one, Consent::NONE, '', '');
+        $forged = $one->get_id() . strstr(Purchases::token($other), '.');
+        $answer = wp_remote_post(home_url('/?wc-ajax=' . Purchases::ENDPOINT), [
+            'body' => ['token' => $forged, 'do' => 'claim'],
+            'cookies' => ['tienda_swatches' => 'feature_analytics,analytics_measurement_id:G-TEST12345'],
+        ]);
+        self::assertSame(403, wp_remote_retrieve_response_code($answer));
+        self::assertSame('waiting', $this->state($one));
+    }
+
+    private function delivery(): ServerDelivery
+    {
+        $settings = new Settings();
+        $this->option(Settings::OPTION, array_merge($settings->all(), [
+            'feature_analytics' => true,
+            'analytics_server' => true,
+            'analytics_measurement_id' => 'G-TEST12345',
+            'analytics_api_secret' => 'secret-123',
+        ]));
+
+        return new ServerDelivery($this->ledger, $this->events, new Visitor(), new Target($settings), new Log());
+    }
+}
