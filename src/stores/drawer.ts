@@ -5,6 +5,7 @@ import { type DrawerCart, type DrawerChange, type DrawerLine, ENDPOINT, decodeDr
 import { ShopError } from '../contracts/errors';
 import { translated } from '../contracts/texts';
 import { emit, on, report } from '../services/events';
+import { assign } from '../services/navigation';
 import { enqueue } from '../services/queue';
 import { changeCart, refreshCart, showCart } from './cart-requests';
 
@@ -115,6 +116,13 @@ export const setQuantity = ({ key }: DrawerLine, quantity: number, failed: strin
 
 /** Resolves when everything asked for so far has been answered. */
 export const settled = (): Promise<void> => enqueue(async () => undefined);
+
+/** Leaves for an address once that is so; `false` when nothing is under way. */
+export const followSettled = (url: string): boolean => {
+  if (!Object.keys($drawer.get().busy).length) return false;
+  void settled().then(() => assign(url));
+  return true;
+};
 
 /** Hides the line at once; it is back when the shop did not remove it. */
 export const removeLine = async (line: DrawerLine, at: number, failed: string): Promise<void> => {

@@ -114,6 +114,7 @@ const HOSTS: Readonly<Record<string, string>> = {
   'add-to-cart': '.add_to_cart_button:not(.wc-interactive), [data-islas-action="cart.add"]',
   'alert-notice':
     '.woocommerce-message[role="alert"], .woocommerce-error[role="alert"], .wc-block-components-notice-banner[role="alert"]',
+  'cart-drawer': '[data-island=cart-drawer]',
   'coming-soon': '#coming-soon-footer-banner',
   'embed-frame': '[data-embed-security]',
   'embed-resize': 'iframe[data-secret]',
@@ -124,6 +125,7 @@ const HOSTS: Readonly<Record<string, string>> = {
   password: '.woocommerce form input[type="password"]',
   quantity: 'input.qty:not(.product-quantity *)',
   'result-count': '.woocommerce-result-count',
+  'search-overlay': '[data-island=search-overlay]',
   'skip-link': 'a.skip-link[href^="#"]',
   'store-notice': '.woocommerce-store-notice[data-notice-id]:not([data-island])',
   'store-notices': '[data-island=store-notices]',
@@ -134,6 +136,11 @@ const HOSTS: Readonly<Record<string, string>> = {
 
 /** Selectors of elements that no captured page holds, and who brings them. Islas' own say so themselves. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  '[open]': 'dialogs while they are open',
+  '.search-overlay': 'themes with an overlay of their own for the search',
+  '.social-overlay': 'themes with an overlay of their own for social networks',
+  '.social-toggle': 'themes with a control of their own for social networks',
+  '[aria-selected=true]': 'written by Islas on the suggestion that the keyboard is at',
   '.wp-audio-shortcode,.wp-video-shortcode': 'descriptions of variations with sound or film',
   '.mejs-container,.mejs-mediaelement': "written by WordPress's players",
   '#addtag': "WordPress's screen for new terms, in the administration",

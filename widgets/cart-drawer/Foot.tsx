@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import type { DrawerCart } from '../../src/contracts/drawer';
 import { $buttons } from '../../src/stores/cart';
 import { COUPONS, type DrawerState, applyCoupon, removeCoupon } from '../../src/stores/drawer';
-import { useTexts } from './texts';
+import { useTexts } from './Texts';
 
 /** Products that go with those in the cart; they are added where they stand. */
 export const Offers = ({ cart }: { readonly cart: DrawerCart }) => {

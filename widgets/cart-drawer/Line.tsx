@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { DrawerLine } from '../../src/contracts/drawer';
 import { type DrawerState, changeVariation, removeLine, setQuantity } from '../../src/stores/drawer';
-import { useTexts } from './texts';
+import { useTexts } from './Texts';
 
 interface Props {
   readonly line: DrawerLine;

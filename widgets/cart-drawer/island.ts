@@ -1,7 +1,5 @@
 import { defineIsland } from '../../src/island/define';
-
-/** What opens the drawer, once its toggle's island has found it. */
-export const TOGGLES = '[data-islas-overlay=drawer]';
+import { TOGGLES } from '../../src/stores/drawer-opening';
 
 /**
  * The cart drawer, printed by PHP. Its view comes when somebody reaches for what opens it, or touches the drawer

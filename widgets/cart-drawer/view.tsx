@@ -1,15 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type DrawerCart, type DrawerProps, decodeDrawerProps } from '../../src/contracts/drawer';
+import type { DrawerCart, DrawerProps } from '../../src/contracts/drawer';
 import type { ViewMount } from '../../src/island/define';
-import { assign } from '../../src/services/navigation';
-import { $drawer, COUPONS, type DrawerState, restoreLine, settled, startDrawerCart } from '../../src/stores/drawer';
+import {
+  $drawer,
+  COUPONS,
+  type DrawerState,
+  followSettled,
+  restoreLine,
+  startDrawerCart,
+} from '../../src/stores/drawer';
 import { hydrate } from '../shared/mount';
 import { useLive } from '../shared/use-live';
-import { propsOf } from '../swatch-form/props';
 import { Coupons, Offers, Totals } from './Foot';
 import { Line } from './Line';
-import { Texts, useTexts } from './texts';
+import { readProps } from './props';
+import { Texts, useTexts } from './Texts';
+import './live.css';
 import './view.css';
 
 /** Where a line was that has just been removed. */
@@ -104,9 +111,7 @@ const Cart = ({ cart, hasCoupons }: { readonly cart: DrawerCart; readonly hasCou
 const leave = (event: MouseEvent<HTMLElement>) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('.woocommerce-mini-cart__buttons a[href]');
   if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (!Object.keys($drawer.get().busy).length) return;
-  event.preventDefault();
-  void settled().then(() => assign(link.href));
+  if (followSettled(link.href)) event.preventDefault();
 };
 
 /** The server's markup as it is: React adopts it and never looks into it again. */
@@ -147,7 +152,7 @@ export const CartDrawer = ({ title, hasCoupons, texts }: DrawerProps) => {
   );
 };
 
-const adopt = hydrate(CartDrawer, (host) => decodeDrawerProps(propsOf(host, true)));
+const adopt = hydrate(CartDrawer, readProps);
 
 export const mount: ViewMount = (host, context) => {
   startDrawerCart(context.signal);

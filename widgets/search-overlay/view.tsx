@@ -51,18 +51,60 @@ const Product = ({ item, term }: { readonly item: Suggestion; readonly term: str
   </>
 );
 
+interface Listed {
+  readonly field: HTMLInputElement;
+  readonly found: SearchState;
+  readonly searches: readonly string[];
+  readonly active: number;
+}
+
+const List = ({ field, found: { term, items, more }, searches, active }: Listed) => {
+  const option = (place: number) => ({
+    id: optionId(place),
+    role: 'option',
+    'aria-selected': place === active,
+    tabIndex: -1,
+    className: 'islas-found__option',
+  });
+  return (
+    <div
+      id={LIST}
+      role="listbox"
+      aria-label={searchText(searches.length ? 'search_recent' : 'search_suggestions')}
+      className="islas-found__list"
+      hidden={!searches.length && !items.length}
+    >
+      {searches.map((text, place) => (
+        <div key={text} {...option(place)} onClick={() => fill(field, text)}>
+          {text}
+        </div>
+      ))}
+      {!searches.length &&
+        items.map((item, place) => (
+          <a key={item.id} {...option(place)} href={item.url} onClick={() => rememberSearch(field.value)}>
+            <Product item={item} term={term} />
+          </a>
+        ))}
+      {!searches.length && more && (
+        <div {...option(items.length)} onClick={() => field.form?.requestSubmit()}>
+          {searchText('search_all')}
+        </div>
+      )}
+    </div>
+  );
+};
+
 /** What the shop suggests for what is typed, or what was searched for last while nothing is. */
 export const Suggestions = ({ field, host }: Props) => {
   const found = useStore($search);
   const recent = useStore($recent);
   const [active, setActive] = useState(-1);
   const [isCleared, setCleared] = useState(false);
-  const { term, status, items, more } = found;
-  const searches = term ? [] : recent;
+  const { status, items, more } = found;
+  const searches = found.term ? [] : recent;
   const count = searches.length || items.length + (more ? 1 : 0);
   const isOpen = count > 0;
   const at = Math.min(active, count - 1);
-  const submit = () => field.form?.requestSubmit();
 
   const typed = useEffectEvent((text: string, isNow: boolean) => {
     setActive(-1);
@@ -88,13 +130,6 @@ export const Suggestions = ({ field, host }: Props) => {
     if (at >= 0) host.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [host, at]);
 
-  const option = (place: number) => ({
-    id: optionId(place),
-    role: 'option',
-    'aria-selected': place === at,
-    tabIndex: -1,
-    className: 'islas-found__option',
-  });
   const clear = () => {
     forgetSearches();
     setCleared(true);
@@ -120,30 +155,7 @@ export const Suggestions = ({ field, host }: Props) => {
           </button>
         </p>
       )}
-      <div
-        id={LIST}
-        role="listbox"
-        aria-label={searchText(searches.length ? 'search_recent' : 'search_suggestions')}
-        className="islas-found__list"
-        hidden={!isOpen}
-      >
-        {searches.map((text, place) => (
-          <div key={text} {...option(place)} onClick={() => fill(field, text)}>
-            {text}
-          </div>
-        ))}
-        {!searches.length &&
-          items.map((item, place) => (
-            <a key={item.id} {...option(place)} href={item.url} onClick={() => rememberSearch(field.value)}>
-              <Product item={item} term={term} />
-            </a>
-          ))}
-        {!searches.length && more && (
-          <div {...option(items.length)} onClick={submit}>
-            {searchText('search_all')}
-          </div>
-        )}
-      </div>
+      <List field={field} found={found} searches={searches} active={at} />
     </div>
   );
 };

@@ -117,7 +117,8 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
   });
   // With the page whole, browsers go to the target of the address once more, and take the focus away.
   const focusAgain = () => {
-    if ($overlay.get() === name && document.activeElement === document.body)
+    const now = document.activeElement;
+    if ($overlay.get() === name && (now === document.body || now === ready))
       ready?.querySelector<HTMLElement>(focus)?.focus();
   };
   addEventListener('load', () => setTimeout(focusAgain), { signal });

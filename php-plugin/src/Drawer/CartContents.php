@@ -60,6 +60,8 @@ final class CartContents
         ) {
             return null;
         }
+        $price = $cart->get_product_price($product);
+        $total = $cart->get_product_subtotal($product, $line->quantity);
         // A variation's address names its options, and takes them from the line.
         $url = ! $product->is_visible() ? '' : ($product instanceof WC_Product_Variation
             ? $product->get_permalink($item)
@@ -73,18 +75,8 @@ final class CartContents
             'image' => self::image($product),
             'details' => self::details($item),
             'quantity' => $line->quantity,
-            'price' => self::text(apply_filters(
-                'woocommerce_cart_item_price',
-                $cart->get_product_price($product),
-                $item,
-                $key
-            )),
-            'total' => self::text(apply_filters(
-                'woocommerce_cart_item_subtotal',
-                $cart->get_product_subtotal($product, $line->quantity),
-                $item,
-                $key
-            )),
+            'price' => self::text(apply_filters('woocommerce_cart_item_price', $price, $item, $key)),
+            'total' => self::text(apply_filters('woocommerce_cart_item_subtotal', $total, $item, $key)),
             'isRemovable' => apply_filters('woocommerce_cart_item_remove_link', '<a href="#">×</a>', $key) !== '',
             'attributes' => $this->attributes->of($line),
         ] + self::bounds($product, $line);

@@ -4,6 +4,7 @@ import { Shop } from '../../../mocks/shop';
 import { shopHandlers } from '../../../mocks/handlers';
 import { setSettings } from '../../../src/contracts/settings';
 import { server } from '../../../mocks/node';
+import type * as Store from '../../../src/stores/search';
 
 const ROOT = 'http://127.0.0.1:5173/wp-json/';
 let asked: URL[];
@@ -12,7 +13,7 @@ const note = ({ request }: { request: Request }) => {
   if (url.href.includes('islas/v1/search')) asked.push(url);
 };
 
-let store: typeof import('../../../src/stores/search');
+let store: typeof Store;
 beforeEach(async () => {
   vi.resetModules();
   asked = [];

@@ -1,11 +1,22 @@
-import { translated } from '../../src/contracts/texts';
-import { shopParams } from '../../src/contracts/woocommerce';
-import { on } from '../../src/services/events';
-import { startIslands } from '../../src/island/loader';
-import { $overlay, offerOverlay, openOverlay } from '../../src/stores/overlays';
-import { overlayToggle } from '../overlay-toggle/island';
-import { TOGGLES, cartDrawer } from './island';
-import { decodeShell } from './shell';
+import { oneOf, shape, text } from '../contracts/decode';
+import { translated } from '../contracts/texts';
+import { shopParams } from '../contracts/woocommerce';
+import { on } from '../services/events';
+import { $overlay, offerOverlay, openOverlay } from './overlays';
+
+/** What opens the drawer, once its toggle's island has found it. */
+export const TOGGLES = '[data-islas-overlay=drawer]';
+
+const AFTER_ADD = ['open', 'badge', 'message', 'nothing'] as const;
+
+/** What the shell of the drawer carries as data attributes. */
+const decodeShell = shape({
+  /** After an add, by pointer and by touch. */
+  afterAdd: oneOf(AFTER_ADD, 'badge'),
+  afterAddTouch: oneOf(AFTER_ADD, 'badge'),
+  /** Said and shown after an add, where the owner wants a message. */
+  added: text(),
+});
 
 /** How long a message stays that nobody is busy with, in milliseconds. */
 const MESSAGE_MS = 6000;
@@ -35,13 +46,15 @@ const showMessage = (text: string): void => {
   setTimeout(hide, MESSAGE_MS);
 };
 
-/** The page's links to the cart open the drawer; an add is shown as the owner has chosen for this kind of device. */
+/** Selectors of what opens the drawer, as the owner wants them; `undefined` on a page without a drawer. */
+export const drawerToggles = (): string | undefined => drawer()?.dataset.toggles;
+
+/** Opens the drawer for its toggles, and shows an add as the owner has chosen for this kind of device. */
 export const startDrawer = (signal: AbortSignal): void => {
   const element = drawer();
   if (!element) return;
-  const { toggles, afterAdd, afterAddTouch, added } = decodeShell({ ...element.dataset });
+  const { afterAdd, afterAddTouch, added } = decodeShell({ ...element.dataset });
   offerOverlay('drawer', open);
-  startIslands([overlayToggle('drawer', toggles, element.id), cartDrawer], signal);
   const show = () => {
     const way = matchMedia('(pointer: coarse)').matches ? afterAddTouch : afterAdd;
     if ($overlay.get() === 'drawer') return;
