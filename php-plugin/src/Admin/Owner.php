@@ -28,6 +28,7 @@ final class Owner
     public ProductPanel $productPanel;
     public OwnerScript $script;
     public ConsentScreen $consentScreen;
+    public ConsentVisit $consentVisit;
     public ConsentExport $consentExport;
     public ConsentPreview $consentPreview;
     public Privacy $consentPrivacy;
@@ -52,6 +53,7 @@ final class Owner
             plugins_url('build/', $file)
         );
         $consent = $plugin->consent;
+        $this->consentVisit = new ConsentVisit($consent->configuration);
         $this->consentScreen = new ConsentScreen(
             $plugin->settings,
             $consent->lists,
@@ -64,7 +66,7 @@ final class Owner
                 $consent->log
             ),
             new ConsentListFields($consent->lists, $consent->cookies, $consent->seen),
-            new ConsentSimulator($plugin->settings, $consent->configuration)
+            new ConsentSimulator($plugin->settings, $consent->configuration, $this->consentVisit)
         );
         $this->consentPrivacy = $consent->privacy;
         $this->consentExport = new ConsentExport($consent->log);
