@@ -16,6 +16,7 @@ const page: typeof globalThis & {
   clarity?: Command;
   wp_consent_type?: string;
   wp_has_consent?: ConsentHead['has'];
+  wp_set_consent?: (category: string, answer: string) => unknown;
 } = globalThis;
 
 const given = (): unknown => {
@@ -41,9 +42,11 @@ const has = (category: string, provider?: string): boolean =>
 
 /** Google and Clarity read the arguments themselves, not a list of them. */
 const gtag: Command = function () {
+  // eslint-disable-next-line prefer-rest-params
   (page.dataLayer ??= []).push(arguments);
 };
 const clarity: Command = function () {
+  // eslint-disable-next-line prefer-rest-params
   (clarity.q ??= []).push(arguments);
 };
 
@@ -69,6 +72,7 @@ const mark = (): void => {
   const name: ConsentMark = state.isGpc ? 'gpc' : state.status;
   dataset.consent = name;
   if (name === 'undecided') setTimeout(show, display_delay * 1000);
+  else delete dataset.consentBar;
 };
 const show = (): void => {
   if (dataset.consent === 'undecided') dataset.consentBar = 'open';
@@ -80,6 +84,8 @@ mark();
 if (!display_delay) show();
 page.wp_consent_type ??= 'optin';
 page.wp_has_consent ??= has;
+page.wp_set_consent ??= (category, answer) =>
+  document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: { [category]: answer } }));
 page.islas = {
   ...page.islas,
   consent: {

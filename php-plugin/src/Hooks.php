@@ -7,6 +7,7 @@ namespace Islas;
 use Islas\Admin\AttributeTypes;
 use Islas\Admin\ConsentPreview;
 use Islas\Admin\ConsentScreen;
+use Islas\Admin\ConsentVisit;
 use Islas\Admin\Owner;
 use Islas\Admin\OwnerScript;
 use Islas\Admin\SwatchesSwitch;
@@ -371,6 +372,7 @@ final class Hooks
             ['action', 'admin_post_' . ConsentScreen::TAKE, [$owner->consentScreen, 'take'], 10, 0],
             ['action', 'admin_post_' . ConsentScreen::EXPORT, [$owner->consentExport, 'send'], 10, 0],
             ['action', 'admin_post_' . ConsentPreview::ACTION, [$owner->consentPreview, 'show'], 10, 0],
+            ['action', 'admin_post_' . ConsentVisit::OPEN, [$owner->consentVisit, 'open'], 10, 0],
             ['action', 'admin_init', [$owner->consentPrivacy, 'suggest'], 10, 0],
             ['filter', 'sanitize_option_' . Settings::OPTION, [$owner->analyticsCheck, 'check'], 20, 1],
             ['action', 'admin_menu', [$owner->analyticsLog, 'register'], 61, 0, 'analytics'],

@@ -42,3 +42,11 @@ export interface ConsentState {
   /** Undecided, and the browser sends Global Privacy Control. */
   readonly isGpc: boolean;
 }
+
+/** What comes with the first touch of a control (`src/consent-acts.ts`); each takes the control that was pressed. */
+export type ConsentActs = Readonly<
+  Record<'accept' | 'decline' | 'close' | 'settings' | 'embed', (control: HTMLElement) => void>
+> & {
+  /** An answer from another tab or plugin, or the return of a page that the browser has kept. */
+  readonly hear: (event: Event) => void;
+};

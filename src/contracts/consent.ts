@@ -65,7 +65,9 @@ export interface ConsentConfig {
   readonly expire_time: number;
   /** Default '/'. */
   readonly cookiepath: string;
+  /** Without those that are necessary: their names stand in the next list. */
   readonly cookies: readonly ListedCookie[];
+  /** Names, which may end in `*`. */
   readonly strictly_necessary: readonly string[];
   /** Prefixes of names. */
   readonly strictly_necessary_family: readonly string[];
@@ -100,8 +102,8 @@ export interface ConsentConfig {
 
 /** Value of `data-consent` on the root element; `gpc` is undecided with Global Privacy Control. */
 export type ConsentMark = 'undecided' | 'accepted' | 'saved' | 'declined' | 'gpc';
-/** Value of `data-consent-bar` on the root element; absent while the bar waits or has nothing to ask. */
-export type BarMark = 'open' | 'closing';
+/** Value of `data-consent-bar` on the root element; absent while the bar waits, is closed or has nothing to ask. */
+export type BarMark = 'open';
 
 /** What the log is told of a decision: no address, no agent, nothing of the page. */
 export interface ConsentRecord {
@@ -117,25 +119,23 @@ export interface ConsentRecord {
 /** 24 months and a day: no decision lasts longer, unless the owner says so. */
 export const MAX_AHEAD = 731 * 86_400;
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const names = (value: unknown) => listOf(value).filter((name) => name && typeof name === 'string') as string[];
-const amount = (value: unknown, fallback = 0) => (Number(value) > 0 ? Math.min(Number(value), 2e9) : fallback);
-
 /**
  * Total, and without imports, because the head script carries it inline. Switches and words are taken as they are: true
  * is on, a word that is not known does nothing.
  */
 export const decodeConsent = (value: unknown): ConsentConfig => {
   const given = Object(value) as Partial<Record<keyof ConsentConfig, unknown>>;
+  const list = (name: keyof ConsentConfig): unknown[] => {
+    const entries = given[name];
+    return Array.isArray(entries) ? entries.filter(Boolean) : [];
+  };
+  const { expire_time, cookiepath } = given;
   return {
     ...(given as ConsentConfig),
-    version: String(given.version ?? ''),
-    expire_time: amount(given.expire_time, 15_552_000),
-    cookiepath: String(given.cookiepath || '/'),
-    cookies: listOf(given.cookies).filter((cookie) => names([Object(cookie).name]).length) as ListedCookie[],
-    strictly_necessary: names(given.strictly_necessary),
-    strictly_necessary_family: names(given.strictly_necessary_family),
-    display_delay: amount(given.display_delay),
-    dismiss_timeout: amount(given.dismiss_timeout),
+    expire_time: Number(expire_time) > 0 ? Number(expire_time) : 15_552_000,
+    cookiepath: String(cookiepath || '/'),
+    cookies: (list('cookies') as ListedCookie[]).filter(({ name }) => typeof name === 'string'),
+    strictly_necessary: list('strictly_necessary').map(String),
+    strictly_necessary_family: list('strictly_necessary_family').map(String),
   };
 };

@@ -18,8 +18,7 @@ const means = (listed: string, name: string): boolean =>
 export const isNecessary = (config: ConsentConfig, name: string): boolean =>
   /^(eu_cookies_bar(_block|_decline)?|islas_consent(_embeds)?)$/.test(name) ||
   config.strictly_necessary_family.some((prefix) => name.startsWith(prefix)) ||
-  config.strictly_necessary.some((listed) => means(listed, name)) ||
-  config.cookies.some((cookie) => cookie.category === 'necessary' && means(cookie.name, name));
+  config.strictly_necessary.some((listed) => means(listed, name));
 
 /**
  * What these cookies say at this moment (Unix seconds). Total: whatever they hold, it is one of the four. Commas of a

@@ -3,9 +3,8 @@ import type { ConsentApi, ConsentHead } from '../contracts/consent-api';
 import { type Choice, cookiesFor } from '../domain/consent-choice';
 import { cookiesToDelete, placesOf } from '../domain/consent-cookies';
 import { putCookie } from '../services/consent-cookies';
-import { onAnswers, tellAnswer } from '../services/consent-others';
+import { leaveBar, tellAnswer } from '../services/consent-others';
 import { emit } from '../services/events';
-import { onReturn } from '../services/navigation';
 
 const page: typeof globalThis & { islas?: { consent?: ConsentHead } } = globalThis;
 
@@ -23,7 +22,7 @@ const purge = (head: ConsentHead): void => {
 /** Whose consent it is, from `startConsent` on. */
 let consent: ConsentApi | undefined;
 
-/** The visitor's consent; to be called by what `src/consent.ts` starts. */
+/** The visitor's consent; to be called by what `src/consent-acts.ts` starts. */
 export const getConsent = (): ConsentApi => {
   if (!consent) throw new Error('The page has no script of consent in its head.');
   return consent;
@@ -37,20 +36,27 @@ export const imply = (word: Implied): void => {
   if (word === 'no') decline();
 };
 
+/** The ways to decide, on what the head script has read, and what is heard from elsewhere. */
+export interface Deciding extends ConsentApi {
+  readonly hear: (event: Event) => void;
+}
+
 /**
- * What the head script has read, and from here on the ways to decide; `undefined` on a page without its script. Every
- * decision and every change from elsewhere is told as `islas:consent-changed`, to the WP Consent API and to the tags.
+ * Every decision and every change from elsewhere is told as `islas:consent-changed`, to the WP Consent API, the tags,
+ * the other tabs and the log; what may not stay is deleted. Throws on a page without the head script.
  */
-export const startConsent = (signal: AbortSignal): ConsentApi | undefined => {
+export const startConsent = (signal: AbortSignal): Deciding => {
   const head = page.islas?.consent;
-  if (!head) return;
+  if (!head) throw new Error('The page has no script of consent in its head.');
   const answers = () => CATEGORIES.map((category) => head.has(category));
-  const others = new BroadcastChannel('islas-consent');
+  const tabs = new BroadcastChannel('islas-consent');
+  signal.addEventListener('abort', () => tabs.close());
 
   const refresh = (written: Readonly<Record<string, string>> = {}): void => {
     const [before, old] = [answers(), head.get()];
     head.read(written);
     if (JSON.stringify(head.get()) === JSON.stringify(old)) return;
+    leaveBar();
     head.mark();
     purge(head);
     const now = answers();
@@ -66,7 +72,7 @@ export const startConsent = (signal: AbortSignal): ConsentApi | undefined => {
     for (const [name, value, seconds] of cookies) putCookie(name, value, seconds, `;path=${config.cookiepath}`);
     const written = Object.fromEntries(cookies);
     refresh(written);
-    others.postMessage(written);
+    tabs.postMessage(written);
     const { status, blocked, categories } = head.get();
     const record = { id, decision: choice.decision === 'withdraw' ? 'withdrawn' : status, version: config.version };
     if (config.log)
@@ -77,23 +83,26 @@ export const startConsent = (signal: AbortSignal): ConsentApi | undefined => {
   };
 
   /** Another plugin's answer for the visitor counts as the visitor's own. */
-  onAnswers((answered) => {
+  const take = (answered: Readonly<Record<string, unknown>>): void => {
     const isAllowed = (category: string) => (answered[category] ?? (head.has(category) && 'allow')) === 'allow';
     if (CATEGORIES.every((category) => head.has(category) === isAllowed(category))) return;
     const refused = head.config.cookies.filter(({ category }) => category !== 'necessary' && !isAllowed(category));
     const blocked = refused.map(({ name }) => name);
     decide({ decision: 'save', blocked, categories: CATEGORIES.filter(isAllowed) });
-  }, signal);
-  others.onmessage = ({ data }) => refresh(data);
-  signal.addEventListener('abort', () => others.close());
-  onReturn(refresh, signal);
+  };
+
   purge(head);
-  consent = Object.assign(head, {
+  const deciding: Deciding = Object.assign(head, {
     accept: () => decide({ decision: 'accept' }),
     decline: () => decide({ decision: 'decline' }),
     withdraw: () => decide({ decision: 'withdraw' }),
     save: (blocked: readonly string[], categories: readonly string[]) =>
       decide({ decision: 'save', blocked, categories }),
+    hear: (event: Event) => {
+      if (event instanceof CustomEvent) take(Object(event.detail));
+      else refresh(event instanceof MessageEvent ? event.data : {});
+    },
   });
-  return consent;
+  consent = deciding;
+  return deciding;
 };

@@ -13,6 +13,8 @@ declare global {
   }
 }
 
+test.use({ storageState: { cookies: [], origins: [] } });
+
 const open = async (page: Page, consent = 'on', path = '/tienda/') => {
   await page.goto(`${path}?consent=${consent}`);
   await expect(page.locator('#islas-consent')).toHaveAttribute('data-island-state', 'live');

@@ -14,6 +14,18 @@ const { ISLAS_URL = 'http://127.0.0.1:5173/', ISLAS_WORKERS = '2' } = process.en
 const CHROMIUM_PATH =
   process.env['CHROMIUM_PATH'] || ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 
+/** Visitors have decided about cookies, but for journeys that are about that (`tests/e2e/consent*.e2e.ts`). */
+const DECIDED = {
+  name: 'eu_cookies_bar',
+  value: String(Math.round(Date.now() / 1000) + 86_400),
+  domain: new URL(ISLAS_URL).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax',
+} as const;
+
 /**
  * Journeys in a real browser. `npm test -- e2e` opens the shops and visits each; by hand, open one (`npm start`,
  * `npm run store`), name it in ISLAS_URL and choose its project.
@@ -31,6 +43,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: ISLAS_URL,
+    storageState: { cookies: [DECIDED], origins: [] },
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1280, height: 900 },

@@ -59,8 +59,16 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   // Of no other file, or the bundler would give it one that an inline script cannot import.
   [/^src\/head-consent\.ts$/, ['src/contracts/consent', 'src/contracts/consent-api', 'src/domain/consent']],
   [
-    /^src\/consent\.ts$/,
-    ['src/entry', 'src/island/', 'src/stores/consent*', 'widgets/consent-*/island', 'widgets/consent-*/actions'],
+    /^src\/consent(-acts)?\.ts$/,
+    [
+      'src/contracts/',
+      'src/entry',
+      'src/island/',
+      'src/services/chunk',
+      'src/stores/consent*',
+      'src/consent-acts',
+      'widgets/consent-*/*',
+    ],
   ],
   [/^src\/admin\.ts$/, ['src/contracts/', 'widgets/admin-*/paint*']],
   [/^widgets\/shared\//, [own, 'src/contracts/', 'src/island/define']],

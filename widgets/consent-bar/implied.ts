@@ -5,7 +5,7 @@ import { closeBar, isShown } from './actions';
  * What decides without a button (Specification §4, Implicit decisions and Timing), once the bar has been shown: the
  * mouse wheel, leaving the page, and time, until the visitor presses something in the bar or the dialog.
  */
-export const startImplied = (host: HTMLElement, signal: AbortSignal): void => {
+export const startImplied = (signal: AbortSignal): void => {
   const { cookies_bar_on_scroll, cookies_bar_on_page_redirect, dismiss_timeout } = getConsent().config;
   let wasShown = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export const startImplied = (host: HTMLElement, signal: AbortSignal): void => {
   addEventListener('wheel', () => isShown() && imply(cookies_bar_on_scroll), { passive: true, signal });
   addEventListener('pagehide', () => wasShown && imply(cookies_bar_on_page_redirect), { signal });
   const acted = ({ target }: Event) => {
-    if (target instanceof Element && (host.contains(target) || target.closest('[data-island=consent-settings]')))
+    if (target instanceof Element && target.closest('#islas-consent,[data-island=consent-settings]'))
       clearTimeout(timer);
   };
   for (const type of ['click', 'keydown']) addEventListener(type, acted, { capture: true, signal });

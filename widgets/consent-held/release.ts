@@ -1,3 +1,5 @@
+import { observeDocument } from '../../src/services/document-observer';
+import { on } from '../../src/services/events';
 import { getConsent } from '../../src/stores/consent';
 import { allowEmbeds, forgetEmbeds, isEmbedAllowed } from '../../src/stores/consent-embeds';
 
@@ -50,6 +52,13 @@ const setFrame = (frame: HTMLIFrameElement, isFree: boolean): void => {
   frame.hidden = !isFree;
   if (placeholder instanceof HTMLElement && placeholder.matches('.islas-consent-placeholder'))
     placeholder.hidden = isFree;
+};
+
+/** Releases what may be now, and what may be later: by a decision, or because it comes to the page. */
+export const startHeld = (signal: AbortSignal): void => {
+  release();
+  on('islas:consent-changed', release, { signal });
+  observeDocument((records) => records.some(({ addedNodes }) => addedNodes.length) && release(), signal);
 };
 
 /** Lets run and load what the visitor's decision allows by now, and no more. */

@@ -16,37 +16,41 @@ interface Props {
 
 const CATEGORIES = ['necessary', 'preferences', 'statistics', 'marketing'];
 
-/** What is in the dialog while it is open: the policy, a box for each cookie, and the ways to decide. */
-export const Choices = ({ details, lang, onDone }: Props) => {
+/** The rows by category, which of them are ticked, and how that is saved. */
+const useTicks = (details: ConsentDetails) => {
   const [rows] = useState(() => rowsOf(details));
   const [ticked, setTicked] = useState(() => tickedOf(rows));
-  const text = textOf(details);
-  const { accept, decline, save } = getConsent();
   const groups = CATEGORIES.map((category) => ({
     category,
     cookies: rows.filter((row) => row.category === category),
   })).filter(({ cookies }) => cookies.length);
-
-  const saveChoices = () => {
+  const tick = (names: readonly string[], isOn: boolean) => {
+    const others = [...ticked].filter((name) => !names.includes(name));
+    setTicked(new Set(isOn ? [...others, ...names] : others));
+  };
+  const save = () => {
     const blocked = rows.filter(({ name }) => !ticked.has(name)).map(({ name }) => name);
     const some = groups.filter(({ cookies }) => cookies.some(({ name }) => ticked.has(name)));
-    save(
+    getConsent().save(
       blocked,
       some.map(({ category }) => category),
     );
   };
-  const tick = (names: readonly string[], isOn: boolean) => {
-    const next = new Set(ticked);
-    for (const name of names) isOn ? next.add(name) : next.delete(name);
-    setTicked(next);
-  };
+  return { groups, ticked, tick, save };
+};
+
+/** What is in the dialog while it is open: the policy, a box for each cookie, and the ways to decide. */
+export const Choices = ({ details, lang, onDone }: Props) => {
+  const { groups, ticked, tick, save } = useTicks(details);
+  const text = textOf(details);
+  const { accept, decline } = getConsent();
   return (
     <form
       method="dialog"
       className="islas-consent-dialog__inside"
       onSubmit={(event) => {
         event.preventDefault();
-        onDone(saveChoices);
+        onDone(save);
       }}
     >
       <header>

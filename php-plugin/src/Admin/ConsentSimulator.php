@@ -21,11 +21,13 @@ final class ConsentSimulator
 
     private Settings $settings;
     private Configuration $configuration;
+    private ConsentVisit $visit;
 
-    public function __construct(Settings $settings, Configuration $configuration)
+    public function __construct(Settings $settings, Configuration $configuration, ConsentVisit $visit)
     {
         $this->settings = $settings;
         $this->configuration = $configuration;
+        $this->visit = $visit;
     }
 
     public function markup(): Html
@@ -63,13 +65,13 @@ final class ConsentSimulator
         }
         $rows = array_merge($this->tags(wp_remote_retrieve_body($answer)), $this->cookies(), $this->events());
 
-        return ConsentListFields::table([
+        return Html::join($this->visit->links($path), ConsentListFields::table([
             __('What', 'islas'), __('Category', 'islas'), __('Undecided', 'islas'), __('Rejected', 'islas'),
             __('Accepted', 'islas'), __('Global Privacy Control', 'islas'),
         ], array_map(static fn (array $row) => Html::el('tr', [], ...array_map(
             static fn (string $cell) => Html::el('td', [], Html::text($cell)),
             $row
-        )), $rows));
+        )), $rows)));
     }
 
     /**

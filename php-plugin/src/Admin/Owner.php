@@ -34,6 +34,7 @@ final class Owner
     public LogScreen $analyticsLog;
     public OrderBox $orderBox;
     public ConsentScreen $consentScreen;
+    public ConsentVisit $consentVisit;
     public ConsentExport $consentExport;
     public ConsentPreview $consentPreview;
     public Privacy $consentPrivacy;
@@ -61,6 +62,7 @@ final class Owner
             plugins_url('build/', $file)
         );
         $consent = $plugin->consent;
+        $this->consentVisit = new ConsentVisit($consent->configuration);
         $this->consentScreen = new ConsentScreen(
             $plugin->settings,
             $consent->lists,
@@ -73,7 +75,7 @@ final class Owner
                 $consent->log
             ),
             new ConsentListFields($consent->lists, $consent->cookies, $consent->seen),
-            new ConsentSimulator($plugin->settings, $consent->configuration)
+            new ConsentSimulator($plugin->settings, $consent->configuration, $this->consentVisit)
         );
         $this->consentPrivacy = $consent->privacy;
         $this->consentExport = new ConsentExport($consent->log);

@@ -15,7 +15,7 @@ use WP_Query;
 final class ChoicesPage
 {
     private const QUERY = 'islas-consent';
-    /** No post has it; WordPress takes it as a post's id all the same. */
+    /** No post has it. */
     private const ID = -9117;
 
     private Configuration $configuration;
@@ -52,7 +52,6 @@ final class ChoicesPage
             'ping_status' => 'closed', 'post_author' => 0, 'post_content' => '[' . Shortcodes::CHOICES . ']',
             'post_date' => current_time('mysql'), 'post_date_gmt' => current_time('mysql', true), 'filter' => 'raw',
         ]);
-        wp_cache_add(self::ID, $post, 'posts');
         $query->found_posts = 1;
         $query->max_num_pages = 1;
 
@@ -76,7 +75,8 @@ final class ChoicesPage
         $wp_query->is_page = true;
         $wp_query->is_singular = true;
         $wp_query->queried_object = $post;
-        $wp_query->queried_object_id = self::ID;
+        // There is no such row: who asks for it by its number, as for a short link, would find none.
+        $wp_query->queried_object_id = 0;
     }
 
     /**

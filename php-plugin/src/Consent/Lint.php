@@ -172,7 +172,6 @@ final class Lint
         }
         if ($settings->text('consent_reopen') === 'hide') {
             $findings[] = self::warning('withdraw', __(
-
                 'Nothing on the page opens the choices again: put [islas_consent_settings] into the footer.',
                 'islas'
             ));

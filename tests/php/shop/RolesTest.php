@@ -41,6 +41,7 @@ final class RolesTest extends ShopTestCase
         ], $routes);
         self::assertSame([
             'admin_post_islas_consent_export',
+            'admin_post_islas_consent_open',
             'admin_post_islas_consent_preview',
             'admin_post_islas_consent_save',
             'admin_post_islas_consent_take',

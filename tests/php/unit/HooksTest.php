@@ -198,6 +198,7 @@ final class HooksTest extends PluginTestCase
             'action admin_post_islas_consent_take 10 Islas\Admin\ConsentScreen::take 0',
             'action admin_post_islas_consent_export 10 Islas\Admin\ConsentExport::send 0',
             'action admin_post_islas_consent_preview 10 Islas\Admin\ConsentPreview::show 0',
+            'action admin_post_islas_consent_open 10 Islas\Admin\ConsentVisit::open 0',
             'action admin_init 10 Islas\Consent\Privacy::suggest 0',
             'filter sanitize_option_islas_settings 20 Islas\Analytics\SettingsCheck::check 1',
             'action admin_menu 61 Islas\Analytics\LogScreen::register 0 analytics',

@@ -74,8 +74,8 @@ final class Advertising
             'cookies' => [
                 '_pin_unauth' => [
                     'ads', 365], '_pinterest_ct_ua' => ['ads', 365], '_derived_epik' => ['conversions', 365,
-                ],
-                '_epik' => ['conversions', 365],
+                    ],
+                    '_epik' => ['conversions', 365],
             ],
         ],
         'linkedin' => [
@@ -87,7 +87,7 @@ final class Advertising
                 'li_sugr' => ['ads', 90], 'bcookie' => ['security', 365], 'lidc' => ['throttle', 1],
                 'UserMatchHistory' => [
                     'ads', 30], 'AnalyticsSyncHistory' => ['ads', 30], 'li_fat_id' => ['conversions', 30,
-                ],
+                    ],
             ],
         ],
         'snapchat' => [

@@ -62,9 +62,9 @@ final class Content
             'cookies' => [
                 'sbjs_migrations' => [
                     'origin', 0], 'sbjs_current' => ['origin', 0], 'sbjs_current_add' => ['origin', 0,
-                ],
-                'sbjs_first' => ['origin', 0], 'sbjs_first_add' => ['origin', 0], 'sbjs_udata' => ['origin', 0],
-                'sbjs_session' => ['visits', 1],
+                    ],
+                    'sbjs_first' => ['origin', 0], 'sbjs_first_add' => ['origin', 0], 'sbjs_udata' => ['origin', 0],
+                    'sbjs_session' => ['visits', 1],
             ],
         ],
     ];

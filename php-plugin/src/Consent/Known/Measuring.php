@@ -64,8 +64,8 @@ final class Measuring
                 '_hjFirstSeen' => ['visits', 1],
                 '_hjAbsoluteSessionInProgress' => [
                     'visits', 1], '_hjTLDTest' => ['test', 0], '_hjid' => ['visitors', 365,
-                ],
-                '_hjIncludedIn*' => ['throttle', 1],
+                    ],
+                    '_hjIncludedIn*' => ['throttle', 1],
             ],
         ],
         'matomo' => [

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Admin;
+
+use Islas\Consent\Choice;
+use Islas\Consent\Configuration;
+use Islas\Consent\Cookies;
+use Islas\Markup\Html;
+
+/**
+ * Opens a page of the shop as a visitor meets it who has decided in some way, in the owner's own browser.
+ */
+final class ConsentVisit
+{
+    public const OPEN = 'islas_consent_open';
+
+    private Configuration $configuration;
+
+    public function __construct(Configuration $configuration)
+    {
+        $this->configuration = $configuration;
+    }
+
+    public function links(string $path): Html
+    {
+        $links = [];
+        foreach (
+            [
+                'withdraw' => __('Undecided', 'islas'), 'decline' => __('Rejected', 'islas'),
+                'accept' => __('Accepted', 'islas'),
+            ] as $decision => $text
+        ) {
+            $links[] = Html::el('a', ['class' => 'button', 'target' => '_blank', 'href' => add_query_arg([
+                'action' => self::OPEN, 'as' => $decision, 'path' => rawurlencode($path),
+                '_wpnonce' => wp_create_nonce(self::OPEN),
+            ], admin_url('admin-post.php'))], Html::text($text));
+            $links[] = Html::text(' ');
+        }
+
+        return Html::el('p', [], Html::text(__('Open the page in this browser as:', 'islas') . ' '), ...$links);
+    }
+
+    /** WordPress hook `admin_post_islas_consent_open`: the owner's browser gets the cookies of that decision. */
+    public function open(): void
+    {
+        ConsentScreen::check(self::OPEN);
+        // phpcs:disable WordPress.Security.NonceVerification.Recommended -- Checked above.
+        $as = isset($_GET['as']) && is_string($_GET['as']) ? sanitize_key($_GET['as']) : '';
+        $path = isset($_GET['path']) && is_string($_GET['path'])
+            ? sanitize_text_field(wp_unslash($_GET['path']))
+            : '';
+        // phpcs:enable
+        $choice = Choice::of($as, [], [], $this->configuration, []);
+        $version = $this->configuration->version();
+        $id = bin2hex(random_bytes(10));
+        foreach ($choice->cookies($version, $id, time(), HOUR_IN_SECONDS) as [$name, $value, $until]) {
+            Cookies::write($name, $value, $until, $this->configuration->path());
+        }
+        wp_safe_redirect(home_url('/' . ltrim($path, '/')));
+        exit;
+    }
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isActionName } from '../../src/contracts/actions';
+import { decodeConsent } from '../../src/contracts/consent';
+import type { ConsentHead } from '../../src/contracts/consent-api';
+import { CONSENT_TEXTS, decodeConsentDetails } from '../../src/contracts/consent-details';
+import { isNecessary, readDecision } from '../../src/domain/consent';
+import { type Choice, cookiesFor } from '../../src/domain/consent-choice';
+
+type Written = readonly [name: string, value: string, until: number];
+
+/** What a fresh shop prints, answers and decides; `tests/contract/consent.php` writes it. */
+const golden: {
+  config: Record<string, unknown>;
+  details: { texts: Record<string, string>; cookies: { name: string; category: string }[] };
+  decisions: { now: number; id: string; cookies: Record<string, string>; written: Record<string, Written[]> };
+  bar: string;
+} = JSON.parse(readFileSync(join(import.meta.dirname, 'golden/consent.json'), 'utf8'));
+
+const config = decodeConsent(golden.config);
+const { now, id, cookies, written } = golden.decisions;
+const head: ConsentHead = {
+  config,
+  get: () => readDecision(cookies, config, now, false),
+  has: () => false,
+  isNecessary: (name) => isNecessary(config, name),
+  cookies: () => cookies,
+  read: () => undefined,
+  signal: () => undefined,
+  mark: () => undefined,
+};
+
+describe('what PHP says of consent', () => {
+  test('the configuration is complete: decoding changes nothing', () => {
+    expect(config).toEqual(golden.config);
+    expect(config.cookies.length).toBeGreaterThan(3);
+  });
+
+  test('what is necessary by its category is so by its name', () => {
+    const necessary = golden.details.cookies.filter(({ category }) => category === 'necessary');
+    expect(necessary.length).toBeGreaterThan(3);
+    for (const { name } of necessary) expect([name, isNecessary(config, name.replace('*', 'x'))]).toEqual([name, true]);
+    for (const { name } of config.cookies) expect([name, isNecessary(config, name)]).toEqual([name, false]);
+  });
+
+  test('the details are the dialog’s, with every text and no other', () => {
+    expect(decodeConsentDetails(golden.details)).toEqual(golden.details);
+    expect(golden.details.texts).toEqual(CONSENT_TEXTS);
+  });
+
+  test.each(Object.keys(written))('both sides write the same cookies to %s', (decision) => {
+    const theirs = written[decision] ?? [];
+    const valueOf = (name: string) => theirs.find(([each]) => each === name)?.[1] ?? '';
+    const choice =
+      decision === 'save'
+        ? { decision, blocked: valueOf('eu_cookies_bar_block').split(','), categories: ['preferences'] }
+        : { decision };
+    const ours = cookiesFor(choice as Choice, head, now, id);
+    const sorted = (list: string) => list.split(',').sort().join();
+    expect(ours.map(([name, value]) => [name, sorted(value)])).toEqual(
+      theirs.map(([name, value]) => [name, sorted(value)]),
+    );
+    expect(ours.map(([, , seconds]) => seconds && now + seconds)).toEqual(theirs.map(([, , until]) => until));
+  });
+
+  test('every control of the bar says an action that is heard', () => {
+    const actions = [...golden.bar.matchAll(/data-islas-action="([^"]+)"/g)].map(([, action]) => action);
+    expect(actions).toEqual(expect.arrayContaining(['consent.accept', 'consent.decline', 'consent.settings']));
+    expect(actions.filter((action) => !isActionName(action))).toEqual([]);
+  });
+});

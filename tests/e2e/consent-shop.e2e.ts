@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './support/test';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test.describe('consent in the shop itself @real', () => {
+  test.beforeEach(async ({ shop, page }) => {
+    await shop.open('listing');
+    await expect(page.locator('#islas-consent')).toHaveAttribute('data-island-state', 'live');
+  });
+
+  test('accepting and declining, and what the next page knows', async ({ page, context }) => {
+    const bar = page.locator('#islas-consent');
+    await expect(bar).toBeVisible();
+    await bar.locator('[data-islas-action="consent.decline"]').click();
+    await expect(bar).toBeHidden();
+    await page.reload();
+    await expect(bar).toBeHidden();
+    await expect(page.locator('html')).toHaveAttribute('data-consent', 'declined');
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['eu_cookies_bar', 'eu_cookies_bar_decline', 'islas_consent']));
+  });
+
+  test('a cart survives a refusal', async ({ page, shop }) => {
+    await page.locator('#islas-consent [data-islas-action="consent.decline"]').click();
+    await expect(page.locator('#islas-consent')).toBeHidden();
+    if (await shop.buttons.count()) {
+      await shop.add();
+      await page.reload();
+      expect(await shop.itemsInCart()).toBeGreaterThan(0);
+    }
+  });
+
+  test('the dialog shows the shop’s list, saves it, and takes it back', async ({ page }) => {
+    await page.locator('#islas-consent [data-islas-action="consent.settings"]').click();
+    const dialog = page.locator('.islas-consent-dialog');
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('tab')).toHaveCount(2);
+    expect(await dialog.getByRole('checkbox').count()).toBeGreaterThan(2);
+    await page.screenshot({ path: `test-results/consent-shop-dialog-${test.info().project.name}.png` });
+    expect((await new AxeBuilder({ page }).include('.islas-consent-dialog').analyze()).violations).toEqual([]);
+    await dialog.locator('footer button[type=submit]').click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('html')).toHaveAttribute('data-consent', /saved|accepted/);
+    await page.locator('.islas-consent-again__open').click();
+    await dialog.locator('.islas-consent-mine > button').click();
+    await expect(page.locator('html')).toHaveAttribute('data-consent', 'undecided');
+  });
+
+  for (const width of [360, 1280])
+    test(`is accessible, covers no other bar, and fits at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 760 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.reload();
+      const bar = page.locator('#islas-consent');
+      await expect(bar).toHaveAttribute('data-island-state', 'live');
+      expect((await new AxeBuilder({ page }).include('#islas-consent').analyze()).violations).toEqual([]);
+      await page.screenshot({ path: `test-results/consent-shop-bar-${width}-${test.info().project.name}.png` });
+      const [lower, covered] = await bar.evaluate((element) => {
+        const { bottom } = element.getBoundingClientRect();
+        const others = document
+          .elementsFromPoint(innerWidth / 2, innerHeight - 1)
+          .filter((each) => !element.contains(each));
+        const fixed = others.filter((each) => getComputedStyle(each).position === 'fixed');
+        return [bottom, fixed.some((each) => each.getBoundingClientRect().top < bottom - 1)] as const;
+      });
+      expect(lower).toBeLessThanOrEqual(760);
+      expect(covered).toBe(false);
+    });
+});
+
+test('without scripts the bar is a form of the shop @real', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', locale: 'es-ES' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.locator('#islas-consent [value="decline"]').click();
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['eu_cookies_bar', 'eu_cookies_bar_decline', 'islas_consent']));
+  await context.close();
+});
