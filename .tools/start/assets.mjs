@@ -4,6 +4,7 @@ const ENTRY = 'src/main.ts';
 const PRODUCT = 'src/product.ts';
 const ADD = 'src/product-add.ts';
 const ATTRIBUTION = 'src/attribution.ts';
+const ANALYTICS = 'src/analytics.ts';
 const HEAD = 'src/head.ts';
 const ON_DEMAND = 'src/head-jquery.ts';
 
@@ -40,6 +41,7 @@ export const devAssets = async (vite) => {
     foot: `${client}${[ENTRY, ATTRIBUTION].map((file) => `<script type="module" src="/${file}"></script>\n`).join('')}`,
     add: `<script type="module" src="/${ADD}"></script>\n`,
     product: `<script type="module" src="/${PRODUCT}"></script>\n`,
+    analytics: `<script type="module" src="/${ANALYTICS}"></script>\n`,
     onDemand: `(()=>{${onDemand}})()`,
   };
 };
@@ -86,6 +88,7 @@ export const builtAssets = (folder, base) => {
       .join(''),
     add: `<script type="module" src="${base}${manifest[ADD]?.file ?? ''}"></script>\n`,
     product: `<script type="module" src="${base}${manifest[PRODUCT]?.file ?? ''}"></script>\n`,
+    analytics: `<script type="module" src="${base}${manifest[ANALYTICS]?.file ?? ''}"></script>\n`,
     onDemand: code(ON_DEMAND),
   };
 };

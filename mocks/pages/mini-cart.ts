@@ -1,3 +1,4 @@
+import { changesFragment } from './layout/analytics';
 import { pictureOf, pictureUrl } from '../catalogue/pictures';
 import type { Line } from '../state/cart';
 import { euros } from '../state/money';
@@ -57,4 +58,5 @@ export const fragments = (visit: Visit): Record<string, string> => ({
   'div.widget_shopping_cart_content': String(miniCart(visit)),
   'a.cart-contents': String(headerCart(visit)),
   'a.footer-cart-contents': String(footerCart(visit)),
+  ...changesFragment(visit),
 });

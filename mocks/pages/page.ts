@@ -23,6 +23,8 @@ export interface Assets {
   add: string;
   /** The file of a variable product's form and swatches, for pages that have one. */
   product: string;
+  /** The file that counts visits, for the scenario in which they are. */
+  analytics?: string;
   /** Code of the script that loads jQuery on demand. */
   onDemand?: string;
 }

@@ -127,7 +127,9 @@ test.describe('consent', { tag: '@real' }, () => {
 
 test.describe('a purchase', { tag: '@real' }, () => {
   const cart = async (page: Page) => {
-    await page.goto('/?add-to-cart=21');
+    const answer = await page.request.get('/producto/cuenco-alborada/');
+    const id = /name="add-to-cart" value="(\d+)"/.exec(await answer.text())?.[1];
+    await page.goto(`/?add-to-cart=${id}`);
     await page.goto('/finalizar-compra/');
   };
 
@@ -215,5 +217,23 @@ test.describe('a purchase', { tag: '@real' }, () => {
     await page.waitForLoadState('networkidle');
     expect(counted.sent).toEqual([]);
     expect((await context.cookies()).map(({ name }) => name)).toContain('islas_purchase');
+  });
+});
+
+test.describe('in the pretend shop', { tag: '@pretend' }, () => {
+  test('the scenario counts what is viewed, put into the cart and taken out', async ({
+    shop,
+    page,
+    context,
+    baseURL,
+  }) => {
+    const counted = await Counted.in(context, shopOf(baseURL));
+    await shop.open('/tienda/?scenario=analytics');
+    await counted.one('view_item_list');
+    await shop.add();
+    expect((await counted.one('add_to_cart')).items).toMatchObject([{ item_name: ONE, quantity: 1 }]);
+    await page.locator('.widget-area a.remove_from_cart_button').first().click();
+    expect((await counted.one('remove_from_cart')).items).toMatchObject([{ item_name: ONE }]);
+    for (const { name, params } of counted.sent) expect(faultsOf(name, params), name).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { type Html, html, raw } from '../html';
 import type { Assets, Page } from '../page';
 import type { Visit } from '../visit';
+import { isCounted } from './analytics';
 import { footData, headData } from './data';
 import { footer } from './footer';
 import { header, storeNotice } from './header';
@@ -26,8 +27,8 @@ const ADD = /<form[^>]*class="(?:[^"]*\s)?cart[\s"]/;
 const PRODUCT = /variations_form|data-island="swatch/;
 
 /** Tags of the files that a page needs, by what it holds. */
-const scripts = ({ foot, add, product }: Assets, body: string): string =>
-  [foot, ADD.test(body) && add, PRODUCT.test(body) && product].filter(Boolean).join('');
+const scripts = ({ foot, add, product, analytics }: Assets, body: string, counts: boolean): string =>
+  [foot, ADD.test(body) && add, PRODUCT.test(body) && product, counts && analytics].filter(Boolean).join('');
 
 /** The whole document: head, skip link, notice, header, content, widgets, footer and Islas' tags. */
 export const document = (visit: Visit, page: Page, assets: Assets): string =>
@@ -55,6 +56,6 @@ ${page.sidebar && sidebar(visit)}
 </div>
 ${footer(visit)}
 </div>
-${footData(visit, page)}${raw(scripts(assets, String(page.body)))}</body>
+${footData(visit, page)}${raw(scripts(assets, String(page.body), isCounted(visit)))}</body>
 </html>
 `);

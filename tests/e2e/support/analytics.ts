@@ -63,7 +63,7 @@ export class Counted {
 
   /** The one event of this name; waits for it. */
   async one(name: string): Promise<Sent['params']> {
-    await expect.poll(() => this.of(name).length, { message: name }).toBe(1);
+    await expect.poll(() => this.of(name).length, { message: name, timeout: 20_000 }).toBe(1);
     return this.of(name)[0]?.params ?? {};
   }
 
