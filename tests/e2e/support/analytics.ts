@@ -67,6 +67,12 @@ export class Counted {
     return this.of(name)[0]?.params ?? {};
   }
 
+  /** The first of this name: a page may have several lists. */
+  async first(name: string): Promise<Sent['params']> {
+    await expect.poll(() => this.of(name).length, { message: name, timeout: 20_000 }).toBeGreaterThan(0);
+    return this.of(name)[0]?.params ?? {};
+  }
+
   static decide(page: Page, value: 'allow' | 'deny'): Promise<void> {
     return page.evaluate((given) => (window as unknown as { decide: (value: string) => void }).decide(given), value);
   }
