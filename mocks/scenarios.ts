@@ -9,6 +9,7 @@ export const SCENARIOS = {
   nonce: 'Los nonces de la página han caducado',
   'sold-out': 'Alguien se llevó la última unidad',
   veto: 'Otro plugin veta cada compra',
+  analytics: 'Las visitas se cuentan',
 } as const;
 
 export type Scenario = keyof typeof SCENARIOS;

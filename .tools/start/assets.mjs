@@ -8,6 +8,7 @@ const BANNER = 'src/coming-soon.ts';
 const ADD = 'src/product-add.ts';
 const OVERLAYS = 'src/overlays.ts';
 const ATTRIBUTION = 'src/attribution.ts';
+const ANALYTICS = 'src/analytics.ts';
 const HEAD = 'src/head.ts';
 const ON_DEMAND = 'src/head-jquery.ts';
 const CONSENT = 'src/consent.ts';
@@ -76,6 +77,7 @@ export const devAssets = async (vite) => {
     product: tag(`/${PRODUCT}`),
     consentHead: await bundled(vite, CONSENT_HEAD),
     consent: tag(`/${CONSENT}`),
+    analytics: tag(`/${ANALYTICS}`),
     onDemand: `(()=>{${onDemand}})()`,
   };
 };
@@ -124,6 +126,7 @@ export const builtAssets = (folder, base) => {
     product: built(PRODUCT),
     consentHead: code(CONSENT_HEAD),
     consent: built(CONSENT),
+    analytics: built(ANALYTICS),
     onDemand: code(ON_DEMAND),
   };
 };

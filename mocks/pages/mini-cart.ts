@@ -1,3 +1,4 @@
+import { changesFragment } from './layout/analytics';
 import { pictureOf, pictureUrl } from '../catalogue/pictures';
 import type { Line } from '../state/cart';
 import { euros } from '../state/money';
@@ -59,4 +60,5 @@ export const fragments = (visit: Visit): Record<string, string> => ({
   'a.cart-contents': String(headerCart(visit)),
   'a.footer-cart-contents': String(footerCart(visit)),
   'script.islas-drawer-cart': String(drawerData(drawerCart(visit))),
+  ...changesFragment(visit),
 });

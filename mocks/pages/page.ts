@@ -30,6 +30,8 @@ export interface Assets {
   /** Code of the head script of consent, and the tag of its file, for visitors who are asked. */
   consentHead?: string;
   consent?: string;
+  /** The file that counts visits, for the scenario in which they are. */
+  analytics?: string;
   /** Code of the script that loads jQuery on demand. */
   onDemand?: string;
 }

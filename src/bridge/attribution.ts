@@ -5,15 +5,17 @@ const ELEMENT = 'wc-order-attribution-inputs';
 
 type SetData = (namespace: string, values: FieldValues, replaces: boolean) => void;
 
+interface Shop {
+  readonly params: AttributionParams;
+  readonly fields: FieldPaths;
+  /** What was asked for before this ran (`php-plugin/src/Attribution/Tracking.php`). */
+  readonly asked?: boolean;
+  setOrderTracking?: (isAllowed: boolean) => void;
+  getAttributionData?: () => FieldValues;
+}
+
 interface Page {
-  readonly wc_order_attribution?: {
-    readonly params: AttributionParams;
-    readonly fields: FieldPaths;
-    /** What was asked for before this ran (`php-plugin/src/Attribution/Tracking.php`). */
-    readonly asked?: boolean;
-    setOrderTracking?: (isAllowed: boolean) => void;
-    getAttributionData?: () => FieldValues;
-  };
+  readonly wc_order_attribution?: Shop;
   sbjs?: { get: unknown; init: (options?: { readonly callback?: (touches: unknown) => void }) => void };
   readonly wp_has_consent?: (category: string) => boolean;
   readonly wp?: {
@@ -26,12 +28,58 @@ interface Page {
   readonly wc?: { readonly wcBlocksData?: { readonly CHECKOUT_STORE_KEY?: unknown } };
 }
 
+const page = window as Page;
+
+/** Gives the block checkout the values; false while it is not there. */
+const tellCheckout = (values: FieldValues): boolean => {
+  const data = page.wc?.wcBlocksData;
+  const actions = data && page.wp?.data?.dispatch(data.CHECKOUT_STORE_KEY);
+  const setData = actions?.setExtensionData ?? actions?.__internalSetExtensionData;
+  setData?.('woocommerce/order-attribution', values, true);
+  return !!setData;
+};
+
+/** Hidden inputs for the form around the element, one set for each form, whenever it comes (W-57). */
+const defineElement = ({ params, fields }: Shop, now: () => FieldValues): void => {
+  class Inputs extends HTMLElement {
+    connectedCallback() {
+      if ((this.closest('form')?.querySelector(ELEMENT) ?? this) !== this) return this.remove();
+      // Set by others before the element was known, it would hide the property of the same name.
+      Reflect.deleteProperty(this, 'values');
+      this.values = now();
+    }
+    set values(given: FieldValues) {
+      this.replaceChildren(
+        ...Object.keys(fields).map((field) =>
+          Object.assign(document.createElement('input'), {
+            type: 'hidden',
+            name: `${params.prefix}${field}`,
+            value: given[field] ?? '',
+          }),
+        ),
+      );
+    }
+  }
+  if (!customElements.get(ELEMENT)) customElements.define(ELEMENT, Inputs);
+};
+
+/** The block checkout's store may come later than this, and what it is told is itself a change of it. */
+const followCheckout = (now: () => FieldValues, signal: AbortSignal): void => {
+  const follow = () => {
+    const stop = page.wp?.data?.subscribe?.(() => {
+      stop?.();
+      if (!tellCheckout(now())) follow();
+    }, 'wc/store/checkout');
+  };
+  follow();
+  addEventListener('DOMContentLoaded', follow, { signal });
+};
+
 /**
  * Order attribution as WooCommerce's two scripts have it for others: the global with its methods, the element, the
  * block checkout's data, and `sbjs.get` (contract 5.2 to 5.4, rule 40). Without the global nobody has asked for it.
  */
 export const startAttribution = (signal: AbortSignal): void => {
-  const page = window as Page;
   const shop = page.wc_order_attribution;
   if (!shop) return;
   const { params, fields } = shop;
@@ -52,45 +100,15 @@ export const startAttribution = (signal: AbortSignal): void => {
     if (answer !== last) set(answer);
   };
 
-  /** Gives the block checkout the values; false while it is not there. */
-  const tellCheckout = () => {
-    const data = page.wc?.wcBlocksData;
-    const actions = data && page.wp?.data?.dispatch(data.CHECKOUT_STORE_KEY);
-    const setData = actions?.setExtensionData ?? actions?.__internalSetExtensionData;
-    setData?.('woocommerce/order-attribution', now(), true);
-    return !!setData;
-  };
-
   const library = (page.sbjs ??= { get: {}, init: (options) => options?.callback?.(library.get) });
   Object.assign(shop, { setOrderTracking: set, getAttributionData: now });
   set(shop.asked ?? (!!params.allowTracking && answer));
 
-  /** Hidden inputs for the form around it, one set for each form, whenever it comes (W-57). */
-  class Inputs extends HTMLElement {
-    connectedCallback() {
-      if ((this.closest('form')?.querySelector(ELEMENT) ?? this) !== this) return this.remove();
-      // Set by others before the element was known, it would hide the property of the same name.
-      Reflect.deleteProperty(this, 'values');
-      this.values = now();
-    }
-    set values(given: FieldValues) {
-      this.replaceChildren(
-        ...Object.keys(fields).map((field) =>
-          Object.assign(document.createElement('input'), {
-            type: 'hidden',
-            name: `${params.prefix}${field}`,
-            value: given[field] ?? '',
-          }),
-        ),
-      );
-    }
-  }
-  customElements.define(ELEMENT, Inputs);
-
+  defineElement(shop, now);
   $attribution.subscribe((touches) => {
     library.get = touches ?? {};
-    for (const element of document.querySelectorAll<Inputs>(ELEMENT)) element.values = now();
-    tellCheckout();
+    for (const element of document.querySelectorAll(ELEMENT)) Object.assign(element, { values: now() });
+    tellCheckout(now());
   });
 
   for (const type of [
@@ -100,15 +118,5 @@ export const startAttribution = (signal: AbortSignal): void => {
     'visibilitychange',
   ])
     document.addEventListener(type, ask, { signal });
-  addEventListener('pageshow', ask, { signal });
-
-  // The block checkout's store may come later than this, and what it is told is itself a change of it.
-  const follow = () => {
-    const stop = page.wp?.data?.subscribe?.(() => {
-      stop?.();
-      if (!tellCheckout()) follow();
-    }, 'wc/store/checkout');
-  };
-  follow();
-  addEventListener('DOMContentLoaded', follow, { signal });
+  followCheckout(now, signal);
 };

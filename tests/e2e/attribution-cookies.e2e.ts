@@ -20,7 +20,7 @@ const WAYS: Readonly<Record<string, readonly Visit[]>> = {
     { path: '/carrito/' },
   ],
   'a campaign with little': [{ path: '/tienda/?utm_medium=&utm_id=', referer: 'https://www.google.es/' }],
-  'a campaign named twice': [{ path: '/tienda/?utm_source=a&utm_source=b=c&utm_campaign' }],
+  'a campaign oddly written': [{ path: '/tienda/?&utm_source=b=c&utm_campaign&=x' }],
   'signs and other alphabets': [{ path: "/tienda/?utm_source=~'(*)!&utm_campaign=%D1%88%D0%B0%E6%9D%AF&utm_term=a+b" }],
   'percent errors': [{ path: '/tienda/?utm_source=100%&utm_campaign=caf%E9' }],
   markup: [{ path: '/tienda/?utm_source=%3Cb%3Ehola%3C/b%3E%0A' }],

@@ -3,6 +3,7 @@ import { hash32 } from '../../state/hash';
 import { type Html, html, raw } from '../html';
 import type { Assets, Page } from '../page';
 import type { Visit } from '../visit';
+import { analyticsData, isCounted } from './analytics';
 import { inSpanish } from './texts';
 
 const AJAX = { ajax_url: '/wp-admin/admin-ajax.php', wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
@@ -81,6 +82,7 @@ const globals = (visit: Visit, page: Page): Record<string, object> => ({
 /** Islas' module data: what PHP prints, by the file both sides are held to, as this shop and this visitor get it. */
 export const moduleData = (visit: Visit, page: Page) => ({
   ...printed,
+  features: { ...printed.features, analytics: isCounted(visit) },
   shop: {
     ...printed.shop,
     ...AJAX,
@@ -136,4 +138,4 @@ const NO_JS =
 /** At the end of the body: the class for a live page, the veto, and the module data. */
 export const footData = (visit: Visit, page: Page): Html =>
   html`${raw(NO_JS)}${visit.scenario === 'veto' && raw(VETO)}<script type="application/json" id="wp-script-module-data-islas">${raw(safeJson(moduleData(visit, page)))}</script>
-`;
+${raw(analyticsData(visit, page))}`;

@@ -2,6 +2,7 @@ import { type Html, html, raw } from '../html';
 import { drawer } from '../drawer';
 import type { Assets, Page } from '../page';
 import type { Visit } from '../visit';
+import { isCounted } from './analytics';
 import { consentBar, consentFoot, consentHead } from './consent';
 import { footData, headData } from './data';
 import { footer } from './footer';
@@ -30,8 +31,15 @@ const ADD = /<form[^>]*class="(?:[^"]*\s)?cart[\s"]/;
 const PRODUCT = /variations_form|data-island="swatch/;
 
 /** Tags of the files that a page needs, by what it holds. */
-const scripts = ({ foot, fields, banner, add, product }: Assets, body: string): string =>
-  [foot, FIELDS.test(body) && fields, BANNER.test(body) && banner, ADD.test(body) && add, PRODUCT.test(body) && product]
+const scripts = (assets: Assets, body: string, counts: boolean): string =>
+  [
+    assets.foot,
+    FIELDS.test(body) && assets.fields,
+    BANNER.test(body) && assets.banner,
+    ADD.test(body) && assets.add,
+    PRODUCT.test(body) && assets.product,
+    counts && assets.analytics,
+  ]
     .filter(Boolean)
     .join('');
 
@@ -62,6 +70,6 @@ ${page.sidebar && sidebar(visit)}
 ${footer(visit)}
 </div>
 ${!(page.isCart ?? page.isCheckout) && drawer(visit)}
-${consentFoot(visit)}${footData(visit, page)}${raw(scripts(assets, `${page.body}${footer(visit)}`))}${visit.consent !== '' && raw(assets.consent ?? '')}</body>
+${consentFoot(visit)}${footData(visit, page)}${raw(scripts(assets, `${page.body}${footer(visit)}`, isCounted(visit)))}${visit.consent !== '' && raw(assets.consent ?? '')}</body>
 </html>
 `);

@@ -80,7 +80,8 @@ final class OrderSource
         $values = [];
         foreach (is_array($fields) ? $fields : [] as $field => $path) {
             [$touch, $alias] = explode('.', is_string($path) ? $path : '', 2) + ['', ''];
-            $values[(string) $field] = wp_slash($touches[$touch][$alias] ?? '(none)');
+            // Addresses too: as forms send them. WooCommerce sanitises what it keeps.
+            $values[(string) $field] = wp_slash(rawurldecode($touches[$touch][$alias] ?? '(none)'));
         }
 
         return $values;

@@ -63,7 +63,13 @@ export class Counted {
 
   /** The one event of this name; waits for it. */
   async one(name: string): Promise<Sent['params']> {
-    await expect.poll(() => this.of(name).length, { message: name }).toBe(1);
+    await expect.poll(() => this.of(name).length, { message: name, timeout: 20_000 }).toBe(1);
+    return this.of(name)[0]?.params ?? {};
+  }
+
+  /** The first of this name: a page may have several lists. */
+  async first(name: string): Promise<Sent['params']> {
+    await expect.poll(() => this.of(name).length, { message: name, timeout: 20_000 }).toBeGreaterThan(0);
     return this.of(name)[0]?.params ?? {};
   }
 

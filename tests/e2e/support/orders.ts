@@ -14,7 +14,12 @@ const BLOCK =
 const STORE = 'wc/store/checkout';
 
 interface Blocks {
-  wp: { data: { select: (store: string) => { getExtensionData: () => Readonly<Record<string, unknown>> } } };
+  wp: {
+    data: {
+      select: (store: string) => { getExtensionData: () => Readonly<Record<string, unknown>> };
+      dispatch: (store: string) => { setExtensionData: (namespace: string, values: object) => void };
+    };
+  };
 }
 
 const BILLING = {
@@ -46,17 +51,15 @@ export class Orders {
     return Number(RECEIVED.exec(page.url())?.[1]);
   }
 
-  /** What the block checkout would send beside the shopper's own words, once it is there. */
-  static async extensions(this: void, page: Page): Promise<unknown> {
-    await page.waitForFunction(
-      (key) => {
-        const { wp } = window as unknown as Blocks;
-        return wp?.data?.select(key)?.getExtensionData()['woocommerce/order-attribution'] !== undefined;
-      },
-      STORE,
-      { timeout: 30_000 },
-    );
-    return page.evaluate((key) => (window as unknown as Blocks).wp.data.select(key).getExtensionData(), STORE);
+  /** What the block checkout would send of where the order comes from, after the first change of anything in it. */
+  static async extensions(this: void, page: Page): Promise<Readonly<Record<string, unknown>>> {
+    await page.locator('#email').waitFor({ timeout: 30_000 });
+    const told = await page.evaluate((key) => {
+      const { data } = (window as unknown as Blocks).wp;
+      data.dispatch(key).setExtensionData('a-change', { of: 'anything' });
+      return data.select(key).getExtensionData()['woocommerce/order-attribution'];
+    }, STORE);
+    return { 'woocommerce/order-attribution': told };
   }
 
   /** An order as the block checkout and express payments send it; without extensions, as the latter do. */
