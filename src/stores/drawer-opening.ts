@@ -1,11 +1,7 @@
 import { oneOf, shape, text } from '../contracts/decode';
-import { translated } from '../contracts/texts';
-import { shopParams } from '../contracts/woocommerce';
+import { catchEye, drawer, showMessage } from '../services/drawer-page';
 import { on } from '../services/events';
 import { $overlay, offerOverlay, openOverlay } from './overlays';
-
-/** What opens the drawer, once its toggle's island has found it. */
-export const TOGGLES = '[data-islas-overlay=drawer]';
 
 const AFTER_ADD = ['open', 'badge', 'message', 'nothing'] as const;
 
@@ -18,32 +14,10 @@ const decodeShell = shape({
   added: text(),
 });
 
-/** How long a message stays that nobody is busy with, in milliseconds. */
-const MESSAGE_MS = 6000;
-const MESSAGE = 'islas-drawer-message';
-
-const drawer = () => document.querySelector<HTMLElement>('#islas-drawer');
-
 const open = (opener?: HTMLElement): void | false => {
   const element = drawer();
   if (!element) return false;
   openOverlay('drawer', element, { opener });
-};
-
-/** Says what was added, with the way to the cart, in a corner of the page. */
-const showMessage = (text: string): void => {
-  document.querySelector(`.${MESSAGE}`)?.remove();
-  const message = Object.assign(document.createElement('p'), { className: MESSAGE });
-  message.setAttribute('role', 'status');
-  document.body.append(message);
-  const link = Object.assign(document.createElement('a'), {
-    href: shopParams().cart_url,
-    textContent: translated('view_cart'),
-  });
-  Object.assign(link.dataset, { islasAction: 'overlay.open', islasOverlay: 'drawer' });
-  message.append(`${text} `, link);
-  const hide = () => (message.matches(':hover,:focus-within') ? setTimeout(hide, MESSAGE_MS) : message.remove());
-  setTimeout(hide, MESSAGE_MS);
 };
 
 /** Selectors of what opens the drawer, as the owner wants them; `undefined` on a page without a drawer. */
@@ -60,8 +34,7 @@ export const startDrawer = (signal: AbortSignal): void => {
     if ($overlay.get() === 'drawer') return;
     if (way === 'open') open();
     if (way === 'message') showMessage(added);
-    for (const toggle of way === 'badge' ? document.querySelectorAll(TOGGLES) : [])
-      toggle.animate({ scale: [1, 1.25, 1] }, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 400);
+    if (way === 'badge') catchEye();
   };
   on('islas:added', show, { signal });
 };

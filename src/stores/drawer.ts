@@ -4,6 +4,7 @@ import { parseJson } from '../contracts/decode';
 import { type DrawerCart, type DrawerChange, type DrawerLine, ENDPOINT, decodeDrawerCart } from '../contracts/drawer';
 import { ShopError } from '../contracts/errors';
 import { translated } from '../contracts/texts';
+import { drawerJson, hasLines, tellBlocks } from '../services/drawer-page';
 import { emit, on, report } from '../services/events';
 import { assign } from '../services/navigation';
 import { enqueue } from '../services/queue';
@@ -45,10 +46,6 @@ const wordsOf = (error: unknown, failed: string): string => {
   if (cause) report('drawer', 'change_failed', cause);
   return code === 'fetch_error' || code === 'timeout' ? translated(code) : failed;
 };
-
-/** Block carts read the shop anew (contract 3.6). */
-const tellBlocks = (): void =>
-  void document.body.dispatchEvent(new CustomEvent('wc-blocks_removed_from_cart', { bubbles: true, detail: {} }));
 
 const show = ({ fragments, cart_hash }: CartAnswer): void => {
   if (fragments) showCart(fragments, cart_hash, 'change');
@@ -168,7 +165,7 @@ export const removeCoupon = (code: string, failed: string): Promise<boolean> =>
 
 /** The cart among the regions of the page; `null` where no answer has brought one yet. */
 const read = (): DrawerCart | null => {
-  const json = parseJson(document.querySelector('.islas-drawer-cart')?.textContent);
+  const json = parseJson(drawerJson());
   return json ? decodeDrawerCart(json) : null;
 };
 
@@ -186,5 +183,5 @@ export const startDrawerCart = (signal: AbortSignal): void => {
   follow();
   on('islas:fragments-replaced', follow, { signal });
   // Regions that were stored before the drawer was there hold no cart for it.
-  if (!$drawer.get().cart && document.querySelector('.islas-drawer .woocommerce-mini-cart-item')) refreshCart();
+  if (!$drawer.get().cart && hasLines()) refreshCart();
 };

@@ -2,17 +2,9 @@ import { atom } from 'nanostores';
 import type { ActionRunner } from '../contracts/actions';
 import { emit, on } from '../services/events';
 import { observeDocument } from '../services/document-observer';
-import { focusable, keepFocus } from '../services/focus';
+import { keepFocus } from '../services/focus';
+import { type OverlayOptions, focusToggle, holdScroll, isWithin, reveal, toggleAt } from '../services/overlay-element';
 import { enter, leave, startHistory } from './overlays-history';
-
-export interface OverlayOptions {
-  /** Gets the focus back in the end; what has it at the moment unless said. */
-  readonly opener?: HTMLElement | null | undefined;
-  /** Gets the focus now; else a dialog's own choice (`autofocus`, its first control), another element's first control. */
-  readonly focus?: HTMLElement | null | undefined;
-  /** Shows and hides an element that is no dialog; by its attribute `hidden` unless said. */
-  readonly show?: (isOpen: boolean) => void;
-}
 
 /** Opens an overlay for what was pressed; `false`, or nobody there, leaves the press to the browser. */
 export type Offer = (opener?: HTMLElement) => void | false;
@@ -31,52 +23,6 @@ let now: Open | undefined;
 
 /** How an overlay is opened by its toggles (`data-islas-overlay` names it) and by the browser's Forward. */
 export const offerOverlay = (name: string, offer: Offer): void => void offers.set(name, offer);
-
-/** The page does not scroll, nor jump sideways, while an overlay is open. */
-const holdScroll = (): (() => void) => {
-  const { style, clientWidth } = document.documentElement;
-  const { overflow, scrollbarGutter } = style;
-  if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
-  style.overflow = 'hidden';
-  return () => Object.assign(style, { overflow, scrollbarGutter });
-};
-
-/** Still heard, or never shown. */
-const NOT_INERT = 'script,style,link,template,dialog,[aria-live],[role=status],[role=alert]';
-
-/** What a dialog gets from the browser: everything around is inert. What was inert before stays so. */
-const holdPage = (element: HTMLElement): (() => void) => {
-  const held: HTMLElement[] = [];
-  for (let part = element; part.parentElement && part !== document.body; part = part.parentElement)
-    for (const other of part.parentElement.children)
-      if (other instanceof HTMLElement && other !== part && !other.inert && !other.matches(NOT_INERT)) held.push(other);
-  for (const other of held) other.inert = true;
-  return () => {
-    for (const other of held) other.inert = false;
-  };
-};
-
-const CONTROL = '[autofocus],a[href],button,input,select,textarea,[tabindex]';
-
-const reveal = (
-  element: HTMLElement,
-  { focus, show = (isOpen) => void (element.hidden = !isOpen) }: OverlayOptions,
-) => {
-  if (element instanceof HTMLDialogElement) {
-    if (element.open) element.close();
-    element.showModal();
-    focus?.focus();
-    return () => element.close();
-  }
-  show(true);
-  const release = holdPage(element);
-  (focus ?? element.querySelector<HTMLElement>(CONTROL) ?? focusable(element))?.focus({ preventScroll: true });
-  return () => {
-    release();
-    if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
-    show(false);
-  };
-};
 
 const close = (): void => {
   const { name, element, end } = now as Open;
@@ -109,8 +55,7 @@ export const openOverlay = (name: string, element: HTMLElement, options: Overlay
   const end = () => {
     for (const undo of ends) undo();
     // The cart's links are replaced with the cart.
-    if (options.opener?.isConnected === false)
-      document.querySelector<HTMLElement>(`[data-islas-overlay="${CSS.escape(name)}"]`)?.focus({ preventScroll: true });
+    if (options.opener?.isConnected === false) focusToggle(name);
     giveFocusBack();
   };
   now = { name, element, end };
@@ -133,8 +78,6 @@ const isBeside = (target: EventTarget | null): boolean =>
   target.contains(now.element) &&
   (target !== now.element || now.element instanceof HTMLDialogElement);
 
-const TOGGLE = '[data-islas-action="overlay.open"]';
-
 /** Hears what closes overlays, and what others open as `islas:open-overlay`, until the signal aborts. */
 export const startOverlays = (signal: AbortSignal): void => {
   let wasBeside = false;
@@ -155,7 +98,7 @@ export const startOverlays = (signal: AbortSignal): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || !now) return;
     const { target } = event;
     // Somebody's else own dialog may stand above it.
-    if (target !== document.body && !now.element.contains(target as Node)) return;
+    if (!isWithin(now.element, target)) return;
     event.preventDefault();
     closeOverlay();
   };
@@ -167,8 +110,7 @@ export const startOverlays = (signal: AbortSignal): void => {
     const name = now?.name;
     closeOverlay();
     // Another overlay's toggle was meant, which is inert no more.
-    const toggle = document.elementsFromPoint(clientX, clientY).find((element) => element.closest(TOGGLE));
-    const other = toggle?.closest<HTMLElement>(TOGGLE);
+    const other = toggleAt(clientX, clientY);
     if (other && other.dataset.islasOverlay !== name) other.click();
   });
   on('islas:open-overlay', ({ detail: { name, element, ...options } }) => openOverlay(name, element, options), {

@@ -1,5 +1,7 @@
 import { defineIsland } from '../../src/island/define';
-import { TOGGLES } from '../../src/stores/drawer-opening';
+
+/** What opens the drawer, once its toggle's island has found it. */
+const TOGGLES = '[data-islas-overlay=drawer]';
 
 /**
  * The cart drawer, printed by PHP. Its view comes when somebody reaches for what opens it, or touches the drawer

@@ -14,7 +14,7 @@ export interface ThemeOverlay {
   readonly prepare?: (panel: HTMLElement) => void;
 }
 
-const CLOSE = '[class*=close],[class*=cross],[data-close]';
+const CLOSE = '[class*=close],[class*=cross]';
 
 /** A selector as the owner wrote it: one that no browser understands finds nothing. */
 const all = (selector: string): HTMLElement[] => {
@@ -45,7 +45,7 @@ const shower = (panel: HTMLElement): ((isOpen: boolean) => void) => {
       panel.setAttribute('role', 'dialog');
       panel.setAttribute('aria-modal', 'true');
       if (getComputedStyle(panel).display === 'none') style({ display: 'block' });
-      if (!isSeen(panel)) style({ visibility: 'visible', opacity: '1', 'pointer-events': 'auto' });
+      if (!isSeen(panel)) style({ visibility: 'visible', opacity: '1' });
       return;
     }
     for (const [name, value] of printed)
@@ -59,7 +59,7 @@ const shower = (panel: HTMLElement): ((isOpen: boolean) => void) => {
 /** Said by the theme's link or button, or else by what the panel is for. */
 const nameOf = (panel: HTMLElement, toggle: HTMLElement | undefined): void => {
   if (panel.ariaLabel || panel.hasAttribute('aria-labelledby')) return;
-  const name = toggle?.ariaLabel || toggle?.title || toggle?.textContent?.trim();
+  const name = toggle?.ariaLabel || toggle?.textContent?.trim();
   if (name) panel.ariaLabel = name;
 };
 
@@ -74,7 +74,7 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
 
   const find = (): HTMLElement | undefined => {
     if (ready?.isConnected) return ready;
-    ready = all(`${overlay.panel}`).find(isPanel) ?? all(`#islas-${name}`)[0];
+    ready = all(overlay.panel).find(isPanel) ?? all(`#islas-${name}`)[0];
     if (!ready || ready.dataset.islasPanel) return ready;
     ready.id ||= `islas-${name}-panel`;
     ready.dataset.islasPanel = name;
@@ -111,7 +111,7 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
     if (theirs && !isOpen) offer(theirs);
     else closeOverlay(name);
   };
-  if (first || toggle) document.addEventListener('click', hear, { capture: true, signal });
+  document.addEventListener('click', hear, { capture: true, signal });
   queueMicrotask(() => {
     if (first?.matches(':target') && !$overlay.get()) offer();
   });

@@ -48,6 +48,7 @@ final class RolesTest extends ShopTestCase
             'admin_post_islas_use_swatches',
             'wc_ajax_islas_add_form',
             'wc_ajax_islas_consent',
+            'wc_ajax_islas_drawer',
             'wc_ajax_islas_jquery',
             'wp_ajax_islas_embed',
             'wp_ajax_nopriv_islas_embed',

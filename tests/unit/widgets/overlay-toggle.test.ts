@@ -16,7 +16,7 @@ test('every toggle says at once what it opens, and whether that is open', async 
   document.body.innerHTML = '<a class="cart" href="/carrito/">Carrito</a>';
   start('.cart,.menu-cart a');
   document.body.insertAdjacentHTML('beforeend', '<nav class="menu-cart"><a href="/carrito/">Carrito</a></nav>');
-  await vi.waitFor(() => expect(links().map((link) => link.ariaExpanded)).toEqual(['false', 'false']));
+  await vi.waitFor(() => expect(links().map((link) => link.getAttribute('aria-expanded'))).toEqual(['false', 'false']));
   $overlay.set('drawer');
   expect(links().map((link) => link.getAttribute('aria-expanded'))).toEqual(['true', 'true']);
   $overlay.set('search');
