@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { run, runNode } from '../test/command.mjs';
 
 /**
- * `npm run golden`: writes anew what both sides agree on. PHP writes `golden/settings.json` and
- * `golden/availability.json`, React writes the trees of the views; then PHP is asked whether its templates print the
+ * `npm run golden`: writes anew what both sides agree on. PHP writes `golden/settings.json`,
+ * `golden/availability.json` and `golden/consent.json`, React writes the trees of the views; then PHP is asked whether its templates print the
  * same. The difference is for a person to read.
  */
 const ROOT = join(import.meta.dirname, '../..');
@@ -14,6 +14,7 @@ const PHP = process.env['PHP_PATH'] ?? 'php';
 /** @type {[what: string, write: () => Promise<{ code: number, output: string }>][]} */
 const steps = [
   ['what PHP sends the browser', () => run(PHP, ['tests/contract/settings.php'], { cwd: ROOT })],
+  ['what PHP says of consent', () => run(PHP, ['tests/contract/consent.php'], { cwd: ROOT })],
   ['what PHP says of variations', () => run(PHP, ['tests/contract/availability.php'], { cwd: ROOT })],
   ['what PHP reads in a search', () => run(PHP, ['tests/contract/search-words.php'], { cwd: ROOT })],
   ...(existsSync(join(ROOT, VIEWS))

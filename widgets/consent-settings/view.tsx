@@ -42,7 +42,7 @@ const Settings = ({ lang }: { readonly lang: string }) => {
   );
 };
 
-const mountView = hydrate(Settings, (host) => ({ lang: host.closest('[lang]')?.getAttribute('lang') ?? '' }));
+const mountView = hydrate(Settings, ({ ownerDocument }) => ({ lang: ownerDocument.documentElement.lang }));
 
 export const mount: typeof mountView = (host, context) => {
   followDecision(context.signal);

@@ -70,7 +70,7 @@ final class ChoicesForm
             $rows[] = Html::el('tr', [], ...self::cells($cookie));
         }
 
-        return Html::el('table', ['class' => 'islas-cookies'], self::heading(false), Html::el('tbody', [], ...$rows));
+        return self::scrollable(false, $rows);
     }
 
     private static function mine(Decision $decision): Html
@@ -83,10 +83,7 @@ final class ChoicesForm
         $rows = [Html::el('p', [], Html::text($states[$decision->state] ?? __('You have not decided yet.', 'islas')))];
         if ($decision->state !== 'undecided' && $decision->time > 0) {
             $facts = [
-                __('When', 'islas') => (string) wp_date(
-                    self::format('date_format') . ' ' . self::format('time_format'),
-                    $decision->time
-                ),
+                __('When', 'islas') => (string) wp_date(wc_date_format() . ' ' . wc_time_format(), $decision->time),
                 __('Version of the text', 'islas') => $decision->version,
                 __('Consent ID', 'islas') => $decision->id,
             ];
@@ -138,7 +135,19 @@ final class ChoicesForm
                 Html::text(' ' . Words::category($category))
             )),
             Html::el('p', [], Html::text(Words::aboutCategory($category))),
-            Html::el('table', ['class' => 'islas-cookies'], self::heading(true), Html::el('tbody', [], ...$rows))
+            self::scrollable(true, $rows)
+        );
+    }
+
+    /** @param list<Html> $rows */
+    private static function scrollable(bool $hasBoxes, array $rows): Html
+    {
+        $table = ['class' => 'islas-cookies'];
+
+        return Html::el(
+            'div',
+            ['style' => 'overflow-x:auto'],
+            Html::el('table', $table, self::heading($hasBoxes), Html::el('tbody', [], ...$rows))
         );
     }
 
@@ -185,12 +194,5 @@ final class ChoicesForm
         return Html::el('button', [
             'type' => 'submit', 'class' => 'button', 'name' => 'islas_consent', 'value' => $decision,
         ], Html::text($text));
-    }
-
-    private static function format(string $option): string
-    {
-        $format = get_option($option);
-
-        return is_string($format) ? $format : 'Y-m-d';
     }
 }
