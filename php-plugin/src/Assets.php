@@ -16,35 +16,20 @@ final class Assets
     /** Id of the script module; its data is filtered by `script_module_data_islas`. */
     public const MODULE = 'islas';
 
-    /** Id of the module of fields about the shopper. */
-    public const FIELDS = 'islas-fields';
-
-    /** Id of the module of the coming-soon banner. */
-    public const COMING_SOON = 'islas-coming-soon';
-
-    /** Id of the module that adds from a product's form. */
-    public const PRODUCT_ADD = 'islas-product-add';
-
-    /** Id of the module of a variable product's form and swatches. */
-    public const PRODUCT = 'islas-product';
-
-    /** Id of the module of swatches on the cards of a listing. */
-    public const CARDS = 'islas-cards';
-
-    /** Id of the module of frames. */
-    public const EMBEDS = 'islas-embeds';
-
-    /** Id of the module of order attribution. Tools for consent know scripts by their names (rule 7). */
-    public const ATTRIBUTION = 'islas-order-attribution';
-
-    /** Id of the module of the cursor. */
-    public const CURSOR = 'islas-cursor';
-
-    /** Id of the module of overlays. */
-    public const OVERLAYS = 'islas-overlays';
-
-    /** Id of the module of consent. */
-    public const CONSENT = 'islas-consent';
+    /** @var array<string, string> Ids of the modules beside it: source → id. Tools for consent know them (rule 7). */
+    public const IDS = [
+        Manifest::FIELDS => 'islas-fields',
+        Manifest::COMING_SOON => 'islas-coming-soon',
+        Manifest::PRODUCT_ADD => 'islas-product-add',
+        Manifest::PRODUCT => 'islas-product',
+        Manifest::CARDS => 'islas-cards',
+        Manifest::EMBEDS => 'islas-embeds',
+        Manifest::ATTRIBUTION => 'islas-order-attribution',
+        Manifest::ANALYTICS => Analytics\PageData::MODULE,
+        Manifest::OVERLAYS => 'islas-overlays',
+        Manifest::CURSOR => 'islas-cursor',
+        Manifest::CONSENT => 'islas-consent',
+    ];
 
     /** Islands that the product's module brings to life. */
     private const OF_PRODUCTS = ['swatch-form', self::ON_CARDS];
@@ -56,7 +41,7 @@ final class Assets
     private string $directory;
     private string $url;
 
-    /** @var array<string, string> Modules enqueued beside the page's: source → id. */
+    /** @var array<string, true> Sources of the modules enqueued beside the page's. */
     private array $modules = [];
 
     /** @var array<string, string> */
@@ -83,10 +68,10 @@ final class Assets
         wp_enqueue_script_module(self::MODULE, $this->url . $this->manifest->file(Manifest::ENTRY), [], null);
         $this->enqueueStyles(Manifest::ENTRY);
         if ($this->features->on('page') && (is_checkout() || is_account_page())) {
-            $this->enqueueModule(self::FIELDS, Manifest::FIELDS);
+            $this->enqueueModule(Manifest::FIELDS);
         }
         if ($this->features->on('page') && is_user_logged_in() && get_option('woocommerce_coming_soon') === 'yes') {
-            $this->enqueueModule(self::COMING_SOON, Manifest::COMING_SOON);
+            $this->enqueueModule(Manifest::COMING_SOON);
         }
         if (is_product()) {
             $this->enqueueProductAdd();
@@ -100,7 +85,7 @@ final class Assets
     public function enqueueProductAdd(): void
     {
         if ($this->features->on('product_add')) {
-            $this->enqueueModule(self::PRODUCT_ADD, Manifest::PRODUCT_ADD);
+            $this->enqueueModule(Manifest::PRODUCT_ADD);
         }
     }
 
@@ -108,17 +93,18 @@ final class Assets
     public function enqueueProduct(): void
     {
         if ($this->features->onVariable()) {
-            $this->enqueueModule(self::PRODUCT, Manifest::PRODUCT);
+            $this->enqueueModule(Manifest::PRODUCT);
         }
     }
 
-    private function enqueueModule(string $id, string $source): void
+    /** To be called by whoever prints what a module brings to life, as long as modules can still be printed. */
+    public function enqueueModule(string $source): void
     {
         if (isset($this->modules[$source]) || ! $this->manifest->has($source)) {
             return;
         }
-        $this->modules[$source] = $id;
-        wp_enqueue_script_module($id, $this->url . $this->manifest->file($source), [], null);
+        $this->modules[$source] = true;
+        wp_enqueue_script_module(self::IDS[$source], $this->url . $this->manifest->file($source), [], null);
         $this->enqueueStyles($source);
     }
 
@@ -126,39 +112,8 @@ final class Assets
     public function enqueueEmbeds(): void
     {
         if ($this->features->on('embeds')) {
-            $this->enqueueModule(self::EMBEDS, Manifest::EMBEDS);
+            $this->enqueueModule(Manifest::EMBEDS);
         }
-    }
-
-    public function enqueueAnalytics(): void
-    {
-        $this->enqueueModule(Analytics\PageData::MODULE, Manifest::ANALYTICS);
-    }
-
-    /** To be called once WooCommerce's own script for it is enqueued. */
-    public function enqueueAttribution(): void
-    {
-        if ($this->features->on('attribution')) {
-            $this->enqueueModule(self::ATTRIBUTION, Manifest::ATTRIBUTION);
-        }
-    }
-
-    /** To be called where the cursor is wanted. */
-    public function enqueueCursor(): void
-    {
-        $this->enqueueModule(self::CURSOR, Manifest::CURSOR);
-    }
-
-    /** To be called by whoever prints an overlay, before the head is printed. */
-    public function enqueueOverlays(): void
-    {
-        $this->enqueueModule(self::OVERLAYS, Manifest::OVERLAYS);
-    }
-
-    /** To be called by whoever prints the bar. */
-    public function enqueueConsent(): void
-    {
-        $this->enqueueModule(self::CONSENT, Manifest::CONSENT);
     }
 
     /** @return list<string> Of a view that comes later. */
@@ -210,7 +165,7 @@ final class Assets
             $this->enqueueProduct();
         }
         if ($name === self::ON_CARDS) {
-            $this->enqueueModule(self::CARDS, Manifest::CARDS);
+            $this->enqueueModule(Manifest::CARDS);
         }
         $this->enqueueStyles('widgets/' . $name . '/view.tsx');
     }

@@ -5,17 +5,9 @@ declare(strict_types=1);
 namespace Islas;
 
 use Islas\Admin\Owner;
-use Islas\Attribution\OrderPrivacy;
-use Islas\Attribution\OrderSource;
-use Islas\Attribution\Tracking;
-use Islas\Attribution\Visitor;
+use Islas\Attribution\Parts as AttributionParts;
 use Islas\Analytics\Analytics;
-use Islas\Drawer\CartContents;
-use Islas\Drawer\Drawer;
-use Islas\Drawer\Endpoint as DrawerEndpoint;
-use Islas\Drawer\FreeShipping;
-use Islas\Drawer\LineAttributes;
-use Islas\Drawer\VariationChange;
+use Islas\Drawer\Parts as DrawerParts;
 use Islas\Consent\Parts as ConsentParts;
 use Islas\Embed\Endpoint as EmbedEndpoint;
 use Islas\Embed\Frames;
@@ -81,8 +73,7 @@ final class Plugin
     public NoticeBar $noticeBar;
     public Shortcode $embedShortcode;
     public EmbedEndpoint $embedEndpoint;
-    public Drawer $drawer;
-    public DrawerEndpoint $drawerEndpoint;
+    public DrawerParts $drawer;
     public PostedChoice $postedChoice;
     public FormAdd $formAdd;
     public Availability $availability;
@@ -91,10 +82,7 @@ final class Plugin
     public VariationForm $variationForm;
     public CardForm $cardForm;
     public SwatchesController $swatchesRest;
-    public Tracking $tracking;
-    public Visitor $visitor;
-    public OrderSource $orderSource;
-    public OrderPrivacy $orderPrivacy;
+    public AttributionParts $attribution;
     public Analytics $analytics;
     public ProductSearch $productSearch;
     public SearchController $searchRest;
@@ -134,12 +122,7 @@ final class Plugin
         $frames = new Frames(new Hosts($this->settings));
         $this->embedShortcode = new Shortcode($frames, $this->assets);
         $this->embedEndpoint = new EmbedEndpoint($frames);
-        $this->drawer = new Drawer(
-            $this->settings,
-            $this->assets,
-            new CartContents(new FreeShipping(), new LineAttributes())
-        );
-        $this->drawerEndpoint = new DrawerEndpoint(new VariationChange());
+        $this->drawer = new DrawerParts($this->settings, $this->assets);
         $this->postedChoice = new PostedChoice();
         $this->formAdd = new FormAdd();
         $hint = new StockHint($this->settings);
@@ -167,10 +150,7 @@ final class Plugin
             $this->assets
         );
         $this->swatchesRest = new SwatchesController($groups);
-        $this->tracking = new Tracking($this->assets);
-        $this->visitor = new Visitor();
-        $this->orderSource = new OrderSource($this->visitor);
-        $this->orderPrivacy = new OrderPrivacy();
+        $this->attribution = new AttributionParts($this->assets);
         $this->analytics = new Analytics($this->settings, $this->assets);
         $this->productSearch = new ProductSearch();
         $this->searchRest = new SearchController();

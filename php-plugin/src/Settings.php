@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Analytics\Schema as AnalyticsSchema;
 use Islas\Consent\Schema as ConsentSchema;
+use Islas\Drawer\OverlaySchema;
+use Islas\Swatches\Schema as SwatchesSchema;
 
 /**
  * What the owner configures, in one array option. The schema is the only list: registration, REST arguments, the
@@ -52,62 +55,7 @@ final class Settings
         'embed_max_height' => ['type' => 'count', 'default' => 0, 'section' => 'page', 'max' => 10000],
         'embed_hosts' => ['type' => 'text', 'default' => '', 'section' => 'page'],
         'jquery' => ['type' => 'choice', 'default' => 'auto', 'section' => 'page', 'choices' => ['auto', 'keep']],
-        'search_toggle' => ['type' => 'text', 'default' => '', 'section' => 'overlays'],
-        'search_panel' => ['type' => 'text', 'default' => '', 'section' => 'overlays'],
-        'social_links' => ['type' => 'text', 'default' => '', 'section' => 'overlays'],
-        'social_toggle' => ['type' => 'text', 'default' => '', 'section' => 'overlays'],
-        'social_panel' => ['type' => 'text', 'default' => '', 'section' => 'overlays'],
-        'cursor_menu' => ['type' => 'text', 'default' => '', 'section' => 'overlays'],
-        'cursor_team' => ['type' => 'text', 'default' => '', 'section' => 'overlays'],
-        'default_to_button' => ['type' => 'boolean', 'default' => true, 'section' => 'swatches'],
-        'shape_style' => [
-            'type' => 'choice',
-            'default' => 'squared',
-            'section' => 'swatches',
-            'choices' => ['squared', 'rounded'],
-        ],
-        'attribute_behavior' => [
-            'type' => 'choice',
-            'default' => 'blur',
-            'section' => 'swatches',
-            'choices' => ['blur', 'blur-no-cross', 'hide'],
-        ],
-        'show_variation_label' => ['type' => 'boolean', 'default' => true, 'section' => 'swatches'],
-        'variation_label_separator' => ['type' => 'text', 'default' => ':', 'section' => 'swatches'],
-        'clear_on_reselect' => ['type' => 'boolean', 'default' => false, 'section' => 'swatches'],
-        'disable_out_of_stock' => ['type' => 'boolean', 'default' => true, 'section' => 'swatches'],
-        'clickable_out_of_stock' => ['type' => 'boolean', 'default' => false, 'section' => 'swatches'],
-        'deselect_unavailable' => ['type' => 'boolean', 'default' => false, 'section' => 'swatches'],
-        'out_of_stock_tooltip_text' => ['type' => 'text', 'default' => '', 'section' => 'swatches'],
-        'unavailable_tooltip_text' => ['type' => 'text', 'default' => '', 'section' => 'swatches'],
-        'show_variation_stock' => ['type' => 'boolean', 'default' => false, 'section' => 'swatches'],
-        'stock_label_threshold' => ['type' => 'count', 'default' => 5, 'section' => 'swatches', 'max' => 1000],
-        'card_swatches' => ['type' => 'boolean', 'default' => false, 'section' => 'swatches'],
-        'analytics_target' => [
-            'type' => 'choice',
-            'default' => 'gtag',
-            'section' => 'analytics',
-            'choices' => ['gtag', 'datalayer'],
-        ],
-        'analytics_measurement_id' => ['type' => 'text', 'default' => '', 'section' => 'analytics'],
-        'analytics_container_id' => ['type' => 'text', 'default' => '', 'section' => 'analytics'],
-        'analytics_load_tag' => ['type' => 'boolean', 'default' => true, 'section' => 'analytics'],
-        'analytics_server' => ['type' => 'boolean', 'default' => false, 'section' => 'analytics'],
-        'analytics_api_secret' => ['type' => 'text', 'default' => '', 'section' => 'analytics'],
-        'analytics_debug' => ['type' => 'boolean', 'default' => false, 'section' => 'analytics'],
-        'drawer_after_add' => [
-            'type' => 'choice',
-            'default' => 'badge',
-            'section' => 'overlays',
-            'choices' => ['open', 'badge', 'message', 'nothing'],
-        ],
-        'drawer_after_add_touch' => [
-            'type' => 'choice',
-            'default' => 'badge',
-            'section' => 'overlays',
-            'choices' => ['open', 'badge', 'message', 'nothing'],
-        ],
-        'drawer_toggles' => ['type' => 'text', 'default' => '', 'section' => 'overlays'],
+    ] + OverlaySchema::ROWS + SwatchesSchema::ROWS + AnalyticsSchema::ROWS + [
         'please_wait_text' => ['type' => 'text', 'default' => '', 'section' => 'texts'],
         'empty_cart_text' => ['type' => 'text', 'default' => '', 'section' => 'texts'],
         'swatch_query' => ['type' => 'query', 'default' => '', 'section' => 'rest'],

@@ -77,8 +77,8 @@ const go = async (browser: Browser, shop: string, way: readonly Visit[], options
   if (options.cookies) await context.addCookies([...options.cookies]);
   const page = await context.newPage();
   await page.clock.setFixedTime(AT);
-  for (const { path, referer } of way) {
-    await page.goto(path, { referer: referer ?? `${shop}/`, waitUntil: 'domcontentloaded' });
+  for (const [index, { path, referer = index ? `${shop}/` : undefined }] of way.entries()) {
+    await page.goto(path, { ...(referer && { referer }), waitUntil: 'domcontentloaded' });
     await page.waitForFunction(() => document.cookie.includes('sbjs_session'));
   }
   const cookies = (await context.cookies(shop)).filter(({ name }) => name.startsWith('sbjs_'));

@@ -34,7 +34,7 @@ export const tooLong = (sources: Sources, limit: number): string[] =>
 /** Layers, and the entries, are lists of like files; every other folder is one thing. */
 const LAYER = /^src(\/(contracts|domain|services|stores))?$/;
 
-export const crowded = (sources: Sources, limits = { folder: 10, layer: 20 }): string[] => {
+export const crowded = (sources: Sources, limits = { folder: 10, layer: 30 }): string[] => {
   const counts = new Map<string, number>();
   for (const file of sources.keys()) counts.set(posix.dirname(file), (counts.get(posix.dirname(file)) ?? 0) + 1);
   return [...counts]

@@ -31,7 +31,6 @@ final class Labels
     public static function settings(): array
     {
         $off = __('Off: WooCommerce’s own script runs, unchanged.', 'islas');
-        $selector = __('A CSS selector. Empty: what themes commonly use.', 'islas');
         $empty = __('Empty: Islas’ own words, in the language of the shop.', 'islas');
 
         return [
@@ -102,17 +101,6 @@ final class Labels
                     'keep' => __('On every page, as WooCommerce does', 'islas'),
                 ],
             ],
-            'search_toggle' => [__('The theme’s search control', 'islas'), $selector],
-            'search_panel' => [__('What the theme’s search control shows', 'islas'), $selector],
-            'social_links' => [
-                __('Your pages in social networks', 'islas'),
-                // phpcs:ignore Generic.Files.LineLength.MaxExceeded -- A text in one piece, for translators.
-                __('Addresses, separated by spaces or commas. Shown by the block or the shortcode [islas_social].', 'islas'),
-            ],
-            'social_toggle' => [__('The theme’s control for social networks', 'islas'), $selector],
-            'social_panel' => [__('What the theme’s control for social networks shows', 'islas'), $selector],
-            'cursor_menu' => [__('Menus over which the cursor changes', 'islas'), $selector],
-            'cursor_team' => [__('Groups of people over which the cursor changes', 'islas'), $selector],
             'default_to_button' => [__('Show drop-down lists as buttons', 'islas'), ''],
             'shape_style' => [
                 __('Shape of swatches', 'islas'),
@@ -177,37 +165,12 @@ final class Labels
                 __('Debug mode', 'islas'),
                 __('Shows you, and nobody else, every event on the page and in the list under WooCommerce.', 'islas'),
             ],
-            'drawer_after_add' => [
-                __('After an add', 'islas'),
-                __('With a mouse. Where the Mini-Cart block stands, the block’s own setting counts.', 'islas'),
-                self::afterAdd(),
-            ],
-            'drawer_after_add_touch' => [
-                __('After an add, on touch screens', 'islas'),
-                '',
-                self::afterAdd(),
-            ],
-            'drawer_toggles' => [
-                __('Links that open the cart drawer', 'islas'),
-                __('CSS selectors, such as .my-header a.cart. Empty: the cart links of common themes.', 'islas'),
-            ],
             'please_wait_text' => [__('Text while a product is being removed', 'islas'), $empty],
             'empty_cart_text' => [__('Text of an empty mini-cart', 'islas'), $empty],
             'swatch_query' => [
                 __('Extra parameters for swatch requests', 'islas'),
                 __('A query string, such as lang=es&order=asc.', 'islas'),
             ],
-        ] + ConsentLabels::settings();
-    }
-
-    /** @return array<string, string> */
-    private static function afterAdd(): array
-    {
-        return [
-            'open' => __('Open the cart drawer', 'islas'),
-            'badge' => __('Let the link to the cart catch the eye', 'islas'),
-            'message' => __('Show a message with a link to the cart', 'islas'),
-            'nothing' => __('Nothing', 'islas'),
-        ];
+        ] + OverlayLabels::settings() + ConsentLabels::settings();
     }
 }

@@ -44,7 +44,7 @@ final class PageData
     public function enqueue(): void
     {
         if ($this->target->isReady()) {
-            $this->assets->enqueueAnalytics();
+            $this->assets->enqueueModule(Manifest::ANALYTICS);
         }
     }
 

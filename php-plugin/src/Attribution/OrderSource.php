@@ -42,8 +42,8 @@ final class OrderSource
     }
 
     /**
-     * WooCommerce hooks `woocommerce_checkout_order_created` and `woocommerce_store_api_checkout_order_processed`, after
-     * WooCommerce has saved its own.
+     * WooCommerce hooks `woocommerce_checkout_order_created` and `woocommerce_store_api_checkout_order_processed`,
+     * after WooCommerce has saved its own.
      *
      * @param mixed $order
      */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Attribution;
 
 use Islas\Assets;
+use Islas\Manifest;
 
 /**
  * What pages are given for order attribution, the same bytes for every visitor: whether somebody agrees is asked in the
@@ -41,7 +42,7 @@ final class Tracking
         }
         $code = self::EARLY . (function_exists('wp_has_consent') ? self::ASKS : '');
         wp_add_inline_script(self::HANDLE, $code, 'after');
-        $this->assets->enqueueAttribution();
+        $this->assets->enqueueModule(Manifest::ATTRIBUTION);
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent;
 
 use Islas\Assets;
+use Islas\Manifest;
 use Islas\Markup\Html;
 use Islas\Settings;
 use WC_AJAX;
@@ -42,7 +43,7 @@ final class Bar
     /** WordPress hook `wp_enqueue_scripts`. */
     public function prepare(): void
     {
-        $this->assets->enqueueConsent();
+        $this->assets->enqueueModule(Manifest::CONSENT);
     }
 
     /** WordPress hook `wp_body_open`, and `wp_footer` for themes that do not open their body. */
@@ -54,9 +55,10 @@ final class Bar
         }
     }
 
-    /** WordPress hook `wp_footer`. */
-    public function showDialog(): void
+    /** WordPress hook `wp_footer`: the control that opens it again, last by keyboard, and the dialog's place. */
+    public function showLast(): void
     {
+        $this->again()->show();
         if ($this->settings->flag('user_cookies_settings_enable')) {
             Html::el('div', ['data-island' => self::DIALOG])->show();
         }
@@ -67,18 +69,15 @@ final class Bar
         $style = $this->appearance->style();
         $position = $this->settings->text('consent_position');
 
-        return Html::join(
-            Html::el('div', [
-                'id' => 'islas-consent',
-                'class' => 'islas-consent',
-                'data-island' => self::ISLAND,
-                'data-position' => $position,
-                'role' => 'region',
-                'aria-label' => __('Cookie consent', 'islas'),
-                'style' => $style === '' ? null : $style,
-            ], $this->form()),
-            $this->again($style)
-        );
+        return Html::el('div', [
+            'id' => 'islas-consent',
+            'class' => 'islas-consent',
+            'data-island' => self::ISLAND,
+            'data-position' => $position,
+            'role' => 'region',
+            'aria-label' => __('Cookie consent', 'islas'),
+            'style' => $style === '' ? null : $style,
+        ], $this->form());
     }
 
     private function form(): Html
@@ -144,8 +143,9 @@ final class Bar
         ], Html::text($text));
     }
 
-    private function again(string $style): Html
+    private function again(): Html
     {
+        $style = $this->appearance->style();
         $where = $this->settings->text('consent_reopen');
 
         return Html::el(
@@ -153,6 +153,8 @@ final class Bar
             [
                 'class' => 'islas-consent-again',
                 'data-position' => $where,
+                'role' => 'region',
+                'aria-label' => __('Cookies', 'islas'),
                 'style' => $style === '' ? null : $style,
             ],
             $this->settings->flag('consent_gpc') ? Html::el(

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Cursor;
 
 use Islas\Assets;
+use Islas\Manifest;
 use Islas\Markup\Html;
 use Islas\Settings;
 
@@ -38,7 +39,7 @@ final class Cursor
     /** WordPress hook `wp_enqueue_scripts`. */
     public function enqueue(): void
     {
-        $this->assets->enqueueCursor();
+        $this->assets->enqueueModule(Manifest::CURSOR);
         wp_register_style('islas-cursor-places', false, [], null);
         wp_enqueue_style('islas-cursor-places');
         wp_add_inline_style('islas-cursor-places', $this->styles());

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Drawer;
 
 use Islas\Assets;
+use Islas\Manifest;
 use Islas\Markup\Html;
 use Islas\Markup\Island;
 use Islas\Settings;
@@ -49,7 +50,7 @@ final class Drawer
     public function prepare(): void
     {
         if ($this->isWanted()) {
-            $this->assets->enqueueOverlays();
+            $this->assets->enqueueModule(Manifest::OVERLAYS);
             $this->assets->island(self::ISLAND);
         }
     }

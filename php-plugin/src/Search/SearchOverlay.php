@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Search;
 
 use Islas\Assets;
+use Islas\Manifest;
 use Islas\Markup\Html;
 use Islas\Markup\OverlayToggle;
 use WP_Block_Template;
@@ -51,7 +52,7 @@ final class SearchOverlay
     /** WordPress hook `wp_enqueue_scripts`. */
     public function enqueue(): void
     {
-        $this->assets->enqueueOverlays();
+        $this->assets->enqueueModule(Manifest::OVERLAYS);
         $this->assets->island('search-overlay');
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Social;
 
 use Islas\Assets;
+use Islas\Manifest;
 use Islas\Markup\Html;
 use Islas\Markup\OverlayToggle;
 use Islas\Search\ThemeToggles;
@@ -55,7 +56,7 @@ final class SocialOverlay
     public function enqueue(): void
     {
         if ($this->links() !== [] || (new ThemeToggles($this->settings))->isTold(self::NAME)) {
-            $this->assets->enqueueOverlays();
+            $this->assets->enqueueModule(Manifest::OVERLAYS);
         }
     }
 

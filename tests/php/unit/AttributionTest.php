@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Assets;
+use Islas\Manifest;
 use Islas\Attribution\OrderLines;
 use Islas\Attribution\Record;
 use Islas\Attribution\Tracking;
@@ -33,7 +34,7 @@ final class AttributionTest extends PluginTestCase
     {
         $this->tracking()->prepare();
 
-        self::assertSame([Assets::ATTRIBUTION], array_keys(Site::$modules));
+        self::assertSame([Assets::IDS[Manifest::ATTRIBUTION]], array_keys(Site::$modules));
         $code = implode('', array_filter((array) Site::$scripts->registered['wc-order-attribution']->extra['after']));
         self::assertStringContainsString('setOrderTracking', $code);
         self::assertStringNotContainsString('consentCategory', $code, 'There is no tool for consent.');

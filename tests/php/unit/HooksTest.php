@@ -136,7 +136,7 @@ final class HooksTest extends PluginTestCase
             'action wp_enqueue_scripts 20 Islas\Consent\Bar::prepare 0 consent',
             'action wp_body_open 6 Islas\Consent\Bar::show 0 consent',
             'action wp_footer 6 Islas\Consent\Bar::show 0 consent',
-            'action wp_footer 7 Islas\Consent\Bar::showDialog 0 consent',
+            'action wp_footer 7 Islas\Consent\Bar::showLast 0 consent',
             'filter script_loader_tag 10000 Islas\Consent\Holding::tag 2 consent',
             'filter wp_inline_script_attributes 10000 Islas\Consent\Holding::inline 2 consent',
             'filter wp_script_attributes 10000 Islas\Consent\Holding::byAddress 1 consent',

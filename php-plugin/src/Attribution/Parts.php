@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Attribution;
+
+use Islas\Assets;
+
+/**
+ * Builds the objects of order attribution once, as `Plugin` does the others.
+ */
+final class Parts
+{
+    public Tracking $tracking;
+    public Visitor $visitor;
+    public OrderSource $source;
+    public OrderPrivacy $privacy;
+
+    public function __construct(Assets $assets)
+    {
+        $this->tracking = new Tracking($assets);
+        $this->visitor = new Visitor();
+        $this->source = new OrderSource($this->visitor);
+        $this->privacy = new OrderPrivacy();
+    }
+}
