@@ -1,4 +1,5 @@
 import { ENDPOINT, decodeBatches } from '../contracts/analytics';
+import { isRecord } from '../contracts/decode';
 import { wcAjax } from '../services/wc-ajax';
 import { consent, count } from './analytics';
 
@@ -15,6 +16,9 @@ const stored = (storage: 'localStorage' | 'sessionStorage', key: string, value?:
   }
 };
 
+/** Between two claims of an order that the shop did not find: it may just be being written. */
+const AGAIN_MS = 1000;
+
 const asked = new Set<string>();
 
 const tell = (token: string, what: string, by = ''): Promise<unknown> => wcAjax(ENDPOINT, { token, do: what, by });
@@ -22,7 +26,11 @@ const tell = (token: string, what: string, by = ''): Promise<unknown> => wcAjax(
 const deliver = async (token: string): Promise<void> => {
   // A name for this tab, so that it may take up what its last page had claimed.
   const by = stored('sessionStorage', TAB) || stored('sessionStorage', TAB, Math.random().toString(36).slice(2));
-  const events = decodeBatches([await tell(token, 'claim', by)]).flatMap((claim) => claim.events);
+  const claim = () => tell(token, 'claim', by);
+  const isUnknown = (answer: unknown) => isRecord(answer) && answer['state'] === 'unknown';
+  const first = await claim();
+  const answer = isUnknown(first) ? await new Promise((resolve) => setTimeout(resolve, AGAIN_MS)).then(claim) : first;
+  const events = decodeBatches([answer]).flatMap(({ events: given }) => given);
   let left = events.length;
   for (const { id, name, params } of events) {
     const mark = `${token}:${id} `;

@@ -34,8 +34,11 @@ test.describe('a visit that is counted', { tag: '@real' }, () => {
     await page.locator('a.restore-item').click();
     await expect.poll(() => counted.of('add_to_cart').length).toBe(2);
     expect(counted.of('add_to_cart')[1]?.params.items).toMatchObject([{ item_name: ONE, quantity: 1 }]);
-    await page.locator('.product-quantity input.qty').fill('3');
-    await page.locator('[name=update_cart]').click();
+    // The form is replaced once more after the undo.
+    await expect(async () => {
+      await page.locator('.product-quantity input.qty').fill('3');
+      await page.locator('[name=update_cart]').click({ timeout: 1000 });
+    }).toPass();
     await expect.poll(() => counted.of('add_to_cart').length).toBe(3);
     expect(counted.of('add_to_cart')[2]?.params.items).toMatchObject([{ quantity: 2 }]);
     for (const { name, params } of counted.sent) expect(faultsOf(name, params), name).toEqual([]);
@@ -214,9 +217,12 @@ test.describe('a purchase', { tag: '@real' }, () => {
     const counted = await Counted.in(context, shopOf(baseURL), { settings, withTag: false });
     await context.route(/googletagmanager/, (route) => route.abort('blockedbyclient'));
     await cart(page);
-    const answered = page.waitForResponse(/wc-ajax=islas_order_events/, { timeout: 40_000 });
+    const claimed = page.waitForResponse(
+      async (answer) => /wc-ajax=islas_order_events/.test(answer.url()) && /"claimed"/.test(await answer.text()),
+      { timeout: 40_000 },
+    );
     await Orders.place(page);
-    expect((await (await answered).json()) as object).toMatchObject({ state: 'claimed' });
+    await claimed;
     await page.goto('/tienda/');
     await page.waitForLoadState('networkidle');
     expect(counted.sent).toEqual([]);

@@ -263,7 +263,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     const drawer = new Drawer(page, shop);
     const violations = async () => {
       await drawer.dialog.evaluate((dialog) =>
-        Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+        Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
       );
       const { violations } = await new AxeBuilder({ page }).include('#islas-drawer').analyze();
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));

@@ -97,7 +97,8 @@ final class Purchases
         $token = self::posted('token');
         $order = wc_get_order((int) $token);
         if (! $order instanceof WC_Order || ! hash_equals(self::token($order), $token)) {
-            wp_send_json(['state' => 'unknown'], 403);
+            // No error: a browser may still have the cookie of an order that is gone.
+            wp_send_json(['state' => 'unknown']);
         }
         switch (self::posted('do')) {
             case 'claim':

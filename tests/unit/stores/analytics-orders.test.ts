@@ -36,6 +36,20 @@ beforeEach(() => {
 });
 
 describe('an order that waits', () => {
+  test('and is not found yet is claimed once more, a moment later', async () => {
+    const answers: object[] = [{ state: 'unknown' }, { state: 'claimed', events: [purchase] }];
+    server.use(
+      http.post('*', async ({ request }) => {
+        const { do: what } = Object.fromEntries(new URLSearchParams(await request.text()));
+        asked.push({ do: what ?? '' });
+        return HttpResponse.json(what === 'claim' ? (answers.shift() ?? { state: 'unknown' }) : { state: 'done' });
+      }),
+    );
+    deliverOrders(['70.token']);
+    await vi.waitFor(() => expect(told()).toEqual(['claim', 'claim', 'sent']), 3000);
+    expect(names).toEqual(['purchase']);
+  });
+
   test('is claimed, sent, and confirmed when Google’s script has it', async () => {
     shop({ state: 'claimed', events: [purchase, { ...purchase, id: 'refund:9', name: 'refund' }] });
     deliverOrders(['1.a', '1.a']);
