@@ -7,12 +7,12 @@ namespace Islas\Attribution;
 /**
  * The record of an order in words: titles, and under each the lines that have a value.
  *
- * @phpstan-import-type Touches from Record
+ * @phpstan-import-type Kept from Record
  */
 final class OrderLines
 {
     /**
-     * @param Touches $parts
+     * @param Kept $parts
      * @return list<array{string, list<array{string, string}>}>
      */
     public static function of(array $parts): array

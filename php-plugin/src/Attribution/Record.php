@@ -9,7 +9,7 @@ namespace Islas\Attribution;
  * of their addresses.
  *
  * @phpstan-import-type Touches from Cookies
- * @phpstan-type Touches array{first: array<string, string>, last: array<string, string>, clicks: array<string, string>}
+ * @phpstan-type Kept array{first: array<string, string>, last: array<string, string>, clicks: array<string, string>}
  */
 final class Record
 {
@@ -29,7 +29,7 @@ final class Record
 
     /**
      * @param Touches $touches
-     * @return Touches
+     * @return Kept
      */
     public static function of(array $touches): array
     {
@@ -47,7 +47,7 @@ final class Record
      * What was kept, whatever stands there.
      *
      * @param mixed $meta
-     * @return Touches
+     * @return Kept
      */
     public static function read($meta): array
     {

@@ -194,6 +194,7 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertNotSame($after, $this->consent()->configuration->version());
     }
 
+    /** @group process */
     public function testTheGoldenIsWhatAFreshShopSends(): void
     {
         $script = escapeshellarg(dirname(self::PLUGIN) . '/tests/contract/consent.php');
