@@ -133,12 +133,7 @@ final class Plugin
         $images = new Images();
         $states = new States($this->settings);
         $groups = new Groups($this->settings, $appearance, $this->availability, $states, $images, new Names());
-        $this->variationForm = new VariationForm(
-            $appearance,
-            $groups,
-            $this->availabilityRest,
-            $this->assets
-        );
+        $this->variationForm = new VariationForm($appearance, $groups, $this->availabilityRest, $this->assets);
         $this->cardForm = new CardForm(
             $this->settings,
             $this->features,
@@ -157,7 +152,8 @@ final class Plugin
         $this->searchOverlay = new SearchOverlay($this->assets);
         $this->socialOverlay = new SocialOverlay($this->settings, $this->assets);
         $this->cursor = new Cursor($this->settings, $this->assets);
-        $this->consent = new ConsentParts($this->settings, $this->manifest, $this->assets, dirname($file));
+        $folder = dirname($file);
+        $this->consent = new ConsentParts($this->settings, $this->manifest, $this->assets, $this->skipLink, $folder);
     }
 
     /** @param string $file Absolute path of the plugin's main file. */

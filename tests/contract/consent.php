@@ -15,6 +15,7 @@ use Islas\Consent\Choice;
 use Islas\Consent\Parts;
 use Islas\Features;
 use Islas\Manifest;
+use Islas\Page\SkipLink;
 use Islas\Settings;
 
 require_once __DIR__ . '/../php/bootstrap.php';
@@ -24,7 +25,7 @@ WordPress\Site::reset();
 $settings = new Settings();
 $manifest = new Manifest('/nowhere');
 $assets = new Assets($manifest, '/nowhere/', 'https://tienda.example/build/', new Features($settings, $manifest));
-$consent = new Parts($settings, $manifest, $assets, '/nowhere');
+$consent = new Parts($settings, $manifest, $assets, new SkipLink($settings), '/nowhere');
 
 $now = 1795000000;
 $sent = ['_ga' => 'GA1.1', 'sbjs_current' => 'x', 'wp_woocommerce_session_1' => 'y'];

@@ -24,7 +24,6 @@ final class Bar
     private CookieList $cookies;
     private Lists $lists;
     private Assets $assets;
-    private bool $isPrinted = false;
 
     public function __construct(
         Settings $settings,
@@ -44,15 +43,6 @@ final class Bar
     public function prepare(): void
     {
         $this->assets->enqueueModule(Manifest::CONSENT);
-    }
-
-    /** WordPress hook `wp_body_open`, and `wp_footer` for themes that do not open their body. */
-    public function show(): void
-    {
-        if (! $this->isPrinted) {
-            $this->isPrinted = true;
-            $this->markup()->show();
-        }
     }
 
     /** WordPress hook `wp_footer`: the control that opens it again, last by keyboard, and the dialog's place. */

@@ -6,6 +6,7 @@ namespace Islas\Consent;
 
 use Islas\Assets;
 use Islas\Manifest;
+use Islas\Page\SkipLink;
 use Islas\Rest\ConsentsController;
 use Islas\Settings;
 
@@ -26,6 +27,7 @@ final class Parts
     public Api $api;
     public Appearance $appearance;
     public Bar $bar;
+    public BarPlace $place;
     public Head $head;
     public ChoicesForm $form;
     public ChoicesPage $page;
@@ -36,8 +38,13 @@ final class Parts
     public ConsentsController $rest;
 
     /** @param string $directory Absolute path of the plugin, without a slash at its end. */
-    public function __construct(Settings $settings, Manifest $manifest, Assets $assets, string $directory)
-    {
+    public function __construct(
+        Settings $settings,
+        Manifest $manifest,
+        Assets $assets,
+        SkipLink $link,
+        string $directory
+    ) {
         $this->lists = new Lists();
         $this->cookies = new CookieList($this->lists);
         $this->configuration = new Configuration($settings, $this->lists, $this->cookies, new Necessary($settings));
@@ -50,6 +57,7 @@ final class Parts
         $this->api = new Api($this->configuration, $directory);
         $this->appearance = new Appearance($settings);
         $this->bar = new Bar($settings, $this->appearance, $this->cookies, $this->lists, $assets);
+        $this->place = new BarPlace($this->bar, $link);
         $this->head = new Head($manifest, $this->configuration, $directory . '/build/');
         $this->form = new ChoicesForm($this->configuration);
         $this->page = new ChoicesPage($this->configuration, $this->form);

@@ -10,6 +10,7 @@ use Islas\Consent\Decision;
 use Islas\Consent\Names;
 use Islas\Consent\Parts;
 use Islas\Features;
+use Islas\Page\SkipLink;
 use Islas\Settings;
 use Islas\Tests\WordPress\Site;
 
@@ -210,6 +211,6 @@ final class ConsentDecisionTest extends PluginTestCase
         $manifest = $this->fullManifest();
         $assets = new Assets($manifest, '/nowhere/', 'https://tienda.example/', new Features($settings, $manifest));
 
-        return new Parts($settings, $manifest, $assets, '/nowhere');
+        return new Parts($settings, $manifest, $assets, new SkipLink($settings), '/nowhere');
     }
 }
