@@ -161,3 +161,8 @@ if (($_COOKIE['cost'] ?? '') === 'say') {
         printf('<!-- cost: %d queries, %d bytes -->', $GLOBALS['wpdb']->num_queries, memory_get_peak_usage());
     }, 0);
 }
+
+// Related products are drawn by lot, and their queries with them: with this cookie two visits can be compared.
+add_filter('woocommerce_product_related_posts_shuffle', static function ($shuffles) {
+    return isset($_COOKIE['related']) ? false : $shuffles;
+});

@@ -35,6 +35,9 @@ final class AttributionTest extends ShopTestCase
         $this->later(static function () use ($cookies): void {
             $_COOKIE = $cookies;
         });
+        // Of a visitor who allowed it; what one who did not leaves is the consent's test.
+        add_filter('wp_has_consent', '__return_true', 20);
+        $this->later(static fn () => remove_filter('wp_has_consent', '__return_true', 20));
         wc_load_cart();
         $this->later(static fn () => WC()->session->set(Visitor::KEY, null));
     }
@@ -80,6 +83,17 @@ final class AttributionTest extends ShopTestCase
         self::assertCount(1, $order->get_meta('_wc_order_attribution_source_type', false));
         self::assertSame('google', $order->get_meta('_wc_order_attribution_utm_source'));
         self::assertCount(1, $order->get_meta(Record::META, false));
+    }
+
+    public function testOfAVisitorWhoDidNotAllowItNothingIsKept(): void
+    {
+        add_filter('wp_has_consent', '__return_false', 30);
+        $this->later(static fn () => remove_filter('wp_has_consent', '__return_false', 30));
+        $_COOKIE = self::COOKIES;
+        $order = $this->order();
+        do_action('woocommerce_checkout_order_created', $order);
+
+        self::assertFalse(wc_get_order($order->get_id())->meta_exists(Record::META));
     }
 
     public function testWithoutCookiesNothingIsKept(): void

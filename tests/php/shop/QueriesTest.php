@@ -101,6 +101,7 @@ final class QueriesTest extends ShopTestCase
     /** @param array<string, string> $cookies */
     private function assertAtMost(int $queries, int $memory, string $path, array $cookies = []): void
     {
+        $cookies += ['related' => 'same'];
         $off = $this->cost($path, ['islas' => 'off'] + $cookies);
         $on = $this->cost($path, $cookies);
 

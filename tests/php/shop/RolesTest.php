@@ -32,9 +32,9 @@ final class RolesTest extends ShopTestCase
 
         self::assertSame([
             '/islas/v1',
-            '/islas/v1/search',
             '/islas/v1/consent',
             '/islas/v1/consents',
+            '/islas/v1/search',
             '/islas/v1/settings',
             '/islas/v1/swatches/availability/(?P<id>\d+)',
             '/islas/v1/swatches/product/(?P<id>\d+)',
