@@ -1,5 +1,7 @@
 import ts from 'typescript';
 
+// GNU xgettext 0.21 was tried: it reads calls, and of the texts that stand by key in an object it finds none.
+
 /**
  * @typedef {{ fn: string, args: (string | null)[], comment: string, key: string }} Call
  * One call of a translation function: its literal arguments (null where one is computed), the translators'

@@ -4,7 +4,8 @@ import { layTree } from '../files/tree.mjs';
 import { PHP_FOLDER } from './site.mjs';
 
 /**
- * Lays out the document root of a site from the sources in the cache.
+ * Lays out the document root of a site from the sources in the cache. `@wordpress/env` would do it with Docker, which a
+ * plain machine and CI have not.
  *
  * @param {string} folder of the site; its `www` is made anew
  * @param {import('../sources/choose.mjs').Sources} sources
