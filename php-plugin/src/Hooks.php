@@ -419,10 +419,11 @@ final class Hooks
     /** @param list<HookRow> $rows */
     public static function register(array $rows, Features $features): void
     {
-        self::add(array_values(array_filter(
-            $rows,
-            static fn (array $row) => ! isset($row[5]) || $features->on($row[5])
-        )));
+        $on = [];
+        foreach (array_unique(array_filter(array_column($rows, 5))) as $feature) {
+            $on[$feature] = $features->on($feature);
+        }
+        self::add(array_values(array_filter($rows, static fn (array $row) => $on[$row[5] ?? ''] ?? true)));
     }
 
     /** @param list<HookRow> $rows */

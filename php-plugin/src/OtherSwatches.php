@@ -22,27 +22,6 @@ final class OtherSwatches
     /** @return array<string, string> File of each active one, as WordPress lists plugins, to its name. */
     public static function active(): array
     {
-        $files = self::ofThisSite();
-        if (is_multisite()) {
-            $network = get_site_option('active_sitewide_plugins');
-            $files = array_merge($files, is_array($network) ? array_keys($network) : []);
-        }
-        $active = [];
-        foreach ($files as $file) {
-            $name = self::KNOWN[explode('/', (string) $file, 2)[0]] ?? '';
-            if ($name !== '') {
-                $active[(string) $file] = $name;
-            }
-        }
-
-        return $active;
-    }
-
-    /** @return list<string> Files of all plugins that this site itself has activated, not its network. */
-    public static function ofThisSite(): array
-    {
-        $files = get_option('active_plugins');
-
-        return array_values(array_filter(is_array($files) ? $files : [], 'is_string'));
+        return ActivePlugins::among(self::KNOWN);
     }
 }

@@ -32,9 +32,6 @@ export const decodeThemeOverlays = shape({
   social_panel: text('.social-overlay'),
 });
 
-/** Characters of a search that the shop reads. */
-export const LONGEST_SEARCH = 100;
-
 export const searchText = textsFrom({
   /* translators: %d: number of products, 1 */
   search_found_one: '%d product',

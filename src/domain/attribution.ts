@@ -24,7 +24,7 @@ export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url)
 export type Source = readonly (string | null | undefined)[];
 
 /** Where the page's visitor comes from by its address and referrer; nothing when they do not say. */
-export const sourceOf = ({ href, referrer }: PageView, isVisiting: boolean): Source | undefined => {
+const sourceOf = ({ href, referrer }: PageView, isVisiting: boolean): Source | undefined => {
   const { search } = new URL(href);
   const tags = TAGS.map((name) => new RegExp(`[?&]utm_${name}=([^&=]*)`).exec(search)?.[1]);
   const click = CLICK.exec(search);

@@ -2,7 +2,7 @@ import { putCookie } from '../services/consent-cookies';
 import { readCookie } from '../services/cookies';
 import { getConsent } from './consent';
 
-export const EMBEDS = 'islas_consent_embeds';
+const EMBEDS = 'islas_consent_embeds';
 
 /** Where the browser keeps no cookies, a provider is remembered for this page. */
 const here = new Set<string>();

@@ -94,19 +94,20 @@ test.describe('one wish is one add', () => {
   for (const key of ['Enter', 'Space']) {
     test(`for the key ${key}, also when it is held`, async ({ shop, network }) => {
       await shop.open('listing');
-      const isButton = (await shop.button().getAttribute('role')) === 'button';
-      test.skip(key === 'Space' && !isButton, 'this WooCommerce prints a link, which Space does not press');
+      // A link of an older WooCommerce is pressed by Enter alone, as every link is: its Space scrolls the page.
+      const isPressed =
+        key === 'Enter' || (await shop.button().evaluate((button) => button.matches('button, [role=button]')));
       await shop.button().focus();
       await shop.page.keyboard.down(key);
       for (let repeat = 0; repeat < 8; repeat++) {
         await shop.page.keyboard.down(key); // The same key again without "up": the browser marks it as a repeat.
         await shop.page.waitForTimeout(40);
       }
-      await expect(shop.button()).toHaveClass(ADDED);
+      if (isPressed) await expect(shop.button()).toHaveClass(ADDED);
       await shop.page.keyboard.down(key);
       await shop.page.keyboard.up(key);
       await shop.page.waitForTimeout(300);
-      expect(network.count('add_to_cart')).toBe(1);
+      expect(network.count('add_to_cart')).toBe(isPressed ? 1 : 0);
       await expect(shop.page).toHaveURL(new RegExp(`${shop.places.listing}$`));
     });
   }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
+use Islas\ActivePlugins;
 use Islas\Markup\Html;
 use Islas\OtherSwatches;
 use Islas\Settings;
@@ -117,7 +118,7 @@ final class SwatchesSwitch
     private static function removable(array $others): array
     {
         return array_values(array_filter(
-            array_intersect(array_keys($others), OtherSwatches::ofThisSite()),
+            array_intersect(array_keys($others), ActivePlugins::ofThisSite()),
             static fn (string $file) => current_user_can('deactivate_plugin', $file)
         ));
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\OtherSwatches;
+use Islas\ActivePlugins;
 
 /**
  * The cookies this shop lists: its own, those of providers in use (found by their plugins, or added by the owner),
@@ -26,7 +26,7 @@ final class CookieList
     {
         $folders = array_map(
             static fn (string $file) => explode('/', $file, 2)[0],
-            OtherSwatches::ofThisSite()
+            ActivePlugins::all()
         );
         $added = $this->lists->providers();
         $found = ['shop'];

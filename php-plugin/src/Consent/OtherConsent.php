@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\OtherSwatches;
+use Islas\ActivePlugins;
 
 /**
  * Other plugins that ask visitors for consent. While one of them is active it keeps its place and Islas asks nothing:
@@ -52,19 +52,6 @@ final class OtherConsent
     /** @return array<string, string> File of each active one, as WordPress lists plugins, to its name. */
     public static function active(): array
     {
-        $files = OtherSwatches::ofThisSite();
-        if (is_multisite()) {
-            $network = get_site_option('active_sitewide_plugins');
-            $files = array_merge($files, is_array($network) ? array_keys($network) : []);
-        }
-        $active = [];
-        foreach ($files as $file) {
-            $name = self::KNOWN[explode('/', (string) $file, 2)[0]] ?? '';
-            if ($name !== '') {
-                $active[(string) $file] = $name;
-            }
-        }
-
-        return $active;
+        return ActivePlugins::among(self::KNOWN);
     }
 }
