@@ -126,7 +126,11 @@ test('on a slow network one request is asked, for what was typed last', async ({
     await gate;
     await route.continue().catch(() => undefined); // Given up meanwhile.
   });
-  await search.find('taz');
+  // In one task: between two keys a busy machine may pause for longer than somebody who types.
+  const typeFast = (text: string) =>
+    page.evaluate((keys) => keys.every((key) => document.execCommand('insertText', false, key)), [...text]);
+  await search.find('');
+  await typeFast('taz');
   await expect(search.status).toHaveText('Buscando…');
   const asked = () =>
     network.all
@@ -134,7 +138,7 @@ test('on a slow network one request is asked, for what was typed last', async ({
       .filter((url) => ASKED.test(url))
       .map((url) => new URL(url).searchParams.get('search'));
   await expect.poll(asked).toEqual(['taz']);
-  await page.keyboard.type('as');
+  await typeFast('as');
   await expect.poll(asked).toEqual(['taz', 'tazas']);
   release();
   await expect(search.options.first()).toContainText('Taza Azahar');
