@@ -20,6 +20,6 @@ const lift = (host: HTMLElement): void => {
 /** The bar and the control that opens it again keep clear of others. */
 export const keepClear: PaintMount = (host, { signal }) => {
   for (const type of ['resize', 'scrollend']) addEventListener(type, () => lift(host), { signal });
-  // With the first frame, which measures the page anyway.
-  requestAnimationFrame(() => lift(host));
+  // After the next frame, for which the page is laid out anyway.
+  requestAnimationFrame(() => setTimeout(lift, 0, host));
 };
