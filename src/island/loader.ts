@@ -42,8 +42,7 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
   if (!selector) return;
 
   const isReacts = (element: Element | null): boolean =>
-    hasOwned &&
-    !!element && !element.matches(SERVER_REGION) && (owned.has(element) || isReacts(element.parentElement));
+    hasOwned && !!element && !element.matches(SERVER_REGION) && (owned.has(element) || isReacts(element.parentElement));
 
   const claim = (host: Element) => {
     if (!(host instanceof HTMLElement) || !host.isConnected || claims.has(host)) return;
