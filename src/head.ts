@@ -45,11 +45,11 @@ if (rules.length) document.head.appendChild(document.createElement('style')).tex
 
 try {
   // WordPress trusts its result for 604800 milliseconds after `timestamp`; `since` remembers the test itself.
-  const stored = JSON.parse(sessionStorage.getItem(EMOJI_KEY) ?? '');
+  const stored = JSON.parse(sessionStorage.getItem(EMOJI_KEY) ?? '0');
   const now = Date.now();
   const since = stored.since ?? stored.timestamp;
   if (now - since < WEEK_MS) sessionStorage.setItem(EMOJI_KEY, JSON.stringify({ ...stored, since, timestamp: now }));
-  else sessionStorage.removeItem(EMOJI_KEY);
+  else if (stored) sessionStorage.removeItem(EMOJI_KEY);
 } catch {
   // No result yet, or storage denied: WordPress tests by itself.
 }

@@ -33,8 +33,9 @@ export const startLateFiles = (signal: AbortSignal): void => {
     missing.delete(file);
     loadChunk<unknown>(file.load).catch(lost);
   };
+  const anything = FILES.map(({ hosts }) => hosts).join();
   const look = (root: Node) => {
-    if (!(root instanceof Element)) return;
+    if (!(root instanceof Element) || !(root.matches(anything) || root.querySelector(anything))) return;
     for (const file of missing) if (root.matches(file.hosts) || root.querySelector(file.hosts)) load(file);
   };
   const enter = (field: EventTarget | null) =>

@@ -115,12 +115,14 @@ const bridgeOf = ($: JQueryStatic): FormBridge => ({
   keepOptions: (select, options) => {
     const $select = $(select);
     if ($select.data('attribute_html')) return;
-    const $copies = $([...options])
-      .clone()
-      .prop({ disabled: false, selected: false })
-      .removeClass('attached enabled');
-    const $copy = $('<select>').append($copies);
-    $select.data({ attribute_html: $copy.html(), attribute_options: $copies.slice(1).get() });
+    const copy = document.createElement('select');
+    for (const option of options) {
+      const own = option.cloneNode(true) as HTMLOptionElement;
+      own.disabled = own.selected = false;
+      own.classList.remove('attached', 'enabled');
+      copy.append(own);
+    }
+    $select.data({ attribute_html: copy.innerHTML, attribute_options: [...copy.options].slice(1) });
   },
   ready: (form, choices) => void $(form).trigger('wc_variation_form', [stockForm($(form as HTMLElement), choices)]),
   onRequestDone: (handler, signal) => {

@@ -17,22 +17,29 @@ export const child = (parent: AbortSignal): Ending => {
 interface Life {
   readonly name: string;
   readonly host: HTMLElement;
-  readonly signal: AbortSignal;
+  /** Of the island on this host. */
+  readonly ending: Ending;
   painter?: Ending;
   /** Its view draws the content of the host. */
   isDrawn?: boolean;
 }
 
+/** Names of islands that the browser's timeline knows: an entry for each of many buttons would cost more than it tells. */
+const marked = new Set<string>();
+
 const born = ({ name, host }: Life): void => {
   show(host, 'live');
+  if (marked.has(name)) return;
+  marked.add(name);
   performance.mark(`islas:${name}`);
 };
 
 /** Mounts a painter, in the place of an earlier one; `false` when it threw: then the markup stays as it is. */
 export const livePainter = (life: Life, mount: PaintMount, isWhole: boolean): boolean => {
-  const { name, host, signal } = life;
+  const { name, host, ending } = life;
   life.painter?.abort();
-  const own = (life.painter = child(signal));
+  // What has no view is painted once: the painter's end is the island's.
+  const own = isWhole ? ending : (life.painter = child(ending.signal));
   try {
     mount(host, { signal: own.signal, isDrawn: () => !!life.isDrawn });
     if (isWhole) born(life);
@@ -58,7 +65,7 @@ export const liveView = (
   giveBack: (content: readonly Node[] | undefined) => void,
 ): void => {
   const { name, host } = life;
-  const own = child(life.signal);
+  const own = child(life.ending.signal);
   const waking = child(own.signal);
   let content: Node[] | undefined;
 

@@ -8,8 +8,9 @@ const SERVER_REGION = '[data-server-region]';
 export const INTERACTIVE = '.wc-interactive,[data-wp-interactive],[data-wc-interactive],[data-wc-on--click]';
 /** One owner per element, however many lists of islands are started. */
 const claims = new WeakMap<Element, Ending>();
-/** Hosts whose content is a view's. */
+/** Hosts whose content is a view's; most pages have none, and nothing to look for above a host. */
 const owned = new WeakSet<Element>();
+let hasOwned = false;
 const discoverers = new Set<(root: Node) => void>();
 
 /** Claims an element that became a host without coming to the page, because others gave it a class. */
@@ -17,8 +18,8 @@ export const claimLate = (element: Element): void => {
   if (!claims.has(element)) for (const discover of discoverers) discover(element);
 };
 
-/** Whether this browser understands the island's selector: one it does not understand costs that island alone. */
-const isKnown = ({ selector }: Island): boolean => {
+/** Whether this browser understands a selector. */
+const isKnown = (selector: string): boolean => {
   try {
     document.createElement('i').matches(selector);
     return true;
@@ -27,18 +28,21 @@ const isKnown = ({ selector }: Island): boolean => {
   }
 };
 
+const selectorOf = (list: readonly Island[]): string => list.map(({ selector }) => selector).join();
+
 /**
  * Claims every host on the page, now and as the page changes, until the signal aborts (architecture 2.4).
  * A host that left the page is disposed in a later task; one that was moved meanwhile keeps its island (R2.6), one that
  * comes back later is claimed anew with the content it had.
  */
 export const startIslands = (list: readonly Island[], signal: AbortSignal): void => {
-  const islands = list.filter(isKnown);
-  const selector = islands.map((island) => island.selector).join();
+  // A selector that the browser does not understand costs that island alone.
+  const islands = isKnown(selectorOf(list)) ? list : list.filter(({ selector }) => isKnown(selector));
+  const selector = selectorOf(islands);
   if (!selector) return;
 
   const isReacts = (element: Element | null): boolean =>
-    !!element && !element.matches(SERVER_REGION) && (owned.has(element) || isReacts(element.parentElement));
+    hasOwned && !!element && !element.matches(SERVER_REGION) && (owned.has(element) || isReacts(element.parentElement));
 
   const claim = (host: Element) => {
     if (!(host instanceof HTMLElement) || !host.isConnected || claims.has(host)) return;
@@ -46,7 +50,7 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
     if (!island || (!island.anywhere && host.closest(INTERACTIVE)) || isReacts(host.parentElement)) return;
     const { name, paint, view } = island;
     const controller = child(signal);
-    const life = { name, host, signal: controller.signal };
+    const life = { name, host, ending: controller };
     // The selector has found the kind of element that the painter asks for.
     const startPainter = () => !paint || livePainter(life, paint as PaintMount, !view);
     const giveBack = (content: readonly Node[] | undefined) => {
@@ -57,15 +61,17 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
       discover(host);
     };
     claims.set(host, controller);
-    show(host, 'claimed');
+    // A painter is live before anybody could read this.
+    if (view) show(host, 'claimed');
     controller.signal.addEventListener('abort', () => host.removeAttribute('data-island-state'));
     if (view) owned.add(host);
+    hasOwned ||= !!view;
     if (startPainter() && view) liveView(life, view, giveBack);
   };
 
   const discover = (root: Node) => {
     if (!(root instanceof Element) || !root.isConnected) return;
-    claim(root);
+    if (root.matches(selector)) claim(root);
     root.querySelectorAll(selector).forEach(claim);
   };
 
@@ -75,6 +81,7 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
       const claimed = claims.get(host);
       claims.delete(host);
       claimed?.abort();
+      host.removeAttribute('data-island-state');
     }
   };
 

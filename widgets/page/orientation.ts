@@ -20,14 +20,12 @@ const pathOf = ({ pathname }: HTMLAnchorElement | Location): string =>
   pathname.replace(/(\/page\/\d+)?\/*$/, '').toLowerCase();
 
 /** The same address: same path, and every query parameter of the link stands in the page's query. */
-const leadsHere = (link: HTMLAnchorElement): boolean => {
-  const query = new URLSearchParams(location.search);
-  return (
-    link.origin === location.origin &&
-    pathOf(link) === pathOf(location) &&
-    [...new URLSearchParams(link.search)].every(([key, value]) => query.get(key) === value)
+const leadsHere = (link: HTMLAnchorElement): boolean =>
+  link.origin === location.origin &&
+  pathOf(link) === pathOf(location) &&
+  [...new URLSearchParams(link.search)].every(
+    ([key, value]) => new URLSearchParams(location.search).get(key) === value,
   );
-};
 
 /** Marks the link whose address equals the current page's (Specification §2), with WooCommerce's own class. */
 export const markCategory: Mount<HTMLAnchorElement> = (host) => {
