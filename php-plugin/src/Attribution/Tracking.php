@@ -43,6 +43,16 @@ final class Tracking
         $code = self::EARLY . (function_exists('wp_has_consent') ? self::ASKS : '');
         wp_add_inline_script(self::HANDLE, $code, 'after');
         $this->assets->enqueueModule(Manifest::ATTRIBUTION);
+        if (self::hasForms()) {
+            $this->assets->enqueueModule(Manifest::ATTRIBUTION_FORMS);
+        }
+    }
+
+    /** Where an order may be sent from, or a customer register. A form elsewhere is found by `src/late-files.ts`. */
+    private static function hasForms(): bool
+    {
+        return is_cart() || is_checkout() || is_account_page()
+            || has_block('woocommerce/checkout') || has_block('woocommerce/cart');
     }
 
     /**

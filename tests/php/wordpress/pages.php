@@ -45,6 +45,11 @@ function is_checkout(): bool
     return Site::$page === 'checkout';
 }
 
+function has_block(string $name): bool
+{
+    return Site::$page === $name;
+}
+
 function is_account_page(): bool
 {
     return Site::$page === 'account';
