@@ -1,5 +1,4 @@
-import { fieldValues } from '../domain/attribution';
-import { $attribution, allow, forbid } from '../stores/attribution';
+import { $attribution, allow, forbid, values } from '../stores/attribution';
 import type { Page } from './attribution-page';
 
 const page = window as Page;
@@ -29,7 +28,7 @@ export const startAttribution = (signal: AbortSignal): void => {
   };
 
   shop.setOrderTracking = set;
-  shop.getAttributionData = () => fieldValues(fields, $attribution.get());
+  shop.getAttributionData = () => values(fields);
   set(shop.asked ?? (!!params.allowTracking && answer));
 
   for (const type of [

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { AttributionParams, Contents, PageView, Touches } from '../contracts/attribution';
-import { hostOf, unpack, visit } from '../domain/attribution';
+import type { AttributionParams, Contents, FieldPaths, FieldValues, PageView, Touches } from '../contracts/attribution';
+import { fieldValues, hostOf, unpack, visit } from '../domain/attribution';
 import { domainsOf, minutesOf, readContent, writeContent } from '../domain/attribution-cookies';
 import { pagesBefore, readCookies, writeCookie } from '../services/attribution';
 
@@ -31,3 +31,6 @@ export const forbid = (host: string): void => {
   for (const name in readCookies(String)) for (const domain of domainsOf(host)) writeCookie(name, '', -1, domain);
   $attribution.set(null);
 };
+
+/** What an order is sent now. */
+export const values = (fields: FieldPaths): FieldValues => fieldValues(fields, $attribution.get());
