@@ -28,7 +28,7 @@ const sourceOf = ({ href, referrer }: PageView, session: string | undefined): So
   const { search } = new URL(href);
   const tags = TAGS.map((name) => new RegExp(`[?&]utm_${name}=([^&=]*)`).exec(search)?.[1]);
   const click = CLICK.exec(search);
-  if (click ?? tags.some((tag) => tag != null)) {
+  if (click ?? tags.some((tag) => tag !== undefined)) {
     const seller = click && (SELLERS[click[1] ?? ''] ?? 'google');
     const [source = seller, medium = seller && 'cpc', campaign = seller && `${seller}_cpc`, content, term, ...rest] =
       tags;

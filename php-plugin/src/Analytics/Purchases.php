@@ -119,7 +119,7 @@ final class Purchases
         if (! OrderEvents::isPlaced($order)) {
             return ['state' => 'waiting'];
         }
-        $names = $this->ledger->claim($order->get_id(), 'browser-' . $by);
+        $names = $this->ledger->claim($order->get_id(), 'browser-' . $by, $by !== '');
         if ($names === null) {
             return ['state' => 'waiting'];
         }

@@ -6,6 +6,7 @@ namespace Islas\Attribution;
 
 use Islas\Assets;
 use Islas\Manifest;
+use Islas\Page\BuyingPages;
 
 /**
  * What pages are given for order attribution, the same bytes for every visitor: whether somebody agrees is asked in the
@@ -51,8 +52,7 @@ final class Tracking
     /** Where an order may be sent from, or a customer register. A form elsewhere is found by `src/late-files.ts`. */
     private static function hasForms(): bool
     {
-        return is_cart() || is_checkout() || is_account_page()
-            || has_block('woocommerce/checkout') || has_block('woocommerce/cart');
+        return BuyingPages::isCart() || BuyingPages::isCheckout() || is_account_page();
     }
 
     /**
