@@ -16,7 +16,7 @@ const stored = (storage: 'localStorage' | 'sessionStorage', key: string, value?:
   }
 };
 
-/** Between two claims of an order that the shop did not find: it may just be being written. */
+/** Between two claims of an order that the shop did not find: a copy of its database may be a moment behind. */
 const AGAIN_MS = 1000;
 
 const asked = new Set<string>();

@@ -22,8 +22,8 @@ test.describe('a customer', { tag: '@real' }, () => {
     orders = await Orders.of(browser, project.use.baseURL ?? '');
     owner = await Owner.of(browser, project.use.baseURL ?? '');
   });
-  test.beforeEach(({}, { project, testId }) => {
-    email = `${project.name}-${testId}-${Date.now()}@correo.example`;
+  test.beforeEach(({}, { testId }) => {
+    email = `${testId.slice(-8)}-${Date.now()}@correo.example`;
   });
   test.afterEach(async () => {
     const { remove } = await owner.customer(email);

@@ -126,6 +126,18 @@ final class AnalyticsTest extends ShopTestCase
         self::assertSame($hasTables === 'no', get_post_meta($id, Ledger::META, true) !== '');
     }
 
+    public function testATabTakesUpWhatItsLastPageCouldNotDeliver(): void
+    {
+        $order = $this->order();
+        $this->ledger->begin($order, Consent::NONE, '', '');
+        $this->ledger->claim($order->get_id(), 'browser-a', true);
+
+        self::assertNull($this->ledger->claim($order->get_id(), 'browser-b', true));
+        self::assertSame([Ledger::PURCHASE], $this->ledger->claim($order->get_id(), 'browser-a', true));
+        $this->ledger->settle($order->get_id(), 'sent', 'browser-a');
+        self::assertSame([], $this->ledger->claim($order->get_id(), 'browser-a', true));
+    }
+
     public function testAClaimNobodyConfirmedLapses(): void
     {
         $order = $this->order();
@@ -228,6 +240,59 @@ final class AnalyticsTest extends ShopTestCase
         self::assertSame(['sent', 'waiting'], [$this->state($granted), $this->state($undecided)]);
         self::assertStringNotContainsString('secret', (string) wp_json_encode(get_option(Log::OPTION)));
         self::assertSame(['refused', 'sent', 'failed'], array_column((new Log())->lines(), 'outcome'));
+    }
+
+    public function testATokenThatReadsAsANumberOpensItsOrderToo(): void
+    {
+        $order = $this->order();
+        do {
+            $order->set_order_key(wc_generate_order_key());
+        } while (preg_match('/\.\d*e\d/', Purchases::token($order)) !== 1);
+        $order->save();
+
+        self::assertSame($order->get_id(), Purchases::orderOf(Purchases::token($order))?->get_id());
+        foreach (['', '.', 'x', (string) $order->get_id(), '9999999999999999999.1', '1e3.' . str_repeat('0', 24)] as $odd) {
+            self::assertNull(Purchases::orderOf($odd));
+        }
+    }
+
+    public function testOfManyAtOnceOneClaims(): void
+    {
+        $order = $this->order();
+        $this->ledger->begin($order, Consent::NONE, '', '');
+        $ask = static fn (string $what, string $by): array => [
+            'url' => home_url('/?wc-ajax=' . Purchases::ENDPOINT),
+            'type' => 'POST',
+            'data' => ['token' => Purchases::token($order), 'do' => $what, 'by' => $by],
+            'cookies' => ['tienda_swatches' => 'feature_analytics,analytics_measurement_id:G-TEST12345'],
+        ];
+        $tabs = array_map('strval', range(1, 8));
+        $answers = \WpOrg\Requests\Requests::request_multiple(
+            array_map(static fn (string $tab) => $ask('claim', $tab), $tabs),
+            ['timeout' => 60]
+        );
+        $states = array_map(static fn ($answer) => json_decode($answer->body, true)['state'] ?? $answer->body, $answers);
+        self::assertSame(['claimed' => 1, 'waiting' => 7], self::sorted(array_count_values($states)));
+
+        $told = array_map(static fn (string $tab) => $ask('sent', $tab), $tabs);
+        \WpOrg\Requests\Requests::request_multiple($told, ['timeout' => 60]);
+        wp_cache_flush();
+        self::assertSame('sent', $this->state($order));
+        self::assertSame(
+            ['browser-' . $tabs[array_search('claimed', $states, true)]],
+            array_column($this->ledger->read(wc_get_order($order->get_id()))['entries'], 'by')
+        );
+    }
+
+    /**
+     * @param array<string, int> $counts
+     * @return array<string, int>
+     */
+    private static function sorted(array $counts): array
+    {
+        ksort($counts);
+
+        return $counts;
     }
 
     public function testATokenOpensItsOrderAndNoOther(): void
