@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
+use Islas\Analytics\BlockCart;
+use Islas\Analytics\CartChanges;
 use Islas\Analytics\Consent;
 use Islas\Analytics\Items;
 use Islas\Analytics\Ledger;
 use Islas\Analytics\Log;
 use Islas\Analytics\OrderEvents;
+use Islas\Analytics\PageData;
 use Islas\Analytics\Purchases;
 use Islas\Analytics\ServerDelivery;
 use Islas\Analytics\Target;
@@ -250,7 +253,7 @@ final class AnalyticsTest extends ShopTestCase
         } while (preg_match('/\.\d*e\d/', Purchases::token($order)) !== 1);
         $order->save();
 
-        self::assertSame($order->get_id(), Purchases::orderOf(Purchases::token($order))?->get_id());
+        self::assertSame($order->get_id(), Purchases::orderOf(Purchases::token($order))->get_id());
         foreach (['', '.', 'x', (string) $order->get_id(), '9999999999999999999.1', '1e3.' . str_repeat('0', 24)] as $odd) {
             self::assertNull(Purchases::orderOf($odd));
         }
@@ -264,7 +267,7 @@ final class AnalyticsTest extends ShopTestCase
             'url' => home_url('/?wc-ajax=' . Purchases::ENDPOINT),
             'type' => 'POST',
             'data' => ['token' => Purchases::token($order), 'do' => $what, 'by' => $by],
-            'cookies' => ['tienda_swatches' => 'feature_analytics,analytics_measurement_id:G-TEST12345'],
+            'headers' => ['Cookie' => 'tienda_swatches=feature_analytics,analytics_measurement_id:G-TEST12345'],
         ];
         $tabs = array_map('strval', range(1, 8));
         $answers = \WpOrg\Requests\Requests::request_multiple(
@@ -293,6 +296,67 @@ final class AnalyticsTest extends ShopTestCase
         ksort($counts);
 
         return $counts;
+    }
+
+    /**
+     * What pages and answers say is what `tests/contract/analytics.test.ts` decodes, by names and types; with
+     * ISLAS_GOLDEN=write it is written anew.
+     */
+    public function testPagesAndAnswersHaveTheShapeThatTheBrowserDecodes(): void
+    {
+        $order = $this->order();
+        $this->ledger->begin($order, Consent::NONE, '', '');
+        $cookies = ['tienda_swatches' => 'feature_analytics,analytics_measurement_id:G-TEST12345'];
+        $claim = wp_remote_post(home_url('/?wc-ajax=' . Purchases::ENDPOINT), [
+            'body' => ['token' => Purchases::token($order), 'do' => 'claim', 'by' => 'tab'],
+            'cookies' => $cookies,
+            'timeout' => 60,
+        ]);
+        $body = $this->get('/tienda/', $cookies)['body'];
+        self::assertSame(1, preg_match('~script-module-data-' . PageData::MODULE . '"[^>]*>(.*?)</script>~s', $body, $data));
+        $page = json_decode($data[1], true);
+        $page['items'] = array_slice($page['items'], 0, 1, true);
+        $page['lists'] = array_map(
+            static fn (array $list) => ['products' => array_slice($list['products'], 0, 1)] + $list,
+            array_slice($page['lists'], 0, 1)
+        );
+        $told = [
+            'names' => [
+                'module' => PageData::MODULE,
+                'changes' => CartChanges::PLACE,
+                'endpoint' => Purchases::ENDPOINT,
+                'cookie' => Purchases::COOKIE,
+                'space' => BlockCart::SPACE,
+            ],
+            'page' => $page,
+            'claim' => json_decode(wp_remote_retrieve_body($claim), true),
+        ];
+        $file = dirname(__DIR__, 2) . '/contract/golden/analytics.json';
+        if (getenv('ISLAS_GOLDEN') === 'write') {
+            $json = (string) json_encode($told, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+            file_put_contents($file, preg_replace('/^( +)\1/m', '$1', $json) . "\n");
+        }
+        $golden = json_decode((string) file_get_contents($file), true);
+        self::assertSame($golden['names'], $told['names']);
+        self::assertSame(self::kinds($golden['page']), self::kinds($told['page']));
+        self::assertSame(self::kinds($golden['claim']), self::kinds($told['claim']));
+    }
+
+    /**
+     * Names and types without values; a number is a number, and of things named by number the first stands for all.
+     *
+     * @param mixed $value
+     * @return mixed
+     */
+    private static function kinds($value)
+    {
+        if (! is_array($value)) {
+            return is_int($value) || is_float($value) ? 'number' : gettype($value);
+        }
+        $kinds = array_map([self::class, 'kinds'], $value);
+        ksort($kinds);
+
+        return is_int(array_key_first($kinds)) ? [reset($kinds)] : $kinds;
     }
 
     public function testATokenOpensItsOrderAndNoOther(): void
