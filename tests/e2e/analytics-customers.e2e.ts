@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addOne } from '../../.tools/bench/pages/kinds.mjs';
-import { Counted } from './support/analytics';
+import { Counted, ON } from './support/analytics';
 import { Orders } from './support/orders';
 import { Owner, PASSWORD, register, signIn } from './support/owner';
 import { expect, test } from './support/test';
@@ -78,7 +78,7 @@ test.describe('a customer', { tag: '@real' }, () => {
     const order = await Orders.place(page);
     await counted.one('purchase');
     await page.waitForLoadState('networkidle');
-    await orders.refund(order, '1.00');
+    await orders.refund(order, '1.00', ON);
     await page.goto('/mi-cuenta/');
     const refund = await counted.one('refund');
     expect(refund).toMatchObject({ transaction_id: String(order), value: 1, currency: 'EUR' });

@@ -104,9 +104,9 @@ export class Orders {
   }
 
   /** Gives money back, which the shop's own way of paying leaves to the owner. */
-  async refund(order: number, amount: string): Promise<void> {
+  async refund(order: number, amount: string, settings: string): Promise<void> {
     this.seen.add(order);
-    await this.owner.refund(order, amount);
+    await this.owner.refund(order, amount, settings);
   }
 
   /** Takes an order away with the others, when the journey is over. */

@@ -245,6 +245,49 @@ final class AnalyticsTest extends ShopTestCase
         self::assertSame(['refused', 'sent', 'failed'], array_column((new Log())->lines(), 'outcome'));
     }
 
+    /** @return array<string, array{string, string, string}> */
+    public static function decisions(): array
+    {
+        $until = 'eu_cookies_bar=' . (time() + 999);
+
+        return [
+            'none yet' => ['', Consent::WAITING, 'waiting'],
+            'accepted' => [$until . '; eu_cookies_bar_block=', Consent::GRANTED, 'sent'],
+            'declined' => [$until . '; eu_cookies_bar_decline=1', Consent::DENIED, 'refused'],
+        ];
+    }
+
+    /**
+     * The shop's consent tool is Islas' own; it answers as every tool does, by `wp_has_consent()`.
+     *
+     * @dataProvider decisions
+     */
+    public function testTheVisitorsDecisionDecidesWhetherTheServerSends(string $cookies, string $consent, string $state): void
+    {
+        $before = $_SERVER['HTTP_COOKIE'] ?? null;
+        $this->later(static function () use ($before): void {
+            $_SERVER['HTTP_COOKIE'] = $before;
+        });
+        $requests = 0;
+        $this->filter('pre_http_request', static function () use (&$requests) {
+            $requests++;
+
+            return ['headers' => [], 'body' => '', 'response' => ['code' => 204, 'message' => ''], 'cookies' => []];
+        });
+        $delivery = $this->delivery();
+        $order = $this->order();
+        $_SERVER['HTTP_COOKIE'] = $cookies;
+        self::assertSame($consent, Consent::now());
+        $target = new Target(new Settings());
+        (new Purchases($this->ledger, $this->events, new Visitor(), $target, new Log()))->begin($order);
+        // Whoever comes after, the server's clock for one, has no cookies: what was decided then is asked.
+        $_SERVER['HTTP_COOKIE'] = '';
+        $delivery->deliver($order->get_id());
+
+        self::assertSame([$state, $consent], [$this->state($order), $this->ledger->read(wc_get_order($order->get_id()))['consent']]);
+        self::assertSame($state === 'sent' ? 1 : 0, $requests);
+    }
+
     public function testATokenThatReadsAsANumberOpensItsOrderToo(): void
     {
         $order = $this->order();

@@ -57,6 +57,18 @@ describe('consent', () => {
     expect(sent()).toEqual([]);
   });
 
+  test('declined in Islas’ own bar, which keeps its decision elsewhere, is a refusal too', () => {
+    withTool(false);
+    let status = 'undecided';
+    vi.stubGlobal('islas', { consent: { get: () => ({ status }) } });
+    startCounting(target, {}, bring);
+    search('taza');
+    status = 'declined';
+    settleConsent();
+    search('plato');
+    expect(outcomes()).toEqual(['search held consent', 'search refused denied', 'search refused denied']);
+  });
+
   test('withdrawn turns Google’s own switch', () => {
     withTool(true);
     startCounting(target, {}, bring);
