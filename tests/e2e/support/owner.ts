@@ -75,7 +75,9 @@ export class Owner {
 
   /** Gives money back, while the shop is set to `settings` (`support/analytics.ts`). */
   async refund(order: number, amount: string, settings: string): Promise<void> {
-    await this.page.context().addCookies([{ name: 'tienda_swatches', value: settings, url: this.page.url() }]);
+    await this.page
+      .context()
+      .addCookies([{ name: 'tienda_swatches', value: settings, url: new URL(this.page.url()).origin }]);
     const headers = { 'X-WP-Nonce': this.nonce };
     const data = { amount, api_refund: false };
     const answer = await this.request.post(`/wp-json/wc/v3/orders/${order}/refunds`, { headers, data });

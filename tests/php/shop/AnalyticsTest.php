@@ -187,6 +187,27 @@ final class AnalyticsTest extends ShopTestCase
         self::assertSame([1, 10.0], [$event['params']['items'][0]['quantity'], $event['params']['items'][0]['price']]);
     }
 
+    public function testARefundWaitsForTheCustomersNextPageAndAGuestsForTheServer(): void
+    {
+        $customer = $this->user('customer');
+        $delivery = new ServerDelivery($this->ledger, $this->events, new Visitor(), new Target(new Settings()), new Log());
+        foreach ([$customer => 'next_page', 0 => 'guest'] as $of => $reason) {
+            $order = $this->order();
+            $order->set_customer_id($of);
+            $order->save();
+            $this->ledger->begin($order, Consent::NONE, '', '');
+            $this->ledger->claim($order->get_id(), 'one');
+            $this->ledger->settle($order->get_id(), 'sent', 'one');
+            $refund = wc_create_refund(['order_id' => $order->get_id(), 'amount' => '3.50']);
+            $delivery->addRefund($order->get_id(), $refund->get_id());
+
+            self::assertSame('waiting', $this->state($order, 'refund:' . $refund->get_id()));
+            self::assertSame([$reason], array_unique(array_column((new Log())->lines(), 'reason')));
+            self::assertSame($of > 0 ? [$order->get_id()] : '', get_user_meta($of, Visitor::USER_META, true) ?: '');
+            (new Log())->clear();
+        }
+    }
+
     public function testARefundOfAnAmountAloneHasNoItems(): void
     {
         $order = $this->order();
