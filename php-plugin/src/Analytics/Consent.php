@@ -26,8 +26,8 @@ final class Consent
         }
 
         /**
-         * Whether the visitor of this request has answered the shop's consent tool. Then what is not granted is refused;
-         * until then it waits.
+         * Whether the visitor of this request has answered the shop's consent tool. Then what is not granted is
+         * refused; until then it waits.
          *
          * @param bool $isDecided By the WP Consent API's own cookie.
          */

@@ -137,7 +137,8 @@ final class LogScreen
     const answer = await fetch(address, { headers: { 'X-WP-Nonce': {$nonce} } });
     if (!answer.ok) return;
     const { rows } = await answer.json();
-    if (rows.length) body.replaceChildren(...rows.map((row) => element('tr', row.map((cell) => element('td', [cell])))));
+    if (!rows.length) return;
+    body.replaceChildren(...rows.map((row) => element('tr', row.map((cell) => element('td', [cell])))));
   };
   setInterval(() => follow().catch(() => undefined), 4000);
 })();
