@@ -49,10 +49,13 @@ final class Tracking
         }
     }
 
-    /** Where an order may be sent from, or a customer register. A form elsewhere is found by `src/late-files.ts`. */
+    /**
+     * Where an order may be sent from, or a customer register; a classic cart has neither. A form elsewhere is found by
+     * `src/late-files.ts`.
+     */
     private static function hasForms(): bool
     {
-        return BuyingPages::isCart() || BuyingPages::isCheckout() || is_account_page();
+        return BuyingPages::isCheckout() || is_account_page() || has_block('woocommerce/cart');
     }
 
     /**
