@@ -42,7 +42,6 @@ const TOGETHER = [
   { name: 'shop-events', root: 'src/analytics.ts' },
   // Tools for consent know scripts by their names (rule 7).
   { name: 'order-attribution', root: 'src/attribution.ts' },
-  { name: 'order-attribution-forms', root: 'src/attribution-forms.ts' },
   { name: 'overlays', root: 'src/overlays.ts' },
   { name: 'cursor', root: 'src/cursor.ts' },
   { name: 'consent', root: 'src/consent.ts' },
@@ -92,7 +91,6 @@ const ENTRIES = {
   embeds: 'src/embeds.ts',
   'shop-events': 'src/analytics.ts',
   'order-attribution': 'src/attribution.ts',
-  'order-attribution-forms': 'src/attribution-forms.ts',
   overlays: 'src/overlays.ts',
   cursor: 'src/cursor.ts',
   consent: 'src/consent.ts',

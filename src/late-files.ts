@@ -14,7 +14,6 @@ const FILES = [
   { hosts: 'form.cart', load: () => import('./product-add') },
   { hosts: '.variations_form, [data-island=swatch-form]', load: () => import('./product') },
   { hosts: '[data-island=swatch-card]', load: () => import('./cards') },
-  { hosts: 'wc-order-attribution-inputs', load: () => import('./attribution-forms') },
   { hosts: 'iframe[data-secret], [data-embed-security]', load: () => import('./embeds') },
 ];
 

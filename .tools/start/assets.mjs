@@ -8,7 +8,6 @@ const BANNER = 'src/coming-soon.ts';
 const ADD = 'src/product-add.ts';
 const OVERLAYS = 'src/overlays.ts';
 const ATTRIBUTION = 'src/attribution.ts';
-const ATTRIBUTION_FORMS = 'src/attribution-forms.ts';
 const ANALYTICS = 'src/analytics.ts';
 const HEAD = 'src/head.ts';
 const ON_DEMAND = 'src/head-jquery.ts';
@@ -72,7 +71,7 @@ export const devAssets = async (vite) => {
       code && inline(`(()=>{${code}})()`),
     ].join(''),
     foot: [client, ...ON_EVERY_PAGE.map((source) => tag(`/${source}`))].join(''),
-    fields: [FIELDS, ATTRIBUTION_FORMS].map((source) => tag(`/${source}`)).join(''),
+    fields: tag(`/${FIELDS}`),
     banner: tag(`/${BANNER}`),
     add: tag(`/${ADD}`),
     product: tag(`/${PRODUCT}`),
@@ -121,7 +120,7 @@ export const builtAssets = (folder, base) => {
       head,
     ].join(''),
     foot: ON_EVERY_PAGE.map(built).join(''),
-    fields: [FIELDS, ATTRIBUTION_FORMS].map(built).join(''),
+    fields: built(FIELDS),
     banner: built(BANNER),
     add: built(ADD),
     product: built(PRODUCT),

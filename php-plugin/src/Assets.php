@@ -25,7 +25,6 @@ final class Assets
         Manifest::CARDS => 'islas-cards',
         Manifest::EMBEDS => 'islas-embeds',
         Manifest::ATTRIBUTION => 'islas-order-attribution',
-        Manifest::ATTRIBUTION_FORMS => 'islas-order-attribution-forms',
         Manifest::ANALYTICS => Analytics\PageData::MODULE,
         Manifest::OVERLAYS => 'islas-overlays',
         Manifest::CURSOR => 'islas-cursor',

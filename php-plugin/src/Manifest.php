@@ -37,9 +37,6 @@ final class Manifest
     /** What order attribution needs, on every page on which WooCommerce asks where orders come from. */
     public const ATTRIBUTION = 'src/attribution.ts';
 
-    /** What it needs beside, on pages that orders are sent from or customers register on. */
-    public const ATTRIBUTION_FORMS = 'src/attribution-forms.ts';
-
     /** What opens and closes overlays: cart drawer, search, social links; and the cursor. */
     public const OVERLAYS = 'src/overlays.ts';
 

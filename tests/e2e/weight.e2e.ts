@@ -52,9 +52,6 @@ const limitOf = ({ kind, shows }: Place) => {
   const { limit } = kindOf(entry);
   const main = kindOf('src/main.ts').limit.bytes;
   const beside = EVERYWHERE.map((source) => kindOf(source).limit.bytes - main);
-  // The forms that orders are sent from say where they come from.
-  if (/^(account|checkout)/.test(kind))
-    beside.push(kindOf('src/attribution-forms.ts').limit.bytes - kindOf('src/attribution.ts').limit.bytes);
   return {
     bytes: beside.reduce((total, bytes) => total + bytes, limit.bytes),
     requests: limit.requests + beside.length,

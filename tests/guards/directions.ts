@@ -31,21 +31,12 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   [/^src\/islands\.ts$/, ['src/island/define', 'widgets/*/island']],
   [
     /^src\/late-files\.ts$/,
-    [
-      'src/fields',
-      'src/coming-soon',
-      'src/product',
-      'src/product-add',
-      'src/cards',
-      'src/embeds',
-      'src/attribution-forms',
-      'src/services/',
-    ],
+    ['src/fields', 'src/coming-soon', 'src/product', 'src/product-add', 'src/cards', 'src/embeds', 'src/services/'],
   ],
   [/^src\/entry\.ts$/, ['src/contracts/', 'src/services/events']],
   // An entry is a list of what runs: it may name whatever starts something.
   [
-    /^src\/(main|fields|coming-soon|product|product-add|cards|embeds|attribution|attribution-forms|overlays|cursor)\.ts$/,
+    /^src\/(main|fields|coming-soon|product|product-add|cards|embeds|attribution|overlays|cursor)\.ts$/,
     [
       'src/entry',
       'src/islands',

@@ -6,7 +6,6 @@ namespace Islas\Attribution;
 
 use Islas\Assets;
 use Islas\Manifest;
-use Islas\Page\BuyingPages;
 
 /**
  * What pages are given for order attribution, the same bytes for every visitor: whether somebody agrees is asked in the
@@ -44,18 +43,6 @@ final class Tracking
         $code = self::EARLY . (function_exists('wp_has_consent') ? self::ASKS : '');
         wp_add_inline_script(self::HANDLE, $code, 'after');
         $this->assets->enqueueModule(Manifest::ATTRIBUTION);
-        if (self::hasForms()) {
-            $this->assets->enqueueModule(Manifest::ATTRIBUTION_FORMS);
-        }
-    }
-
-    /**
-     * Where an order may be sent from, or a customer register; a classic cart has neither. A form elsewhere is found by
-     * `src/late-files.ts`.
-     */
-    private static function hasForms(): bool
-    {
-        return BuyingPages::isCheckout() || is_account_page() || has_block('woocommerce/cart');
     }
 
     /**

@@ -40,21 +40,6 @@ final class AttributionTest extends PluginTestCase
         self::assertStringNotContainsString('consentCategory', $code, 'There is no tool for consent.');
     }
 
-    /** @return array<string, array{string}> */
-    public static function formPages(): array
-    {
-        return ['checkout' => ['checkout'], 'account' => ['account'], 'blocks elsewhere' => ['woocommerce/checkout']];
-    }
-
-    /** @dataProvider formPages */
-    public function testAPageWithFormsGetsTheirFileToo(string $page): void
-    {
-        Site::$page = $page;
-        $this->tracking()->prepare();
-
-        self::assertContains(Assets::IDS[Manifest::ATTRIBUTION_FORMS], array_keys(Site::$modules));
-    }
-
     public function testAShopThatDoesNotAskGetsNothing(): void
     {
         Site::$scripts->queue = [];
