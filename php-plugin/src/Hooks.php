@@ -231,6 +231,7 @@ final class Hooks
             ['action', 'init', [$plugin->consent->shortcodes, 'register'], 20, 0, 'consent'],
             ['filter', 'wp_get_consent_type', [$plugin->consent->api, 'type'], 10, 1, 'consent'],
             ['filter', 'wp_has_consent', [$plugin->consent->api, 'has'], 10, 2, 'consent'],
+            ['filter', 'islas_consent_is_decided', [$plugin->consent->api, 'isDecided'], 10, 1, 'consent'],
             ['filter', 'wp_consent_api_cookie_expiration', [$plugin->consent->api, 'days'], 10, 0, 'consent'],
             [
                 'filter',

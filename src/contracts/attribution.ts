@@ -18,10 +18,10 @@ export interface PageView {
 
 /** `wc_order_attribution.params` (contract 5.1). Whatever stands there is read as the stock scripts read it. */
 export interface AttributionParams {
-  /** Months. */
-  readonly lifetime?: unknown;
+  /** Months. Like the next, a number, or its digits as text: it is only calculated with. */
+  readonly lifetime?: number;
   /** Minutes without a page after which a visit is over. */
-  readonly session?: unknown;
+  readonly session?: number;
   readonly base64?: unknown;
   readonly prefix?: string;
   /** Only where a consent tool is. */
@@ -34,9 +34,3 @@ export type FieldPaths = Readonly<Record<string, string>>;
 
 /** What an order is sent: a field without a value is `null`. */
 export type FieldValues = Readonly<Record<string, string | null>>;
-
-/** Cookies last for so many minutes: the visit's, and all others; 0 is until the browser is closed. */
-export interface Lifetimes {
-  readonly session: number;
-  readonly others: number;
-}

@@ -20,7 +20,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 const clean = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'number' && Number.isFinite(value)) kept[name] = value;
+    if (Number.isFinite(value)) kept[name] = value;
     if (typeof value === 'string' && value.trim()) kept[name] = redact(value).trim().slice(0, LONGEST);
     if (Array.isArray(value))
       kept[name] = value

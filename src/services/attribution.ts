@@ -1,18 +1,16 @@
 /** The attribution cookies by name without `sbjs_`; of a name that stands twice, the first. */
-export const readCookies = (read: (raw: string) => string): Readonly<Record<string, string>> => {
-  try {
-    const found = [...document.cookie.matchAll(/(?:^|; )sbjs_(\w+)=([^;]*)/g)];
-    return Object.fromEntries(found.reverse().map(([, name = '', value = '']) => [name, read(value)]));
-  } catch {
-    return {}; // The page may have no cookies (a sandboxed frame).
-  }
+export const readCookies = <T>(read: (raw: string) => T): Readonly<Record<string, T>> => {
+  const found: Record<string, T> = {};
+  for (const [, name, raw] of document.cookie.matchAll(/(?:^|; )sbjs_(\w+)=([^;]*)/g))
+    found[name as string] ??= read(raw as string);
+  return found;
 };
 
 /** @param minutes 0: until the browser is closed. @param domain With its dot; '' is the host alone. */
 export const writeCookie = (name: string, value: string, minutes: number, domain: string): void => {
-  const expires = new Date(Date.now() + minutes * 60_000).toUTCString();
+  const expires = minutes ? `;expires=${new Date(Date.now() + minutes * 60_000).toUTCString()}` : '';
   // In the stock library's way (contract 5.5): js-cookie encodes values in its own.
-  document.cookie = `sbjs_${name}=${value}${minutes ? `; expires=${expires}` : ''}${domain && `;domain=${domain}`}; path=/`;
+  document.cookie = `sbjs_${name}=${value};path=/;domain=${domain}${expires}`;
 };
 
 /**
@@ -26,5 +24,5 @@ export const pagesBefore = (referrer: string): readonly string[] => {
     ?.entries()
     .slice(0, navigation.currentEntry?.index)
     .flatMap(({ sameDocument, url }) => (sameDocument || !url ? [] : url));
-  return before?.length ? before : referrer.startsWith(`${location.origin}/`) ? [referrer] : [];
+  return before?.[0] ? before : referrer.startsWith(`${location.origin}/`) ? [referrer] : [];
 };

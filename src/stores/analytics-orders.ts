@@ -16,7 +16,7 @@ const stored = (storage: 'localStorage' | 'sessionStorage', key: string, value?:
   }
 };
 
-/** Between two claims of an order that the shop did not find: it may just be being written. */
+/** Between two claims of an order that the shop did not find: a copy of its database may be a moment behind. */
 const AGAIN_MS = 1000;
 
 const asked = new Set<string>();
@@ -24,7 +24,7 @@ const asked = new Set<string>();
 const tell = (token: string, what: string, by = ''): Promise<unknown> => wcAjax(ENDPOINT, { token, do: what, by });
 
 const deliver = async (token: string): Promise<void> => {
-  // A name for this tab, so that it may take up what its last page had claimed.
+  // A name for this tab: what its last page had claimed and could not deliver, this one may claim anew at once.
   const by = stored('sessionStorage', TAB) || stored('sessionStorage', TAB, Math.random().toString(36).slice(2));
   const claim = () => tell(token, 'claim', by);
   const isUnknown = (answer: unknown) => isRecord(answer) && answer['state'] === 'unknown';

@@ -34,12 +34,21 @@ const counted = new Set<string>();
 const note = (event: string, outcome: Outcome['outcome'], reason: string, params: Outcome['params']): void =>
   $outcomes.set([...$outcomes.get(), { event, outcome, reason, params }]);
 
+type Has = (category: string) => boolean;
+
+/** Tools for consent: what all have, and Islas' own, where it answers. The API itself keeps decisions in cookies alone. */
+interface Tools {
+  readonly wp_has_consent?: Has;
+  readonly islas?: { readonly consent?: { readonly has: Has; readonly get: () => { readonly status: string } } };
+}
+
 /** The seam of every consent tool: the WP Consent API. Without one on the site nobody asks to be asked. */
 export const consent = (): 'allow' | 'wait' | 'deny' => {
-  const { wp_has_consent: has } = window as { wp_has_consent?: (category: string) => boolean };
-  if (typeof has !== 'function') return target?.consent ? 'wait' : 'allow';
+  const { wp_has_consent: has, islas } = window as Tools;
+  if (!has) return target?.consent ? 'wait' : 'allow';
   if (has('statistics')) return 'allow';
-  return readCookie('wp_consent_statistics') === 'deny' ? 'deny' : 'wait';
+  const isDecided = islas?.consent?.has === has && islas.consent.get().status !== 'undecided';
+  return isDecided || readCookie('wp_consent_statistics') === 'deny' ? 'deny' : 'wait';
 };
 
 const send = (name: string, params: Outcome['params'], taken?: () => void): void => {

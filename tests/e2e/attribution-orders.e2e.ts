@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { addOne } from '../../.tools/bench/pages/kinds.mjs';
 import { Orders } from './support/orders';
-import { signIn } from './support/owner';
+import { Owner, register, signIn } from './support/owner';
 import { ISLAS_OFF } from './support/shops';
 import { expect, test } from './support/test';
 
@@ -86,8 +86,8 @@ test.describe('an order of the classic checkout', { tag: '@real' }, () => {
       await page.goto(LANDING, BLOG);
       await page.goto('/producto/taza-azahar/', { referer: `${shop}/tienda/` });
     };
-    const stock = await buy(browser, shop, { isOff: true, come, order: Orders.place });
-    const ours = await buy(browser, shop, { come, order: Orders.place });
+    const stock = await buy(browser, shop, { isOff: true, come, order: (page) => Orders.place(page) });
+    const ours = await buy(browser, shop, { come, order: (page) => Orders.place(page) });
     const expected = await orders.attribution(stock.id);
     expect(expected).toMatchObject({
       source_type: 'utm',
@@ -113,7 +113,7 @@ test.describe('an order of the classic checkout', { tag: '@real' }, () => {
       await page.goto('/tienda/', BLOG);
       await page.goto('/tienda/?utm_source=sms&utm_medium=sms&fbclid=IwAR0');
     };
-    const { id } = await buy(browser, shop, { as: 'clienta', come, order: Orders.place });
+    const { id } = await buy(browser, shop, { as: 'clienta', come, order: (page) => Orders.place(page) });
     expect(await orders.attribution(id)).toMatchObject({
       source_type: 'utm',
       utm_source: 'sms',
@@ -211,6 +211,31 @@ test.describe('an order by the Store API', { tag: '@real' }, () => {
     }
   });
 
+  test('knows what stock WooCommerce would when a guest presses the block checkout’s own button', async ({
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const shop = new URL(baseURL ?? '').origin;
+    const orders = await Orders.of(browser, baseURL ?? '');
+    const { link, remove } = await orders.blockCheckout();
+    const come = (page: Page) => page.goto(LANDING, BLOG);
+    try {
+      const stock = await buy(browser, shop, { isOff: true, come, checkout: link, order: Orders.placeInBlocks });
+      const ours = await buy(browser, shop, { come, checkout: link, order: Orders.placeInBlocks });
+      const expected = await orders.attribution(stock.id);
+      expect(expected).toMatchObject({ source_type: 'utm', utm_source: 'boletin', referrer: BLOG.referer });
+      expect(await orders.attribution(ours.id)).toEqual({
+        ...expected,
+        session_start_time: expect.stringMatching(/^\d{4}(-\d\d){2} \d\d(:\d\d){2}$/),
+      });
+      expect(await orders.record(ours.id)).toMatchObject({ last: { source: 'boletin' }, clicks: { gclid: 'Cj0_x-1' } });
+    } finally {
+      await remove();
+      await orders.close();
+    }
+  });
+
   test('knows nothing when consent is withdrawn in the block checkout', async ({ browser, baseURL }) => {
     const shop = new URL(baseURL ?? '').origin;
     const orders = await Orders.of(browser, baseURL ?? '');
@@ -236,5 +261,37 @@ test.describe('an order by the Store API', { tag: '@real' }, () => {
       await remove();
       await orders.close();
     }
+  });
+});
+
+test.describe('a customer who registers', { tag: '@real' }, () => {
+  const KEPT = /^_wc_order_attribution_/;
+
+  test('is known to have come as stock WooCommerce would know', async ({ browser, baseURL }, { project }) => {
+    const shop = new URL(baseURL ?? '').origin;
+    const owner = await Owner.of(browser, shop);
+    const come = async (isOff: boolean) => {
+      const context = await browser.newContext({ baseURL: shop, locale: 'es-ES', timezoneId: 'Europe/Madrid' });
+      if (isOff) await context.addCookies([{ ...ISLAS_OFF, url: shop }]);
+      const page = await context.newPage();
+      const email = `registro-${project.name}-${isOff}-${Date.now()}@correo.example`;
+      await page.goto(LANDING, BLOG);
+      await register(page, email);
+      await context.close();
+      const { meta, remove } = await owner.customer(email);
+      await remove();
+      return Object.fromEntries(Object.entries(meta).filter(([key]) => KEPT.test(key)));
+    };
+    const stock = await come(true);
+    expect(stock).toMatchObject({
+      _wc_order_attribution_source_type: 'utm',
+      _wc_order_attribution_utm_source: 'boletin',
+      _wc_order_attribution_session_pages: '2',
+    });
+    expect(await come(false)).toEqual({
+      ...stock,
+      _wc_order_attribution_session_start_time: expect.stringMatching(/^\d{4}(-\d\d){2} \d\d(:\d\d){2}$/),
+    });
+    await owner.close();
   });
 });

@@ -4,6 +4,8 @@ import { $outcomes, type Outcome } from '../../src/stores/analytics';
 const STYLE =
   'position:fixed;inset-block-end:0;inset-inline-start:0;z-index:99999;max-inline-size:min(30rem,100vw);max-block-size:50vh;' +
   'overflow:auto;padding:.5rem .75rem;background:#1e1e1e;color:#f0f0f0;font:13px/1.5 monospace';
+/** As it is, whatever the theme makes of code. */
+const PRINT = 'margin:0;padding:0 1rem;background:none;border:0;color:inherit;font:inherit;white-space:pre-wrap';
 
 const line = ({ event, outcome, reason, params }: Outcome): HTMLElement => {
   const entry = document.createElement('details');
@@ -11,7 +13,7 @@ const line = ({ event, outcome, reason, params }: Outcome): HTMLElement => {
   const shown = document.createElement('pre');
   summary.textContent = [event, outcome, reason].filter(Boolean).join(' · ');
   shown.textContent = JSON.stringify(params, null, 1);
-  shown.style.whiteSpace = 'pre-wrap';
+  shown.style.cssText = PRINT;
   entry.append(summary, shown);
   return entry;
 };

@@ -52,6 +52,11 @@ add_action('init', static function (): void {
     }
 }, 1);
 
+// So that a test may read where a customer came from: WooCommerce keeps it from its REST API.
+add_filter('is_protected_meta', static function ($is, $key, $kind) {
+    return $is && !($kind === 'user' && strpos((string) $key, '_wc_order_attribution_') === 0);
+}, 10, 3);
+
 // Nothing on this machine serves avatars, and a page waiting for them looks slower than it is.
 add_filter('pre_option_show_avatars', '__return_zero');
 

@@ -25,7 +25,15 @@ final class Consent
             return self::GRANTED;
         }
 
-        return self::cookie('wp_consent_statistics') === 'deny' ? self::DENIED : self::WAITING;
+        /**
+         * Whether the visitor of this request has answered the shop's consent tool. Then what is not granted is
+         * refused; until then it waits.
+         *
+         * @param bool $isDecided By the WP Consent API's own cookie.
+         */
+        $isDecided = apply_filters('islas_consent_is_decided', self::cookie('wp_consent_statistics') === 'deny');
+
+        return $isDecided === true ? self::DENIED : self::WAITING;
     }
 
     public static function allows(string $consent): bool

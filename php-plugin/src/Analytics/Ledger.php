@@ -84,16 +84,20 @@ final class Ledger
     /**
      * Takes what is to be delivered, the purchase first.
      *
+     * @param string $by     Who delivers it: a tab of a browser, or the server.
+     * @param bool   $isAnew Whether they may take up what they hold already: a page that was left before it was
+     *                       delivered has lost it.
      * @return list<string>|null Null while another has it; empty when there is nothing left.
      */
-    public function claim(int $order, string $by): ?array
+    public function claim(int $order, string $by, bool $isAnew = false): ?array
     {
         $claimed = [];
         $isHeld = false;
-        $done = $this->change($order, static function (array $entries) use ($by, &$claimed, &$isHeld): array {
+        $done = $this->change($order, static function (array $entries) use ($by, $isAnew, &$claimed, &$isHeld): array {
             foreach ($entries as $name => $entry) {
                 $isOpen = $entry['state'] === 'waiting' || $entry['state'] === 'claimed';
-                if ($entry['state'] === 'claimed' && time() - $entry['at'] < self::LEASE) {
+                $isMine = $isAnew && $entry['by'] === $by;
+                if ($entry['state'] === 'claimed' && ! $isMine && time() - $entry['at'] < self::LEASE) {
                     $isHeld = true;
                 } elseif ($isOpen) {
                     $claimed[] = $name;
@@ -139,7 +143,8 @@ final class Ledger
     /** @param callable(array<string, Entry>): array<string, Entry> $change */
     private function change(int $id, callable $change): bool
     {
-        if (! OrderLock::take($id)) {
+        $key = OrderLock::take($id);
+        if ($key === '') {
             return false;
         }
         try {
@@ -155,7 +160,7 @@ final class Ledger
 
             return true;
         } finally {
-            OrderLock::release($id);
+            OrderLock::release($id, $key);
         }
     }
 

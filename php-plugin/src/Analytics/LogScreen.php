@@ -92,6 +92,11 @@ final class LogScreen
             __('When', 'islas'), __('Event', 'islas'), __('Outcome', 'islas'), __('Why', 'islas'),
             __('From', 'islas'), __('Order', 'islas'),
         ];
+        $none = Html::el('tr', [], Html::el(
+            'td',
+            ['colspan' => (string) count($heads)],
+            Html::text(__('Nothing has happened yet.', 'islas'))
+        ));
         $rows = array_map(static fn (array $line) => Html::el('tr', [], ...array_map(
             static fn (string $cell) => Html::el('td', [], Html::text($cell)),
             self::row($line)
@@ -103,7 +108,7 @@ final class LogScreen
                 static fn (string $head) => Html::el('th', ['scope' => 'col'], Html::text($head)),
                 $heads
             ))),
-            Html::el('tbody', [], ...$rows)
+            Html::el('tbody', [], ...($rows === [] ? [$none] : $rows))
         )->show();
         echo '<form method="post" action="' . esc_url(admin_url('admin-post.php')) . '">';
         echo '<input type="hidden" name="action" value="' . esc_attr(self::CLEAR) . '">';
@@ -132,6 +137,7 @@ final class LogScreen
     const answer = await fetch(address, { headers: { 'X-WP-Nonce': {$nonce} } });
     if (!answer.ok) return;
     const { rows } = await answer.json();
+    if (!rows.length) return;
     body.replaceChildren(...rows.map((row) => element('tr', row.map((cell) => element('td', [cell])))));
   };
   setInterval(() => follow().catch(() => undefined), 4000);

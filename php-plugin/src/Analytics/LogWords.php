@@ -18,6 +18,7 @@ final class LogWords
             'consent' => __('No consent to statistics yet', 'islas'),
             'denied' => __('Consent to statistics was refused', 'islas'),
             'next_page' => __('Waits for the next page this customer sees', 'islas'),
+            'guest' => __('Of a guest: only the server can send it', 'islas'),
             'server' => __('Waits for the server’s turn', 'islas'),
             'no_items' => __('There is no item in it', 'islas'),
             'no_currency' => __('It has a value without a currency', 'islas'),

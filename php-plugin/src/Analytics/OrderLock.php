@@ -8,7 +8,8 @@ use wpdb;
 
 /**
  * One process at a time may change an order's ledger: the database makes a row of one name once, as WordPress locks its
- * updates. A lock that a process left behind when it ended is taken after a while.
+ * updates. A lock that a process left behind when it ended is taken after a while, and is no longer that process' to
+ * release.
  */
 final class OrderLock
 {
@@ -19,40 +20,42 @@ final class OrderLock
     /** Of a twentieth of a second each. */
     private const TRIES = 20;
 
-    public static function take(int $order): bool
+    /** @return string What releases it; '' when others have it for too long. */
+    public static function take(int $order): string
     {
         /** @var wpdb $wpdb */
         global $wpdb;
         $name = self::PREFIX . $order;
+        $key = time() . '.' . wp_generate_password(12, false);
         for ($tries = 0; $tries < self::TRIES; $tries++) {
             // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- It is; an analyser wants no null from it.
             $made = $wpdb->query((string) $wpdb->prepare(
                 "INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
                 $wpdb->options,
                 $name,
-                (string) time()
+                $key
             ));
             if ($made === 1) {
-                return true;
+                return $key;
             }
             $since = $wpdb->get_var($wpdb->prepare(
                 'SELECT option_value FROM %i WHERE option_name = %s',
                 $wpdb->options,
                 $name
             ));
-            if (is_numeric($since) && time() - (int) $since > self::STALE) {
-                $wpdb->delete($wpdb->options, ['option_name' => $name, 'option_value' => (string) $since]);
+            if (is_string($since) && time() - (int) $since > self::STALE) {
+                self::release($order, $since);
             }
             usleep(50000);
         }
 
-        return false;
+        return '';
     }
 
-    public static function release(int $order): void
+    public static function release(int $order, string $key): void
     {
         /** @var wpdb $wpdb */
         global $wpdb;
-        $wpdb->delete($wpdb->options, ['option_name' => self::PREFIX . $order]);
+        $wpdb->delete($wpdb->options, ['option_name' => self::PREFIX . $order, 'option_value' => $key]);
     }
 }

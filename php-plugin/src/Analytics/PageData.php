@@ -6,6 +6,7 @@ namespace Islas\Analytics;
 
 use Islas\Assets;
 use Islas\Manifest;
+use Islas\Page\BuyingPages;
 use WC_Product;
 
 /**
@@ -79,7 +80,7 @@ final class PageData
             'lists' => $this->lists->lists(),
             'events' => $this->events->all(),
             'orders' => $this->purchases->tokens(),
-            'more' => is_cart() || is_checkout() || $debug !== '',
+            'more' => BuyingPages::isCart() || BuyingPages::isCheckout() || $debug !== '',
             'debug' => $debug,
         ];
     }

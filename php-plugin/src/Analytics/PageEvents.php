@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
+use Islas\Page\BuyingPages;
 use WC_Product;
 use WP_User;
 
@@ -72,11 +73,10 @@ final class PageEvents
 
     private static function cartEvent(): string
     {
-        if (is_cart()) {
-            return 'view_cart';
+        if (BuyingPages::isCheckout()) {
+            return 'begin_checkout';
         }
-        $isCheckout = is_checkout() && ! is_order_received_page() && ! is_checkout_pay_page();
 
-        return $isCheckout ? 'begin_checkout' : '';
+        return BuyingPages::isCart() ? 'view_cart' : '';
     }
 }

@@ -74,6 +74,14 @@ final class Purchases
         return $order->get_id() . '.' . substr($hash, 0, 24);
     }
 
+    /** The order of a token. Its digits alone: with what follows, `7.1e9…`, they would be another number. */
+    public static function orderOf(string $token): ?WC_Order
+    {
+        $order = preg_match('/^\d{1,18}(?=\.)/', $token, $found) === 1 ? wc_get_order((int) $found[0]) : null;
+
+        return $order instanceof WC_Order && hash_equals(self::token($order), $token) ? $order : null;
+    }
+
     /** @return list<string> Tokens for the page: of orders that wait for this visitor, and of the page's own. */
     public function tokens(): array
     {
@@ -94,9 +102,8 @@ final class Purchases
     /** WooCommerce hook `wc_ajax_islas_order_events`. */
     public function answer(): void
     {
-        $token = self::posted('token');
-        $order = wc_get_order((int) $token);
-        if (! $order instanceof WC_Order || ! hash_equals(self::token($order), $token)) {
+        $order = self::orderOf(self::posted('token'));
+        if ($order === null) {
             // No error: a browser may still have the cookie of an order that is gone.
             wp_send_json(['state' => 'unknown']);
         }
@@ -119,7 +126,7 @@ final class Purchases
         if (! OrderEvents::isPlaced($order)) {
             return ['state' => 'waiting'];
         }
-        $names = $this->ledger->claim($order->get_id(), 'browser-' . $by);
+        $names = $this->ledger->claim($order->get_id(), 'browser-' . $by, $by !== '');
         if ($names === null) {
             return ['state' => 'waiting'];
         }

@@ -56,12 +56,14 @@ final class ServerDelivery
         if (! $found instanceof WC_Order || ! $this->isWanted($found)) {
             return;
         }
+        // A guest's next page does not know them: only their thank-you page would send it.
+        $reason = $found->get_customer_id() > 0 ? 'next_page' : 'guest';
         if ($this->target->sendsFromServer()) {
             self::plan($order, 0, 60);
-        } elseif ($found->get_customer_id() > 0) {
+            $reason = 'server';
+        } elseif ($reason === 'next_page') {
             $this->visitor->keepOrder($order, $found->get_customer_id());
         }
-        $reason = $this->target->sendsFromServer() ? 'server' : 'next_page';
         $this->log->add('refund', 'held', $reason, 'server', '#' . $found->get_order_number());
     }
 

@@ -33,8 +33,9 @@ final class Cookies
         foreach (self::ALIASES as $name => $aliases) {
             $parts = self::parts(self::content('sbjs_' . $name));
             foreach (array_intersect_key($parts, array_flip($aliases)) as $alias => $value) {
-                $clean = self::clean($alias, $value);
-                if ($clean !== '' && $clean !== '(none)') {
+                // As an address it would be one: http://(none).
+                $clean = $value === '(none)' ? '' : self::clean($alias, $value);
+                if ($clean !== '') {
                     $touches[$name][$alias] = $clean;
                 }
             }

@@ -41,9 +41,9 @@ final class OrderBox
         $order = self::order($of);
         $groups = $order === null ? [] : OrderLines::of(Record::read($order->get_meta(Record::META)));
         foreach ($groups as [$title, $lines]) {
-            Html::el('h4', [], Html::text($title))->show();
+            Html::el('h4', ['style' => 'margin-bottom:0'], Html::text($title))->show();
             Html::el('dl', [], ...array_map(static fn (array $line) => Html::join(
-                Html::el('dt', [], Html::text($line[0])),
+                Html::el('dt', ['style' => 'color:#646970'], Html::text($line[0])),
                 Html::el('dd', ['style' => 'margin:0 0 .5em;overflow-wrap:anywhere'], Html::text($line[1]))
             ), $lines))->show();
         }

@@ -74,6 +74,16 @@ final class Api
         return $decision->allows($category);
     }
 
+    /**
+     * Filter `islas_consent_is_decided`.
+     *
+     * @param mixed $isDecided
+     */
+    public function isDecided($isDecided): bool
+    {
+        return (bool) $isDecided || $this->decision()->state !== 'undecided';
+    }
+
     /** Filter `wp_consent_api_cookie_expiration`: in days. */
     public function days(): int
     {

@@ -73,6 +73,11 @@ export class Counted {
     return this.of(name)[0]?.params ?? {};
   }
 
+  /** Google's tag, on this page's next visits. */
+  static bring(page: Page): Promise<unknown> {
+    return page.addInitScript(stub);
+  }
+
   static decide(page: Page, value: 'allow' | 'deny'): Promise<void> {
     return page.evaluate((given) => (window as unknown as { decide: (value: string) => void }).decide(given), value);
   }

@@ -41,14 +41,36 @@ export class Orders {
     return new Orders(await Owner.of(browser, baseURL));
   }
 
-  /** Fills the classic checkout in and sends it; answers with the order's number. */
-  static async place(this: void, page: Page): Promise<number> {
+  /**
+   * Fills the classic checkout in and sends it; answers with the order's number, 0 where the checkout leads to another
+   * address than the shop's own.
+   */
+  static async place(this: void, page: Page, leadsTo: string | RegExp = RECEIVED): Promise<number> {
     for (const [name, value] of Object.entries({ ...BILLING, email: 'clara@correo.example' }))
       await page.locator(`#billing_${name}`).fill(value);
     await page.locator('.blockUI').first().waitFor({ state: 'detached' });
     // By key: a theme may keep the shop's notice over the end of the page.
     await page.locator('#place_order').press('Enter');
-    await page.waitForURL(RECEIVED, { timeout: 30_000 });
+    await page.waitForURL(leadsTo, { timeout: 30_000 });
+    return Number(RECEIVED.exec(page.url())?.[1] ?? 0);
+  }
+
+  /**
+   * Fills the block checkout in and presses its own button; answers with the order's number. WooCommerce sends what was
+   * filled in to the cart a while after the last key, and holds the button meanwhile.
+   */
+  static async placeInBlocks(this: void, page: Page): Promise<number> {
+    await page.locator('#email').fill('clara@correo.example', { timeout: 60_000 });
+    const told = page.waitForResponse(
+      (answer) => /store\/v1\/batch/.test(answer.url()) && !!answer.request().postData()?.includes(BILLING.phone),
+      { timeout: 30_000 },
+    );
+    for (const [name, value] of Object.entries(BILLING))
+      await page.locator(`#shipping-${name}, #billing-${name}`).first().fill(value);
+    await page.locator('#shipping-first_name, #billing-first_name').first().focus();
+    await told;
+    await page.locator('.wc-block-components-checkout-place-order-button').press('Enter', { timeout: 20_000 });
+    await page.waitForURL(RECEIVED, { timeout: 40_000 });
     return Number(RECEIVED.exec(page.url())?.[1]);
   }
 
@@ -75,10 +97,21 @@ export class Orders {
     return ((await answer.json()) as { order_id: number }).order_id;
   }
 
-  /** A page with the block checkout. */
-  async blockCheckout(): Promise<{ link: string; remove: () => Promise<void> }> {
-    const { id, link } = await this.owner.publish('Pago', BLOCK);
+  /** A page with the block checkout, or with the cart's. */
+  async blockCheckout(block: 'checkout' | 'cart' = 'checkout'): Promise<{ link: string; remove: () => Promise<void> }> {
+    const { id, link } = await this.owner.publish('Pago', BLOCK.replaceAll('checkout', block));
     return { link, remove: () => this.owner.remove(id) };
+  }
+
+  /** Gives money back, which the shop's own way of paying leaves to the owner. */
+  async refund(order: number, amount: string, settings: string): Promise<void> {
+    this.seen.add(order);
+    await this.owner.refund(order, amount, settings);
+  }
+
+  /** Takes an order away with the others, when the journey is over. */
+  forget(order: number): void {
+    this.seen.add(order);
   }
 
   private async meta(order: number): Promise<Meta> {

@@ -1,11 +1,24 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 
+/** Of customers that register: none that the shop finds weak. */
+export const PASSWORD = 'Taza-azul-y-7-cuencos';
+
 /** Signs in through the shop's own form, as whoever has this name for a password too. */
-export const signIn = async (page: Page, name: 'clienta' | 'admin'): Promise<void> => {
+export const signIn = async (page: Page, name: string, password = name): Promise<void> => {
   await page.goto('/mi-cuenta/');
   await page.locator('form.login input[name="username"]').fill(name);
-  await page.locator('form.login input[name="password"]').fill(name);
+  await page.locator('form.login input[name="password"]').fill(password);
   await page.locator('form.login [name="login"]').click();
+  await page.locator('.woocommerce-MyAccount-navigation').waitFor();
+};
+
+/** A new customer registers through the shop's own form, and is signed in. */
+export const register = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/mi-cuenta/');
+  await page.locator('form.register input[name="email"]').fill(email);
+  await page.locator('form.register input[name="password"]').fill(PASSWORD);
+  // By key: what WooCommerce says of a password's strength moves the button.
+  await page.locator('form.register [name="register"]').press('Enter');
   await page.locator('.woocommerce-MyAccount-navigation').waitFor();
 };
 
@@ -58,6 +71,32 @@ export class Owner {
     const answer = await this.request.get(`/wp-json/wc/v3/orders/${order}`, { headers });
     if (!answer.ok()) throw new Error(await answer.text());
     return ((await answer.json()) as { meta_data: { key: string; value: unknown }[] }).meta_data;
+  }
+
+  /** Gives money back, while the shop is set to `settings` (`support/analytics.ts`). */
+  async refund(order: number, amount: string, settings: string): Promise<void> {
+    await this.page
+      .context()
+      .addCookies([{ name: 'tienda_swatches', value: settings, url: new URL(this.page.url()).origin }]);
+    const headers = { 'X-WP-Nonce': this.nonce };
+    const data = { amount, api_refund: false };
+    const answer = await this.request.post(`/wp-json/wc/v3/orders/${order}/refunds`, { headers, data });
+    await this.page.context().clearCookies({ name: 'tienda_swatches' });
+    if (!answer.ok()) throw new Error(await answer.text());
+  }
+
+  /** What is kept with the customer of this address; the answer's function takes the customer away. */
+  async customer(email: string): Promise<{ meta: Readonly<Record<string, unknown>>; remove: () => Promise<void> }> {
+    const headers = { 'X-WP-Nonce': this.nonce };
+    const answer = await this.request.get(`/wp-json/wc/v3/customers?email=${encodeURIComponent(email)}&role=all`, {
+      headers,
+    });
+    const [found] = (await answer.json()) as { id: number; meta_data: { key: string; value: unknown }[] }[];
+    if (!found) throw new Error(`There is no customer ${email}.`);
+    const remove = async () => {
+      await this.request.delete(`/wp-json/wc/v3/customers/${found.id}?force=true`, { headers });
+    };
+    return { meta: Object.fromEntries(found.meta_data.map(({ key, value }) => [key, value])), remove };
   }
 
   /** Takes an order away, as if it had not been: what it sold is on sale again. */

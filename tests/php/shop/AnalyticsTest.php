@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
+use Islas\Analytics\BlockCart;
+use Islas\Analytics\CartChanges;
 use Islas\Analytics\Consent;
 use Islas\Analytics\Items;
 use Islas\Analytics\Ledger;
 use Islas\Analytics\Log;
 use Islas\Analytics\OrderEvents;
+use Islas\Analytics\PageData;
 use Islas\Analytics\Purchases;
 use Islas\Analytics\ServerDelivery;
 use Islas\Analytics\Target;
@@ -126,6 +129,18 @@ final class AnalyticsTest extends ShopTestCase
         self::assertSame($hasTables === 'no', get_post_meta($id, Ledger::META, true) !== '');
     }
 
+    public function testATabTakesUpWhatItsLastPageCouldNotDeliver(): void
+    {
+        $order = $this->order();
+        $this->ledger->begin($order, Consent::NONE, '', '');
+        $this->ledger->claim($order->get_id(), 'browser-a', true);
+
+        self::assertNull($this->ledger->claim($order->get_id(), 'browser-b', true));
+        self::assertSame([Ledger::PURCHASE], $this->ledger->claim($order->get_id(), 'browser-a', true));
+        $this->ledger->settle($order->get_id(), 'sent', 'browser-a');
+        self::assertSame([], $this->ledger->claim($order->get_id(), 'browser-a', true));
+    }
+
     public function testAClaimNobodyConfirmedLapses(): void
     {
         $order = $this->order();
@@ -170,6 +185,27 @@ final class AnalyticsTest extends ShopTestCase
         self::assertSame('refund', $event['name']);
         self::assertSame([10.0, 2.1, 0.0], [$event['params']['value'], $event['params']['tax'], $event['params']['shipping']]);
         self::assertSame([1, 10.0], [$event['params']['items'][0]['quantity'], $event['params']['items'][0]['price']]);
+    }
+
+    public function testARefundWaitsForTheCustomersNextPageAndAGuestsForTheServer(): void
+    {
+        $customer = $this->user('customer');
+        $delivery = new ServerDelivery($this->ledger, $this->events, new Visitor(), new Target(new Settings()), new Log());
+        foreach ([$customer => 'next_page', 0 => 'guest'] as $of => $reason) {
+            $order = $this->order();
+            $order->set_customer_id($of);
+            $order->save();
+            $this->ledger->begin($order, Consent::NONE, '', '');
+            $this->ledger->claim($order->get_id(), 'one');
+            $this->ledger->settle($order->get_id(), 'sent', 'one');
+            $refund = wc_create_refund(['order_id' => $order->get_id(), 'amount' => '3.50']);
+            $delivery->addRefund($order->get_id(), $refund->get_id());
+
+            self::assertSame('waiting', $this->state($order, 'refund:' . $refund->get_id()));
+            self::assertSame([$reason], array_unique(array_column((new Log())->lines(), 'reason')));
+            self::assertSame($of > 0 ? [$order->get_id()] : '', get_user_meta($of, Visitor::USER_META, true) ?: '');
+            (new Log())->clear();
+        }
     }
 
     public function testARefundOfAnAmountAloneHasNoItems(): void
@@ -228,6 +264,163 @@ final class AnalyticsTest extends ShopTestCase
         self::assertSame(['sent', 'waiting'], [$this->state($granted), $this->state($undecided)]);
         self::assertStringNotContainsString('secret', (string) wp_json_encode(get_option(Log::OPTION)));
         self::assertSame(['refused', 'sent', 'failed'], array_column((new Log())->lines(), 'outcome'));
+    }
+
+    /** @return array<string, array{string, string, string}> */
+    public static function decisions(): array
+    {
+        $until = 'eu_cookies_bar=' . (time() + 999);
+
+        return [
+            'none yet' => ['', Consent::WAITING, 'waiting'],
+            'accepted' => [$until . '; eu_cookies_bar_block=', Consent::GRANTED, 'sent'],
+            'declined' => [$until . '; eu_cookies_bar_decline=1', Consent::DENIED, 'refused'],
+        ];
+    }
+
+    /**
+     * The shop's consent tool is Islas' own; it answers as every tool does, by `wp_has_consent()`.
+     *
+     * @dataProvider decisions
+     */
+    public function testTheVisitorsDecisionDecidesWhetherTheServerSends(string $cookies, string $consent, string $state): void
+    {
+        $before = $_SERVER['HTTP_COOKIE'] ?? null;
+        $this->later(static function () use ($before): void {
+            $_SERVER['HTTP_COOKIE'] = $before;
+        });
+        $requests = 0;
+        $this->filter('pre_http_request', static function () use (&$requests) {
+            $requests++;
+
+            return ['headers' => [], 'body' => '', 'response' => ['code' => 204, 'message' => ''], 'cookies' => []];
+        });
+        $delivery = $this->delivery();
+        $order = $this->order();
+        $_SERVER['HTTP_COOKIE'] = $cookies;
+        self::assertSame($consent, Consent::now());
+        $target = new Target(new Settings());
+        (new Purchases($this->ledger, $this->events, new Visitor(), $target, new Log()))->begin($order);
+        // Whoever comes after, the server's clock for one, has no cookies: what was decided then is asked.
+        $_SERVER['HTTP_COOKIE'] = '';
+        $delivery->deliver($order->get_id());
+
+        self::assertSame([$state, $consent], [$this->state($order), $this->ledger->read(wc_get_order($order->get_id()))['consent']]);
+        self::assertSame($state === 'sent' ? 1 : 0, $requests);
+    }
+
+    public function testATokenThatReadsAsANumberOpensItsOrderToo(): void
+    {
+        $order = $this->order();
+        do {
+            $order->set_order_key(wc_generate_order_key());
+        } while (preg_match('/\.\d*e\d/', Purchases::token($order)) !== 1);
+        $order->save();
+
+        self::assertSame($order->get_id(), Purchases::orderOf(Purchases::token($order))->get_id());
+        foreach (['', '.', 'x', (string) $order->get_id(), '9999999999999999999.1', '1e3.' . str_repeat('0', 24)] as $odd) {
+            self::assertNull(Purchases::orderOf($odd));
+        }
+    }
+
+    public function testOfManyAtOnceOneClaims(): void
+    {
+        $order = $this->order();
+        $this->ledger->begin($order, Consent::NONE, '', '');
+        $ask = static fn (string $what, string $by): array => [
+            'url' => home_url('/?wc-ajax=' . Purchases::ENDPOINT),
+            'type' => 'POST',
+            'data' => ['token' => Purchases::token($order), 'do' => $what, 'by' => $by],
+            'headers' => ['Cookie' => 'tienda_swatches=feature_analytics,analytics_measurement_id:G-TEST12345'],
+        ];
+        $tabs = array_map('strval', range(1, 8));
+        $answers = \WpOrg\Requests\Requests::request_multiple(
+            array_map(static fn (string $tab) => $ask('claim', $tab), $tabs),
+            ['timeout' => 60]
+        );
+        $states = array_map(static fn ($answer) => json_decode($answer->body, true)['state'] ?? $answer->body, $answers);
+        self::assertSame(['claimed' => 1, 'waiting' => 7], self::sorted(array_count_values($states)));
+
+        $told = array_map(static fn (string $tab) => $ask('sent', $tab), $tabs);
+        \WpOrg\Requests\Requests::request_multiple($told, ['timeout' => 60]);
+        wp_cache_flush();
+        self::assertSame('sent', $this->state($order));
+        self::assertSame(
+            ['browser-' . $tabs[array_search('claimed', $states, true)]],
+            array_column($this->ledger->read(wc_get_order($order->get_id()))['entries'], 'by')
+        );
+    }
+
+    /**
+     * @param array<string, int> $counts
+     * @return array<string, int>
+     */
+    private static function sorted(array $counts): array
+    {
+        ksort($counts);
+
+        return $counts;
+    }
+
+    /**
+     * What pages and answers say is what `tests/contract/analytics.test.ts` decodes, by names and types; with
+     * ISLAS_GOLDEN=write it is written anew.
+     */
+    public function testPagesAndAnswersHaveTheShapeThatTheBrowserDecodes(): void
+    {
+        $order = $this->order();
+        $this->ledger->begin($order, Consent::NONE, '', '');
+        $cookies = ['tienda_swatches' => 'feature_analytics,analytics_measurement_id:G-TEST12345'];
+        $claim = wp_remote_post(home_url('/?wc-ajax=' . Purchases::ENDPOINT), [
+            'body' => ['token' => Purchases::token($order), 'do' => 'claim', 'by' => 'tab'],
+            'cookies' => $cookies,
+            'timeout' => 60,
+        ]);
+        $body = $this->get('/tienda/', $cookies)['body'];
+        self::assertSame(1, preg_match('~script-module-data-' . PageData::MODULE . '"[^>]*>(.*?)</script>~s', $body, $data));
+        $page = json_decode($data[1], true);
+        $page['items'] = array_slice($page['items'], 0, 1, true);
+        $page['lists'] = array_map(
+            static fn (array $list) => ['products' => array_slice($list['products'], 0, 1)] + $list,
+            array_slice($page['lists'], 0, 1)
+        );
+        $told = [
+            'names' => [
+                'module' => PageData::MODULE,
+                'changes' => CartChanges::PLACE,
+                'endpoint' => Purchases::ENDPOINT,
+                'cookie' => Purchases::COOKIE,
+                'space' => BlockCart::SPACE,
+            ],
+            'page' => $page,
+            'claim' => json_decode(wp_remote_retrieve_body($claim), true),
+        ];
+        $file = dirname(__DIR__, 2) . '/contract/golden/analytics.json';
+        if (getenv('ISLAS_GOLDEN') === 'write') {
+            $json = (string) json_encode($told, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+            file_put_contents($file, preg_replace('/^( +)\1/m', '$1', $json) . "\n");
+        }
+        $golden = json_decode((string) file_get_contents($file), true);
+        self::assertSame($golden['names'], $told['names']);
+        self::assertSame(self::kinds($golden['page']), self::kinds($told['page']));
+        self::assertSame(self::kinds($golden['claim']), self::kinds($told['claim']));
+    }
+
+    /**
+     * Names and types without values; a number is a number, and of things named by number the first stands for all.
+     *
+     * @param mixed $value
+     * @return mixed
+     */
+    private static function kinds($value)
+    {
+        if (! is_array($value)) {
+            return is_int($value) || is_float($value) ? 'number' : gettype($value);
+        }
+        $kinds = array_map([self::class, 'kinds'], $value);
+        ksort($kinds);
+
+        return is_int(array_key_first($kinds)) ? [reset($kinds)] : $kinds;
     }
 
     public function testATokenOpensItsOrderAndNoOther(): void

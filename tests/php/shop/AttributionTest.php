@@ -68,6 +68,8 @@ final class AttributionTest extends ShopTestCase
         self::assertSame('blog.example', $record['first']['source']);
         self::assertSame('https://blog.example/', $record['first']['referrer']);
         self::assertSame('boletin', $record['last']['source']);
+        self::assertArrayNotHasKey('referrer', $record['last'], 'The cookie says that there was none.');
+        self::assertSame('', $order->get_meta('_wc_order_attribution_referrer'));
         self::assertSame(['fbclid' => 'IwAR0', 'gclid' => 'Cj0_x-1'], $record['clicks']);
     }
 

@@ -130,6 +130,7 @@ final class HooksTest extends PluginTestCase
             'action init 20 Islas\Consent\Shortcodes::register 0 consent',
             'filter wp_get_consent_type 10 Islas\Consent\Api::type 1 consent',
             'filter wp_has_consent 10 Islas\Consent\Api::has 2 consent',
+            'filter islas_consent_is_decided 10 Islas\Consent\Api::isDecided 1 consent',
             'filter wp_consent_api_cookie_expiration 10 Islas\Consent\Api::days 0 consent',
             'filter wp_consent_api_registered_islas/islas.php 10 Islas\Consent\Api::isRegistered 0 consent',
             'action wp_head -10000 Islas\Consent\Head::show 0 consent',

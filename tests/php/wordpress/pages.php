@@ -45,6 +45,21 @@ function is_checkout(): bool
     return Site::$page === 'checkout';
 }
 
+function is_order_received_page(): bool
+{
+    return false;
+}
+
+function is_checkout_pay_page(): bool
+{
+    return false;
+}
+
+function has_block(string $name): bool
+{
+    return Site::$page === $name;
+}
+
 function is_account_page(): bool
 {
     return Site::$page === 'account';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startAttribution } from '../../../src/bridge/attribution';
+import { startAttributionForms } from '../../../src/bridge/attribution-forms';
 import { $attribution } from '../../../src/stores/attribution';
 
 const FIELDS = { source_type: 'current.typ', utm_source: 'current.src', session_pages: 'session.pgs' };
@@ -26,6 +27,7 @@ const start = (params: Record<string, unknown> = {}, rest: Partial<Shop> = {}): 
   };
   page.wc_order_attribution = shop;
   startAttribution(ending.signal);
+  startAttributionForms(ending.signal);
   return shop as unknown as Shop;
 };
 

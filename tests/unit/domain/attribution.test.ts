@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Contents, PageView } from '../../../src/contracts/attribution';
-import { fieldValues, touchesOf, visit } from '../../../src/domain/attribution';
-import { domainsOf, lifetimes, readContent, writeContent } from '../../../src/domain/attribution-cookies';
+import type { Contents, PageView, Touches } from '../../../src/contracts/attribution';
+import { fieldValues, unpack, visit } from '../../../src/domain/attribution';
+import { domainsOf, minutesOf, readContent, writeContent } from '../../../src/domain/attribution-cookies';
 
 const SHOP = 'https://www.tienda.example';
 const AT = Date.UTC(2026, 10, 20, 21, 5, 9);
@@ -17,6 +17,8 @@ const page = (path: string, referrer = '', at = AT): PageView => ({
 const after = (...pages: PageView[]): Contents =>
   pages.reduce<Contents>((known, next) => ({ ...known, ...visit(known, next) }), {});
 const last = (...pages: PageView[]) => touchesOf(after(...pages)).current;
+const touchesOf = (contents: Contents): Touches =>
+  Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, unpack(content)]));
 const NEWSLETTER = '/tienda/?utm_source=boletin&utm_medium=email';
 
 describe('where somebody comes from', () => {
@@ -154,16 +156,16 @@ describe('cookies', () => {
   });
 
   test.each([
-    [1e-5, 30, { others: 0, session: 30 }],
-    [0, 0, { others: 259_200, session: 30 }],
-    ['1.5', '20.9', { others: 64_800, session: 20 }],
-    [undefined, 'x', { others: 259_200, session: 30 }],
-  ])('%j months and %j minutes', (lifetime, session, expected) =>
-    expect(lifetimes({ lifetime, session })).toEqual(expected),
+    [{ lifetime: 1e-5, session: 30 }, [0, 30]],
+    [{ lifetime: 0, session: 0 }, [259_200, 30]],
+    [JSON.parse('{"lifetime":"1.5","session":"20.9"}') as object, [64_800, 20]],
+    [JSON.parse('{"session":"x"}') as object, [259_200, 30]],
+  ])('last as %j says', (params, expected) =>
+    expect(['current', 'session'].map((name) => minutesOf(name, params))).toEqual(expected),
   );
 
   test('are taken away under every domain they may stand under (W-47)', () =>
-    expect(domainsOf('www.tienda.example')).toEqual(['', '.www.tienda.example', '.tienda.example', '.example']));
+    expect(domainsOf('www.tienda.example')).toEqual(['.www.tienda.example', '.tienda.example', '.example', '']));
 });
 
 test('an order is sent text or null', () => {

@@ -57,6 +57,28 @@ describe('consent', () => {
     expect(sent()).toEqual([]);
   });
 
+  test('declined in Islas’ own bar, which keeps its decision elsewhere, is a refusal too', () => {
+    withTool(false);
+    let status = 'undecided';
+    vi.stubGlobal('islas', {
+      consent: { get: () => ({ status }), has: Reflect.get(window, 'wp_has_consent') as object },
+    });
+    startCounting(target, {}, bring);
+    search('taza');
+    status = 'declined';
+    settleConsent();
+    search('plato');
+    expect(outcomes()).toEqual(['search held consent', 'search refused denied', 'search refused denied']);
+  });
+
+  test('declined in Islas’ bar is nothing to another tool, which answers in its place', () => {
+    withTool(false);
+    vi.stubGlobal('islas', { consent: { get: () => ({ status: 'declined' }), has: () => false } });
+    startCounting(target, {}, bring);
+    search('taza');
+    expect(outcomes()).toEqual(['search held consent']);
+  });
+
   test('withdrawn turns Google’s own switch', () => {
     withTool(true);
     startCounting(target, {}, bring);

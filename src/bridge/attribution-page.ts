@@ -1,0 +1,27 @@
+import type { AttributionParams, FieldPaths, FieldValues } from '../contracts/attribution';
+
+type SetData = (namespace: string, values: FieldValues, replaces: boolean) => void;
+
+/** `wc_order_attribution` (contract 5.1, 5.2): WooCommerce prints its data, its methods are ours. */
+export interface Shop {
+  readonly params: AttributionParams;
+  readonly fields: FieldPaths;
+  /** What was asked for before this ran (`php-plugin/src/Attribution/Tracking.php`). */
+  readonly asked?: boolean;
+  setOrderTracking?: (isAllowed: boolean) => void;
+  getAttributionData?: () => FieldValues;
+}
+
+/** What the page has of WooCommerce's, the stock library's, blocks' and tools for consent. */
+export interface Page {
+  readonly wc_order_attribution?: Shop;
+  sbjs?: { get: unknown; init: (options?: { readonly callback?: (touches: unknown) => void }) => void };
+  readonly wp_has_consent?: (category: string) => boolean;
+  readonly wp?: {
+    readonly data?: {
+      /** The second is its name up to WooCommerce 9.8. */
+      dispatch: (store: string) => { setExtensionData?: SetData; __internalSetExtensionData?: SetData } | undefined;
+      subscribe?: (hear: () => void, store: string) => () => void;
+    };
+  };
+}

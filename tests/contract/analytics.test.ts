@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { CHANGES_ID, ENDPOINT, ORDERS_COOKIE, decodeBatches, readPage } from '../../src/contracts/analytics';
+import { checkEvent, listEvent } from '../../src/domain/analytics';
+import { faultsOf } from './ga4';
+
+interface Told {
+  readonly name: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** What a real shop prints and answers, the first of each kind; `tests/php/shop/AnalyticsTest.php` writes it. */
+const golden: {
+  names: Record<'module' | 'changes' | 'endpoint' | 'cookie' | 'space', string>;
+  page: { items: Record<string, object>; lists: unknown[]; events: Told[] };
+  claim: { state: string; events: Told[] };
+} = JSON.parse(readFileSync(join(import.meta.dirname, 'golden/analytics.json'), 'utf8'));
+
+afterEach(() => document.body.replaceChildren());
+
+const page = () => {
+  const data = document.createElement('script');
+  data.id = `wp-script-module-data-${golden.names.module}`;
+  data.type = 'application/json';
+  data.textContent = JSON.stringify(golden.page);
+  document.body.append(data);
+  return readPage();
+};
+
+/** Ids of products are numbers in PHP, and names of properties here. */
+const asText = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value).replace(/(?<=\[|,)(\d+)(?=[\],])/g, '"$1"'));
+
+test('the page’s data is complete: decoding changes nothing', () => {
+  const { lists, ...rest } = page();
+  const { lists: told, ...others } = golden.page;
+  expect(rest).toEqual(others);
+  expect(lists).toEqual(asText(told));
+  expect(Object.keys(golden.page.items)).toEqual(lists[0]?.products);
+});
+
+test('its list is an event that GA4 takes', () => {
+  const { lists, items, currency } = page();
+  for (const list of lists) expect(faultsOf('view_item_list', { ...listEvent(list, items, currency) })).toEqual([]);
+});
+
+test('a claimed order’s events come through as they are, and are events that GA4 takes', () => {
+  expect(golden.claim.state).toBe('claimed');
+  const [{ events } = { events: [] }] = decodeBatches([golden.claim]);
+  expect(events).toEqual(golden.claim.events);
+  for (const { name, params } of events) {
+    expect(faultsOf(name, params)).toEqual([]);
+    expect(checkEvent(name, params)).toEqual(params);
+  }
+});
+
+test('both sides know places by the same names', () => {
+  expect([CHANGES_ID, ENDPOINT, ORDERS_COOKIE]).toEqual([
+    golden.names.changes.slice(1),
+    golden.names.endpoint,
+    golden.names.cookie,
+  ]);
+  const source = readFileSync(join(import.meta.dirname, '../../widgets/analytics/checkout.ts'), 'utf8');
+  expect(source).toContain(`extensions?.['${golden.names.space}']`);
+});
