@@ -1,8 +1,8 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startActions } from '../../../src/island/actions';
+import { $overlay } from '../../../src/stores/overlay';
 import {
-  $overlay,
   closeOverlay,
   offerOverlay,
   openOverlay,
