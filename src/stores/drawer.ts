@@ -138,12 +138,13 @@ export const removeLine = async (line: DrawerLine, at: number, failed: string): 
   if (!isDone && $drawer.get().removed?.line === line) set({ removed: null });
 };
 
-/** Takes the last removal back; where it cannot be, that is said where the line was. */
+/** Takes the last removal back, to where the line was; where it cannot be, that is said there. */
 export const restoreLine = async (failed: string): Promise<void> => {
-  const { removed } = $drawer.get();
+  const { removed, cart } = $drawer.get();
   if (!removed) return;
   const { key } = removed.line;
-  if ((await change(key, () => ask({ do: 'restore', key }), failed)) && $drawer.get().removed === removed)
+  const before = cart?.lines.filter((line) => line.key !== key)[removed.at]?.key ?? '';
+  if ((await change(key, () => ask({ do: 'restore', key, before }), failed)) && $drawer.get().removed === removed)
     set({ removed: null });
 };
 

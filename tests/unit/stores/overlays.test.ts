@@ -1,14 +1,9 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startActions } from '../../../src/island/actions';
+import { announce } from '../../../src/services/live-region';
 import { $overlay } from '../../../src/stores/overlay';
-import {
-  closeOverlay,
-  offerOverlay,
-  openOverlay,
-  startOverlays,
-  toggleOverlay,
-} from '../../../src/stores/overlays';
+import { closeOverlay, offerOverlay, openOverlay, startOverlays, toggleOverlay } from '../../../src/stores/overlays';
 
 let page: AbortController;
 let steps: string[];
@@ -224,6 +219,19 @@ test('the page does not scroll meanwhile', () => {
   expect(style.overflow).toBe('hidden');
   closeOverlay();
   expect(style.overflow).toBe('clip');
+});
+
+test.each(['drawer', 'search'])('what is announced while the %s is open is said inside it', (id) => {
+  announce('antes');
+  const region = document.querySelector('.widget_shopping_cart_live_region') as HTMLElement;
+  const home = region.parentElement;
+  openOverlay(id, element(id));
+  announce('dentro');
+  expect(element(id).contains(region)).toBe(true);
+  expect(region.textContent).toBe('dentro');
+  closeOverlay();
+  expect(region.parentElement).toBe(home);
+  expect(document.querySelectorAll('.widget_shopping_cart_live_region')).toHaveLength(1);
 });
 
 test('an overlay that leaves the page is closed', async () => {
