@@ -27,6 +27,7 @@ export const Offers = ({ cart }: { readonly cart: DrawerCart }) => {
               data-islas-action="cart.add"
               data-product_id={id}
               data-quantity="1"
+              data-success_message={t('added_of', name)}
             >
               {t('add')}
             </a>
