@@ -103,6 +103,8 @@ startEntry('islas.overlays', ({ search, social }, signal) => {
       if (shell) on('islas:added', later, { signal });
       on('islas:open-overlay', later, { signal });
       on('islas:close-overlay', close, { signal });
+      // Loaded again in an overlay's entry of the history, which has to be left.
+      if (history.state?.islasOverlay) void load();
     },
   ];
 });

@@ -1,5 +1,4 @@
 import { focusable } from './focus';
-import { liveRegion } from './live-region';
 
 export interface OverlayOptions {
   /** Gets the focus back in the end; what has it at the moment unless said. */
@@ -32,14 +31,6 @@ const holdPage = (element: HTMLElement): (() => void) => {
   return () => {
     for (const other of held) other.inert = false;
   };
-};
-
-/** What is announced meanwhile is heard: a region outside a modal dialog is as inert as the rest of the page. */
-export const takeLiveRegion = (element: HTMLElement): (() => void) => {
-  const region = liveRegion();
-  const home = region.parentElement;
-  element.append(region);
-  return () => (home?.isConnected ? home : document.body).append(region);
 };
 
 const CONTROL = '[autofocus],a[href],button,input,select,textarea,[tabindex]';

@@ -2,15 +2,7 @@ import type { IslasEvents } from '../contracts/events';
 import { emit, on } from '../services/events';
 import { observeDocument } from '../services/document-observer';
 import { keepFocus } from '../services/focus';
-import {
-  type OverlayOptions,
-  focusToggle,
-  holdScroll,
-  isWithin,
-  reveal,
-  takeLiveRegion,
-  toggleAt,
-} from '../services/overlay-element';
+import { type OverlayOptions, focusToggle, holdScroll, isWithin, reveal, toggleAt } from '../services/overlay-element';
 import { $overlay } from './overlay';
 import { enter, leave, startHistory } from './overlays-history';
 
@@ -58,7 +50,7 @@ export const openOverlay = (name: string, element: HTMLElement, options: Overlay
   // Safari does not focus what is pressed.
   options.opener?.focus({ preventScroll: true });
   const giveFocusBack = keepFocus();
-  const ends = [holdScroll(), reveal(element, options, isShown), takeLiveRegion(element)];
+  const ends = [holdScroll(), reveal(element, options, isShown)];
   const end = () => {
     for (const undo of ends) undo();
     // The cart's links are replaced with the cart.

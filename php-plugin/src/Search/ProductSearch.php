@@ -9,8 +9,8 @@ use WP_Query;
 
 /**
  * How products are found by words: the results page of the shop and what the overlay suggests ask the same. Every word
- * must be in a product's name, text, category, tag or option, or be of its SKU or of one of its variations; in the other
- * gender it is looked for in what names a product alone, not in its text.
+ * must be in a product's name, text, category, tag or option, or be of its SKU or of one of its variations; in the
+ * other gender it is looked for in what names a product alone, not in its text.
  */
 final class ProductSearch
 {
