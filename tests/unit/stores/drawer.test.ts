@@ -188,3 +188,12 @@ test('another variation takes the line’s place; one that is not made is refuse
   expect(await changeVariation(line(2), nothing, FAILED)).toBe(false);
   expect($drawer.get().failures[line(2).key]).toMatch(/combinación/);
 });
+
+test('for a visitor without a cart the drawer is empty, not unknown', () => {
+  page.abort();
+  page = new AbortController();
+  document.body.innerHTML = `<div class="islas-drawer"><p class="woocommerce-mini-cart__empty-message">Vacío.</p></div>
+    <script type="application/json" class="islas-drawer-cart">null</script>`;
+  startDrawerCart(page.signal);
+  expect($drawer.get().cart).toMatchObject({ lines: [], coupons: [], crossSells: [] });
+});
