@@ -2,7 +2,7 @@ import { overlayToggle } from '../widgets/overlay-toggle/island';
 import '../widgets/search-overlay/search.css';
 import '../widgets/social-overlay/social.css';
 import { record, text } from './contracts/decode';
-import { section } from './contracts/settings';
+import { type Settings, section } from './contracts/settings';
 import { startEntry } from './entry';
 import { isBrowsers, startActions } from './island/actions';
 import { startIslands } from './island/loader';
@@ -23,12 +23,30 @@ const find = <E extends HTMLElement>(selector = ''): E | null => {
   }
 };
 
+const startToggles = (
+  { search, social }: Settings['features'],
+  themes: Readonly<Record<string, string>>,
+  drawer: string | undefined,
+  signal: AbortSignal,
+): void => {
+  const toggles = { drawer, search: search && themes.search_toggle, social: social && themes.social_toggle };
+  for (const [name, selector] of Object.entries(toggles)) startIslands([overlayToggle(name, selector || '')], signal);
+};
+
+/** As the browser has it: the page around is inert, Escape closes, and the focus comes back to the toggle. */
+const showDialog = (dialog: HTMLDialogElement, toggle: HTMLElement, closed: () => void): void => {
+  toggle.focus({ preventScroll: true });
+  dialog.showModal();
+  dialog.onclose = closed;
+  $overlay.set(`${toggle.dataset.islasOverlay}`);
+};
+
 /**
  * The entry of pages with overlays, after `main.ts`. A press shows a dialog at once, as the browser has it; what makes
  * it one of several, with a place in the history, comes with the first approach (R2.3) and takes it over. A panel of
  * the theme's is the theme's own until then, and a press that nobody has answered is answered when that is there.
  */
-startEntry('islas.overlays', ({ search, social }, signal) => {
+startEntry('islas.overlays', (features, signal) => {
   // As `contracts/theme-overlays.ts` names them; PHP has said all of them.
   const themes = section('overlays', record(text()));
   const shell = find('#islas-drawer');
@@ -60,15 +78,12 @@ startEntry('islas.overlays', ({ search, social }, signal) => {
     const own = (dialog = find(themes[`${name}_panel`]) ? null : find<HTMLDialogElement>(`dialog#islas-${name}`));
     pressed = toggle;
     if (!own) return false;
-    toggle.focus({ preventScroll: true });
-    own.showModal();
-    own.onclose = () => {
+    showDialog(own, toggle, () => {
       // Two may have taken turns meanwhile.
       if (!dialog || dialog.open) return;
       pressed = dialog = null;
       $overlay.set('');
-    };
-    $overlay.set(`${name}`);
+    });
   };
 
   const hear = (event: Event) => {
@@ -86,15 +101,7 @@ startEntry('islas.overlays', ({ search, social }, signal) => {
   };
 
   return [
-    () => {
-      const toggles = {
-        drawer: shell?.dataset.toggles,
-        search: search && themes.search_toggle,
-        social: social && themes.social_toggle,
-      };
-      for (const [name, selector] of Object.entries(toggles))
-        startIslands([overlayToggle(name, selector || '')], signal);
-    },
+    () => startToggles(features, themes, shell?.dataset.toggles, signal),
     () => startActions({ 'overlay.open': open, 'overlay.close': close }, signal),
     () => {
       const later = (event: OverlayEvent) => void (acts || load().then(() => acts?.hear(event)));

@@ -246,7 +246,7 @@ test.describe('on a real shop', { tag: '@real' }, () => {
     await other.close();
   });
 
-  test('red ones are found in either gender and number, and markup is what was typed', async ({ three, page }) => {
+  test('red ones are found in either gender and number, and markup is what was typed', async ({ three }) => {
     await three.open();
     await three.toggle('search').click();
     const dialog = three.dialog('search');
