@@ -23,7 +23,7 @@ const CHANGES: Readonly<Record<string, (exchange: Exchange, cart: Cart) => strin
     cart.lines.some(({ key }) => key === form.key)
       ? cart.setQuantity(form.key ?? '', Number(form.quantity))
       : 'Este artículo ya no está en el carrito.',
-  restore: ({ form }, cart) => (cart.restore(form.key ?? '') ? null : FAILED),
+  restore: ({ form }, cart) => (cart.restore(form.key ?? '', form.before) ? null : FAILED),
   variation: changeVariation,
   coupon: ({ form }, cart) => cart.applyCoupon(form.code ?? ''),
   uncoupon: ({ form }, cart) => (cart.removeCoupon(form.code ?? '') ? null : FAILED),

@@ -31,6 +31,7 @@ const TEXTS = {
   offers: 'Va bien con lo que llevas',
   add: 'Añadir',
   add_of: 'Añadir %s al carrito',
+  added_of: '%s ya está en el carrito.',
   failed: 'No se ha podido cambiar el carrito. Inténtalo de nuevo.',
   now: 'Total del carrito: %s',
 };

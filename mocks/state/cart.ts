@@ -74,10 +74,11 @@ export class Cart {
     return line;
   }
 
-  /** Takes a removal back. */
-  restore(key: string): Line | undefined {
+  /** Takes a removal back, to where it was before another line, or to the end. */
+  restore(key: string, before?: string): Line | undefined {
     const line = this.removed.get(key);
-    if (line && this.removed.delete(key)) this.lines = [...this.lines, line];
+    const at = this.lines.findIndex((other) => other.key === before);
+    if (line && this.removed.delete(key)) this.lines = this.lines.toSpliced(at < 0 ? this.lines.length : at, 0, line);
     return line;
   }
 

@@ -62,6 +62,7 @@ export const ENDPOINT = 'islas_drawer';
 
 export type DrawerChange =
   | { readonly do: 'quantity'; readonly key: string; readonly quantity: number }
-  | { readonly do: 'restore'; readonly key: string }
+  /** `before`: key of the line that it stood before; empty for none. */
+  | { readonly do: 'restore'; readonly key: string; readonly before: string }
   | { readonly do: 'variation'; readonly key: string; readonly attributes: Readonly<Record<string, string>> }
   | { readonly do: 'coupon' | 'uncoupon'; readonly code: string };

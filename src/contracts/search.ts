@@ -24,14 +24,6 @@ export const decodeFound = shape({
 
 export type Found = Decoded<typeof decodeFound>;
 
-/** Selectors of the theme's own toggles and panels, as PHP's `ThemeToggles` knows them. */
-export const decodeThemeOverlays = shape({
-  search_toggle: text('.search-toggle, .storefront-handheld-footer-bar .search > a'),
-  search_panel: text('.search-overlay'),
-  social_toggle: text('.social-toggle'),
-  social_panel: text('.social-overlay'),
-});
-
 export const searchText = textsFrom({
   /* translators: %d: number of products, 1 */
   search_found_one: '%d product',

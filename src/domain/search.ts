@@ -28,10 +28,29 @@ export const stemsOf = (word: string): readonly string[] => {
   return [word.replace(/(?<=...)e?s$/u, '')];
 };
 
-/** Whether every word of the search is in the text. */
+/** Two things, not one in two genders: `plato` and `plata`. Beginnings before the last letter. */
+const TWO_THINGS = new Set(
+  'barc barr bols caz cop cuadr cuent frut gorr libr lim mant marc mod pal pas pat per pes plat puert punt ram ray set suel tram vel'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The same in the other gender, as far as its last letter says it: `rojo` for `rojas`. Never shorter than the word
+ * without its plural, so that little else is found.
+ */
+export const gendersOf = (word: string): readonly string[] =>
+  stemsOf(word).flatMap((stem) => {
+    const [, base = '', end] = /^(.{3,})([oa])$/u.exec(stem) ?? [];
+    return base && !TWO_THINGS.has(base) ? [base + (end === 'o' ? 'a' : 'o')] : [];
+  });
+
+const formsOf = (word: string): readonly string[] => [...stemsOf(word), ...gendersOf(word)];
+
+/** Whether every word of the search is in a text that names something. */
 export const isFound = (text: string, search: string): boolean => {
   const folded = fold(text);
-  return wordsOf(search).every((word) => stemsOf(word).some((stem) => folded.includes(stem)));
+  return wordsOf(search).every((word) => formsOf(word).some((form) => folded.includes(form)));
 };
 
 /** What is asked for: one search is one address, however it is spaced and in capitals or not. */
@@ -50,7 +69,7 @@ export const partsOf = (text: string, search: string): readonly Part[] => {
   const folded = letters.map((letter) => [...fold(letter)][0] ?? ' ');
   const line = folded.join('');
   const marked = new Set<number>();
-  for (const stem of wordsOf(search).flatMap(stemsOf)) {
+  for (const stem of wordsOf(search).flatMap(formsOf)) {
     for (let at = line.indexOf(stem); at >= 0; at = line.indexOf(stem, at + 1)) {
       const start = [...line.slice(0, at)].length;
       for (let place = start; place < start + [...stem].length; place += 1) marked.add(place);

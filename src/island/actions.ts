@@ -11,7 +11,7 @@ const MARKED = '[data-islas-action]';
 const NATIVE = 'a[href],button,input,select,textarea,summary';
 
 /** Ctrl, Cmd, Shift, Alt and every button but the first mean something to the browser: new tab, save, menu. */
-const isBrowsers = (event: MouseEvent): boolean =>
+export const isBrowsers = (event: MouseEvent): boolean =>
   !!event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 /** One press, one click: a key held down repeats; Space does nothing on a link, and no key on what is no control. */

@@ -1,42 +1,11 @@
-import { translated } from '../contracts/texts';
-import { shopParams } from '../contracts/woocommerce';
-
-/** What opens the drawer, once its toggle's island has found it. */
-const TOGGLES = '[data-islas-overlay=drawer]';
-/** How long a message stays that nobody is busy with, in milliseconds. */
-const MESSAGE_MS = 6000;
-const MESSAGE = 'islas-drawer-message';
-
-/** The drawer of the page, where there is one. */
-export const drawer = () => document.querySelector<HTMLElement>('#islas-drawer');
-
-/** Says what was added, with the way to the cart, in a corner of the page. */
-export const showMessage = (text: string): void => {
-  document.querySelector(`.${MESSAGE}`)?.remove();
-  const message = Object.assign(document.createElement('p'), { className: MESSAGE });
-  message.setAttribute('role', 'status');
-  document.body.append(message);
-  const link = Object.assign(document.createElement('a'), {
-    href: shopParams().cart_url,
-    textContent: translated('view_cart'),
-  });
-  Object.assign(link.dataset, { islasAction: 'overlay.open', islasOverlay: 'drawer' });
-  message.append(`${text} `, link);
-  const hide = () => (message.matches(':hover,:focus-within') ? setTimeout(hide, MESSAGE_MS) : message.remove());
-  setTimeout(hide, MESSAGE_MS);
-};
-
-/** Lets the links to the cart catch the eye, where motion is welcome. */
-export const catchEye = (): void => {
-  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 400;
-  for (const toggle of document.querySelectorAll(TOGGLES)) toggle.animate({ scale: [1, 1.25, 1] }, duration);
-};
-
 /** The cart as the drawer needs it, which is one of the cart's regions. */
 export const drawerJson = (): string | null | undefined => document.querySelector('.islas-drawer-cart')?.textContent;
 
 /** Whether the shop's own mini-cart in the drawer shows anything. */
 export const hasLines = (): boolean => !!document.querySelector('.islas-drawer .woocommerce-mini-cart-item');
+
+/** Whether it says that there is nothing, to a visitor who has no cart to be told of yet. */
+export const saysEmpty = (): boolean => !!document.querySelector('.islas-drawer .woocommerce-mini-cart__empty-message');
 
 /** Block carts read the shop anew (contract 3.6). */
 export const tellBlocks = (): void =>

@@ -1,13 +1,19 @@
 const NAME = 'widget_shopping_cart_live_region';
 
-/** The page's polite status region: WooCommerce's, or one of the same name (contract 2.2). */
+/**
+ * The page's polite status region: WooCommerce's, or one of the same name (contract 2.2); in an open dialog while there
+ * is one, because a modal dialog makes all around it inert.
+ */
 export const liveRegion = (): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(`.${NAME}`);
-  if (found) return found;
-  const region = document.createElement('div');
-  region.className = `${NAME} screen-reader-text`;
-  region.setAttribute('role', 'status');
-  return document.body.appendChild(region);
+  let region = document.querySelector<HTMLElement>(`.${NAME}`);
+  if (!region) {
+    region = document.createElement('div');
+    region.className = `${NAME} screen-reader-text`;
+    region.setAttribute('role', 'status');
+  }
+  const dialog = document.querySelector('dialog[open]');
+  if (!region.isConnected || region.closest('dialog') !== dialog) (dialog ?? document.body).append(region);
+  return region;
 };
 
 /** Empties the region, so that the same words said again are a change that is spoken. */

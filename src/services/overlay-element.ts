@@ -38,11 +38,14 @@ const CONTROL = '[autofocus],a[href],button,input,select,textarea,[tabindex]';
 export const reveal = (
   element: HTMLElement,
   { focus, show = (isOpen) => void (element.hidden = !isOpen) }: OverlayOptions,
+  isShown: boolean,
 ) => {
   if (element instanceof HTMLDialogElement) {
-    if (element.open) element.close();
-    element.showModal();
-    focus?.focus();
+    if (!isShown || !element.open) {
+      element.close();
+      element.showModal();
+      focus?.focus();
+    }
     return () => element.close();
   }
   show(true);

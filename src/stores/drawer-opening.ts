@@ -1,7 +1,7 @@
 import { oneOf, shape, text } from '../contracts/decode';
-import { catchEye, drawer, showMessage } from '../services/drawer-page';
-import { on } from '../services/events';
-import { $overlay, offerOverlay, openOverlay } from './overlays';
+import { catchEye, drawer, showMessage } from '../services/drawer-added';
+import { $overlay } from './overlay';
+import { offerOverlay, openOverlay } from './overlays';
 
 const AFTER_ADD = ['open', 'badge', 'message', 'nothing'] as const;
 
@@ -20,21 +20,15 @@ const open = (opener?: HTMLElement): void | false => {
   openOverlay('drawer', element, { opener });
 };
 
-/** Selectors of what opens the drawer, as the owner wants them; `undefined` on a page without a drawer. */
-export const drawerToggles = (): string | undefined => drawer()?.dataset.toggles;
-
-/** Opens the drawer for its toggles, and shows an add as the owner has chosen for this kind of device. */
-export const startDrawer = (signal: AbortSignal): void => {
-  const element = drawer();
-  if (!element) return;
-  const { afterAdd, afterAddTouch, added } = decodeShell({ ...element.dataset });
+/** Opens the drawer for its toggles; the answer shows an add as the owner has chosen for this kind of device. */
+export const offerDrawer = (): (() => void) => {
   offerOverlay('drawer', open);
-  const show = () => {
+  return () => {
+    const { afterAdd, afterAddTouch, added } = decodeShell({ ...drawer()?.dataset });
     const way = matchMedia('(pointer: coarse)').matches ? afterAddTouch : afterAdd;
     if ($overlay.get() === 'drawer') return;
     if (way === 'open') open();
     if (way === 'message') showMessage(added);
     if (way === 'badge') catchEye();
   };
-  on('islas:added', show, { signal });
 };

@@ -4,7 +4,7 @@ import { parseJson } from '../contracts/decode';
 import { type DrawerCart, type DrawerChange, type DrawerLine, ENDPOINT, decodeDrawerCart } from '../contracts/drawer';
 import { ShopError } from '../contracts/errors';
 import { translated } from '../contracts/texts';
-import { drawerJson, hasLines, tellBlocks } from '../services/drawer-page';
+import { drawerJson, hasLines, saysEmpty, tellBlocks } from '../services/drawer-page';
 import { emit, on, report } from '../services/events';
 import { assign } from '../services/navigation';
 import { enqueue } from '../services/queue';
@@ -138,12 +138,13 @@ export const removeLine = async (line: DrawerLine, at: number, failed: string): 
   if (!isDone && $drawer.get().removed?.line === line) set({ removed: null });
 };
 
-/** Takes the last removal back; where it cannot be, that is said where the line was. */
+/** Takes the last removal back, to where the line was; where it cannot be, that is said there. */
 export const restoreLine = async (failed: string): Promise<void> => {
-  const { removed } = $drawer.get();
+  const { removed, cart } = $drawer.get();
   if (!removed) return;
   const { key } = removed.line;
-  if ((await change(key, () => ask({ do: 'restore', key }), failed)) && $drawer.get().removed === removed)
+  const before = cart?.lines.filter((line) => line.key !== key)[removed.at]?.key ?? '';
+  if ((await change(key, () => ask({ do: 'restore', key, before }), failed)) && $drawer.get().removed === removed)
     set({ removed: null });
 };
 
@@ -163,9 +164,9 @@ export const applyCoupon = (code: string, failed: string): Promise<boolean> =>
 export const removeCoupon = (code: string, failed: string): Promise<boolean> =>
   change(COUPONS, () => ask({ do: 'uncoupon', code }), failed);
 
-/** The cart among the regions of the page; `null` where no answer has brought one yet. */
+/** The cart among the regions of the page; `null` where no answer has brought one yet, unless there is none. */
 const read = (): DrawerCart | null => {
-  const json = parseJson(drawerJson());
+  const json = parseJson(drawerJson()) ?? (saysEmpty() ? {} : null);
   return json ? decodeDrawerCart(json) : null;
 };
 

@@ -1,16 +1,13 @@
-import { atom } from 'nanostores';
-import type { ActionRunner } from '../contracts/actions';
+import type { IslasEvents } from '../contracts/events';
 import { emit, on } from '../services/events';
 import { observeDocument } from '../services/document-observer';
 import { keepFocus } from '../services/focus';
 import { type OverlayOptions, focusToggle, holdScroll, isWithin, reveal, toggleAt } from '../services/overlay-element';
+import { $overlay } from './overlay';
 import { enter, leave, startHistory } from './overlays-history';
 
 /** Opens an overlay for what was pressed; `false`, or nobody there, leaves the press to the browser. */
 export type Offer = (opener?: HTMLElement) => void | false;
-
-/** Name of the one overlay that is open; empty for none. */
-export const $overlay = atom('');
 
 interface Open {
   readonly name: string;
@@ -43,15 +40,17 @@ export const closeOverlay = (name = now?.name): boolean => {
 /**
  * Opens an overlay in the place of the one that is open. A `<dialog>` without padding is shown as the browser's modal
  * dialog; any other element with the page around it inert. Escape, Back, a press beside it and `overlay.close` close
- * it; the focus goes in, and back where it was. One that is open already stays as it is.
+ * it; the focus goes in, and back where it was. One that is open already stays as it is; a dialog that a press has shown
+ * before any of this was there (`$overlay` names it) is taken over as it stands.
  */
 export const openOverlay = (name: string, element: HTMLElement, options: OverlayOptions = {}): void => {
   if (now?.name === name && now.element === element) return;
   if (now) close();
+  const isShown = $overlay.get() === name;
   // Safari does not focus what is pressed.
   options.opener?.focus({ preventScroll: true });
   const giveFocusBack = keepFocus();
-  const ends = [holdScroll(), reveal(element, options)];
+  const ends = [holdScroll(), reveal(element, options, isShown)];
   const end = () => {
     for (const undo of ends) undo();
     // The cart's links are replaced with the cart.
@@ -64,12 +63,17 @@ export const openOverlay = (name: string, element: HTMLElement, options: Overlay
   emit(element, 'islas:overlay-opened', { name, element });
 };
 
+/** For `islas:open-overlay`. */
+export const openFor = ({ name, element, ...options }: IslasEvents['islas:open-overlay']): void =>
+  openOverlay(name, element, options);
+
+/** Opens what the pressed toggle names. */
+export const openOffered = (toggle: HTMLElement): void | false =>
+  (offers.get(toggle.dataset.islasOverlay ?? '') ?? (() => false))(toggle);
+
 /** For `overlay.open`: opens what the pressed toggle names, or closes it. */
-export const toggleOverlay: ActionRunner = (toggle) => {
-  const name = toggle.dataset.islasOverlay ?? '';
-  const offer = offers.get(name);
-  return closeOverlay(name) ? undefined : offer ? offer(toggle) : false;
-};
+export const toggleOverlay = (toggle: HTMLElement): void | false =>
+  closeOverlay(toggle.dataset.islasOverlay ?? '') ? undefined : openOffered(toggle);
 
 /** A press beside it: on a dialog's backdrop, or on what holds an element whose surroundings are inert. */
 const isBeside = (target: EventTarget | null): boolean =>
@@ -113,9 +117,7 @@ export const startOverlays = (signal: AbortSignal): void => {
     const other = toggleAt(clientX, clientY);
     if (other && other.dataset.islasOverlay !== name) other.click();
   });
-  on('islas:open-overlay', ({ detail: { name, element, ...options } }) => openOverlay(name, element, options), {
-    signal,
-  });
+  on('islas:open-overlay', ({ detail }) => openFor(detail), { signal });
   on('islas:close-overlay', ({ detail }) => void closeOverlay(detail?.name), { signal });
   observeDocument(() => now && !now.element.isConnected && closeOverlay(), signal);
 };

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * `php tests/contract/search-words.php` writes `golden/search-words.json`: what PHP reads in a search, and the
- * beginnings it looks for. PHP's unit tests compare with it, and so does the browser's `src/domain/search.ts`.
+ * `php tests/contract/search-words.php` writes `golden/search-words.json`: what PHP reads in a search, the
+ * beginnings it looks for, and what it looks for in the other gender. PHP's unit tests compare with it, and so does the browser's `src/domain/search.ts`.
  */
 
 declare(strict_types=1);
@@ -17,12 +17,18 @@ const SEARCHES = [
     'Camisetas de algodón', 'luces', 'LUZ', 'cafés', 'Relojes', 'canciones', 'NIÑO', 'pingüinos', 'rubíes', 'series',
     '<b>tazas</b>', 'AZ-001', 'mes', 'de la', 'a', '7 vidas', '  árbol   Ñandú ', '%_\\', '¡!', '',
     'una dos tres cuatro cinco seis siete ocho nueve', 'barça', "ca\u{0301}liz",
+    'rojas', 'rojo', 'Cómodos sillones rayados', 'platos', 'plata', 'oro', 'osas',
 ];
 
 $rows = array_map(static function (string $search): array {
     $words = Words::of($search);
 
-    return ['search' => $search, 'words' => $words, 'stems' => array_map([Words::class, 'stems'], $words)];
+    return [
+        'search' => $search,
+        'words' => $words,
+        'stems' => array_map([Words::class, 'stems'], $words),
+        'genders' => array_map([Words::class, 'genders'], $words),
+    ];
 }, SEARCHES);
 
 file_put_contents(

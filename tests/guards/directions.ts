@@ -36,7 +36,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   [/^src\/entry\.ts$/, ['src/contracts/', 'src/services/events']],
   // An entry is a list of what runs: it may name whatever starts something.
   [
-    /^src\/(main|fields|coming-soon|product|product-add|cards|embeds|attribution|overlays|cursor)\.ts$/,
+    /^src\/(main|fields|coming-soon|product|product-add|cards|embeds|attribution|cursor)\.ts$/,
     [
       'src/entry',
       'src/islands',
@@ -50,6 +50,22 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
       'widgets/*/add',
       'widgets/variation-form/paint-image',
       'widgets/cursor/follow',
+    ],
+  ],
+  [
+    /^src\/overlay(s|-acts)\.ts$/,
+    [
+      'src/contracts/',
+      'src/entry',
+      'src/island/',
+      'src/overlay-acts',
+      'src/services/chunk',
+      'src/services/events',
+      'src/stores/overlay*',
+      'src/stores/drawer-opening',
+      'widgets/*/island',
+      'widgets/*/panel',
+      'widgets/theme-overlay/show',
     ],
   ],
   [/^src\/analytics\.ts$/, ['src/entry', 'src/bridge/', 'widgets/analytics/']],
@@ -94,7 +110,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   ],
   // Two overlays of themes, opened in one way.
   [
-    /^widgets\/(search|social)-overlay\/island\.ts$/,
+    /^widgets\/(search|social)-overlay\/(island|panel)\.ts$/,
     [own, 'src/contracts/', 'src/stores/', 'src/island/', 'widgets/theme-overlay/'],
   ],
   // A frame's two posts are nobody's state (architecture 2.13).

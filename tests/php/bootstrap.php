@@ -15,5 +15,6 @@ require_once __DIR__ . '/wordpress/embeds.php';
 require_once __DIR__ . '/wordpress/pages.php';
 require_once __DIR__ . '/wordpress/catalogue.php';
 require_once __DIR__ . '/wordpress/listing.php';
+require_once __DIR__ . '/wordpress/cart.php';
 require_once __DIR__ . '/wordpress/consent.php';
 require_once __DIR__ . '/../../php-plugin/autoload.php';

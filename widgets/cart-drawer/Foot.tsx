@@ -21,12 +21,13 @@ export const Offers = ({ cart }: { readonly cart: DrawerCart }) => {
           </div>
           {add && (
             <a
-              className="button"
+              className="button wp-element-button"
               href={add}
               aria-label={t('add_of', name)}
               data-islas-action="cart.add"
               data-product_id={id}
               data-quantity="1"
+              data-success_message={t('added_of', name)}
             >
               {t('add')}
             </a>
@@ -65,7 +66,7 @@ export const Coupons = ({ state }: { readonly state: DrawerState }) => {
             aria-invalid={!!failure || undefined}
             aria-describedby="islas-drawer-coupon"
           />
-          <button type="submit" className="button">
+          <button type="submit" className="button wp-element-button">
             {t('apply')}
           </button>
         </form>

@@ -90,7 +90,7 @@ const Cart = ({ cart, hasCoupons }: { readonly cart: DrawerCart; readonly hasCou
       )}
       <Lines cart={cart} state={state} />
       {isEmpty ? (
-        <a className="button" href={t('shop_url')}>
+        <a className="button wp-element-button" href={t('shop_url')}>
           {t('shop')}
         </a>
       ) : (

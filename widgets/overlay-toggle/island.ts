@@ -1,24 +1,27 @@
 import { type Island, defineIsland } from '../../src/island/define';
-import { $overlay } from '../../src/stores/overlays';
-
-/** Attributes of a toggle that are the theme's where it has them. */
-const SAYS = { 'aria-haspopup': 'dialog', 'aria-controls': '' };
+import { $overlay } from '../../src/stores/overlay';
 
 /**
  * The toggles of one overlay, a theme's by the owner's selectors or the plugin's own: a press opens what is offered
- * under the name, and all of them say whether it is open. `panel` is the id of what they show.
+ * under the name, and all of them say whether it is open.
  */
-export const overlayToggle = (name: string, selector: string, panel: string): Island =>
+export const overlayToggle = (name: string, selector: string): Island =>
   defineIsland({
     name: `${name}-toggle`,
-    selector: `[data-islas-overlay="${name}"][data-islas-action="overlay.open"]${selector && `,${selector}`}`,
+    selector: `[data-islas-overlay=${name}][data-islas-action$=open]${selector && `,${selector}`}`,
     anywhere: true,
     paint: (host: HTMLElement, { signal }) => {
       host.dataset.islasAction = 'overlay.open';
       host.dataset.islasOverlay = name;
-      for (const [attribute, value] of Object.entries(SAYS))
-        if (!host.hasAttribute(attribute)) host.setAttribute(attribute, value || panel);
-      const stop = $overlay.subscribe((open) => host.setAttribute('aria-expanded', String(open === name)));
-      signal.addEventListener('abort', stop);
+      // What the theme says of it stays.
+      for (const [state, value] of [
+        ['haspopup', 'dialog'],
+        ['controls', `islas-${name}`],
+      ] as const)
+        if (!host.hasAttribute(`aria-${state}`)) host.setAttribute(`aria-${state}`, value);
+      signal.addEventListener(
+        'abort',
+        $overlay.subscribe((open) => host.setAttribute('aria-expanded', `${open === name}`)),
+      );
     },
   });

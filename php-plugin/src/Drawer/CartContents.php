@@ -191,6 +191,9 @@ final class CartContents
     /** @param mixed $markup */
     private static function text($markup): string
     {
-        return is_scalar($markup) ? (string) preg_replace('/\s+/u', ' ', PlainText::ofMarkup((string) $markup)) : '';
+        // A price's own space does not break.
+        return is_scalar($markup)
+            ? (string) preg_replace('/[^\S\x{a0}]+/u', ' ', PlainText::ofMarkup((string) $markup))
+            : '';
     }
 }

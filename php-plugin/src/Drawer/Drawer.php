@@ -173,6 +173,8 @@ final class Drawer
             'add' => __('Add', 'islas'),
             /* translators: %s: name of a product */
             'add_of' => __('Add %s to the cart', 'islas'),
+            /* translators: %s: name of a product */
+            'added_of' => __('%s is in the cart now.', 'islas'),
             'failed' => __('The cart could not be changed. Try again.', 'islas'),
             /* translators: %s: an amount of money */
             'now' => __('Total of the cart: %s', 'islas'),

@@ -52,7 +52,7 @@ final class Endpoint
         $action = self::posted('do');
         $key = self::posted('key');
         if ($action === 'restore') {
-            return WC()->cart->restore_cart_item($key) ? '' : self::failure();
+            return self::restore($key, self::posted('before'));
         }
         if ($action === 'variation') {
             return $this->variation->change($key, self::attributes()) ?? self::failure();
@@ -64,6 +64,21 @@ final class Endpoint
             'quantity' => self::posted('quantity'),
             'code' => self::posted('code'),
         ], static fn (string $value) => $value !== ''));
+    }
+
+    /** @param string $before Key of the line that it stood before; of none, it is the last. */
+    private static function restore(string $key, string $before): string
+    {
+        $cart = WC()->cart;
+        if (! $cart->restore_cart_item($key)) {
+            return self::failure();
+        }
+        $place = array_search($before, array_keys($cart->get_cart_contents()), true);
+        if (is_int($place)) {
+            LinePlace::move($cart, $key, $place);
+        }
+
+        return '';
     }
 
     /** @param array<string, string> $fields */

@@ -76,23 +76,12 @@ final class VariationChange
 
             return self::refusal();
         }
-        $this->moveTo($added, (int) array_search($item->key, array_keys($before), true), isset($before[$added]));
+        // The line stays where it was, unless it has become one with another.
+        if (! isset($before[$added])) {
+            LinePlace::move($cart, $added, (int) array_search($item->key, array_keys($before), true));
+        }
 
         return '';
-    }
-
-    /** The line stays where it was, unless it has become one with another. */
-    private function moveTo(string $key, int $place, bool $isMerged): void
-    {
-        $lines = WC()->cart->get_cart_contents();
-        if ($isMerged || ! isset($lines[$key])) {
-            return;
-        }
-        $line = [$key => $lines[$key]];
-        unset($lines[$key]);
-        WC()->cart->set_cart_contents(
-            array_slice($lines, 0, $place, true) + $line + array_slice($lines, $place, null, true)
-        );
     }
 
     /** WooCommerce says why as a notice. */

@@ -9,7 +9,8 @@ use WP_Query;
 
 /**
  * How products are found by words: the results page of the shop and what the overlay suggests ask the same. Every word
- * must be in a product's name, text, category, tag or option, or be of its SKU or of one of its variations.
+ * must be in a product's name, text, category, tag or option, or be of its SKU or of one of its variations; in the
+ * other gender it is looked for in what names a product alone, not in its text.
  */
 final class ProductSearch
 {
@@ -79,11 +80,12 @@ final class ProductSearch
     private static function condition(string $word): string
     {
         $wpdb = self::database();
-        $inText = [];
-        foreach (['post_title', 'post_excerpt', 'post_content'] as $column) {
+        $any = array_merge(Words::stems($word), Words::genders($word));
+        $inText = [self::likes("$wpdb->posts.post_title", $any, ['%%%s%%'])];
+        foreach (['post_excerpt', 'post_content'] as $column) {
             $inText[] = self::likes("$wpdb->posts.$column", Words::stems($word), ['%%%s%%']);
         }
-        $names = self::likes('terms.name', Words::stems($word), ['%%%s%%']);
+        $names = self::likes('terms.name', $any, ['%%%s%%']);
         $taxonomies = [];
         foreach (array_merge(['product_cat', 'product_tag'], wc_get_attribute_taxonomy_names()) as $taxonomy) {
             $taxonomies[] = $wpdb->prepare('%s', $taxonomy);

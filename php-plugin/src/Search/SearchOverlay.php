@@ -6,6 +6,7 @@ namespace Islas\Search;
 
 use Islas\Assets;
 use Islas\Manifest;
+use Islas\Markup\EditorBlock;
 use Islas\Markup\Html;
 use Islas\Markup\OverlayToggle;
 use WP_Block_Template;
@@ -39,6 +40,7 @@ final class SearchOverlay
             'category' => 'woocommerce',
             'icon' => 'search',
             'supports' => ['html' => false, 'autoRegister' => true],
+            'editor_script_handles' => EditorBlock::scripts(self::BLOCK),
             'render_callback' => [$this, 'toggle'],
         ]);
     }

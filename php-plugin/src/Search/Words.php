@@ -40,6 +40,12 @@ final class Words
         'unas', 'unos', 'y',
     ];
 
+    /** Two things, not one in two genders: `plato` and `plata`. Beginnings before the last letter. */
+    private const TWO_THINGS = [
+        'barc', 'barr', 'bols', 'caz', 'cop', 'cuadr', 'cuent', 'frut', 'gorr', 'libr', 'lim', 'mant', 'marc', 'mod',
+        'pal', 'pas', 'pat', 'per', 'pes', 'plat', 'puert', 'punt', 'ram', 'ray', 'set', 'suel', 'tram', 'vel',
+    ];
+
     public static function fold(string $text): string
     {
         $joined = preg_replace('/[\x{0300}-\x{036f}]/u', '', $text);
@@ -81,6 +87,25 @@ final class Words
         }
 
         return [(string) preg_replace('/(?<=.{3})e?s$/u', '', $word)];
+    }
+
+    /**
+     * The same in the other gender, as far as its last letter says it: `rojo` for `rojas`. Never shorter than the word
+     * without its plural, so that little else is found.
+     *
+     * @return list<string>
+     */
+    public static function genders(string $word): array
+    {
+        $genders = [];
+        foreach (self::stems($word) as $stem) {
+            $isGendered = preg_match('/^(.{3,})([oa])$/u', $stem, $found) === 1;
+            if ($isGendered && ! in_array($found[1], self::TWO_THINGS, true)) {
+                $genders[] = $found[1] . ($found[2] === 'o' ? 'a' : 'o');
+            }
+        }
+
+        return $genders;
     }
 
     /**

@@ -6,6 +6,7 @@ namespace Islas\Social;
 
 use Islas\Assets;
 use Islas\Manifest;
+use Islas\Markup\EditorBlock;
 use Islas\Markup\Html;
 use Islas\Markup\OverlayToggle;
 use Islas\Search\ThemeToggles;
@@ -42,6 +43,7 @@ final class SocialOverlay
             'category' => 'woocommerce',
             'icon' => 'share',
             'supports' => ['html' => false, 'autoRegister' => true],
+            'editor_script_handles' => EditorBlock::scripts(self::BLOCK),
             'render_callback' => [$this, 'toggle'],
         ]);
     }

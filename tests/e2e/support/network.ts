@@ -14,6 +14,7 @@ export const FILES = {
   main: /\/(main-[\w-]{6,}\.js|src\/main\.ts)(\?|$)/,
   product: /\/(product-[\w-]{6,}\.js|src\/product(-add)?\.ts)(\?|$)/,
   react: /\/(react-[\w-]{6,}\.js|deps\/react[\w-]*\.js)(\?|$)/,
+  overlayActs: /\/(overlay-acts-[\w-]{6}\.js|src\/overlay-acts\.ts)(\?|$)/,
   views: /\/(view-[\w-]{6}\.js|widgets\/[\w-]+\/view\.tsx)(\?|$)/,
   client: /\/(client-[\w-]{6}\.js|src\/api\/client\.ts)(\?|$)/,
 } as const;
@@ -82,6 +83,11 @@ export class Network {
   /** React's views wait on the way until the answer is called. */
   holdViews(): Promise<() => Promise<void>> {
     return this.holdAll(FILES.views);
+  }
+
+  /** What makes a dialog one of several overlays waits on the way until the answer is called. */
+  holdOverlayActs(): Promise<() => Promise<void>> {
+    return this.holdAll(FILES.overlayActs);
   }
 
   private async holdAll(pattern: RegExp): Promise<() => Promise<void>> {

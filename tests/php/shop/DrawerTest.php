@@ -77,6 +77,28 @@ final class DrawerTest extends ShopTestCase
         self::assertNotSame('', $again['notices']);
     }
 
+    public function testARestoredLineIsBackWhereItWas(): void
+    {
+        $this->add('cuenco-alborada');
+        $this->add('florero-nube');
+        $keys = array_column($this->cartOf($this->add('taza-azahar'))['lines'], 'key');
+        foreach ([0, 1, 2] as $place) {
+            $this->post('remove_from_cart', ['cart_item_key' => $keys[$place]]);
+            $before = $keys[$place + 1] ?? '';
+            $answer = $this->drawer(['do' => 'restore', 'key' => $keys[$place], 'before' => $before]);
+            self::assertSame($keys, array_column($this->cartOf($answer)['lines'], 'key'));
+        }
+        // The next request has the same order: it is in the session.
+        self::assertSame($keys, array_column($this->cartOf($this->drawer(['do' => 'none']))['lines'], 'key'));
+        // What it stood before is gone meanwhile, or was never there: it is the last.
+        $this->post('remove_from_cart', ['cart_item_key' => $keys[0]]);
+        $this->drawer(['do' => 'restore', 'key' => $keys[0], 'before' => 'nothing']);
+        self::assertSame(
+            [$keys[1], $keys[2], $keys[0]],
+            array_column($this->cartOf($this->drawer(['do' => 'none']))['lines'], 'key')
+        );
+    }
+
     public function testACouponCountsAndAWrongOneIsRefusedWithTheCartAsItIs(): void
     {
         $this->add('cuenco-alborada');

@@ -36,6 +36,8 @@ final class SearchTest extends ShopTestCase
             'one of several' => ['zarcillón', 'Zarcillones dorados'],
             'z and c' => ['zaraluces', 'Zaraluz'],
             'c and z' => ['zaraluz', 'Zaraluces'],
+            'the other gender' => ['zurrapeñas', 'Zurrapeño'],
+            'the other gender of an adjective' => ['zarcillones doradas', 'Zarcillón dorado'],
             'its SKU' => ['ZQ-77-X', 'Ángaro azul'],
             'a part of its SKU, in small letters' => ['zq-77', 'Ángaro azul'],
             'its description' => ['zurrapas', 'Ángaro azul'],
@@ -50,6 +52,16 @@ final class SearchTest extends ShopTestCase
         $this->simple(['name' => 'Zarcillón dorado']);
 
         self::assertSame([], $this->names('zarcillón plateadísimo'));
+    }
+
+    public function testTheOtherGenderIsLookedForInWhatNamesAProductAloneAndTwoThingsStayTwo(): void
+    {
+        $this->simple(['name' => 'Zarcillón', 'description' => 'Con un zurrapeño.']);
+        $this->simple(['name' => 'Zarcillón de plata zurrapada']);
+
+        self::assertSame([], $this->names('zurrapeña'));
+        self::assertSame([], $this->names('zarcillon platos'));
+        self::assertSame(['Zarcillón de plata zurrapada'], $this->names('zurrapado'));
     }
 
     public function testItFindsAProductByTheSkuOfAVariationThatCanBeSeen(): void

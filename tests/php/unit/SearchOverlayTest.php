@@ -6,6 +6,7 @@ namespace Islas\Tests;
 
 use Islas\Assets;
 use Islas\Features;
+use Islas\Markup\EditorBlock;
 use Islas\Search\SearchOverlay;
 use Islas\Search\ThemeToggles;
 use Islas\Settings;
@@ -59,6 +60,29 @@ final class SearchOverlayTest extends PluginTestCase
             'hostile' => [false, 'core/navigation', ['blockTypes' => 7, 'content' => []]],
             'nothing' => [false, 'core/navigation', null],
         ];
+    }
+
+    /** @dataProvider editors */
+    public function testTheEditorsThatDoNotKnowABlockOfPhpAreToldOfIt(string $version, bool $isTold): void
+    {
+        Site::$version = $version;
+        foreach ([SearchOverlay::BLOCK, SocialOverlay::BLOCK] as $block) {
+            $handles = EditorBlock::scripts($block);
+            self::assertCount($isTold ? 1 : 0, $handles);
+            foreach ($handles as $handle) {
+                $script = Site::$scripts->registered[$handle];
+                self::assertFalse($script->src);
+                self::assertContains('wp-blocks', $script->deps);
+                self::assertStringContainsString((string) json_encode($block), $script->extra['after'][0]);
+                self::assertLessThan(400, strlen($script->extra['after'][0]));
+            }
+        }
+    }
+
+    /** @return list<array{string, bool}> */
+    public function editors(): array
+    {
+        return [['6.7', true], ['6.9.2', true], ['7.0-beta1', false], ['7.0', false], ['7.1', false]];
     }
 
     public function testWithoutLinksNothingIsPrintedOfSocialNetworks(): void

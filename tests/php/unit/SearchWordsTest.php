@@ -15,9 +15,10 @@ final class SearchWordsTest extends PluginTestCase
     {
         $golden = json_decode((string) file_get_contents(__DIR__ . '/../../contract/golden/search-words.json'), true);
         self::assertNotSame([], $golden);
-        foreach ($golden as ['search' => $search, 'words' => $words, 'stems' => $stems]) {
+        foreach ($golden as ['search' => $search, 'words' => $words, 'stems' => $stems, 'genders' => $genders]) {
             self::assertSame($words, Words::of($search), $search);
             self::assertSame($stems, array_map([Words::class, 'stems'], $words), $search);
+            self::assertSame($genders, array_map([Words::class, 'genders'], $words), $search);
         }
     }
 

@@ -265,7 +265,19 @@ function wp_style_add_data(string $handle, string $key, string $value): bool
     return true;
 }
 
-function wp_add_inline_script(string $handle, string $code, string $position): void
+/**
+ * @param string|false $url
+ * @param list<string> $needs
+ * @param string|bool|null $version
+ */
+function wp_register_script(string $handle, $url, array $needs, $version, bool $inFooter): bool
+{
+    Site::$scripts->registered[$handle] = new _WP_Dependency($handle, $url, $needs);
+
+    return true;
+}
+
+function wp_add_inline_script(string $handle, string $code, string $position = 'after'): void
 {
     Site::$scripts->registered[$handle]->extra[$position][] = $code;
 }

@@ -310,7 +310,8 @@ function rest_url(string $path): string
     return 'https://tienda.example/wp-json/' . $path;
 }
 
-function add_query_arg(string $name, string $value, string $url): string
+/** @param int|string $value */
+function add_query_arg(string $name, $value, string $url): string
 {
     return $url . (strpos($url, '?') === false ? '?' : '&') . $name . '=' . $value;
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, isFound, partsOf, stemsOf, termOf, wordsOf } from '../../../src/domain/search';
+import { fold, gendersOf, isFound, partsOf, stemsOf, termOf, wordsOf } from '../../../src/domain/search';
 import { moveIn } from '../../../src/domain/search-list';
 
-const golden: readonly { search: string; words: string[]; stems: string[][] }[] = JSON.parse(
+const golden: readonly { search: string; words: string[]; stems: string[][]; genders: string[][] }[] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../contract/golden/search-words.json'), 'utf8'),
 );
 
@@ -31,9 +31,10 @@ const accented = (word: string, marks: readonly boolean[]): string =>
 const marks = fc.array(fc.boolean(), { minLength: 20, maxLength: 20 });
 
 describe('a search', () => {
-  test.each(golden)('of "$search" reads what PHP reads', ({ search, words, stems }) => {
+  test.each(golden)('of "$search" reads what PHP reads', ({ search, words, stems, genders }) => {
     expect(wordsOf(search)).toEqual(words);
     expect(words.map(stemsOf)).toEqual(stems);
+    expect(words.map(gendersOf)).toEqual(genders);
   });
 
   test('in the singular finds the plural, and the other way round', () => {
@@ -41,6 +42,37 @@ describe('a search', () => {
       fc.property(noun, (word) => {
         expect(isFound(plural(word), word)).toBe(true);
         expect(isFound(word, plural(word))).toBe(true);
+      }),
+    );
+  });
+
+  test.each(['rojo', 'blanco', 'negro', 'amarillo', 'morado', 'cómodo', 'pequeño', 'rayado', 'niño', 'básico'])(
+    'of %s finds each of its four forms by each other',
+    (word) => {
+      const forms = ['o', 'a', 'os', 'as'].map((end) => word.replace(/o$/, end));
+      for (const typed of forms) for (const written of forms) expect(isFound(`Camisa ${written}`, typed)).toBe(true);
+    },
+  );
+
+  test.each([
+    ['platos', 'Anillo de plata'],
+    ['copas', 'Copos de avena'],
+    ['puerta', 'Oporto de Puerto'],
+    ['gorras', 'Gorro de lana'],
+    ['oro', 'Ora pro nobis'],
+    ['rojas', 'Rojizo'],
+    ['verde', 'Verdad'],
+    ['tazas', 'Tapas'],
+  ])('of %s does not find %s', (search, text) => expect(isFound(text, search)).toBe(false));
+
+  test('in the other gender is as long as the word without its plural, and ends otherwise', () => {
+    fc.assert(
+      fc.property(noun, (word) => {
+        for (const form of gendersOf(word)) {
+          const same = stemsOf(word).find((stem) => stem.slice(0, -1) === form.slice(0, -1));
+          expect(same).toHaveLength(form.length);
+          expect([same?.at(-1), form.at(-1)].toSorted()).toEqual(['a', 'o']);
+        }
       }),
     );
   });

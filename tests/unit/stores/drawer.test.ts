@@ -111,7 +111,7 @@ test('a removed line is gone at once, is told as WooCommerce tells it, and comes
   expect(removed).toHaveBeenCalledTimes(1);
   expect(lines().map(({ key }) => key)).toEqual([last.key]);
   await restoreLine(FAILED);
-  expect(lines().map(({ key }) => key)).toContain(first.key);
+  expect(lines().map(({ key }) => key)).toEqual([first.key, last.key]);
   expect($drawer.get().removed).toBeNull();
 });
 
@@ -187,4 +187,13 @@ test('another variation takes the line’s place; one that is not made is refuse
   const nothing = Object.fromEntries(line(2).attributes.map(({ name }) => [name, 'nunca']));
   expect(await changeVariation(line(2), nothing, FAILED)).toBe(false);
   expect($drawer.get().failures[line(2).key]).toMatch(/combinación/);
+});
+
+test('for a visitor without a cart the drawer is empty, not unknown', () => {
+  page.abort();
+  page = new AbortController();
+  document.body.innerHTML = `<div class="islas-drawer"><p class="woocommerce-mini-cart__empty-message">Vacío.</p></div>
+    <script type="application/json" class="islas-drawer-cart">null</script>`;
+  startDrawerCart(page.signal);
+  expect($drawer.get().cart).toMatchObject({ lines: [], coupons: [], crossSells: [] });
 });

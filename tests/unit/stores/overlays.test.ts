@@ -1,14 +1,9 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startActions } from '../../../src/island/actions';
-import {
-  $overlay,
-  closeOverlay,
-  offerOverlay,
-  openOverlay,
-  startOverlays,
-  toggleOverlay,
-} from '../../../src/stores/overlays';
+import { announce } from '../../../src/services/live-region';
+import { $overlay } from '../../../src/stores/overlay';
+import { closeOverlay, offerOverlay, openOverlay, startOverlays, toggleOverlay } from '../../../src/stores/overlays';
 
 let page: AbortController;
 let steps: string[];
@@ -224,6 +219,19 @@ test('the page does not scroll meanwhile', () => {
   expect(style.overflow).toBe('hidden');
   closeOverlay();
   expect(style.overflow).toBe('clip');
+});
+
+test('what is announced while a dialog is open is said inside it, and on the page again after it', () => {
+  const region = () => document.querySelector('.widget_shopping_cart_live_region') as HTMLElement;
+  announce('antes');
+  expect(region().closest('dialog')).toBeNull();
+  openOverlay('drawer', element('drawer'));
+  announce('dentro');
+  expect([region().closest('dialog')?.id, region().textContent]).toEqual(['drawer', 'dentro']);
+  closeOverlay();
+  announce('después');
+  expect([region().closest('dialog'), region().textContent]).toEqual([null, 'después']);
+  expect(document.querySelectorAll('.widget_shopping_cart_live_region')).toHaveLength(1);
 });
 
 test('an overlay that leaves the page is closed', async () => {

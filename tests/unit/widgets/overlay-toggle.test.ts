@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startIslands } from '../../../src/island/loader';
-import { $overlay } from '../../../src/stores/overlays';
+import { $overlay } from '../../../src/stores/overlay';
 import { overlayToggle } from '../../../widgets/overlay-toggle/island';
 
 let page: AbortController;
@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => page.abort());
 
 const links = () => [...document.querySelectorAll('a')];
-const start = (selector: string) => startIslands([overlayToggle('drawer', selector, 'islas-drawer')], page.signal);
+const start = (selector: string) => startIslands([overlayToggle('drawer', selector)], page.signal);
 
 test('every toggle says at once what it opens, and whether that is open', async () => {
   document.body.innerHTML = '<a class="cart" href="/carrito/">Carrito</a>';

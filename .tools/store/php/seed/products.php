@@ -66,6 +66,10 @@ function simpleProducts(array $rows, array $categories): array
         $product->set_sold_individually(!empty($row['individually']));
         $ids[$product->get_slug()] = $product->save();
     }
+    // Of one that few carts hold: pages with a cart show them too.
+    $spice = wc_get_product($ids['pimenton-dulce']);
+    $spice->set_cross_sell_ids([$ids['almendra-tostada'], $ids['aceite-temprano'], $ids['vinagre-de-jerez']]);
+    $spice->save();
     review($ids['taza-azahar'], 5, 'Bonita de verdad, y no quema los dedos.');
     review($ids['taza-azahar'], 4, 'Llegó bien embalada.');
     review($ids['miel-de-azahar'], 5, 'Sabe a primavera.');

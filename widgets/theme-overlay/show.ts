@@ -1,4 +1,5 @@
-import { $overlay, type Offer, closeOverlay, offerOverlay, openOverlay } from '../../src/stores/overlays';
+import { $overlay } from '../../src/stores/overlay';
+import { type Offer, closeOverlay, offerOverlay, openOverlay } from '../../src/stores/overlays';
 
 /** One overlay with a toggle, of the theme's or as the plugin prints it. */
 export interface ThemeOverlay {
@@ -64,9 +65,9 @@ const nameOf = (panel: HTMLElement, toggle: HTMLElement | undefined): void => {
 };
 
 /**
- * Offers an overlay under its name: the theme's panel where the page has one, else the plugin's. The theme's toggles
- * and crosses are answered before its own scripts hear of them, so that one press is not answered twice; without any
- * panel they are left to the theme. What was opened before anything ran, as the target of the address, is adopted.
+ * Offers an overlay under its name: the theme's panel where the page has one, else the plugin's; without any, toggles
+ * are left to the theme. The theme's crosses are answered before its own scripts hear of them, as its toggles are, so
+ * that one press is not answered twice. What was opened before anything ran, as the target of the address, is adopted.
  */
 export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): void => {
   const { name, toggle, focus, isPanel, prepare } = overlay;
@@ -99,17 +100,11 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
   const hear = (event: MouseEvent) => {
     const { target } = event;
     if (!(target instanceof Element) || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const panel = find();
-    const isOpen = $overlay.get() === name;
-    const cross = isOpen && panel?.contains(target) && target.closest(CLOSE);
-    const own = target.closest<HTMLElement>('[data-islas-action]');
-    const theirs = all(toggle).find((control) => control.contains(target));
-    if (!panel || (!theirs && (!cross || own))) return;
+    const isIn = $overlay.get() === name && find()?.contains(target);
+    if (!isIn || !target.closest(CLOSE) || target.closest('[data-islas-action]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (event.detail > 1 && theirs) return; // The second click of a double click.
-    if (theirs && !isOpen) offer(theirs);
-    else closeOverlay(name);
+    closeOverlay(name);
   };
   document.addEventListener('click', hear, { capture: true, signal });
   queueMicrotask(() => {

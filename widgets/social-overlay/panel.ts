@@ -1,7 +1,6 @@
-import { decodeThemeOverlays } from '../../src/contracts/search';
+import { decodeThemeOverlays } from '../../src/contracts/theme-overlays';
 import { section } from '../../src/contracts/settings';
-import type { ThemeOverlay } from '../theme-overlay/island';
-import './social.css';
+import type { ThemeOverlay } from '../theme-overlay/show';
 
 /** The links to social networks over the page: the theme's toggle and panel, or the plugin's. */
 export const socialOverlay = (): ThemeOverlay => {

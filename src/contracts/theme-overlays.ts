@@ -1,0 +1,9 @@
+import { shape, text } from './decode';
+
+/** Selectors of the theme's own toggles and panels, as PHP's `ThemeToggles` knows them. */
+export const decodeThemeOverlays = shape({
+  search_toggle: text('.search-toggle, .storefront-handheld-footer-bar .search > a'),
+  search_panel: text('.search-overlay'),
+  social_toggle: text('.social-toggle'),
+  social_panel: text('.social-overlay'),
+});

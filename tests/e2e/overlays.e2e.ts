@@ -1,0 +1,341 @@
+import type { Locator, Page } from '@playwright/test';
+import { FILES } from './support/network';
+import { Owner } from './support/owner';
+import { SearchPage } from './support/search';
+import { ONE, OTHER } from './support/shop';
+import type { ShopName } from './support/shops';
+import { expect, test as base } from './support/test';
+import { FAILED_LOAD } from './support/watch';
+
+const LINKS = '?swatches=social_links:https://www.instagram.com/azahar';
+const LOST = [FAILED_LOAD, /Islas: overlays/, /dynamically imported module/];
+
+/** A page of the owner's with all three controls, whatever the theme has. */
+class ThreeToggles {
+  constructor(
+    readonly page: Page,
+    readonly link: string,
+  ) {}
+
+  async open(query = LINKS): Promise<void> {
+    await this.page.goto(this.link + query);
+    await expect(this.toggle('drawer')).toHaveAttribute('aria-expanded', 'false');
+  }
+
+  toggle(name: string): Locator {
+    return this.page.locator(`p [data-islas-overlay=${name}]`);
+  }
+
+  dialog(name: string): Locator {
+    return this.page.locator(`#islas-${name}`);
+  }
+
+  get openDialogs(): Locator {
+    return this.page.locator('dialog[open]');
+  }
+
+  get expanded(): Locator {
+    return this.page.locator('p [aria-expanded=true]');
+  }
+}
+
+const test = base.extend<{ three: ThreeToggles; search: SearchPage }>({
+  three: async ({ page, browser, baseURL }, use) => {
+    const owner = await Owner.of(browser, String(baseURL));
+    const { id, link } = await owner.publish('Capas', '<p>[islas_cart] [islas_search] [islas_social]</p>');
+    await use(new ThreeToggles(page, link));
+    await owner.remove(id);
+    await owner.close();
+  },
+  search: async ({ page }, use, { project }) => {
+    await use(new SearchPage(project.name as ShopName, page));
+  },
+});
+
+const NAMES = ['drawer', 'search', 'social'];
+
+/** Puts a product into this visitor's cart without a page. */
+const addBySlug = async (page: Page, slug: string): Promise<void> => {
+  const answer = await page.request.get(`/wp-json/wc/store/v1/products?slug=${slug}`);
+  const [product] = (await answer.json()) as { id: number }[];
+  await page.request.post('/?wc-ajax=add_to_cart', { form: { product_id: String(product?.id) } });
+};
+
+test.describe('on a real shop', { tag: '@real' }, () => {
+  test('a press is answered at once while the rest is held back, and what came first is taken over', async ({
+    three,
+    page,
+    network,
+  }) => {
+    const release = await network.holdOverlayActs();
+    await three.open();
+    for (const name of NAMES) {
+      await three.toggle(name).click();
+      await expect(three.dialog(name)).toBeVisible();
+      await expect(three.toggle(name)).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Escape');
+      await expect(three.dialog(name)).toBeHidden();
+      await expect(three.toggle(name)).toHaveAttribute('aria-expanded', 'false');
+      await expect(three.toggle(name)).toBeFocused();
+      await three.toggle(name).click();
+      await three.dialog(name).locator('[data-islas-action="overlay.close"]').first().click();
+      await expect(three.dialog(name)).toBeHidden();
+    }
+    await three.toggle('search').click();
+    await page.keyboard.type('taza');
+    await page.waitForTimeout(5000);
+    await release();
+    await expect(three.dialog('search').getByRole('option').first()).toContainText('Taza');
+    await expect(three.dialog('search').locator('input[name=s]')).toBeFocused();
+    await expect.poll(() => page.evaluate(() => history.state?.islasOverlay)).toBe('search');
+    await page.goBack();
+    await expect(three.dialog('search')).toBeHidden();
+    await expect(three.toggle('search')).toBeFocused();
+    expect(page.url()).toContain(three.link);
+  });
+
+  test('with the rest out of reach every overlay opens, closes and leads on', async ({
+    three,
+    page,
+    network,
+    problems,
+  }) => {
+    problems.expect(...LOST);
+    await network.block(FILES.overlayActs);
+    await three.open();
+    for (const name of NAMES) {
+      await three.toggle(name).click();
+      await expect(three.dialog(name)).toBeVisible();
+      await expect(three.openDialogs).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(three.openDialogs).toHaveCount(0);
+    }
+    await three.toggle('search').click();
+    await page.keyboard.type('taza');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/[?&]s=taza|taza-azahar/);
+  });
+
+  test('one of three is open, however fast mouse and keyboard fight over them', async ({ three, page }) => {
+    await page.goto('/mi-cuenta/');
+    await three.open();
+    for (let round = 0; round < 4; round += 1) {
+      await three.toggle(NAMES[round % 3] as string).click();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Enter');
+      await page.evaluate((names) => {
+        for (const name of [...names, ...names.toReversed(), 'social', 'drawer', 'search'])
+          document.querySelector<HTMLElement>(`p [data-islas-overlay=${name}]`)?.click();
+      }, NAMES);
+      await expect(three.openDialogs).toHaveCount(1);
+      await expect(three.expanded).toHaveCount(1);
+      await expect(three.dialog('search')).toBeVisible();
+      expect(await page.evaluate(() => !!document.activeElement?.closest('#islas-search'))).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(three.openDialogs).toHaveCount(0);
+      await expect(three.expanded).toHaveCount(0);
+    }
+    await expect.poll(() => page.evaluate(() => history.state?.islasOverlay)).toBeFalsy();
+    await page.goBack();
+    await expect(page).toHaveURL(/mi-cuenta/);
+  });
+
+  test('Back closes each of them, and then leads to the page before', async ({ three, page }) => {
+    await page.goto('/mi-cuenta/');
+    await three.open();
+    for (const name of NAMES) {
+      await three.toggle(name).hover();
+      await three.toggle(name).click();
+      await expect(three.dialog(name)).toBeVisible();
+      await expect.poll(() => page.evaluate(() => history.state?.islasOverlay)).toBe(name);
+      await page.goBack();
+      await expect(three.dialog(name)).toBeHidden();
+      await expect(three.toggle(name)).toBeFocused();
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/mi-cuenta/);
+  });
+
+  test('the link of the shortcode opens the drawer, also beside the Mini-Cart block', async ({ three, page }) => {
+    await addBySlug(page, 'cuenco-alborada');
+    await three.open();
+    await three.toggle('drawer').click();
+    await expect(three.dialog('drawer').locator('.islas-drawer__line', { hasText: ONE })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(three.toggle('drawer')).toBeFocused();
+  });
+
+  test('what goes well with the cart is offered, added where it stands, and heard', async ({
+    three,
+    page,
+    announcements,
+  }) => {
+    await addBySlug(page, 'pimenton-dulce');
+    await three.open();
+    await three.toggle('drawer').click();
+    const offers = three.dialog('drawer').locator('.islas-drawer__offers');
+    // Not what is sold out.
+    await expect(offers.locator('a[href*="/producto/"]:not(.button)')).toHaveText([
+      'Almendra Tostada',
+      'Aceite Temprano',
+    ]);
+    await offers.getByRole('link', { name: 'Añadir Aceite Temprano al carrito' }).click();
+    const lines = three.dialog('drawer').locator('.islas-drawer__lines > li');
+    await expect(lines).toHaveCount(2);
+    await expect(offers).not.toContainText('Aceite');
+    await expect(three.dialog('drawer')).toBeVisible();
+    await expect
+      .poll(async () => (await announcements.texts()).join())
+      .toContain('Aceite Temprano ya está en el carrito.');
+    await expect(three.dialog('drawer').getByText('Aceite Temprano ya está en el carrito.')).toHaveCount(1);
+  });
+
+  test('a coupon that has expired is refused in the shop’s words, and the cart stays as it is', async ({
+    three,
+    page,
+  }) => {
+    await addBySlug(page, 'cuenco-alborada');
+    await three.open();
+    await three.toggle('drawer').click();
+    const drawer = three.dialog('drawer');
+    const total = drawer.locator('.islas-drawer__total dd');
+    const before = await total.innerText();
+    await drawer.getByText('¿Tienes un cupón?').click();
+    const field = drawer.getByRole('textbox', { name: 'Código del cupón' });
+    for (const [code, said] of [
+      ['caducado', /caducado/i],
+      ['<img src=x onerror=alert(1)>', /./],
+      ['x'.repeat(500), /./],
+    ] as const) {
+      await field.fill(code);
+      await drawer.getByRole('button', { name: 'Aplicar' }).click();
+      await expect(drawer.locator('.islas-drawer__coupons')).not.toHaveAttribute('aria-busy');
+      await expect(drawer.getByRole('alert').first()).toHaveText(said);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(total).toHaveText(before);
+    }
+    await expect(drawer.locator('img[src=x]')).toHaveCount(0);
+  });
+
+  test('what another tab empties is empty here, and a press that came too late is answered', async ({
+    three,
+    page,
+    context,
+  }) => {
+    await addBySlug(page, 'cuenco-alborada');
+    await addBySlug(page, 'florero-nube');
+    await three.open();
+    await three.toggle('drawer').click();
+    const drawer = three.dialog('drawer');
+    await expect(drawer.locator('.islas-drawer__lines > li')).toHaveCount(2);
+    // A shop's page that says nothing to other tabs: the Store API alone.
+    const cart = await page.request.get('/wp-json/wc/store/v1/cart');
+    const { items } = (await cart.json()) as { items: { key: string; name: string }[] };
+    const key = items.find(({ name }) => name === ONE)?.key ?? '';
+    const headers = { Nonce: cart.headers()['nonce'] ?? '' };
+    await page.request.post('/wp-json/wc/store/v1/cart/remove-item', { headers, data: { key } });
+    await drawer.getByRole('button', { name: `Una unidad más de ${ONE}` }).click();
+    await expect(drawer.getByRole('alert').filter({ hasText: /./ })).toHaveCount(1);
+    await expect(drawer.locator('.islas-drawer__lines > li')).toHaveCount(1);
+    await expect(drawer.locator('.islas-drawer__lines')).toContainText(OTHER);
+    const other = await context.newPage();
+    await other.goto(three.link);
+    await other.locator('p [data-islas-overlay=drawer]').click();
+    await other.getByRole('button', { name: `Quitar ${OTHER} del carrito` }).click();
+    await expect(drawer).toContainText('Tu carrito está vacío.');
+    await other.close();
+  });
+
+  test('red ones are found in either gender and number, and markup is what was typed', async ({ three }) => {
+    await three.open();
+    await three.toggle('search').click();
+    const dialog = three.dialog('search');
+    const field = dialog.locator('input[name=s]');
+    for (const word of ['rojo', 'rojas', 'ROJOS', 'roja']) {
+      await field.fill(`camiseta ${word}`);
+      await expect(dialog.getByRole('option').first()).toContainText('Camiseta');
+      await expect(dialog.getByRole('option').filter({ hasText: 'Camiseta Básica' })).toHaveCount(1);
+    }
+    await field.fill('"><script>alert(1)</script>');
+    await expect(dialog.locator('.islas-found__status')).toContainText('<script>');
+    await expect(dialog.locator('script')).toHaveCount(0);
+  });
+
+  test('a theme with several toggles, one that no browser understands, and a script of its own', async ({
+    browser,
+    baseURL,
+    page,
+  }) => {
+    const owner = await Owner.of(browser, String(baseURL));
+    const { id, link } = await owner.publish(
+      'Lupas',
+      '<p><a class="mi-lupa" href="/?s=&post_type=product">Uno</a> <button class="mi-lupa" type="button">Dos</button></p>',
+    );
+    try {
+      await page.addInitScript(() => {
+        document.addEventListener('click', ({ target }) => {
+          if (target instanceof Element && target.closest('.mi-lupa')) document.documentElement.dataset.theirs = 'yes';
+        });
+      });
+      await page.goto(`${link}?swatches=search_toggle:.mi-lupa`);
+      const toggles = page.locator('.mi-lupa');
+      for (const at of [0, 1]) {
+        await expect(toggles.nth(at)).toHaveAttribute('aria-expanded', 'false');
+        await toggles.nth(at).click();
+        await expect(page.locator('#islas-search')).toBeVisible();
+        await expect(page.locator('.mi-lupa[aria-expanded=true]')).toHaveCount(2);
+        await page.keyboard.press('Escape');
+        await expect(toggles.nth(at)).toBeFocused();
+      }
+      expect(await page.evaluate(() => document.documentElement.dataset.theirs)).toBeUndefined();
+      await page.goto(`${link}?swatches=search_toggle:p[[`);
+      await page.locator('.mi-lupa').first().click();
+      await expect(page).toHaveURL(/post_type=product/);
+    } finally {
+      await owner.remove(id);
+      await owner.close();
+    }
+  });
+});
+
+test.describe('a theme’s own panel', { tag: '@pretend' }, () => {
+  test('is the theme’s own while the rest is held back, and is taken over as it stands', async ({ page, network }) => {
+    const release = await network.holdOverlayActs();
+    await page.goto('/tienda/');
+    await expect(page.locator('.search-toggle')).toHaveAttribute('aria-expanded', 'false');
+    await page.locator('.search-toggle').click();
+    await expect(page.locator('#search-overlay')).toBeVisible();
+    await page.waitForTimeout(1000);
+    await release();
+    await expect(page.locator('.search-toggle')).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('#search-overlay input[name=s]')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#search-overlay')).toBeHidden();
+  });
+
+  test('a button that does nothing by itself is answered as soon as it can be', async ({ page, network }) => {
+    const release = await network.holdOverlayActs();
+    await page.goto('/tienda/');
+    await page.locator('main').evaluate((main) => {
+      main.insertAdjacentHTML('afterbegin', '<button type="button" class="social-toggle" id="mute">Redes</button>');
+    });
+    await expect(page.locator('#mute')).toHaveAttribute('aria-expanded', 'false');
+    await page.locator('#mute').click();
+    await expect(page.locator('#social-overlay')).toBeHidden();
+    await release();
+    await expect(page.locator('#social-overlay')).toBeVisible();
+    await expect(page.locator('#mute')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('lost for good, its links still lead where they lead', async ({ page, network, problems }) => {
+    problems.expect(...LOST);
+    await network.block(FILES.overlayActs);
+    await page.goto('/tienda/');
+    await page.locator('.social-toggle').click();
+    await expect(page.locator('#social-overlay')).toBeVisible();
+    await page.locator('#social-overlay .overlay-close').click();
+    await expect(page.locator('#social-overlay')).toBeHidden();
+    await page.locator('a.cart-contents').first().click();
+    await expect(page.locator('#islas-drawer')).toBeVisible();
+  });
+});

@@ -1,0 +1,315 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Assets;
+use Islas\Drawer\CartContents;
+use Islas\Drawer\Drawer;
+use Islas\Drawer\FreeShipping;
+use Islas\Drawer\Item;
+use Islas\Drawer\LineAttributes;
+use Islas\Drawer\LinePlace;
+use Islas\Drawer\OverlaySchema;
+use Islas\Features;
+use Islas\Settings;
+use Islas\Tests\WordPress\Site;
+use WC_Cart;
+use WC_Product_Simple;
+use WC_Product_Variable;
+use WC_Shipping_Free_Shipping;
+use WC_Shipping_Zones;
+
+/**
+ * What the drawer is told of a cart, whatever others have done to it, and where its shell stands.
+ */
+final class DrawerTest extends PluginTestCase
+{
+    private WC_Cart $cart;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->cart = new WC_Cart();
+        WC_Shipping_Zones::$methods = [];
+        Site::$products = [];
+    }
+
+    /** @dataProvider entries @param mixed $fields */
+    public function testAnEntryOfTheCartIsWholeWhateverOthersWroteInIt($fields): void
+    {
+        $item = new Item('key', $fields);
+
+        self::assertSame('key', $item->key);
+        foreach ($item->attributes as $value) {
+            self::assertIsString($value);
+        }
+        self::assertSame($item->product, (new Item('key', $item->fields))->product);
+    }
+
+    /** @return list<array{mixed}> */
+    public function entries(): array
+    {
+        return [
+            [null], [''], [7], [[]], [['product_id' => []]], [['product_id' => '12', 'quantity' => '2.9']],
+            [['variation' => 'no']], [['variation' => ['attribute_pa_color' => ['a'], 'attribute_x' => 3]]],
+            [[1 => 2, 'quantity' => null]], [(object) ['product_id' => 3]],
+        ];
+    }
+
+    public function testWhatNobodySeesAndWhatIsGoneHasNoLine(): void
+    {
+        $this->add('seen', WC_Product_Simple::of(1));
+        $this->add('gone', WC_Product_Simple::of(2, ['exists' => false]));
+        $this->add('none', WC_Product_Simple::of(3), 0);
+        $this->add('hidden', WC_Product_Simple::of(4));
+        $this->cart->lines['broken'] = ['data' => 'no product', 'quantity' => 1];
+        add_filter(
+            'woocommerce_widget_cart_item_visible',
+            static fn (bool $is, array $item, string $key): bool => $is && $key !== 'hidden',
+            10,
+            3
+        );
+
+        self::assertSame(['seen'], array_column($this->told()['lines'], 'key'));
+    }
+
+    public function testEverythingToldIsPlainText(): void
+    {
+        $this->add('one', WC_Product_Simple::of(1, ['name' => 'Té &amp; <i>miel</i>']), 2);
+        $this->cart->discounts = ['azahar' => 1.0];
+        $told = $this->told();
+
+        self::assertSame(['Té & miel', ['Color: Azul'], "20,00\u{a0}€"], [
+            $told['lines'][0]['name'], $told['lines'][0]['details'], $told['lines'][0]['total'],
+        ]);
+        self::assertSame([['code' => 'azahar', 'label' => 'Cupón: azahar', 'amount' => "−1,00\u{a0}€"]], $told['coupons']);
+        self::assertSame(['Subtotal', 'Regalo', '', 'Shipping'], array_column($told['rows'], 'label'));
+        self::assertStringNotContainsString('<', (string) json_encode($told));
+    }
+
+    public function testAnEmptyCartHasNoRowsAndNoCoupons(): void
+    {
+        $this->cart->discounts = ['azahar' => 1.0];
+        $told = $this->told();
+
+        self::assertSame([[], [], []], [$told['lines'], $told['rows'], $told['coupons']]);
+    }
+
+    /**
+     * @dataProvider bounds
+     * @param array{float|int, float|int, float|int} $bounds
+     * @param array<string, mixed> $product
+     * @param mixed $filtered What a plugin answers for the field's bounds.
+     */
+    public function testAQuantityHasBoundsThatTheShopWouldTake(array $bounds, array $product, $filtered = null): void
+    {
+        $this->add('one', WC_Product_Simple::of(1, $product), 3);
+        if ($filtered !== null) {
+            add_filter('woocommerce_quantity_input_args', static fn () => $filtered);
+        }
+        ['min' => $min, 'max' => $max, 'step' => $step] = $this->told()['lines'][0];
+
+        self::assertEquals($bounds, [$min, $max, $step]);
+    }
+
+    /** @return array<string, list<mixed>> */
+    public function bounds(): array
+    {
+        return [
+            'no end' => [[1, 0, 1], []],
+            'what is left' => [[1, 5, 1], ['most' => 5]],
+            'one a customer: it cannot be changed' => [[3, 3, 1], ['individually' => true]],
+            'by the half dozen' => [[6, 24, 6], [], ['min_value' => '6', 'max_value' => 24, 'step' => 6]],
+            'nothing of use' => [[1, 0, 1], [], 'no'],
+            'never below one, never backwards' => [[1, 0, 1], [], ['min_value' => -4, 'max_value' => -1, 'step' => -2]],
+        ];
+    }
+
+    public function testAPluginsOwnFieldMeansThatTheQuantityIsNotOursToChange(): void
+    {
+        $this->add('one', WC_Product_Simple::of(1), 3);
+        add_filter('woocommerce_cart_item_quantity', static fn (): string => '<b>3</b>');
+        ['min' => $min, 'max' => $max] = $this->told()['lines'][0];
+
+        self::assertSame([3, 3], [$min, $max]);
+    }
+
+    public function testThreeProductsThatCanBeBoughtAreOffered(): void
+    {
+        $this->cart->crossSells = [1, 2, 3, 4, 5, 6];
+        Site::$products = [
+            1 => WC_Product_Simple::of(1), 2 => WC_Product_Simple::of(2, ['visible' => false]),
+            3 => WC_Product_Simple::of(3, ['sells' => false]), 4 => WC_Product_Simple::of(4),
+            5 => new WC_Product_Variable([], [], 5), 6 => WC_Product_Simple::of(6),
+        ];
+        unset(Site::$products[5]);
+        $offers = $this->told()['crossSells'];
+
+        self::assertSame(['1', '4', '6'], array_column($offers, 'id'));
+        foreach ($offers as ['id' => $id, 'add' => $add]) {
+            self::assertSame("https://tienda.example/producto/$id/?add-to-cart=$id", $add);
+        }
+    }
+
+    public function testTheWayToFreeShippingNeverGoesBackAndEndsWhereItIsFree(): void
+    {
+        WC_Shipping_Zones::$methods = [(object) [], new WC_Shipping_Free_Shipping('min_amount', '60')];
+        $last = -1;
+        foreach (range(1, 9) as $quantity) {
+            $this->cart->lines = [];
+            $this->add('one', WC_Product_Simple::of(1), $quantity);
+            ['text' => $text, 'percent' => $percent] = $this->shipping();
+            self::assertGreaterThanOrEqual($last, $percent);
+            self::assertSame($quantity >= 6, $percent === 100);
+            self::assertNotSame('', $text);
+            $last = $percent;
+        }
+    }
+
+    /** @dataProvider discounts */
+    public function testACouponCountsAsTheMethodSays(string $ignores, int $percent): void
+    {
+        WC_Shipping_Zones::$methods = [new WC_Shipping_Free_Shipping('either', '60', $ignores)];
+        $this->add('one', WC_Product_Simple::of(1), 6);
+        $this->cart->discounts = ['azahar' => 15.0];
+
+        self::assertSame($percent, $this->shipping()['percent']);
+    }
+
+    /** @return array<string, array{string, int}> */
+    public function discounts(): array
+    {
+        return ['it takes away' => ['no', 75], 'it does not' => ['yes', 100]];
+    }
+
+    /** @dataProvider without */
+    public function testWhereNoAmountMakesItFreeNothingIsSaid(string $requires, bool $ships, int $quantity): void
+    {
+        WC_Shipping_Zones::$methods = [new WC_Shipping_Free_Shipping($requires, '60')];
+        $this->cart->ships = $ships;
+        if ($quantity > 0) {
+            $this->add('one', WC_Product_Simple::of(1), $quantity);
+        }
+
+        self::assertSame(['text' => '', 'percent' => 0], $this->shipping());
+    }
+
+    /** @return array<string, array{string, bool, int}> */
+    public function without(): array
+    {
+        return [
+            'a coupon alone does' => ['coupon', true, 1], 'both are needed' => ['both', true, 1],
+            'nothing is shipped' => ['min_amount', false, 1], 'an empty cart' => ['min_amount', true, 0],
+        ];
+    }
+
+    public function testALineGoesToItsPlaceAndNothingIsLost(): void
+    {
+        $lines = array_fill_keys(['a', 'b', 'c', 'd'], ['quantity' => 1]);
+        foreach (array_keys($lines) as $key) {
+            foreach ([-1, 0, 1, 2, 3, 9] as $place) {
+                $this->cart->lines = $lines;
+                LinePlace::move($this->cart, $key, max(0, $place));
+                $others = array_diff(array_keys($lines), [$key]);
+                self::assertSame(array_values($others), array_values(array_diff(array_keys($this->cart->lines), [$key])));
+                self::assertSame(min(3, max(0, $place)), array_search($key, array_keys($this->cart->lines), true));
+            }
+        }
+        $this->cart->lines = $lines;
+        LinePlace::move($this->cart, 'unknown', 0);
+        self::assertSame($lines, $this->cart->lines);
+    }
+
+    public function testALineOfMoreOptionsThanFitIsChangedOnItsOwnPage(): void
+    {
+        $sizes = static fn (int $count): array => array_map('strval', range(1, $count));
+        foreach ([[30, 30, 2], [30, 31, 0]] as [$first, $second, $attributes]) {
+            Site::$products = [7 => new WC_Product_Variable(['Talla' => $sizes($first), 'Corte' => $sizes($second)], [])];
+            $line = new Item('k', [
+                'product_id' => 7, 'variation_id' => 8, 'quantity' => 1, 'variation' => ['attribute_talla' => '3'],
+            ]);
+            $told = (new LineAttributes())->of($line);
+            self::assertCount($attributes, $told);
+            self::assertSame($attributes ? ['3', ''] : [], array_column($told, 'value'));
+        }
+        self::assertSame([], (new LineAttributes())->of(new Item('k', ['product_id' => 7])));
+    }
+
+    public function testTheShellStandsWhereItIsOfUse(): void
+    {
+        self::assertStringContainsString('<dialog id="islas-drawer"', $this->shell($this->drawer()));
+        Site::$cartPage = true;
+        self::assertSame('', $this->shell($this->drawer()));
+        Site::$cartPage = false;
+        Site::$page = 'checkout';
+        self::assertSame('', $this->shell($this->drawer()));
+    }
+
+    public function testBesideABlockWithADrawerItStandsOnlyForWhoAsksForIt(): void
+    {
+        $drawer = $this->drawer();
+        self::assertSame(' ', $drawer->noteBlock(' '));
+        self::assertNotSame('', $this->shell($drawer));
+        self::assertSame('<div>block</div>', $drawer->noteBlock('<div>block</div>'));
+        self::assertSame('', $this->shell($drawer));
+        $link = $drawer->link();
+        self::assertStringContainsString('href="' . wc_get_cart_url() . '"', $link);
+        self::assertNotSame('', $this->shell($drawer));
+    }
+
+    public function testACartInThePageCannotEndItsElement(): void
+    {
+        $this->add('one', WC_Product_Simple::of(1, ['name' => '</script><script>alert(1)</script>&amp;lt;b']));
+        WC()->cart = $this->cart;
+        $fragments = $this->drawer()->addFragment(['div.other' => '<div></div>']);
+
+        self::assertSame(['div.other', Drawer::CART], array_keys($fragments));
+        self::assertSame(1, substr_count($fragments[Drawer::CART], '</script'));
+        self::assertSame('no array', $this->drawer()->addFragment('no array'));
+    }
+
+    public function testEveryChoiceOfTheOwnerHasADefaultAmongItsChoices(): void
+    {
+        foreach (OverlaySchema::ROWS as $name => $row) {
+            self::assertSame('overlays', $row['section'], $name);
+            if (isset($row['choices'])) {
+                self::assertContains($row['default'], $row['choices'], $name);
+            }
+        }
+    }
+
+    private function add(string $key, WC_Product_Simple $product, int $quantity = 1): void
+    {
+        $this->cart->lines[$key] = ['data' => $product, 'product_id' => $product->get_id(), 'quantity' => $quantity];
+    }
+
+    /** @return array<string, mixed> */
+    private function told(): array
+    {
+        return (new CartContents(new FreeShipping(), new LineAttributes()))->toArray($this->cart);
+    }
+
+    /** @return array{text: string, percent: int} */
+    private function shipping(): array
+    {
+        return (new FreeShipping())->toArray($this->cart);
+    }
+
+    private function drawer(): Drawer
+    {
+        $manifest = $this->fullManifest();
+        $assets = new Assets($manifest, '/b/', 'https://tienda.example/b/', new Features(new Settings(), $manifest));
+
+        return new Drawer(new Settings(), $assets, new CartContents(new FreeShipping(), new LineAttributes()));
+    }
+
+    private function shell(Drawer $drawer): string
+    {
+        ob_start();
+        $drawer->show();
+
+        return (string) ob_get_clean();
+    }
+}

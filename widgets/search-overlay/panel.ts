@@ -1,0 +1,23 @@
+import { decodeThemeOverlays } from '../../src/contracts/theme-overlays';
+import { section } from '../../src/contracts/settings';
+import type { ThemeOverlay } from '../theme-overlay/show';
+
+const FIELD = 'input[name=s],input[type=search]';
+
+/** The search over the page: the theme's toggle and panel, or the plugin's. */
+export const searchOverlay = (): ThemeOverlay => {
+  const { search_toggle: toggle, search_panel: panel } = section('overlays', decodeThemeOverlays);
+  return {
+    name: 'search',
+    toggle,
+    panel,
+    focus: FIELD,
+    isPanel: (element) => !!element.querySelector(FIELD),
+    prepare: (element) => {
+      if (element.querySelector('[data-island=search-overlay]')) return;
+      const host = document.createElement('div');
+      host.dataset.island = 'search-overlay';
+      element.append(host);
+    },
+  };
+};
