@@ -4,22 +4,33 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Assets;
 use Islas\Manifest;
 
 /**
- * Prints the script that knows the decision before first paint and before any script that might wait for it.
+ * Prints the script that knows the decision before first paint and before any script that might wait for it; behind it
+ * the one that tells Google and Microsoft, where the shop has tags of theirs.
  */
 final class Head
 {
     private Manifest $manifest;
+    private Assets $assets;
     private Configuration $configuration;
+    private Signals $signals;
     private string $directory;
 
     /** @param string $directory Absolute path of the build folder, with a slash at its end. */
-    public function __construct(Manifest $manifest, Configuration $configuration, string $directory)
-    {
+    public function __construct(
+        Manifest $manifest,
+        Assets $assets,
+        Configuration $configuration,
+        Signals $signals,
+        string $directory
+    ) {
         $this->manifest = $manifest;
+        $this->assets = $assets;
         $this->configuration = $configuration;
+        $this->signals = $signals;
         $this->directory = $directory;
     }
 
@@ -34,7 +45,12 @@ final class Head
                     $this->configuration->toArray(),
                     JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
                 ),
+                'data-module' => $this->assets->address(Manifest::CONSENT),
             ]);
+            if ($this->signals->areNeeded()) {
+                // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A built file in its element.
+                echo $this->signals->markup();
+            }
         }
     }
 }
