@@ -48,7 +48,9 @@ test.describe('a press decides at once @pretend', () => {
     await page.goto('/tienda/?consent=on');
     const done = await pressed(page, 'consent.accept');
     expect(done).toMatchObject({ mark: 'accepted', isBarOpen: false, marketing: true, isPrevented: true });
-    expect(done.cookies).toMatch(/eu_cookies_bar=\d{10}; eu_cookies_bar_block=; islas_consent=\w+\.\d+\.[\da-f]{20}\.psm/);
+    expect(done.cookies).toMatch(
+      /eu_cookies_bar=\d{10}; eu_cookies_bar_block=; islas_consent=\w+\.\d+\.[\da-f]{20}\.psm/,
+    );
     expect(done.said.sort()).toEqual(['islas:consent-changed', ...Array(3).fill('wp_listen_for_consent_change')]);
     expect(await page.evaluate(() => window.ran ?? [])).toEqual([]);
     await expect(page.locator(HELD)).toHaveCount(0, { timeout: 12_000 });

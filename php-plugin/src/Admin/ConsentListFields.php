@@ -30,6 +30,12 @@ final class ConsentListFields
         $this->seen = $seen;
     }
 
+    /** The same controls for lists that are not stored. */
+    public function of(Lists $lists): self
+    {
+        return new self($lists, new CookieList($lists), $this->seen);
+    }
+
     public function markup(): Html
     {
         return Html::join($this->providers(), $this->rules(), $this->ownCookies(), $this->seenCookies());

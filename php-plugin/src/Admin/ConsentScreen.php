@@ -55,12 +55,14 @@ final class ConsentScreen
     public function show(): void
     {
         $draft = get_transient(self::DRAFT . get_current_user_id());
-        $settings = is_array($draft) ? Settings::draft($draft) : $this->settings;
+        $isDraft = is_array($draft) && is_array($draft['settings'] ?? null) && is_array($draft['lists'] ?? null);
+        $settings = $isDraft ? Settings::draft($draft['settings']) : $this->settings;
+        $lists = $isDraft ? Lists::draft($draft['lists']) : null;
         echo '<div class="wrap islas-consent-screen">';
         Html::el('h1', [], Html::text(__('Cookies and consent', 'islas')))->show();
-        $this->report->said(is_array($draft))->show();
+        $this->report->said($isDraft)->show();
         $this->report->state()->show();
-        $this->report->lint($settings)->show();
+        $this->report->lint($settings, $lists)->show();
         Html::join(
             Html::el('h2', [], Html::text(__('Preview', 'islas'))),
             Html::el('iframe', [
@@ -71,7 +73,7 @@ final class ConsentScreen
         echo '<form method="post" id="islas-consent-form" action="' . esc_url(admin_url('admin-post.php')) . '">';
         wp_nonce_field(self::SAVE);
         $this->sections($settings)->show();
-        $this->fields->markup()->show();
+        ($lists === null ? $this->fields : $this->fields->of($lists))->markup()->show();
         Html::el(
             'p',
             ['class' => 'submit'],
@@ -104,18 +106,23 @@ final class ConsentScreen
             static fn (array $row, string $key) => $row['section'] === 'consent' || $key === 'feature_consent',
             ARRAY_FILTER_USE_BOTH
         ));
+        $lists = array_intersect_key($lists, ['rules' => 1, 'cookies' => 1, 'providers' => 1]);
         $draft = Settings::draft($changes);
         $errors = array_filter(
-            $this->report->findings($draft),
+            $this->report->findings($draft, Lists::draft($lists)),
             static fn (array $finding) => $finding['level'] === 'error'
         );
         if ($draft->flag('consent_strict') && $errors !== []) {
-            set_transient(self::DRAFT . get_current_user_id(), $changes, 10 * MINUTE_IN_SECONDS);
+            set_transient(
+                self::DRAFT . get_current_user_id(),
+                ['settings' => $changes, 'lists' => $lists],
+                10 * MINUTE_IN_SECONDS
+            );
             $this->back('refused');
         }
         delete_transient(self::DRAFT . get_current_user_id());
         $this->settings->change($changes);
-        $this->lists->change(array_intersect_key($lists, ['rules' => 1, 'cookies' => 1, 'providers' => 1]));
+        $this->lists->change($lists);
         $this->back('saved');
     }
 

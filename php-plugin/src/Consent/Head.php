@@ -39,6 +39,7 @@ final class Head
     {
         $script = $this->directory . $this->manifest->file(Manifest::HEAD_CONSENT);
         if (is_file($script)) {
+            GpcVisit::show();
             wp_print_inline_script_tag(trim((string) file_get_contents($script)), [
                 'id' => 'islas-head-consent',
                 'data-consent' => (string) wp_json_encode(
