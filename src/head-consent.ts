@@ -165,8 +165,8 @@ document.addEventListener('wp_listen_for_consent_change', (event) => act('hear',
 addEventListener('pageshow', () => read());
 const ready = () => {
   for (const type of ['resize', 'scrollend']) addEventListener(type, lift);
-  lift();
   follow();
+  lift();
 };
 if (document.body) ready();
 else addEventListener('DOMContentLoaded', ready);

@@ -35,9 +35,12 @@ const watchBar = (page: Page) =>
     look();
   });
 
-test('one cached page is right for who refuses, who accepts, and who comes new', async ({ browser, baseURL }, info) => {
+test('one cached page is right for who refuses, who accepts, and who comes new @real', async ({
+  browser,
+  baseURL,
+}, info) => {
   const shop = info.project.name as ShopName;
-  const path = shop === 'pretend' ? '/tienda/?consent=on' : PLACES[shop].listing;
+  const path = PLACES[shop].listing;
   const first = await arrive(browser, baseURL);
   await first.goto(path);
   await expect(bar(first)).toBeVisible();

@@ -113,6 +113,11 @@ test.describe('consent @pretend', () => {
       await opener.focus();
       await page.keyboard.press('Enter');
       await expect(dialog(page)).toBeVisible();
+      for (let tabs = 0; tabs < 30; tabs += 1) {
+        await page.keyboard.press('Tab');
+        const isIn = () => !!document.activeElement?.matches('body, .islas-consent-dialog, .islas-consent-dialog *');
+        expect(await page.evaluate(isIn)).toBe(true);
+      }
       if (close === 'Escape') await page.keyboard.press('Escape');
       else if (close === 'button') await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
       else await page.mouse.click(5, 5);
@@ -120,6 +125,26 @@ test.describe('consent @pretend', () => {
       await expect(opener).toBeFocused();
     }
     expect(await mark(page)).toBe('undecided');
+  });
+
+  test('the dialog is one of the page’s overlays: Back closes it, and so does another overlay', async ({ page }) => {
+    await open(page);
+    const address = page.url();
+    await bar(page).getByRole('link', { name: 'Ajustes' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    expect(page.url()).toBe(address);
+    await expect(bar(page)).toBeVisible();
+    await bar(page).getByRole('link', { name: 'Ajustes' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.evaluate(() => {
+      const element = document.body.appendChild(Object.assign(document.createElement('div'), { hidden: true }));
+      element.innerHTML = '<button type="button">Otra cosa</button>';
+      document.dispatchEvent(new CustomEvent('islas:open-overlay', { detail: { name: 'other', element } }));
+    });
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Otra cosa' })).toBeFocused();
   });
 
   test('the tabs are moved through by arrow keys', async ({ page }) => {
