@@ -134,11 +134,19 @@ const lift = (): void => {
   const bar = document.getElementById('islas-consent');
   const isTop = bar?.dataset.position === 'top';
   let taken = 0;
-  for (const element of document.elementsFromPoint(innerWidth / 2, isTop ? 1 : innerHeight - 1)) {
-    const { top, bottom } = element.getBoundingClientRect();
-    const height = isTop ? bottom : innerHeight - top;
-    if (!bar?.contains(element) && /fixed|sticky/.test(getComputedStyle(element).position) && height < innerHeight / 2)
-      taken = Math.max(taken, height);
+  // One may stand upon another: a store notice upon a theme's bar.
+  for (let before = -1; before < taken; ) {
+    before = taken;
+    for (const element of document.elementsFromPoint(innerWidth / 2, isTop ? taken + 1 : innerHeight - taken - 1)) {
+      const { top, bottom } = element.getBoundingClientRect();
+      const height = isTop ? bottom : innerHeight - top;
+      if (
+        !bar?.contains(element) &&
+        /fixed|sticky/.test(getComputedStyle(element).position) &&
+        height < innerHeight / 2
+      )
+        taken = Math.max(taken, height);
+    }
   }
   document.body.style.setProperty('--islas-consent-lift', `${taken}px`);
 };
