@@ -29,6 +29,7 @@ const { dataset } = document.documentElement;
 
 /** What was decided here, for browsers that keep no cookies. */
 let decided: Jar = {};
+// eslint-disable-next-line prefer-const -- Made last: where it cannot be had, all else stands already.
 let tabs: BroadcastChannel | undefined;
 const cookies = (): Jar => (navigator.cookieEnabled ? parseCookies(document.cookie) : decided);
 const now = () => Math.round(Date.now() / 1000);

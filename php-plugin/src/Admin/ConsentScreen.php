@@ -21,7 +21,6 @@ final class ConsentScreen
     public const SAVE = 'islas_consent_save';
     public const EXPORT = 'islas_consent_export';
     public const TAKE = 'islas_consent_take';
-    public const DRAFT = 'islas_consent_draft_';
 
     public const SAID = 'islas-said';
 
@@ -54,15 +53,13 @@ final class ConsentScreen
 
     public function show(): void
     {
-        $draft = get_transient(self::DRAFT . get_current_user_id());
-        $isDraft = is_array($draft) && is_array($draft['settings'] ?? null) && is_array($draft['lists'] ?? null);
-        $settings = $isDraft ? Settings::draft($draft['settings']) : $this->settings;
-        $lists = $isDraft ? Lists::draft($draft['lists']) : null;
+        $draft = ConsentDraft::read();
+        $settings = $draft->settings ?? $this->settings;
         echo '<div class="wrap islas-consent-screen">';
         Html::el('h1', [], Html::text(__('Cookies and consent', 'islas')))->show();
-        $this->report->said($isDraft)->show();
+        $this->report->said($draft !== null)->show();
         $this->report->state()->show();
-        $this->report->lint($settings, $lists)->show();
+        $this->report->lint($settings, $draft->lists ?? null)->show();
         Html::join(
             Html::el('h2', [], Html::text(__('Preview', 'islas'))),
             Html::el('iframe', [
@@ -73,7 +70,7 @@ final class ConsentScreen
         echo '<form method="post" id="islas-consent-form" action="' . esc_url(admin_url('admin-post.php')) . '">';
         wp_nonce_field(self::SAVE);
         $this->sections($settings)->show();
-        ($lists === null ? $this->fields : $this->fields->of($lists))->markup()->show();
+        $this->fields->markup($draft->lists ?? null)->show();
         Html::el(
             'p',
             ['class' => 'submit'],
@@ -113,14 +110,10 @@ final class ConsentScreen
             static fn (array $finding) => $finding['level'] === 'error'
         );
         if ($draft->flag('consent_strict') && $errors !== []) {
-            set_transient(
-                self::DRAFT . get_current_user_id(),
-                ['settings' => $changes, 'lists' => $lists],
-                10 * MINUTE_IN_SECONDS
-            );
+            ConsentDraft::keep($changes, $lists);
             $this->back('refused');
         }
-        delete_transient(self::DRAFT . get_current_user_id());
+        ConsentDraft::forget();
         $this->settings->change($changes);
         $this->lists->change($lists);
         $this->back('saved');
