@@ -103,6 +103,7 @@ const ENTRIES = {
   cursor: 'src/cursor.ts',
   consent: 'src/consent.ts',
   'head-consent': 'src/head-consent.ts',
+  'head-consent-signals': 'src/head-consent-signals.ts',
   embed: 'src/embed.ts',
   head: 'src/head.ts',
   'head-jquery': 'src/head-jquery.ts',

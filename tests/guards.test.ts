@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PAGES, figures, figuresOf, readManifest } from '../.tools/build/bytes.mjs';
+import { FIRST_LAYER, PAGES, figures, figuresOf, readManifest } from '../.tools/build/bytes.mjs';
 import { BUILD } from '../.tools/build/build.mjs';
 import { ensureBuilt } from '../.tools/build/fresh.mjs';
 import { BUDGET, badBundle, missingFiles, missingSources, overBudget } from './guards/bundle';
@@ -80,7 +80,7 @@ describe('layout', () => {
 
 describe('the build', () => {
   let built: Sources = new Map();
-  let sizes: ReturnType<typeof figures> = { pages: [], views: [], rest: null, react: 0 };
+  let sizes: ReturnType<typeof figures> = { pages: [], firstLayer: 0, views: [], rest: null, react: 0 };
   beforeAll(() => {
     const folder = ensureBuilt();
     built = new Map([...readSources('php-plugin/build')].filter(([file]) => file.endsWith('.js')));
@@ -133,6 +133,8 @@ describe('the build', () => {
     const others = [...new Set(PAGES.flatMap(({ entries }) => entries))].filter((entry) => entry !== 'src/main.ts');
     const small: ReturnType<typeof readManifest> = {
       'src/head.ts': { file: 'head.js' },
+      'src/head-consent.ts': { file: 'head-consent.js' },
+      'src/head-consent-signals.ts': { file: 'head-consent-signals.js' },
       'src/main.ts': { file: 'main.js' },
       ...Object.fromEntries(others.map((key) => [key, { file: `${key}.js`, imports: ['src/main.ts'] }])),
       'widgets/x/view.tsx': { file: 'view.js', imports: ['_react', '_part', 'src/main.ts'] },
@@ -146,7 +148,7 @@ describe('the build', () => {
     test('each file once, with the script of the head, which is no request', () => {
       const { pages, views, react } = figuresOf(small, () => 10);
       expect(pages.map(({ bytes, requests }) => [bytes, requests])).toEqual(
-        PAGES.map(({ entries }) => [10 + 10 * entries.length, entries.length]),
+        PAGES.map(({ entries, inline = [] }) => [10 + 10 * entries.length + 10 * inline.length, entries.length]),
       );
       expect(views).toEqual([{ key: 'widgets/x/view.tsx', bytes: 20 }]);
       expect(react).toBe(10);
@@ -156,6 +158,11 @@ describe('the build', () => {
     test.each([
       ['bytes of the entry', { 'main.js': most - 9 }, `any page: ${most + 1} of ${most} bytes`],
       ['bytes of the head', { 'head.js': most - 9 }, `any page: ${most + 1} of ${most} bytes`],
+      [
+        'bytes of the first layer of consent',
+        { 'head-consent.js': FIRST_LAYER.limit + 1 },
+        `${FIRST_LAYER.what}: ${FIRST_LAYER.limit + 1} of ${FIRST_LAYER.limit} bytes`,
+      ],
       ['bytes of a view with its parts', { 'part.js': BUDGET.view }, `widgets/x/view.tsx: 4010 of 4000 bytes`],
       ['bytes of the REST client', { 'client.js': BUDGET.rest + 1 }, 'src/api/client.ts: 8001 of 8000 bytes'],
     ])('too many %s are seen', (_what, weights, seen) => expect(faults(small, weights)).toContain(seen));

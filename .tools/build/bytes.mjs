@@ -8,13 +8,17 @@ import { gzipSync } from 'node:zlib';
  * @typedef {{ what: string, entries: readonly string[], inline?: readonly string[], limit: { bytes: number, requests: number } }} PageKind
  * @typedef {PageKind & { bytes: number, requests: number, missing: string[], hasReact: boolean }} PageFigures
  * @typedef {{ key: string, bytes: number }} Piece
- * @typedef {{ pages: PageFigures[], views: Piece[], rest: Piece | null, react: number }} Figures
+ * @typedef {{ pages: PageFigures[], firstLayer: number, views: Piece[], rest: Piece | null, react: number }} Figures
  */
 
 /** Written into every page: it weighs, but nobody asks for it. */
 const HEAD = 'src/head.ts';
-/** Written into every page of a shop that asks for consent. */
+/**
+ * Written into every page of a shop that asks for consent: the first layer, which decides by itself. The second one only
+ * where the shop has tags of Google or Microsoft.
+ */
 const CONSENT = 'src/head-consent.ts';
+const SIGNALS = 'src/head-consent-signals.ts';
 
 /**
  * What a kind of page fetches of Islas until nothing more comes and nobody touches it: these sources, with all they
@@ -45,19 +49,23 @@ export const PAGES = [
     entries: ['src/main.ts', 'src/product-add.ts', 'src/product.ts', 'src/cards.ts'],
     limit: { bytes: 29_600, requests: 4 },
   },
+  { what: 'that asks for consent', entries: ['src/main.ts'], inline: [CONSENT], limit: { bytes: 17_100, requests: 1 } },
   {
-    what: 'that asks for consent',
+    what: 'that asks for consent, with tags of Google or Microsoft',
+    entries: ['src/main.ts'],
+    inline: [CONSENT, SIGNALS],
+    limit: { bytes: 17_500, requests: 1 },
+  },
+  {
+    what: 'that asks for consent, when something follows from the answer',
     entries: ['src/main.ts', 'src/consent.ts'],
     inline: [CONSENT],
-    limit: { bytes: 17_100, requests: 2 },
-  },
-  {
-    what: 'that asks for consent, when somebody answers',
-    entries: ['src/main.ts', 'src/consent.ts', 'src/consent-acts.ts'],
-    inline: [CONSENT],
-    limit: { bytes: 20_200, requests: 3 },
+    limit: { bytes: 19_900, requests: 2 },
   },
 ];
+
+/** All that a page carries of consent before somebody answers: bar, decision, signals apart. One number. */
+export const FIRST_LAYER = { what: 'The first layer of consent, in every page that asks', source: CONSENT, limit: 2700 };
 
 /** The REST client, which comes with the first call. */
 const REST = 'src/api/client.ts';
@@ -100,6 +108,7 @@ export const figuresOf = (manifest, weigh) => {
   });
   return {
     pages,
+    firstLayer: total(filesOf([FIRST_LAYER.source])),
     views: Object.keys(manifest)
       .filter((key) => key.endsWith('/view.tsx'))
       .map(added),
@@ -116,13 +125,14 @@ export const figures = (folder) =>
 const words = (bytes) => bytes.toLocaleString('en');
 
 /** Rows in Markdown, with their head. @param {Figures} figures */
-export const table = ({ pages, views, rest, react }) => [
+export const table = ({ pages, firstLayer, views, rest, react }) => [
   '| JavaScript of Islas | bytes, gzip -9 | requests |',
   '| --- | ---: | ---: |',
   ...pages.map(({ what, bytes, requests, missing }, i) => {
     const page = i ? `A page ${what}` : 'Any page';
     return missing.length ? `| ${page} | – | – |` : `| ${page} | ${words(bytes)} | ${requests} |`;
   }),
+  `| ${FIRST_LAYER.what} | ${words(firstLayer)} | 0 |`,
   ...(react ? [`| React, at the first touch of what needs it | ${words(react)} | 1 |`] : []),
   ...views.map(({ key, bytes }) => `| with it the view \`${key}\` | ${words(bytes)} | 1 |`),
   ...(rest ? [`| The REST client, at its first call | ${words(rest.bytes)} | 1 |`] : []),

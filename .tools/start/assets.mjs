@@ -13,6 +13,7 @@ const HEAD = 'src/head.ts';
 const ON_DEMAND = 'src/head-jquery.ts';
 const CONSENT = 'src/consent.ts';
 const CONSENT_HEAD = 'src/head-consent.ts';
+const CONSENT_SIGNALS = 'src/head-consent-signals.ts';
 
 /** What every page of the pretend shop has. */
 const ON_EVERY_PAGE = [ENTRY, OVERLAYS, ATTRIBUTION];
@@ -76,7 +77,8 @@ export const devAssets = async (vite) => {
     add: tag(`/${ADD}`),
     product: tag(`/${PRODUCT}`),
     consentHead: await bundled(vite, CONSENT_HEAD),
-    consent: tag(`/${CONSENT}`),
+    consentSignals: await bundled(vite, CONSENT_SIGNALS),
+    consent: `/${CONSENT}`,
     analytics: tag(`/${ANALYTICS}`),
     onDemand: `(()=>{${onDemand}})()`,
   };
@@ -125,7 +127,8 @@ export const builtAssets = (folder, base) => {
     add: built(ADD),
     product: built(PRODUCT),
     consentHead: code(CONSENT_HEAD),
-    consent: built(CONSENT),
+    consentSignals: code(CONSENT_SIGNALS),
+    consent: `${base}${manifest[CONSENT]?.file ?? ''}`,
     analytics: built(ANALYTICS),
     onDemand: code(ON_DEMAND),
   };

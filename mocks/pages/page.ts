@@ -27,8 +27,9 @@ export interface Assets {
   add: string;
   /** The file of a variable product's form and swatches, for pages that have one. */
   product: string;
-  /** Code of the head script of consent, and the tag of its file, for visitors who are asked. */
+  /** Code of the head's scripts of consent, and the address of what follows, for visitors who are asked. */
   consentHead?: string;
+  consentSignals?: string;
   consent?: string;
   /** The file that counts visits, for the scenario in which they are. */
   analytics?: string;

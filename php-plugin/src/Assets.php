@@ -28,7 +28,6 @@ final class Assets
         Manifest::ANALYTICS => Analytics\PageData::MODULE,
         Manifest::OVERLAYS => 'islas-overlays',
         Manifest::CURSOR => 'islas-cursor',
-        Manifest::CONSENT => 'islas-consent',
     ];
 
     /** Islands that the product's module brings to life. */
@@ -116,6 +115,12 @@ final class Assets
         }
     }
 
+    /** Of a file that the page may ask for later, '' when the build has none. */
+    public function address(string $source): string
+    {
+        return $this->manifest->has($source) ? $this->url . $this->manifest->file($source) : '';
+    }
+
     /** @return list<string> Of a view that comes later. */
     public function addressesOfStyles(string $source): array
     {
@@ -171,7 +176,7 @@ final class Assets
     }
 
     /** With its path, WordPress prints a small style sheet in the page instead of having it asked for. */
-    private function enqueueStyles(string $source): void
+    public function enqueueStyles(string $source): void
     {
         foreach ($this->manifest->styles($source) as $file) {
             $handle = 'islas-' . basename($file, '.css');

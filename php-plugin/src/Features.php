@@ -32,7 +32,10 @@ final class Features
         'cursor' => ['handles' => [], 'sources' => [Manifest::CURSOR]],
         'swatches' => ['handles' => [], 'sources' => [Manifest::PRODUCT, 'widgets/swatch-form/view.tsx']],
         'analytics' => ['handles' => [], 'sources' => [Manifest::ANALYTICS]],
-        'consent' => ['handles' => [], 'sources' => [Manifest::CONSENT, Manifest::HEAD_CONSENT]],
+        'consent' => [
+            'handles' => [],
+            'sources' => [Manifest::CONSENT, Manifest::HEAD_CONSENT, Manifest::CONSENT_SIGNALS],
+        ],
     ];
 
     private Settings $settings;

@@ -244,6 +244,7 @@ final class Hooks
             // Before every script that might wait.
             ['action', 'wp_head', [$plugin->consent->head, 'show'], -10000, 0, 'consent'],
             ['action', 'wp_enqueue_scripts', [$plugin->consent->bar, 'prepare'], 20, 0, 'consent'],
+            ['action', 'wp_enqueue_scripts', [$plugin->consent->api, 'feed'], PHP_INT_MAX, 0, 'consent'],
             ['action', 'wp_body_open', [$plugin->consent->place, 'showFirst'], 6, 0, 'consent'],
             ['filter', 'render_block_core/template-part', [$plugin->consent->place, 'prepend'], 11, 1, 'consent'],
             ['action', 'wp_footer', [$plugin->consent->place, 'show'], 6, 0, 'consent'],

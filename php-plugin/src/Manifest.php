@@ -43,11 +43,14 @@ final class Manifest
     /** What the custom cursor needs, where the owner wants it. */
     public const CURSOR = 'src/cursor.ts';
 
-    /** What the bar, held scripts and frames need. */
+    /** What follows from a decision about cookies, with the style sheet of the bar. */
     public const CONSENT = 'src/consent.ts';
 
-    /** The script that knows a visitor's consent, first in the head. */
+    /** The script that knows a visitor's consent and takes decisions, first in the head. */
     public const HEAD_CONSENT = 'src/head-consent.ts';
+
+    /** The script that tells Google and Microsoft of it, behind that one. */
+    public const CONSENT_SIGNALS = 'src/head-consent-signals.ts';
 
     /** The script printed in the head. */
     public const HEAD = 'src/head.ts';

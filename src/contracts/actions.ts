@@ -25,11 +25,12 @@ export const ACTIONS = rows({
   // A theme's own toggle may be a button, which does nothing by itself.
   'overlay.open': { on: ['click'], early: true },
   'overlay.close': { on: ['click'] },
+  // The head's script of consent hears these itself, before any file has come.
   'consent.accept': { on: ['click'] },
   'consent.decline': { on: ['click'] },
-  'consent.close': { on: ['click'], early: true },
+  'consent.close': { on: ['click'] },
   'consent.settings': { on: ['click'] },
-  'consent.embed': { on: ['click'], early: true },
+  'consent.embed': { on: ['click'] },
 });
 
 export type ActionName = keyof typeof ACTIONS;

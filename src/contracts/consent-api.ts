@@ -1,16 +1,10 @@
-import type { ConsentConfig, OptionalCategory } from './consent';
+import type { ConsentConfig, Implied, OptionalCategory } from './consent';
 
-/** What a page may ask of the visitor's consent, and do about it: `window.islas.consent`. */
-export interface ConsentApi extends ConsentHead {
-  accept(): void;
-  decline(): void;
-  /** Blocks these cookies; `categories` are those that are not wholly refused. */
-  save(blocked: readonly string[], categories: readonly string[]): void;
-  withdraw(): void;
-}
-
-/** The part of it that is there from the head on (`src/head-consent.ts`). */
-export interface ConsentHead {
+/**
+ * What a page may ask of the visitor's consent, and do about it, from the head on: `window.islas.consent`
+ * (`src/head-consent.ts`). A decision is done when its function returns: cookies, answers, events, the bar.
+ */
+export interface ConsentApi {
   readonly config: ConsentConfig;
   /** The decision as it was last read. */
   get(): ConsentState;
@@ -19,12 +13,17 @@ export interface ConsentHead {
   isNecessary(name: string): boolean;
   /** Cookies that the page may read, by name; where the browser keeps none, those that were decided here. */
   cookies(): Readonly<Record<string, string>>;
-  /** Reads the decision again; `written` is what the browser may not have kept. */
+  /** Reads the decision again, and tells what changed; `written` is what the browser may not have kept. */
   read(written?: Readonly<Record<string, string>>): void;
-  /** Tells Google and Microsoft what is granted now. */
-  signal(kind: 'default' | 'update'): void;
-  /** Marks the root element, and shows the bar where it has something to ask. */
-  mark(): void;
+  accept(): void;
+  decline(): void;
+  /** Blocks these cookies; `categories` are those that are not wholly refused. */
+  save(blocked: readonly string[], categories: readonly string[]): void;
+  withdraw(): void;
+  /** Closes the bar without a decision: the visitor is asked again on the next page, unless a setting decides. */
+  close(): void;
+  /** Decides for a visitor who has not: `yes` accepts, `no` declines, anything else does nothing. */
+  imply(word: Implied): void;
 }
 
 export interface ConsentState {
@@ -43,10 +42,10 @@ export interface ConsentState {
   readonly isGpc: boolean;
 }
 
-/** What comes with the first touch of a control (`src/consent-acts.ts`); each takes the control that was pressed. */
-export type ConsentActs = Readonly<
-  Record<'accept' | 'decline' | 'close' | 'settings' | 'embed', (control: HTMLElement) => void>
-> & {
-  /** An answer from another tab or plugin, or the return of a page that the browser has kept. */
-  readonly hear: (event: Event) => void;
-};
+/** What `src/consent.ts` exports: the controls that need more than the head script has, each given what was pressed. */
+export interface ConsentActs {
+  readonly settings: (control: HTMLElement) => void;
+  readonly embed: (control: HTMLElement) => void;
+  /** An answer that another plugin has given to the WP Consent API. */
+  readonly hear: (event?: Event) => void;
+}

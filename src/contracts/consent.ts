@@ -3,7 +3,8 @@
  * writes it and what it may hold. The golden `tests/contract/golden/consent.json` holds both sides to it.
  *
  * **1. Configuration.** PHP prints `<script id="islas-head-consent" data-consent="{…JSON of ConsentConfig…}">` in the
- * head, before every script that might be held, the same bytes for every visitor. Settings bear the specification's
+ * head, before every script that might be held, the same bytes for every visitor; `data-module` beside it is the address
+ * of `src/consent.ts`. Behind it, where the shop has tags of Google or Microsoft, `<script id="islas-consent-signals">`. Settings bear the specification's
  * names. `decodeConsent` reads it; what is missing or foreign falls to the default beside each field.
  *
  * **2. Cookies**, raw (never URL-encoded), `path=cookiepath`, host-only, `SameSite=Lax`, `Secure` on https, all of them
@@ -24,11 +25,11 @@
  * **3. Decisions.** Without JavaScript the bar's and the page's `<form method="post">` send `islas_consent` =
  * `accept | decline | save | withdraw`, with `save` the ticked boxes as `islas_consent_cookies[]` (names) and
  * `islas_consent_categories[]`. With JavaScript each decision is told to `log` by `navigator.sendBeacon` as
- * form fields (`ConsentRecord`); the answer is not read.
+ * form fields (`ConsentRecord`); the answer is not read. A browser that refuses by Global Privacy Control is told once, as
+ * `gpc`; it keeps `islas_consent` alone, which decides nothing.
  *
  * **4. Markup.**
- * - The bar: `<div id="islas-consent" data-island="consent-bar" role="region" aria-label="…">`, without `hidden`: style
- *   sheets hide it by the head script's mark on `<html>` (`data-consent`, see `ConsentMark`, and `data-consent-bar`, see
+ * - The bar: `<div id="islas-consent" role="region" aria-label="…">`, without `hidden`: style sheets hide it by the head script's mark on `<html>` (`data-consent`, see `ConsentMark`, and `data-consent-bar`, see
  *   `BarMark`), so that it stands where scripts do not run. Its controls: submit buttons with
  *   `data-islas-action="consent.accept"` and `"consent.decline"`, `"consent.close"` on a button, and
  *   `"consent.settings"` on a link to `page`, there and anywhere else on the page.
@@ -108,7 +109,7 @@ export type BarMark = 'open';
 /** What the log is told of a decision: no address, no agent, nothing of the page. */
 export interface ConsentRecord {
   readonly id: string;
-  readonly decision: 'accepted' | 'saved' | 'declined' | 'withdrawn';
+  readonly decision: 'accepted' | 'saved' | 'declined' | 'withdrawn' | 'gpc';
   readonly version: string;
   /** Names joined by `,`, as in the cookie. */
   readonly blocked: string;
@@ -119,23 +120,23 @@ export interface ConsentRecord {
 /** 24 months and a day: no decision lasts longer, unless the owner says so. */
 export const MAX_AHEAD = 731 * 86_400;
 
+const DEFAULTS = {
+  version: '',
+  expire_time: 15_552_000,
+  cookiepath: '/',
+  cookies: [],
+  strictly_necessary: [],
+  strictly_necessary_family: [],
+};
+
 /**
- * Total, and without imports, because the head script carries it inline. Switches and words are taken as they are: true
- * is on, a word that is not known does nothing.
+ * Total, because the head script has nothing to fall back on, and small, because every page carries it: a field of
+ * another type than its default is that default. Switches and words are taken as they are: true is on, a word that is
+ * not known does nothing.
  */
 export const decodeConsent = (value: unknown): ConsentConfig => {
-  const given = Object(value) as Partial<Record<keyof ConsentConfig, unknown>>;
-  const list = (name: keyof ConsentConfig): unknown[] => {
-    const entries = given[name];
-    return Array.isArray(entries) ? entries.filter(Boolean) : [];
-  };
-  const { expire_time, cookiepath } = given;
-  return {
-    ...(given as ConsentConfig),
-    expire_time: Number(expire_time) > 0 ? Number(expire_time) : 15_552_000,
-    cookiepath: String(cookiepath || '/'),
-    cookies: (list('cookies') as ListedCookie[]).filter(({ name }) => typeof name === 'string'),
-    strictly_necessary: list('strictly_necessary').map(String),
-    strictly_necessary_family: list('strictly_necessary_family').map(String),
-  };
+  const given = Object(value) as Record<string, unknown>;
+  const isLike = ([name, usual]: [string, unknown]): boolean => given[name]?.constructor === usual?.constructor;
+  const missing = Object.entries(DEFAULTS).filter((field) => !isLike(field));
+  return { ...(given as unknown as ConsentConfig), ...Object.fromEntries(missing) };
 };

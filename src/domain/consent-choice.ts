@@ -1,48 +1,46 @@
-import type { ConsentHead } from '../contracts/consent-api';
+import { CATEGORIES, type ConsentConfig } from '../contracts/consent';
+import type { ConsentState } from '../contracts/consent-api';
+import { type Jar, isNecessary } from './consent';
 
-/** How a decision is taken; `save` names what is unticked, and the categories that are not wholly refused. */
-export type Choice =
-  | { readonly decision: 'accept' | 'decline' | 'withdraw' }
-  | { readonly decision: 'save'; readonly blocked: readonly string[]; readonly categories: readonly string[] };
+/** Cookies to write, by name; `null` deletes one. */
+export type Writes = Readonly<Record<string, string | number | null>>;
 
-/** A cookie to write for so many seconds; 0 deletes it. */
-export type Write = readonly [name: string, value: string, seconds: number];
-
-/** Room for the names in a cookie of 4096 bytes, with its own name. */
-const MOST = 4000;
-/** Visible ASCII without comma and semicolon: what a list in a cookie can hold. */
+/** Of visible ASCII without comma and semicolon: what a list in a cookie can hold. */
 const LISTABLE = /^[!-+\--:<-~]+$/;
+/** As many names as fit a cookie of 4096 bytes, with its own name. */
+const ROOM = /^(.{0,4000})(,.*)?$/;
 
-const listOf = (names: readonly string[]): string => {
-  const list = [...new Set(names)].filter((name) => LISTABLE.test(name)).join();
-  return list.length > MOST ? list.slice(0, list.lastIndexOf(',', MOST)) : list;
-};
+/** All that a refusal blocks: what is listed, what the browser shows, and what was blocked before. */
+export const refusable = ({ cookies }: ConsentConfig, jar: Jar, { blocked }: ConsentState): string[] => [
+  ...cookies.map(({ name }) => name),
+  ...Object.keys(jar),
+  ...blocked,
+];
 
-/** The cookies that a choice writes at this moment (Unix seconds) for the visitor of that id (Specification §4). */
-export const cookiesFor = (choice: Choice, head: ConsentHead, now: number, id: string): Write[] => {
-  const { decision } = choice;
-  const { expire_time, version, cookies } = head.config;
-  const isSaved = decision === 'save';
-  const isDeclined = decision === 'decline';
-  const seconds = decision === 'withdraw' ? 0 : expire_time;
-  const blocked = isSaved
-    ? choice.blocked
-    : isDeclined
-      ? [...cookies.map(({ name }) => name), ...Object.keys(head.cookies()), ...head.get().blocked]
-      : [];
-  const letters = ['preferences', 'statistics', 'marketing']
-    .filter((category) => (isSaved ? choice.categories.includes(category) : !isDeclined))
-    .map((category) => category.charAt(0));
-  const write = (name: string, value: string | number, isKept = true): Write => [
-    name,
-    seconds && isKept ? String(value) : '',
-    isKept ? seconds : 0,
-  ];
-  return [
-    write('eu_cookies_bar', now + expire_time),
-    write('eu_cookies_bar_block', listOf(blocked.filter((name) => !head.isNecessary(name)))),
-    write('eu_cookies_bar_decline', 1, isDeclined),
-    write('islas_consent', [version, now, id, letters.join('')].join('.')),
-    ...(isDeclined || !seconds ? [write('islas_consent_embeds', '', false)] : []),
-  ];
-};
+/**
+ * The cookies of a choice at this moment (Unix seconds) for the visitor of that id (Specification §4): what is refused,
+ * and the categories that are not wholly so. `null` in place of the names is a withdrawal.
+ */
+export const cookiesFor = (
+  config: ConsentConfig,
+  now: number,
+  id: string,
+  blocked: readonly string[] | null,
+  categories: readonly string[],
+  isDeclined?: boolean,
+): Writes => ({
+  eu_cookies_bar: blocked && now + config.expire_time,
+  eu_cookies_bar_block:
+    blocked &&
+    `${[...new Set(blocked)].filter((name) => LISTABLE.test(name) && !isNecessary(config, name))}`.replace(ROOM, '$1'),
+  eu_cookies_bar_decline: isDeclined ? 1 : null,
+  islas_consent:
+    blocked &&
+    [
+      config.version,
+      now,
+      id,
+      CATEGORIES.map((category) => (categories.includes(category) ? category.charAt(0) : '')).join(''),
+    ].join('.'),
+  ...((isDeclined || !blocked) && { islas_consent_embeds: null }),
+});

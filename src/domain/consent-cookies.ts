@@ -1,7 +1,12 @@
-import type { ConsentHead } from '../contracts/consent-api';
+import type { ConsentApi } from '../contracts/consent-api';
 
 /** Which of the cookies that the browser shows must go at a page load (Specification §4, Cookie deletion). */
-export const cookiesToDelete = ({ config, cookies, get, isNecessary }: ConsentHead): string[] => {
+export const cookiesToDelete = ({
+  config,
+  cookies,
+  get,
+  isNecessary,
+}: Pick<ConsentApi, 'config' | 'cookies' | 'get' | 'isNecessary'>): string[] => {
   const { status, blocked, isGpc } = get();
   const isUndecided = status === 'undecided';
   const isAll = status === 'declined' || isGpc || (isUndecided && config.block_until_accept);

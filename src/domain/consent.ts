@@ -16,8 +16,7 @@ const means = (listed: string, name: string): boolean =>
 
 /** Specification §5: never blocked or deleted. */
 export const isNecessary = (config: ConsentConfig, name: string): boolean =>
-  /^(eu_cookies_bar(_block|_decline)?|islas_consent(_embeds)?)$/.test(name) ||
-  config.strictly_necessary_family.some((prefix) => name.startsWith(prefix)) ||
+  ['eu_cookies_bar', 'islas_consent', ...config.strictly_necessary_family].some((prefix) => name.startsWith(prefix)) ||
   config.strictly_necessary.some((listed) => means(listed, name));
 
 /**

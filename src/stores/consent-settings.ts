@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { ConsentState } from '../contracts/consent-api';
 import { loadChunk } from '../services/chunk';
+import { emit } from '../services/events';
 import { assign } from '../services/navigation';
 import { getConsent } from './consent';
 
@@ -15,9 +16,27 @@ export const leaveForPage = (): void => {
   assign(getConsent().config.page);
 };
 
-/** Opens the dialog, whose view `load` brings. */
-export const openSettings = (load: () => Promise<unknown>): void => {
+/** What was pressed to open it, which gets the focus back. */
+let opener: HTMLElement | undefined;
+
+/** Opens the dialog for what was pressed; `load` brings its view. */
+export const openSettings = (load: () => Promise<unknown>, control?: HTMLElement): void => {
+  opener = control;
   $settings.set(true);
   loadChunk(load).catch(leaveForPage);
 };
 export const closeSettings = (): void => $settings.set(false);
+
+/** Shows the dialog in the place of whatever overlay is open; on a page without overlays, as the browser does. */
+export const showDialog = (dialog: HTMLDialogElement): void => {
+  if (dialog.open) return;
+  emit(null, 'islas:open-overlay', { name: 'consent', element: dialog, opener: opener?.isConnected ? opener : null });
+  if (!dialog.open) dialog.showModal();
+};
+
+/** Hides it, with the focus back where it was. */
+export const hideDialog = (dialog: HTMLDialogElement): void => {
+  if (!dialog.open) return;
+  emit(null, 'islas:close-overlay', { name: 'consent' });
+  if (dialog.open) dialog.close();
+};

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isActionName } from '../../src/contracts/actions';
-import { decodeConsent } from '../../src/contracts/consent';
-import type { ConsentHead } from '../../src/contracts/consent-api';
+import { CATEGORIES, decodeConsent } from '../../src/contracts/consent';
 import { CONSENT_TEXTS, decodeConsentDetails } from '../../src/contracts/consent-details';
 import { isNecessary, readDecision } from '../../src/domain/consent';
-import { type Choice, cookiesFor } from '../../src/domain/consent-choice';
+import { cookiesFor, refusable } from '../../src/domain/consent-choice';
 
 type Written = readonly [name: string, value: string, until: number];
 
@@ -20,16 +19,6 @@ const golden: {
 
 const config = decodeConsent(golden.config);
 const { now, id, cookies, written } = golden.decisions;
-const head: ConsentHead = {
-  config,
-  get: () => readDecision(cookies, config, now, false),
-  has: () => false,
-  isNecessary: (name) => isNecessary(config, name),
-  cookies: () => cookies,
-  read: () => undefined,
-  signal: () => undefined,
-  mark: () => undefined,
-};
 
 describe('what PHP says of consent', () => {
   test('the configuration is complete: decoding changes nothing', () => {
@@ -52,16 +41,25 @@ describe('what PHP says of consent', () => {
   test.each(Object.keys(written))('both sides write the same cookies to %s', (decision) => {
     const theirs = written[decision] ?? [];
     const valueOf = (name: string) => theirs.find(([each]) => each === name)?.[1] ?? '';
-    const choice =
-      decision === 'save'
-        ? { decision, blocked: valueOf('eu_cookies_bar_block').split(','), categories: ['preferences'] }
-        : { decision };
-    const ours = cookiesFor(choice as Choice, head, now, id);
-    const sorted = (list: string) => list.split(',').sort().join();
-    expect(ours.map(([name, value]) => [name, sorted(value)])).toEqual(
+    const refused = refusable(config, cookies, readDecision(cookies, config, now, false));
+    const choices: Record<string, [names: readonly string[] | null, categories: readonly string[]]> = {
+      accept: [[], CATEGORIES],
+      decline: [refused, []],
+      save: [valueOf('eu_cookies_bar_block').split(','), ['preferences']],
+      withdraw: [null, []],
+    };
+    const ours = cookiesFor(config, now, id, ...(choices[decision] ?? [null, []]), decision === 'decline');
+    const sorted = (list: unknown) =>
+      String(list ?? '')
+        .split(',')
+        .sort()
+        .join();
+    expect(Object.entries(ours).map(([name, value]) => [name, sorted(value)])).toEqual(
       theirs.map(([name, value]) => [name, sorted(value)]),
     );
-    expect(ours.map(([, , seconds]) => seconds && now + seconds)).toEqual(theirs.map(([, , until]) => until));
+    expect(Object.values(ours).map((value) => (value === null ? 0 : now + config.expire_time))).toEqual(
+      theirs.map(([, , until]) => until),
+    );
   });
 
   test('every control of the bar says an action that is heard', () => {

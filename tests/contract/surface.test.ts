@@ -129,7 +129,6 @@ const HOSTS: Readonly<Record<string, string>> = {
   ordering: '.woocommerce-ordering select.orderby',
   password: '.woocommerce form input[type="password"]',
   quantity: 'input.qty:not(.product-quantity *)',
-  'consent-bar': '[data-island=consent-bar]',
   'consent-settings': '[data-island=consent-settings]',
   'result-count': '.woocommerce-result-count',
   'search-overlay': '[data-island=search-overlay]',

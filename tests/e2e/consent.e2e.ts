@@ -17,7 +17,7 @@ test.use({ storageState: { cookies: [], origins: [] } });
 
 const open = async (page: Page, consent = 'on', path = '/tienda/') => {
   await page.goto(`${path}?consent=${consent}`);
-  await expect(page.locator('#islas-consent')).toHaveAttribute('data-island-state', 'live');
+  await expect(page.locator('html')).toHaveAttribute('data-consent', /./);
 };
 const bar = (page: Page) => page.locator('#islas-consent');
 const dialog = (page: Page) => page.locator('.islas-consent-dialog');
@@ -30,16 +30,17 @@ const mark = (page: Page) => page.locator('html').getAttribute('data-consent');
 test.describe('consent @pretend', () => {
   test('the bar is there before any file of Islas, and what waits for consent waits', async ({ page, problems }) => {
     problems.expect(FAILED_LOAD);
-    await page.route(/consent\.ts|consent-.*\.js/, (route) => route.abort());
+    await page.route(/\/src\/[\w-]+\.ts|\/build\/.*\.js/, (route) => route.abort());
     await page.goto('/tienda/?consent=on');
     await expect(bar(page)).toBeVisible();
     expect(await page.evaluate(() => window.wp_has_consent?.('marketing'))).toBe(false);
     await page.waitForLoadState();
     expect(await ran(page)).toEqual([]);
-    // Its buttons are the form's: the shop takes the decision.
+    const url = page.url();
     await press(page, 'Rechazar');
     await expect(bar(page)).toBeHidden();
     expect((await cookiesOf(page)).eu_cookies_bar_decline).toBe('1');
+    expect(page.url()).toBe(url);
   });
 
   test('accepting stores an empty list, runs what waited in its order, once, and lasts', async ({ page }) => {
@@ -112,6 +113,11 @@ test.describe('consent @pretend', () => {
       await opener.focus();
       await page.keyboard.press('Enter');
       await expect(dialog(page)).toBeVisible();
+      for (let tabs = 0; tabs < 30; tabs += 1) {
+        await page.keyboard.press('Tab');
+        const isIn = () => !!document.activeElement?.matches('body, .islas-consent-dialog, .islas-consent-dialog *');
+        expect(await page.evaluate(isIn)).toBe(true);
+      }
       if (close === 'Escape') await page.keyboard.press('Escape');
       else if (close === 'button') await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
       else await page.mouse.click(5, 5);
@@ -119,6 +125,26 @@ test.describe('consent @pretend', () => {
       await expect(opener).toBeFocused();
     }
     expect(await mark(page)).toBe('undecided');
+  });
+
+  test('the dialog is one of the page’s overlays: Back closes it, and so does another overlay', async ({ page }) => {
+    await open(page);
+    const address = page.url();
+    await bar(page).getByRole('link', { name: 'Ajustes' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    expect(page.url()).toBe(address);
+    await expect(bar(page)).toBeVisible();
+    await bar(page).getByRole('link', { name: 'Ajustes' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.evaluate(() => {
+      const element = document.body.appendChild(Object.assign(document.createElement('div'), { hidden: true }));
+      element.innerHTML = '<button type="button">Otra cosa</button>';
+      document.dispatchEvent(new CustomEvent('islas:open-overlay', { detail: { name: 'other', element } }));
+    });
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Otra cosa' })).toBeFocused();
   });
 
   test('the tabs are moved through by arrow keys', async ({ page }) => {

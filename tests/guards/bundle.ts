@@ -1,4 +1,4 @@
-import type { Figures } from '../../.tools/build/bytes.mjs';
+import { FIRST_LAYER, type Figures } from '../../.tools/build/bytes.mjs';
 import type { Sources } from './sources';
 
 /** Bytes of gzip -9 that a touch or a call may add; those of pages stand with their kinds. */
@@ -12,8 +12,11 @@ const pageFaults = ({ what, bytes, requests, missing, hasReact, limit }: Figures
 ];
 
 /** What breaks a budget, in words. */
-export const overBudget = ({ pages, views, rest }: Figures): string[] => [
+export const overBudget = ({ pages, firstLayer, views, rest }: Figures): string[] => [
   ...pages.flatMap(pageFaults),
+  ...(firstLayer > 0 && firstLayer <= FIRST_LAYER.limit
+    ? []
+    : [`${FIRST_LAYER.what}: ${firstLayer} of ${FIRST_LAYER.limit} bytes`]),
   ...[
     ...views.map((view) => ({ ...view, limit: BUDGET.view })),
     { ...(rest ?? { key: 'the REST client', bytes: NaN }), limit: BUDGET.rest },

@@ -73,19 +73,12 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   [/^src\/embed\.ts$/, ['src/contracts/', 'src/main']],
   [/^src\/head(-jquery)?\.ts$/, []],
   // Of no other file, or the bundler would give it one that an inline script cannot import.
-  [/^src\/head-consent\.ts$/, ['src/contracts/consent', 'src/contracts/consent-api', 'src/domain/consent']],
   [
-    /^src\/consent(-acts)?\.ts$/,
-    [
-      'src/contracts/',
-      'src/entry',
-      'src/island/',
-      'src/services/chunk',
-      'src/stores/consent*',
-      'src/consent-acts',
-      'widgets/consent-*/*',
-    ],
+    /^src\/head-consent\.ts$/,
+    ['src/contracts/consent', 'src/contracts/consent-api', 'src/domain/consent', 'src/domain/consent-choice'],
   ],
+  [/^src\/head-consent-signals\.ts$/, ['src/contracts/consent-api']],
+  [/^src\/consent\.ts$/, ['src/contracts/', 'src/island/loader', 'src/stores/consent', 'widgets/consent-*/*']],
   [/^src\/admin\.ts$/, ['src/contracts/', 'widgets/admin-*/paint*']],
   [/^widgets\/shared\//, [own, 'src/contracts/', 'src/island/define']],
   // A card's groups are those of the product's own form.

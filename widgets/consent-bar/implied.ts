@@ -1,18 +1,21 @@
-import { getConsent, imply } from '../../src/stores/consent';
-import { closeBar, isShown } from './actions';
+import { getConsent } from '../../src/stores/consent';
+
+/** Whether the bar is before the visitor. */
+const isShown = (): boolean => !!document.documentElement.dataset.consentBar;
 
 /**
  * What decides without a button (Specification §4, Implicit decisions and Timing), once the bar has been shown: the
  * mouse wheel, leaving the page, and time, until the visitor presses something in the bar or the dialog.
  */
 export const startImplied = (signal: AbortSignal): void => {
-  const { cookies_bar_on_scroll, cookies_bar_on_page_redirect, dismiss_timeout } = getConsent().config;
+  const { close, config, imply } = getConsent();
+  const { cookies_bar_on_scroll, cookies_bar_on_page_redirect, dismiss_timeout } = config;
   let wasShown = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     if (wasShown || !isShown()) return;
     wasShown = true;
-    if (dismiss_timeout) timer = setTimeout(() => isShown() && closeBar(), dismiss_timeout * 1000);
+    if (dismiss_timeout) timer = setTimeout(() => isShown() && close(), dismiss_timeout * 1000);
   };
   const observer = new MutationObserver(look);
   observer.observe(document.documentElement, { attributeFilter: ['data-consent-bar'] });

@@ -74,13 +74,13 @@ export const Choices = ({ details, lang, onDone }: Props) => {
         </>
       </Tabs>
       <footer>
-        <button type="submit" className="button">
+        <button type="submit" className="button wp-element-button">
           {text('save')}
         </button>
-        <button type="button" className="button" onClick={() => onDone(decline)}>
+        <button type="button" className="button wp-element-button" onClick={() => onDone(decline)}>
           {text('decline')}
         </button>
-        <button type="button" className="button" onClick={() => onDone(accept)}>
+        <button type="button" className="button wp-element-button" onClick={() => onDone(accept)}>
           {text('accept')}
         </button>
       </footer>

@@ -40,13 +40,13 @@ export const Mine = ({ details, lang }: { readonly details: ConsentDetails; read
               </dt>
               <dd>
                 <input id="islas-consent-id" ref={id} readOnly value={decision.id} />
-                <button type="button" className="button" onClick={copy}>
+                <button type="button" className="button wp-element-button" onClick={copy}>
                   {text('copy')}
                 </button>
               </dd>
             </dl>
           )}
-          <button type="button" className="button" onClick={withdraw}>
+          <button type="button" className="button wp-element-button" onClick={withdraw}>
             {text('withdraw')}
           </button>
         </>

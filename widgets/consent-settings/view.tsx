@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ConsentDetails } from '../../src/contracts/consent-details';
 import { fetchDetails, followDecision } from '../../src/stores/consent-details';
-import { $settings, closeSettings, leaveForPage } from '../../src/stores/consent-settings';
+import { $settings, closeSettings, hideDialog, leaveForPage, showDialog } from '../../src/stores/consent-settings';
 import { hydrate } from '../shared/mount';
 import { Choices } from './Choices';
 import './view.css';
 
-/** The dialog of the consent settings (Specification §2), modal as the browser has it. */
+/** The dialog of the consent settings (Specification §2), modal, one of the page's overlays. */
 const Settings = ({ lang }: { readonly lang: string }) => {
   const isOpen = useStore($settings);
   const [details, setDetails] = useState<ConsentDetails | null>(null);
@@ -15,15 +15,14 @@ const Settings = ({ lang }: { readonly lang: string }) => {
 
   useEffect(() => {
     if (isOpen && !details) fetchDetails().then(setDetails, leaveForPage);
-    else if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-    else if (!isOpen) dialog.current?.close();
+    else if (dialog.current) (isOpen ? showDialog : hideDialog)(dialog.current);
   }, [isOpen, details]);
 
   // The overlay is the dialog's own backdrop.
-  const pressed = ({ target }: MouseEvent) => target === dialog.current && dialog.current.close();
+  const pressed = ({ target }: MouseEvent) => target === dialog.current && hideDialog(dialog.current);
   // First closed, so that the focus is back at the opener before the bar goes.
   const done = (decide?: () => void) => {
-    dialog.current?.close();
+    if (dialog.current) hideDialog(dialog.current);
     decide?.();
   };
   return (

@@ -2,6 +2,7 @@ import { parseJson } from '../../../src/contracts/decode';
 import type { ConsentConfig } from '../../../src/contracts/consent';
 import type { Visit } from '../visit';
 import { type Html, attributes, html, raw } from '../html';
+import type { Assets } from '../page';
 
 /** The cookies of the pretend shop's pretend tags. */
 export const COOKIES = [
@@ -54,11 +55,15 @@ const configOf = ({ consent }: Visit): ConsentConfig => {
   return { ...CONFIG, ...Object.fromEntries(settings) };
 };
 
-/** The head script with its configuration; nothing for visitors of a shop without consent. */
-export const consentHead = (visit: Visit, code: string): Html | false =>
-  visit.consent !== '' &&
-  html`<script${attributes({ id: 'islas-head-consent', 'data-consent': JSON.stringify(configOf(visit)) })}>${raw(code)}</script>
+/** The head's scripts with their configuration; nothing for visitors of a shop without consent. */
+export const consentHead = (visit: Visit, assets: Assets): Html | false => {
+  if (visit.consent === '') return false;
+  const { consentHead: code = '', consentSignals: signals = '', consent: module = '' } = assets;
+  const given = { id: 'islas-head-consent', 'data-consent': JSON.stringify(configOf(visit)), 'data-module': module };
+  return html`<script${attributes(given)}>${raw(code)}</script>
+<script id="islas-consent-signals">${raw(signals)}</script>
 `;
+};
 
 const opener = (name: string, text: string): Html =>
   html`<a${attributes({ class: name, href: CHOICES_PAGE, 'data-islas-action': 'consent.settings', rel: 'nofollow' })}>${text}</a>`;
@@ -69,7 +74,7 @@ const button = (decision: string, text: string): Html =>
 /** The bar as `Consent\Bar` prints it, with every control. */
 export const consentBar = (visit: Visit): Html | false =>
   visit.consent !== '' &&
-  html`<div id="islas-consent" class="islas-consent" data-island="consent-bar" data-position="bottom" role="region" aria-label="Consentimiento de cookies"><form class="islas-consent__form" method="post" action="${ENDPOINT}"><p class="islas-consent__text">Usamos cookies para que la tienda funcione y, si quieres, para medir cómo se usa y mostrarte publicidad. <a href="/privacidad/">Privacidad y cookies</a></p><p class="islas-consent__buttons">${button('accept', 'Aceptar')}${button('decline', 'Rechazar')}${opener('islas-consent__settings', 'Ajustes')}<button type="button" class="islas-consent__close" data-islas-action="consent.close" aria-label="Cerrar">×</button></p></form></div>
+  html`<div id="islas-consent" class="islas-consent" data-position="bottom" role="region" aria-label="Consentimiento de cookies"><form class="islas-consent__form" method="post" action="${ENDPOINT}"><p class="islas-consent__text">Usamos cookies para que la tienda funcione y, si quieres, para medir cómo se usa y mostrarte publicidad. <a href="/privacidad/">Privacidad y cookies</a></p><p class="islas-consent__buttons">${button('accept', 'Aceptar')}${button('decline', 'Rechazar')}${opener('islas-consent__settings', 'Ajustes')}<button type="button" class="islas-consent__close" data-islas-action="consent.close" aria-label="Cerrar">×</button></p></form></div>
 `;
 
 /** At the end of the body: the dialog's place, and tags that wait for consent, each of which leaves its cookie. */

@@ -52,7 +52,7 @@ export const document = (visit: Visit, page: Page, assets: Assets): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${page.title} – Azahar</title>
 <meta name="robots" content="noindex">
-${consentHead(visit, assets.consentHead ?? '')}<link rel="icon" href="/imagenes/vase-30.svg" type="image/svg+xml">
+${consentHead(visit, assets)}<link rel="icon" href="/imagenes/vase-30.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/azahar.css">
 ${headData(visit, page, assets)}${raw(assets.head)}</head>
 <body class="${bodyClasses(visit, page)}">
@@ -70,6 +70,6 @@ ${page.sidebar && sidebar(visit)}
 ${footer(visit)}
 </div>
 ${!(page.isCart ?? page.isCheckout) && drawer(visit)}
-${consentFoot(visit)}${footData(visit, page)}${raw(scripts(assets, `${page.body}${footer(visit)}`, isCounted(visit)))}${visit.consent !== '' && raw(assets.consent ?? '')}</body>
+${consentFoot(visit)}${footData(visit, page)}${raw(scripts(assets, `${page.body}${footer(visit)}`, isCounted(visit)))}</body>
 </html>
 `);

@@ -30,9 +30,12 @@ final class ConsentListFields
         $this->seen = $seen;
     }
 
-    public function markup(): Html
+    /** @param Lists|null $draft In place of those that are stored. */
+    public function markup(?Lists $draft): Html
     {
-        return Html::join($this->providers(), $this->rules(), $this->ownCookies(), $this->seenCookies());
+        $fields = $draft === null ? $this : new self($draft, new CookieList($draft), $this->seen);
+
+        return Html::join($fields->providers(), $fields->rules(), $fields->ownCookies(), $fields->seenCookies());
     }
 
     private function providers(): Html
@@ -73,9 +76,7 @@ final class ConsentListFields
                 self::cell(self::select('rules', $place, 'kind', ConsentLabels::kinds(), $rule['kind'])),
                 self::cell(
                     self::input('rules', $place, 'pattern', __('Pattern', 'islas'), $rule['pattern']),
-                    $refusal === ''
-                        ? Html::join()
-                        : Html::el('p', ['class' => 'islas-consent-refused'], Html::text($refusal))
+                    Html::el('p', ['class' => 'islas-consent-refused'], Html::text($refusal))
                 ),
                 self::cell(self::select('rules', $place, 'category', ConsentLabels::categories(), $rule['category'])),
                 self::cell(self::input('rules', $place, 'provider', __('Provider', 'islas'), $rule['provider']))
@@ -87,10 +88,9 @@ final class ConsentListFields
             Html::el('p', [], Html::text(
                 __('For scripts and frames that Islas does not know. To delete a rule, empty its pattern.', 'islas')
             )),
-            self::table(
-                [__('What', 'islas'), __('Pattern', 'islas'), __('Category', 'islas'), __('Provider', 'islas')],
-                $rows
-            )
+            self::table([
+                __('What', 'islas'), __('Pattern', 'islas'), __('Category', 'islas'), __('Provider', 'islas'),
+            ], $rows)
         );
     }
 

@@ -98,7 +98,7 @@ final class ConsentPreview
         Html::trusted('<style>.islas-consent-preview{inline-size:100%;block-size:260px;border:1px solid #c3c4c7;'
             . 'background:#fff}.islas-consent-table{overflow-x:auto}.islas-consent-table input{inline-size:100%;'
             . 'min-inline-size:8em}.islas-consent-providers{display:grid;gap:4px;'
-            . 'grid-template-columns:repeat(auto-fill,minmax(16em,1fr))}.islas-consent-refused{color:#b32d2e}'
+            . 'grid-template-columns:repeat(auto-fill,minmax(16em,1fr))}.islas-consent-refused{margin:0;color:#b32d2e}'
             . '.islas-consent-screen .small-text{inline-size:9em}.islas-consent-screen .regular-text{'
             . 'inline-size:100%;max-inline-size:48em}.islas-consent-table td{overflow-wrap:anywhere}</style>')
             ->show();

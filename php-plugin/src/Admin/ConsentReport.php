@@ -46,13 +46,15 @@ final class ConsentReport
     /**
      * @return list<array{code: string, level: string, sentence: string}>
      */
-    public function findings(Settings $settings): array
+    public function findings(Settings $settings, ?Lists $draft = null): array
     {
+        $cookies = $draft === null ? $this->cookies : new CookieList($draft);
+
         return Lint::findings(
             $settings,
             $this->lists->links(),
-            $this->cookies->categories(),
-            $this->configuration->listed()
+            $cookies->categories(),
+            $draft === null ? $this->configuration->listed() : $cookies->all()
         );
     }
 
@@ -99,10 +101,10 @@ final class ConsentReport
         );
     }
 
-    public function lint(Settings $settings): Html
+    public function lint(Settings $settings, ?Lists $draft): Html
     {
         $items = [];
-        foreach ($this->findings($settings) as $finding) {
+        foreach ($this->findings($settings, $draft) as $finding) {
             $items[] = Html::el('li', [], Html::el('strong', [], Html::text(
                 $finding['level'] === 'error' ? __('To be corrected:', 'islas') : __('To be weighed:', 'islas')
             )), Html::text(' ' . $finding['sentence']));

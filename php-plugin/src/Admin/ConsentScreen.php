@@ -21,7 +21,6 @@ final class ConsentScreen
     public const SAVE = 'islas_consent_save';
     public const EXPORT = 'islas_consent_export';
     public const TAKE = 'islas_consent_take';
-    public const DRAFT = 'islas_consent_draft_';
 
     public const SAID = 'islas-said';
 
@@ -54,13 +53,13 @@ final class ConsentScreen
 
     public function show(): void
     {
-        $draft = get_transient(self::DRAFT . get_current_user_id());
-        $settings = is_array($draft) ? Settings::draft($draft) : $this->settings;
+        $draft = ConsentDraft::read();
+        $settings = $draft->settings ?? $this->settings;
         echo '<div class="wrap islas-consent-screen">';
         Html::el('h1', [], Html::text(__('Cookies and consent', 'islas')))->show();
-        $this->report->said(is_array($draft))->show();
+        $this->report->said($draft !== null)->show();
         $this->report->state()->show();
-        $this->report->lint($settings)->show();
+        $this->report->lint($settings, $draft->lists ?? null)->show();
         Html::join(
             Html::el('h2', [], Html::text(__('Preview', 'islas'))),
             Html::el('iframe', [
@@ -71,7 +70,7 @@ final class ConsentScreen
         echo '<form method="post" id="islas-consent-form" action="' . esc_url(admin_url('admin-post.php')) . '">';
         wp_nonce_field(self::SAVE);
         $this->sections($settings)->show();
-        $this->fields->markup()->show();
+        $this->fields->markup($draft->lists ?? null)->show();
         Html::el(
             'p',
             ['class' => 'submit'],
@@ -104,18 +103,19 @@ final class ConsentScreen
             static fn (array $row, string $key) => $row['section'] === 'consent' || $key === 'feature_consent',
             ARRAY_FILTER_USE_BOTH
         ));
+        $lists = array_intersect_key($lists, ['rules' => 1, 'cookies' => 1, 'providers' => 1]);
         $draft = Settings::draft($changes);
         $errors = array_filter(
-            $this->report->findings($draft),
+            $this->report->findings($draft, Lists::draft($lists)),
             static fn (array $finding) => $finding['level'] === 'error'
         );
         if ($draft->flag('consent_strict') && $errors !== []) {
-            set_transient(self::DRAFT . get_current_user_id(), $changes, 10 * MINUTE_IN_SECONDS);
+            ConsentDraft::keep($changes, $lists);
             $this->back('refused');
         }
-        delete_transient(self::DRAFT . get_current_user_id());
+        ConsentDraft::forget();
         $this->settings->change($changes);
-        $this->lists->change(array_intersect_key($lists, ['rules' => 1, 'cookies' => 1, 'providers' => 1]));
+        $this->lists->change($lists);
         $this->back('saved');
     }
 

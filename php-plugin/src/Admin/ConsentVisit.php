@@ -7,6 +7,8 @@ namespace Islas\Admin;
 use Islas\Consent\Choice;
 use Islas\Consent\Configuration;
 use Islas\Consent\Cookies;
+use Islas\Consent\Decision;
+use Islas\Consent\GpcVisit;
 use Islas\Markup\Html;
 
 /**
@@ -29,7 +31,7 @@ final class ConsentVisit
         foreach (
             [
                 'withdraw' => __('Undecided', 'islas'), 'decline' => __('Rejected', 'islas'),
-                'accept' => __('Accepted', 'islas'),
+                'accept' => __('Accepted', 'islas'), 'gpc' => __('Global Privacy Control', 'islas'),
             ] as $decision => $text
         ) {
             $links[] = Html::el('a', ['class' => 'button', 'target' => '_blank', 'href' => add_query_arg([
@@ -52,13 +54,21 @@ final class ConsentVisit
             ? sanitize_text_field(wp_unslash($_GET['path']))
             : '';
         // phpcs:enable
-        $choice = Choice::of($as, [], [], $this->configuration, []);
+        $isGpc = $as === 'gpc';
+        $choice = Choice::of($isGpc ? 'withdraw' : $as, [], [], $this->configuration, []);
         $version = $this->configuration->version();
         $id = bin2hex(random_bytes(10));
-        foreach ($choice->cookies($version, $id, time(), HOUR_IN_SECONDS) as [$name, $value, $until]) {
+        $cookies = $choice->cookies($version, $id, time(), HOUR_IN_SECONDS);
+        if ($isGpc) {
+            // As of a browser whose refusal is in the log already: the owner's look is no visitor's refusal.
+            $until = time() + HOUR_IN_SECONDS;
+            $cookies[] = [Decision::PROOF, implode('.', [$version, time(), $id, '']), $until];
+        }
+        foreach ($cookies as [$name, $value, $until]) {
             Cookies::write($name, $value, $until, $this->configuration->path());
         }
-        wp_safe_redirect(home_url('/' . ltrim($path, '/')));
+        $page = home_url('/' . ltrim($path, '/'));
+        wp_safe_redirect($isGpc ? GpcVisit::address($page) : $page);
         exit;
     }
 }

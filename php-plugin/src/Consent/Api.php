@@ -19,6 +19,16 @@ final class Api
         'marketing' => 'marketing',
     ];
 
+    /**
+     * Behind the API's own script, which answers from cookies of its own: it is told every decision, also one that was
+     * taken before it was there.
+     */
+    private const FEED = '{const consent=window.islas&&islas.consent;const feed=()=>{'
+        . 'for(const name of["functional","preferences","statistics-anonymous","statistics","marketing"])'
+        . 'wp_set_consent(name,consent.has(name)?"allow":"deny")};'
+        . 'if(consent){if(consent.get().status!=="undecided")feed();'
+        . 'document.addEventListener("islas:consent-changed",feed)}}';
+
     private Configuration $configuration;
     private string $directory;
 
@@ -88,6 +98,14 @@ final class Api
     public function days(): int
     {
         return (int) max(1, round($this->configuration->length() / DAY_IN_SECONDS));
+    }
+
+    /** WordPress hook `wp_enqueue_scripts`, after the API's own. */
+    public function feed(): void
+    {
+        if (wp_script_is('wp-consent-api')) {
+            wp_add_inline_script('wp-consent-api', self::FEED);
+        }
     }
 
     /** @param list<string> $allowed Optional categories. */

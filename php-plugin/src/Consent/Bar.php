@@ -16,7 +16,6 @@ use WC_AJAX;
  */
 final class Bar
 {
-    private const ISLAND = 'consent-bar';
     private const DIALOG = 'consent-settings';
 
     private Settings $settings;
@@ -42,7 +41,7 @@ final class Bar
     /** WordPress hook `wp_enqueue_scripts`. */
     public function prepare(): void
     {
-        $this->assets->enqueueModule(Manifest::CONSENT);
+        $this->assets->enqueueStyles(Manifest::CONSENT);
     }
 
     /** WordPress hook `wp_footer`: the control that opens it again, last by keyboard, and the dialog's place. */
@@ -62,7 +61,6 @@ final class Bar
         return Html::el('div', [
             'id' => 'islas-consent',
             'class' => 'islas-consent',
-            'data-island' => self::ISLAND,
             'data-position' => $position,
             'role' => 'region',
             'aria-label' => __('Cookie consent', 'islas'),

@@ -192,7 +192,8 @@ final class ChoicesForm
     private static function button(string $decision, string $text): Html
     {
         return Html::el('button', [
-            'type' => 'submit', 'class' => 'button', 'name' => 'islas_consent', 'value' => $decision,
+            'type' => 'submit', 'class' => 'button wp-element-button', 'name' => 'islas_consent',
+            'value' => $decision,
         ], Html::text($text));
     }
 }

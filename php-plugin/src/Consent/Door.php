@@ -84,7 +84,7 @@ final class Door
     /** @param array{blocked: string, categories: string} $choices */
     private function record(string $decision, string $id, array $choices): bool
     {
-        $isKnown = in_array($decision, ['accepted', 'saved', 'declined', 'withdrawn'], true);
+        $isKnown = in_array($decision, ['accepted', 'saved', 'declined', 'withdrawn', 'gpc'], true);
         if (! $isKnown || preg_match('/^[0-9a-f]{20}$/D', $id) !== 1) {
             return false;
         }

@@ -4,22 +4,33 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Assets;
 use Islas\Manifest;
 
 /**
- * Prints the script that knows the decision before first paint and before any script that might wait for it.
+ * Prints the script that knows the decision before first paint and before any script that might wait for it; behind it
+ * the one that tells Google and Microsoft, where the shop has tags of theirs.
  */
 final class Head
 {
     private Manifest $manifest;
+    private Assets $assets;
     private Configuration $configuration;
+    private Signals $signals;
     private string $directory;
 
     /** @param string $directory Absolute path of the build folder, with a slash at its end. */
-    public function __construct(Manifest $manifest, Configuration $configuration, string $directory)
-    {
+    public function __construct(
+        Manifest $manifest,
+        Assets $assets,
+        Configuration $configuration,
+        Signals $signals,
+        string $directory
+    ) {
         $this->manifest = $manifest;
+        $this->assets = $assets;
         $this->configuration = $configuration;
+        $this->signals = $signals;
         $this->directory = $directory;
     }
 
@@ -28,13 +39,19 @@ final class Head
     {
         $script = $this->directory . $this->manifest->file(Manifest::HEAD_CONSENT);
         if (is_file($script)) {
+            GpcVisit::show();
             wp_print_inline_script_tag(trim((string) file_get_contents($script)), [
                 'id' => 'islas-head-consent',
                 'data-consent' => (string) wp_json_encode(
                     $this->configuration->toArray(),
                     JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
                 ),
+                'data-module' => $this->assets->address(Manifest::CONSENT),
             ]);
+            if ($this->signals->areNeeded()) {
+                // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A built file in its element.
+                echo $this->signals->markup();
+            }
         }
     }
 }

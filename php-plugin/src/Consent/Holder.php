@@ -174,7 +174,7 @@ final class Holder
                 $category
             ))),
             Html::el('p', [], Html::el('button', [
-                'type' => 'button', 'class' => 'button', 'data-islas-action' => 'consent.embed',
+                'type' => 'button', 'class' => 'button wp-element-button', 'data-islas-action' => 'consent.embed',
                 'data-islas-provider' => $provider === '' ? null : $provider,
             ], Html::text(
                 /* translators: %s: name of a provider */

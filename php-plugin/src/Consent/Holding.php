@@ -16,12 +16,14 @@ final class Holding
     private Settings $settings;
     private Rules $rules;
     private Holder $holder;
+    private Signals $signals;
 
-    public function __construct(Settings $settings, Rules $rules, Holder $holder)
+    public function __construct(Settings $settings, Rules $rules, Holder $holder, Signals $signals)
     {
         $this->settings = $settings;
         $this->rules = $rules;
         $this->holder = $holder;
+        $this->signals = $signals;
     }
 
     /**
@@ -113,7 +115,7 @@ final class Holding
     public function page($html)
     {
         return is_string($html) && $this->settings->text('consent_hold') === 'page' && $this->holds()
-            ? $this->holder->hold($html)
+            ? $this->whole($html)
             : $html;
     }
 
@@ -124,8 +126,13 @@ final class Holding
             ! function_exists('wp_start_template_enhancement_output_buffer')
             && $this->settings->text('consent_hold') === 'page' && $this->holds()
         ) {
-            ob_start(fn (string $html): string => $this->holder->hold($html));
+            ob_start(fn (string $html): string => $this->whole($html));
         }
+    }
+
+    private function whole(string $html): string
+    {
+        return $this->signals->bring($this->holder->hold($html));
     }
 
     /** Never in the dashboard, a feed, an editor's preview or an answer to another program. */

@@ -23,6 +23,22 @@ final class Lists
 
     private const MOST = 200;
 
+    /** @var array<mixed>|null In place of what is stored. */
+    private ?array $draft = null;
+
+    /**
+     * Lists as they would be with these changes, without storing anything.
+     *
+     * @param array<mixed> $changes
+     */
+    public static function draft(array $changes): self
+    {
+        $lists = new self();
+        $lists->draft = array_merge($lists->all(), $changes);
+
+        return $lists;
+    }
+
     /** @return list<Rule> */
     public function rules(): array
     {
@@ -50,7 +66,7 @@ final class Lists
     /** @return array{rules: list<Rule>, cookies: list<Cookie>, providers: list<string>, links: list<Link>} */
     public function all(): array
     {
-        return self::sanitise(get_option(self::OPTION));
+        return self::sanitise($this->draft ?? get_option(self::OPTION));
     }
 
     /** @param array<string, mixed> $changes Some of the lists. */

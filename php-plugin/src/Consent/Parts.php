@@ -20,6 +20,7 @@ final class Parts
     public Configuration $configuration;
     public Rules $rules;
     public Holder $holder;
+    public Signals $signals;
     public Holding $holding;
     public CookieGate $gate;
     public Log $log;
@@ -50,7 +51,8 @@ final class Parts
         $this->configuration = new Configuration($settings, $this->lists, $this->cookies, new Necessary($settings));
         $this->rules = new Rules($this->lists);
         $this->holder = new Holder($this->rules);
-        $this->holding = new Holding($settings, $this->rules, $this->holder);
+        $this->signals = new Signals($settings, $this->cookies, $manifest, $directory . '/build/');
+        $this->holding = new Holding($settings, $this->rules, $this->holder, $this->signals);
         $this->gate = new CookieGate($settings, $this->configuration);
         $this->log = new Log();
         $this->door = new Door($settings, $this->configuration, $this->log);
@@ -58,7 +60,13 @@ final class Parts
         $this->appearance = new Appearance($settings);
         $this->bar = new Bar($settings, $this->appearance, $this->cookies, $this->lists, $assets);
         $this->place = new BarPlace($this->bar, $link);
-        $this->head = new Head($manifest, $this->configuration, $directory . '/build/');
+        $this->head = new Head(
+            $manifest,
+            $assets,
+            $this->configuration,
+            $this->signals,
+            $directory . '/build/'
+        );
         $this->form = new ChoicesForm($this->configuration);
         $this->page = new ChoicesPage($this->configuration, $this->form);
         $this->shortcodes = new Shortcodes($this->page, $this->form, $this->appearance);

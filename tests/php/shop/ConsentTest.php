@@ -114,6 +114,17 @@ final class ConsentTest extends ShopTestCase
         );
     }
 
+    public function testARefusalByTheBrowserIsLoggedAndDecidesNothing(): void
+    {
+        self::assertSame(201, $this->post(['id' => self::ID, 'decision' => 'gpc', 'version' => 'abc'], home_url('/'))['status']);
+        $choices = json_decode((new Log())->read(1)[0]['choices'], true);
+
+        self::assertSame(['decision' => 'gpc', 'categories' => '', 'blocked' => ''], $choices);
+        $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');
+        $kept = implode('.', [$plugin->consent->configuration->version(), time(), self::ID, '']);
+        self::assertSame('undecided', $plugin->consent->configuration->decision(['islas_consent' => $kept])->state);
+    }
+
     public function testNobodyFillsTheLog(): void
     {
         $record = ['id' => self::ID, 'decision' => 'accepted', 'version' => 'a', 'blocked' => '', 'categories' => ''];
@@ -292,6 +303,23 @@ final class ConsentTest extends ShopTestCase
         ]);
     }
 
+    public function testTagsThatListenBringTheirSignals(): void
+    {
+        $id = 'id="islas-consent-signals"';
+        $plain = $this->get('/')['body'];
+        self::assertStringNotContainsString($id, $plain, 'no such tag');
+
+        $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');
+        $tag = '<script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script></body>';
+        $page = $plugin->consent->holding->page(str_replace('</body>', $tag, $plain));
+        self::assertSame(1, substr_count($page, $id), 'pasted into a theme');
+        self::assertLessThan(strpos($page, 'gtag/js'), strpos($page, $id));
+        self::assertGreaterThan(strpos($page, 'id="islas-head-consent"'), strpos($page, $id));
+
+        $this->option(Lists::OPTION, ['providers' => ['google-analytics']]);
+        self::assertSame(1, substr_count($this->get('/')['body'], $id), 'listed by the owner');
+    }
+
     public function testOtherPluginsAskWordPressWay(): void
     {
         self::assertTrue(function_exists('wp_has_consent'));
@@ -317,6 +345,17 @@ final class ConsentTest extends ShopTestCase
         $seen = array_column($plugin->consent->seen->all(), 'provider', 'name');
 
         self::assertSame(['raro_*' => '', '_fbp' => 'meta'], $seen);
+    }
+
+    public function testBehindAPageCacheTheRecordOfADecisionShowsWhatABrowserHas(): void
+    {
+        $this->option(SeenCookies::OPTION, []);
+        $record = ['id' => self::ID, 'decision' => 'accepted', 'version' => 'a', 'blocked' => '', 'categories' => ''];
+        $this->post($record, home_url('/'), ['Origin: ' . home_url(), 'Cookie: visto_por_javascript=1']);
+        wp_cache_flush();
+        $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');
+
+        self::assertSame(['visto_por_javascript'], array_column($plugin->consent->seen->all(), 'name'));
     }
 
     /** @return array{status: int, headers: array<string, string>, body: string} */

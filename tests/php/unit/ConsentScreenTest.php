@@ -6,7 +6,10 @@ namespace Islas\Tests;
 
 use Islas\Admin\ConsentLabels;
 use Islas\Consent\Appearance;
+use Islas\Consent\CookieList;
 use Islas\Consent\Lists;
+use Islas\Consent\Signals;
+use Islas\Manifest;
 use Islas\Rest\ConsentsController;
 use Islas\Settings;
 use Islas\Tests\WordPress\Site;
@@ -48,6 +51,36 @@ final class ConsentScreenTest extends PluginTestCase
         self::assertSame('Un borrador', $draft->text('consent_text'));
         self::assertSame('', (new Settings())->text('consent_text'));
         self::assertSame([], Site::$options);
+    }
+
+    public function testListsOfADraftAreSeenAndNotStored(): void
+    {
+        $lists = new Lists();
+        $lists->change(['cookies' => [['name' => 'vieja']], 'providers' => ['meta']]);
+        $draft = Lists::draft(['cookies' => [['name' => 'nueva', 'category' => 'statistics'], ['name' => 'a b']]]);
+
+        self::assertSame(['nueva'], array_column($draft->cookies(), 'name'));
+        self::assertSame(['meta'], $draft->providers());
+        self::assertSame(['vieja'], array_column($lists->cookies(), 'name'));
+    }
+
+    public function testSignalsArePrintedWhereTheShopHasTagsThatListen(): void
+    {
+        $needed = static function (array $changes, array $providers): bool {
+            $settings = Settings::draft($changes);
+            $lists = Lists::draft(['providers' => $providers]);
+
+            return (new Signals($settings, new CookieList($lists), new Manifest('/nowhere'), '/nowhere/'))->areNeeded();
+        };
+
+        self::assertFalse($needed([], []), 'a shop without such tags');
+        self::assertFalse($needed([], ['meta', 'youtube']));
+        self::assertTrue($needed([], ['google-analytics']));
+        self::assertTrue($needed([], ['microsoft-clarity']));
+        self::assertFalse($needed(['consent_microsoft' => false], ['microsoft-clarity']), 'switched off');
+        self::assertTrue($needed(['feature_analytics' => true], []), 'its own analytics');
+        self::assertTrue($needed(['consent_hold' => 'hooks'], []), 'tags may stand anywhere');
+        self::assertFalse($needed(['consent_hold' => 'off', 'consent_google' => false, 'consent_microsoft' => false], []));
     }
 
     public function testWhateverIsStoredReadsAsWholeLists(): void

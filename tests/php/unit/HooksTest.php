@@ -135,6 +135,7 @@ final class HooksTest extends PluginTestCase
             'filter wp_consent_api_registered_islas/islas.php 10 Islas\Consent\Api::isRegistered 0 consent',
             'action wp_head -10000 Islas\Consent\Head::show 0 consent',
             'action wp_enqueue_scripts 20 Islas\Consent\Bar::prepare 0 consent',
+            'action wp_enqueue_scripts ' . PHP_INT_MAX . ' Islas\Consent\Api::feed 0 consent',
             'action wp_body_open 6 Islas\Consent\BarPlace::showFirst 0 consent',
             'filter render_block_core/template-part 11 Islas\Consent\BarPlace::prepend 1 consent',
             'action wp_footer 6 Islas\Consent\BarPlace::show 0 consent',

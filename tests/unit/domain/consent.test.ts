@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ConsentConfig, decodeConsent } from '../../../src/contracts/consent';
-import type { ConsentHead } from '../../../src/contracts/consent-api';
+import { CATEGORIES, type ConsentConfig, decodeConsent } from '../../../src/contracts/consent';
+import type { ConsentApi } from '../../../src/contracts/consent-api';
 import { type Jar, isNecessary, mayRun, parseCookies, readDecision } from '../../../src/domain/consent';
-import { type Choice, cookiesFor } from '../../../src/domain/consent-choice';
+import { cookiesFor, refusable } from '../../../src/domain/consent-choice';
 import { cookiesToDelete, placesOf } from '../../../src/domain/consent-cookies';
 
 const NOW = 1_800_000_000;
@@ -27,7 +27,14 @@ const CONFIG = decodeConsent({
   strictly_necessary_family: ['wp_woocommerce_session_'],
 });
 
-const headOf = (jar: Jar, config: ConsentConfig = CONFIG, now = NOW, hasGpc = false): ConsentHead => {
+type Choice = { decision: 'accept' | 'decline' | 'withdraw' | 'save'; blocked?: string[]; categories?: string[] };
+
+const headOf = (
+  jar: Jar,
+  config: ConsentConfig = CONFIG,
+  now = NOW,
+  hasGpc = false,
+): Pick<ConsentApi, 'config' | 'get' | 'has' | 'isNecessary' | 'cookies'> => {
   const state = readDecision(jar, config, now, hasGpc);
   return {
     config,
@@ -35,18 +42,23 @@ const headOf = (jar: Jar, config: ConsentConfig = CONFIG, now = NOW, hasGpc = fa
     has: (category, provider) => mayRun(state, config, category, provider),
     isNecessary: (name) => isNecessary(config, name),
     cookies: () => jar,
-    read: () => undefined,
-    signal: () => undefined,
-    mark: () => undefined,
   };
+};
+
+/** As the head script asks for them. */
+const writesOf = ({ decision, blocked = [], categories = [] }: Choice, jar: Jar, config: ConsentConfig, id: string) => {
+  if (decision === 'decline')
+    return cookiesFor(config, NOW, id, refusable(config, jar, headOf(jar, config).get()), [], true);
+  const names = { accept: [], save: blocked, withdraw: null }[decision];
+  return cookiesFor(config, NOW, id, names, decision === 'accept' ? CATEGORIES : categories);
 };
 
 /** The browser's cookies after a choice. */
 const after = (choice: Choice, jar: Jar = {}, config = CONFIG, id = 'ab'): Jar => {
   const next: Record<string, string> = { ...jar };
-  for (const [name, value, seconds] of cookiesFor(choice, headOf(jar, config), NOW, id)) {
-    if (seconds) next[name] = value;
-    else delete next[name];
+  for (const [name, value] of Object.entries(writesOf(choice, jar, config, id))) {
+    if (value === null) delete next[name];
+    else next[name] = String(value);
   }
   return next;
 };

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { type IncomingMessage, type OutgoingHttpHeaders, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Kept {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** A cache in front of a shop, to be used as a browser's proxy. */
+export interface PageCache {
+  readonly server: string;
+  /** How many pages came from it instead of from the shop. */
+  hits(): number;
+  close(): Promise<void>;
+}
+
+const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+};
+
+/** A page that a cache may keep: whole, of HTML, and the shop did not forbid it. */
+const isKept = ({ statusCode, headers }: IncomingMessage): boolean =>
+  statusCode === 200 &&
+  /^text\/html/.test(headers['content-type'] ?? '') &&
+  !/no-cache|no-store|private/.test(headers['cache-control'] ?? '');
+
+/**
+ * A full-page cache as hosts have them: the first visitor's page, fetched without cookies, is every visitor's, and sets
+ * no cookie. What is no page goes through.
+ */
+export const openPageCache = async (): Promise<PageCache> => {
+  const pages = new Map<string, Kept>();
+  let hits = 0;
+  const server = createServer((asked, answer) => {
+    const url = asked.url ?? '';
+    const isPage = asked.method === 'GET' && asked.headers['sec-fetch-dest'] === 'document';
+    const kept = isPage && pages.get(url);
+    if (kept) {
+      hits += 1;
+      answer.writeHead(kept.status, kept.headers).end(kept.body);
+      return;
+    }
+    const headers = { ...asked.headers, connection: 'close' };
+    if (isPage) delete headers.cookie;
+    const forward = request(url, { method: asked.method, headers }, (given) => {
+      if (!isPage || !isKept(given)) {
+        answer.writeHead(given.statusCode ?? 502, given.headers);
+        given.pipe(answer);
+        return;
+      }
+      void bodyOf(given).then((body) => {
+        const { 'set-cookie': _cookies, 'transfer-encoding': _coding, ...rest } = given.headers;
+        const page = { status: 200, headers: { ...rest, 'content-length': body.length }, body };
+        pages.set(url, page);
+        answer.writeHead(page.status, page.headers).end(page.body);
+      });
+    });
+    forward.on('error', () => answer.destroy());
+    asked.pipe(forward);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    hits: () => hits,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((end) => server.close(end));
+    },
+  };
+};

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ConsentApi } from '../../../src/contracts/consent-api';
+
+/** The dialog with the head script and the stores as a shop has them, on what the pretend shop answers. */
+const CONFIG = {
+  version: 'v1',
+  cookies: [
+    { name: 'vista', category: 'preferences', provider: '' },
+    { name: '_ga', category: 'statistics', provider: 'google-analytics' },
+    { name: '_ga_*', category: 'statistics', provider: 'google-analytics' },
+    { name: '_hjid', category: 'statistics', provider: 'hotjar' },
+    { name: '_fbp', category: 'marketing', provider: 'meta' },
+    { name: 'VISITOR_INFO1_LIVE', category: 'marketing', provider: 'youtube' },
+  ],
+  strictly_necessary: ['wordpress_test_cookie'],
+  details: '/wp-json/islas/v1/consent',
+  page: '/preferencias-de-cookies/',
+};
+const PAGE = `<header><button id="drawer">Carrito</button></header>
+<div id="islas-consent"><a href="/preferencias-de-cookies/" data-islas-action="consent.settings">Ajustes</a></div>
+<div id="other" hidden><button>Otra cosa</button></div>
+<div data-island="consent-settings"></div>`;
+
+let settings: (control: HTMLElement) => void;
+const consent = (): ConsentApi => (Reflect.get(window, 'islas') as { consent: ConsentApi }).consent;
+
+beforeAll(async () => {
+  const script = Object.assign(document.createElement('script'), { id: 'islas-head-consent', type: 'text/plain' });
+  script.dataset.consent = JSON.stringify(CONFIG);
+  document.head.append(script);
+  // The test's document has no layout.
+  Object.assign(document, { elementsFromPoint: () => [] });
+  await import('../../../src/head-consent');
+  ({ settings } = await import('../../../src/consent'));
+  await import('../../../widgets/consent-settings/view');
+}, 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  consent().withdraw();
+  document.body.innerHTML = PAGE;
+});
+
+/** Opens the dialog by its link, as the head script does for a press. */
+const open = async () => {
+  const opener = screen.getByRole('link', { name: 'Ajustes' });
+  opener.focus();
+  await waitFor(() => expect(document.querySelector('[data-island-state]')).not.toBeNull());
+  settings(opener);
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 8000 });
+  await within(dialog).findByRole('checkbox', { name: '_ga' });
+  return {
+    opener,
+    dialog,
+    user: userEvent.setup(),
+    box: (name: string | RegExp) => within(dialog).getByRole('checkbox', { name }),
+  };
+};
+const isOpen = () => !!document.querySelector('dialog')?.open;
+
+describe('the dialog of the consent settings', () => {
+  test('has two tabs, of which the choices are open first, and arrow keys go round', async () => {
+    const { dialog, user } = await open();
+    const [policy, cookies] = within(dialog).getAllByRole('tab');
+    expect([policy, cookies].map((tab) => tab?.getAttribute('aria-selected'))).toEqual(['false', 'true']);
+    expect(
+      within(dialog)
+        .getByText(/Una cookie es un texto pequeño/)
+        .closest('[role=tabpanel]'),
+    ).not.toBeVisible();
+    cookies?.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(policy).toHaveFocus();
+    expect(policy).toHaveAttribute('aria-selected', 'true');
+    expect(within(dialog).getByText(/Una cookie es un texto pequeño/)).toBeVisible();
+    await user.click(policy as HTMLElement);
+    expect(policy).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('has a box for each cookie: necessary ones ticked for good, the others not before consent', async () => {
+    const { box } = await open();
+    for (const { name } of CONFIG.cookies) expect(box(name)).not.toBeChecked();
+    expect(box('wordpress_test_cookie')).toBeChecked();
+    expect(box('wordpress_test_cookie')).toBeDisabled();
+  });
+
+  test('a category’s box stands for its cookies, and is neither while some are ticked', async () => {
+    const { box, user } = await open();
+    const all = box(/^Estadísticas/) as HTMLInputElement;
+    await user.click(box('_ga'));
+    expect([all.checked, all.indeterminate]).toEqual([false, true]);
+    await user.click(all);
+    for (const name of ['_ga', '_ga_*', '_hjid']) expect(box(name)).toBeChecked();
+    expect([all.checked, all.indeterminate]).toEqual([true, false]);
+    await user.click(all);
+    for (const name of ['_ga', '_ga_*', '_hjid']) expect(box(name)).not.toBeChecked();
+  });
+
+  test('saving blocks what is unticked, and no more', async () => {
+    const { dialog, box, user } = await open();
+    await user.click(box('_ga'));
+    await user.click(box('vista'));
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar ajustes' }));
+    expect(isOpen()).toBe(false);
+    const { status, blocked, categories } = consent().get();
+    expect(status).toBe('saved');
+    expect([...blocked].sort()).toEqual(['VISITOR_INFO1_LIVE', '_fbp', '_ga_*', '_hjid']);
+    expect(categories).toEqual(['preferences', 'statistics']);
+  });
+
+  test.each([
+    ['Aceptar todo', 'accepted'],
+    ['Rechazar todo', 'declined'],
+  ])('%s decides for everything, and closes', async (name, status) => {
+    const { dialog, user } = await open();
+    await user.click(within(dialog).getByRole('button', { name }));
+    expect(consent().get().status).toBe(status);
+    expect(isOpen()).toBe(false);
+  });
+
+  // That the focus stays in and comes back is the browser's doing: `tests/e2e/consent.e2e.ts`.
+  test('its close button decides nothing', async () => {
+    const { dialog, user } = await open();
+    await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
+    expect(isOpen()).toBe(false);
+    expect(consent().get().status).toBe('undecided');
+  });
+
+  test('shows what was decided and takes it back, without closing', async () => {
+    consent().accept();
+    const { dialog, box, user } = await open();
+    expect(box('_fbp')).toBeChecked();
+    expect(within(dialog).getByText('Aceptaste todas las cookies.')).toBeVisible();
+    expect(within(dialog).getByLabelText('ID del consentimiento')).toHaveValue(consent().get().id);
+    await user.click(within(dialog).getByRole('button', { name: 'Retirar mi consentimiento' }));
+    expect(consent().get().status).toBe('undecided');
+    expect(await within(dialog).findByText('Has retirado tu consentimiento.')).toBeVisible();
+    expect(isOpen()).toBe(true);
+  });
+});
+
+describe('one overlay at a time', () => {
+  let abort: AbortController;
+  beforeEach(async () => {
+    abort = new AbortController();
+    const { startOverlays } = await import('../../../src/stores/overlays');
+    startOverlays(abort.signal);
+    return () => abort.abort();
+  });
+
+  test('the dialog takes the place of what is open, another overlay the dialog’s', async () => {
+    const { openOverlay } = await import('../../../src/stores/overlays');
+    const other = document.getElementById('other') as HTMLElement;
+    openOverlay('other', other);
+    expect(other.hidden).toBe(false);
+    await open();
+    expect([other.hidden, isOpen()]).toEqual([true, true]);
+    openOverlay('other', other);
+    expect([other.hidden, isOpen()]).toEqual([false, false]);
+  });
+
+  test('Escape closes it and decides nothing', async () => {
+    const { dialog, user } = await open();
+    within(dialog).getByRole('button', { name: 'Cerrar' }).focus();
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(consent().get().status).toBe('undecided');
+  });
+
+  test('after a decision it is closed for the overlays too: the next one opens', async () => {
+    const { $overlay } = await import('../../../src/stores/overlays');
+    const { dialog, user } = await open();
+    expect($overlay.get()).toBe('consent');
+    await user.click(within(dialog).getByRole('button', { name: 'Aceptar todo' }));
+    expect($overlay.get()).toBe('');
+  });
+});
