@@ -169,7 +169,7 @@ describe('one overlay at a time', () => {
   });
 
   test('after a decision it is closed for the overlays too: the next one opens', async () => {
-    const { $overlay } = await import('../../../src/stores/overlays');
+    const { $overlay } = await import('../../../src/stores/overlay');
     const { dialog, user } = await open();
     expect($overlay.get()).toBe('consent');
     await user.click(within(dialog).getByRole('button', { name: 'Aceptar todo' }));
