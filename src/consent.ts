@@ -1,4 +1,5 @@
 import '../widgets/consent-bar/bar.css';
+import '../widgets/consent-held/held.css';
 import { startImplied } from '../widgets/consent-bar/implied';
 import { loadEmbed, startHeld } from '../widgets/consent-held/release';
 import { showSettings } from '../widgets/consent-settings/actions';

@@ -63,7 +63,7 @@ export const devAssets = async (vite) => {
   const client = vite.config.server.hmr === false ? '' : '<script type="module" src="/@vite/client"></script>\n';
   // The views bring theirs too; the page they adopt is styled before they are here.
   const views = readdirSync(`${vite.config.root}/widgets`).flatMap((view) =>
-    ['view.css', 'bar.css'].map((file) => `widgets/${view}/${file}`),
+    ['view.css', 'bar.css', 'held.css'].map((file) => `widgets/${view}/${file}`),
   );
   const styles = views.filter((file) => existsSync(`${vite.config.root}/${file}`));
   return {

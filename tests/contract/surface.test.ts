@@ -143,6 +143,7 @@ const HOSTS: Readonly<Record<string, string>> = {
 /** Selectors of elements that no captured page holds, and who brings them. Islas' own say so themselves. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '[open]': 'dialogs while they are open',
+  'dialog[open]': 'the overlay that is open, where announcements are heard',
   '[email]': 'no selector: what analytics writes in the place of an address',
   '.search-overlay': 'themes with an overlay of their own for the search',
   '.social-overlay': 'themes with an overlay of their own for social networks',
