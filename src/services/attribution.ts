@@ -1,8 +1,12 @@
 /** The attribution cookies by name without `sbjs_`; of a name that stands twice, the first. */
 export const readCookies = <T>(read: (raw: string) => T): Readonly<Record<string, T>> => {
   const found: Record<string, T> = {};
-  for (const [, name, raw] of document.cookie.matchAll(/(?:^|; )sbjs_(\w+)=([^;]*)/g))
-    found[name as string] ??= read(raw as string);
+  try {
+    for (const [, name, raw] of document.cookie.matchAll(/(?:^|; )sbjs_(\w+)=([^;]*)/g))
+      found[name as string] ??= read(raw as string);
+  } catch {
+    // The page may have no cookies (a sandboxed frame).
+  }
   return found;
 };
 

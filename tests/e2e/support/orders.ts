@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { Owner } from './owner';
+import { expect } from './test';
 
 type Meta = readonly { readonly key: string; readonly value: unknown }[];
 
@@ -69,8 +70,11 @@ export class Orders {
       await page.locator(`#shipping-${name}, #billing-${name}`).first().fill(value);
     await page.locator('#shipping-first_name, #billing-first_name').first().focus();
     await told;
-    await page.locator('.wc-block-components-checkout-place-order-button').press('Enter', { timeout: 20_000 });
-    await page.waitForURL(RECEIVED, { timeout: 40_000 });
+    // Pressed while the cart is being told of another field, the block passes it over, stock or not.
+    await expect(async () => {
+      await page.locator('.wc-block-components-checkout-place-order-button').press('Enter');
+      await page.waitForURL(RECEIVED, { timeout: 15_000 });
+    }).toPass({ timeout: 60_000 });
     return Number(RECEIVED.exec(page.url())?.[1]);
   }
 
