@@ -166,7 +166,7 @@ export const removeCoupon = (code: string, failed: string): Promise<boolean> =>
 
 /** The cart among the regions of the page; `null` where no answer has brought one yet, unless there is none. */
 const read = (): DrawerCart | null => {
-  const json = parseJson(drawerJson()) ?? (saysEmpty() ? {} : null);
+  const json = parseJson(drawerJson()) ?? (saysEmpty() && {});
   return json ? decodeDrawerCart(json) : null;
 };
 

@@ -13,8 +13,8 @@ export const Offers = ({ cart }: { readonly cart: DrawerCart }) => {
     <section className="islas-drawer__offers" aria-labelledby="islas-drawer-offers">
       <h3 id="islas-drawer-offers">{t('offers')}</h3>
       {cart.crossSells.map(({ id, name, url, image, price, add }) => (
-        <div key={id} className="islas-drawer__line" aria-busy={buttons[id]?.state === 'loading' || undefined}>
-          <img src={image} alt="" width="56" height="56" loading="lazy" />
+        <div key={id} className="islas-drawer__line" aria-busy={buttons[id]?.state === 'loading'}>
+          <img src={image} alt="" width="56" height="56" />
           <div>
             <a href={url}>{name}</a>
             <small>{price}</small>
@@ -60,10 +60,9 @@ export const Coupons = ({ state }: { readonly state: DrawerState }) => {
           <input
             name="code"
             autoComplete="off"
-            autoCapitalize="off"
             placeholder={t('coupon_code')}
             aria-label={t('coupon_code')}
-            aria-invalid={!!failure || undefined}
+            aria-invalid={!!failure}
             aria-describedby="islas-drawer-coupon"
           />
           <button type="submit" className="button wp-element-button">

@@ -70,7 +70,7 @@ const Variation = ({ line, onEnd }: { readonly line: DrawerLine; readonly onEnd:
           </select>
         </label>
       ))}
-      <button type="submit" className="button wp-element-button">
+      <button type="submit" className="button">
         {t('save')}
       </button>
       <button type="button" className="islas-drawer__link" onClick={onEnd}>

@@ -1,11 +1,12 @@
 import { defineIsland } from '../../src/island/define';
+import { $overlay } from '../../src/stores/overlay';
 
 /** What opens the drawer, once its toggle's island has found it. */
 const TOGGLES = '[data-islas-overlay=drawer]';
 
 /**
  * The cart drawer, printed by PHP. Its view comes when somebody reaches for what opens it, or touches the drawer
- * itself: opening moves the focus there. Until then, and without it, the shop's mini-cart stands in it.
+ * itself, or has opened it before this was there. Until then, and without it, the shop's mini-cart stands in it.
  */
 export const cartDrawer = defineIsland({
   name: 'cart-drawer',
@@ -17,7 +18,10 @@ export const cartDrawer = defineIsland({
         void (target instanceof Element && (host.contains(target) || target.closest(TOGGLES)) && go());
       for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin'])
         document.addEventListener(type, reach, { signal, passive: true, capture: true });
-      if (host.contains(document.activeElement)) go();
+      signal.addEventListener(
+        'abort',
+        $overlay.subscribe((name) => name === 'drawer' && go()),
+      );
     },
     load: () => import('./view'),
   },

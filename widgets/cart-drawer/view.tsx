@@ -110,7 +110,7 @@ const Cart = ({ cart, hasCoupons }: { readonly cart: DrawerCart; readonly hasCou
 /** What is being changed arrives at the shop before the next page asks for it. */
 const leave = (event: MouseEvent<HTMLElement>) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('.woocommerce-mini-cart__buttons a[href]');
-  if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (followSettled(link.href)) event.preventDefault();
 };
 
