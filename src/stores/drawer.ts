@@ -57,18 +57,13 @@ const show = ({ fragments, cart_hash }: CartAnswer): void => {
  */
 const change = async (
   place: Place,
-  request: () => Promise<void>,
+  request: () => Promise<string | void>,
   failed: string,
   undo: () => void = () => undefined,
 ): Promise<boolean> => {
   const { busy: before } = $drawer.get();
   set({ busy: { ...before, [place]: (before[place] ?? 0) + 1 }, failures: without($drawer.get().failures, place) });
-  let failure = '';
-  try {
-    await request();
-  } catch (error) {
-    failure = error instanceof Error && error.name === 'Refusal' ? error.message : wordsOf(error, failed);
-  }
+  const failure = await request().catch((error: unknown) => wordsOf(error, failed));
   undo();
   const { busy, failures } = $drawer.get();
   const rest = (busy[place] ?? 1) - 1;
@@ -79,12 +74,8 @@ const change = async (
   return !failure;
 };
 
-/** The shop's own sentence, with the cart as it is all the same. */
-const refuse = (words: string): never => {
-  throw Object.assign(new Error(words), { name: 'Refusal' });
-};
-
-const ask = (fields: DrawerChange): Promise<void> => {
+/** Answers with the shop's own sentence, when it would not; the cart is shown as it is all the same. */
+const ask = async (fields: DrawerChange): Promise<string> => {
   let refusal = '';
   const receive = (answer: CartAnswer | null) => {
     if (!answer?.fragments && !answer?.notices) throw new ShopError('unknown_error');
@@ -92,7 +83,8 @@ const ask = (fields: DrawerChange): Promise<void> => {
     refusal = answer.error ? answer.notices : '';
     tellBlocks();
   };
-  return changeCart(ENDPOINT, fields, receive).then(() => void (refusal && refuse(refusal)));
+  await changeCart(ENDPOINT, fields, receive);
+  return refusal;
 };
 
 /** Shows the quantity at once; of presses that are faster than the shop it asks for the last. */

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import type { DrawerCart } from '../../src/contracts/drawer';
 import { $buttons } from '../../src/stores/cart';
 import { COUPONS, type DrawerState, applyCoupon, removeCoupon } from '../../src/stores/drawer';
+import { Failure } from './Failure';
 import { useTexts } from './Texts';
 
 /** Products that go with those in the cart; they are added where they stand. */
@@ -32,11 +33,7 @@ export const Offers = ({ cart }: { readonly cart: DrawerCart }) => {
               {t('add')}
             </a>
           )}
-          {buttons[id]?.reason && (
-            <p className="islas-drawer__failure" role="alert">
-              {buttons[id].reason}
-            </p>
-          )}
+          <Failure text={buttons[id]?.reason} />
         </div>
       ))}
     </section>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { DrawerLine } from '../../src/contracts/drawer';
 import { type DrawerState, changeVariation, removeLine, setQuantity } from '../../src/stores/drawer';
+import { Failure } from './Failure';
 import { useTexts } from './Texts';
 
 interface Props {
@@ -119,11 +120,7 @@ export const Line = (props: Props) => {
         </button>
       )}
       {isOpen && <Variation line={line} onEnd={() => setOpen(false)} />}
-      {failure && (
-        <p className="islas-drawer__failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
     </li>
   );
 };

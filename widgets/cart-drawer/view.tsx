@@ -12,6 +12,7 @@ import {
 } from '../../src/stores/drawer';
 import { hydrate } from '../shared/mount';
 import { useLive } from '../shared/use-live';
+import { Failure } from './Failure';
 import { Coupons, Offers, Totals } from './Foot';
 import { Line } from './Line';
 import { readProps } from './props';
@@ -34,11 +35,7 @@ const Removed = ({ name, failure }: { readonly name: string; readonly failure: s
       >
         {t('undo')}
       </button>
-      {failure && (
-        <p className="islas-drawer__failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
     </li>
   );
 };
@@ -61,9 +58,7 @@ const Lines = ({ cart, state }: { readonly cart: DrawerCart; readonly state: Dra
   return (
     <>
       {lost.map(([place, failure]) => (
-        <p key={place} className="islas-drawer__failure" role="alert">
-          {failure}
-        </p>
+        <Failure key={place} text={failure} />
       ))}
       <ul className="islas-drawer__lines">{lines}</ul>
     </>
