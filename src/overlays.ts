@@ -41,6 +41,11 @@ const showDialog = (dialog: HTMLDialogElement, toggle: HTMLElement, closed: () =
   $overlay.set(`${toggle.dataset.islasOverlay}`);
 };
 
+const takeFromOthers = (event: Event): void => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
 /**
  * The entry of pages with overlays, after `main.ts`. A press shows a dialog at once, as the browser has it; what makes
  * it one of several, with a place in the history, comes with the first approach (R2.3) and takes it over. A panel of
@@ -55,12 +60,15 @@ startEntry('islas.overlays', (features, signal) => {
   /** The toggle that was pressed last, before the acts were there, and the dialog that it has opened. */
   let pressed: HTMLElement | null = null;
   let dialog: HTMLDialogElement | null = null;
+  /** What others have asked to be opened, and not to be closed since. */
+  let asked: OverlayEvent | undefined;
 
   const load = () =>
     (loading ??= loadChunk(() => import('./overlay-acts'))
       .then(({ start }) => {
         acts = start(signal);
         if (pressed) acts.open(pressed);
+        if (asked) acts.hear(asked);
         pressed = dialog = null;
       })
       .catch((error: unknown) => {
@@ -96,8 +104,7 @@ startEntry('islas.overlays', (features, signal) => {
     if (!control?.matches(THEIRS) || isBrowsers(event as MouseEvent)) return;
     // The second click of a double click.
     if ((event as MouseEvent).detail < 2 && open(control) === false) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    takeFromOthers(event);
   };
 
   return [
@@ -108,8 +115,8 @@ startEntry('islas.overlays', (features, signal) => {
       for (const type of ['pointerover', 'focusin', 'click'])
         document.addEventListener(type, hear, { capture: true, signal });
       if (shell) on('islas:added', later, { signal });
-      on('islas:open-overlay', later, { signal });
-      on('islas:close-overlay', close, { signal });
+      on('islas:open-overlay', (event) => void (acts || ((asked = event), load())), { signal });
+      on('islas:close-overlay', () => void ((asked = undefined), close()), { signal });
       // Loaded again in an overlay's entry of the history, which has to be left.
       if (history.state?.islasOverlay) void load();
     },

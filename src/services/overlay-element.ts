@@ -38,10 +38,10 @@ const CONTROL = '[autofocus],a[href],button,input,select,textarea,[tabindex]';
 export const reveal = (
   element: HTMLElement,
   { focus, show = (isOpen) => void (element.hidden = !isOpen) }: OverlayOptions,
-  isShown: boolean,
 ) => {
   if (element instanceof HTMLDialogElement) {
-    if (!isShown || !element.open) {
+    // One that is modal already is taken over as it stands.
+    if (!element.matches(':modal')) {
       element.close();
       element.showModal();
       focus?.focus();

@@ -25,7 +25,11 @@ export const openSettings = (load: () => Promise<unknown>, control?: HTMLElement
   $settings.set(true);
   loadChunk(load).catch(leaveForPage);
 };
-export const closeSettings = (): void => $settings.set(false);
+/** The overlays hear of it too: the browser closes a dialog by itself. */
+export const closeSettings = (): void => {
+  $settings.set(false);
+  emit(null, 'islas:close-overlay', { name: 'consent' });
+};
 
 /** Shows the dialog in the place of whatever overlay is open; on a page without overlays, as the browser does. */
 export const showDialog = (dialog: HTMLDialogElement): void => {

@@ -31,10 +31,12 @@ interface Overlays {
   readonly name: () => string | undefined;
   readonly close: () => void;
   readonly open: (name: string) => void;
+  /** Its entry has been left. */
+  readonly left: () => void;
 }
 
 /** Back closes and Forward opens again, until the signal aborts. Nobody else hears of steps within the same page. */
-export const startHistory = ({ name, close, open }: Overlays, signal: AbortSignal): void => {
+export const startHistory = ({ name, close, open, left }: Overlays, signal: AbortSignal): void => {
   const hear = (event: PopStateEvent) => {
     const entry = marked(event.state);
     const isOpen = name();
@@ -42,6 +44,7 @@ export const startHistory = ({ name, close, open }: Overlays, signal: AbortSigna
     if (isLeaving) {
       isLeaving = false;
       if (isOpen) enter(isOpen);
+      else left();
     } else if (!entry && isOpen) close();
     else if (entry && isOpen !== entry) open(entry);
     if (isOurs && currentUrl() === address) event.stopImmediatePropagation();

@@ -17,6 +17,7 @@ interface Open {
 
 const offers = new Map<string, Offer>();
 let now: Open | undefined;
+let giveFocusBack = (): void => undefined;
 
 /** How an overlay is opened by its toggles (`data-islas-overlay` names it) and by the browser's Forward. */
 export const offerOverlay = (name: string, offer: Offer): void => void offers.set(name, offer);
@@ -40,17 +41,16 @@ export const closeOverlay = (name = now?.name): boolean => {
 /**
  * Opens an overlay in the place of the one that is open. A `<dialog>` without padding is shown as the browser's modal
  * dialog; any other element with the page around it inert. Escape, Back, a press beside it and `overlay.close` close
- * it; the focus goes in, and back where it was. One that is open already stays as it is; a dialog that a press has shown
- * before any of this was there (`$overlay` names it) is taken over as it stands.
+ * it; the focus goes in, and back where it was. One that is open already stays as it is; a modal dialog that was shown
+ * before any of this was there is taken over as it stands.
  */
 export const openOverlay = (name: string, element: HTMLElement, options: OverlayOptions = {}): void => {
   if (now?.name === name && now.element === element) return;
   if (now) close();
-  const isShown = $overlay.get() === name;
   // Safari does not focus what is pressed.
   options.opener?.focus({ preventScroll: true });
-  const giveFocusBack = keepFocus();
-  const ends = [holdScroll(), reveal(element, options, isShown)];
+  giveFocusBack = keepFocus();
+  const ends = [holdScroll(), reveal(element, options)];
   const end = () => {
     for (const undo of ends) undo();
     // The cart's links are replaced with the cart.
@@ -93,6 +93,8 @@ export const startOverlays = (signal: AbortSignal): void => {
       name: () => now?.name,
       close,
       open: (name) => offers.get(name)?.(),
+      // An entry that a link to the panel has made takes the focus to the panel, which is hidden by now.
+      left: () => setTimeout(() => now || giveFocusBack()),
     },
     signal,
   );
