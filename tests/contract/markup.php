@@ -25,7 +25,7 @@ require_once __DIR__ . '/../../php-plugin/autoload.php';
 const TEMPLATES = ['swatch-form' => 'Swatches'];
 
 /** Golden files that hold no markup. */
-const OTHERS = ['availability', 'consent', 'search-words', 'settings'];
+const OTHERS = ['analytics', 'availability', 'consent', 'search-words', 'settings'];
 
 /** @return list<mixed> */
 function tree(string $html): array

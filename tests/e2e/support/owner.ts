@@ -91,6 +91,7 @@ export class Owner {
     const answer = await this.request.get(`/wp-json/wc/v3/customers?email=${encodeURIComponent(email)}&role=all`, {
       headers,
     });
+    if (!answer.ok()) throw new Error(await answer.text());
     const [found] = (await answer.json()) as { id: number; meta_data: { key: string; value: unknown }[] }[];
     if (!found) throw new Error(`There is no customer ${email}.`);
     const remove = async () => {
