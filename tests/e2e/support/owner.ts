@@ -1,15 +1,21 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { alone } from './alone';
 
 /** Of customers that register: none that the shop finds weak. */
 export const PASSWORD = 'Taza-azul-y-7-cuencos';
 
-/** Signs in through the shop's own form, as whoever has this name for a password too. */
+/**
+ * Signs in through the shop's own form, as whoever has this name for a password too. WordPress keeps a person's sessions
+ * in one place: of two that begin at the same moment it would lose one.
+ */
 export const signIn = async (page: Page, name: string, password = name): Promise<void> => {
   await page.goto('/mi-cuenta/');
   await page.locator('form.login input[name="username"]').fill(name);
   await page.locator('form.login input[name="password"]').fill(password);
-  await page.locator('form.login [name="login"]').click();
-  await page.locator('.woocommerce-MyAccount-navigation').waitFor();
+  await alone(`sign-in-${new URL(page.url()).port}-${name}`, async () => {
+    await page.locator('form.login [name="login"]').click();
+    await page.locator('.woocommerce-MyAccount-navigation').waitFor();
+  });
 };
 
 /** A new customer registers through the shop's own form, and is signed in. */
