@@ -31,7 +31,7 @@ const visit = async (root, project, open) => {
       {
         cwd: root,
         env: { ISLAS_URL: shop.url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-        timeout: 1_500_000,
+        timeout: 2_400_000,
       },
     );
     return playwrightResult(report, outcome);
