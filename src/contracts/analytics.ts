@@ -92,6 +92,8 @@ const decodePage = shape({
   more: flag(),
   /** The address for the owner's log; empty for everybody else. */
   debug: text(),
+  /** What the owner reads for codes of outcomes and reasons (`LogWords`); nothing for everybody else. */
+  words: record(text()),
 });
 export type PageAnalytics = Decoded<typeof decodePage>;
 

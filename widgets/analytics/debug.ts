@@ -7,11 +7,14 @@ const STYLE =
 /** As it is, whatever the theme makes of code. */
 const PRINT = 'margin:0;padding:0 1rem;background:none;border:0;color:inherit;font:inherit;white-space:pre-wrap';
 
-const line = ({ event, outcome, reason, params }: Outcome): HTMLElement => {
+type Words = Readonly<Record<string, string>>;
+
+const line = ({ event, outcome, reason, params }: Outcome, words: Words): HTMLElement => {
   const entry = document.createElement('details');
   const summary = document.createElement('summary');
   const shown = document.createElement('pre');
-  summary.textContent = [event, outcome, reason].filter(Boolean).join(' · ');
+  const said = [outcome, reason].filter(Boolean).map((code) => words[`${code}`] ?? `${code}`);
+  summary.textContent = [event, ...said].join(' · ');
   shown.textContent = JSON.stringify(params, null, 1);
   shown.style.cssText = PRINT;
   entry.append(summary, shown);
@@ -27,7 +30,7 @@ const log = (address: string, outcomes: readonly Outcome[]): void => {
 };
 
 /** The debug mode: a panel in the owner's page with every event, and the same in the owner's log. */
-export const showOutcomes = (address: string): void => {
+export const showOutcomes = (address: string, words: Words): void => {
   const panel = document.createElement('details');
   const title = document.createElement('summary');
   panel.id = 'islas-analytics-debug';
@@ -44,8 +47,8 @@ export const showOutcomes = (address: string): void => {
   $outcomes.subscribe((all) => {
     const fresh = all.slice(shown);
     shown = all.length;
-    title.textContent = `Islas · analytics (${shown})`;
-    panel.append(...fresh.map(line));
+    title.textContent = `${words.title ?? 'Islas'} (${shown})`;
+    panel.append(...fresh.map((outcome) => line(outcome, words)));
     waiting = [...waiting, ...fresh];
     if (fresh.length) timer ??= setTimeout(flush, 1000);
   });

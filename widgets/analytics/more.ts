@@ -6,8 +6,8 @@ import { listenToPromotions } from './promotions';
 export { deliverOrders } from '../../src/stores/analytics-orders';
 
 /** What only some pages have: a checkout, a cart of blocks, promotions, an owner who debugs. */
-export const listenToMore = ({ events, debug }: PageAnalytics, signal: AbortSignal): void => {
-  if (debug) void loadChunk(() => import('./debug')).then(({ showOutcomes }) => showOutcomes(debug));
+export const listenToMore = ({ events, debug, words }: PageAnalytics, signal: AbortSignal): void => {
+  if (debug) void loadChunk(() => import('./debug')).then(({ showOutcomes }) => showOutcomes(debug, words));
   listenToCheckout(events.find(({ name }) => name === 'begin_checkout')?.params, signal);
   listenToPromotions(signal);
 };

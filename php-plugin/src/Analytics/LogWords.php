@@ -11,6 +11,7 @@ final class LogWords
     public static function all(): array
     {
         return [
+            'title' => __('Islas · analytics', 'islas'),
             'sent' => __('Sent', 'islas'),
             'held' => __('Held', 'islas'),
             'refused' => __('Refused', 'islas'),
