@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './support/owner';
+import { pressSignIn, signIn } from './support/owner';
 import { ONE } from './support/shop';
 import { expect, test } from './support/test';
 
@@ -119,7 +119,7 @@ test.describe('early in the account', () => {
     await shop.openEarly('account');
     await page.locator('form.login input[name="username"]').fill('clienta');
     await page.locator('form.login input[name="password"]').fill('clienta');
-    await page.locator('form.login [name="login"]').click({ noWaitAfter: true });
+    await pressSignIn(page, 'clienta');
     await expect(page.locator('.woocommerce-MyAccount-navigation')).toBeVisible();
     await release();
   });
