@@ -116,5 +116,7 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
     if ($overlay.get() === name && (now === document.body || now === ready))
       ready?.querySelector<HTMLElement>(focus)?.focus();
   };
-  addEventListener('load', () => setTimeout(focusAgain), { signal });
+  const afterwards = () => setTimeout(focusAgain);
+  if (document.readyState === 'complete') afterwards();
+  else addEventListener('load', afterwards, { signal });
 };
