@@ -80,6 +80,8 @@ test('Enter in the field goes to the results, which the search remembers until i
 }) => {
   await search.open();
   await search.find('camisetas');
+  // As fast as a person: what was searched for before the suggestions are there is found, but not remembered.
+  await expect(search.options.first()).toContainText('Camiseta');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/[?&]s=camisetas/);
   await expect(page.locator('main, #main').first()).toContainText('Camiseta Lisa');
