@@ -26,7 +26,8 @@ final class OrderLock
         /** @var wpdb $wpdb */
         global $wpdb;
         $name = self::PREFIX . $order;
-        $key = time() . '.' . wp_generate_password(12, false);
+        // No dot behind the time: with `.5e9…` the number would be another one.
+        $key = time() . '-' . wp_generate_password(12, false);
         for ($tries = 0; $tries < self::TRIES; $tries++) {
             // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- It is; an analyser wants no null from it.
             $made = $wpdb->query((string) $wpdb->prepare(

@@ -11,6 +11,7 @@ use Islas\Analytics\Items;
 use Islas\Analytics\Ledger;
 use Islas\Analytics\Log;
 use Islas\Analytics\OrderEvents;
+use Islas\Analytics\OrderLock;
 use Islas\Analytics\PageData;
 use Islas\Analytics\Purchases;
 use Islas\Analytics\ServerDelivery;
@@ -155,15 +156,27 @@ final class AnalyticsTest extends ShopTestCase
         self::assertSame([Ledger::PURCHASE], $this->ledger->claim($order->get_id(), 'other'));
     }
 
-    public function testALockThatWasLeftBehindIsTaken(): void
+    /** @return array<string, array{string}> */
+    public function passwords(): array
+    {
+        return ['a word' => ['aBcDeFgHiJkL'], 'read with the time it could be another number' => ['5e9aBcDeFgHi']];
+    }
+
+    /** @dataProvider passwords */
+    public function testALockThatWasLeftBehindIsTaken(string $password): void
     {
         $order = $this->order();
         $this->ledger->begin($order, Consent::NONE, '', '');
-        add_option('islas_analytics_lock_' . $order->get_id(), (string) (time() - 60), '', false);
+        $name = OrderLock::PREFIX . $order->get_id();
+        $this->filter('random_password', static fn (): string => $password);
+        $key = OrderLock::take($order->get_id());
+        self::assertSame('', OrderLock::take($order->get_id()));
 
+        wp_cache_flush();
+        update_option($name, (time() - 60) . substr($key, 10));
         self::assertSame([Ledger::PURCHASE], $this->ledger->claim($order->get_id(), 'one'));
         wp_cache_flush();
-        self::assertFalse(get_option('islas_analytics_lock_' . $order->get_id()));
+        self::assertFalse(get_option($name));
     }
 
     public function testAPartialRefundFollowsItsPurchase(): void
