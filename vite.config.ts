@@ -4,17 +4,26 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { helpers } from './.tools/build/helpers.mjs';
 
+/** A script of the head, in its id or in that of its importer. */
+const HEAD = /\/src\/(head[a-z-]*)\.ts$|\?(head[a-z-]*)$/;
+
 /**
- * What two of the entries ask of the bundle. `embed` fetches `main` at run time by its hashed name: known to the
- * bundler as an import, it would split the core in two files. `head` is printed inline as a classic script, where
- * its names would be everybody's without a function around them.
+ * What some entries ask of the bundle. `embed` fetches `main` at run time by its hashed name: known to the
+ * bundler as an import, it would split the core in two files. A `head` is printed inline as a classic script, where
+ * its names would be everybody's without a function around them, and where nothing can be imported: it has copies
+ * of its own of what it shares with others.
  */
 const entries: Plugin = {
   name: 'islas-entries',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (id, importer) =>
-    id === './main' && importer?.endsWith('/embed.ts') ? { id: './main', external: true } : null,
+  async resolveId(id, importer, options) {
+    if (id === './main' && importer?.endsWith('/embed.ts')) return { id: './main', external: true };
+    const [, root, inherited] = HEAD.exec(importer ?? '') ?? [];
+    const head = root ?? inherited;
+    const found = head && (await this.resolve(id, importer?.replace(/\?.*/, ''), { ...options, skipSelf: true }));
+    return found ? { ...found, id: `${found.id}?${head}` } : null;
+  },
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const main = chunks.find((chunk) => chunk.name === 'main')?.fileName ?? '';

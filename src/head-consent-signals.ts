@@ -2,6 +2,7 @@
  * What Google and Microsoft are told of consent, inline in the head behind `src/head-consent.ts` and before their tags,
  * where the shop has them: denied at first, and what is granted as soon as it is.
  */
+import { CATEGORIES } from './contracts/consent';
 import type { ConsentApi } from './contracts/consent-api';
 
 type Command = { (...words: unknown[]): void; q?: unknown[] };
@@ -28,9 +29,7 @@ if (consent) {
   const { google, microsoft } = consent.config;
   let last = '';
   const signal = (kind: 'default' | 'update') => {
-    const granted = ['preferences', 'statistics', 'marketing'].map((name) =>
-      consent.has(name) ? 'granted' : 'denied',
-    );
+    const granted = CATEGORIES.map((name) => (consent.has(name) ? 'granted' : 'denied'));
     const [preferences, statistics, marketing] = granted;
     if (last === `${granted}`) return;
     last = `${granted}`;

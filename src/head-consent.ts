@@ -6,7 +6,7 @@
 import { CATEGORIES, type ConsentMark, type Implied, decodeConsent } from './contracts/consent';
 import type { ConsentActs, ConsentApi } from './contracts/consent-api';
 import { type Jar, isNecessary, mayRun, parseCookies, readDecision } from './domain/consent';
-import { cookiesFor, refusable } from './domain/consent-choice';
+import { cookiesFor, idOf, refusable } from './domain/consent-choice';
 
 const page: typeof globalThis & {
   islas?: { consent?: ConsentApi };
@@ -89,9 +89,7 @@ const read = (written?: Jar): void => {
 
 const decide = (blocked: readonly string[] | null, categories: readonly string[] = [], isDeclined?: boolean): void => {
   const { log, cookiepath, version, expire_time } = config;
-  const id =
-    state.id ||
-    [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte + 256).toString(16).slice(1)).join('');
+  const id = state.id || idOf(crypto.getRandomValues(new Uint8Array(10)));
   const written: Record<string, string> = {};
   for (const [name, value] of Object.entries(cookiesFor(config, now(), id, blocked, categories, isDeclined)))
     document.cookie = `${name}=${(written[name] = `${value ?? ''}`)};max-age=${value === null ? 0 : expire_time};samesite=lax;path=${cookiepath}${location.protocol === 'https:' ? ';secure' : ''}`;

@@ -24,7 +24,9 @@ export const startAttribution = (signal: AbortSignal): void => {
     library.get = $attribution.get() ?? {};
   };
   const ask = () => {
-    if (answer !== (answer = hasConsent())) set(answer);
+    const last = answer;
+    answer = hasConsent();
+    if (answer !== last) set(answer);
   };
 
   shop.setOrderTracking = set;

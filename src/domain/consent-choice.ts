@@ -10,6 +10,19 @@ const LISTABLE = /^[!-+\--:<-~]+$/;
 /** As many names as fit a cookie of 4096 bytes, with its own name. */
 const ROOM = /^(.{0,4000})(,.*)?$/;
 
+/** An anonymous id of these random bytes. */
+export const idOf = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => (byte + 256).toString(16).slice(1)).join('');
+
+/** `islas_consent`: what was decided on, when (Unix seconds), by whom, and the initials of what is not wholly refused. */
+export const proofOf = (version: string, now: number, id: string, categories: readonly string[]): string =>
+  [
+    version,
+    now,
+    id,
+    CATEGORIES.map((category) => (categories.includes(category) ? category.charAt(0) : '')).join(''),
+  ].join('.');
+
 /** All that a refusal blocks: what is listed, what the browser shows, and what was blocked before. */
 export const refusable = ({ cookies }: ConsentConfig, jar: Jar, { blocked }: ConsentState): string[] => [
   ...cookies.map(({ name }) => name),
@@ -34,13 +47,6 @@ export const cookiesFor = (
     blocked &&
     `${[...new Set(blocked)].filter((name) => LISTABLE.test(name) && !isNecessary(config, name))}`.replace(ROOM, '$1'),
   eu_cookies_bar_decline: isDeclined ? 1 : null,
-  islas_consent:
-    blocked &&
-    [
-      config.version,
-      now,
-      id,
-      CATEGORIES.map((category) => (categories.includes(category) ? category.charAt(0) : '')).join(''),
-    ].join('.'),
+  islas_consent: blocked && proofOf(config.version, now, id, categories),
   ...((isDeclined || !blocked) && { islas_consent_embeds: null }),
 });

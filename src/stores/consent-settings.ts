@@ -25,6 +25,7 @@ export const openSettings = (load: () => Promise<unknown>, control?: HTMLElement
   $settings.set(true);
   loadChunk(load).catch(leaveForPage);
 };
+
 /** The overlays hear of it too: the browser closes a dialog by itself. */
 export const closeSettings = (): void => {
   $settings.set(false);

@@ -1,12 +1,12 @@
+import { CATEGORIES } from '../contracts/consent';
 import type { ConsentApi } from '../contracts/consent-api';
+import { idOf, proofOf } from '../domain/consent-choice';
 import { cookiesToDelete, placesOf } from '../domain/consent-cookies';
 import { putCookie } from '../services/consent-cookies';
 import { leaveBar } from '../services/consent-focus';
 import { on } from '../services/events';
 
 const page: typeof globalThis & { islas?: { consent?: ConsentApi } } = globalThis;
-
-const CATEGORIES = ['preferences', 'statistics', 'marketing'];
 
 /** The visitor's consent. Throws on a page without the head script. */
 export const getConsent = (): ConsentApi => {
@@ -28,9 +28,8 @@ const purge = (consent: ConsentApi): void => {
 const proveRefusal = ({ config, get, read }: ConsentApi): void => {
   const { isGpc, version } = get();
   if (!isGpc || version === config.version || !config.log) return;
-  const bytes = [...crypto.getRandomValues(new Uint8Array(10))];
-  const id = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  const proof = [config.version, Math.round(Date.now() / 1000), id, ''].join('.');
+  const id = idOf(crypto.getRandomValues(new Uint8Array(10)));
+  const proof = proofOf(config.version, Math.round(Date.now() / 1000), id, []);
   putCookie('islas_consent', proof, config.expire_time, `;path=${config.cookiepath}`);
   read();
   if (get().id === id)

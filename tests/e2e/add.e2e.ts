@@ -47,7 +47,7 @@ test.describe('adding from a listing', () => {
   test('is said once, a second later', async ({ shop, announcements }) => {
     await shop.open('listing');
     const message = await shop.button().getAttribute('data-success_message');
-    test.skip(!message, 'this shop gives its buttons no success message');
+    expect(message).toBeTruthy();
     const added = shop.page.evaluate(
       () =>
         new Promise<number>((resolve) =>

@@ -182,32 +182,37 @@ test.describe('an order of the classic checkout', { tag: '@real' }, () => {
 });
 
 test.describe('an order by the Store API', { tag: '@real' }, () => {
+  let orders: Orders;
+  let link: string;
+  let remove: () => Promise<unknown>;
+  test.beforeAll(async ({ browser }, { project }) => {
+    orders = await Orders.of(browser, project.use.baseURL ?? '');
+    ({ link, remove } = await orders.blockCheckout());
+  });
+  test.afterAll(async () => {
+    await remove();
+    await orders.close();
+  });
+
   test('knows in the block checkout what stock WooCommerce would know, and as an express payment too', async ({
     browser,
     baseURL,
   }) => {
     test.slow();
     const shop = new URL(baseURL ?? '').origin;
-    const orders = await Orders.of(browser, baseURL ?? '');
-    const { link, remove } = await orders.blockCheckout();
     const come = (page: Page) => page.goto(LANDING, BLOG);
     const order = async (page: Page) => Orders.send(page, await Orders.extensions(page));
-    try {
-      const stock = await buy(browser, shop, { isOff: true, come, checkout: link, order });
-      const ours = await buy(browser, shop, { come, checkout: link, order });
-      const express = await buy(browser, shop, { come, order: (page) => Orders.send(page, {}) });
-      const expected = {
-        ...(await orders.attribution(stock.id)),
-        session_start_time: expect.stringMatching(/^\d{4}(-\d\d){2} \d\d(:\d\d){2}$/),
-      };
-      expect(expected).toMatchObject({ source_type: 'utm', utm_source: 'boletin', session_pages: '2' });
-      for (const { id } of [ours, express]) {
-        expect(await orders.attribution(id)).toEqual(expected);
-        expect(await orders.record(id)).toMatchObject({ first: { source: 'boletin' }, clicks: { gclid: 'Cj0_x-1' } });
-      }
-    } finally {
-      await remove();
-      await orders.close();
+    const stock = await buy(browser, shop, { isOff: true, come, checkout: link, order });
+    const ours = await buy(browser, shop, { come, checkout: link, order });
+    const express = await buy(browser, shop, { come, order: (page) => Orders.send(page, {}) });
+    const expected = {
+      ...(await orders.attribution(stock.id)),
+      session_start_time: expect.stringMatching(/^\d{4}(-\d\d){2} \d\d(:\d\d){2}$/),
+    };
+    expect(expected).toMatchObject({ source_type: 'utm', utm_source: 'boletin', session_pages: '2' });
+    for (const { id } of [ours, express]) {
+      expect(await orders.attribution(id)).toEqual(expected);
+      expect(await orders.record(id)).toMatchObject({ first: { source: 'boletin' }, clicks: { gclid: 'Cj0_x-1' } });
     }
   });
 
@@ -217,50 +222,36 @@ test.describe('an order by the Store API', { tag: '@real' }, () => {
   }) => {
     test.slow();
     const shop = new URL(baseURL ?? '').origin;
-    const orders = await Orders.of(browser, baseURL ?? '');
-    const { link, remove } = await orders.blockCheckout();
     const come = (page: Page) => page.goto(LANDING, BLOG);
-    try {
-      const stock = await buy(browser, shop, { isOff: true, come, checkout: link, order: Orders.placeInBlocks });
-      const ours = await buy(browser, shop, { come, checkout: link, order: Orders.placeInBlocks });
-      const expected = await orders.attribution(stock.id);
-      expect(expected).toMatchObject({ source_type: 'utm', utm_source: 'boletin', referrer: BLOG.referer });
-      expect(await orders.attribution(ours.id)).toEqual({
-        ...expected,
-        session_start_time: expect.stringMatching(/^\d{4}(-\d\d){2} \d\d(:\d\d){2}$/),
-      });
-      expect(await orders.record(ours.id)).toMatchObject({ last: { source: 'boletin' }, clicks: { gclid: 'Cj0_x-1' } });
-    } finally {
-      await remove();
-      await orders.close();
-    }
+    const stock = await buy(browser, shop, { isOff: true, come, checkout: link, order: Orders.placeInBlocks });
+    const ours = await buy(browser, shop, { come, checkout: link, order: Orders.placeInBlocks });
+    const expected = await orders.attribution(stock.id);
+    expect(expected).toMatchObject({ source_type: 'utm', utm_source: 'boletin', referrer: BLOG.referer });
+    expect(await orders.attribution(ours.id)).toEqual({
+      ...expected,
+      session_start_time: expect.stringMatching(/^\d{4}(-\d\d){2} \d\d(:\d\d){2}$/),
+    });
+    expect(await orders.record(ours.id)).toMatchObject({ last: { source: 'boletin' }, clicks: { gclid: 'Cj0_x-1' } });
   });
 
   test('knows nothing when consent is withdrawn in the block checkout', async ({ browser, baseURL }) => {
     const shop = new URL(baseURL ?? '').origin;
-    const orders = await Orders.of(browser, baseURL ?? '');
-    const { link, remove } = await orders.blockCheckout();
-    try {
-      const { id } = await buy(browser, shop, {
-        come: async (page) => {
-          await page.addInitScript(consentTool, 'allow');
-          await page.goto(LANDING, BLOG);
-        },
-        checkout: link,
-        order: async (page) => {
-          await Orders.extensions(page);
-          await decide(page, 'deny');
-          const told = (await Orders.extensions(page)) as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-          expect(new Set(Object.values(told['woocommerce/order-attribution'] ?? {}))).toEqual(new Set([null]));
-          return Orders.send(page, told);
-        },
-      });
-      expect(await orders.attribution(id)).toEqual({});
-      expect(await orders.record(id)).toBeUndefined();
-    } finally {
-      await remove();
-      await orders.close();
-    }
+    const { id } = await buy(browser, shop, {
+      come: async (page) => {
+        await page.addInitScript(consentTool, 'allow');
+        await page.goto(LANDING, BLOG);
+      },
+      checkout: link,
+      order: async (page) => {
+        await Orders.extensions(page);
+        await decide(page, 'deny');
+        const told = (await Orders.extensions(page)) as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+        expect(new Set(Object.values(told['woocommerce/order-attribution'] ?? {}))).toEqual(new Set([null]));
+        return Orders.send(page, told);
+      },
+    });
+    expect(await orders.attribution(id)).toEqual({});
+    expect(await orders.record(id)).toBeUndefined();
   });
 });
 

@@ -78,7 +78,6 @@ test('an e-mail address that looks wrong is said at its field, and the form is n
 }) => {
   await shop.open('account');
   const field = page.locator('form.register input[type="email"], form.login input[type="email"]').first();
-  test.skip(!(await field.count()), 'This shop does not let people register here.');
   await field.fill('nadie@ejemplo.c');
   await field.blur();
   await expect(field).toHaveAttribute('aria-invalid', 'true');

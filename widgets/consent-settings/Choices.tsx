@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CATEGORIES } from '../../src/contracts/consent';
 import type { ConsentDetails } from '../../src/contracts/consent-details';
 import { getConsent } from '../../src/stores/consent';
 import { rowsOf, tickedOf } from '../../src/stores/consent-details';
@@ -14,13 +15,13 @@ interface Props {
   readonly onDone: (decide?: () => void) => void;
 }
 
-const CATEGORIES = ['necessary', 'preferences', 'statistics', 'marketing'];
+const GROUPS = ['necessary', ...CATEGORIES];
 
 /** The rows by category, which of them are ticked, and how that is saved. */
 const useTicks = (details: ConsentDetails) => {
   const [rows] = useState(() => rowsOf(details));
   const [ticked, setTicked] = useState(() => tickedOf(rows));
-  const groups = CATEGORIES.map((category) => ({
+  const groups = GROUPS.map((category) => ({
     category,
     cookies: rows.filter((row) => row.category === category),
   })).filter(({ cookies }) => cookies.length);
