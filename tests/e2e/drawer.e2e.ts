@@ -276,6 +276,8 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
   test('axe finds nothing in any of its states', async ({ page, shop }) => {
     const drawer = new Drawer(page, shop);
     const violations = async () => {
+      // While a request runs, what it may change is faded.
+      await expect(drawer.dialog.locator('.updating')).toHaveCount(0);
       await drawer.dialog.evaluate((dialog) =>
         Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
       );
