@@ -2,7 +2,16 @@ import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'dist/', 'php-plugin/build/', 'tests/php/vendor/', '**/mockServiceWorker.js'] },
+  {
+    ignores: [
+      'node_modules/',
+      'dist/',
+      'php-plugin/build/',
+      'tests/php/vendor/',
+      'test-results/',
+      '**/mockServiceWorker.js',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
