@@ -27,6 +27,7 @@ test.describe('cards in other listings', { tag: '@real' }, () => {
     await page.locator(next).first().click();
     const [one, other] = [new Card(page, SHIRT), new Card(page, ANY_SIZE)];
     const before = loads(network);
+    await expect(one.all).toBeVisible({ timeout: 20_000 }); // The shop's own request for the page.
     await one.choose('Azul', 'M');
     await one.add.click();
     await expect(one.cartLink).toBeVisible();
