@@ -2,17 +2,18 @@ import { beforeEach, expect, test } from 'vitest';
 import { $recent, forgetSearches } from '../../../src/stores/search-recent';
 import { remember } from '../../../widgets/search-overlay/field';
 
-const page = (html: string): HTMLElement => {
+const show = (html: string): void => {
   document.body.innerHTML = html;
-  return document.body.querySelector<HTMLElement>('[data-island=search-overlay]')!;
+  document.querySelectorAll<HTMLElement>('[data-island=search-overlay]').forEach(remember);
 };
 const HOST = '<div data-island="search-overlay"></div>';
 const FORM = '<form role="search"><input name="s"><input type="hidden" name="post_type" value="product"></form>';
 
 const submit = (text: string): void => {
-  const form = document.querySelector('form')!;
-  form.querySelector('input')!.value = text;
-  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[name=s]')) {
+    field.value = text;
+    field.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  }
 };
 
 beforeEach(forgetSearches);
@@ -21,7 +22,7 @@ test.each([
   ['in an overlay of the plugin’s', `<dialog data-islas-panel="search"><div>${FORM}</div><div>${HOST}</div></dialog>`],
   ['in a panel of the theme’s', `<div data-islas-panel="search">${FORM}${HOST}</div>`],
 ])('what is searched for before there are suggestions is remembered, %s', (_where, html) => {
-  remember(page(html));
+  show(html);
   submit('camisetas');
   submit('  taza   azul ');
   submit(' ');
@@ -29,7 +30,7 @@ test.each([
 });
 
 test('a form that is somebody else’s is not listened to, nor a host without any', () => {
-  remember(page(`${FORM}<div data-islas-panel="search">${HOST}</div>`));
+  show(`${FORM}<div data-islas-panel="search">${HOST}</div>`);
   submit('camisetas');
   expect($recent.get()).toEqual([]);
 });
