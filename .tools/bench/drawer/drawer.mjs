@@ -10,7 +10,7 @@ import { openDrawers } from './rounds.mjs';
 import { putSideCart } from './side-cart.mjs';
 
 const HELP = `What it takes to open the cart drawer, in turns with WooCommerce's Mini-Cart block and the Side Cart plugin on the same
-page of the real shop, by a press in the moment when the pointer arrives. Reported, never asserted.
+page of the real shop, by the tap of a finger. Reported, never asserted.
 
   npm run bench -- drawer                      the real shop, Storefront: about five minutes
   --theme storefront | twentytwentyfive | both

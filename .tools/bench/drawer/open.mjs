@@ -19,9 +19,6 @@ const PATIENCE_MS = 20_000;
 const isOfPage = (/** @type {import('@playwright/test').Request} */ request) =>
   !request.headers()['sec-purpose']?.startsWith('prefetch');
 
-/** Where nothing of a page waits for the pointer. */
-const ASIDE = /** @type {const} */ ([640, 880]);
-
 /** @param {Page} page @param {string} selector */
 const middleOf = async (page, selector) => {
   const box = await page.locator(selector).filter({ visible: true }).first().boundingBox();
@@ -29,13 +26,8 @@ const middleOf = async (page, selector) => {
   return /** @type {const} */ ([box.x + box.width / 2, box.y + box.height / 2]);
 };
 
-/** The pointer comes and presses in one go, as a finger does. @param {Page} page @param {string} selector */
-const press = async (page, selector) => {
-  const [x, y] = await middleOf(page, selector);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.up();
-};
+/** By a finger: machines as slow as these are telephones. @param {Page} page @param {string} selector */
+const press = async (page, selector) => page.touchscreen.tap(...(await middleOf(page, selector)));
 
 /** @param {Page} page @param {Traffic} traffic @param {Drawer} drawer @returns {Promise<Opening>} */
 const open = async (page, traffic, drawer) => {
@@ -55,7 +47,6 @@ const open = async (page, traffic, drawer) => {
 /** @param {Page} page @param {Traffic} traffic @param {Drawer} drawer */
 const close = async (page, traffic, drawer) => {
   await press(page, drawer.close);
-  await page.mouse.move(...ASIDE);
   await page.waitForFunction(isGone, drawer.line);
   await traffic.quiet();
 };
@@ -80,7 +71,6 @@ export const openDrawer = async (context, url, drawer, { rate, latency, laterTim
   const come = async () => {
     // A page that nobody touches is measured by `pages`: it need not be slow here.
     await slow({ rate: 1, latency: 0 });
-    await page.mouse.move(...ASIDE);
     const answer = await page.goto(url);
     if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status() ?? 'nothing'}.`);
     await traffic.quiet();

@@ -21,7 +21,7 @@ const common = () => [
 
 /** The cookies of a visitor with something in the cart. @param {import('@playwright/test').Browser} browser @param {string} url @param {Drawer} drawer */
 const cookiesOf = async (browser, url, drawer) => {
-  const context = await browser.newContext(VISITOR);
+  const context = await browser.newContext({ ...VISITOR, hasTouch: true });
   await context.addCookies([...common(), ...drawer.cookies].map((cookie) => ({ ...cookie, url })));
   await addOne(context.request, url);
   const cookies = await context.cookies();
@@ -48,7 +48,7 @@ export const openDrawers = async (browser, { name, url, versions }, { rate, late
   for (let round = 0; round <= rounds; round += 1) {
     say(`${name}: ${round ? `round ${round} of ${rounds}` : 'a first look'}`);
     for (const drawer of turned(measured, round)) {
-      const context = await browser.newContext(VISITOR);
+      const context = await browser.newContext({ ...VISITOR, hasTouch: true });
       await context.addCookies(cookies.get(drawer));
       const visit = await openDrawer(context, `${url}${PATH}`, drawer, { rate, latency, laterTimes: LATER_TIMES });
       await context.close();
