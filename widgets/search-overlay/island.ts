@@ -13,7 +13,7 @@ export const searchSuggestions = defineIsland({
       signal.addEventListener(
         'abort',
         $overlay.subscribe((name) => {
-          if (name !== 'search') return;
+          if (name !== 'search' || signal.aborted) return;
           go();
           // A small file of the view's, and there before a word is typed: Enter may be pressed before the view is.
           import('./field').then(({ remember }) => remember(host), ignore);
