@@ -150,7 +150,7 @@ describe('the build', () => {
       expect(pages.map(({ bytes, requests }) => [bytes, requests])).toEqual(
         PAGES.map(({ entries, inline = [] }) => [10 + 10 * entries.length + 10 * inline.length, entries.length]),
       );
-      expect(views).toEqual([{ key: 'widgets/x/view.tsx', bytes: 20 }]);
+      expect(views).toEqual([{ key: 'widgets/x/view.tsx', bytes: 20, requests: 2 }]);
       expect(react).toBe(10);
       expect(faults(small)).toEqual([]);
     });

@@ -1,8 +1,9 @@
 /**
- * `npm run bench -- pages | touch | engine`: what a page costs, what the first touch of a swatch costs, and the
- * variation engine beside the stock script (options alone mean the engine). Each reports; none asserts.
+ * `npm run bench -- pages | touch | drawer | engine`: what a page costs, what the first touch of a swatch costs, what it takes
+ * to open a cart drawer, and the variation engine beside the stock script (options alone mean the engine). Each reports;
+ * none asserts.
  */
-const NAMES = ['pages', 'touch', 'engine'];
+const NAMES = ['pages', 'touch', 'drawer', 'engine'];
 const asked = process.argv[2] ?? 'engine';
 const name = asked.startsWith('--') ? 'engine' : asked;
 

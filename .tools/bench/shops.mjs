@@ -3,6 +3,8 @@
  * @typedef {object} Shop
  * @property {ShopName} name
  * @property {string} url without a slash at its end
+ * @property {string} [root] folder that a real shop's server serves
+ * @property {{ user: string, password: string }} [admin]
  * @property {Record<string, string>} versions of what runs it
  * @property {() => Promise<unknown>} close leaves a shop that ran before as it was
  */
@@ -49,6 +51,8 @@ const openShop = async (name, { port }) => {
   return {
     name,
     url: store.url,
+    root: store.root,
+    admin: store.admin,
     versions: { WordPress: wordpress, WooCommerce: woocommerce, PHP: php },
     close: ranBefore ? async () => undefined : store.stop,
   };

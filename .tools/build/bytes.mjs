@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
  * @typedef {Record<string, Chunk>} Manifest
  * @typedef {{ what: string, entries: readonly string[], inline?: readonly string[], limit: { bytes: number, requests: number } }} PageKind
  * @typedef {PageKind & { bytes: number, requests: number, missing: string[], hasReact: boolean }} PageFigures
- * @typedef {{ key: string, bytes: number }} Piece
+ * @typedef {{ key: string, bytes: number, requests: number }} Piece
  * @typedef {{ pages: PageFigures[], firstLayer: number, views: Piece[], rest: Piece | null, react: number }} Figures
  */
 
@@ -102,10 +102,10 @@ export const figuresOf = (manifest, weigh) => {
     };
   });
   const there = filesOf(PAGES.flatMap(({ entries }) => entries)).add(react);
-  const added = (/** @type {string} */ key) => ({
-    key,
-    bytes: total([...filesOf([key])].filter((file) => !there.has(file))),
-  });
+  const added = (/** @type {string} */ key) => {
+    const files = [...filesOf([key])].filter((file) => !there.has(file));
+    return { key, bytes: total(files), requests: files.length };
+  };
   return {
     pages,
     firstLayer: total(filesOf([FIRST_LAYER.source])),
@@ -134,6 +134,6 @@ export const table = ({ pages, firstLayer, views, rest, react }) => [
   }),
   `| ${FIRST_LAYER.what} | ${words(firstLayer)} | 0 |`,
   ...(react ? [`| React, at the first touch of what needs it | ${words(react)} | 1 |`] : []),
-  ...views.map(({ key, bytes }) => `| with it the view \`${key}\` | ${words(bytes)} | 1 |`),
-  ...(rest ? [`| The REST client, at its first call | ${words(rest.bytes)} | 1 |`] : []),
+  ...views.map(({ key, bytes, requests }) => `| with it the view \`${key}\` | ${words(bytes)} | ${requests} |`),
+  ...(rest ? [`| The REST client, at its first call | ${words(rest.bytes)} | ${rest.requests} |`] : []),
 ];

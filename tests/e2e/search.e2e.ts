@@ -80,7 +80,6 @@ test('Enter in the field goes to the results, which the search remembers until i
 }) => {
   await search.open();
   await search.find('camisetas');
-  // As fast as a person: what was searched for before the suggestions are there is found, but not remembered.
   await expect(search.options.first()).toContainText('Camiseta');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/[?&]s=camisetas/);
@@ -99,6 +98,22 @@ test('Enter in the field goes to the results, which the search remembers until i
   await expect(search.options).toHaveCount(0);
   await expect(search.status).toHaveText('Búsquedas recientes borradas.');
   await expect(search.field).toBeFocused();
+});
+
+test('Enter before the suggestions are there goes to the results too, and is remembered', async ({
+  search,
+  page,
+  network,
+}) => {
+  const release = await network.holdViews();
+  await search.open();
+  await search.find('camisetas');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]s=camisetas/);
+  await release();
+  await search.open();
+  await search.toggle.click();
+  await expect(search.options).toHaveText(['camisetas']);
 });
 
 test('nothing found is said with a way on; so is a failure, and the next try heals it', async ({

@@ -1,9 +1,9 @@
 import { moveIn } from '../../src/domain/search-list';
+import { rememberSearch } from '../../src/stores/search-recent';
 
 /** What the field of a search tells its suggestions, and what it asks of them. */
 export interface FieldListener {
   readonly typed: (text: string, isNow: boolean) => void;
-  readonly submitted: (text: string) => void;
   /** The number of options that can be reached, and the active one; -1 for none. */
   readonly options: () => { readonly count: number; readonly active: number };
   readonly activate: (option: number) => void;
@@ -16,6 +16,12 @@ export const fieldOf = (host: HTMLElement): HTMLInputElement | null =>
   (host.closest('[data-islas-panel]') ?? host.parentElement)?.querySelector<HTMLInputElement>(
     'input[name=s],input[type=search]',
   ) ?? null;
+
+/** Remembers what is searched for, by the form's own way: for whoever does not wait for suggestions, too. */
+export const remember = (host: HTMLElement): void => {
+  const field = fieldOf(host);
+  field?.form?.addEventListener('submit', () => rememberSearch(field.value));
+};
 
 /** Makes the field a combobox, whose list others draw: arrows move in it, Enter follows, Escape leaves it. */
 export const listenToField = (field: HTMLInputElement, listener: FieldListener): (() => void) => {
@@ -33,7 +39,6 @@ export const listenToField = (field: HTMLInputElement, listener: FieldListener):
   };
   field.addEventListener('keydown', keys, { signal });
   field.addEventListener('input', () => listener.typed(field.value, false), { signal });
-  field.form?.addEventListener('submit', () => listener.submitted(field.value), { signal });
   listener.typed(field.value, true);
   return () => {
     end.abort();

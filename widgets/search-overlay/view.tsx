@@ -118,7 +118,6 @@ export const Suggestions = ({ field, host }: Props) => {
     () =>
       listenToField(field, {
         typed: (text, isNow) => typed(text, isNow),
-        submitted: rememberSearch,
         options: () => options(),
         activate: setActive,
         choose: () => choose(),

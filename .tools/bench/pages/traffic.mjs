@@ -67,7 +67,7 @@ export class Traffic {
     return Promise.all(
       this.scriptRequests.map(async (request) => {
         const url = request.url();
-        const bytes = known.get(url) ?? gzipBytes(await bodyOf(request));
+        const bytes = known.get(url) ?? (await bytesOf(request));
         known.set(url, bytes);
         return { url, bytes };
       }),
@@ -75,8 +75,11 @@ export class Traffic {
   }
 }
 
-/** A script that did not arrive weighs nothing. @param {Request} request */
-const bodyOf = async (request) => (await request.response())?.body() ?? '';
+/** Bytes of gzip -9 of what a request brought; what did not arrive weighs nothing. @param {Request} request */
+export const bytesOf = async (request) => {
+  const body = await (await request.response())?.body();
+  return body?.length ? gzipBytes(body) : 0;
+};
 
 /** Bytes of the scripts that the document holds itself. @param {string} html */
 export const inlineBytes = (html) => {

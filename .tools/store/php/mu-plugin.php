@@ -168,6 +168,25 @@ if (($_COOKIE['neighbour'] ?? '') === 'swatches') {
     });
 }
 
+// With the cookie `neighbour=mini-cart` a visitor of Storefront finds WooCommerce's Mini-Cart block where the theme has its
+// own cart.
+if (($_COOKIE['neighbour'] ?? '') === 'mini-cart') {
+    add_action('wp', static function (): void {
+        if (remove_action('storefront_header', 'storefront_header_cart', 60)) {
+            add_action('storefront_header', static function (): void {
+                echo do_blocks('<!-- wp:woocommerce/mini-cart /-->');
+            }, 60);
+        }
+    });
+}
+
+// With the cookie `neighbour=side-cart` the visitor's shop has the Side Cart plugin, where the benchmark has put it.
+if (($_COOKIE['neighbour'] ?? '') === 'side-cart') {
+    add_filter('option_active_plugins', static function ($plugins): array {
+        return array_merge((array) $plugins, ['side-cart-woocommerce/xoo-wsc-main.php']);
+    });
+}
+
 // With the cookie `cost=say` a page ends with what it cost.
 if (($_COOKIE['cost'] ?? '') === 'say') {
     add_action('shutdown', static function (): void {

@@ -21,7 +21,16 @@ if (!$hidden && is_dir($root . $path) && $path !== '/') {
 
 if (!$hidden && $path !== '/' && is_file($root . $path)) {
     if (substr($path, -4) !== '.php') {
-        return false;
+        // With the cookie `files=kept` the browser may keep files, as hosts let it; without, it asks for each again.
+        $types = ['js' => 'text/javascript', 'css' => 'text/css', 'woff2' => 'font/woff2', 'svg' => 'image/svg+xml'];
+        $type = $types[pathinfo($path, PATHINFO_EXTENSION)] ?? '';
+        if (($_COOKIE['files'] ?? '') !== 'kept' || $type === '') {
+            return false;
+        }
+        header("Content-Type: {$type}");
+        header('Cache-Control: public, max-age=31536000');
+        readfile($root . $path);
+        return true;
     }
     $_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = $path;
     $_SERVER['SCRIPT_FILENAME'] = $root . $path;

@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { drawersOf } from '../../../../.tools/bench/drawer/drawers.mjs';
+import { drawerReport } from '../../../../.tools/bench/drawer/markdown.mjs';
+import { figuresOf, turned } from '../../../../.tools/bench/drawer/figures.mjs';
+import { folderOf, versionOf } from '../../../../.tools/bench/drawer/side-cart.mjs';
+
+const opening = (inp: number) => ({ inp, shown: inp * 2, usable: inp * 3 });
+const visit = (inp: number, later: number[]) => ({
+  page: 24_724,
+  requests: 4,
+  fetched: 88_619,
+  first: opening(inp),
+  next: opening(inp / 2),
+  later: later.map(opening),
+});
+
+describe('the drawers that are compared', () => {
+  it('are found in both themes, Islas first where it prints one', () => {
+    expect(drawersOf('storefront').map(({ name }) => name)).toEqual(['Islas', 'Mini-Cart block', 'Side Cart']);
+    expect(drawersOf('twentytwentyfive').every(({ name }) => name.startsWith('Mini-Cart block'))).toBe(true);
+  });
+
+  it('stand on pages without Islas, but for its own', () => {
+    const withIslas = drawersOf('storefront').filter(({ cookies }) => !cookies.some(({ name }) => name === 'islas'));
+    expect(withIslas.map(({ name }) => name)).toEqual(['Islas']);
+  });
+
+  it('are not in the pretend shop, and it says so', () => {
+    expect(() => drawersOf('pretend')).toThrow(/no --pretend/);
+  });
+
+  it('take turns: in as many rounds as there are drawers each has been at each place', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 6 }), (list) => {
+        const rounds = list.map((_, round) => turned(list, round));
+        for (const place of list.keys()) expect(new Set(rounds.map((round) => round[place]))).toEqual(new Set(list));
+      }),
+    );
+  });
+});
+
+describe('what openings took', () => {
+  it('is the middle of all visitors, and of all that each did later', () => {
+    const { moments, fetched } = figuresOf([visit(80, [16, 24]), visit(96, [32, 40]), visit(400, [48, 56])]);
+    expect(moments.first.inp.median).toBe(96);
+    expect(moments.next.shown.median).toBe(96);
+    expect(moments.later.inp).toEqual({ median: 36, low: 26, high: 46 });
+    expect(fetched.median).toBe(88_619);
+  });
+
+  const report = {
+    machine: { cores: '2' },
+    rounds: 3,
+    rate: 4,
+    latency: 100,
+    shops: [
+      {
+        shop: 'storefront' as const,
+        versions: { WordPress: '7.1' },
+        drawers: [{ name: 'Islas', figures: figuresOf([visit(80, [16]), visit(96, [32])]) }, { name: 'Side Cart' }],
+      },
+    ],
+  };
+
+  it('is a row for each moment, and one word for what was not measured', () => {
+    const rows = drawerReport(report).split('\n');
+    expect(rows).toContain('| Islas | first | 88 [84–92] | 176 [168–184] | 264 [252–276] |');
+    expect(rows).toContain('| Islas | later | 24 [20–28] | 48 [40–56] | 72 [60–84] |');
+    expect(rows.filter((row) => row.startsWith('| Side Cart'))).toEqual(['| Side Cart | not measured | – | – | – |']);
+    expect(rows).toContain('| Islas | 24,724 | 4 | 88,619 |');
+    expect(rows.at(-1)).toMatch(/3 visitors.*CPU ÷ 4.*100 ms.*cores 2/);
+  });
+
+  it('is tables whose rows have as many cells as their heads', () => {
+    for (const block of drawerReport(report)
+      .split('\n\n')
+      .filter((part) => part.startsWith('|')))
+      expect(new Set(block.split('\n').map((line) => line.split('|').length)).size).toBe(1);
+  });
+});
+
+describe('a plugin that is brought along', () => {
+  let place = '';
+  beforeEach(() => {
+    place = mkdtempSync(join(tmpdir(), 'islas-test-'));
+  });
+  afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+  it('is the folder itself or one in it', () => {
+    const plugin = join(place, 'side-cart-woocommerce');
+    mkdirSync(plugin);
+    writeFileSync(join(plugin, 'xoo-wsc-main.php'), '<?php');
+    expect(folderOf(plugin, '')).toBe(plugin);
+    expect(folderOf(place, '')).toBe(plugin);
+  });
+
+  it('is asked for by name where it is another, or is not there', () => {
+    expect(() => folderOf(place, '')).toThrow(/is not the plugin side-cart-woocommerce/);
+    expect(() => folderOf(join(place, 'none'), '')).toThrow(/there is no .*none/);
+  });
+
+  it.each([
+    ['/**\n* Plugin Name: Side Cart\n* Version: 2.7.5\n*/', '2.7.5'],
+    [' * Version:   3.0-beta', '3.0-beta'],
+    ['// no head', ''],
+  ])('says its version: %j', (head, version) => expect(versionOf(head)).toBe(version));
+});

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest';
+import { $recent, forgetSearches } from '../../../src/stores/search-recent';
+import { remember } from '../../../widgets/search-overlay/field';
+
+const show = (html: string): void => {
+  document.body.innerHTML = html;
+  document.querySelectorAll<HTMLElement>('[data-island=search-overlay]').forEach(remember);
+};
+const HOST = '<div data-island="search-overlay"></div>';
+const FORM = '<form role="search"><input name="s"><input type="hidden" name="post_type" value="product"></form>';
+
+const submit = (text: string): void => {
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[name=s]')) {
+    field.value = text;
+    field.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  }
+};
+
+beforeEach(forgetSearches);
+
+test.each([
+  ['in an overlay of the plugin’s', `<dialog data-islas-panel="search"><div>${FORM}</div><div>${HOST}</div></dialog>`],
+  ['in a panel of the theme’s', `<div data-islas-panel="search">${FORM}${HOST}</div>`],
+])('what is searched for before there are suggestions is remembered, %s', (_where, html) => {
+  show(html);
+  submit('camisetas');
+  submit('  taza   azul ');
+  submit(' ');
+  expect($recent.get()).toEqual(['taza azul', 'camisetas']);
+});
+
+test('a form that is somebody else’s is not listened to, nor a host without any', () => {
+  show(`${FORM}<div data-islas-panel="search">${HOST}</div>`);
+  submit('camisetas');
+  expect($recent.get()).toEqual([]);
+});
