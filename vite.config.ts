@@ -77,9 +77,12 @@ const together: Plugin = {
 /**
  * What a page or a touch fetches runs at once, nearly all of it. Told so, the browser compiles a file whole, beside the
  * main thread, while it arrives, instead of function by function as each is called; one that does not know the remark
- * passes over it. Not for what is printed inline, which is compiled where it stands.
+ * passes over it. Not for what is printed inline, which is compiled where it stands, nor for a small file, of which the
+ * remark would be the longest word.
  */
 const AT_ONCE = '//# allFunctionsCalledOnLoad';
+/** Characters of a file that is compiled in no time. */
+const SMALL = 6000;
 
 /** Once more over what pages fetch, after the bundler's own minifier: three bytes of a hundred less. */
 const smaller: Plugin = {
@@ -92,7 +95,7 @@ const smaller: Plugin = {
         if (file.type !== 'chunk') continue;
         const options = { module: true, ecma: 2020, compress: { passes: 3 } } as const;
         const { code = '' } = file.name === 'react' ? file : await minify(file.code, options);
-        file.code = /^(head|embed$)/.test(file.name) ? code : `${AT_ONCE}\n${code}`;
+        file.code = /^(head|embed$)/.test(file.name) || code.length < SMALL ? code : `${AT_ONCE}\n${code}`;
       }
     },
   },

@@ -1,8 +1,10 @@
 import { fieldCheck, fieldHelp, password } from '../widgets/fields/island';
+import { startAttributionForms } from './bridge/attribution-forms';
 import { startEntry } from './entry';
 import { startIslands } from './island/loader';
 
 /** The entry of pages with fields about the shopper (account, checkout), after `main.ts`. */
-startEntry('islas.fields', ({ page }, signal) => [
+startEntry('islas.fields', ({ page, attribution }, signal) => [
   () => page && startIslands([password, fieldHelp, fieldCheck], signal),
+  () => attribution && startAttributionForms(signal),
 ]);

@@ -4,7 +4,7 @@ import { report } from './services/events';
 
 const FIELDS = {
   hosts:
-    '.woocommerce form:not(.comment-form) :is(input[type=email], input[type=tel], input[type=password]), .woocommerce-input-wrapper > .description',
+    '.woocommerce form:not(.comment-form) :is(input[type=email], input[type=tel], input[type=password]), .woocommerce-input-wrapper > .description, wc-order-attribution-inputs',
   load: () => import('./fields'),
 };
 /** What needs a file that other pages have not, and how it is had. */

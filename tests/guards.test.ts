@@ -163,6 +163,11 @@ describe('the build', () => {
         { 'head-consent.js': FIRST_LAYER.limit + 1 },
         `${FIRST_LAYER.what}: ${FIRST_LAYER.limit + 1} of ${FIRST_LAYER.limit} bytes`,
       ],
+      [
+        'bytes beside those of any page',
+        { 'src/overlays.ts.js': 1001 },
+        'with overlays: 1001 bytes more than any page, of 1000',
+      ],
       ['bytes of a view with its parts', { 'part.js': BUDGET.view }, `widgets/x/view.tsx: 4010 of 4000 bytes`],
       ['bytes of the REST client', { 'client.js': BUDGET.rest + 1 }, 'src/api/client.ts: 8001 of 8000 bytes'],
     ])('too many %s are seen', (_what, weights, seen) => expect(faults(small, weights)).toContain(seen));

@@ -6,6 +6,21 @@ import { server, shop } from '../mocks/node';
 // Loaded after the test file, so that a test's own `vi.mock` still reaches what the stores import.
 const storeFiles = import.meta.glob('../src/stores/*.ts');
 
+// Of the attributes that browsers reflect as properties (ARIA 1.2), those that the double of the browser does not.
+if (typeof Element !== 'undefined')
+  for (const name of ['ariaExpanded', 'ariaHasPopup']) {
+    const attribute = name.toLowerCase().replace('aria', 'aria-');
+    Object.defineProperty(Element.prototype, name, {
+      configurable: true,
+      get(this: Element) {
+        return this.getAttribute(attribute);
+      },
+      set(this: Element, value: string) {
+        this.setAttribute(attribute, value);
+      },
+    });
+  }
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 afterEach(async () => {

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 /**
  * @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk
  * @typedef {Record<string, Chunk>} Manifest
- * @typedef {{ what: string, entries: readonly string[], inline?: readonly string[], limit: { bytes: number, requests: number } }} PageKind
+ * @typedef {{ what: string, entries: readonly string[], inline?: readonly string[], limit: { bytes: number, requests: number, part?: number } }} PageKind `part`: bytes more than any page
  * @typedef {PageKind & { bytes: number, requests: number, missing: string[], hasReact: boolean }} PageFigures
  * @typedef {{ key: string, bytes: number, requests: number }} Piece
  * @typedef {{ pages: PageFigures[], firstLayer: number, views: Piece[], rest: Piece | null, react: number }} Figures
@@ -28,13 +28,13 @@ const SIGNALS = 'src/head-consent-signals.ts';
 export const PAGES = [
   { what: 'any page', entries: ['src/main.ts'], limit: { bytes: 14_500, requests: 2 } },
   { what: 'with a frame of another site', entries: ['src/main.ts', 'src/embeds.ts'], limit: { bytes: 15_700, requests: 2 } },
-  { what: 'with fields about the shopper', entries: ['src/main.ts', 'src/fields.ts'], limit: { bytes: 16_000, requests: 2 } },
+  { what: 'with fields about the shopper', entries: ['src/main.ts', 'src/fields.ts'], limit: { bytes: 16_384, requests: 2 } },
   { what: "with a product's form", entries: ['src/main.ts', 'src/product-add.ts'], limit: { bytes: 16_000, requests: 2 } },
-  { what: 'with overlays', entries: ['src/main.ts', 'src/overlays.ts'], limit: { bytes: 15_500, requests: 2 } },
+  { what: 'with overlays', entries: ['src/main.ts', 'src/overlays.ts'], limit: { bytes: 15_350, requests: 2, part: 1000 } },
   {
     what: 'with overlays, when somebody reaches for one',
     entries: ['src/main.ts', 'src/overlays.ts', 'src/overlay-acts.ts'],
-    limit: { bytes: 18_800, requests: 3 },
+    limit: { bytes: 18_700, requests: 3 },
   },
   { what: 'with the custom cursor', entries: ['src/main.ts', 'src/cursor.ts'], limit: { bytes: 15_100, requests: 2 } },
   {
@@ -42,8 +42,16 @@ export const PAGES = [
     entries: ['src/main.ts', 'src/product-add.ts', 'src/product.ts'],
     limit: { bytes: 26_700, requests: 3 },
   },
-  { what: 'that asks where orders come from', entries: ['src/main.ts', 'src/attribution.ts'], limit: { bytes: 17_000, requests: 2 } },
-  { what: 'that is counted for analytics', entries: ['src/main.ts', 'src/analytics.ts'], limit: { bytes: 17_200, requests: 2 } },
+  {
+    what: 'that asks where orders come from',
+    entries: ['src/main.ts', 'src/attribution.ts'],
+    limit: { bytes: 16_400, requests: 2, part: 2048 },
+  },
+  {
+    what: 'that is counted for analytics',
+    entries: ['src/main.ts', 'src/analytics.ts'],
+    limit: { bytes: 17_050, requests: 2, part: 2700 },
+  },
   {
     what: 'with swatches on the cards of a listing',
     entries: ['src/main.ts', 'src/product-add.ts', 'src/product.ts', 'src/cards.ts'],

@@ -66,7 +66,8 @@ final class Assets
         // The hash is in the file name: a version in the address would make chunks import the entry a second time.
         wp_enqueue_script_module(self::MODULE, $this->url . $this->manifest->file(Manifest::ENTRY), [], null);
         $this->enqueueStyles(Manifest::ENTRY);
-        if ($this->features->on('page') && (is_checkout() || is_account_page())) {
+        $hasFields = $this->features->on('page') || $this->features->on('attribution');
+        if ($hasFields && (is_checkout() || is_account_page() || has_block('woocommerce/checkout'))) {
             $this->enqueueModule(Manifest::FIELDS);
         }
         if ($this->features->on('page') && is_user_logged_in() && get_option('woocommerce_coming_soon') === 'yes') {

@@ -37,7 +37,7 @@ final class ClientConfig
             'shop' => $this->shop(),
             'rest' => $this->rest(),
             'page' => ['embed_max_height' => $this->settings->count('embed_max_height')],
-            'overlays' => (new ThemeToggles($this->settings))->all(),
+            'overlays' => $this->themeToggles(),
             'swatches' => $this->swatches(),
             'texts' => $this->texts->all(),
         ];
@@ -62,6 +62,19 @@ final class ClientConfig
             'fragment_name' => apply_filters('woocommerce_cart_fragment_name', 'wc_fragments_' . $key),
             'request_timeout' => self::REQUEST_TIMEOUT,
         ];
+    }
+
+    /** @return array<string, string> Selectors of the theme's own controls and panels; empty for an overlay that is off. */
+    private function themeToggles(): array
+    {
+        $selectors = (new ThemeToggles($this->settings))->all();
+        foreach (array_keys($selectors) as $key) {
+            if (! $this->features->on((string) strtok($key, '_'))) {
+                $selectors[$key] = '';
+            }
+        }
+
+        return $selectors;
     }
 
     /** @return array<string, mixed> The settings of the section `swatches` that the browser reads. */

@@ -24,7 +24,7 @@ final class Features
         'product_add' => ['handles' => [], 'sources' => [Manifest::PRODUCT_ADD]],
         'attribution' => [
             'handles' => ['sourcebuster-js', 'wc-order-attribution'],
-            'sources' => [Manifest::ATTRIBUTION],
+            'sources' => [Manifest::ATTRIBUTION, Manifest::FIELDS],
         ],
         'drawer' => ['handles' => [], 'sources' => [Manifest::OVERLAYS, 'widgets/cart-drawer/view.tsx']],
         'search' => ['handles' => [], 'sources' => [Manifest::OVERLAYS, 'widgets/search-overlay/view.tsx']],

@@ -13,7 +13,7 @@ final class Manifest
     /** The entry of every page. */
     public const ENTRY = 'src/main.ts';
 
-    /** What fields about the shopper need, on pages of the account and the checkout. */
+    /** What fields about the shopper, and of where an order comes from, need on pages of the account and the checkout. */
     public const FIELDS = 'src/fields.ts';
 
     /** What the banner of a shop that is not open yet needs. */

@@ -10,6 +10,8 @@ export interface Shop {
   readonly asked?: boolean;
   setOrderTracking?: (isAllowed: boolean) => void;
   getAttributionData?: () => FieldValues;
+  /** Hears that those are other values than before. */
+  changed?: () => void;
 }
 
 /** What the page has of WooCommerce's, the stock library's, blocks' and tools for consent. */

@@ -1,4 +1,5 @@
-import { $attribution, allow, forbid, values } from '../stores/attribution';
+import type { Touches } from '../contracts/attribution';
+import { allow, fieldValues, forbid } from '../stores/attribution';
 import type { Page } from './attribution-page';
 
 const page = window as Page;
@@ -11,7 +12,9 @@ export const startAttribution = (signal: AbortSignal): void => {
   const shop = page.wc_order_attribution;
   if (!shop) return;
   const { params, fields } = shop;
-  const view = { href: location.href, referrer: document.referrer, agent: navigator.userAgent, at: Date.now() };
+  const view = { href: location.href, referrer: document.referrer, agent: navigator.userAgent, at: new Date() };
+  /** What is known of this visitor's way to the shop; nothing where it may not be. */
+  let touches: Touches | undefined;
 
   const library = (page.sbjs ??= { get: {}, init: (options) => options?.callback?.(library.get) });
   // A tool for consent that has not come yet has not been asked.
@@ -19,9 +22,11 @@ export const startAttribution = (signal: AbortSignal): void => {
   let answer = hasConsent();
   const set = (isAllowed: boolean) => {
     params.allowTracking = isAllowed;
-    if (isAllowed) allow(params, view, page.wp_has_consent ?? params.consentCategory);
-    else forbid(location.hostname);
-    library.get = $attribution.get() ?? {};
+    // A page counts once.
+    if (isAllowed) touches ??= allow(params, view, page.wp_has_consent ?? params.consentCategory);
+    else touches = forbid(location.hostname);
+    library.get = touches ?? {};
+    shop.changed?.();
   };
   const ask = () => {
     const last = answer;
@@ -30,7 +35,7 @@ export const startAttribution = (signal: AbortSignal): void => {
   };
 
   shop.setOrderTracking = set;
-  shop.getAttributionData = () => values(fields);
+  shop.getAttributionData = () => fieldValues(fields, touches);
   set(shop.asked ?? (!!params.allowTracking && answer));
 
   for (const type of [

@@ -1,13 +1,14 @@
 import { CHANGES_ID } from '../contracts/analytics';
 import { parseJson, text } from '../contracts/decode';
+import { countBatches } from '../stores/analytics';
 
 /** In a page that a script has asked for, such as the cart's own, or in a fragment, where it is text within JSON. */
 const CHANGES = new RegExp(`${CHANGES_ID}(\\\\?)">([^<]+)`);
 
 /** Hears what the shop answers WooCommerce's own scripts, and other people's. */
-export const hearAnswers = ($: JQueryStatic, hear: (json: string) => void): void => {
+export const hearAnswers = ($: JQueryStatic): void => {
   $(document).on('ajaxSuccess.islas', (_event, { responseText }: JQuery.jqXHR) => {
     const [, isText, json = ''] = CHANGES.exec(responseText) ?? [];
-    hear(isText ? text()(parseJson(`"${json}"`)) : json);
+    countBatches(isText ? text()(parseJson(`"${json}"`)) : json);
   });
 };

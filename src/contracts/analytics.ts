@@ -62,10 +62,9 @@ export interface AnalyticsEvents {
 
 export type AnalyticsEventName = keyof AnalyticsEvents;
 
-/** Id of the module data that PHP's PageData prints, of the place for cart changes, and of the endpoint for orders. */
+/** Id of the module data that PHP's PageData prints, and of the place for cart changes. */
 const DATA_ID = 'wp-script-module-data-islas-analytics';
 export const CHANGES_ID = 'islas-analytics-changes';
-export const ENDPOINT = 'islas_order_events';
 /** Names orders on pages that a cache has; WooCommerce's own way of writing cookies. */
 export const ORDERS_COOKIE = 'islas_purchase';
 

@@ -12,8 +12,7 @@ export interface PageView {
   readonly href: string;
   readonly referrer: string;
   readonly agent: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
+  readonly at: Date;
 }
 
 /** `wc_order_attribution.params` (contract 5.1). Whatever stands there is read as the stock scripts read it. */

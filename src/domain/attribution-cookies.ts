@@ -7,7 +7,7 @@ import type { AttributionParams } from '../contracts/attribution';
 const MOST = 1200;
 
 /** Signs that the stock library reads once more, whenever it reads. */
-export const plain = (text: string): string => text.replace(/%(?:21|7E|2[7-9A])/g, unescape);
+export const plain = (text: string): string => text.replace(/%(2[17-9A]|7E)/g, unescape);
 
 /** Percent errors are read as the stock library reads them, without halves of signs that nobody could write again. */
 export const decode = (text: string): string => {
@@ -38,9 +38,11 @@ export const writeContent = (content: string, isBase64: unknown): string => {
 };
 
 /** How long a cookie lasts; where the shop does not say, half an hour the visit's and six months the others (Specification §9). */
-export const minutesOf = (name: string, { lifetime = 0, session = 0 }: AttributionParams): number =>
-  name === 'session' ? session | 0 || 30 : ((lifetime || 6) * 43_200) | 0;
+export const minutesOf = (name: string, { lifetime, session }: AttributionParams): number =>
+  name === 'session' ? (session as number) | 0 || 30 : ((lifetime || 6) * 43_200) | 0;
 
 /** Every domain a cookie of this host may stand under; empty for the host alone (W-47). */
-export const domainsOf = (host: string): readonly string[] =>
-  [...host.split('.'), ''].map((_, i, labels) => ['', ...labels.slice(i, -1)].join('.'));
+export const domainsOf = (host: string): readonly string[] => [
+  ...host.split('.').map((_, i, labels) => `.${labels.slice(i).join('.')}`),
+  '',
+];

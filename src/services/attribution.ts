@@ -12,9 +12,9 @@ export const readCookies = <T>(read: (raw: string) => T): Readonly<Record<string
 
 /** @param minutes 0: until the browser is closed. @param domain With its dot; '' is the host alone. */
 export const writeCookie = (name: string, value: string, minutes: number, domain: string): void => {
-  const expires = minutes ? `;expires=${new Date(Date.now() + minutes * 60_000).toUTCString()}` : '';
+  const end = new Date(Date.now() + minutes * 60_000).toUTCString();
   // In the stock library's way (contract 5.5): js-cookie encodes values in its own.
-  document.cookie = `sbjs_${name}=${value};path=/;domain=${domain}${expires}`;
+  document.cookie = `sbjs_${name}=${value};path=/;domain=${domain}${minutes ? `;expires=${end}` : ''}`;
 };
 
 /**
@@ -23,10 +23,12 @@ export const writeCookie = (name: string, value: string, minutes: number, domain
  */
 export const pagesBefore = (referrer: string): readonly string[] => {
   // Not in every browser.
-  const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
-  const before = navigation
-    ?.entries()
-    .slice(0, navigation.currentEntry?.index)
-    .flatMap(({ sameDocument, url }) => (sameDocument || !url ? [] : url));
-  return before?.[0] ? before : referrer.startsWith(`${location.origin}/`) ? [referrer] : [];
+  const entries = (window as Partial<Pick<Window, 'navigation'>>).navigation?.entries() ?? [];
+  const pages = entries
+    .slice(
+      0,
+      entries.findIndex(({ sameDocument }) => sameDocument),
+    )
+    .flatMap(({ url }) => url ?? []);
+  return pages[0] ? pages : referrer.startsWith(`${location.origin}/`) ? [referrer] : [];
 };

@@ -67,6 +67,13 @@ export const toggleAt = (x: number, y: number): HTMLElement | null | undefined =
     .find((element) => element.closest(TOGGLE))
     ?.closest<HTMLElement>(TOGGLE);
 
+/** An overlay's toggles name the element that they have opened, unless a theme's names one of the page itself. */
+export const tellToggles = (name: string, { id }: HTMLElement): void => {
+  for (const toggle of document.querySelectorAll(`${TOGGLE}[data-islas-overlay="${CSS.escape(name)}"]`))
+    if (id && !document.getElementById(toggle.getAttribute('aria-controls') ?? ''))
+      toggle.setAttribute('aria-controls', id);
+};
+
 /** Gives the focus to an overlay's toggle: the cart's links are replaced with the cart. */
 export const focusToggle = (name: string): void =>
   document.querySelector<HTMLElement>(`[data-islas-overlay="${CSS.escape(name)}"]`)?.focus({ preventScroll: true });

@@ -1,7 +1,10 @@
-import { ENDPOINT, decodeBatches } from '../contracts/analytics';
+import { decodeBatches } from '../contracts/analytics';
 import { isRecord } from '../contracts/decode';
 import { wcAjax } from '../services/wc-ajax';
 import { consent, count } from './analytics';
+
+/** Where orders are claimed and confirmed (PHP's `Purchases`). */
+export const ENDPOINT = 'islas_order_events';
 
 const SENT = 'islas_sent';
 const TAB = 'islas_tab';

@@ -25,9 +25,8 @@ export const $outcomes = atom<readonly Outcome[]>([]);
 type Held = readonly [name: string, params: Outcome['params'], taken: (() => void) | undefined];
 
 let target: PageAnalytics['target'] | undefined;
-let told: Readonly<Record<string, string>> = {};
-let isLoaded = false;
-let bring: (url: string) => void = () => undefined;
+/** Brings Google's script with the first event, where that is ours to do. */
+let load: (() => void) | undefined;
 let held: Held[] = [];
 const counted = new Set<string>();
 
@@ -53,32 +52,33 @@ export const consent = (): 'allow' | 'wait' | 'deny' => {
 
 const send = (name: string, params: Outcome['params'], taken?: () => void): void => {
   if (!target) return;
-  if (!isLoaded && target.load) loadTag(target, told, bring);
-  isLoaded = true;
+  load?.();
+  load = undefined;
   pushEvent(target, name, params, taken);
   note(name, 'sent', '', params);
 };
 
+/** Sends a checked event, holds it until the visitor has decided, or refuses it. */
+const settle = (...[name, params, taken]: Held): void => {
+  const decision = consent();
+  if (decision === 'allow') return send(name, params, taken);
+  if (decision === 'deny') return note(name, 'refused', 'denied', params);
+  held.push([name, params, taken]);
+  note(name, 'held', 'consent', params);
+};
+
 /**
- * Sends an event, holds it until the visitor has decided, or refuses it, and notes which. `false` when it is refused.
- * `taken` is called when Google's script has it.
+ * Sends an event, holds it until the visitor has decided, or refuses it, and notes which. `taken` is called when
+ * Google's script has it.
  */
-export const count = (name: string, given: Readonly<Record<string, unknown>>, taken?: () => void): boolean => {
+export const count = (name: string, given: object, taken?: () => void): void => {
   const params = checkEvent(name, given);
-  const decision = typeof params === 'string' ? 'deny' : consent();
   if (typeof params === 'string') note(name, 'refused', params, {});
-  else if (decision === 'allow') send(name, params, taken);
-  else if (decision === 'deny') note(name, 'refused', 'denied', params);
-  else {
-    held.push([name, params, taken]);
-    note(name, 'held', 'consent', params);
-  }
-  return decision !== 'deny';
+  else settle(name, params, taken);
 };
 
 /** `count` for what this page makes up itself, with its parameters typed. */
-export const countOwn = <N extends AnalyticsEventName>(name: N, params: AnalyticsEvents[N]): void =>
-  void count(name, { ...params });
+export const countOwn: <N extends AnalyticsEventName>(name: N, params: AnalyticsEvents[N]) => void = count;
 
 /** Cart changes that came with an answer; each batch counts once, however often it is read. */
 export const countBatches = (json: string | null | undefined): void => {
@@ -96,10 +96,7 @@ export const settleConsent = (): void => {
   if (decision === 'wait') return;
   const waiting = held;
   held = [];
-  for (const [name, params, taken] of waiting) {
-    if (decision === 'allow') send(name, params, taken);
-    else note(name, 'refused', 'denied', params);
-  }
+  for (const event of waiting) settle(...event);
 };
 
 /**
@@ -111,11 +108,10 @@ export const startCounting = (
   page: Readonly<Record<string, string>>,
   bringScript: (url: string) => void,
 ): void => {
-  bring = bringScript;
+  const told = Object.fromEntries(Object.entries(page).map(([name, value]) => [name, redact(value)]));
   target = to;
-  isLoaded = false;
+  load = to.load ? () => loadTag(to, told, bringScript) : undefined;
   held = [];
   counted.clear();
-  told = Object.fromEntries(Object.entries(page).map(([name, value]) => [name, redact(value)]));
   settleConsent();
 };

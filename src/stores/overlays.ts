@@ -2,7 +2,15 @@ import type { IslasEvents } from '../contracts/events';
 import { emit, on } from '../services/events';
 import { observeDocument } from '../services/document-observer';
 import { keepFocus } from '../services/focus';
-import { type OverlayOptions, focusToggle, holdScroll, isWithin, reveal, toggleAt } from '../services/overlay-element';
+import {
+  type OverlayOptions,
+  focusToggle,
+  holdScroll,
+  isWithin,
+  reveal,
+  tellToggles,
+  toggleAt,
+} from '../services/overlay-element';
 import { $overlay } from './overlay';
 import { enter, leave, startHistory } from './overlays-history';
 
@@ -59,6 +67,7 @@ export const openOverlay = (name: string, element: HTMLElement, options: Overlay
   };
   now = { name, element, end };
   enter(name);
+  tellToggles(name, element);
   $overlay.set(name);
   emit(element, 'islas:overlay-opened', { name, element });
 };

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { CHANGES_ID, ENDPOINT, ORDERS_COOKIE, decodeBatches, readPage } from '../../src/contracts/analytics';
+import { CHANGES_ID, ORDERS_COOKIE, decodeBatches, readPage } from '../../src/contracts/analytics';
+import { ENDPOINT } from '../../src/stores/analytics-orders';
 import { checkEvent, listEvent } from '../../src/domain/analytics';
 import { faultsOf } from './ga4';
 

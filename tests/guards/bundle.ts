@@ -14,6 +14,10 @@ const pageFaults = ({ what, bytes, requests, missing, hasReact, limit }: Figures
 /** What breaks a budget, in words. */
 export const overBudget = ({ pages, firstLayer, views, rest }: Figures): string[] => [
   ...pages.flatMap(pageFaults),
+  ...pages
+    .map(({ what, bytes, limit: { part = Infinity } }) => ({ what, part, more: bytes - (pages[0]?.bytes ?? 0) }))
+    .filter(({ more, part }) => more > part)
+    .map(({ what, more, part }) => `${what}: ${more} bytes more than any page, of ${part}`),
   ...(firstLayer > 0 && firstLayer <= FIRST_LAYER.limit
     ? []
     : [`${FIRST_LAYER.what}: ${firstLayer} of ${FIRST_LAYER.limit} bytes`]),

@@ -1,7 +1,7 @@
 import { ORDERS_COOKIE, readPage } from '../../src/contracts/analytics';
 import { loadChunk } from '../../src/services/chunk';
 import { readCookie } from '../../src/services/cookies';
-import { consent, count, countBatches, settleConsent, startCounting } from '../../src/stores/analytics';
+import { consent, count, settleConsent, startCounting } from '../../src/stores/analytics';
 import { listenToCart, listenToLists } from './listen';
 
 const CONSENT = ['wp_listen_for_consent_change', 'wp_consent_type_defined', 'islas:consent-changed'];
@@ -30,6 +30,3 @@ export const startAnalytics = (signal: AbortSignal): void => {
     void more().then(({ listenToMore }) => listenToMore(page, signal));
   settle();
 };
-
-/** What a bridge hands on. */
-export const countAnswer = countBatches;

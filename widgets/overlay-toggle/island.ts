@@ -1,27 +1,29 @@
-import { type Island, defineIsland } from '../../src/island/define';
+import type { Island } from '../../src/island/define';
 import { $overlay } from '../../src/stores/overlay';
 
+/** Selectors of a theme's own, `search_toggle`, `search_panel`; empty for none. */
+export type ThemeSelectors = Readonly<Record<string, string | undefined>>;
+
+/** What no page has. */
+const NOTHING = 'none';
+
 /**
- * The toggles of one overlay, a theme's by the owner's selectors or the plugin's own: a press opens what is offered
+ * The toggles of each overlay, a theme's by the owner's selectors or the plugin's own: a press opens what is offered
  * under the name, and all of them say whether it is open.
  */
-export const overlayToggle = (name: string, selector: string): Island =>
-  defineIsland({
-    name: `${name}-toggle`,
-    selector: `[data-islas-overlay=${name}][data-islas-action$=open]${selector && `,${selector}`}`,
+export const overlayToggles = (themes: ThemeSelectors): Island[] =>
+  ['drawer', 'search', 'social'].map((name) => ({
+    name: 'overlay-toggle',
+    selector: `[data-islas-overlay=${name}][data-islas-action$=open],${themes[`${name}_toggle`] || NOTHING}`,
     anywhere: true,
     paint: (host: HTMLElement, { signal }) => {
       host.dataset.islasAction = 'overlay.open';
       host.dataset.islasOverlay = name;
       // What the theme says of it stays.
-      for (const [state, value] of [
-        ['haspopup', 'dialog'],
-        ['controls', `islas-${name}`],
-      ] as const)
-        if (!host.hasAttribute(`aria-${state}`)) host.setAttribute(`aria-${state}`, value);
+      host.ariaHasPopup ??= 'dialog';
       signal.addEventListener(
         'abort',
-        $overlay.subscribe((open) => host.setAttribute('aria-expanded', `${open === name}`)),
+        $overlay.subscribe((open) => void (host.ariaExpanded = `${open === name}`)),
       );
     },
-  });
+  }));

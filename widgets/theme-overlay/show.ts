@@ -81,7 +81,6 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
     ready.dataset.islasPanel = name;
     nameOf(ready, all(toggle)[0]);
     prepare?.(ready);
-    for (const control of all(`[data-islas-overlay="${name}"]`)) control.setAttribute('aria-controls', ready.id);
     return ready;
   };
 

@@ -69,6 +69,14 @@ final class ClientConfigTest extends PluginTestCase
         self::assertEquals((object) ['lang' => 'es', 'orden' => '1'], ((array) $config['rest'])['swatch_query']);
     }
 
+    public function testAThemesControlsAreTheirsWhereTheOverlayIsOff(): void
+    {
+        $overlays = (array) $this->config(['feature_search' => false])['overlays'];
+
+        self::assertSame(['', ''], [$overlays['search_toggle'], $overlays['search_panel']]);
+        self::assertSame('.social-toggle', $overlays['social_toggle']);
+    }
+
     public function testEveryTextOfTheBrowserIsSentWithTheSameSource(): void
     {
         $sources = [];

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startAttribution } from '../../../src/bridge/attribution';
 import { startAttributionForms } from '../../../src/bridge/attribution-forms';
-import { $attribution } from '../../../src/stores/attribution';
 
 const FIELDS = { source_type: 'current.typ', utm_source: 'current.src', session_pages: 'session.pgs' };
 const ELEMENT = '<wc-order-attribution-inputs></wc-order-attribution-inputs>';
@@ -19,15 +18,17 @@ let ending: AbortController;
 const page = window as unknown as Record<string, unknown>;
 const cookies = () => [...document.cookie.matchAll(/sbjs_(\w+)=/g)].map(([, name]) => name);
 
-const start = (params: Record<string, unknown> = {}, rest: Partial<Shop> = {}): Shop => {
+const start = (params: Record<string, unknown> = {}, rest: Partial<Shop> = {}, isFormsFirst = true): Shop => {
   const shop = {
     params: { lifetime: 1e-5, session: 30, base64: false, prefix: 'wc_', allowTracking: true, ...params },
     fields: FIELDS,
     ...rest,
   };
   page.wc_order_attribution = shop;
-  startAttribution(ending.signal);
-  startAttributionForms(ending.signal);
+  for (const begin of isFormsFirst
+    ? [startAttributionForms, startAttribution]
+    : [startAttribution, startAttributionForms])
+    begin(ending.signal);
   return shop as unknown as Shop;
 };
 
@@ -48,7 +49,6 @@ beforeEach(() => {
   // An element is defined once for all tests: each start gives it the values of its own.
   vi.spyOn(customElements, 'define').mockImplementation(() => undefined);
   for (const name of cookies()) document.cookie = `sbjs_${name}=; max-age=0; path=/`;
-  $attribution.set(null);
 });
 afterEach(() => {
   ending.abort();
@@ -143,6 +143,23 @@ describe('forms', () => {
     expect(inputs()).toHaveLength(9);
   });
 
+  test.each([true, false])('whichever file runs first (the one of forms: %s)', (isFormsFirst) => {
+    document.body.innerHTML = `<form>${ELEMENT}</form>`;
+    const shop = start({}, {}, isFormsFirst);
+    upgrade();
+    expect(inputs()).toEqual(filled);
+    shop.setOrderTracking(false);
+    expect(inputs()).toEqual(emptied);
+  });
+
+  test('without the file that knows the values they stay empty', () => {
+    document.body.innerHTML = `<form>${ELEMENT}</form>`;
+    page.wc_order_attribution = { params: { prefix: 'wc_' }, fields: FIELDS };
+    startAttributionForms(ending.signal);
+    upgrade();
+    expect(inputs()).toEqual(emptied);
+  });
+
   test('also those that come later, and those whose values others set too early', () => {
     start();
     document.body.innerHTML = `<form>${ELEMENT}</form>`;
@@ -180,6 +197,7 @@ describe('the block checkout', () => {
     page.wp = { data: { dispatch: () => ({ [method]: set }) } };
     const shop = start();
     expect(set).toHaveBeenLastCalledWith(NAMESPACE, DIRECT, true);
+    expect(set.mock.calls.every(([, values]) => values)).toBe(true);
     shop.setOrderTracking(false);
     expect(set).toHaveBeenLastCalledWith(NAMESPACE, NOTHING, true);
   });

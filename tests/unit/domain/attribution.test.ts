@@ -11,7 +11,7 @@ const page = (path: string, referrer = '', at = AT): PageView => ({
   href: SHOP + path,
   referrer,
   agent: 'Firefox',
-  at,
+  at: new Date(at),
 });
 /** The contents after these pages, from nothing. */
 const after = (...pages: PageView[]): Contents =>
@@ -179,5 +179,5 @@ test('an order is sent text or null', () => {
     odd: null,
     '': null,
   });
-  expect(fieldValues({ source_type: 'current.typ' }, null)).toEqual({ source_type: null });
+  expect(fieldValues({ source_type: 'current.typ' }, undefined)).toEqual({ source_type: null });
 });

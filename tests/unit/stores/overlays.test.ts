@@ -86,6 +86,18 @@ test('one that is open already stays as it is, and another’s name closes nothi
   expect(closeOverlay()).toBe(false);
 });
 
+test('its toggles name what they have opened, but for what a theme says of an element of its own', () => {
+  const named = () => element('cart').getAttribute('aria-controls');
+  element('cart').setAttribute('aria-controls', 'gone');
+  openOverlay('drawer', element('drawer'));
+  expect(named()).toBe('drawer');
+  closeOverlay();
+  element('cart').setAttribute('aria-controls', 'search');
+  openOverlay('drawer', element('drawer'));
+  expect(named()).toBe('search');
+  expect(element('x').hasAttribute('aria-controls')).toBe(false);
+});
+
 test('around an element that is no dialog the page is inert, and then as it was before', () => {
   openOverlay('search', element('search'));
   expect(['cart', 'old', 'main'].map((id) => element(id).inert)).toEqual([true, true, true]);
