@@ -160,7 +160,7 @@ page.wp_set_consent ??= (category, answer) => tell('wp_listen_for_consent_change
 page.islas = { consent: api };
 addEventListener('click', hear);
 document.addEventListener('wp_listen_for_consent_change', (event) => act('hear', event));
-addEventListener('pageshow', () => read());
+addEventListener('pageshow', read);
 const ready = () => {
   addEventListener('resize', lift);
   addEventListener('scrollend', lift);
