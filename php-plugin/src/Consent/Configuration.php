@@ -180,4 +180,5 @@ final class Configuration
     public function length(): int
     {
         return $this->settings->count('expire_time');
-    }}
+    }
+}

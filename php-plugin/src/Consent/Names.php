@@ -50,7 +50,7 @@ final class Names
     {
         $alternatives = [];
         foreach (array_unique($patterns) as $pattern) {
-            $prefix = substr($pattern, 0, -1);
+            $prefix = (string) substr($pattern, 0, -1);
             $isFamily = substr($pattern, -1) === '*' && $prefix !== '';
             // What is special outside of a class, and no more: a browser may refuse to have another escaped.
             $escaped = preg_replace('~[\\\\^$.*+?()[\]{}|/]~', '\\\\$0', $isFamily ? $prefix : $pattern);
