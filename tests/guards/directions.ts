@@ -77,7 +77,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
     /^src\/head-consent\.ts$/,
     ['src/contracts/consent', 'src/contracts/consent-api', 'src/domain/consent', 'src/domain/consent-choice'],
   ],
-  [/^src\/head-consent-signals\.ts$/, ['src/contracts/consent-api']],
+  [/^src\/head-consent-signals\.ts$/, ['src/contracts/consent', 'src/contracts/consent-api']],
   [/^src\/consent\.ts$/, ['src/contracts/', 'src/island/loader', 'src/stores/consent', 'widgets/consent-*/*']],
   [/^src\/admin\.ts$/, ['src/contracts/', 'widgets/admin-*/paint*']],
   [/^widgets\/shared\//, [own, 'src/contracts/', 'src/island/define']],
