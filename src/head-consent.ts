@@ -3,47 +3,35 @@
  * reads the decision, marks the root element with it before first paint, answers the WP Consent API, hears the bar's
  * controls and takes decisions, alone and at once. `src/consent.ts` comes when something follows from a decision.
  */
-import { CATEGORIES, type ConsentMark, type Implied, decodeConsent } from './contracts/consent';
+import { CATEGORIES, type ConsentMark, decodeConsent } from './contracts/consent';
 import type { ConsentActs, ConsentApi } from './contracts/consent-api';
-import { type Jar, isNecessary, mayRun, parseCookies, readDecision } from './domain/consent';
-import { cookiesFor, idOf, refusable } from './domain/consent-choice';
+import { type Jar, isNecessary, parseCookies, readDecision } from './domain/consent';
+import { type Writes, cookiesFor, newId, refusable } from './domain/consent-choice';
 
 const page: typeof globalThis & {
-  islas?: { consent?: ConsentApi };
+  /** The configuration, until this script has put what answers by it in its place. */
+  islas?: { consent?: unknown };
   wp_consent_type?: string;
   wp_has_consent?: ConsentApi['has'];
   wp_set_consent?: (category: string, answer: string) => unknown;
 } = globalThis;
 
-const given: DOMStringMap = { ...document.getElementById('islas-head-consent')?.dataset };
-const parsed = (): unknown => {
-  try {
-    return JSON.parse(given.consent as string);
-  } catch {
-    return {}; // What another plugin has cut or rewritten: the defaults apply.
-  }
-};
-
-const config = decodeConsent(parsed());
+const config = decodeConsent(page.islas?.consent);
 const { dataset } = document.documentElement;
 
 /** What was decided here, for browsers that keep no cookies. */
-let decided: Jar = {};
-// eslint-disable-next-line prefer-const -- Made last: where it cannot be had, all else stands already.
-let tabs: BroadcastChannel | undefined;
+const decided: Record<string, string> = {};
 const cookies = (): Jar => (navigator.cookieEnabled ? parseCookies(document.cookie) : decided);
-const now = () => Math.round(Date.now() / 1000);
-const { globalPrivacyControl: asksGpc = false }: Navigator & { globalPrivacyControl?: boolean } = navigator;
-const look = () => readDecision(cookies(), config, now(), config.gpc && asksGpc);
+const { globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
+const look = () => readDecision(cookies(), config, Date.now() / 1000, config.gpc && !!globalPrivacyControl);
 let state = look();
 
-const has = (category: string, provider?: string): boolean =>
-  /^(necessary|functional)$/.test(category) || mayRun(state, config, category.replace('-anonymous', ''), provider);
-const answers = () => CATEGORIES.map((category) => (has(category) ? 'allow' : 'deny'));
+const has = (category: string): boolean =>
+  ['necessary', 'functional', ...state.categories].includes(category.replace('-anonymous', ''));
 const tell = (name: string, detail: unknown) => document.dispatchEvent(new CustomEvent(name, { detail }));
 
 let acts: Promise<ConsentActs> | undefined;
-const fetched = (): Promise<ConsentActs> => import(/* @vite-ignore */ given.module as string);
+const fetched = (): Promise<ConsentActs> => import(/* @vite-ignore */ config.module);
 /** Runs one of them; where they cannot be had, one more try later (R2.5), what is given in their place. */
 const act = (name: keyof ConsentActs, given?: unknown, otherwise?: () => void): void => {
   acts ??= fetched().catch(() => new Promise((wait) => setTimeout(wait, 1000)).then(fetched));
@@ -52,16 +40,14 @@ const act = (name: keyof ConsentActs, given?: unknown, otherwise?: () => void): 
 
 /** Loads what follows where something of this page is to be done by it. */
 const follow = (): void => {
-  const { status, categories, isGpc, version } = state;
-  const seen = Object.keys(cookies());
+  const isUndecided = dataset.consent === 'undecided';
+  const jar = cookies();
   if (
-    (isGpc && version !== config.version) ||
-    ((isGpc || (status === 'undecided' ? config.block_until_accept : status !== 'accepted')) &&
-      seen.some((name) => !isNecessary(config, name))) ||
-    ((categories.length || seen.includes('islas_consent_embeds')) &&
-      document.querySelector('[data-islas-consent],[type="text/plain"][data-category]')) ||
-    config.dismiss_timeout ||
-    /yes|no/.test(config.cookies_bar_on_scroll + config.cookies_bar_on_page_redirect)
+    (isUndecided ? config.is_implied : !state.categories.length && state.version !== config.version) ||
+    ((isUndecided ? config.block_until_accept : state.status !== 'accepted') &&
+      Object.keys(jar).some((name) => !isNecessary(config, name))) ||
+    ((/^[as]/.test(state.status) || jar.islas_consent_embeds) &&
+      document.querySelector('[data-islas-consent],[type$=plain][data-category]'))
   )
     act('hear');
 };
@@ -76,104 +62,108 @@ const mark = (): void => {
   else show();
 };
 
-const read = (written?: Jar): void => {
-  const [old, before] = [JSON.stringify(state), answers()];
-  decided = { ...decided, ...written };
+const read = (): void => {
+  const before = state;
   state = look();
-  if (old === JSON.stringify(state)) return;
+  if (JSON.stringify(before) === JSON.stringify(state)) return;
   mark();
   tell('islas:consent-changed', state);
-  answers().forEach((answer, i) => answer !== before[i] && page.wp_set_consent?.(CATEGORIES[i] as string, answer));
+  for (const category of CATEGORIES)
+    if (before.categories.includes(category) !== has(category))
+      page.wp_set_consent?.(category, has(category) ? 'allow' : 'deny');
   follow();
 };
 
-const decide = (blocked: readonly string[] | null, categories: readonly string[] = [], isDeclined?: boolean): void => {
-  const { log, cookiepath, version, expire_time } = config;
-  const id = state.id || idOf(crypto.getRandomValues(new Uint8Array(10)));
-  const written: Record<string, string> = {};
-  for (const [name, value] of Object.entries(cookiesFor(config, now(), id, blocked, categories, isDeclined)))
-    document.cookie = `${name}=${(written[name] = `${value ?? ''}`)};max-age=${value === null ? 0 : expire_time};samesite=lax;path=${cookiepath}${location.protocol === 'https:' ? ';secure' : ''}`;
-  read(written);
-  tabs?.postMessage(written);
-  const record = {
-    id,
-    decision: blocked ? state.status : 'withdrawn',
-    version,
-    blocked: `${state.blocked}`,
-    categories: `${state.categories}`,
-  };
-  if (log) navigator.sendBeacon(log, new URLSearchParams(record));
+/** When it was decided, in milliseconds, and the cookies it writes: what tabs tell each other. */
+type Decided = readonly [at: number, written: Writes];
+/** The last one of all tabs. Of two one is later, for every tab the same one. */
+let last: Decided = [0, {}];
+
+/**
+ * The tab that decides writes, and so does each that hears of it: in whatever order the browser keeps what two tabs write
+ * at once, the last to be written by either is the later decision.
+ */
+const take = (decision: Decided): void => {
+  last = decision;
+  for (const [name, value] of Object.entries(decision[1])) {
+    decided[name] = value ?? '';
+    document.cookie = `${name}=${decided[name]};max-age=${value === null ? 0 : config.expire_time};samesite=lax;path=${config.cookiepath}${location.protocol === 'https:' ? ';secure' : ''}`;
+  }
+  read();
 };
 
-const imply = (word: Implied): void => {
-  if (state.status !== 'undecided') return;
-  if (word === 'yes') api.accept();
-  if (word === 'no') api.decline();
+// eslint-disable-next-line prefer-const -- Made last: where it cannot be had, all else stands already.
+let tabs: BroadcastChannel | undefined;
+
+const decide: ConsentApi['decide'] = (blocked, initials, isDeclined) => {
+  const id = state.id || newId();
+  const at = Math.max(Date.now(), last[0] + 1);
+  take([at, cookiesFor(config, Math.round(at / 1000), id, blocked, initials, isDeclined)]);
+  tabs?.postMessage(last);
+  if (config.log) navigator.sendBeacon(config.log, new URLSearchParams({ ...last[1], id } as Record<string, string>));
 };
 
 const api: ConsentApi = {
   config,
   get: () => state,
   has,
-  isNecessary: (name) => isNecessary(config, name),
   cookies,
   read,
-  imply,
-  accept: () => decide([], CATEGORIES),
-  decline: () => decide(refusable(config, cookies(), state), [], true),
+  accept: () => decide([], 'psm'),
+  decline: () => decide(refusable(config, cookies(), state), '', true),
   close: () => {
+    const { cookies_bar_on_close } = config;
     delete dataset.consentBar;
-    imply(config.cookies_bar_on_close);
+    if (cookies_bar_on_close && state.status === 'undecided') api[cookies_bar_on_close]();
   },
-  save: (blocked, categories) => decide(blocked, categories),
-  withdraw: () => decide(null),
+  decide,
 };
 
 let lifted = 0;
 const lift = (): void => {
-  const bar = document.getElementById('islas-consent');
-  const isTop = bar?.dataset.position === 'top';
+  const isTop = document.querySelector('#islas-consent[data-position=top]');
+  const edge = isTop ? 0 : innerHeight;
   let taken = 0;
+  const takesMore = (element: Element): boolean => {
+    const height = Math.abs(edge - element.getBoundingClientRect()[isTop ? 'bottom' : 'top']);
+    const isKept =
+      !/^islas-consent/.test(element.className) &&
+      /fixed|sticky/.test(getComputedStyle(element).position) &&
+      height > taken &&
+      height < innerHeight / 2;
+    if (isKept) taken = height;
+    return isKept;
+  };
   // One may stand upon another: a store notice upon a theme's bar.
-  for (let before = -1; before < taken; ) {
-    before = taken;
-    for (const element of document.elementsFromPoint(innerWidth / 2, isTop ? taken + 1 : innerHeight - taken - 1)) {
-      const { top, bottom } = element.getBoundingClientRect();
-      const height = isTop ? bottom : innerHeight - top;
-      if (
-        !bar?.contains(element) &&
-        /fixed|sticky/.test(getComputedStyle(element).position) &&
-        height < innerHeight / 2
-      )
-        taken = Math.max(taken, height);
-    }
-  }
+  while (document.elementsFromPoint(innerWidth / 2, Math.abs(edge - taken - 1)).some(takesMore));
   // The whole page inherits it: writing what holds anyway would style all of it again.
   if (taken !== lifted) document.body.style.setProperty('--islas-consent-lift', `${(lifted = taken)}px`);
 };
 
 const hear = (event: MouseEvent): void => {
-  const control = (event.target as Element).closest?.<HTMLElement>('[data-islas-action^="consent."]');
+  const control = (event.target as Element).closest?.<HTMLElement>('[data-islas-action^=consent]');
   if (!control || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const action = control.dataset.islasAction?.slice(8) as 'accept';
-  if (api[action]) return state.status.startsWith(action) ? undefined : api[action]();
-  act(action as 'settings', control, () => {
-    delete control.dataset.islasAction;
-    control.click();
-  });
+  if (!api[action])
+    act(action as 'settings', control, () => {
+      delete control.dataset.islasAction;
+      control.click();
+    });
+  else if (!state.status.startsWith(action)) api[action]();
 };
 
 mark();
 page.wp_consent_type ??= 'optin';
 page.wp_has_consent ??= has;
 page.wp_set_consent ??= (category, answer) => tell('wp_listen_for_consent_change', { [category]: answer });
-page.islas = { ...page.islas, consent: api };
+page.islas = { consent: api };
 addEventListener('click', hear);
 document.addEventListener('wp_listen_for_consent_change', (event) => act('hear', event));
-addEventListener('pageshow', () => read());
+addEventListener('pageshow', read);
 const ready = () => {
-  for (const type of ['resize', 'scrollend']) addEventListener(type, lift);
+  addEventListener('resize', lift);
+  addEventListener('scrollend', lift);
   follow();
   // After the next frame, for which the page is laid out anyway.
   requestAnimationFrame(() => setTimeout(lift));
@@ -181,4 +171,4 @@ const ready = () => {
 if (document.body) ready();
 else addEventListener('DOMContentLoaded', ready);
 tabs = new BroadcastChannel('islas-consent');
-tabs.onmessage = ({ data }) => read(data);
+tabs.onmessage = ({ data }) => JSON.stringify(data) > JSON.stringify(last) && take(data);

@@ -21,7 +21,7 @@ const cookiesFor = (decision: string): readonly string[] => {
 
 /** The door: a record of a decision, or a form without JavaScript, which is answered with its cookies and the way back. */
 export const consentDoor: Answer = ({ form, request }) => {
-  if (form.decision) return text('', 201);
+  if (form.id) return text('', 201);
   const answer = text('', 303, { location: request.headers.get('referer') ?? '/' });
   for (const cookie of cookiesFor(form.islas_consent ?? '')) answer.headers.append('set-cookie', cookie);
   return answer;

@@ -1,4 +1,4 @@
-import type { ConsentConfig, Implied, OptionalCategory } from './consent';
+import type { ConsentConfig, OptionalCategory } from './consent';
 
 /**
  * What a page may ask of the visitor's consent, and do about it, from the head on: `window.islas.consent`
@@ -8,29 +8,28 @@ export interface ConsentApi {
   readonly config: ConsentConfig;
   /** The decision as it was last read. */
   get(): ConsentState;
-  /** Whether something of a category, by a provider where one is named, may run now. `necessary` always may. */
-  has(category: string, provider?: string): boolean;
-  isNecessary(name: string): boolean;
+  /** Whether all of a category may run now, in the names of the WP Consent API too. `necessary` always may. */
+  has(category: string): boolean;
   /** Cookies that the page may read, by name; where the browser keeps none, those that were decided here. */
   cookies(): Readonly<Record<string, string>>;
-  /** Reads the decision again, and tells what changed; `written` is what the browser may not have kept. */
-  read(written?: Readonly<Record<string, string>>): void;
+  /** Reads the decision again, and tells what changed. */
+  read(): void;
   accept(): void;
   decline(): void;
-  /** Blocks these cookies; `categories` are those that are not wholly refused. */
-  save(blocked: readonly string[], categories: readonly string[]): void;
-  withdraw(): void;
+  /**
+   * Blocks these cookies and allows the categories of these initials, of which nothing is refused (`initialsOf`); `null`
+   * in place of the names withdraws.
+   */
+  decide(blocked: readonly string[] | null, initials: string, isDeclined?: boolean): void;
   /** Closes the bar without a decision: the visitor is asked again on the next page, unless a setting decides. */
   close(): void;
-  /** Decides for a visitor who has not: `yes` accepts, `no` declines, anything else does nothing. */
-  imply(word: Implied): void;
 }
 
 export interface ConsentState {
   readonly status: 'undecided' | 'accepted' | 'saved' | 'declined';
   /** The block list; also while undecided, of an earlier decision. */
   readonly blocked: readonly string[];
-  /** Categories that are not wholly refused; empty while undecided. */
+  /** Categories of which nothing is refused; empty while undecided. */
   readonly categories: readonly OptionalCategory[];
   /** Anonymous; empty before the first decision, and for one that was taken with EU Cookies Bar. */
   readonly id: string;

@@ -2,10 +2,11 @@
  * The contract between PHP and the browser about consent. Four things pass between them, and each says here who
  * writes it and what it may hold. The golden `tests/contract/golden/consent.json` holds both sides to it.
  *
- * **1. Configuration.** PHP prints `<script id="islas-head-consent" data-consent="{…JSON of ConsentConfig…}">` in the
- * head, before every script that might be held, the same bytes for every visitor; `data-module` beside it is the address
- * of `src/consent.ts`. Behind it, where the shop has tags of Google or Microsoft, `<script id="islas-consent-signals">`. Settings bear the specification's
- * names. `decodeConsent` reads it; what is missing or foreign falls to the default beside each field.
+ * **1. Configuration.** PHP prints `<script id="islas-head-consent">islas={"consent":{…JSON of ConsentConfig…}};` with
+ * the built code of `src/head-consent.ts` right behind it, in the head, before every script that might be held, the same
+ * bytes for every visitor. After it, where the shop has tags of Google or Microsoft, `<script id="islas-consent-signals">`.
+ * Settings bear the specification's names. `decodeConsent` reads it; what is missing or foreign falls to the default
+ * beside each field. What the browser would have to work out of settings alone, PHP has.
  *
  * **2. Cookies**, raw (never URL-encoded), `path=cookiepath`, host-only, `SameSite=Lax`, `Secure` on https, all of them
  * expiring with the decision:
@@ -16,17 +17,20 @@
  * - `eu_cookies_bar_decline`: `1` after a refusal, absent otherwise.
  * - `islas_consent`: `<version>.<time>.<id>.<categories>`: `version` of the configuration that was decided on, Unix
  *   time in seconds, the visitor's anonymous id (20 hexadecimal digits, kept until the consent is withdrawn), and the
- *   first letters of the allowed categories (`p`, `s`, `m`). Another version than the page's: undecided again. Missing
- *   (a decision taken with EU Cookies Bar): decided, and the categories follow from the blocked names.
+ *   first letters of the categories of which nothing is refused (`p`, `s`, `m`). Another version than the page's:
+ *   undecided again. Missing (a decision taken with EU Cookies Bar): decided; without blocked names all is allowed, with
+ *   some nothing is until `src/consent.ts` has kept here what follows from them, with time 0 and no id.
  * - `islas_consent_embeds`: providers whose embeds the visitor has loaded by hand, joined by `,`.
  *
  * Withdrawing deletes all five. These five are necessary by themselves, on both sides, under all settings.
  *
  * **3. Decisions.** Without JavaScript the bar's and the page's `<form method="post">` send `islas_consent` =
  * `accept | decline | save | withdraw`, with `save` the ticked boxes as `islas_consent_cookies[]` (names) and
- * `islas_consent_categories[]`. With JavaScript each decision is told to `log` by `navigator.sendBeacon` as
- * form fields (`ConsentRecord`); the answer is not read. A browser that refuses by Global Privacy Control is told once, as
- * `gpc`; it keeps `islas_consent` alone, which decides nothing.
+ * `islas_consent_categories[]`: of a category that is not ticked everything is refused. With JavaScript each decision is
+ * told to `log` by `navigator.sendBeacon` as form fields: the visitor's `id`, and the cookies it writes by their names,
+ * `null` for one that is deleted; no address, no agent, nothing of the page. The answer is not read. A browser that
+ * refuses by Global Privacy Control is told once, as `id`, `version` and `decision=gpc`; it keeps `islas_consent` alone,
+ * which decides nothing. Tabs tell each other a decision with its time in milliseconds; the later one counts.
  *
  * **4. Markup.**
  * - The bar: `<div id="islas-consent" role="region" aria-label="…">`, without `hidden`: style sheets hide it by the head script's mark on `<html>` (`data-consent`, see `ConsentMark`, and `data-consent-bar`, see
@@ -48,8 +52,8 @@ export const CATEGORIES = ['preferences', 'statistics', 'marketing'] as const;
 export type OptionalCategory = (typeof CATEGORIES)[number];
 export type Category = OptionalCategory | 'necessary';
 
-/** `yes` accepts, `no` declines, anything else does nothing. */
-export type Implied = string;
+/** What the owner's `yes` and `no` do to a visitor who has not decided; anything else does nothing. */
+export type Implied = 'accept' | 'decline' | '';
 
 /** A listed cookie. Its name may end in `*`: every name that begins so. */
 export interface ListedCookie {
@@ -68,10 +72,12 @@ export interface ConsentConfig {
   readonly cookiepath: string;
   /** Without those that are necessary: their names stand in the next list. */
   readonly cookies: readonly ListedCookie[];
-  /** Names, which may end in `*`. */
-  readonly strictly_necessary: readonly string[];
-  /** Prefixes of names. */
-  readonly strictly_necessary_family: readonly string[];
+  /**
+   * Source of a regular expression for the names that are never blocked or deleted (`strictly_necessary` and its
+   * family, necessary ones of the list, consent's own), with what the owner typed escaped. Default '', which is every
+   * name: what is not known is not deleted.
+   */
+  readonly necessary: string;
   readonly cookies_bar_on_close: Implied;
   readonly cookies_bar_on_scroll: Implied;
   readonly cookies_bar_on_page_redirect: Implied;
@@ -79,6 +85,8 @@ export interface ConsentConfig {
   readonly display_delay: number;
   /** Seconds from the moment the bar is shown; 0 or '' for never. Default 0. */
   readonly dismiss_timeout: number;
+  /** Whether the wheel, leaving or time may decide: something has to listen before anybody presses a button. */
+  readonly is_implied: boolean;
   readonly block_until_accept: boolean;
   /** Off: no dialog, the controls lead to `page`. */
   readonly user_cookies_settings_enable: boolean;
@@ -99,6 +107,8 @@ export interface ConsentConfig {
   readonly page: string;
   /** Address that answers a GET with the dialog's contents (`ConsentDetails`, `contracts/consent-details.ts`). */
   readonly details: string;
+  /** Address of `src/consent.ts`. */
+  readonly module: string;
 }
 
 /** Value of `data-consent` on the root element; `gpc` is undecided with Global Privacy Control. */
@@ -106,28 +116,10 @@ export type ConsentMark = 'undecided' | 'accepted' | 'saved' | 'declined' | 'gpc
 /** Value of `data-consent-bar` on the root element; absent while the bar waits, is closed or has nothing to ask. */
 export type BarMark = 'open';
 
-/** What the log is told of a decision: no address, no agent, nothing of the page. */
-export interface ConsentRecord {
-  readonly id: string;
-  readonly decision: 'accepted' | 'saved' | 'declined' | 'withdrawn' | 'gpc';
-  readonly version: string;
-  /** Names joined by `,`, as in the cookie. */
-  readonly blocked: string;
-  /** Allowed categories joined by `,`. */
-  readonly categories: string;
-}
-
 /** 24 months and a day: no decision lasts longer, unless the owner says so. */
 export const MAX_AHEAD = 731 * 86_400;
 
-const DEFAULTS = {
-  version: '',
-  expire_time: 15_552_000,
-  cookiepath: '/',
-  cookies: [],
-  strictly_necessary: [],
-  strictly_necessary_family: [],
-};
+const DEFAULTS = { version: '', expire_time: 15_552_000, cookiepath: '/', cookies: [], necessary: '' };
 
 /**
  * Total, because the head script has nothing to fall back on, and small, because every page carries it: a field of
@@ -135,8 +127,8 @@ const DEFAULTS = {
  * not known does nothing.
  */
 export const decodeConsent = (value: unknown): ConsentConfig => {
-  const given = Object(value) as Record<string, unknown>;
-  const isLike = ([name, usual]: [string, unknown]): boolean => given[name]?.constructor === usual?.constructor;
-  const missing = Object.entries(DEFAULTS).filter((field) => !isLike(field));
-  return { ...(given as unknown as ConsentConfig), ...Object.fromEntries(missing) };
+  const config = { ...Object(value) } as Record<string, unknown>;
+  for (const [name, usual] of Object.entries(DEFAULTS))
+    if (config[name]?.constructor !== usual.constructor) config[name] = usual;
+  return config as unknown as ConsentConfig;
 };

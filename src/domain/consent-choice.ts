@@ -1,27 +1,25 @@
-import { CATEGORIES, type ConsentConfig } from '../contracts/consent';
+import type { ConsentConfig } from '../contracts/consent';
 import type { ConsentState } from '../contracts/consent-api';
 import { type Jar, isNecessary } from './consent';
 
 /** Cookies to write, by name; `null` deletes one. */
-export type Writes = Readonly<Record<string, string | number | null>>;
+export type Writes = Readonly<Record<string, string | null>>;
 
 /** Of visible ASCII without comma and semicolon: what a list in a cookie can hold. */
 const LISTABLE = /^[!-+\--:<-~]+$/;
 /** As many names as fit a cookie of 4096 bytes, with its own name. */
 const ROOM = /^(.{0,4000})(,.*)?$/;
 
-/** An anonymous id of these random bytes. */
-export const idOf = (bytes: Uint8Array): string =>
-  [...bytes].map((byte) => (byte + 256).toString(16).slice(1)).join('');
+/** An anonymous id: 20 decimal digits, which are hexadecimal ones too. */
+export const newId = (): string =>
+  crypto
+    .getRandomValues(new Uint8Array(20))
+    .map((byte) => byte % 10)
+    .join('');
 
-/** `islas_consent`: what was decided on, when (Unix seconds), by whom, and the initials of what is not wholly refused. */
-export const proofOf = (version: string, now: number, id: string, categories: readonly string[]): string =>
-  [
-    version,
-    now,
-    id,
-    CATEGORIES.map((category) => (categories.includes(category) ? category.charAt(0) : '')).join(''),
-  ].join('.');
+/** `islas_consent`: what was decided on, when (Unix seconds), by whom, and the initials of what is allowed. */
+export const proofOf = (version: string, now: number, id: string, initials: string): string =>
+  `${version}.${now}.${id}.${initials}`;
 
 /** All that a refusal blocks: what is listed, what the browser shows, and what was blocked before. */
 export const refusable = ({ cookies }: ConsentConfig, jar: Jar, { blocked }: ConsentState): string[] => [
@@ -32,21 +30,21 @@ export const refusable = ({ cookies }: ConsentConfig, jar: Jar, { blocked }: Con
 
 /**
  * The cookies of a choice at this moment (Unix seconds) for the visitor of that id (Specification §4): what is refused,
- * and the categories that are not wholly so. `null` in place of the names is a withdrawal.
+ * and the initials of the categories of which nothing is. `null` in place of the names is a withdrawal.
  */
 export const cookiesFor = (
   config: ConsentConfig,
   now: number,
   id: string,
   blocked: readonly string[] | null,
-  categories: readonly string[],
+  initials: string,
   isDeclined?: boolean,
 ): Writes => ({
-  eu_cookies_bar: blocked && now + config.expire_time,
+  eu_cookies_bar: blocked && `${now + config.expire_time}`,
   eu_cookies_bar_block:
     blocked &&
     `${[...new Set(blocked)].filter((name) => LISTABLE.test(name) && !isNecessary(config, name))}`.replace(ROOM, '$1'),
-  eu_cookies_bar_decline: isDeclined ? 1 : null,
-  islas_consent: blocked && proofOf(config.version, now, id, categories),
+  eu_cookies_bar_decline: isDeclined ? '1' : null,
+  islas_consent: blocked && proofOf(config.version, now, id, initials),
   ...((isDeclined || !blocked) && { islas_consent_embeds: null }),
 });

@@ -1,18 +1,16 @@
 import type { ConsentApi } from '../contracts/consent-api';
+import { isNecessary } from './consent';
+import { means } from './consent-names';
 
 /** Which of the cookies that the browser shows must go at a page load (Specification §4, Cookie deletion). */
-export const cookiesToDelete = ({
-  config,
-  cookies,
-  get,
-  isNecessary,
-}: Pick<ConsentApi, 'config' | 'cookies' | 'get' | 'isNecessary'>): string[] => {
+export const cookiesToDelete = ({ config, cookies, get }: Pick<ConsentApi, 'config' | 'cookies' | 'get'>): string[] => {
   const { status, blocked, isGpc } = get();
   const isUndecided = status === 'undecided';
   const isAll = status === 'declined' || isGpc || (isUndecided && config.block_until_accept);
-  const isListed = (name: string): boolean =>
-    blocked.some((entry) => (entry.endsWith('*') ? name.startsWith(entry.slice(0, -1)) : entry === name));
-  return Object.keys(cookies()).filter((name) => !isNecessary(name) && (isAll || (!isUndecided && isListed(name))));
+  const isListed = (name: string): boolean => blocked.some((entry) => means(entry, name));
+  return Object.keys(cookies()).filter(
+    (name) => !isNecessary(config, name) && (isAll || (!isUndecided && isListed(name))),
+  );
 };
 
 /**

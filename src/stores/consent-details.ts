@@ -1,5 +1,7 @@
 import { parseJson } from '../contracts/decode';
 import { type ConsentDetails, type DetailedCookie, decodeConsentDetails } from '../contracts/consent-details';
+import { isNecessary } from '../domain/consent';
+import { isPartlyAllowed, means } from '../domain/consent-names';
 import { on } from '../services/events';
 import { getConsent } from './consent';
 import { $decision } from './consent-settings';
@@ -22,22 +24,18 @@ const UNKNOWN = { category: 'marketing', provider: '', provider_name: '', purpos
 
 /** A row for each cookie: those of the list, those that the browser shows, and those that were blocked. */
 export const rowsOf = ({ cookies }: ConsentDetails): readonly DetailedCookie[] => {
-  const { cookies: seen, get, isNecessary } = getConsent();
-  const means = (listed: string, name: string) =>
-    listed === name || (listed.endsWith('*') && name.startsWith(listed.slice(0, -1)));
+  const { config, cookies: seen, get } = getConsent();
   const others = [...new Set([...Object.keys(seen()), ...get().blocked])].filter(
-    (name) => !isNecessary(name) && !cookies.some((cookie) => means(cookie.name, name)),
+    (name) => !isNecessary(config, name) && !cookies.some((cookie) => means(cookie.name, name)),
   );
   return [...cookies, ...others.map((name) => ({ ...UNKNOWN, name }))];
 };
 
 /** Which of the rows are ticked at first: nothing, until the visitor has accepted it. */
 export const tickedOf = (rows: readonly DetailedCookie[]): ReadonlySet<string> => {
-  const { status, blocked, categories } = getConsent().get();
-  const isAllowed = status === 'accepted' || status === 'saved';
+  const { config, get } = getConsent();
   const isTicked = ({ name, category }: DetailedCookie) =>
-    category === 'necessary' ||
-    (isAllowed && categories.some((allowed) => allowed === category) && !blocked.includes(name));
+    category === 'necessary' || (isPartlyAllowed(get(), config.cookies, category) && !get().blocked.includes(name));
   return new Set(rows.filter(isTicked).map(({ name }) => name));
 };
 

@@ -1,7 +1,8 @@
 import { CATEGORIES } from '../contracts/consent';
 import type { ConsentApi } from '../contracts/consent-api';
-import { idOf, proofOf } from '../domain/consent-choice';
+import { newId, proofOf } from '../domain/consent-choice';
 import { cookiesToDelete, placesOf } from '../domain/consent-cookies';
+import { initialsOf, mayRun } from '../domain/consent-names';
 import { putCookie } from '../services/consent-cookies';
 import { leaveBar } from '../services/consent-focus';
 import { on } from '../services/events';
@@ -15,33 +16,60 @@ export const getConsent = (): ConsentApi => {
   return consent;
 };
 
+/** Whether something of a category, by a provider where one is named, may run. `necessary` always may. */
+export const mayRunNow = (category: string, provider?: string): boolean => {
+  const { config, get, has } = getConsent();
+  return has(category) || mayRun(get(), config.cookies, category, provider);
+};
+
 /** Specification §4: at each page load, and when a decision changes what may stay. */
 const purge = (consent: ConsentApi): void => {
   for (const name of cookiesToDelete(consent))
     for (const place of placesOf(location.hostname, consent.config.cookiepath)) putCookie(name, '', 0, place);
 };
 
+/** Keeps the proof of what is not decided here, for this version of the texts and lists. */
+const putProof = ({ config, read }: ConsentApi, time: number, id: string, initials: string): void => {
+  const { version, expire_time, cookiepath } = config;
+  putCookie('islas_consent', proofOf(version, time, id, initials), expire_time, `;path=${cookiepath}`);
+  read();
+};
+
 /**
  * A browser that refuses for its visitor (Global Privacy Control) is logged once, as a decision is: with an anonymous id
  * that the browser keeps. One that keeps nothing could not say that it was logged, and is not.
  */
-const proveRefusal = ({ config, get, read }: ConsentApi): void => {
+const proveRefusal = (consent: ConsentApi): void => {
+  const { config, get } = consent;
   const { isGpc, version } = get();
   if (!isGpc || version === config.version || !config.log) return;
-  const id = idOf(crypto.getRandomValues(new Uint8Array(10)));
-  const proof = proofOf(config.version, Math.round(Date.now() / 1000), id, []);
-  putCookie('islas_consent', proof, config.expire_time, `;path=${config.cookiepath}`);
-  read();
+  const id = newId();
+  putProof(consent, Math.round(Date.now() / 1000), id, '');
   if (get().id === id)
     navigator.sendBeacon(config.log, new URLSearchParams({ id, decision: 'gpc', version: config.version }));
 };
 
+/** A decision taken with EU Cookies Bar knows names alone: what follows from refused ones is kept with it. */
+const adopt = (consent: ConsentApi): void => {
+  const { status, version, blocked } = consent.get();
+  if (status === 'undecided' || status === 'accepted' || version) return;
+  const { cookies } = consent.config;
+  const known = CATEGORIES.filter((category) => cookies.some((cookie) => cookie.category === category));
+  putProof(consent, 0, '', status === 'saved' ? initialsOf(known, blocked, cookies) : '');
+};
+
+/** What the visitor has chosen: names to block, and the categories that are not wholly refused. */
+export const saveChoice = (blocked: readonly string[], categories: readonly string[]): void => {
+  const { config, decide } = getConsent();
+  decide(blocked, initialsOf(categories, blocked, config.cookies));
+};
+
 /** Another plugin's answer for the visitor counts as the visitor's own. */
-const take = ({ config, has, save }: ConsentApi, answered: Readonly<Record<string, unknown>>): void => {
+const take = ({ config, has }: ConsentApi, answered: Readonly<Record<string, unknown>>): void => {
   const isAllowed = (category: string) => (answered[category] ?? (has(category) && 'allow')) === 'allow';
   if (CATEGORIES.every((category) => has(category) === isAllowed(category))) return;
   const refused = config.cookies.filter(({ category }) => category !== 'necessary' && !isAllowed(category));
-  save(
+  saveChoice(
     refused.map(({ name }) => name),
     CATEGORIES.filter(isAllowed),
   );
@@ -60,5 +88,6 @@ export const startConsent = (signal: AbortSignal): ((event?: Event) => void) => 
   settle();
   on('islas:consent-changed', settle, { signal });
   proveRefusal(consent);
+  adopt(consent);
   return (event) => event instanceof CustomEvent && take(consent, Object(event.detail));
 };

@@ -12,6 +12,7 @@ namespace Islas\Tests;
 
 use Islas\Assets;
 use Islas\Consent\Choice;
+use Islas\Consent\Names;
 use Islas\Consent\Parts;
 use Islas\Features;
 use Islas\Manifest;
@@ -47,8 +48,10 @@ foreach (
     );
 }
 
+$nasty = ['a.b(c', '[', 'x|y', '^', '$', 'a+b', '\\\\', 'q*r', '*', '**', '{2}', 'a/b', '-', '#', 'ñu', 'fam.*', 'fam[*'];
 $golden = [
-    'config' => $consent->configuration->toArray(),
+    'names' => ['patterns' => $nasty, 'expression' => Names::expression($nasty)],
+    'config' => $consent->configuration->toArray('/build/consent.js'),
     'details' => $consent->rest->details()->get_data(),
     'decisions' => ['now' => $now, 'cookies' => $sent, 'id' => '0123456789abcdef0123', 'written' => $written],
     'bar' => $consent->bar->markup()->markup(),

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isActionName } from '../../src/contracts/actions';
-import { CATEGORIES, decodeConsent } from '../../src/contracts/consent';
+import { decodeConsent } from '../../src/contracts/consent';
 import { CONSENT_TEXTS, decodeConsentDetails } from '../../src/contracts/consent-details';
 import { isNecessary, readDecision } from '../../src/domain/consent';
 import { cookiesFor, refusable } from '../../src/domain/consent-choice';
+import { means } from '../../src/domain/consent-names';
 
 type Written = readonly [name: string, value: string, until: number];
 
 /** What a fresh shop prints, answers and decides; `tests/contract/consent.php` writes it. */
 const golden: {
+  names: { patterns: string[]; expression: string };
   config: Record<string, unknown>;
   details: { texts: Record<string, string>; cookies: { name: string; category: string }[] };
   decisions: { now: number; id: string; cookies: Record<string, string>; written: Record<string, Written[]> };
@@ -33,6 +36,19 @@ describe('what PHP says of consent', () => {
     for (const { name } of config.cookies) expect([name, isNecessary(config, name)]).toEqual([name, false]);
   });
 
+  test('whatever the owner typed for a name, its expression means that name and nothing else', () => {
+    const { patterns, expression } = golden.names;
+    const like = patterns.flatMap((each) => [each, each.replace(/\*$/, ''), `${each}x`, `x${each}`, each.slice(1)]);
+    const letters = fc.string({ unit: fc.constantFrom(...'abcfmqrxy.([|^$+\\*{}2/-#ñu\n'), maxLength: 6 });
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom(...like), letters, fc.string()), (name) => {
+        const isMeant = patterns.some((each) => means(each, name));
+        expect([name, isNecessary({ ...config, necessary: expression }, name)]).toEqual([name, isMeant]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   test('the details are the dialog’s, with every text and no other', () => {
     expect(decodeConsentDetails(golden.details)).toEqual(golden.details);
     expect(golden.details.texts).toEqual(CONSENT_TEXTS);
@@ -42,13 +58,13 @@ describe('what PHP says of consent', () => {
     const theirs = written[decision] ?? [];
     const valueOf = (name: string) => theirs.find(([each]) => each === name)?.[1] ?? '';
     const refused = refusable(config, cookies, readDecision(cookies, config, now, false));
-    const choices: Record<string, [names: readonly string[] | null, categories: readonly string[]]> = {
-      accept: [[], CATEGORIES],
-      decline: [refused, []],
-      save: [valueOf('eu_cookies_bar_block').split(','), ['preferences']],
-      withdraw: [null, []],
+    const choices: Record<string, [names: readonly string[] | null, initials: string]> = {
+      accept: [[], 'psm'],
+      decline: [refused, ''],
+      save: [valueOf('eu_cookies_bar_block').split(','), 'p'],
+      withdraw: [null, ''],
     };
-    const ours = cookiesFor(config, now, id, ...(choices[decision] ?? [null, []]), decision === 'decline');
+    const ours = cookiesFor(config, now, id, ...(choices[decision] ?? [null, '']), decision === 'decline');
     const sorted = (list: unknown) =>
       String(list ?? '')
         .split(',')

@@ -66,11 +66,11 @@ test.describe('a press decides at once @pretend', () => {
       await route.continue();
     });
     await page.goto('/tienda/?consent=on');
-    const log = page.waitForRequest((request) => (request.postData() ?? '').includes('decision=declined'));
+    const log = page.waitForRequest((request) => (request.postData() ?? '').includes('eu_cookies_bar_decline=1'));
     const done = await pressed(page, 'consent.decline');
     expect(done).toMatchObject({ mark: 'declined', isBarOpen: false, marketing: false, isPrevented: true });
     expect(done.cookies).toContain('eu_cookies_bar_decline=1');
-    expect((await log).postData()).toMatch(/id=[\da-f]{20}/);
+    expect((await log).postData()).toMatch(/&id=\d{20}$/);
     expect(await page.evaluate(() => document.cookie)).toContain('_ga=1');
     release();
     await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('_ga=1');
@@ -112,7 +112,7 @@ test.describe('a press decides at once @pretend', () => {
     await page.goto('/tienda/?consent=on');
     await bar(page).getByRole('button', { name: 'Aceptar' }).dblclick();
     await expect.poll(() => page.evaluate(() => window.ran?.length)).toBe(3);
-    expect(records.filter((record) => record.includes('decision='))).toHaveLength(1);
+    expect(records.filter((record) => record.includes('id='))).toHaveLength(1);
     const isLeft = await page.evaluate(() => {
       const link = document.querySelector('.islas-consent-again__open');
       let isPrevented = true;

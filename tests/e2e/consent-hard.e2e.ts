@@ -85,7 +85,10 @@ test.describe('consent under hard conditions @pretend', () => {
     }
   });
 
-  test('two tabs that hear each other end with the same decision', async ({ page, context }) => {
+  test('two tabs that decide at the same moment end with the same decision, and all its cookies', async ({
+    page,
+    context,
+  }) => {
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.goto(PATH);
@@ -96,12 +99,58 @@ test.describe('consent under hard conditions @pretend', () => {
         const { consent } = Reflect.get(window, 'islas') as { consent: Record<typeof name, () => void> };
         consent[name]();
       }, how);
-    await Promise.all([decide(page, 'accept'), decide(other, 'decline')]);
-    await expect.poll(async () => (await mark(page)) === (await mark(other))).toBe(true);
-    await page.waitForTimeout(500);
-    expect(await mark(page)).toBe(await mark(other));
-    await page.reload();
-    expect(await mark(page)).toBe(await mark(other));
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all(
+        round % 2
+          ? [decide(other, 'accept'), decide(page, 'decline')]
+          : [decide(page, 'accept'), decide(other, 'decline')],
+      );
+      await expect.poll(async () => (await mark(page)) === (await mark(other))).toBe(true);
+      const decided = await mark(page);
+      const third = await context.newPage();
+      await third.goto('/tienda/');
+      expect(await mark(third)).toBe(decided);
+      const cookies = await third.evaluate(() => document.cookie);
+      expect([/_decline=1/.test(cookies), /_block=(;|$)/.test(cookies), /\.psm(;|$)/.test(cookies)]).toEqual(
+        decided === 'accepted' ? [false, true, true] : [true, false, false],
+      );
+      await third.close();
+    }
+  });
+
+  test('of what other tabs decide the later counts, in whatever order it is heard', async ({ page, context }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) await tab.goto(PATH);
+    const told = await page.evaluateHandle(() => {
+      const channel = new BroadcastChannel('islas-consent');
+      const heard: [at: number, written: Record<string, string | null>][] = [];
+      channel.onmessage = ({ data }) => heard.push(data);
+      return { channel, heard };
+    });
+    await press(other, 'Aceptar');
+    await expect.poll(() => mark(page)).toBe('accepted');
+    const hear = (later: number, decline: string | null) =>
+      told.evaluate(
+        ({ channel, heard }, [ms, declined]) => {
+          const [at = 0, written = {}] = heard.at(0) ?? [];
+          channel.postMessage([at + ms, { ...written, eu_cookies_bar_decline: declined }]);
+        },
+        [later, decline] as const,
+      );
+    const marks = async () => [await mark(page), await mark(other)];
+    await hear(-1, '1');
+    await hear(60_000, '1');
+    await hear(59_000, null);
+    await expect.poll(marks).toEqual(['declined', 'declined']);
+    await page.waitForTimeout(300);
+    expect(await marks()).toEqual(['declined', 'declined']);
+    expect(await other.evaluate(() => document.cookie)).toContain('eu_cookies_bar_decline=1');
+    // A press is later than all that was heard, whatever the clocks say.
+    await page.locator('.islas-consent-again__open').click();
+    await dialog(page).getByRole('button', { name: 'Aceptar todo' }).click();
+    await expect.poll(marks).toEqual(['accepted', 'accepted']);
+    await other.reload();
+    expect(await mark(other)).toBe('accepted');
   });
 
   for (const [what, wrong, then] of [
@@ -126,7 +175,7 @@ test.describe('consent under hard conditions @pretend', () => {
   test('a browser’s own refusal is logged once, and an explicit choice keeps its number', async ({ page }) => {
     const records: URLSearchParams[] = [];
     page.on('request', (request) => {
-      if (request.postData()?.includes('decision=')) records.push(new URLSearchParams(request.postData() ?? ''));
+      if (request.postData()?.includes('id=')) records.push(new URLSearchParams(request.postData() ?? ''));
     });
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await page.goto(PATH);

@@ -48,7 +48,7 @@ test.describe('consent @pretend', () => {
     const log = page.waitForRequest((request) => request.url().includes('islas_consent'));
     await press(page, 'Aceptar');
     await expect(bar(page)).toBeHidden();
-    expect((await log).postData()).toContain('decision=accepted');
+    expect((await log).postData()).toContain('eu_cookies_bar_block=&eu_cookies_bar_decline=null');
     const cookies = await cookiesOf(page);
     expect(cookies.eu_cookies_bar_block).toBe('');
     expect(cookies.eu_cookies_bar_decline).toBeUndefined();
@@ -170,13 +170,13 @@ test.describe('consent @pretend', () => {
     await press(page, 'Cerrar');
     await expect(bar(page)).toBeHidden();
     expect((await cookiesOf(page)).eu_cookies_bar).toBeUndefined();
-    await open(page, 'cookies_bar_on_close:no');
+    await open(page, 'cookies_bar_on_close:decline');
     await press(page, 'Cerrar');
     await expect.poll(async () => (await cookiesOf(page)).eu_cookies_bar_decline).toBe('1');
   });
 
   test('the wheel, leaving and time decide as the owner says, once the bar was shown', async ({ page }) => {
-    await open(page, 'cookies_bar_on_scroll:yes,display_delay:4');
+    await open(page, 'cookies_bar_on_scroll:accept,display_delay:4');
     await page.mouse.wheel(0, 50);
     await expect(bar(page)).toBeVisible();
     expect(await mark(page)).toBe('undecided');
@@ -186,7 +186,7 @@ test.describe('consent @pretend', () => {
     await open(page, 'dismiss_timeout:1');
     await expect(bar(page)).toBeHidden({ timeout: 5000 });
     expect(await mark(page)).toBe('undecided');
-    await open(page, 'cookies_bar_on_page_redirect:no');
+    await open(page, 'cookies_bar_on_page_redirect:decline');
     await page.waitForTimeout(300);
     await page.goto('/privacidad/');
     await expect.poll(async () => (await cookiesOf(page)).eu_cookies_bar_decline).toBe('1');

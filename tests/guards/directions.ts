@@ -72,12 +72,12 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   [/^widgets\/analytics\//, [own, 'src/contracts/', 'src/domain/', 'src/stores/', 'src/services/']],
   [/^src\/embed\.ts$/, ['src/contracts/', 'src/main']],
   [/^src\/head(-jquery)?\.ts$/, []],
-  // Of no other file, or the bundler would give it one that an inline script cannot import.
+  // Little, because it is printed in every page: what it imports is copied into it.
   [
     /^src\/head-consent\.ts$/,
     ['src/contracts/consent', 'src/contracts/consent-api', 'src/domain/consent', 'src/domain/consent-choice'],
   ],
-  [/^src\/head-consent-signals\.ts$/, ['src/contracts/consent-api']],
+  [/^src\/head-consent-signals\.ts$/, ['src/contracts/consent', 'src/contracts/consent-api']],
   [/^src\/consent\.ts$/, ['src/contracts/', 'src/island/loader', 'src/stores/consent', 'widgets/consent-*/*']],
   [/^src\/admin\.ts$/, ['src/contracts/', 'widgets/admin-*/paint*']],
   [/^widgets\/shared\//, [own, 'src/contracts/', 'src/island/define']],

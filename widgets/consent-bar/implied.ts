@@ -1,3 +1,4 @@
+import type { Implied } from '../../src/contracts/consent';
 import { getConsent } from '../../src/stores/consent';
 
 /** Whether the bar is before the visitor. */
@@ -8,14 +9,15 @@ const isShown = (): boolean => !!document.documentElement.dataset.consentBar;
  * mouse wheel, leaving the page, and time, until the visitor presses something in the bar or the dialog.
  */
 export const startImplied = (signal: AbortSignal): void => {
-  const { close, config, imply } = getConsent();
-  const { cookies_bar_on_scroll, cookies_bar_on_page_redirect, dismiss_timeout } = config;
+  const consent = getConsent();
+  const { cookies_bar_on_scroll, cookies_bar_on_page_redirect, dismiss_timeout } = consent.config;
+  const imply = (word: Implied) => word && consent.get().status === 'undecided' && consent[word]();
   let wasShown = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     if (wasShown || !isShown()) return;
     wasShown = true;
-    if (dismiss_timeout) timer = setTimeout(() => isShown() && close(), dismiss_timeout * 1000);
+    if (dismiss_timeout) timer = setTimeout(() => isShown() && consent.close(), dismiss_timeout * 1000);
   };
   const observer = new MutationObserver(look);
   observer.observe(document.documentElement, { attributeFilter: ['data-consent-bar'] });

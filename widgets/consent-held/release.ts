@@ -1,6 +1,6 @@
 import { observeDocument } from '../../src/services/document-observer';
 import { on } from '../../src/services/events';
-import { getConsent } from '../../src/stores/consent';
+import { getConsent, mayRunNow } from '../../src/stores/consent';
 import { allowEmbeds, forgetEmbeds, isEmbedAllowed } from '../../src/stores/consent-embeds';
 
 const SCRIPTS = 'script[type="text/plain"]:is([data-islas-consent],[data-category])';
@@ -9,7 +9,7 @@ const FRAMES = 'iframe[data-islas-consent]';
 const MARKS = /^data-(islas-(consent|provider|src|type)|category|island-state)$|^type$/;
 
 const isAllowed = ({ dataset }: HTMLElement): boolean =>
-  getConsent().has(dataset.islasConsent || dataset.category || '', dataset.islasProvider);
+  mayRunNow(dataset.islasConsent || dataset.category || '', dataset.islasProvider);
 
 /** The script as it was before it was held; in the page, it runs. */
 const freed = (held: HTMLScriptElement): HTMLScriptElement => {

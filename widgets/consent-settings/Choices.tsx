@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CATEGORIES } from '../../src/contracts/consent';
 import type { ConsentDetails } from '../../src/contracts/consent-details';
-import { getConsent } from '../../src/stores/consent';
+import { getConsent, saveChoice } from '../../src/stores/consent';
 import { rowsOf, tickedOf } from '../../src/stores/consent-details';
 import { Group } from './Group';
 import { Mine } from './Mine';
@@ -32,7 +32,7 @@ const useTicks = (details: ConsentDetails) => {
   const save = () => {
     const blocked = rows.filter(({ name }) => !ticked.has(name)).map(({ name }) => name);
     const some = groups.filter(({ cookies }) => cookies.some(({ name }) => ticked.has(name)));
-    getConsent().save(
+    saveChoice(
       blocked,
       some.map(({ category }) => category),
     );

@@ -20,7 +20,7 @@ export const Mine = ({ details, lang }: { readonly details: ConsentDetails; read
       else id.current?.select();
     });
   const withdraw = () => {
-    getConsent().withdraw();
+    getConsent().decide(null, '');
     setSaid(text('withdrawn'));
   };
   return (

@@ -22,20 +22,14 @@ const CONFIG: ConsentConfig = {
   expire_time: 15_552_000,
   cookiepath: '/',
   cookies: COOKIES.map(({ name, category, provider }) => ({ name, category, provider })),
-  strictly_necessary: ['wordpress_test_cookie', 'woocommerce_cart_hash', 'woocommerce_items_in_cart'],
-  strictly_necessary_family: [
-    'PHPSESSID',
-    'wordpress_',
-    'wp-settings-',
-    'wp_woocommerce_session_',
-    'store_notice',
-    'tienda_',
-  ],
-  cookies_bar_on_close: 'other',
-  cookies_bar_on_scroll: 'other',
-  cookies_bar_on_page_redirect: 'other',
+  necessary:
+    '^(?:eu_cookies_bar|islas_consent|PHPSESSID|wordpress_|wp-settings-|wp_woocommerce_session_|store_notice|tienda_)|^(?:woocommerce_cart_hash|woocommerce_items_in_cart)$',
+  cookies_bar_on_close: '',
+  cookies_bar_on_scroll: '',
+  cookies_bar_on_page_redirect: '',
   display_delay: 0,
   dismiss_timeout: 0,
+  is_implied: false,
   block_until_accept: false,
   user_cookies_settings_enable: true,
   gpc: true,
@@ -44,23 +38,26 @@ const CONFIG: ConsentConfig = {
   log: ENDPOINT,
   page: CHOICES_PAGE,
   details: '/wp-json/islas/v1/consent',
+  module: '',
 };
 
-/** `?consent=on`, or the settings that are not the usual ones: `?consent=display_delay:2,cookies_bar_on_scroll:yes`. */
+/** `?consent=on`, or the settings that are not the usual ones: `?consent=display_delay:2,cookies_bar_on_scroll:accept`. */
 const configOf = ({ consent }: Visit): ConsentConfig => {
   const settings = consent.split(',').flatMap((pair) => {
     const [name = '', value = ''] = pair.split(':');
     return Object.hasOwn(CONFIG, name) ? [[name, parseJson(value) ?? value]] : [];
   });
-  return { ...CONFIG, ...Object.fromEntries(settings) };
+  const config: ConsentConfig = { ...CONFIG, ...Object.fromEntries(settings) };
+  const { dismiss_timeout, cookies_bar_on_scroll, cookies_bar_on_page_redirect } = config;
+  return { ...config, is_implied: !!(dismiss_timeout || cookies_bar_on_scroll || cookies_bar_on_page_redirect) };
 };
 
 /** The head's scripts with their configuration; nothing for visitors of a shop without consent. */
 export const consentHead = (visit: Visit, assets: Assets): Html | false => {
   if (visit.consent === '') return false;
   const { consentHead: code = '', consentSignals: signals = '', consent: module = '' } = assets;
-  const given = { id: 'islas-head-consent', 'data-consent': JSON.stringify(configOf(visit)), 'data-module': module };
-  return html`<script${attributes(given)}>${raw(code)}</script>
+  const config = JSON.stringify({ consent: { ...configOf(visit), module } }).replaceAll('<', '\\u003c');
+  return html`<script id="islas-head-consent">islas=${raw(config)};${raw(code)}</script>
 <script id="islas-consent-signals">${raw(signals)}</script>
 `;
 };

@@ -19,7 +19,7 @@ final class Choice
     /** @var list<string> Names that are refused. */
     public array $blocked;
 
-    /** @var list<string> Optional categories that are allowed. */
+    /** @var list<string> Optional categories of which nothing is refused. */
     public array $categories;
 
     /**
@@ -49,7 +49,7 @@ final class Choice
         if ($choice->decision === 'decline') {
             $refused = array_merge($listed, $known);
         } elseif ($choice->decision === 'save') {
-            $refused = array_values(array_diff($listed, $tickedNames));
+            $refused = array_values(array_diff($listed, $configuration->namesOf($tickedCategories, $tickedNames)));
             $unticked = $refused;
             foreach ($known as $name) {
                 if (Names::matchesAny($unticked, $name)) {
@@ -62,8 +62,11 @@ final class Choice
             static fn (string $name) => ! $configuration->isNecessary($name)
         )));
         $all = array_slice(Words::CATEGORIES, 1);
-        $choice->categories = ['accept' => $all, 'save' => array_values(array_intersect($all, $tickedCategories))]
-            [$choice->decision] ?? [];
+        $ticked = array_values(array_intersect($all, $tickedCategories));
+        $choice->categories = [
+            'accept' => $all,
+            'save' => Decision::untouched($ticked, $choice->blocked, $configuration->listed()),
+        ][$choice->decision] ?? [];
 
         return $choice;
     }

@@ -102,7 +102,7 @@ final class ChoicesForm
     private static function group(string $category, array $cookies, ?Decision $decision): Html
     {
         $isNecessary = $category === 'necessary';
-        $isAllowed = $isNecessary || ($decision !== null && $decision->allows($category));
+        $isAllowed = $isNecessary || ($decision !== null && $decision->allowsPartOf($category, $cookies));
         $rows = [];
         foreach ($cookies as $place => $cookie) {
             $id = 'islas-consent-' . $category . '-' . $place;

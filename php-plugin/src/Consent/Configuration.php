@@ -19,6 +19,9 @@ final class Configuration
     /** Another number asks every visitor again: for a change of what Islas' own texts say. */
     private const TEXTS = 1;
 
+    /** What the owner's word does to a visitor who has not decided; any other does nothing. */
+    private const IMPLIED = ['yes' => 'accept', 'no' => 'decline'];
+
     private Settings $settings;
     private Lists $lists;
     private CookieList $cookies;
@@ -35,11 +38,14 @@ final class Configuration
         $this->necessary = $necessary;
     }
 
-    /** @return array<string, mixed> */
-    public function toArray(): array
+    /**
+     * @param string $module Address of the file that comes when something follows from a decision.
+     * @return array<string, mixed>
+     */
+    public function toArray(string $module): array
     {
         $cookies = [];
-        $necessary = $this->necessary->names();
+        $necessary = $this->necessary->patterns();
         foreach ($this->listed() as $cookie) {
             // What is necessary by its name or family is told once.
             if ($cookie['category'] !== 'necessary') {
@@ -48,19 +54,25 @@ final class Configuration
                 $necessary[] = $cookie['name'];
             }
         }
+        $implied = array_map(fn (string $key) => self::IMPLIED[$this->settings->text($key)] ?? '', [
+            'close' => 'cookies_bar_on_close',
+            'scroll' => 'cookies_bar_on_scroll',
+            'redirect' => 'cookies_bar_on_page_redirect',
+        ]);
+        $timeout = $this->settings->count('dismiss_timeout');
 
         return [
             'version' => $this->version(),
             'expire_time' => $this->settings->count('expire_time'),
             'cookiepath' => $this->path(),
             'cookies' => $cookies,
-            'strictly_necessary' => $necessary,
-            'strictly_necessary_family' => $this->necessary->families(),
-            'cookies_bar_on_close' => self::implied($this->settings->text('cookies_bar_on_close')),
-            'cookies_bar_on_scroll' => self::implied($this->settings->text('cookies_bar_on_scroll')),
-            'cookies_bar_on_page_redirect' => self::implied($this->settings->text('cookies_bar_on_page_redirect')),
+            'necessary' => Names::expression($necessary),
+            'cookies_bar_on_close' => $implied['close'],
+            'cookies_bar_on_scroll' => $implied['scroll'],
+            'cookies_bar_on_page_redirect' => $implied['redirect'],
             'display_delay' => $this->settings->count('display_delay'),
-            'dismiss_timeout' => $this->settings->count('dismiss_timeout'),
+            'dismiss_timeout' => $timeout,
+            'is_implied' => $timeout > 0 || $implied['scroll'] . $implied['redirect'] !== '',
             'block_until_accept' => $this->settings->flag('block_until_accept'),
             'user_cookies_settings_enable' => $this->settings->flag('user_cookies_settings_enable'),
             'gpc' => $this->settings->flag('consent_gpc'),
@@ -78,6 +90,7 @@ final class Configuration
                 substr(determine_locale(), 0, 2),
                 add_query_arg('v', $this->version(), rest_url(ConsentsController::DETAILS))
             ),
+            'module' => $module,
         ];
     }
 
@@ -95,6 +108,23 @@ final class Configuration
         }
 
         return $this->listed;
+    }
+
+    /**
+     * @param list<string> $categories
+     * @param list<string> $names
+     * @return list<string> Those of these names that are listed in one of these categories.
+     */
+    public function namesOf(array $categories, array $names): array
+    {
+        $found = [];
+        foreach ($this->listed() as $cookie) {
+            if (in_array($cookie['category'], $categories, true) && in_array($cookie['name'], $names, true)) {
+                $found[] = $cookie['name'];
+            }
+        }
+
+        return $found;
     }
 
     /** Never blocked, never deleted. */
@@ -150,10 +180,5 @@ final class Configuration
     public function length(): int
     {
         return $this->settings->count('expire_time');
-    }
-
-    private static function implied(string $word): string
-    {
-        return $word === 'yes' || $word === 'no' ? $word : 'other';
     }
 }

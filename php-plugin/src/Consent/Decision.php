@@ -27,7 +27,7 @@ final class Decision
     /** @var list<string> Names and beginnings of names with a `*`; while undecided those of an earlier decision. */
     public array $blocked = [];
 
-    /** @var list<string> Optional categories that are allowed. */
+    /** @var list<string> Optional categories of which nothing is refused. */
     public array $categories = [];
 
     /** The visitor's anonymous id, '' without one. */
@@ -77,7 +77,42 @@ final class Decision
     }
 
     /**
-     * A decision of EU Cookies Bar knows names only: a category all of whose cookies are blocked is refused.
+     * Whether a category is not wholly refused.
+     *
+     * @param list<array{name: string, category: string}> $listed
+     */
+    public function allowsPartOf(string $category, array $listed): bool
+    {
+        $isSome = false;
+        foreach ($listed as $cookie) {
+            $isSome = $isSome
+                || ($cookie['category'] === $category && ! Names::isBlocked($this->blocked, $cookie['name']));
+        }
+
+        return $this->allows($category) || ($this->state === 'saved' && $isSome);
+    }
+
+    /**
+     * @param list<string> $categories
+     * @param list<string> $blocked
+     * @param list<array{name: string, category: string}> $listed
+     * @return list<string> Those of these categories of which no listed cookie is refused.
+     */
+    public static function untouched(array $categories, array $blocked, array $listed): array
+    {
+        return array_values(array_filter($categories, static function (string $category) use ($blocked, $listed): bool {
+            foreach ($listed as $cookie) {
+                if ($cookie['category'] === $category && Names::isBlocked($blocked, $cookie['name'])) {
+                    return false;
+                }
+            }
+
+            return true;
+        }));
+    }
+
+    /**
+     * A decision of EU Cookies Bar knows names only: a listed category of which nothing is refused is allowed.
      *
      * @param list<string> $blocked
      * @param list<array{name: string, category: string}> $listed
@@ -85,19 +120,11 @@ final class Decision
      */
     private static function following(array $blocked, array $listed): array
     {
-        $allowed = [];
-        foreach (self::LETTERS as $category) {
-            $isAllowed = $blocked === [];
-            foreach ($listed as $cookie) {
-                $isAllowed = $isAllowed
-                    || ($cookie['category'] === $category && ! Names::isBlocked($blocked, $cookie['name']));
-            }
-            if ($isAllowed) {
-                $allowed[] = $category;
-            }
-        }
+        $known = $blocked === []
+            ? self::LETTERS
+            : array_intersect(self::LETTERS, array_column($listed, 'category'));
 
-        return $allowed;
+        return self::untouched(array_values($known), $blocked, $listed);
     }
 
     /** A value that somebody encoded on its way, once or twice. */
@@ -107,9 +134,11 @@ final class Decision
     }
 
     /**
+     * What `islas_consent` holds.
+     *
      * @return array{string, int, string, list<string>}|null Version, time, id and allowed categories.
      */
-    private static function proof(string $value): ?array
+    public static function proof(string $value): ?array
     {
         if (preg_match('/^(\w*)\.(\d{1,11})\.([\da-f]*)\.([psm]*)$/D', $value, $found) !== 1) {
             return null;

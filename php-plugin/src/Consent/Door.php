@@ -10,6 +10,10 @@ use Islas\Settings;
  * The one address that takes decisions: of a form without JavaScript, which it answers with the cookies and the way
  * back, and the record that a browser sends of a decision it has carried out itself. Both from pages of this shop
  * alone, and not more often than a person decides.
+ *
+ * @phpstan-type Told array{
+ *     id: string, decision: string, version: string, categories: list<string>, blocked: list<string>
+ * }
  */
 final class Door
 {
@@ -41,17 +45,44 @@ final class Door
                 ['response' => 403, 'back_link' => true]
             );
         }
-        if (self::posted('decision') === '') {
+        if (self::posted('id') === '') {
             $this->decide();
             wp_safe_redirect($this->back(), 303);
             exit;
         }
-        $isWritten = $this->settings->flag('consent_log') && $this->isPatient()
-            && $this->record(self::posted('decision'), self::posted('id'), [
-                'blocked' => self::posted('blocked'),
-                'categories' => self::posted('categories'),
-            ]);
+        $isWritten = $this->settings->flag('consent_log') && $this->isPatient() && $this->record(self::told());
         wp_die('', '', ['response' => $isWritten ? 201 : 204]);
+    }
+
+    /**
+     * What a browser has decided, as the cookies say that it has written: when is the server's to know.
+     *
+     * @return Told
+     */
+    private static function told(): array
+    {
+        $proof = Decision::proof(self::posted(Decision::PROOF));
+        $until = self::posted(Decision::UNTIL);
+        $blocked = $until === 'null' ? [] : Names::list(self::posted(Decision::BLOCK));
+        if (self::posted('decision') === 'gpc') {
+            $decision = 'gpc';
+        } elseif ($until === 'null') {
+            $decision = 'withdrawn';
+        } elseif ($proof === null || preg_match('/^\d{1,11}$/D', $until) !== 1) {
+            $decision = '';
+        } elseif (self::posted(Decision::DECLINE) === '1') {
+            $decision = 'declined';
+        } else {
+            $decision = $blocked === [] && count($proof[3]) === 3 ? 'accepted' : 'saved';
+        }
+
+        return [
+            'id' => self::posted('id'),
+            'decision' => $decision,
+            'version' => $proof[0] ?? self::posted('version'),
+            'categories' => $proof[3] ?? [],
+            'blocked' => $blocked,
+        ];
     }
 
     /** A form without JavaScript. */
@@ -74,29 +105,29 @@ final class Door
         }
         Api::tell($choice->categories);
         if ($this->settings->flag('consent_log') && $this->isPatient()) {
-            $this->record($choice->word(), $id, [
-                'blocked' => Names::joined($choice->blocked),
-                'categories' => implode(',', $choice->categories),
+            $this->record([
+                'id' => $id,
+                'decision' => $choice->word(),
+                'version' => $version,
+                'categories' => $choice->categories,
+                'blocked' => $choice->blocked,
             ]);
         }
     }
 
-    /** @param array{blocked: string, categories: string} $choices */
-    private function record(string $decision, string $id, array $choices): bool
+    /** @param Told $told */
+    private function record(array $told): bool
     {
-        $isKnown = in_array($decision, ['accepted', 'saved', 'declined', 'withdrawn', 'gpc'], true);
-        if (! $isKnown || preg_match('/^[0-9a-f]{20}$/D', $id) !== 1) {
+        $id = $told['id'];
+        if ($told['decision'] === '' || preg_match('/^[0-9a-f]{20}$/D', $id) !== 1) {
             return false;
         }
-        $blocked = Names::joined(array_slice(Names::list($choices['blocked']), 0, 200));
-        $categories = array_intersect(Words::CATEGORIES, Names::list($choices['categories']));
-        $version = self::posted('version');
-        $isWritten = $this->log->add($id, preg_match('/^\w{1,20}$/D', $version) === 1
-            ? $version
+        $isWritten = $this->log->add($id, preg_match('/^\w{1,20}$/D', $told['version']) === 1
+            ? $told['version']
             : $this->configuration->version(), [
-                'decision' => $decision,
-                'categories' => implode(',', $categories),
-                'blocked' => $blocked,
+                'decision' => $told['decision'],
+                'categories' => implode(',', $told['categories']),
+                'blocked' => Names::joined(array_slice($told['blocked'], 0, 200)),
             ]);
         if ($isWritten && is_user_logged_in()) {
             $ids = get_user_meta(get_current_user_id(), Log::USER_META, true);

@@ -40,14 +40,13 @@ final class Head
         $script = $this->directory . $this->manifest->file(Manifest::HEAD_CONSENT);
         if (is_file($script)) {
             GpcVisit::show();
-            wp_print_inline_script_tag(trim((string) file_get_contents($script)), [
-                'id' => 'islas-head-consent',
-                'data-consent' => (string) wp_json_encode(
-                    $this->configuration->toArray(),
-                    JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
-                ),
-                'data-module' => $this->assets->address(Manifest::CONSENT),
-            ]);
+            $given = ['consent' => $this->configuration->toArray($this->assets->address(Manifest::CONSENT))];
+            // Nothing in it ends the element.
+            $json = wp_json_encode($given, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+            wp_print_inline_script_tag(
+                'islas=' . $json . ';' . trim((string) file_get_contents($script)),
+                ['id' => 'islas-head-consent']
+            );
             if ($this->signals->areNeeded()) {
                 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A built file in its element.
                 echo $this->signals->markup();

@@ -33,12 +33,31 @@ final class Names
     /** @param string $pattern A name, or the beginning of names with a `*` at its end. */
     public static function matches(string $pattern, string $name): bool
     {
-        if (substr($pattern, -1) !== '*') {
+        if (substr($pattern, -1) !== '*' || $pattern === '*') {
             return $pattern === $name;
         }
         $prefix = substr($pattern, 0, -1);
 
-        return $prefix !== '' && strncmp($name, $prefix, strlen($prefix)) === 0;
+        return strncmp($name, $prefix, strlen($prefix)) === 0;
+    }
+
+    /**
+     * The same names as the source of one regular expression, which reads the same in PHP and in a browser.
+     *
+     * @param list<string> $patterns
+     */
+    public static function expression(array $patterns): string
+    {
+        $alternatives = [];
+        foreach (array_unique($patterns) as $pattern) {
+            $prefix = (string) substr($pattern, 0, -1);
+            $isFamily = substr($pattern, -1) === '*' && $prefix !== '';
+            // What is special outside of a class, and no more: a browser may refuse to have another escaped.
+            $escaped = preg_replace('~[\\\\^$.*+?()[\]{}|/]~', '\\\\$0', $isFamily ? $prefix : $pattern);
+            $alternatives[] = $escaped . ($isFamily ? '' : '$');
+        }
+
+        return $alternatives === [] ? '(?!)' : '^(?:' . implode('|', $alternatives) . ')';
     }
 
     /** @param list<string> $patterns */

@@ -14,7 +14,7 @@ final class Necessary
 {
     private Settings $settings;
 
-    /** @var array{list<string>, list<string>}|null */
+    /** @var list<string>|null */
     private ?array $known = null;
 
     public function __construct(Settings $settings)
@@ -24,39 +24,15 @@ final class Necessary
 
     public function is(string $name): bool
     {
-        [$names, $families] = $this->known();
-        if (in_array($name, $names, true)) {
-            return true;
-        }
-        foreach ($families as $prefix) {
-            if (strncmp($name, $prefix, strlen($prefix)) === 0) {
-                return true;
-            }
-        }
-
-        return false;
+        return Names::matchesAny($this->patterns(), $name);
     }
 
-    /** @return list<string> */
-    public function names(): array
-    {
-        return $this->known()[0];
-    }
-
-    /** @return list<string> Prefixes. */
-    public function families(): array
-    {
-        return $this->known()[1];
-    }
-
-    /** @return array{list<string>, list<string>} */
-    private function known(): array
+    /** @return list<string> Names; a `*` at the end is any ending. */
+    public function patterns(): array
     {
         if ($this->known !== null) {
             return $this->known;
         }
-        $names = Names::list($this->settings->text('strictly_necessary'));
-        $families = Names::list($this->settings->text('strictly_necessary_family'));
         $own = array_keys(Providers::OWN);
         foreach (Providers::TABLE as $row) {
             if ($row['category'] === 'necessary') {
@@ -69,17 +45,17 @@ final class Necessary
          * @param list<string> $own Names; a `*` at the end is any ending.
          */
         $own = apply_filters('islas_consent_necessary', $own);
-        foreach (is_array($own) ? array_filter($own, 'is_string') : [] as $pattern) {
-            if (substr($pattern, -1) === '*') {
-                $families[] = substr($pattern, 0, -1);
-            } else {
-                $names[] = $pattern;
-            }
-        }
+        $families = array_map(
+            static fn (string $prefix) => $prefix . '*',
+            Names::list($this->settings->text('strictly_necessary_family'))
+        );
 
-        return $this->known = [
-            array_values(array_unique($names)),
-            array_values(array_filter(array_unique($families), static fn (string $prefix) => $prefix !== '')),
-        ];
+        // Consent's own, whatever was taken away from the list.
+        return $this->known = array_values(array_unique(array_merge(
+            ['eu_cookies_bar*', 'islas_consent*'],
+            Names::list($this->settings->text('strictly_necessary')),
+            $families,
+            is_array($own) ? array_filter($own, static fn ($name) => is_string($name) && $name !== '') : []
+        )));
     }
 }

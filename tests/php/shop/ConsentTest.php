@@ -99,19 +99,38 @@ final class ConsentTest extends ShopTestCase
 
     public function testABrowsersRecordIsLoggedAndNonsenseIsNot(): void
     {
-        $record = ['id' => self::ID, 'decision' => 'saved', 'version' => 'abc', 'blocked' => '_ga,<b>', 'categories' => 'marketing,x'];
-        self::assertSame(201, $this->post($record, home_url('/'))['status']);
-        foreach ([['id' => 'x'], ['decision' => 'perhaps'], ['id' => self::ID . "'"]] as $wrong) {
-            self::assertSame(204, $this->post($wrong + $record, home_url('/'))['status']);
-        }
-        $rows = (new Log())->read(10);
-
-        self::assertCount(1, $rows);
-        self::assertSame(self::ID, $rows[0]['id']);
-        self::assertSame(
-            ['decision' => 'saved', 'categories' => 'marketing', 'blocked' => '_ga'],
-            json_decode($rows[0]['choices'], true)
+        $told = static fn (string $block, string $letters, string $decline = 'null'): array => [
+            'id' => self::ID,
+            'eu_cookies_bar' => '1810552000',
+            'eu_cookies_bar_block' => $block,
+            'eu_cookies_bar_decline' => $decline,
+            'islas_consent' => '2f5436d561.1795000000.' . self::ID . '.' . $letters,
+        ];
+        $withdrawn = ['id' => self::ID] + array_fill_keys(
+            ['eu_cookies_bar', 'eu_cookies_bar_block', 'eu_cookies_bar_decline', 'islas_consent', 'islas_consent_embeds'],
+            'null'
         );
+        $records = [$told('', 'psm'), $told('_ga,<b>', 'm'), $told('_ga,_fbp', '', '1'), $withdrawn];
+        foreach ($records as $record) {
+            self::assertSame(201, $this->post($record, home_url('/'))['status']);
+        }
+        $wrong = [
+            ['id' => 'x'], ['id' => self::ID . "'"], ['eu_cookies_bar' => 'soon'], ['islas_consent' => 'null'],
+            ['islas_consent' => 'psm'],
+        ];
+        foreach ($wrong as $change) {
+            self::assertSame(204, $this->post($change + $records[0], home_url('/'))['status']);
+        }
+        self::assertSame(204, $this->post(['id' => self::ID, 'decision' => 'accepted'], home_url('/'))['status']);
+        $rows = array_reverse((new Log())->read(10));
+
+        self::assertSame([
+            ['decision' => 'accepted', 'categories' => 'preferences,statistics,marketing', 'blocked' => ''],
+            ['decision' => 'saved', 'categories' => 'marketing', 'blocked' => '_ga'],
+            ['decision' => 'declined', 'categories' => '', 'blocked' => '_ga,_fbp'],
+            ['decision' => 'withdrawn', 'categories' => '', 'blocked' => ''],
+        ], array_map(static fn (array $row) => json_decode($row['choices'], true), $rows));
+        self::assertSame([self::ID, '2f5436d561'], [$rows[0]['id'], $rows[0]['version']]);
     }
 
     public function testARefusalByTheBrowserIsLoggedAndDecidesNothing(): void
@@ -127,7 +146,7 @@ final class ConsentTest extends ShopTestCase
 
     public function testNobodyFillsTheLog(): void
     {
-        $record = ['id' => self::ID, 'decision' => 'accepted', 'version' => 'a', 'blocked' => '', 'categories' => ''];
+        $record = ['id' => self::ID, 'decision' => 'gpc', 'version' => 'a'];
         for ($n = 0; $n < 24; $n++) {
             $this->post($record, home_url('/'));
         }
@@ -350,7 +369,7 @@ final class ConsentTest extends ShopTestCase
     public function testBehindAPageCacheTheRecordOfADecisionShowsWhatABrowserHas(): void
     {
         $this->option(SeenCookies::OPTION, []);
-        $record = ['id' => self::ID, 'decision' => 'accepted', 'version' => 'a', 'blocked' => '', 'categories' => ''];
+        $record = ['id' => self::ID, 'decision' => 'gpc', 'version' => 'a'];
         $this->post($record, home_url('/'), ['Origin: ' . home_url(), 'Cookie: visto_por_javascript=1']);
         wp_cache_flush();
         $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');

@@ -124,13 +124,55 @@ final class ConsentDecisionTest extends PluginTestCase
     public function testSavingBlocksWhatIsUntickedAlsoWhereAFamilyIs(): void
     {
         Site::$options[1]['islas_consent'] = ['providers' => ['google-analytics', 'meta']];
+        update_option('woocommerce_feature_order_attribution_enabled', 'no');
         $consent = $this->consent();
-        $choice = Choice::of('save', ['_fbp', '_fbc'], ['marketing'], $consent->configuration, ['_ga_ABC' => '1', '_fbp' => '2']);
+        $choice = Choice::of('save', ['_fbp', '_fbc', 'fr', 'datr'], ['marketing'], $consent->configuration, ['_ga_ABC' => '1', '_fbp' => '2']);
 
         self::assertContains('_ga_*', $choice->blocked);
         self::assertContains('_ga_ABC', $choice->blocked);
         self::assertNotContains('_fbp', $choice->blocked);
         self::assertSame(['marketing'], $choice->categories);
+    }
+
+    public function testACategoryIsKeptAsAllowedWhileNothingOfItIsRefused(): void
+    {
+        Site::$options[1]['islas_consent'] = ['providers' => ['meta']];
+        $configuration = $this->consent()->configuration;
+        $some = Choice::of('save', ['_fbp', 'sbjs_current'], ['marketing'], $configuration, []);
+        self::assertSame([], $some->categories);
+        $cookies = array_column($some->cookies($configuration->version(), '0', time(), 60), 1, 0);
+        $decision = $configuration->decision($cookies);
+        self::assertSame(
+            [false, true, false],
+            [
+                $decision->allows('marketing'),
+                $decision->allowsPartOf('marketing', $configuration->listed()),
+                $decision->allowsPartOf('preferences', $configuration->listed()),
+            ]
+        );
+        $unticked = Choice::of('save', ['_fbp', '_fbc'], ['preferences'], $configuration, []);
+        self::assertContains('_fbp', $unticked->blocked, 'of a category that is not ticked nothing is allowed');
+    }
+
+    public function testNothingMakesConsentsOwnCookiesUnnecessary(): void
+    {
+        add_filter('islas_consent_necessary', static fn () => []);
+        $configuration = $this->consent()->configuration;
+        $expression = '~' . $configuration->toArray('')['necessary'] . '~D';
+        foreach (['eu_cookies_bar', 'eu_cookies_bar_block', 'eu_cookies_bar_decline', 'islas_consent', 'islas_consent_embeds'] as $name) {
+            self::assertTrue($configuration->isNecessary($name));
+            self::assertSame(1, preg_match($expression, $name));
+        }
+    }
+
+    public function testTheExpressionMeansTheNamesAndNothingElse(): void
+    {
+        $patterns = ['a.b(c', '[', 'x|y', '^', '$', '\\\\', 'q*r', '*', 'fam.*', 'fam[*', '{2}', 'a/b', 'ñu'];
+        $expression = '~' . Names::expression($patterns) . '~D';
+        foreach (array_merge($patterns, ['aXb(c', 'x', 'y', '', 'famX', 'fam.', 'fam.x', 'fam[[', "[\n", 'q', '22']) as $name) {
+            self::assertSame(Names::matchesAny($patterns, $name), preg_match($expression, $name) === 1, $name);
+        }
+        self::assertSame(0, preg_match('~' . Names::expression([]) . '~', 'anything'));
     }
 
     public function testTheGateTakesWhatTheDecisionRefusesAndNothingElse(): void

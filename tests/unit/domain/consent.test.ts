@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATEGORIES, type ConsentConfig, decodeConsent } from '../../../src/contracts/consent';
+import { type ConsentConfig, decodeConsent } from '../../../src/contracts/consent';
 import type { ConsentApi } from '../../../src/contracts/consent-api';
-import { type Jar, isNecessary, mayRun, parseCookies, readDecision } from '../../../src/domain/consent';
-import { cookiesFor, refusable } from '../../../src/domain/consent-choice';
+import { type Jar, isNecessary, parseCookies, readDecision } from '../../../src/domain/consent';
+import { cookiesFor, newId, refusable } from '../../../src/domain/consent-choice';
 import { cookiesToDelete, placesOf } from '../../../src/domain/consent-cookies';
+import { initialsOf, isPartlyAllowed, mayRun } from '../../../src/domain/consent-names';
 
 const NOW = 1_800_000_000;
 const OWN = [
@@ -23,8 +24,7 @@ const CONFIG = decodeConsent({
     { name: '_hj', category: 'statistics', provider: 'hotjar' },
     { name: '_fbp', category: 'marketing', provider: 'meta' },
   ],
-  strictly_necessary: ['woocommerce_cart_hash', 'a.b(c'],
-  strictly_necessary_family: ['wp_woocommerce_session_'],
+  necessary: '^(?:eu_cookies_bar|islas_consent|wp_woocommerce_session_|woocommerce_cart_hash$|a\\.b\\(c$)',
 });
 
 type Choice = { decision: 'accept' | 'decline' | 'withdraw' | 'save'; blocked?: string[]; categories?: string[] };
@@ -34,13 +34,11 @@ const headOf = (
   config: ConsentConfig = CONFIG,
   now = NOW,
   hasGpc = false,
-): Pick<ConsentApi, 'config' | 'get' | 'has' | 'isNecessary' | 'cookies'> => {
+): Pick<ConsentApi, 'config' | 'get' | 'cookies'> => {
   const state = readDecision(jar, config, now, hasGpc);
   return {
     config,
     get: () => state,
-    has: (category, provider) => mayRun(state, config, category, provider),
-    isNecessary: (name) => isNecessary(config, name),
     cookies: () => jar,
   };
 };
@@ -48,9 +46,15 @@ const headOf = (
 /** As the head script asks for them. */
 const writesOf = ({ decision, blocked = [], categories = [] }: Choice, jar: Jar, config: ConsentConfig, id: string) => {
   if (decision === 'decline')
-    return cookiesFor(config, NOW, id, refusable(config, jar, headOf(jar, config).get()), [], true);
+    return cookiesFor(config, NOW, id, refusable(config, jar, headOf(jar, config).get()), '', true);
   const names = { accept: [], save: blocked, withdraw: null }[decision];
-  return cookiesFor(config, NOW, id, names, decision === 'accept' ? CATEGORIES : categories);
+  return cookiesFor(
+    config,
+    NOW,
+    id,
+    names,
+    decision === 'accept' ? 'psm' : initialsOf(categories, blocked, config.cookies),
+  );
 };
 
 /** The browser's cookies after a choice. */
@@ -122,12 +126,25 @@ describe('a decision, sentence by sentence of the specification', () => {
     });
   });
 
+  test('of EU Cookies Bar’s refused names nothing follows before the file that knows all names', () => {
+    const { islas_consent: _record, ...old } = after(save(['_fbp'], ['statistics']));
+    expect(headOf(old).get()).toMatchObject({ status: 'saved', categories: [] });
+    expect(initialsOf(['statistics', 'marketing'], ['_fbp'], CONFIG.cookies)).toBe('s');
+  });
+
+  test('an id is twenty digits, and another one each time', () => {
+    const ids = Array.from({ length: 50 }, newId);
+    for (const id of ids) expect(id).toMatch(/^\d{20}$/);
+    expect(new Set(ids).size).toBe(50);
+  });
+
   test('withdrawing leaves nothing', () =>
     expect(after({ decision: 'withdraw' }, after({ decision: 'decline' }))).toEqual({}));
 });
 
 describe('what may run', () => {
-  const may = (jar: Jar) => (category: string, provider?: string) => headOf(jar).has(category, provider);
+  const may = (jar: Jar) => (category: string, provider?: string) =>
+    mayRun(headOf(jar).get(), CONFIG.cookies, category, provider);
 
   test('nothing before a decision, nor after a refusal; everything after an accept', () => {
     for (const category of ['preferences', 'statistics', 'marketing']) {
@@ -141,6 +158,15 @@ describe('what may run', () => {
     const has = may(after(save(['_hj', '_fbp'], ['statistics'])));
     expect([has('statistics'), has('statistics', 'google'), has('statistics', 'hotjar')]).toEqual([false, true, false]);
     expect([has('marketing'), has('preferences'), has('marketing', 'google')]).toEqual([false, false, false]);
+  });
+
+  test('a category is partly allowed while one of its cookies is', () => {
+    const { get } = headOf(after(save(['_hj', '_fbp'], ['statistics'])));
+    const categories = ['preferences', 'statistics', 'marketing'];
+    expect(get().categories).toEqual([]);
+    expect(categories.map((each) => isPartlyAllowed(get(), CONFIG.cookies, each))).toEqual([false, true, false]);
+    const declined = headOf(after({ decision: 'decline' })).get();
+    expect(categories.map((each) => isPartlyAllowed(declined, CONFIG.cookies, each))).toEqual([false, false, false]);
   });
 });
 
@@ -256,13 +282,14 @@ describe('laws for any names and values', () => {
   });
 
   test('a family is what begins so, and no pattern', () => {
-    const config = { ...CONFIG, strictly_necessary: ['a.b(c'], strictly_necessary_family: ['x.*', '['] };
-    expect([
-      isNecessary(config, 'a.b(c'),
-      isNecessary(config, 'aXb(c'),
-      isNecessary(config, 'x.*y'),
-      isNecessary(config, 'xyz'),
-    ]).toEqual([true, false, true, false]);
+    const config = { ...CONFIG, necessary: '^(?:x\\.\\*|\\[|a\\.b\\(c$)' };
+    expect(['a.b(c', 'a.b(cd', 'aXb(c', 'x.*y', 'xyz'].map((each) => isNecessary(config, each))).toEqual([
+      true,
+      false,
+      false,
+      true,
+      false,
+    ]);
   });
 
   test('cookies are read as the browser writes them', () => {
@@ -275,7 +302,7 @@ describe('laws for any names and values', () => {
       fc.property(fc.anything(), (value) => {
         const config = decodeConsent(value);
         expect(config.expire_time).toBeGreaterThan(0);
-        expect(Array.isArray(config.cookies) && Array.isArray(config.strictly_necessary_family)).toBe(true);
+        expect(Array.isArray(config.cookies) && typeof config.necessary === 'string').toBe(true);
       }),
     ));
 });

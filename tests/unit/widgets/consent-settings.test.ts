@@ -14,7 +14,7 @@ const CONFIG = {
     { name: '_fbp', category: 'marketing', provider: 'meta' },
     { name: 'VISITOR_INFO1_LIVE', category: 'marketing', provider: 'youtube' },
   ],
-  strictly_necessary: ['wordpress_test_cookie'],
+  necessary: '^(?:eu_cookies_bar|islas_consent|wordpress_test_cookie$)',
   details: '/wp-json/islas/v1/consent',
   page: '/preferencias-de-cookies/',
 };
@@ -27,9 +27,7 @@ let settings: (control: HTMLElement) => void;
 const consent = (): ConsentApi => (Reflect.get(window, 'islas') as { consent: ConsentApi }).consent;
 
 beforeAll(async () => {
-  const script = Object.assign(document.createElement('script'), { id: 'islas-head-consent', type: 'text/plain' });
-  script.dataset.consent = JSON.stringify(CONFIG);
-  document.head.append(script);
+  Reflect.set(window, 'islas', { consent: CONFIG });
   // The test's document has no layout.
   Object.assign(document, { elementsFromPoint: () => [] });
   await import('../../../src/head-consent');
@@ -38,7 +36,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
-  consent().withdraw();
+  consent().decide(null, '');
   document.body.innerHTML = PAGE;
 });
 
@@ -106,7 +104,7 @@ describe('the dialog of the consent settings', () => {
     const { status, blocked, categories } = consent().get();
     expect(status).toBe('saved');
     expect([...blocked].sort()).toEqual(['VISITOR_INFO1_LIVE', '_fbp', '_ga_*', '_hjid']);
-    expect(categories).toEqual(['preferences', 'statistics']);
+    expect(categories).toEqual(['preferences']);
   });
 
   test.each([

@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import { Owner } from './support/owner';
+import { expect, test } from './support/test';
+
+const SCREEN = '/wp-admin/admin.php?page=islas-consent';
+
+test('in strict mode the owner cannot publish a bar that breaks the Spanish rules, and loses nothing typed', {
+  tag: ['@real', '@classic'],
+}, async ({ browser, baseURL, shop, page: visitor }) => {
+  test.setTimeout(180_000);
+  const owner = await Owner.of(browser, baseURL ?? '');
+  const { page } = owner;
+  const form = page.locator('#islas-consent-form');
+  const field = (label: string) => form.getByLabel(label, { exact: true });
+  const said = page.locator('.islas-consent-screen > .notice').first();
+  const findings = page.locator('.islas-consent-lint');
+  /** What the form sends, without what says which form it is. */
+  const typed = () =>
+    form.evaluate((element: HTMLFormElement) =>
+      [...new FormData(element)].flatMap(([name, value]): [string, string][] =>
+        name.startsWith('islas') ? [[name, String(value)]] : [],
+      ),
+    );
+  const save = async () => {
+    const back = page.waitForURL(/islas-said=/);
+    await form.getByRole('button', { name: 'Guardar cambios' }).click({ timeout: 60_000 });
+    await back;
+  };
+  const bar = visitor.locator('#islas-consent');
+  const seesTheBar = async () => {
+    await visitor.context().clearCookies({ name: /consent|eu_cookies/ });
+    await shop.open('account', { ready: false });
+    await expect(bar.getByRole('button', { name: 'Rechazar' })).toBeVisible();
+    await expect(bar).not.toContainText('Usamos cookies. Acéptalas.');
+  };
+
+  await page.goto(SCREEN);
+  const before = await typed();
+  const breakTheRules = async () => {
+    await field('Texto de la barra').fill('Usamos cookies. Acéptalas.');
+    await field('Mostrar el botón para rechazar').uncheck();
+    await field('Girar la rueda del ratón significa').selectOption({
+      label: 'Aceptar (no es un consentimiento válido en España)',
+    });
+  };
+
+  try {
+    await test.step('with all that is wrong corrected, strict mode is switched on', async () => {
+      await field('Rechazar ajustes que incumplan las normas españolas').check();
+      await form.locator('[name="islas_settings[feature_consent]"][type=checkbox]').check();
+      await save();
+      await expect(said).toHaveText(/^Guardado/);
+      await expect(findings.getByText('Hay que corregirlo:')).toHaveCount(0);
+      await seesTheBar();
+    });
+
+    await test.step('what breaks the rules is refused, with the reasons in words', async () => {
+      await breakTheRules();
+      await save();
+      await expect(said).toHaveText(
+        'No se ha guardado: el modo estricto rechaza lo que hay que corregir a continuación.',
+      );
+      for (const reason of [
+        'Hay que corregirlo: La barra no tiene botón para rechazar: rechazar debe ser tan fácil como aceptar, en la misma capa.',
+        'Hay que corregirlo: Desplazarse cuenta como aceptar: eso no es consentimiento.',
+        'Hay que corregirlo: El texto de la barra no dice lo suficiente: de quién son las cookies y para qué sirven.',
+      ])
+        await expect(findings.getByRole('listitem').filter({ hasText: reason })).toHaveCount(1);
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .include('.islas-consent-screen')
+        .exclude('iframe')
+        .analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    });
+
+    await test.step('what was typed is still in the form, also for who comes back to the screen', async () => {
+      for (const again of [false, true]) {
+        if (again) await page.goto(SCREEN);
+        await expect(field('Texto de la barra')).toHaveValue('Usamos cookies. Acéptalas.');
+        await expect(field('Mostrar el botón para rechazar')).not.toBeChecked();
+        await expect(field('Girar la rueda del ratón significa')).toHaveValue('yes');
+      }
+      await seesTheBar();
+    });
+
+    await test.step('corrected, it is published', async () => {
+      await field('Texto de la barra').fill('');
+      await field('Mostrar el botón para rechazar').check();
+      await field('Girar la rueda del ratón significa').selectOption('none');
+      await save();
+      await expect(said).toHaveText(/^Guardado/);
+      await seesTheBar();
+    });
+  } finally {
+    await page.goto(SCREEN);
+    const nonce = await form.locator('[name=_wpnonce]').inputValue();
+    const data = new URLSearchParams([...before, ['_wpnonce', nonce], ['action', 'islas_consent_save']]);
+    await page.request.post('/wp-admin/admin-post.php', {
+      data: data.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    await page.goto(SCREEN);
+    expect(await typed()).toEqual(before);
+    await owner.close();
+  }
+});
