@@ -159,7 +159,11 @@ page.wp_has_consent ??= has;
 page.wp_set_consent ??= (category, answer) => tell('wp_listen_for_consent_change', { [category]: answer });
 page.islas = { consent: api };
 addEventListener('click', hear);
-document.addEventListener('wp_listen_for_consent_change', (event) => act('hear', event));
+// Judged now: what is told of a decision here would read as another plugin's answer after the next tab's decision.
+document.addEventListener('wp_listen_for_consent_change', (event) => {
+  const answers = Object.entries({ ...(event as CustomEvent).detail });
+  act('hear', answers.some(([category, answer]) => has(category) !== (answer === 'allow')) && event);
+});
 addEventListener('pageshow', read);
 const ready = () => {
   addEventListener('resize', lift);

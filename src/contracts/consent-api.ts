@@ -45,6 +45,6 @@ export interface ConsentState {
 export interface ConsentActs {
   readonly settings: (control: HTMLElement) => void;
   readonly embed: (control: HTMLElement) => void;
-  /** An answer that another plugin has given to the WP Consent API. */
-  readonly hear: (event?: Event) => void;
+  /** An answer that another plugin has given to the WP Consent API; without one, what follows is done all the same. */
+  readonly hear: (event?: unknown) => void;
 }

@@ -79,7 +79,7 @@ const take = ({ config, has }: ConsentApi, answered: Readonly<Record<string, unk
  * Does what follows from the decision, now and after each change, until the signal aborts; the answer takes what another
  * plugin has told the WP Consent API.
  */
-export const startConsent = (signal: AbortSignal): ((event?: Event) => void) => {
+export const startConsent = (signal: AbortSignal): ((event?: unknown) => void) => {
   const consent = getConsent();
   const settle = () => {
     leaveBar();
