@@ -41,9 +41,18 @@ startEntry('islas.overlays', (_features, signal) => {
   /** What others have asked to be opened, and not to be closed since. */
   let asked: IslasEvents['islas:open-overlay'] | undefined;
 
+  const noteClosed = () => {
+    // Two may have taken turns meanwhile.
+    if (!dialog || dialog.open) return;
+    pressed = dialog = undefined;
+    $overlay.set('');
+  };
+
   const load = () =>
     (loading ??= loadChunk(() => import('./overlay-acts'))
       .then(({ start }) => {
+        // One that was closed a moment ago has not said so yet, and is not to be opened again.
+        noteClosed();
         acts = start(signal);
         acts.takeOver(pressed, asked);
         dialog = undefined;
@@ -66,12 +75,7 @@ startEntry('islas.overlays', (_features, signal) => {
     if (!dialog) return false;
     toggle.focus({ preventScroll: true });
     dialog.showModal();
-    dialog.onclose = () => {
-      // Two may have taken turns meanwhile.
-      if (!dialog || dialog.open) return;
-      pressed = dialog = undefined;
-      $overlay.set('');
-    };
+    dialog.onclose = noteClosed;
     $overlay.set(name);
   };
 

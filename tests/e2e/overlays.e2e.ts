@@ -94,6 +94,29 @@ test.describe('on a real shop', { tag: '@real' }, () => {
     expect(page.url()).toContain(three.link);
   });
 
+  test('one that was closed just when the rest came stays closed', async ({ three, page, network }) => {
+    const release = await network.holdOverlayActs();
+    await three.open();
+    await three.toggle('search').click();
+    // As when the browser's word that it was closed is still on its way.
+    await three.dialog('search').evaluate((dialog) => {
+      const { onclose } = dialog;
+      dialog.onclose = (event) => void addEventListener('late', () => onclose?.call(dialog, event), { once: true });
+    });
+    await page.keyboard.press('Escape');
+    await expect(three.openDialogs).toHaveCount(0);
+    const came = page.waitForResponse((response) => FILES.overlayActs.test(response.url()));
+    await release();
+    await came;
+    await expect(three.expanded).toHaveCount(0);
+    await page.evaluate(() => dispatchEvent(new Event('late')));
+    await expect(three.openDialogs).toHaveCount(0);
+    await expect(three.expanded).toHaveCount(0);
+    await three.toggle('search').click();
+    await expect(three.dialog('search')).toBeVisible();
+    await expect(three.expanded).toHaveCount(1);
+  });
+
   test('with the rest out of reach every overlay opens, closes and leads on', async ({
     three,
     page,
