@@ -47,14 +47,17 @@ const island = (View: (props: { readonly title: string }) => React.ReactNode): I
   view: { wake: (_host, go) => go(), load: async () => ({ mount: hydrate(View, () => ({ title: 'Cesta' })) }) },
 });
 
-/** A view is mounted in a task of its own. */
-const task = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** A view is mounted in a task of its own, when its file has come; React's tasks are after it. */
+const mounted = async () => {
+  await vi.waitUntil(() => at('.drawer').dataset.islandState === 'live');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+};
 
 const open = (content: string, View = Drawer as (props: { readonly title: string }) => React.ReactNode) =>
   act(async () => {
     document.body.innerHTML = `<aside class="drawer">${content}</aside>`;
     startIslands([island(View)], page.signal);
-    await task();
+    await mounted();
   });
 const at = (selector: string) => document.querySelector(selector) as HTMLElement;
 
@@ -65,7 +68,7 @@ describe('hydrate', () => {
     button.focus();
     await act(async () => {
       startIslands([island(Drawer)], page.signal);
-      await task();
+      await mounted();
     });
     expect(at('button')).toBe(button);
     expect(button).toHaveFocus();
@@ -78,7 +81,7 @@ describe('hydrate', () => {
     const button = at('button');
     await act(async () => {
       startIslands([island(Drawer)], page.signal);
-      await task();
+      await mounted();
     });
     expect(at('button')).toBe(button);
     expect(button.dataset.state).toBe('open');
@@ -147,7 +150,7 @@ describe('hydrate', () => {
     for (let i = 0; i < 100; i++)
       await act(async () => {
         at('.drawer').outerHTML = `<aside class="drawer">${PRINTED}</aside>`;
-        await task();
+        await mounted();
       });
     expect(at('.drawer').dataset.islandState).toBe('live');
     expect($open.lc).toBe(1);
