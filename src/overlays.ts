@@ -24,6 +24,13 @@ const find = <E extends HTMLElement>(selector = ''): E | null => {
   }
 };
 
+/** As the browser has it: the page around is inert, Escape closes, and the focus comes back to the toggle. */
+const showDialog = (dialog: HTMLDialogElement, toggle: HTMLElement, closed: () => void): void => {
+  toggle.focus({ preventScroll: true });
+  dialog.showModal();
+  dialog.onclose = closed;
+};
+
 /**
  * The entry of pages with overlays, after `main.ts`. A press shows a dialog at once, as the browser has it; what makes
  * it one of several, with a place in the history, comes with the first approach (R2.3) and takes it over. A panel of
@@ -64,7 +71,6 @@ startEntry('islas.overlays', (_features, signal) => {
 
   const close = () => (dialog ? dialog.close() : false);
 
-  /** As the browser has it: the page around is inert, Escape closes, and the focus comes back to the toggle. */
   const open = (toggle: HTMLElement): void | false => {
     if (acts) return acts.toggle(toggle);
     void load();
@@ -73,9 +79,7 @@ startEntry('islas.overlays', (_features, signal) => {
     dialog = find(themes[`${name}_panel`]) ? null : find(`dialog#islas-${name}`);
     pressed = toggle;
     if (!dialog) return false;
-    toggle.focus({ preventScroll: true });
-    dialog.showModal();
-    dialog.onclose = noteClosed;
+    showDialog(dialog, toggle, noteClosed);
     $overlay.set(name);
   };
 
