@@ -34,7 +34,7 @@ export const PAGES = [
   {
     what: 'with overlays, when somebody reaches for one',
     entries: ['src/main.ts', 'src/overlays.ts', 'src/overlay-acts.ts'],
-    limit: { bytes: 18_700, requests: 3 },
+    limit: { bytes: 18_750, requests: 3 },
   },
   { what: 'with the custom cursor', entries: ['src/main.ts', 'src/cursor.ts'], limit: { bytes: 15_100, requests: 2 } },
   {
