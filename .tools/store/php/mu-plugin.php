@@ -41,7 +41,7 @@ add_filter('pre_site_transient_available_translations', '__return_empty_array');
 add_filter('pre_http_request', static function ($answer, array $arguments, string $url) {
     $nothing = array_fill_keys(['offers', 'plugins', 'themes', 'no_update', 'translations'], []);
 
-    return strpos($url, 'https://api.wordpress.org/') === 0
+    return preg_match('~^https://api\.wordpress\.org/(core/version|plugins/update|themes/update)-check/~', $url) === 1
         ? ['body' => (string) wp_json_encode($nothing), 'response' => ['code' => 200], 'headers' => [], 'cookies' => []]
         : $answer;
 }, 10, 3);
