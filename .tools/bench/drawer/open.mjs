@@ -46,7 +46,8 @@ const open = async (page, traffic, drawer) => {
 
 /** @param {Page} page @param {Traffic} traffic @param {Drawer} drawer */
 const close = async (page, traffic, drawer) => {
-  await press(page, drawer.close);
+  // Waits until the drawer has come to rest: what still slides is missed by a tap.
+  await page.locator(drawer.close).filter({ visible: true }).first().tap();
   await page.waitForFunction(isGone, drawer.line);
   await traffic.quiet();
 };
