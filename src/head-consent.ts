@@ -21,7 +21,9 @@ const { dataset } = document.documentElement;
 
 /** What was decided here, for browsers that keep no cookies. */
 const decided: Record<string, string> = {};
-const cookies = (): Jar => (navigator.cookieEnabled ? parseCookies(document.cookie) : decided);
+// Whether cookies are kept is asked of another process, which the page waits for: only once there is another answer.
+const cookies = (): Jar =>
+  decided.islas_consent && !navigator.cookieEnabled ? decided : parseCookies(document.cookie);
 const { globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
 const look = () => readDecision(cookies(), config, Date.now() / 1000, config.gpc && !!globalPrivacyControl);
 let state = look();

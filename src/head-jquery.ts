@@ -12,7 +12,7 @@ interface Library {
 const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
 const { urls = '[]', dollar, report } = own?.dataset ?? {};
 const addresses: string[] = JSON.parse(urls);
-const absolute = addresses.map((url) => new URL(url, document.baseURI).href);
+const absolute = () => addresses.map((url) => new URL(url, document.baseURI).href);
 
 /** A file that is a copy of jQuery, not a plugin of it: it reads the name only to give it back in `noConflict`. */
 const COPY = /(^|\/)jquery([.-](core|slim|min|\d[\d.]*))*\.js$/i;
@@ -22,7 +22,7 @@ const TOLD = 'islas_jquery_told';
 
 const current = (): HTMLScriptElement | null =>
   document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
-const isOfShop = ({ src }: HTMLScriptElement): boolean => absolute.includes(src);
+const isOfShop = ({ src }: HTMLScriptElement): boolean => absolute().includes(src);
 const isCopy = ({ src }: HTMLScriptElement): boolean => src !== '' && COPY.test(new URL(src).pathname);
 
 const define = (name: string, property: PropertyDescriptor) =>
@@ -90,7 +90,7 @@ const keepFirst = (first: unknown) => {
   const loaded = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement) || !isOfShop(target)) return;
     isAgain = true;
-    if (target.src === absolute.at(-1)) restore();
+    if (target.src === absolute().at(-1)) restore();
   };
   document.addEventListener('load', loaded, true);
   addEventListener('DOMContentLoaded', () => isAgain && restore());

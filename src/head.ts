@@ -22,8 +22,9 @@ for (const type of ['click', 'change', 'focusout', 'message'])
     },
     { capture: true, signal: parsing.signal },
   );
-// The files are the page's own: the browser has run them by then, or they never come.
-addEventListener('load', () => parsing.abort());
+// The files are the page's own: the browser has run them by then, or they never come. A reason, so that the browser
+// makes no error with the place it stands for.
+addEventListener('load', () => parsing.abort(0));
 
 const rules = [...document.cookie.matchAll(/(?:^|; )store_notice([\w-]+)=hidden/g)].map(
   ([, id]) => `[data-notice-id="${id}"]{display:none!important}`,
