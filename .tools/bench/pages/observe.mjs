@@ -4,6 +4,20 @@
  * @typedef {{ lcp: number, cls: number, tasks: number[], scripts: { url: string, ms: number }[] }} Seen
  */
 
+/**
+ * Makes the browser one that draws emoji, as telephones do, whatever fonts this machine has: WordPress would else fetch
+ * pictures in their place and look for them in the whole page, with Islas or without. What its own test keeps for the rest
+ * of a visit. Runs in the page before anything else, and cannot refer to this file.
+ */
+export const drawsEmoji = () => {
+  try {
+    const result = { supportTests: { flag: true, emoji: true }, timestamp: Date.now() };
+    sessionStorage.setItem('wpEmojiSettingsSupports', JSON.stringify(result));
+  } catch {
+    // A page without storage, such as a frame of somebody else's, tests by itself.
+  }
+};
+
 /** Runs in the page before anything else, and cannot refer to this file. */
 export const observe = () => {
   /** @type {Seen} */

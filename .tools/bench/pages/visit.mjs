@@ -1,4 +1,4 @@
-import { noticed, observe } from './observe.mjs';
+import { drawsEmoji, noticed, observe } from './observe.mjs';
 import { ORIGINS, bytesByOrigin, isReact, originOf } from './scripts.mjs';
 import { Traffic, inlineBytes } from './traffic.mjs';
 
@@ -53,6 +53,7 @@ const sum = (list) => list.reduce((total, one) => total + one, 0);
  */
 export const visit = async (context, url, { rate, known }) => {
   const page = await context.newPage();
+  await page.addInitScript(drawsEmoji);
   await page.addInitScript(observe);
   const session = await context.newCDPSession(page);
   // Time of the thread, not of the clock: what else runs on this machine counts for less.
