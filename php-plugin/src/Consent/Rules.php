@@ -97,7 +97,8 @@ final class Rules
     {
         foreach (Providers::TABLE as $row) {
             foreach ($row['category'] === 'necessary' ? [] : array_merge($row['urls'], $row['inline']) as $part) {
-                if (strpos($html, $part) !== false || strpos($html, str_replace('&', '&amp;', $part)) !== false) {
+                $written = str_replace('&', '&amp;', $part);
+                if (strpos($html, $part) !== false || ($written !== $part && strpos($html, $written) !== false)) {
                     return true;
                 }
             }

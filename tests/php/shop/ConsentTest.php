@@ -271,6 +271,15 @@ final class ConsentTest extends ShopTestCase
                 ['hidden', 'data-islas-src="https://www.youtube.com/embed/x"', 'islas-consent-placeholder', '560/315', 'consent.embed'],
                 [' src='],
             ],
+            'in capitals' => [
+                '<P><SCRIPT SRC="https://connect.facebook.net/x.js"></SCRIPT>', ['text/plain', 'data-islas-src='], [' SRC='],
+            ],
+            'behind what looks like its end' => [
+                "<script>var a = '</scripts>'; fbq('init', '1');</script>", ['data-islas-consent="marketing"'], [],
+            ],
+            'behind one that stands in a comment and never ends' => [
+                "<!-- <script> --><p><script>fbq('init', '1');</script>", ['data-islas-consent="marketing"'], [],
+            ],
             'a necessary one' => ['<script src="https://js.stripe.com/v3/"></script>', [' src='], ['text/plain']],
             'data' => ['<script type="application/json">{"a":"fbq(\'init\'"}</script>', ['application/json'], ['text/plain']],
             'marked by hand' => [
