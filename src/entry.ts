@@ -5,7 +5,8 @@ type Task = () => unknown;
 
 /**
  * Runs an entry's tasks in their order, before the next script and before DOMContentLoaded is heard by anybody who waits
- * for it; one task's failure is its own. Optimiser plugins copy scripts, and a copied entry would answer every click twice: only the first runs.
+ * for it; one task's failure is its own. Optimiser plugins copy scripts, and a copied entry would answer every click
+ * twice: only the first runs.
  */
 export const startEntry = (
   name: string,
