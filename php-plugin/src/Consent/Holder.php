@@ -28,8 +28,7 @@ final class Holder
     /** Any piece of HTML, also a whole page; the same string where nothing waits. */
     public function hold(string $html): string
     {
-        $concerned = self::scriptsAndFrames($html);
-        if ($concerned === '' || ! $this->rules->concern($concerned)) {
+        if (! $this->rules->concern($html)) {
             return $html;
         }
         $tags = new WP_HTML_Tag_Processor($html);
@@ -45,27 +44,6 @@ final class Holder
         $html = $tags->get_updated_html();
 
         return $frames > 0 ? $this->withPlaceholders($html) : $html;
-    }
-
-    /**
-     * What of a page the rules can mean, and rather too much than too little: most of a page is neither, and would be
-     * searched for every address of every provider.
-     */
-    private static function scriptsAndFrames(string $html): string
-    {
-        $lower = strtolower($html);
-        $found = '';
-        foreach (['script', 'iframe'] as $element) {
-            $at = 0;
-            while (($at = strpos($lower, '<' . $element, $at)) !== false) {
-                $isClosed = preg_match('~</' . $element . '[\s/>]~', $lower, $close, PREG_OFFSET_CAPTURE, $at) === 1;
-                $end = $isClosed ? $close[0][1] : strlen($html);
-                $found .= substr($html, $at, $end - $at);
-                $at = $end;
-            }
-        }
-
-        return $found;
     }
 
     /**

@@ -92,9 +92,13 @@ final class Rules
         return self::known('inline', $code);
     }
 
-    /** One cheap look whether a piece of a page can hold anything that waits. */
-    public function concern(string $html): bool
+    /** One cheap look whether a page, or a piece of one, can hold anything that waits. */
+    public function concern(string $page): bool
     {
+        $html = self::scriptsAndFrames($page);
+        if ($html === '') {
+            return false;
+        }
         foreach (Providers::TABLE as $row) {
             foreach ($row['category'] === 'necessary' ? [] : array_merge($row['urls'], $row['inline']) as $part) {
                 $written = str_replace('&', '&amp;', $part);
@@ -110,6 +114,27 @@ final class Rules
         }
 
         return false;
+    }
+
+    /**
+     * What of a page the rules can mean, and rather too much than too little: most of a page is neither, and would be
+     * searched for every address of every provider.
+     */
+    private static function scriptsAndFrames(string $html): string
+    {
+        $lower = strtolower($html);
+        $found = '';
+        foreach (['script', 'iframe'] as $element) {
+            $at = 0;
+            while (($at = strpos($lower, '<' . $element, $at)) !== false) {
+                $isClosed = preg_match('~</' . $element . '[\s/>]~', $lower, $close, PREG_OFFSET_CAPTURE, $at) === 1;
+                $end = $isClosed ? $close[0][1] : strlen($html);
+                $found .= substr($html, $at, $end - $at);
+                $at = $end;
+            }
+        }
+
+        return $found;
     }
 
     /** @return Match|null A provider that is necessary wins over all others. */
