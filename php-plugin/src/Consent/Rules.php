@@ -129,6 +129,9 @@ final class Rules
             while (($at = strpos($lower, '<' . $element, $at)) !== false) {
                 $isClosed = preg_match('~</' . $element . '[\s/>]~', $lower, $close, PREG_OFFSET_CAPTURE, $at) === 1;
                 $end = $isClosed ? $close[0][1] : strlen($html);
+                // Behind a comment of its own a script may hold an end that ends nothing.
+                $comment = strpos($lower, '<!--', $at);
+                $end = $comment !== false && $comment < $end ? strlen($html) : $end;
                 $found .= substr($html, $at, $end - $at);
                 $at = $end;
             }

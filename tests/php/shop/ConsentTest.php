@@ -277,6 +277,9 @@ final class ConsentTest extends ShopTestCase
             'behind what looks like its end' => [
                 "<script>var a = '</scripts>'; fbq('init', '1');</script>", ['data-islas-consent="marketing"'], [],
             ],
+            'behind an end in a comment of its own' => [
+                "<script><!-- <script></script> fbq('init', '1'); --></script>", ['data-islas-consent="marketing"'], [],
+            ],
             'behind one that stands in a comment and never ends' => [
                 "<!-- <script> --><p><script>fbq('init', '1');</script>", ['data-islas-consent="marketing"'], [],
             ],
