@@ -172,6 +172,6 @@ export default defineConfig(({ mode }) => ({
     include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
     typecheck: { enabled: false },
     restoreMocks: true,
-    testTimeout: 10_000,
+    testTimeout: 20_000,
   },
 }));

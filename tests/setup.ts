@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { server, shop } from '../mocks/node';
 
@@ -20,6 +20,13 @@ if (typeof Element !== 'undefined')
       },
     });
   }
+
+// A wait gives up just before its test does: how long something takes on a busy machine is no test's business.
+const PATIENCE = 15_000;
+const { waitFor } = vi;
+vi.waitFor = (check, options) =>
+  waitFor(check, { timeout: PATIENCE, ...(typeof options === 'number' ? { timeout: options } : options) });
+configure({ asyncUtilTimeout: PATIENCE });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 

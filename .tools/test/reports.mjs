@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {import('./runner.mjs').Result} Result */
 /** @typedef {import('./command.mjs').Outcome} Outcome */
@@ -34,15 +35,27 @@ const list = (value, key) => {
   return Array.isArray(found) ? found : [];
 };
 
-/** @param {unknown} report @returns {string[]} the names of tests that Vitest left out */
-const vitestNotes = (report) =>
-  list(report, 'testResults').flatMap((file) =>
-    list(file, 'assertionResults')
-      .filter(({ status }) => status !== 'passed' && status !== 'failed')
-      .map(({ fullName }) => `Left out: ${fullName}`),
-  );
+/** The first line of an error. @param {unknown} words */
+const brief = (words) =>
+  stripVTControlCharacters(String(words ?? ''))
+    .trim()
+    .split('\n')[0];
 
-/** @param {unknown} suite @returns {string[]} tests that Playwright left out, with the reason given, and figures measured */
+/** @param {unknown} report @returns {string[]} the names of tests that Vitest left out, and of those that failed, with why */
+const vitestNotes = (report) =>
+  list(report, 'testResults').flatMap((file) => [
+    ...(file.status === 'failed' && file.message ? [`Failed: ${file.name}: ${brief(file.message)}`] : []),
+    ...list(file, 'assertionResults')
+      .filter(({ status }) => status !== 'passed')
+      .map(({ status, fullName, failureMessages }) =>
+        status === 'failed' ? `Failed: ${fullName}: ${brief(failureMessages?.[0])}` : `Left out: ${fullName}`,
+      ),
+  ]);
+
+/**
+ * @param {unknown} suite
+ * @returns {string[]} tests that Playwright left out, with the reason given, that failed, with why, and figures measured
+ */
 const playwrightNotes = (suite) => [
   ...list(suite, 'suites').flatMap(playwrightNotes),
   ...list(suite, 'specs').flatMap((spec) =>
@@ -51,7 +64,9 @@ const playwrightNotes = (suite) => [
       const said = (type) => list(test, 'annotations').find((annotation) => annotation.type === type)?.description;
       const why = said('skip');
       const figures = said('figures');
+      const error = list(test, 'results').findLast(({ error }) => error)?.error;
       return [
+        ...(test.status === 'unexpected' ? [`Failed: ${spec.title}: ${brief(error?.message)}`] : []),
         ...(test.status === 'skipped' ? [`Left out: ${spec.title}${why ? ` (${why})` : ''}`] : []),
         ...(test.status === 'flaky' ? [`Passed only the second time: ${spec.title}`] : []),
         ...(figures ? [figures] : []),

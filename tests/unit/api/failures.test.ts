@@ -89,10 +89,10 @@ describe('time', () => {
   });
 
   it('begins anew with each page', async () => {
-    const slowly = (answer: () => Response | Promise<Response>) => async () => (await delay(60), answer());
+    const slowly = (answer: () => Response | Promise<Response>) => async () => (await delay(400), answer());
     const next = (page: number) => ({ Link: `<${X}?page=${page}>; rel="next"` });
     answers(X, slowly(json([1], 200, next(2))), slowly(json([2], 200, next(3))), slowly(json([3])));
-    await expect(request({ path: '/x?per_page=-1', timeout: 150 }, as)).resolves.toEqual([1, 2, 3]);
+    await expect(request({ path: '/x?per_page=-1', timeout: 1000 }, as)).resolves.toEqual([1, 2, 3]);
   });
 
   it('also ends a nonce refresh that never answers', async () => {

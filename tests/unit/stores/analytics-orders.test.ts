@@ -46,7 +46,7 @@ describe('an order that waits', () => {
       }),
     );
     deliverOrders(['70.token']);
-    await vi.waitFor(() => expect(told()).toEqual(['claim', 'claim', 'sent']), 3000);
+    await vi.waitFor(() => expect(told()).toEqual(['claim', 'claim', 'sent']));
     expect(names).toEqual(['purchase']);
   });
 

@@ -29,8 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const settled = () =>
-  vi.waitFor(() => expect(['found', 'failed', 'idle']).toContain(store.$search.get().status), { timeout: 3000 });
+const settled = () => vi.waitFor(() => expect(['found', 'failed', 'idle']).toContain(store.$search.get().status));
 
 test('whoever types on is asked for once, without a nonce and for the same address as everybody', async () => {
   for (const typed of ['t', 'ta', 'taz', 'TAZA', ' Taza  ']) store.search(typed);

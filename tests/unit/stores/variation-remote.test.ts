@@ -28,7 +28,7 @@ const open = (id = product()?.id, controller = new AbortController()) => {
 };
 
 const until = (form: object, status: FormState['status']) =>
-  vi.waitFor(() => expect(formStore(form).get().status).toBe(status), { timeout: 3000 });
+  vi.waitFor(() => expect(formStore(form).get().status).toBe(status));
 
 beforeEach(() => {
   setSettings({});

@@ -46,7 +46,7 @@ const open = async () => {
   opener.focus();
   await waitFor(() => expect(document.querySelector('[data-island-state]')).not.toBeNull());
   settings(opener);
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 8000 });
+  const dialog = await screen.findByRole('dialog');
   await within(dialog).findByRole('checkbox', { name: '_ga' });
   return {
     opener,

@@ -161,6 +161,21 @@ describe('the reports of test programs', () => {
     expect(playwrightResult(playwright, { code: 0, output: '' }).notes).toEqual(['Left out: adds (no touch)']);
   });
 
+  it('name what failed, with why', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'cart adds',
+      failureMessages: ['\u001b[31mError: no cart\u001b[39m\n  at'],
+    };
+    const vitest = file({ testResults: [{ assertionResults: [failed] }] });
+    expect(vitestResult(vitest, { code: 1, output: '' }).notes).toEqual(['Failed: cart adds: Error: no cart']);
+    const broken = file({ testResults: [{ status: 'failed', name: 'cart.test.ts', message: 'no such file' }] });
+    expect(vitestResult(broken, { code: 1, output: '' }).notes).toEqual(['Failed: cart.test.ts: no such file']);
+    const tests = [{ status: 'unexpected', results: [{ error: { message: 'Error: no cart' } }, {}] }];
+    const playwright = file({ suites: [{ specs: [{ title: 'adds', tests }] }] });
+    expect(playwrightResult(playwright, { code: 1, output: '' }).notes).toEqual(['Failed: adds: Error: no cart']);
+  });
+
   it('are a failure when there is none', () => {
     expect(lastLine(playwrightResult('/nowhere.json', { code: 1, output: '' }))).toBe('0 passed, 1 failed');
   });

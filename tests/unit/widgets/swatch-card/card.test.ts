@@ -13,6 +13,7 @@ import { clearFound } from '../../../../src/stores/variation-remote';
 import { addFromCard } from '../../../../widgets/swatch-card/add';
 import { swatchCard } from '../../../../widgets/swatch-card/island';
 import { chooseSwatch } from '../../../../widgets/swatch-form/choose';
+import { listen } from '../swatch-form/page';
 
 const ADD = '*/?wc-ajax=islas_add_form';
 const drift = vi.fn();
@@ -72,12 +73,12 @@ const asked = (endpoint: string) => shop.requests.filter(({ url }) => url.includ
 const open = async (...options: Parameters<typeof print>) => {
   print(...options);
   await user.pointer({ keys: '[MouseLeft]', target: host() });
-  await vi.waitFor(() => expect(host().dataset.islandState).toBe('live'), 8000);
+  await vi.waitFor(() => expect(host().dataset.islandState).toBe('live'));
 };
 const choose = async (...values: readonly string[]) => {
   for (const value of values) await user.click(radio(value));
 };
-const ready = () => vi.waitFor(() => expect(add().dataset.ready).toBe('true'), 3000);
+const ready = () => vi.waitFor(() => expect(add().dataset.ready).toBe('true'));
 
 describe.each(['painted', 'drawn'] as const)('a card, %s', (kind) => {
   beforeEach(() => void (way = kind));
@@ -117,8 +118,8 @@ describe.each(['painted', 'drawn'] as const)('a card, %s', (kind) => {
     expect(new URL(link().href).search).toBe('?attribute_pa_color=azul');
     await choose('m');
     await ready();
-    await vi.waitFor(() => expect(picture()).not.toBe(before.picture), 3000);
-    await vi.waitFor(() => expect(find('.price').textContent).not.toBe(before.price), 3000);
+    await vi.waitFor(() => expect(picture()).not.toBe(before.picture));
+    await vi.waitFor(() => expect(find('.price').textContent).not.toBe(before.price));
     const title = find<HTMLAnchorElement>('a.woocommerce-LoopProduct-link');
     expect(new URL(title.href).search).toBe('?attribute_pa_color=azul&attribute_pa_talla=m');
     expect(asked('get_variation')).toHaveLength(1);
@@ -143,9 +144,9 @@ describe.each(['painted', 'drawn'] as const)('a card, %s', (kind) => {
     await open('camiseta-basica', 'card_swatches,clear_on_reselect');
     const before = [picture(), find('.price').textContent];
     await choose('rojo', 's');
-    await vi.waitFor(() => expect(picture()).not.toBe(before[0]), 3000);
+    await vi.waitFor(() => expect(picture()).not.toBe(before[0]));
     await choose('s');
-    await vi.waitFor(() => expect(find('.price').textContent).toBe(before[1]), 3000);
+    await vi.waitFor(() => expect(find('.price').textContent).toBe(before[1]));
     expect(picture()).not.toBe(before[0]);
     expect(add().dataset.ready).toBeUndefined();
     expect(new URL(link().href).search).toBe('?attribute_pa_color=rojo');
@@ -153,16 +154,17 @@ describe.each(['painted', 'drawn'] as const)('a card, %s', (kind) => {
 
   test('says each choice once, then its price', async () => {
     await open();
+    const heard = listen(page.signal);
     await choose('rojo', 's');
-    expect(region()).toBe('Talla: S');
-    await vi.waitFor(() => expect(region()).toMatch(/€/), 3000);
+    await vi.waitFor(() => expect(heard.at(-1)).toMatch(/€/));
+    expect(heard).toEqual(['Color: Rojo', 'Talla: S', expect.stringMatching(/18,00/)]);
   });
 
   test('has a choice that was made before anything ran', async () => {
     print('camiseta-basica', 'card_swatches', {}, () => (radio('azul').checked = true));
     expect(stateOf('azul')).toBe('selected');
     expect(picture()).toMatch(/-212\.svg$/);
-    await vi.waitFor(() => expect(stateOf('l')).toBe('disabled'), 3000);
+    await vi.waitFor(() => expect(stateOf('l')).toBe('disabled'));
     expect(radio('azul').checked).toBe(true);
   });
 
@@ -170,7 +172,7 @@ describe.each(['painted', 'drawn'] as const)('a card, %s', (kind) => {
     await open();
     await choose('rojo', 's');
     await ready();
-    await vi.waitFor(() => expect(find('.price').textContent).toMatch(/^18,00/), 3000);
+    await vi.waitFor(() => expect(find('.price').textContent).toMatch(/^18,00/));
     const card = find('li');
     card.remove();
     if (pause) await rest(pause);
@@ -184,7 +186,7 @@ describe.each(['painted', 'drawn'] as const)('a card, %s', (kind) => {
     ]);
     expect(find('.price').textContent).toMatch(/^18,00/);
     await user.click(add());
-    await vi.waitFor(() => expect(add()).toHaveClass('added'), 3000);
+    await vi.waitFor(() => expect(add()).toHaveClass('added'));
     await choose('m');
     expect(stateOf('m')).toBe('selected');
     expect(asked('islas_add_form')).toHaveLength(1);
@@ -211,7 +213,7 @@ describe.each(['painted', 'drawn'] as const)('adding from a card, %s', (kind) =>
     await choose('rojo', 's');
     await ready();
     await user.click(add());
-    await vi.waitFor(() => expect(add()).toHaveClass('added'), 3000);
+    await vi.waitFor(() => expect(add()).toHaveClass('added'));
     expect(find('.added_to_cart').textContent).not.toBe('');
     expect(asked('islas_add_form').map(({ form }) => form)).toEqual([
       {
@@ -231,7 +233,7 @@ describe.each(['painted', 'drawn'] as const)('adding from a card, %s', (kind) =>
     await choose('negro', 'xl');
     await ready();
     await user.click(add());
-    await vi.waitFor(() => expect(add()).toHaveClass('added'), 3000);
+    await vi.waitFor(() => expect(add()).toHaveClass('added'));
     expect(shop.session.cart.count).toBe(1);
   });
 
@@ -247,18 +249,18 @@ describe.each(['painted', 'drawn'] as const)('adding from a card, %s', (kind) =>
     await open();
     await choose('rojo', 's');
     await ready();
-    await vi.waitFor(() => expect(find('.price').textContent).toMatch(/^18,00\s€$/), 3000);
+    await vi.waitFor(() => expect(find('.price').textContent).toMatch(/^18,00\s€$/));
     const before = asked('get_variation').length;
     shop.scenario = 'sold-out';
     await user.click(add());
-    await vi.waitFor(() => expect(words()).toMatch(/agotado/), 3000);
+    await vi.waitFor(() => expect(words()).toMatch(/agotado/));
     expect(region()).toBe(words());
     expect(document.querySelector('.added_to_cart')).toBeNull();
-    await vi.waitFor(() => expect(asked('get_variation')).toHaveLength(before + 1), 3000); // It may be gone.
+    await vi.waitFor(() => expect(asked('get_variation')).toHaveLength(before + 1)); // It may be gone.
     expect(add().dataset.ready).toBe('true');
     shop.scenario = 'none';
     await user.click(add());
-    await vi.waitFor(() => expect(add()).toHaveClass('added'), 3000);
+    await vi.waitFor(() => expect(add()).toHaveClass('added'));
     expect(words()).toBe('');
   });
 
@@ -268,7 +270,7 @@ describe.each(['painted', 'drawn'] as const)('adding from a card, %s', (kind) =>
     await ready();
     server.use(http.post(ADD, () => HttpResponse.error()));
     await user.click(add());
-    await vi.waitFor(() => expect(words()).not.toBe(''), 3000);
+    await vi.waitFor(() => expect(words()).not.toBe(''));
     expect(region()).toBe(words());
   });
 
@@ -281,7 +283,7 @@ describe.each(['painted', 'drawn'] as const)('adding from a card, %s', (kind) =>
     await vi.waitFor(() => expect(add()).not.toHaveClass('loading'));
     expect([words(), asked('islas_add_form')]).toEqual(['', []]);
     await user.click(add());
-    await vi.waitFor(() => expect(add()).toHaveClass('added'), 3000);
+    await vi.waitFor(() => expect(add()).toHaveClass('added'));
   });
 
   test('adds once for two presses', async () => {
@@ -289,7 +291,7 @@ describe.each(['painted', 'drawn'] as const)('adding from a card, %s', (kind) =>
     await choose('rojo', 's');
     await ready();
     await user.dblClick(add());
-    await vi.waitFor(() => expect(add()).toHaveClass('added'), 3000);
+    await vi.waitFor(() => expect(add()).toHaveClass('added'));
     expect(asked('islas_add_form')).toHaveLength(1);
   });
 
@@ -316,14 +318,14 @@ describe('what the view adds', () => {
       ?.variations?.find(({ values }) => values.pa_color === 'rojo' && values.pa_talla === 'm');
     shop.catalogue.take(gone?.id ?? 0, 99);
     await user.click(add());
-    await vi.waitFor(() => expect(words()).not.toBe(''), 3000);
-    await vi.waitFor(() => find('.islas-swatches__nearest'), 3000);
+    await vi.waitFor(() => expect(words()).not.toBe(''));
+    await vi.waitFor(() => find('.islas-swatches__nearest'));
     const offer = find('.islas-swatches__nearest');
     await user.click(offer);
     await vi.waitFor(() => expect(add().dataset.ready).toBe('true'));
     expect([words(), document.querySelector('.islas-swatches__nearest')]).toEqual(['', null]);
     expect(document.activeElement).toBe(document.querySelector('.islas-swatch__radio:checked'));
     await user.click(add());
-    await vi.waitFor(() => expect(add()).toHaveClass('added'), 3000);
+    await vi.waitFor(() => expect(add()).toHaveClass('added'));
   });
 });

@@ -222,8 +222,8 @@ test('stock that went between choice and add: the shop’s refusal makes the for
   const gone = shop.catalogue.bySlug('camiseta-basica')?.variations?.[1]?.id ?? 0;
   shop.catalogue.take(gone, 99);
   form.dispatchEvent(new CustomEvent('islas:refused', { bubbles: true, detail: { form } }));
-  await vi.waitFor(() => expect(states(SIZE)).toBe('s available, m disabled, l available'), 3000);
+  await vi.waitFor(() => expect(states(SIZE)).toBe('s available, m disabled, l available'));
   expect(radio('m')).toHaveAccessibleDescription('Agotado');
   await user.click(radio('s'));
-  await vi.waitFor(() => expect(form.querySelector<HTMLInputElement>('.variation_id')?.value).toBe('101'), 3000);
+  await vi.waitFor(() => expect(form.querySelector<HTMLInputElement>('.variation_id')?.value).toBe('101'));
 });

@@ -21,7 +21,7 @@ const user = userEvent.setup();
 const region = () => document.querySelector('.widget_shopping_cart_live_region')?.textContent ?? '';
 const saying = (words: string) => vi.waitFor(() => expect(region()).toBe(words));
 const chosen = (values: Record<string, string>) => vi.waitFor(() => expect(selected()).toEqual(values));
-const loaded = () => vi.waitFor(() => expect(theForm()).toHaveClass('wvs-loaded'), 3000);
+const loaded = () => vi.waitFor(() => expect(theForm()).toHaveClass('wvs-loaded'));
 const rest = (milliseconds = 30) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const broken = () =>
@@ -80,7 +80,7 @@ describe('adoption', () => {
     drift.mockImplementation((event: Event) => event.preventDefault());
     print({ asks: `${COLOUR}=azul&${SIZE}=m` });
     start([variationForm, broken()], page.signal);
-    await vi.waitFor(() => expect(theForm()).toHaveClass('wvs-loaded'), 3000);
+    await vi.waitFor(() => expect(theForm()).toHaveClass('wvs-loaded'));
     expect([radio('azul').checked, radio('m').checked]).toEqual([true, true]);
     await user.click(screen.getByText('Limpiar'));
     await chosen({ [COLOUR]: '', [SIZE]: '' });
@@ -91,8 +91,8 @@ describe('adoption', () => {
     drift.mockImplementation((event: Event) => event.preventDefault());
     const form = print();
     start([variationForm, broken()], page.signal);
-    await vi.waitFor(() => expect(form).toHaveClass('wvs-loaded'), 3000);
-    await vi.waitFor(() => expect(drift).toHaveBeenCalled(), 5000);
+    await vi.waitFor(() => expect(form).toHaveClass('wvs-loaded'));
+    await vi.waitFor(() => expect(drift).toHaveBeenCalled());
     await user.click(radio('rojo'));
     await user.click(radio('m'));
     expect(selected()).toEqual({ [COLOUR]: 'rojo', [SIZE]: 'm' });
@@ -156,7 +156,7 @@ describe('from painter to view', () => {
     const form = print();
     start([variationForm, broken()], page.signal);
     await loaded();
-    await vi.waitFor(() => expect(form.querySelectorAll('[data-island-state=failed]')).toHaveLength(2), 3000);
+    await vi.waitFor(() => expect(form.querySelectorAll('[data-island-state=failed]')).toHaveLength(2));
     await user.click(radio('azul'));
     expect(states(SIZE)).toBe('s available, m available, l disabled');
   });

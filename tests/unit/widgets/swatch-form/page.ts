@@ -60,7 +60,7 @@ export const start = (islands: readonly Island[], signal: AbortSignal): void => 
 export const open = async (options: Options, signal: AbortSignal): Promise<HTMLElement> => {
   const form = print(options);
   start(WAYS[options.way ?? 'drawn'], signal);
-  await vi.waitFor(() => (form.matches('.wvs-loaded') ? true : Promise.reject(new Error('not loaded'))), 3000);
+  await vi.waitFor(() => (form.matches('.wvs-loaded') ? true : Promise.reject(new Error('not loaded'))));
   form.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await live(form);
   return form;
