@@ -45,7 +45,7 @@ final class ScriptQueue
             $known[$handle] = true;
             $script = $scripts->registered[$handle] ?? null;
             $dependencies = $script !== null ? array_values($script->deps) : [];
-            $isPrinted = $script !== null && array_diff($dependencies, array_keys($scripts->registered)) === [];
+            $isPrinted = $script !== null && self::areRegistered($scripts, $dependencies);
             // As WordPress does it: those before the first that cannot be printed are printed.
             for ($i = 0; $isPrinted && $i < count($dependencies); $i++) {
                 $isPrinted = self::visit($scripts, $dependencies[$i], $found, $known);
@@ -57,5 +57,17 @@ final class ScriptQueue
         }
 
         return $known[$handle];
+    }
+
+    /** @param list<string> $handles */
+    private static function areRegistered(WP_Scripts $scripts, array $handles): bool
+    {
+        foreach ($handles as $handle) {
+            if (! isset($scripts->registered[$handle])) {
+                return false;
+            }
+        }
+
+        return true;
     }
 }

@@ -64,8 +64,9 @@ final class StockScripts
             return;
         }
         $scripts = wp_scripts();
+        $isOnDemand = $this->jquery->isOnDemand();
         foreach ($this->features->replacedHandles() as $handle) {
-            $this->muteHandle($scripts, $handle);
+            $this->muteHandle($scripts, $handle, $isOnDemand);
         }
         $this->provideForDependants($scripts);
     }
@@ -82,7 +83,8 @@ final class StockScripts
         return false;
     }
 
-    private function muteHandle(WP_Scripts $scripts, string $handle): void
+    /** @param bool $isOnDemand Whether jQuery may come at its first use. */
+    private function muteHandle(WP_Scripts $scripts, string $handle, bool $isOnDemand): void
     {
         $script = $scripts->registered[$handle] ?? null;
         if ($script === null || ($handle === self::LIBRARY && $this->isUsedByOthers($scripts))) {
@@ -94,7 +96,7 @@ final class StockScripts
             $this->muted[$handle] = self::handles($script->deps);
             $script->deps = [];
         }
-        if ($this->asksForJQuery($script->extra)) {
+        if (! $isOnDemand || $this->isExtended($script->extra)) {
             $kept = array_intersect($this->muted[$handle], self::JQUERY);
             $script->deps = self::handles(array_merge($script->deps, $kept));
         }
@@ -115,8 +117,8 @@ final class StockScripts
         return isset($library->extra['before']) || isset($library->extra['after']);
     }
 
-    /** @param array<string, mixed> $extra What others attached to a muted handle. */
-    private function asksForJQuery(array $extra): bool
+    /** @param array<string, mixed> $extra What others attached to a muted handle: their code may ask for jQuery. */
+    private function isExtended(array $extra): bool
     {
         foreach (['before', 'after'] as $position) {
             foreach ((array) ($extra[$position] ?? []) as $code) {
@@ -126,7 +128,7 @@ final class StockScripts
             }
         }
 
-        return ! $this->jquery->isOnDemand();
+        return false;
     }
 
     private function provideForDependants(WP_Scripts $scripts): void
@@ -135,8 +137,9 @@ final class StockScripts
             if (isset($this->muted[$handle])) {
                 continue;
             }
-            foreach (array_intersect(array_keys($this->muted), $script->deps) as $muted) {
-                $script->deps = self::handles(array_merge($script->deps, $this->muted[$muted]));
+            // By keys: a shop registers some seven hundred scripts.
+            foreach (array_intersect_key($this->muted, array_flip($script->deps)) as $muted => $dependencies) {
+                $script->deps = self::handles(array_merge($script->deps, $dependencies));
                 $before = (array) ($script->extra['before'] ?? []);
                 if ($muted === self::CALLED && ! in_array(self::PROVIDED, $before, true)) {
                     wp_add_inline_script((string) $handle, self::PROVIDED, 'before');
