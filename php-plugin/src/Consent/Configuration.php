@@ -60,9 +60,10 @@ final class Configuration
             'redirect' => 'cookies_bar_on_page_redirect',
         ]);
         $timeout = $this->settings->count('dismiss_timeout');
+        $version = $this->version();
 
         return [
-            'version' => $this->version(),
+            'version' => $version,
             'expire_time' => $this->settings->count('expire_time'),
             'cookiepath' => $this->path(),
             'cookies' => $cookies,
@@ -88,7 +89,7 @@ final class Configuration
             'details' => add_query_arg(
                 'lang',
                 substr(determine_locale(), 0, 2),
-                add_query_arg('v', $this->version(), rest_url(ConsentsController::DETAILS))
+                add_query_arg('v', $version, rest_url(ConsentsController::DETAILS))
             ),
             'module' => $module,
         ];

@@ -24,14 +24,14 @@ final class CookieList
     /** @return list<string> Keys of `Providers::TABLE`. */
     public function providers(): array
     {
-        $folders = array_map(
-            static fn (string $file) => explode('/', $file, 2)[0],
-            ActivePlugins::all()
-        );
+        $folders = [];
+        foreach (ActivePlugins::all() as $file) {
+            $folders[explode('/', $file, 2)[0]] = true;
+        }
         $added = $this->lists->providers();
         $found = ['shop'];
         foreach (Providers::TABLE as $key => $row) {
-            if (in_array($key, $added, true) || array_intersect($row['plugins'], $folders) !== []) {
+            if (in_array($key, $added, true) || array_intersect_key($folders, array_flip($row['plugins'])) !== []) {
                 $found[] = $key;
             }
         }

@@ -16,6 +16,7 @@ final class Necessary
 
     /** @var list<string>|null */
     private ?array $known = null;
+    private ?string $expression = null;
 
     public function __construct(Settings $settings)
     {
@@ -24,7 +25,9 @@ final class Necessary
 
     public function is(string $name): bool
     {
-        return Names::matchesAny($this->patterns(), $name);
+        $this->expression ??= '/' . Names::expression($this->patterns()) . '/D';
+
+        return preg_match($this->expression, $name) === 1;
     }
 
     /** @return list<string> Names; a `*` at the end is any ending. */
