@@ -13,6 +13,10 @@ namespace Islas\Consent;
  */
 final class Rules
 {
+    /** In the tag of a script, written as Islas and WordPress write it. */
+    private const NEVER_WAITS = '~^<script\b[^>]*\s(?:id="islas-'
+        . '|type="(?:application/(?:ld\+)?json|speculationrules|importmap)")~';
+
     private Lists $lists;
 
     /** @var list<Rule>|null */
@@ -118,7 +122,7 @@ final class Rules
 
     /**
      * What of a page the rules can mean, and rather too much than too little: most of a page is neither, and would be
-     * searched for every address of every provider.
+     * searched for every address of every provider. Of scripts, those of Islas and mere data never wait.
      */
     private static function scriptsAndFrames(string $html): string
     {
@@ -132,7 +136,10 @@ final class Rules
                 // Behind a comment of its own a script may hold an end that ends nothing.
                 $comment = strpos($lower, '<!--', $at);
                 $end = $comment !== false && $comment < $end ? strlen($html) : $end;
-                $found .= substr($html, $at, $end - $at);
+                $tag = substr($lower, $at, (int) strpos($lower, '>', $at) - $at);
+                if ($end === strlen($html) || preg_match(self::NEVER_WAITS, (string) $tag) !== 1) {
+                    $found .= substr($html, $at, $end - $at);
+                }
                 $at = $end;
             }
         }
@@ -144,9 +151,10 @@ final class Rules
     private static function known(string $key, string $text): ?array
     {
         $found = null;
+        $text = strtolower($text);
         foreach (Providers::TABLE as $provider => $row) {
             foreach ($key === 'urls' ? $row['urls'] : $row['inline'] as $part) {
-                if (stripos($text, $part) === false) {
+                if (strpos($text, strtolower($part)) === false) {
                     continue;
                 }
                 if ($row['category'] === 'necessary') {

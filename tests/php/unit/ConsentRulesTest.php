@@ -91,6 +91,32 @@ final class ConsentRulesTest extends PluginTestCase
         self::assertNull($rules->ofUrl('https://www.youtube.com/embed/x'));
     }
 
+    /** @return list<array{string, bool}> A piece of a page, and whether anything in it may wait. */
+    public static function pieces(): array
+    {
+        $tag = '//www.googletagmanager.com/gtag/js?id=G-ABC';
+        $own = '<script id="islas-head">var a = "' . $tag . '"';
+
+        return [
+            ["<script src=\"$tag\"></script>", true],
+            ["<p>$tag</p>", false],
+            ["$own</script>", false],
+            ["$own</script><SCRIPT SRC='$tag'></SCRIPT>", true],
+            ["$own <!-- </script>", true],
+            ["$own", true],
+            ["<script type=\"application/ld+json\">{\"a\":\"$tag\"}</script>", false],
+            ["<script class=\"x\" type=\"speculationrules\">\"$tag\"</script>", false],
+            ["<script data-type=\"importmap\">\"$tag\"</script><iframe src=\"$tag\">", true],
+            ["<iframe id=\"islas-a\" src=\"$tag\"></iframe>", true],
+        ];
+    }
+
+    /** @dataProvider pieces */
+    public function testOfAPageOnlyScriptsThatRunAndFramesAreLookedAt(string $piece, bool $mayWait): void
+    {
+        self::assertSame($mayWait, (new Rules(new Lists()))->concern($piece));
+    }
+
     public function testEveryProviderIsWhole(): void
     {
         foreach (Providers::TABLE as $key => $row) {
