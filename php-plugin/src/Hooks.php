@@ -39,6 +39,11 @@ final class Hooks
             ['filter', 'load_textdomain_mofile', [$plugin->translations, 'substitute'], 10, 2],
             ['action', 'before_woocommerce_init', [$plugin->compatibility, 'declare'], 10, 0],
             ['action', 'init', [$plugin->settings, 'register'], 10, 0],
+            ['action', 'template_redirect', [$plugin->settings, 'hold'], -10001, 0],
+            ['action', 'update_option_' . Settings::OPTION, [$plugin->settings, 'release'], 10, 0],
+            ['action', 'add_option_' . Settings::OPTION, [$plugin->settings, 'release'], 10, 0],
+            ['action', 'delete_option_' . Settings::OPTION, [$plugin->settings, 'release'], 10, 0],
+            ['action', 'switch_blog', [$plugin->settings, 'release'], 10, 0],
             ['action', 'init', [$plugin->notices, 'register'], 10, 0],
             ['action', 'admin_init', [Activation::class, 'complete'], 10, 0],
             ['action', 'rest_api_init', [$plugin, 'registerOwner'], 1, 0],
@@ -297,14 +302,13 @@ final class Hooks
     }
 
     /**
-     * Those of analytics.
+     * Those of analytics, where it is on.
      *
      * @return list<HookRow>
      */
     public static function ofAnalytics(Analytics $parts): array
     {
-        /** @var list<HookRow> $rows */
-        $rows = [
+        return [
             ['action', 'wp_enqueue_scripts', [$parts->page, 'enqueue'], 30, 0],
             ['action', 'template_redirect', [$parts->page, 'keepFromCaches'], 10, 0],
             ['filter', 'script_module_data_' . PageData::MODULE, [$parts->page, 'toArray'], 10, 0],
@@ -332,12 +336,6 @@ final class Hooks
             ['action', 'woocommerce_refund_deleted', [$parts->delivery, 'dropRefund'], 10, 2],
             ['action', ServerDelivery::ACTION, [$parts->delivery, 'deliver'], 10, 2],
         ];
-
-        foreach ($rows as $place => $row) {
-            $rows[$place] = [$row[0], $row[1], $row[2], $row[3], $row[4], 'analytics'];
-        }
-
-        return $rows;
     }
 
     /**

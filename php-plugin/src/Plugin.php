@@ -51,6 +51,7 @@ final class Plugin
 
     private string $file;
     private ?Owner $owner = null;
+    private ?Analytics $analytics = null;
     private bool $isOwnerRegistered = false;
 
     public string $basename;
@@ -83,7 +84,6 @@ final class Plugin
     public CardForm $cardForm;
     public SwatchesController $swatchesRest;
     public AttributionParts $attribution;
-    public Analytics $analytics;
     public ProductSearch $productSearch;
     public SearchController $searchRest;
     public SearchOverlay $searchOverlay;
@@ -146,7 +146,6 @@ final class Plugin
         );
         $this->swatchesRest = new SwatchesController($groups);
         $this->attribution = new AttributionParts($this->assets);
-        $this->analytics = new Analytics($this->settings, $this->assets);
         $this->productSearch = new ProductSearch();
         $this->searchRest = new SearchController();
         $this->searchOverlay = new SearchOverlay($this->assets);
@@ -161,7 +160,9 @@ final class Plugin
     {
         self::$instance = new self($file);
         Hooks::register(Hooks::rows(self::$instance), self::$instance->features);
-        Hooks::register(Hooks::ofAnalytics(self::$instance->analytics), self::$instance->features);
+        if (self::$instance->features->on('analytics')) {
+            Hooks::add(Hooks::ofAnalytics(self::$instance->analytics()));
+        }
         if (is_admin() || (defined('WP_CLI') && WP_CLI)) {
             self::$instance->registerOwner();
         }
@@ -176,6 +177,12 @@ final class Plugin
     public static function instance(): ?self
     {
         return self::$instance;
+    }
+
+    /** Built where it is on, and for its log on the owner's side: most shops do without. */
+    public function analytics(): Analytics
+    {
+        return $this->analytics ??= new Analytics($this->settings, $this->assets);
     }
 
     public function owner(): Owner

@@ -64,6 +64,8 @@ final class Settings
     /** @var array{mixed, array<string, bool|int|string>}|null The option as it was read, and its sanitised settings. */
     private ?array $read = null;
 
+    private bool $isHeld = false;
+
     /** @var array<string, bool|int|string>|null Values that are not stored yet. */
     private ?array $draft = null;
 
@@ -93,12 +95,26 @@ final class Settings
         if ($this->draft !== null) {
             return $this->draft;
         }
-        $stored = get_option(self::OPTION);
-        if ($this->read === null || $this->read[0] !== $stored) {
-            $this->read = [$stored, $this->sanitise($stored)];
+        if ($this->read === null || ! $this->isHeld) {
+            $stored = get_option(self::OPTION);
+            if ($this->read === null || $this->read[0] !== $stored) {
+                $this->read = [$stored, $this->sanitise($stored)];
+            }
         }
 
         return $this->read[1];
+    }
+
+    /** WordPress hook `template_redirect`: a page asks some two hundred times, and WordPress reads it anew each time. */
+    public function hold(): void
+    {
+        $this->isHeld = true;
+    }
+
+    /** After the option was written, or another site of the network is looked at. */
+    public function release(): void
+    {
+        $this->isHeld = false;
     }
 
     public function flag(string $key): bool

@@ -54,7 +54,7 @@ final class Owner
         $this->productPanel = new ProductPanel();
         $this->orderBox = new OrderBox();
         $this->analyticsCheck = new SettingsCheck();
-        $this->analyticsLog = new LogScreen($plugin->analytics->log);
+        $this->analyticsLog = new LogScreen($plugin->analytics()->log);
         $this->script = new OwnerScript(
             new Manifest(dirname($file) . '/build/admin.json'),
             $plugin->config,

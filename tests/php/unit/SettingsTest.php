@@ -63,6 +63,18 @@ final class SettingsTest extends PluginTestCase
         self::assertTrue($settings->flag('feature_fragments'));
     }
 
+    public function testAPageReadsThemOnceUntilTheyAreWritten(): void
+    {
+        $settings = new Settings();
+        $settings->hold();
+        self::assertTrue($settings->flag('feature_cart'));
+        Site::$options[1][Settings::OPTION] = ['feature_cart' => false];
+        self::assertTrue($settings->flag('feature_cart'));
+        $settings->release();
+
+        self::assertFalse($settings->flag('feature_cart'));
+    }
+
     public function testTheOptionIsRegisteredWithItsSanitiserAndDefaults(): void
     {
         $settings = new Settings();
