@@ -53,7 +53,6 @@ final class Plugin
     private ?Owner $owner = null;
     private ?Analytics $analytics = null;
     private bool $isOwnerRegistered = false;
-
     public string $basename;
     public Manifest $manifest;
     public Translations $translations;

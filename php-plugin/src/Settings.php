@@ -63,7 +63,6 @@ final class Settings
 
     /** @var array{mixed, array<string, bool|int|string>}|null The option as it was read, and its sanitised settings. */
     private ?array $read = null;
-
     private bool $isHeld = false;
 
     /** @var array<string, bool|int|string>|null Values that are not stored yet. */

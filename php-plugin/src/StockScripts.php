@@ -137,15 +137,30 @@ final class StockScripts
             if (isset($this->muted[$handle])) {
                 continue;
             }
-            // By keys: a shop registers some seven hundred scripts.
-            foreach (array_intersect_key($this->muted, array_flip($script->deps)) as $muted => $dependencies) {
-                $script->deps = self::handles(array_merge($script->deps, $dependencies));
+            foreach ($this->mutedAmong($script->deps) as $muted) {
+                $script->deps = self::handles(array_merge($script->deps, $this->muted[$muted]));
                 $before = (array) ($script->extra['before'] ?? []);
                 if ($muted === self::CALLED && ! in_array(self::PROVIDED, $before, true)) {
                     wp_add_inline_script((string) $handle, self::PROVIDED, 'before');
                 }
             }
         }
+    }
+
+    /**
+     * @param array<mixed> $handles
+     * @return list<string>
+     */
+    private function mutedAmong(array $handles): array
+    {
+        $found = [];
+        foreach ($handles as $handle) {
+            if (is_string($handle) && isset($this->muted[$handle])) {
+                $found[] = $handle;
+            }
+        }
+
+        return $found;
     }
 
     /**

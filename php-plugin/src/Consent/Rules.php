@@ -13,10 +13,6 @@ namespace Islas\Consent;
  */
 final class Rules
 {
-    /** In the tag of a script, written as Islas and WordPress write it. */
-    private const NEVER_WAITS = '~^<script\b[^>]*\s(?:id="islas-'
-        . '|type="(?:application/(?:ld\+)?json|speculationrules|importmap)")~';
-
     private Lists $lists;
 
     /** @var list<Rule>|null */
@@ -99,58 +95,21 @@ final class Rules
     /** One cheap look whether a page, or a piece of one, can hold anything that waits. */
     public function concern(string $page): bool
     {
-        $html = self::scriptsAndFrames($page);
-        if ($html === '') {
-            return false;
-        }
-        foreach (Providers::TABLE as $row) {
-            foreach ($row['category'] === 'necessary' ? [] : array_merge($row['urls'], $row['inline']) as $part) {
-                $written = str_replace('&', '&amp;', $part);
-                if (strpos($html, $part) !== false || ($written !== $part && strpos($html, $written) !== false)) {
-                    return true;
-                }
-            }
-        }
+        $patterns = [];
         foreach ($this->own() as $rule) {
-            if ($rule['kind'] !== 'handle' && stripos($html, $rule['pattern']) !== false) {
-                return true;
+            if ($rule['kind'] !== 'handle') {
+                $patterns[] = $rule['pattern'];
             }
         }
 
-        return false;
-    }
-
-    /**
-     * What of a page the rules can mean, and rather too much than too little: most of a page is neither, and would be
-     * searched for every address of every provider. Of scripts, those of Islas and mere data never wait.
-     */
-    private static function scriptsAndFrames(string $html): string
-    {
-        $lower = strtolower($html);
-        $found = '';
-        foreach (['script', 'iframe'] as $element) {
-            $at = 0;
-            while (($at = strpos($lower, '<' . $element, $at)) !== false) {
-                $isClosed = preg_match('~</' . $element . '[\s/>]~', $lower, $close, PREG_OFFSET_CAPTURE, $at) === 1;
-                $end = $isClosed ? $close[0][1] : strlen($html);
-                // Behind a comment of its own a script may hold an end that ends nothing.
-                $comment = strpos($lower, '<!--', $at);
-                $end = $comment !== false && $comment < $end ? strlen($html) : $end;
-                $tag = substr($lower, $at, (int) strpos($lower, '>', $at) - $at);
-                if ($end === strlen($html) || preg_match(self::NEVER_WAITS, (string) $tag) !== 1) {
-                    $found .= substr($html, $at, $end - $at);
-                }
-                $at = $end;
-            }
-        }
-
-        return $found;
+        return PageScan::finds($page, $patterns);
     }
 
     /** @return Match|null A provider that is necessary wins over all others. */
     private static function known(string $key, string $text): ?array
     {
         $found = null;
+        // Once: `stripos()` writes the whole text in small letters for each part it looks for.
         $text = strtolower($text);
         foreach (Providers::TABLE as $provider => $row) {
             foreach ($key === 'urls' ? $row['urls'] : $row['inline'] as $part) {

@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+/**
+ * The cheap look before a page is taken apart: whether anything in it may have to wait, rather too often than too
+ * seldom.
+ */
+final class PageScan
+{
+    /** In the tag of a script, written as Islas and WordPress write it. */
+    private const NEVER_WAITS = '~^<script\b[^>]*\s(?:id="islas-'
+        . '|type="(?:application/(?:ld\+)?json|speculationrules|importmap)")~';
+
+    /** @var list<string>|null */
+    private static ?array $marks = null;
+
+    /** @param list<string> $patterns The owner's, beside what is known of providers. */
+    public static function finds(string $page, array $patterns): bool
+    {
+        $html = self::scriptsAndFrames($page);
+        foreach ($html === '' ? [] : array_merge(self::marks(), array_map('strtolower', $patterns)) as $mark) {
+            if (strpos($html, $mark) !== false) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** @return list<string> What tells a provider that is not necessary, in small letters, also as markup has it. */
+    private static function marks(): array
+    {
+        if (self::$marks === null) {
+            $marks = [];
+            foreach (Providers::TABLE as $row) {
+                $marks[] = $row['category'] === 'necessary' ? [] : array_merge($row['urls'], $row['inline']);
+            }
+            $marks = array_map('strtolower', array_merge(...$marks));
+            self::$marks = array_values(array_unique(array_merge($marks, str_replace('&', '&amp;', $marks))));
+        }
+
+        return self::$marks;
+    }
+
+    /**
+     * What of a page the rules can mean, in small letters: most of a page is neither, and would be searched for every
+     * address of every provider. Of scripts, those of Islas and mere data never wait.
+     */
+    private static function scriptsAndFrames(string $html): string
+    {
+        $lower = strtolower($html);
+        $found = '';
+        foreach (['script', 'iframe'] as $element) {
+            $at = 0;
+            while (($at = strpos($lower, '<' . $element, $at)) !== false) {
+                $isClosed = preg_match('~</' . $element . '[\s/>]~', $lower, $close, PREG_OFFSET_CAPTURE, $at) === 1;
+                $end = $isClosed ? $close[0][1] : strlen($html);
+                // Behind a comment of its own a script may hold an end that ends nothing.
+                $comment = strpos($lower, '<!--', $at);
+                $end = $comment !== false && $comment < $end ? strlen($html) : $end;
+                $tag = substr($lower, $at, (int) strpos($lower, '>', $at) - $at);
+                if ($end === strlen($html) || preg_match(self::NEVER_WAITS, (string) $tag) !== 1) {
+                    $found .= substr($lower, $at, $end - $at);
+                }
+                $at = $end;
+            }
+        }
+
+        return $found;
+    }
+}
