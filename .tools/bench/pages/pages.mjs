@@ -16,6 +16,7 @@ const HELP = `What a page costs: stock WooCommerce and Islas in turns on the rea
   --rounds 5         how often each page is seen at each CPU
   --slowdown 1,4     CPU as it is, and so many times slower
   --kinds LIST       only these, such as "listing,variable product"
+  --alike            Islas without consent, cart drawer, search and social links, which stock has not
   --profile          instead, the server alone: its time, its queries, and those that Islas adds
   --json FILE        all figures
   --readme           writes the short table into the README
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     ...SHOP_OPTIONS,
     slowdown: { type: 'string', default: '1,4' },
     kinds: { type: 'string', default: '' },
+    alike: { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
     json: { type: 'string' },
     from: { type: 'string' },
@@ -35,6 +37,7 @@ const { values } = parseArgs({
   },
 });
 
+if (values.alike && values.readme) throw new Error('The README has the shop as it is: --readme goes without --alike.');
 const only = values.kinds ? values.kinds.split(',') : [];
 
 /** @returns {Promise<import('./markdown.mjs').Report>} */
@@ -45,7 +48,9 @@ const measure = async () => {
   if (!rates.every((rate) => rate >= 1)) throw new Error(`--slowdown is "1,4" or alike, not "${values.slowdown}".`);
   const browser = await openBrowser();
   try {
-    const shops = await eachShop(values, (shop) => weighShop(browser, shop, { rounds, rates, only, say }));
+    const shops = await eachShop(values, (shop) =>
+      weighShop(browser, shop, { rounds, rates, only, isAlike: values.alike, say }),
+    );
     const machine = { cores: String(cpus().length), Chromium: browser.version() };
     return { machine, rounds, shops };
   } finally {

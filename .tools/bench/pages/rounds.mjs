@@ -1,7 +1,7 @@
 import { VISITOR } from '../browser.mjs';
 import { spread } from '../statistics.mjs';
 import { addOne, kindsOf } from './kinds.mjs';
-import { COUNTED, METRICS, OFF, visit } from './visit.mjs';
+import { ALIKE, COUNTED, METRICS, OFF, visit } from './visit.mjs';
 
 /**
  * @typedef {import('../shops.mjs').Shop} Shop
@@ -17,11 +17,13 @@ import { COUNTED, METRICS, OFF, visit } from './visit.mjs';
 
 /**
  * The cookies a visitor brings.
- * @param {import('@playwright/test').Browser} browser @param {string} url @param {Variant} variant @param {boolean} hasItem
+ * @param {import('@playwright/test').Browser} browser @param {string} url
+ * @param {{ variant: Variant, hasItem: boolean, isAlike: boolean }} visitor
  */
-const cookiesOf = async (browser, url, variant, hasItem) => {
+const cookiesOf = async (browser, url, { variant, hasItem, isAlike }) => {
   const context = await browser.newContext(VISITOR);
-  await context.addCookies((variant === 'stock' ? [COUNTED, OFF] : [COUNTED]).map((cookie) => ({ ...cookie, url })));
+  const own = variant === 'stock' ? [OFF] : isAlike ? [ALIKE] : [];
+  await context.addCookies([COUNTED, ...own].map((cookie) => ({ ...cookie, url })));
   if (hasItem) await addOne(context.request, url);
   const cookies = await context.cookies();
   await context.close();
@@ -40,10 +42,15 @@ const figuresOf = (views) =>
  * Weighs every kind of page of a shop. A round opens all of them, stock and Islas one after the other and each first in
  * every other round, so that what else happens on the machine meets both.
  * @param {import('@playwright/test').Browser} browser @param {Shop} shop
- * @param {{ rounds: number, rates: readonly number[], only: readonly string[], say: (words: string) => void }} options
+ * @param {object} options
+ * @param {number} options.rounds
+ * @param {readonly number[]} options.rates
+ * @param {readonly string[]} options.only kinds of page; none is all
+ * @param {boolean} options.isAlike Islas without what stock has not
+ * @param {(words: string) => void} options.say
  * @returns {Promise<ShopFigures>}
  */
-export const weighShop = async (browser, shop, { rounds, rates, only, say }) => {
+export const weighShop = async (browser, shop, { rounds, rates, only, isAlike, say }) => {
   const kinds = kindsOf(shop.name).filter(({ kind }) => !only.length || only.includes(kind));
   /** @type {readonly Variant[]} */
   const variants = shop.name === 'pretend' ? ['islas'] : ['stock', 'islas'];
@@ -55,7 +62,7 @@ export const weighShop = async (browser, shop, { rounds, rates, only, say }) => 
   const cookies = new Map();
   for (const variant of variants)
     for (const hasItem of [false, true])
-      cookies.set(`${variant}${hasItem}`, await cookiesOf(browser, shop.url, variant, hasItem));
+      cookies.set(`${variant}${hasItem}`, await cookiesOf(browser, shop.url, { variant, hasItem, isAlike }));
 
   // Round 0 warms the server and is thrown away.
   for (let round = 0; round <= rounds; round += 1) {

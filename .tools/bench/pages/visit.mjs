@@ -37,6 +37,11 @@ const LONG_MS = 50;
 export const COUNTED = { name: 'islas-bench', value: '1' };
 /** With this one it serves the page without Islas. */
 export const OFF = { name: 'islas', value: 'off' };
+/** With this one Islas does what stock does, and no more. */
+export const ALIKE = {
+  name: 'tienda_swatches',
+  value: ['consent', 'drawer', 'search', 'social'].map((feature) => `feature_${feature}:no`).join(),
+};
 
 /** `Server-Timing: php;dur=81.2, cpu;dur=70.1, queries;dur=57`. @param {string} header @param {string} name */
 export const timing = (header, name) => Number(new RegExp(`\\b${name};dur=([\\d.]+)`).exec(header)?.[1] ?? NaN);
