@@ -275,6 +275,7 @@ describe('an older answer never overwrites a newer cart (W-12)', () => {
     open();
     await started();
     for (let time = 0; time < 20; time++) refreshCart();
+    await vi.waitFor(() => expect(asked()).not.toEqual([]));
     await quiet();
     await quiet();
     expect(asked()).toEqual(['get_refreshed_fragments']);

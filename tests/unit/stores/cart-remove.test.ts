@@ -107,8 +107,7 @@ describe('removing from the mini-cart', () => {
     removeLink(CUP).focus();
     removeItem(removeLink(CUP));
     await vi.waitFor(() => expect($removing.get()).toEqual({}));
-    await quiet();
-    expect(document.activeElement?.tagName).toBe('H2');
+    await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
   });
 });
 
