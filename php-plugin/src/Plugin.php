@@ -53,6 +53,7 @@ final class Plugin
     private ?Owner $owner = null;
     private ?Analytics $analytics = null;
     private bool $isOwnerRegistered = false;
+
     public string $basename;
     public Manifest $manifest;
     public Translations $translations;
@@ -94,23 +95,20 @@ final class Plugin
     public function __construct(string $file)
     {
         $this->file = $file;
-        $this->manifest = new Manifest(dirname($file) . '/build/manifest.json');
+        $folder = dirname($file);
+        $this->manifest = new Manifest($folder . '/build/manifest.json');
         $this->basename = plugin_basename($file);
-        $this->translations = new Translations(dirname($file) . '/languages');
+        $this->translations = new Translations($folder . '/languages');
         $this->compatibility = new Compatibility($file);
         $this->settings = new Settings();
         $this->features = new Features($this->settings, $this->manifest);
         $this->notices = new NoticeList();
-        $this->assets = new Assets(
-            $this->manifest,
-            dirname($file) . '/build/',
-            plugins_url('build/', $file),
-            $this->features
-        );
+        $url = plugins_url('build/', $file);
+        $this->assets = new Assets($this->manifest, $folder . '/build/', $url, $this->features);
         $this->config = new ClientConfig($this->settings, $this->features, new Texts($this->settings));
         $jquery = new ShopJQuery($this->settings);
         $this->stock = new StockScripts($this->features, $jquery);
-        $this->jquery = new JQueryOnDemand($this->stock, $jquery, $this->manifest, dirname($file) . '/build/');
+        $this->jquery = new JQueryOnDemand($this->stock, $jquery, $this->manifest, $folder . '/build/');
         $this->jqueryDemands = new JQueryDemands();
         $this->skipLink = new SkipLink($this->settings);
         $this->storeNotice = new StoreNotice($this->skipLink);
@@ -150,7 +148,6 @@ final class Plugin
         $this->searchOverlay = new SearchOverlay($this->assets);
         $this->socialOverlay = new SocialOverlay($this->settings, $this->assets);
         $this->cursor = new Cursor($this->settings, $this->assets);
-        $folder = dirname($file);
         $this->consent = new ConsentParts($this->settings, $this->manifest, $this->assets, $this->skipLink, $folder);
     }
 
