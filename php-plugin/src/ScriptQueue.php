@@ -59,11 +59,11 @@ final class ScriptQueue
         return $known[$handle];
     }
 
-    /** @param list<string> $handles */
+    /** @param list<mixed> $handles As others gave them: WordPress checks nothing. */
     private static function areRegistered(WP_Scripts $scripts, array $handles): bool
     {
         foreach ($handles as $handle) {
-            if (! isset($scripts->registered[$handle])) {
+            if (! is_string($handle) || ! isset($scripts->registered[$handle])) {
                 return false;
             }
         }

@@ -100,9 +100,19 @@ final class JQueryOnDemandTest extends PluginTestCase
         self::assertSame('', Site::output([$show, 'show']));
     }
 
-    public function testAScriptThatCannotBePrintedBringsNoJQuery(): void
+    /** @return list<array{mixed}> What no script is registered as; WordPress takes whatever others call a dependency. */
+    public static function unknownDependencies(): array
     {
-        $this->register('broken', '/broken.js', ['jquery', 'nobody-registered-this']);
+        return [['nobody-registered-this'], [['jquery']], [null], [false], [7]];
+    }
+
+    /**
+     * @dataProvider unknownDependencies
+     * @param mixed $unknown
+     */
+    public function testAScriptThatCannotBePrintedBringsNoJQuery($unknown): void
+    {
+        $this->register('broken', '/broken.js', ['jquery', $unknown]);
         Site::$scripts->queue[] = 'broken';
 
         self::assertStringContainsString('islas-jquery', $this->printed());
