@@ -23,9 +23,13 @@ if (typeof Element !== 'undefined')
 
 // A wait gives up just before its test does: how long something takes on a busy machine is no test's business.
 const PATIENCE = 15_000;
-const { waitFor } = vi;
-vi.waitFor = (check, options) =>
-  waitFor(check, { timeout: PATIENCE, ...(typeof options === 'number' ? { timeout: options } : options) });
+const { waitFor, waitUntil } = vi;
+const patient = (options: number | { timeout?: number } = {}) => ({
+  timeout: PATIENCE,
+  ...(typeof options === 'number' ? { timeout: options } : options),
+});
+vi.waitFor = (check, options) => waitFor(check, patient(options));
+vi.waitUntil = (check, options) => waitUntil(check, patient(options));
 configure({ asyncUtilTimeout: PATIENCE });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

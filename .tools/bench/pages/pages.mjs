@@ -37,7 +37,10 @@ const { values } = parseArgs({
   },
 });
 
-if (values.alike && values.readme) throw new Error('The README has the shop as it is: --readme goes without --alike.');
+if (values.alike && (values.readme || values.pretend || values.profile))
+  throw new Error(
+    '--alike weighs pages of the real shop, and not for the README: no --readme, --pretend or --profile.',
+  );
 const only = values.kinds ? values.kinds.split(',') : [];
 
 /** @returns {Promise<import('./markdown.mjs').Report>} */
