@@ -51,7 +51,6 @@ const TOGETHER = [
   { name: 'shop-events', root: 'src/analytics.ts' },
   // Tools for consent know scripts by their names (rule 7).
   { name: 'order-attribution', root: 'src/attribution.ts' },
-  { name: 'overlays', root: 'src/overlays.ts' },
   { name: 'cursor', root: 'src/cursor.ts' },
   { name: 'consent', root: 'src/consent.ts' },
 ];
@@ -111,7 +110,6 @@ const ENTRIES = {
   embeds: 'src/embeds.ts',
   'shop-events': 'src/analytics.ts',
   'order-attribution': 'src/attribution.ts',
-  overlays: 'src/overlays.ts',
   cursor: 'src/cursor.ts',
   consent: 'src/consent.ts',
   'head-consent': 'src/head-consent.ts',

@@ -7,13 +7,14 @@ import { startActions } from './island/actions';
 import { startIslands } from './island/loader';
 import { islands } from './islands';
 import { startLateFiles } from './late-files';
+import { startToggles } from './overlay-toggles';
 import { addToCart, removeItem } from './stores/cart-changes';
 import { startCart } from './stores/cart-life';
 import { dismissNotice } from './stores/notices';
 
 /** The entry of every page: what runs, in the order it starts. It exports nothing and never throws. */
 startEntry('islas', (features, signal) => {
-  const { cart, fragments, page } = features;
+  const { cart, fragments, page, drawer, search, social } = features;
   const wanted = islands.filter(({ feature = 'page' }) => features[feature]);
   return [
     () => whenJQuery(($) => startBridge($, signal), signal),
@@ -23,6 +24,7 @@ startEntry('islas', (features, signal) => {
     () => cart && startActions({ 'cart.add': addToCart, 'cart.remove': removeItem }, signal),
     () => page && startActions({ 'notice.dismiss': dismissNotice }, signal),
     () => (cart || fragments) && startCart(signal),
+    () => (drawer || search || social) && startToggles(signal),
     () => startLateFiles(signal),
   ];
 });

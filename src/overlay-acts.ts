@@ -2,6 +2,8 @@ import { cartDrawer } from '../widgets/cart-drawer/island';
 import { searchSuggestions } from '../widgets/search-overlay/island';
 import { searchOverlay } from '../widgets/search-overlay/panel';
 import { socialOverlay } from '../widgets/social-overlay/panel';
+import '../widgets/search-overlay/search.css';
+import '../widgets/social-overlay/social.css';
 import { startThemeOverlay } from '../widgets/theme-overlay/show';
 import type { IslasEvents } from './contracts/events';
 import { getSettings } from './contracts/settings';
@@ -11,7 +13,7 @@ import { report } from './services/events';
 import { offerDrawer } from './stores/drawer-opening';
 import { closeOverlay, openFor, openOffered, startOverlays, toggleOverlay } from './stores/overlays';
 
-/** What makes a dialog one of several overlays of a page, for `src/overlays.ts`, once somebody reaches for one. */
+/** What makes a dialog one of several overlays of a page, for `src/overlay-toggles.ts`, once somebody reaches for one. */
 export const start = (signal: AbortSignal) => {
   const { search, social } = getSettings().features;
   startOverlays(signal);

@@ -165,8 +165,8 @@ describe('the build', () => {
       ],
       [
         'bytes beside those of any page',
-        { 'src/overlays.ts.js': 1001 },
-        'with overlays: 1001 bytes more than any page, of 1000',
+        { 'src/attribution.ts.js': 2049 },
+        'that asks where orders come from: 2049 bytes more than any page, of 2048',
       ],
       ['bytes of a view with its parts', { 'part.js': BUDGET.view }, `widgets/x/view.tsx: 4010 of 4000 bytes`],
       ['bytes of the REST client', { 'client.js': BUDGET.rest + 1 }, 'src/api/client.ts: 8001 of 8000 bytes'],
@@ -175,7 +175,7 @@ describe('the build', () => {
     test('a request too many, React, and an entry that is gone are seen', () => {
       const main = { file: 'main.js', imports: ['_part', '_react'] };
       expect(faults({ ...small, 'src/main.ts': main }).slice(0, 2)).toEqual([
-        'any page: 3 of 2 requests',
+        'any page: 3 of 1 requests',
         'any page: React',
       ]);
       const [entry = ''] = others;

@@ -6,7 +6,6 @@ const PRODUCT = 'src/product.ts';
 const FIELDS = 'src/fields.ts';
 const BANNER = 'src/coming-soon.ts';
 const ADD = 'src/product-add.ts';
-const OVERLAYS = 'src/overlays.ts';
 const ATTRIBUTION = 'src/attribution.ts';
 const ANALYTICS = 'src/analytics.ts';
 const HEAD = 'src/head.ts';
@@ -16,7 +15,7 @@ const CONSENT_HEAD = 'src/head-consent.ts';
 const CONSENT_SIGNALS = 'src/head-consent-signals.ts';
 
 /** What every page of the pretend shop has. */
-const ON_EVERY_PAGE = [ENTRY, OVERLAYS, ATTRIBUTION];
+const ON_EVERY_PAGE = [ENTRY, ATTRIBUTION];
 
 /** @param {string} address */
 const tag = (address) => `<script type="module" src="${address}"></script>\n`;

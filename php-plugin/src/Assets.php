@@ -26,7 +26,6 @@ final class Assets
         Manifest::EMBEDS => 'islas-embeds',
         Manifest::ATTRIBUTION => 'islas-order-attribution',
         Manifest::ANALYTICS => Analytics\PageData::MODULE,
-        Manifest::OVERLAYS => 'islas-overlays',
         Manifest::CURSOR => 'islas-cursor',
     ];
 

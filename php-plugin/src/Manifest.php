@@ -37,8 +37,8 @@ final class Manifest
     /** What order attribution needs, on every page on which WooCommerce asks where orders come from. */
     public const ATTRIBUTION = 'src/attribution.ts';
 
-    /** What opens and closes overlays: cart drawer, search, social links; and the cursor. */
-    public const OVERLAYS = 'src/overlays.ts';
+    /** What makes overlays of dialogs, once somebody reaches for one, with the style sheet that they have from the start. */
+    public const OVERLAYS = 'src/overlay-acts.ts';
 
     /** What the custom cursor needs, where the owner wants it. */
     public const CURSOR = 'src/cursor.ts';

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { FILES } from './support/network';
 import { ONE, OTHER, type Shop } from './support/shop';
 import { expect, test } from './support/test';
 import { FAILED_LOAD } from './support/watch';
@@ -267,8 +268,8 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
 
   test('without JavaScript of Islas the link leads to the cart', async ({ page, shop, network, problems }) => {
     problems.expect(FAILED_LOAD);
-    await network.block(/overlays-|src\/overlays/);
-    await shop.open('listing');
+    await network.block(FILES.main);
+    await shop.open('listing', { ready: false });
     await page.locator('a.cart-contents').first().click();
     await page.waitForURL(/carrito/);
   });

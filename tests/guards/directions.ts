@@ -41,6 +41,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
       'src/entry',
       'src/islands',
       'src/late-files',
+      'src/overlay-toggles',
       'src/product',
       'src/stores/',
       'src/bridge/',
@@ -53,10 +54,9 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
     ],
   ],
   [
-    /^src\/overlay(s|-acts)\.ts$/,
+    /^src\/overlay-(toggles|acts)\.ts$/,
     [
       'src/contracts/',
-      'src/entry',
       'src/island/',
       'src/overlay-acts',
       'src/services/chunk',

@@ -50,7 +50,7 @@ final class Drawer
     public function prepare(): void
     {
         if ($this->isWanted()) {
-            $this->assets->enqueueModule(Manifest::OVERLAYS);
+            $this->assets->enqueueStyles(Manifest::OVERLAYS);
             $this->assets->island(self::ISLAND);
         }
     }

@@ -54,7 +54,7 @@ final class SearchOverlay
     /** WordPress hook `wp_enqueue_scripts`. */
     public function enqueue(): void
     {
-        $this->assets->enqueueModule(Manifest::OVERLAYS);
+        $this->assets->enqueueStyles(Manifest::OVERLAYS);
         $this->assets->island('search-overlay');
     }
 

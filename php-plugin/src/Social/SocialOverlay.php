@@ -58,7 +58,7 @@ final class SocialOverlay
     public function enqueue(): void
     {
         if ($this->links() !== [] || (new ThemeToggles($this->settings))->isTold(self::NAME)) {
-            $this->assets->enqueueModule(Manifest::OVERLAYS);
+            $this->assets->enqueueStyles(Manifest::OVERLAYS);
         }
     }
 

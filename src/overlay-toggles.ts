@@ -1,10 +1,7 @@
 import { type ThemeSelectors, overlayToggles } from '../widgets/overlay-toggle/island';
-import '../widgets/search-overlay/search.css';
-import '../widgets/social-overlay/social.css';
 import { record } from './contracts/decode';
 import type { IslasEvents } from './contracts/events';
 import { section } from './contracts/settings';
-import { startEntry } from './entry';
 import { isBrowsers, startActions } from './island/actions';
 import { startIslands } from './island/loader';
 import type { OverlayActs } from './overlay-acts';
@@ -32,11 +29,11 @@ const showDialog = (dialog: HTMLDialogElement, toggle: HTMLElement, closed: () =
 };
 
 /**
- * The entry of pages with overlays, after `main.ts`. A press shows a dialog at once, as the browser has it; what makes
- * it one of several, with a place in the history, comes with the first approach (R2.3) and takes it over. A panel of
- * the theme's is the theme's own until then, and a press that nobody has answered is answered when that is there.
+ * A press shows a dialog at once, as the browser has it; what makes it one of several, with a place in the history,
+ * comes with the first approach (R2.3) and takes it over. A panel of the theme's is the theme's own until then, and a
+ * press that nobody has answered is answered when that is there.
  */
-startEntry('islas.overlays', (_features, signal) => {
+export const startToggles = (signal: AbortSignal): void => {
   const shell = find('#islas-drawer');
   // As `contracts/theme-overlays.ts` names them; PHP has said all of them.
   const themes: ThemeSelectors = { ...section('overlays', record(String)), drawer_toggle: shell?.dataset.toggles };
@@ -95,17 +92,13 @@ startEntry('islas.overlays', (_features, signal) => {
     event.stopImmediatePropagation();
   };
 
-  return [
-    () => startIslands(overlayToggles(themes), signal),
-    () => startActions({ 'overlay.open': open, 'overlay.close': close }, signal),
-    () => {
-      for (const type of ['pointerover', 'focusin', 'click'])
-        document.addEventListener(type, hear, { capture: true, signal });
-      if (shell) on('islas:added', () => void load().then(() => acts?.showAdded()), { signal });
-      on('islas:open-overlay', ({ detail }) => void ((asked = detail), load()), { signal });
-      on('islas:close-overlay', () => void ((asked = undefined), close()), { signal });
-      // Loaded again in an overlay's entry of the history, which has to be left.
-      if (history.state?.islasOverlay) void load();
-    },
-  ];
-});
+  startIslands(overlayToggles(themes), signal);
+  startActions({ 'overlay.open': open, 'overlay.close': close }, signal);
+  for (const type of ['pointerover', 'focusin', 'click'])
+    document.addEventListener(type, hear, { capture: true, signal });
+  if (shell) on('islas:added', () => void load().then(() => acts?.showAdded()), { signal });
+  on('islas:open-overlay', ({ detail }) => void ((asked = detail), load()), { signal });
+  on('islas:close-overlay', () => void ((asked = undefined), close()), { signal });
+  // Loaded again in an overlay's entry of the history, which has to be left.
+  if (history.state?.islasOverlay) void load();
+};
