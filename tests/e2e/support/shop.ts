@@ -36,6 +36,8 @@ export class Shop {
   }
 
   async ready(): Promise<void> {
+    // Of a page that a press has only just led to, nothing may have been read yet.
+    await this.page.waitForLoadState('domcontentloaded');
     const button = this.buttons.first();
     if (await button.count()) await expect(button).toHaveAttribute('data-island-state', 'live');
   }
