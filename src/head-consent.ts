@@ -121,7 +121,6 @@ const api: ConsentApi = {
   decide,
 };
 
-let lifted = 0;
 const lift = (): void => {
   const isTop = document.querySelector('#islas-consent[data-position=top]');
   const edge = isTop ? 0 : innerHeight;
@@ -138,8 +137,9 @@ const lift = (): void => {
   };
   // One may stand upon another: a store notice upon a theme's bar.
   while (document.elementsFromPoint(innerWidth / 2, Math.abs(edge - taken - 1)).some(takesMore));
-  // The whole page inherits it: writing what holds anyway would style all of it again.
-  if (taken !== lifted) document.body.style.setProperty('--islas-consent-lift', `${(lifted = taken)}px`);
+  // On what uses it alone: written on the page, which inherits it, it would style all of it again.
+  for (const { style } of document.querySelectorAll<HTMLElement>('#islas-consent,.islas-consent-again'))
+    style.setProperty('--islas-consent-lift', `${taken}px`);
 };
 
 const hear = (event: MouseEvent): void => {
