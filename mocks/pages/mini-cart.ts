@@ -5,6 +5,7 @@ import { euros } from '../state/money';
 import { drawerCart, drawerData } from './drawer';
 import { type Html, html } from './html';
 import { amount } from './price';
+import { inCartFragment } from './shopping/block-button';
 import type { Visit } from './visit';
 
 /** `attribute_pa_color: rojo` → `Rojo`, in the order of the product's attributes. */
@@ -54,11 +55,12 @@ export const headerCart = ({ cart }: Visit): Html =>
 export const footerCart = ({ cart }: Visit): Html =>
   html`<a class="footer-cart-contents" href="/carrito/">Carrito <span class="count">${cart.count}</span><span class="screen-reader-text">, ${euros(cart.subtotal)}</span></a>`;
 
-/** The shop's fragments: WooCommerce's own key, two of its theme, and Islas' drawer. */
+/** The shop's fragments: WooCommerce's own key, two of its theme, and those of Islas. */
 export const fragments = (visit: Visit): Record<string, string> => ({
   'div.widget_shopping_cart_content': String(miniCart(visit)),
   'a.cart-contents': String(headerCart(visit)),
   'a.footer-cart-contents': String(footerCart(visit)),
   'script.islas-drawer-cart': String(drawerData(drawerCart(visit))),
+  ...inCartFragment(visit),
   ...changesFragment(visit),
 });

@@ -94,6 +94,8 @@ final class Hooks
             ['filter', 'woocommerce_add_to_cart_fragments', [$plugin->drawer->shell, 'addFragment'], 20, 1, 'drawer'],
             ['action', 'wc_ajax_' . DrawerEndpoint::NAME, [$plugin->drawer->endpoint, 'answer'], 10, 0, 'drawer'],
 
+            ['filter', 'render_block_woocommerce/product-button', [$plugin->blockButton, 'print'], 10, 3, 'cart'],
+            ['filter', 'woocommerce_add_to_cart_fragments', [$plugin->blockButton, 'addFragments'], 20, 1, 'cart'],
             ['action', 'wp_loaded', [$plugin->formAdd, 'prepare'], 18, 0, 'product_add'],
             [
                 'filter',

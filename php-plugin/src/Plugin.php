@@ -13,6 +13,7 @@ use Islas\Embed\Endpoint as EmbedEndpoint;
 use Islas\Embed\Frames;
 use Islas\Embed\Hosts;
 use Islas\Embed\Shortcode;
+use Islas\Cart\BlockButton;
 use Islas\Cart\FormAdd;
 use Islas\Notices\NoticeBar;
 use Islas\Notices\NoticeList;
@@ -77,6 +78,7 @@ final class Plugin
     public DrawerParts $drawer;
     public PostedChoice $postedChoice;
     public FormAdd $formAdd;
+    public BlockButton $blockButton;
     public Availability $availability;
     public Invalidation $invalidation;
     public AvailabilityController $availabilityRest;
@@ -122,6 +124,7 @@ final class Plugin
         $this->drawer = new DrawerParts($this->settings, $this->assets);
         $this->postedChoice = new PostedChoice();
         $this->formAdd = new FormAdd();
+        $this->blockButton = new BlockButton();
         $hint = new StockHint($this->settings);
         $this->availability = new Availability(new VariationTable($hint, new VariationRows()), $hint);
         $this->invalidation = new Invalidation($this->availability);

@@ -39,7 +39,7 @@ test.describe('adding from a listing', () => {
   });
 
   test('is followed by the cart block', { tag: '@block' }, async ({ shop, page }) => {
-    await shop.open('listing');
+    await shop.open('loop');
     await shop.add();
     await expect(page.locator('.wc-block-mini-cart__badge').first()).toHaveText('1');
   });

@@ -105,7 +105,7 @@ test.describe('a shop that leads to the cart after each add', { tag: '@real' }, 
   const led = (page: Page) => expect(page).toHaveURL(/\/carrito\/$/);
 
   test('does so from a listing’s button', async ({ page, shop }) => {
-    await shop.open('listing');
+    await shop.open('loop');
     await shop.button().click();
     await led(page);
     expect(await shop.itemsInCart()).toBe(1);

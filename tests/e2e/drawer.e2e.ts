@@ -347,7 +347,7 @@ test.describe('after an add, as the owner has chosen', { tag: '@pretend' }, () =
 
 test.describe('the Mini-Cart block', { tag: '@block' }, () => {
   test('keeps its own drawer: Islas prints none beside it', async ({ page, shop }) => {
-    await shop.open('listing');
+    await shop.open('loop');
     await expect(page.locator('.wc-block-mini-cart').first()).toBeAttached();
     await expect(page.locator('#islas-drawer')).toHaveCount(0);
   });

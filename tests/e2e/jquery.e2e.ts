@@ -50,7 +50,7 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
   /** Opens a page where others do this with jQuery (`.tools/store/php/jquery.php`, several joined by dots). */
   const openWith = async (shop: Shop, others: string, baseURL: string | undefined) => {
     await shop.page.context().addCookies([{ name: 'jquery', value: others, url: baseURL ?? '' }]);
-    await shop.open('listing');
+    await shop.open('loop');
     await shop.page.waitForLoadState('networkidle');
   };
 
@@ -79,7 +79,7 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
       expect(await heardOfAdd(shop)).toEqual([3]);
 
       await page.context().addCookies([{ ...ISLAS_OFF, url: baseURL ?? '' }]);
-      await shop.open('listing', { ready: false });
+      await shop.open('loop', { ready: false });
       await page.waitForLoadState('networkidle');
       expect(own).toEqual(await log(page));
     });
@@ -165,7 +165,7 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
     network,
     page,
   }) => {
-    await shop.open('listing');
+    await shop.open('loop');
     await page.waitForLoadState('networkidle');
     await expect(page.locator('.wc-block-mini-cart')).not.toHaveCount(0);
     expect(files(network)).toEqual([]);

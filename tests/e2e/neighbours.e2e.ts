@@ -123,7 +123,7 @@ test.describe('a theme with a handler of its own on the button', () => {
   });
 
   test('and a class that comes and goes decides at the click', async ({ shop, network, page }) => {
-    await shop.open('listing');
+    await shop.open('loop');
     const id = await shop.button().getAttribute('data-product_id');
     await shop.button().evaluate((button) => button.classList.remove('ajax_add_to_cart'));
     const link = page.locator(`li.product .add_to_cart_button[data-product_id="${id}"]`).first();
@@ -131,7 +131,7 @@ test.describe('a theme with a handler of its own on the button', () => {
     await page.waitForLoadState();
     expect(network.count('add_to_cart')).toBe(0);
     expect(await shop.itemsInCart()).toBe(1);
-    await shop.open('listing');
+    await shop.open('loop');
     await page.evaluate(() => {
       const made = document.createElement('button');
       made.id = 'made';

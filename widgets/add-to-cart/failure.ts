@@ -3,7 +3,7 @@ import { shopParams } from '../../src/contracts/woocommerce';
 import type { ButtonState } from '../../src/stores/cart';
 
 const CARD = 'li,.product,.wc-block-grid__product';
-const PRODUCT_LINK = '.woocommerce-LoopProduct-link,.wc-block-grid__product-link';
+const PRODUCT_LINK = '.woocommerce-LoopProduct-link,.wc-block-grid__product-link,.wp-block-post-title a';
 
 /** Address of the product's page: the card's own link, else WordPress's short link, which redirects there. */
 export const productPage = (button: HTMLElement): string =>

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../catalogue/products';
 import { type Html, html } from '../html';
-import { interactiveCard } from '../shopping/interactive';
+import { novelty } from '../shopping/block-button';
 import type { Visit } from '../visit';
 
 /** Widgets beside a listing: the cart, whose content only arrives by fragments, and the categories (contract 2.4, 2.5). */
@@ -11,5 +11,5 @@ export const sidebar = (visit: Visit): Html =>
     ({ id, slug, name }) =>
       html`<li class="cat-item cat-item-${id}"><a href="/categoria-producto/${slug}/">${name}</a></li>`,
   )}</ul></div>
-<div class="widget wp-block-woocommerce-product-collection"><h2 class="gamma widget-title">Novedad</h2>${interactiveCard(visit, 45)}</div>
+<div class="widget wp-block-woocommerce-product-collection"><h2 class="gamma widget-title">Novedad</h2>${novelty(visit)}</div>
 </div>`;

@@ -1,8 +1,9 @@
 export type ShopName = 'pretend' | 'storefront' | 'twentytwentyfive';
 
-/** Where a shop keeps its pages. `listing` has a classic loop of products, whatever the theme. */
+/** Where a shop keeps its pages. `loop` has a classic loop of products, whatever the theme, and the theme's mini-cart. */
 export interface Places {
   readonly listing: string;
+  readonly loop: string;
   readonly category: string;
   readonly product: string;
   readonly variable: string;
@@ -13,6 +14,7 @@ export interface Places {
 
 const COMMON: Places = {
   listing: '/tienda/',
+  loop: '/tienda/',
   category: '/categoria-producto/ceramica/',
   product: '/producto/taza-azahar/',
   variable: '/producto/camiseta-basica/',
@@ -21,11 +23,11 @@ const COMMON: Places = {
   account: '/mi-cuenta/',
 };
 
-/** Block themes print listings as blocks that WooCommerce's own run-time answers; their front page has a classic loop. */
+/** Block themes print listings as blocks; the front page of this shop has a classic loop. */
 export const PLACES: Readonly<Record<ShopName, Places>> = {
   pretend: COMMON,
   storefront: COMMON,
-  twentytwentyfive: { ...COMMON, listing: '/' },
+  twentytwentyfive: { ...COMMON, loop: '/' },
 };
 
 /** Where a classic theme shows the number of things in the cart. */

@@ -73,6 +73,8 @@ final class HooksTest extends PluginTestCase
             'action wp_footer 5 Islas\Drawer\Drawer::show 0 drawer',
             'filter woocommerce_add_to_cart_fragments 20 Islas\Drawer\Drawer::addFragment 1 drawer',
             'action wc_ajax_islas_drawer 10 Islas\Drawer\Endpoint::answer 0 drawer',
+            'filter render_block_woocommerce/product-button 10 Islas\Cart\BlockButton::print 3 cart',
+            'filter woocommerce_add_to_cart_fragments 20 Islas\Cart\BlockButton::addFragments 1 cart',
             'action wp_loaded 18 Islas\Cart\FormAdd::prepare 0 product_add',
             'filter woocommerce_add_to_cart_redirect ' . PHP_INT_MAX . ' Islas\Cart\FormAdd::hold 1 product_add',
             'action woocommerce_add_to_cart 10 Islas\Cart\FormAdd::note 0 product_add',

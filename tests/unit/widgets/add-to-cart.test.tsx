@@ -56,6 +56,18 @@ describe('the four states', () => {
     expect(shop.cart.count).toBe(1);
   });
 
+  test('also in a region of WooCommerce’s run-time, where PHP has said that it adds; others there are not ours', async () => {
+    const link = card(15).replace('class="button', 'data-islas-action="cart.add" class="button');
+    open(`<div data-wp-interactive="woocommerce/product-collection">${link}${card(16, '#theirs')}</div>`);
+    button(0).click();
+    expect(button(0)).toHaveClass('loading');
+    await settled('added');
+    expect(button(0)).toHaveClass('added');
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    button(1).dispatchEvent(press);
+    expect([press.defaultPrevented, $buttons.get()[16], shop.cart.count]).toEqual([false, undefined, 1]);
+  });
+
   test('an added button loses the mark while it is added again', async () => {
     open(card(15));
     button().click();

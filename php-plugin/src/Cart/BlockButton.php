@@ -1,0 +1,168 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Cart;
+
+use Islas\Markup\Html;
+use WC_Product;
+use WP_HTML_Tag_Processor;
+
+/**
+ * The button of the Product Button block, printed as the link of a classic loop: it adds before scripts have come and
+ * without them, and Islas answers it as every other. The block's own is dead until WordPress' Interactivity API and
+ * four files of stores are there.
+ *
+ * How many of the product are in the cart stands on it, as WooCommerce writes it, and is a region of the cart. What is
+ * not as WooCommerce 10.0 to 11.0 print it is left alone, and so is the button of a form with options.
+ */
+final class BlockButton
+{
+    private const STORE = 'woocommerce/product-button';
+    private const BUTTON = '~<button\b[^>]*\bdata-wp-on--click="actions\.addCartItem"[^>]*>.*</button>~s';
+    private const LABEL = '~<span\b[^>]*\bdata-wp-text="state\.addToCartText"[^>]*>.*?</span>~s';
+    private const CART_LINK = '~<span\b[^>]*\bdata-wp-bind--hidden="!state\.displayViewCart"[^>]*>.*?</span>~s';
+    private const REGION = 'islas-in-cart-';
+    /** In WooCommerce's session: ids of products whose number a page may show. */
+    private const TOLD = 'islas_in_cart';
+
+    /** Whether this page has a button of the block that needs WooCommerce's script. */
+    private bool $isNeeded = false;
+
+    /**
+     * WordPress filter `render_block_woocommerce/product-button`; WordPress has asked for the block's script by then.
+     *
+     * @param mixed $html
+     * @param mixed $parsed
+     * @param mixed $block
+     * @return mixed
+     */
+    public function print($html, $parsed, $block)
+    {
+        if (! is_string($html)) {
+            return $html;
+        }
+        $printed = $this->withLink($html);
+        $this->isNeeded = $this->isNeeded || strpos($printed, 'data-wp-interactive="' . self::STORE . '"') !== false;
+        $scripts = $block instanceof \WP_Block ? $block->block_type->view_script_module_ids : [];
+        foreach ($this->isNeeded ? [] : $scripts as $script) {
+            wp_dequeue_script_module($script);
+        }
+
+        return $printed;
+    }
+
+    /**
+     * WooCommerce filter `woocommerce_add_to_cart_fragments`: of what is in the cart, and of what this visitor has been
+     * told of before, which may have left it on any way.
+     *
+     * @param mixed $fragments
+     * @return mixed
+     */
+    public function addFragments($fragments)
+    {
+        if (! is_array($fragments) || WC()->cart === null) {
+            return $fragments;
+        }
+        foreach ($this->told(wp_parse_id_list(array_column(WC()->cart->get_cart(), 'product_id'))) as $id) {
+            $product = wc_get_product($id);
+            if ($product instanceof WC_Product && $product->supports('ajax_add_to_cart')) {
+                $fragments['.' . self::REGION . $id] = self::label($product)->markup();
+            }
+        }
+
+        return $fragments;
+    }
+
+    /**
+     * @param array<int> $now Ids of the products in the cart, which are told of now.
+     * @return array<int>
+     */
+    private function told(array $now): array
+    {
+        $session = function_exists('WC') ? WC()->session : null;
+        if ($session === null) {
+            return $now;
+        }
+        $before = wp_parse_id_list((array) $session->get(self::TOLD, []));
+        $all = array_values(array_unique(array_merge($before, $now)));
+        if ($all !== $before) {
+            $session->set(self::TOLD, $all);
+        }
+
+        return $all;
+    }
+
+    private function withLink(string $html): string
+    {
+        $tags = new WP_HTML_Tag_Processor($html);
+        $context = $tags->next_tag() && $tags->get_attribute('data-wp-interactive') === self::STORE
+            ? json_decode((string) $tags->get_attribute('data-wp-context'), true)
+            : null;
+        if (! is_array($context) || preg_match(self::BUTTON, $html, $button) !== 1) {
+            return $html;
+        }
+        $quantity = $context['quantityToAdd'] ?? 1;
+        $link = self::link($button[0], is_numeric($quantity) ? (string) $quantity : '1');
+        if ($link === null) {
+            return $html;
+        }
+        $tags->remove_attribute('data-wp-interactive');
+        $tags->remove_attribute('data-wp-context');
+        $tags->remove_attribute('data-wp-init');
+        $without = (string) preg_replace(self::CART_LINK, '', $tags->get_updated_html());
+
+        return str_replace($button[0], $link, $without);
+    }
+
+    /** @return string|null Null where it is no button that WooCommerce prints. */
+    private static function link(string $button, string $quantity): ?string
+    {
+        $tags = new WP_HTML_Tag_Processor($button);
+        $tags->next_tag();
+        $product = wc_get_product((int) $tags->get_attribute('data-product_id'));
+        if (! $product instanceof WC_Product || preg_match(self::LABEL, $button, $label) !== 1) {
+            return null;
+        }
+        foreach ($tags->get_attribute_names_with_prefix('data-wp-') ?? [] as $name) {
+            $tags->remove_attribute($name);
+        }
+        $tags->remove_attribute('type');
+        $tags->remove_class('wc-interactive');
+        $tags->set_attribute('href', $product->add_to_cart_url());
+        $tags->set_attribute('rel', 'nofollow');
+        $tags->set_attribute('role', 'button');
+        $tags->set_attribute('data-quantity', $quantity);
+        $tags->set_attribute('data-islas-action', 'cart.add');
+        if (is_callable([$product, 'add_to_cart_success_message'])) {
+            $message = $product->add_to_cart_success_message();
+            $tags->set_attribute('data-success_message', is_string($message) ? self::plain($message) : '');
+        }
+        $words = self::label($product)->markup();
+        // WooCommerce's description does not begin with what is to be read on the button, the number in the cart.
+        if ($tags->get_attribute('aria-label') === self::plain($product->add_to_cart_description())) {
+            $tags->remove_attribute('aria-label');
+            $name = Html::text(' “' . self::plain($product->get_name()) . '”');
+            $words .= Html::el('span', ['class' => 'screen-reader-text'], $name)->markup();
+        }
+        $link = str_replace($label[0], $words, $tags->get_updated_html());
+
+        return '<a' . substr($link, strlen('<button'), -strlen('</button>')) . '</a>';
+    }
+
+    /** What stands on a product's button. */
+    private static function label(WC_Product $product): Html
+    {
+        $count = WC()->cart === null ? 0 : WC()->cart->get_cart_item_quantities()[$product->get_id()] ?? 0;
+        $count = is_numeric($count) ? (string) $count : '0';
+        /* translators: %s: how many of a product are in the cart. */
+        $words = (float) $count > 0 ? sprintf(__('%s in the cart', 'islas'), $count) : $product->add_to_cart_text();
+
+        return Html::el('span', ['class' => self::REGION . $product->get_id()], Html::text(self::plain($words)));
+    }
+
+    private static function plain(string $html): string
+    {
+        return html_entity_decode(wp_strip_all_tags($html), ENT_QUOTES, 'UTF-8');
+    }
+}

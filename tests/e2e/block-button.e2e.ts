@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { collection } from './support/blocks';
+import { Owner } from './support/owner';
+import { ADDED, ONE, OTHER } from './support/shop';
+import { expect, test } from './support/test';
+
+/** The Product Button block on any page: what has to be true of it whatever the theme. */
+const STORES = /\/client\/blocks\/(woocommerce\/product-button|@woocommerce\/stores\/)/;
+const MINI_CART = '<!-- wp:woocommerce/mini-cart /-->';
+
+const cardOf = (page: Page, name: string): Locator => page.locator('li.wc-block-product', { hasText: name }).first();
+const buttonOf = (page: Page, name: string): Locator => cardOf(page, name).locator('.add_to_cart_button');
+
+/** A page of its own with a collection, for as long as the journey lasts. */
+const onPage = async (
+  { page, owner, content }: { page: Page; owner: Owner; content: string },
+  walk: () => Promise<void>,
+): Promise<void> => {
+  const { id, link } = await owner.publish('Una colección', content);
+  try {
+    await page.goto(link);
+    await walk();
+  } finally {
+    await owner.remove(id);
+    await owner.close();
+  }
+};
+
+test.describe('the button of the Product Button block', { tag: '@real' }, () => {
+  test('adds without WooCommerce’s stores, and says in Spanish how many are in the cart', async ({
+    page,
+    shop,
+    browser,
+    baseURL,
+    network,
+  }) => {
+    const owner = await Owner.of(browser, baseURL ?? '');
+    await onPage({ page, owner, content: collection('alborada', 1) }, async () => {
+      const button = buttonOf(page, ONE);
+      await expect(button).toHaveAccessibleName(`Añadir al carrito “${ONE}”`);
+      for (const count of [1, 2]) {
+        await button.click();
+        await expect(button).toHaveClass(ADDED);
+        await expect(button).toHaveAccessibleName(`${count} en el carrito “${ONE}”`);
+        expect(await shop.itemsInCart()).toBe(count);
+      }
+      await expect(cardOf(page, ONE).locator('a.added_to_cart')).toHaveText('Ver carrito');
+      await page.reload();
+      await expect(button).toHaveAccessibleName(`2 en el carrito “${ONE}”`);
+      await page.waitForLoadState('networkidle');
+      expect(network.all.map((request) => request.url()).filter((url) => STORES.test(url))).toEqual([]);
+    });
+  });
+
+  test('says so no more when the product has left the cart', async ({ page, browser, baseURL }) => {
+    const owner = await Owner.of(browser, baseURL ?? '');
+    await onPage({ page, owner, content: collection('alborada', 1) }, async () => {
+      const button = buttonOf(page, ONE);
+      await button.click();
+      await expect(button).toHaveText(/^\s*1 en el carrito/);
+      // Another tab, so that this page hears of it as it does of every change.
+      const other = await page.context().newPage();
+      await other.goto('/carrito/');
+      await other.evaluate(async () => {
+        const read = await fetch('/wp-json/wc/store/v1/cart');
+        const nonce = read.headers.get('Nonce') ?? '';
+        await fetch('/wp-json/wc/store/v1/cart/items', { method: 'DELETE', headers: { Nonce: nonce } });
+      });
+      await other.close();
+      await page.evaluate(() =>
+        document.body.dispatchEvent(
+          new CustomEvent('wc-blocks_added_to_cart', { bubbles: true, detail: { preserveCartData: true } }),
+        ),
+      );
+      await expect(button).toHaveText(/^\s*Añadir al carrito/);
+    });
+  });
+
+  test('adds without JavaScript', async ({ browser, baseURL }) => {
+    const owner = await Owner.of(browser, baseURL ?? '');
+    const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+    const page = await context.newPage();
+    await onPage({ page, owner, content: collection('alborada', 1) }, async () => {
+      await buttonOf(page, ONE).click();
+      await expect(page).toHaveURL(/add-to-cart=\d+/);
+      await expect(buttonOf(page, ONE)).toHaveText(/^\s*1 en el carrito/);
+    });
+    await context.close();
+  });
+
+  test('is followed by the mini-cart block beside it', async ({ page, browser, baseURL }) => {
+    const owner = await Owner.of(browser, baseURL ?? '');
+    await onPage({ page, owner, content: MINI_CART + collection('alborada', 1) }, async () => {
+      await buttonOf(page, ONE).click();
+      await expect(page.locator('.wc-block-mini-cart__badge').first()).toHaveText('1');
+    });
+  });
+
+  test('is answered when WooCommerce’s router has brought it', async ({ page, shop, browser, baseURL, network }) => {
+    const owner = await Owner.of(browser, baseURL ?? '');
+    // Two to a page, by title: the bowl first, the vase on a page behind it.
+    await onPage({ page, owner, content: collection('o', 2) }, async () => {
+      const loads = () => network.all.filter((request) => request.isNavigationRequest()).length;
+      const before = loads();
+      const seen = await page.locator('li.wc-block-product h3').allInnerTexts();
+      await page.locator('.wp-block-query-pagination-next').first().click();
+      const first = page.locator('li.wc-block-product').first();
+      await expect(first).not.toContainText(seen[0] ?? '');
+      const button = page.locator('li.wc-block-product .ajax_add_to_cart').first();
+      await expect(button).toHaveAttribute('data-island-state', 'live');
+      await button.click();
+      await expect(button).toHaveClass(ADDED);
+      await expect(button).toHaveText(/^\s*1 en el carrito/);
+      expect(await shop.itemsInCart()).toBe(1);
+      expect(loads()).toBe(before);
+    });
+  });
+
+  test('is WooCommerce’s own where the owner has switched the cart off', async ({ page, shop, browser, baseURL }) => {
+    const owner = await Owner.of(browser, baseURL ?? '');
+    await page.goto('/mi-cuenta/?swatches=feature_cart:');
+    await onPage({ page, owner, content: collection('alborada', 1) }, async () => {
+      const button = buttonOf(page, ONE);
+      await expect(button).toHaveClass(/wc-interactive/);
+      // Nothing on the page says when WordPress' run-time has begun to listen.
+      await page.waitForLoadState('networkidle');
+      await button.click();
+      await expect.poll(() => shop.itemsInCart()).toBe(1);
+      await expect(button).not.toHaveAttribute('data-island-state', /./);
+    });
+  });
+});
+
+test('a block theme’s own listing adds one of each, in order', { tag: '@block' }, async ({ shop, page, network }) => {
+  await shop.open('listing');
+  await expect(buttonOf(page, ONE)).toHaveAttribute('data-island-state', 'live');
+  await shop.button(ONE).click();
+  await shop.button(OTHER).click();
+  await expect(shop.button(OTHER)).toHaveClass(ADDED);
+  await expect(shop.button(ONE)).toHaveText(/^\s*1 en el carrito/);
+  expect([network.count('add_to_cart'), await shop.itemsInCart()]).toEqual([2, 2]);
+});
+
+test('the block’s button beside a listing is answered as the listing’s own', { tag: '@pretend' }, async ({
+  shop,
+  page,
+}) => {
+  await shop.open('listing');
+  const button = page.locator('.wc-block-product .add_to_cart_button');
+  const name = (await page.locator('.wc-block-product .woocommerce-loop-product__title').innerText()).trim();
+  await expect(button).toHaveAccessibleName(`Añadir al carrito “${name}”`);
+  await button.click();
+  await expect(button).toHaveClass(ADDED);
+  await expect(button).toHaveAccessibleName(`1 en el carrito “${name}”`);
+  await shop.rows.first().locator('.remove_from_cart_button').click();
+  await expect(button).toHaveAccessibleName(`Añadir al carrito “${name}”`);
+  await expect(button).not.toHaveClass(ADDED);
+});
