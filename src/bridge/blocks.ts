@@ -1,6 +1,7 @@
 import { hearRefresh } from '../stores/cart-life';
 
 const EVENTS = [
+  ['islas:adding', 'wc-blocks_adding_to_cart'],
   ['islas:added', 'wc-blocks_added_to_cart'],
   ['islas:removed', 'wc-blocks_removed_from_cart'],
 ] as const;
