@@ -22,7 +22,7 @@ afterAll(() => shopper?.browser.close());
 
 /** The first product of the listing that is added without a reload: a selector of its button. */
 const openListing = async (): Promise<string> => {
-  await shopper.open(places.listing, `${BUTTON}${LIVE}`);
+  await shopper.open(places.loop, `${BUTTON}${LIVE}`);
   const id = await shopper.browser.run((all) => document.querySelector<HTMLElement>(all)?.dataset.product_id, BUTTON);
   return `${BUTTON}[data-product_id="${id}"]`;
 };

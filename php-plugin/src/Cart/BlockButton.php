@@ -6,6 +6,8 @@ namespace Islas\Cart;
 
 use Islas\Markup\Html;
 use WC_Product;
+use WP_Block;
+use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -14,7 +16,7 @@ use WP_HTML_Tag_Processor;
  * four files of stores are there.
  *
  * How many of the product are in the cart stands on it, as WooCommerce writes it, and is a region of the cart. What is
- * not as WooCommerce 10.0 to 11.0 print it is left alone, and so is the button of a form with options.
+ * not as WooCommerce 10.4 to 11.0 print it is left alone, and so is the button of a form with options.
  */
 final class BlockButton
 {
@@ -42,9 +44,9 @@ final class BlockButton
         if (! is_string($html)) {
             return $html;
         }
-        $printed = $this->withLink($html);
-        $this->isNeeded = $this->isNeeded || strpos($printed, 'data-wp-interactive="' . self::STORE . '"') !== false;
-        $scripts = $block instanceof \WP_Block ? $block->block_type->view_script_module_ids : [];
+        $printed = self::isFollowed() ? self::withLink($html) : $html;
+        $this->isNeeded = $this->isNeeded || preg_match('~\bdata-w[cp]-interactive\b~', $printed) === 1;
+        $scripts = $block instanceof WP_Block ? $block->block_type->view_script_module_ids : [];
         foreach ($this->isNeeded ? [] : $scripts as $script) {
             wp_dequeue_script_module($script);
         }
@@ -93,7 +95,18 @@ final class BlockButton
         return $all;
     }
 
-    private function withLink(string $html): string
+    /**
+     * Whether the Mini-Cart block follows what others add, as it does from WooCommerce 10.4. The one before, in React,
+     * misses what is added while it is on its way; the block's own button tells it by a way of WooCommerce's alone.
+     */
+    private static function isFollowed(): bool
+    {
+        $block = WP_Block_Type_Registry::get_instance()->get_registered('woocommerce/mini-cart');
+
+        return $block !== null && ! empty($block->supports['interactivity']);
+    }
+
+    private static function withLink(string $html): string
     {
         $tags = new WP_HTML_Tag_Processor($html);
         $context = $tags->next_tag() && $tags->get_attribute('data-wp-interactive') === self::STORE

@@ -23,7 +23,10 @@ const COMMON: Places = {
   account: '/mi-cuenta/',
 };
 
-/** Block themes print listings as blocks; the front page of this shop has a classic loop. */
+/**
+ * Block themes print listings as blocks, whose buttons are Islas' from WooCommerce 10.4; the front page of this shop has a
+ * classic loop.
+ */
 export const PLACES: Readonly<Record<ShopName, Places>> = {
   pretend: COMMON,
   storefront: COMMON,

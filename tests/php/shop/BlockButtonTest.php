@@ -18,7 +18,7 @@ final class BlockButtonTest extends ShopTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        if (version_compare(WC()->version, '10.0', '<')) {
+        if (version_compare(WC()->version, '10.4', '<')) {
             self::markTestSkipped('The block of this WooCommerce is left alone.');
         }
         wc_load_cart();
