@@ -111,11 +111,11 @@ const PART_OF_STOCK: Readonly<Record<string, Readonly<Record<string, number>>>> 
     'variable product': 1.02,
   },
   twentytwentyfive: {
-    listing: 0.61,
-    home: 0.61,
-    'listing with swatches': 0.92,
-    'simple product': 1.07,
-    'variable product': 1.04,
+    listing: 0.52,
+    home: 0.6,
+    'listing with swatches': 0.72,
+    'simple product': 1,
+    'variable product': 0.99,
   },
 };
 /** Carts, checkouts and accounts. */
