@@ -58,7 +58,7 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
       const button = buttonOf(page, ONE);
       await button.click();
       await expect(button).toHaveText(/^\s*1 en el carrito/);
-      // Another tab, so that this page hears of it as it does of every change.
+      // Another tab empties the cart, and a block of this page says that it has changed.
       const other = await page.context().newPage();
       await other.goto('/carrito/');
       await other.evaluate(async () => {
@@ -98,7 +98,6 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
 
   test('is answered when WooCommerce’s router has brought it', async ({ page, shop, browser, baseURL, network }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
-    // Two to a page, by title: the bowl first, the vase on a page behind it.
     await onPage({ page, owner, content: collection('o', 2) }, async () => {
       const loads = () => network.all.filter((request) => request.isNavigationRequest()).length;
       const before = loads();

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Cart;
 
 use Islas\Markup\Html;
+use Islas\Markup\PlainText;
 use WC_Product;
 use WP_Block;
 use WP_Block_Type_Registry;
@@ -149,13 +150,13 @@ final class BlockButton
         $tags->set_attribute('data-islas-action', 'cart.add');
         if (is_callable([$product, 'add_to_cart_success_message'])) {
             $message = $product->add_to_cart_success_message();
-            $tags->set_attribute('data-success_message', is_string($message) ? self::plain($message) : '');
+            $tags->set_attribute('data-success_message', is_string($message) ? PlainText::ofMarkup($message) : '');
         }
         $words = self::label($product)->markup();
         // WooCommerce's description does not begin with what is to be read on the button, the number in the cart.
-        if ($tags->get_attribute('aria-label') === self::plain($product->add_to_cart_description())) {
+        if ($tags->get_attribute('aria-label') === PlainText::ofMarkup($product->add_to_cart_description())) {
             $tags->remove_attribute('aria-label');
-            $name = Html::text(' “' . self::plain($product->get_name()) . '”');
+            $name = Html::text(' “' . PlainText::ofMarkup($product->get_name()) . '”');
             $words .= Html::el('span', ['class' => 'screen-reader-text'], $name)->markup();
         }
         $link = str_replace($label[0], $words, $tags->get_updated_html());
@@ -170,12 +171,8 @@ final class BlockButton
         $count = is_numeric($count) ? (string) $count : '0';
         /* translators: %s: how many of a product are in the cart. */
         $words = (float) $count > 0 ? sprintf(__('%s in the cart', 'islas'), $count) : $product->add_to_cart_text();
+        $text = Html::text(PlainText::ofMarkup($words));
 
-        return Html::el('span', ['class' => self::REGION . $product->get_id()], Html::text(self::plain($words)));
-    }
-
-    private static function plain(string $html): string
-    {
-        return html_entity_decode(wp_strip_all_tags($html), ENT_QUOTES, 'UTF-8');
+        return Html::el('span', ['class' => self::REGION . $product->get_id()], $text);
     }
 }
