@@ -7,7 +7,7 @@ import { startIslands } from './island/loader';
 import type { OverlayActs } from './overlay-acts';
 import { loadChunk } from './services/chunk';
 import { on, report } from './services/events';
-import { $overlay } from './stores/overlay';
+import { $overlay, $sent } from './stores/overlay';
 
 /** A theme's toggles have scripts of their own, which are not to answer the same press. */
 const THEIRS = ':not([class*=islas],[data-islas-overlay=drawer])';
@@ -96,6 +96,7 @@ export const startToggles = (signal: AbortSignal): void => {
   startActions({ 'overlay.open': open, 'overlay.close': close }, signal);
   for (const type of ['pointerover', 'focusin', 'click'])
     document.addEventListener(type, hear, { capture: true, signal });
+  document.addEventListener('submit', ({ target }) => $sent.set(target), { capture: true, signal });
   if (shell) on('islas:added', () => void load().then(() => acts?.showAdded()), { signal });
   on('islas:open-overlay', ({ detail }) => void ((asked = detail), load()), { signal });
   on('islas:close-overlay', () => void ((asked = undefined), close()), { signal });

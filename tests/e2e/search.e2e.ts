@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { FILES } from './support/network';
 import { SearchPage } from './support/search';
 import type { ShopName } from './support/shops';
@@ -100,17 +101,42 @@ test('Enter in the field goes to the results, which the search remembers until i
   await expect(search.field).toBeFocused();
 });
 
+/** What this browser keeps. Asked of it, not of the page, which answers nothing while the results are on their way. */
+const kept = (page: Page) =>
+  expect.poll(async () => {
+    const { origins } = await page.context().storageState();
+    return origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'islas_searches')?.value;
+  });
+
 test('Enter before the suggestions are there goes to the results too, and is remembered', async ({
   search,
   page,
   network,
 }) => {
   const release = await network.holdViews();
+  const show = await network.holdResults();
   await search.open();
   await search.find('camisetas');
   await page.keyboard.press('Enter');
+  await kept(page).toBe('["camisetas"]');
+  await show();
   await expect(page).toHaveURL(/[?&]s=camisetas/);
   await release();
+  await search.open();
+  await search.toggle.click();
+  await expect(search.options).toHaveText(['camisetas']);
+});
+
+test('Enter before what remembers a search is there, too', { tag: '@real' }, async ({ search, page, network }) => {
+  const release = await network.holdOverlayActs();
+  const show = await network.holdResults();
+  await search.open();
+  await search.find('camisetas');
+  await page.keyboard.press('Enter');
+  await release();
+  await kept(page).toBe('["camisetas"]');
+  await show();
+  await expect(page).toHaveURL(/[?&]s=camisetas/);
   await search.open();
   await search.toggle.click();
   await expect(search.options).toHaveText(['camisetas']);

@@ -1,4 +1,5 @@
 import { moveIn } from '../../src/domain/search-list';
+import { $sent } from '../../src/stores/overlay';
 import { rememberSearch } from '../../src/stores/search-recent';
 
 /** What the field of a search tells its suggestions, and what it asks of them. */
@@ -17,10 +18,13 @@ export const fieldOf = (host: HTMLElement): HTMLInputElement | null =>
     'input[name=s],input[type=search]',
   ) ?? null;
 
-/** Remembers what is searched for, by the form's own way: for whoever does not wait for suggestions, too. */
+/** Remembers what is searched for, by the form's own way, also a moment ago: for whoever does not wait for suggestions. */
 export const remember = (host: HTMLElement): void => {
   const field = fieldOf(host);
-  field?.form?.addEventListener('submit', () => rememberSearch(field.value));
+  if (!field?.form) return;
+  const keep = () => rememberSearch(field.value);
+  field.form.addEventListener('submit', keep);
+  if ($sent.get() === field.form) keep();
 };
 
 /** Makes the field a combobox, whose list others draw: arrows move in it, Enter follows, Escape leaves it. */

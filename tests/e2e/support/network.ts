@@ -13,6 +13,7 @@ export type Trouble = 'offline' | '500' | 'html' | 'empty' | 'no-fragments' | 'h
 export const FILES = {
   main: /\/(main-[\w-]{6,}\.js|src\/main\.ts)(\?|$)/,
   product: /\/(product-[\w-]{6,}\.js|src\/product(-add)?\.ts)(\?|$)/,
+  cards: /\/(cards-[\w-]{6,}\.js|src\/cards\.ts)(\?|$)/,
   react: /\/(react-[\w-]{6,}\.js|deps\/react[\w-]*\.js)(\?|$)/,
   overlayActs: /\/(overlay-acts-[\w-]{6}\.js|src\/overlay-acts\.ts)(\?|$)/,
   views: /\/(view-[\w-]{6}\.js|widgets\/[\w-]+\/view\.tsx)(\?|$)/,
@@ -78,6 +79,16 @@ export class Network {
   /** Islas' own files wait on the way until the answer is called: what is done meanwhile is done early. */
   holdFiles(): Promise<() => Promise<void>> {
     return this.holdAll(FILES.main);
+  }
+
+  /** What paints swatches on cards waits on the way until the answer is called: what answers a press on one does not. */
+  holdCards(): Promise<() => Promise<void>> {
+    return this.holdAll(FILES.cards);
+  }
+
+  /** Pages that a search leads to wait on the way until the answer is called. */
+  holdResults(): Promise<() => Promise<void>> {
+    return this.holdAll(/[?&]s=/);
   }
 
   /** React's views wait on the way until the answer is called. */
