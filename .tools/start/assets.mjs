@@ -3,6 +3,7 @@ import { build } from 'vite';
 
 const ENTRY = 'src/main.ts';
 const PRODUCT = 'src/product.ts';
+const CARDS = 'src/cards.ts';
 const FIELDS = 'src/fields.ts';
 const BANNER = 'src/coming-soon.ts';
 const ADD = 'src/product-add.ts';
@@ -75,6 +76,7 @@ export const devAssets = async (vite) => {
     banner: tag(`/${BANNER}`),
     add: tag(`/${ADD}`),
     product: tag(`/${PRODUCT}`),
+    cards: tag(`/${CARDS}`),
     consentHead: await bundled(vite, CONSENT_HEAD),
     consentSignals: await bundled(vite, CONSENT_SIGNALS),
     consent: `/${CONSENT}`,
@@ -125,6 +127,7 @@ export const builtAssets = (folder, base) => {
     banner: built(BANNER),
     add: built(ADD),
     product: built(PRODUCT),
+    cards: built(CARDS),
     consentHead: code(CONSENT_HEAD),
     consentSignals: code(CONSENT_SIGNALS),
     consent: `${base}${manifest[CONSENT]?.file ?? ''}`,

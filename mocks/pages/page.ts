@@ -23,10 +23,12 @@ export interface Assets {
   fields: string;
   /** The file of the coming-soon banner, for administrators. */
   banner: string;
-  /** The file that adds from a product's form, for pages that have one. */
+  /** The file that adds from a product's form, for pages that have one and no variable product's. */
   add: string;
   /** The file of a variable product's form and swatches, for pages that have one. */
   product: string;
+  /** The file of swatches on the cards of a listing, for pages that have some. */
+  cards: string;
   /** Code of the head's scripts of consent, and the address of what follows, for visitors who are asked. */
   consentHead?: string;
   consentSignals?: string;
@@ -38,4 +40,4 @@ export interface Assets {
 }
 
 /** A shop without Islas. */
-export const NO_ASSETS: Assets = { head: '', foot: '', fields: '', banner: '', add: '', product: '' };
+export const NO_ASSETS: Assets = { head: '', foot: '', fields: '', banner: '', add: '', product: '', cards: '' };

@@ -139,6 +139,27 @@ test.describe('swatches on the cards of a listing', () => {
   });
 });
 
+test('a choice is kept that was answered before what paints the cards is there', async ({
+  page,
+  shop,
+  network,
+  announcements,
+}) => {
+  const release = await network.holdCards();
+  await page.goto(LISTING, { waitUntil: 'commit' });
+  await page.waitForFunction(() => Symbol.for('islas.product') in globalThis);
+  const card = new Card(page, SHIRT);
+  await card.swatch('Azul').check();
+  await expect.poll(() => announcements.texts()).toContain('Color: Azul');
+  await release();
+  await expect(card.swatch('L')).toHaveAttribute('aria-disabled', 'true');
+  await expect(card.add).toBeHidden();
+  await card.choose('M');
+  await card.add.click();
+  await expect(card.cartLink).toBeVisible();
+  expect(await shop.itemsInCart()).toBe(1);
+});
+
 test('without React the card’s form still adds', async ({ page, network, problems }) => {
   problems.expect(/Failed to load resource|net::ERR_/, /Islas: swatch-card/, /dynamically imported module/);
   await network.block(/react|LiveSwatches|\/view-/i);

@@ -12,7 +12,7 @@ import { paintItems, write } from '../swatch-form/paint';
 import { propsOf } from '../swatch-form/props';
 import { type AroundPainter, openAround } from './around';
 import { type CardProps, decodeCardProps } from './props';
-import { cardNow, detailsOf, isKnown, outcomeOf } from './state';
+import { cardNow, detailsOf, outcomeOf } from './state';
 
 /** A pointer that rests on a card's swatches this long means them; one that passes over asks nothing. */
 const DWELL_MS = 150;
@@ -109,7 +109,10 @@ export const mount: PaintMount = (host, { signal, isDrawn }) => {
     if (quiet !== choices) announce(outcomeOf(state), { after: AFTER_CHOICE_MS, signal: message.signal });
   };
 
-  if (!isKnown($form.get())) applyChoices(form, choicesOf(host));
+  // A choice may have been answered already, without the other attributes; of what it has heard the store knows more.
+  const known = $form.get().choices;
+  const choices = { ...choicesOf(host), ...known };
+  if (Object.keys(choices).length > Object.keys(known).length) applyChoices(form, choices);
   quiet = $form.get().choices;
   follow();
   const stops = [

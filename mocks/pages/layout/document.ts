@@ -29,6 +29,7 @@ const FIELDS = /type="(?:password|email|tel)"/;
 const BANNER = /coming-soon-footer-banner/;
 const ADD = /<form[^>]*class="(?:[^"]*\s)?cart[\s"]/;
 const PRODUCT = /variations_form|data-island="swatch/;
+const CARDS = /data-island="swatch-card/;
 
 /** Tags of the files that a page needs, by what it holds. */
 const scripts = (assets: Assets, body: string, counts: boolean): string =>
@@ -36,8 +37,9 @@ const scripts = (assets: Assets, body: string, counts: boolean): string =>
     assets.foot,
     FIELDS.test(body) && assets.fields,
     BANNER.test(body) && assets.banner,
-    ADD.test(body) && assets.add,
+    ADD.test(body) && !PRODUCT.test(body) && assets.add,
     PRODUCT.test(body) && assets.product,
+    CARDS.test(body) && assets.cards,
     counts && assets.analytics,
   ]
     .filter(Boolean)
