@@ -27,7 +27,19 @@ const createVite = (http, watch) =>
     define: { 'process.env.NODE_ENV': '"development"' },
     optimizeDeps: {
       noDiscovery: !watch,
-      include: ['react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+      // All of them: one that is found later has everything bundled again and the page loaded anew.
+      include: [
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react/jsx-runtime',
+        'react/jsx-dev-runtime',
+        'nanostores',
+        '@nanostores/react',
+        'js-cookie',
+        '@wordpress/api-fetch',
+        '@wordpress/i18n',
+      ],
     },
     server: {
       middlewareMode: true,
