@@ -1,7 +1,8 @@
+import { SOURCES } from './contracts/english';
 import type { IslasEventName, IslasEvents } from './contracts/events';
 import type { Settings } from './contracts/settings';
 
-/** Every group and key is optional; what is missing falls to the default the plugin would send. */
+/** Every group and key is optional; what is missing falls to the default the plugin would send, texts to English. */
 export type Options = { readonly [Group in keyof Settings]?: Partial<Settings[Group]> };
 export type { IslasEventName, IslasEvents, Settings };
 
@@ -19,7 +20,7 @@ export const start = async (options: Options = {}): Promise<void> => {
     const data = document.createElement('script');
     data.type = 'application/json';
     data.id = SETTINGS_ID;
-    data.textContent = JSON.stringify(options);
+    data.textContent = JSON.stringify({ ...options, texts: { ...SOURCES, ...options.texts } });
     document.head.append(data);
   }
   started ??= import('./main');

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Islas;
 
 /**
- * The texts the browser needs, by the keys of `src/contracts/*texts.ts` and `errors.ts`, in the shop's language.
+ * The texts the browser needs, in the shop's language: the keys are those of `src/contracts/english.ts` and of
+ * `variation-details.ts`.
  */
 final class Texts
 {

@@ -1,5 +1,5 @@
 import { isRecord } from '../contracts/decode';
-import { ShopError, toErrorCode } from '../contracts/errors';
+import { type ErrorCode, ShopError } from '../contracts/errors';
 
 /** Why a request was refused: the server's or the package's code, and the HTTP status (0 when unknown). */
 export interface Refusal {
@@ -23,6 +23,24 @@ export const readRefusal = async (thrown: unknown): Promise<Refusal> => {
   // Paged answers are parsed by the package without naming the failure.
   return fields(thrown instanceof SyntaxError ? { code: 'invalid_json' } : thrown);
 };
+
+const CODES: readonly ErrorCode[] = [
+  'fetch_error',
+  'invalid_json',
+  'unknown_error',
+  'post_process',
+  'timeout',
+  'not_added',
+];
+
+/** Codes of newer WordPress versions and of the platform, as the catalogue calls them. */
+const ALIASES = new Map<unknown, ErrorCode>([
+  ['offline_error', 'fetch_error'],
+  ['TimeoutError', 'timeout'],
+]);
+
+export const toErrorCode = (code: unknown): ErrorCode =>
+  CODES.find((known) => known === code) ?? ALIASES.get(code) ?? 'unknown_error';
 
 /** The catalogue's error for whatever a call rejected with (Specification §8, contract 6.3). */
 export const toShopError = (thrown: unknown): ShopError => {

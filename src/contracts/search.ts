@@ -1,5 +1,4 @@
 import { type Decoded, count, flag, list, oneOf, shape, text } from './decode';
-import { textsFrom } from './texts';
 
 /** One product of an answer of `islas/v1/search`; all its texts are plain. */
 const decodeSuggestion = shape({
@@ -23,23 +22,3 @@ export const decodeFound = shape({
 });
 
 export type Found = Decoded<typeof decodeFound>;
-
-export const searchText = textsFrom({
-  /* translators: %d: number of products, 1 */
-  search_found_one: '%d product',
-  /* translators: %d: number of products, more than 1 */
-  search_found_many: '%d products',
-  /* translators: %d: number of products */
-  search_found_more: 'The first %d products',
-  search_all: 'See all results',
-  search_loading: 'Searching…',
-  /* translators: %s: what was searched for */
-  search_none: 'No products found for “%s”.',
-  search_none_help: 'Try a shorter or more general word, or look around the whole shop.',
-  search_failed: 'Suggestions are not available now. Press Search to see the results page.',
-  search_recent: 'Recent searches',
-  search_recent_clear: 'Clear recent searches',
-  search_recent_cleared: 'Recent searches cleared.',
-  search_suggestions: 'Suggested products',
-  search_was: 'Before',
-});

@@ -43,7 +43,7 @@ export const decodeSettings = shape({
     /** Query parameters added to REST paths that contain the swatch feature's name. */
     swatch_query: record(text()),
   }),
-  /** Spanish texts of the core, by key; the English sources are the defaults in `errors.ts` and `texts.ts`. */
+  /** In the shop's language, by the keys of `english.ts`. */
   texts: record(text()),
 });
 

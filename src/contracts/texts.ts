@@ -1,18 +1,11 @@
-import { MESSAGES } from './errors';
+import type { SOURCES } from './english';
 import { getSettings } from './settings';
 
-/** Reads the translation that PHP sent under a key, else the English source. */
+/** A text that PHP's `Texts` has sent. Where nobody has, its key says it: 'see product' is better than nothing. */
+export const translated = (key: keyof typeof SOURCES): string => getSettings().texts[key] || key.replaceAll('_', ' ');
+
+/** As `translated`, for texts of which a file holds the English itself. */
 export const textsFrom =
   <K extends string>(sources: Readonly<Record<K, string>>) =>
   (key: K): string =>
     getSettings().texts[key] || sources[key];
-
-/** English sources of the texts of every page; PHP's `Texts` sends the translations under the same keys. */
-export const translated = textsFrom({
-  ...MESSAGES,
-  view_cart: 'View cart',
-  please_wait: 'Please wait...',
-  retry: 'Try again',
-  see_product: 'See the product',
-  empty_cart: 'No products in the cart.',
-});

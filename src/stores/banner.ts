@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import type { ActionRunner } from '../contracts/actions';
-import { bannerText } from '../contracts/banner-texts';
 import { isRecord } from '../contracts/decode';
 import { ShopError } from '../contracts/errors';
 import { translated } from '../contracts/texts';
@@ -47,7 +46,7 @@ export const dismissBanner: ActionRunner = (element) => {
   const failed = (error: unknown) => {
     $banner.set('shown');
     const code = error instanceof ShopError ? error.code : 'fetch_error';
-    $bannerError.set(`${bannerText('banner_failed')} ${translated(code)}`);
+    $bannerError.set(`${translated('banner_failed')} ${translated(code)}`);
     announce($bannerError.get());
   };
   save(restUrl, restNonce).then(dismissed, failed);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SOURCES } from '../../src/contracts/english';
 import { setSettings } from '../../src/contracts/settings';
 import { decodeVariation } from '../../src/contracts/variations';
 import { type Adding, addingOf } from '../../src/stores/swatches';
@@ -116,7 +117,7 @@ const LATER: Readonly<Record<string, Later>> = {
 
 /** A form of the shirt in one of its later states. */
 const reach = (form: object, { choices, rules = {} }: Later): FormState => {
-  setSettings({ swatches: rules });
+  setSettings({ swatches: rules, texts: SOURCES });
   applyChoices(form, choices);
   setVariations(form, SHIRT);
   return formStore(form).get();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { typeOf } from '../../.tools/shapes/types.mjs';
 import { count, type Decoder, shape } from '../../src/contracts/decode';
-import { MESSAGES } from '../../src/contracts/errors';
+import { MESSAGES } from '../../src/contracts/english';
 import { decodeThemeOverlays } from '../../src/contracts/theme-overlays';
 import { decodeSettings } from '../../src/contracts/settings';
 import { decodeSwatchSettings } from '../../src/contracts/swatches';

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { shop } from '../../mocks/node';
+import { SOURCES } from '../../src/contracts/english';
 import * as contract from '../../src/contracts/settings';
 import { on, start } from '../../src/embed';
 
@@ -35,7 +36,9 @@ test('the settings lie where WordPress puts a module’s data', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const fresh = await import('../../src/embed');
   await fresh.start({ features: { page: false } });
-  expect(document.getElementById(contract.SETTINGS_ID)?.textContent).toBe('{"features":{"page":false}}');
+  expect(document.getElementById(contract.SETTINGS_ID)?.textContent).toBe(
+    JSON.stringify({ features: { page: false }, texts: SOURCES }),
+  );
   await fresh.start({ features: { page: true } });
   expect(document.querySelectorAll(`#${contract.SETTINGS_ID}`)).toHaveLength(1);
 });

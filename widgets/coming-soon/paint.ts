@@ -1,4 +1,4 @@
-import { bannerText } from '../../src/contracts/banner-texts';
+import { translated } from '../../src/contracts/texts';
 import type { Mount } from '../../src/island/define';
 import { $banner, $bannerError } from '../../src/stores/banner';
 
@@ -9,7 +9,7 @@ export const nameDismissButton: Mount = (host, { signal }) => {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = link.className;
-  button.setAttribute('aria-label', bannerText('banner_dismiss'));
+  button.setAttribute('aria-label', translated('banner_dismiss'));
   Object.assign(button.dataset, link.dataset, { islasAction: 'banner.dismiss' });
   link.hidden = true;
   const reason = document.createElement('span');

@@ -1,4 +1,4 @@
-import { fieldText } from '../../src/contracts/field-texts';
+import { translated } from '../../src/contracts/texts';
 import { isEmail, isPhone } from '../../src/domain/validation';
 import type { Mount } from '../../src/island/define';
 import { earlyEvents } from '../../src/services/early';
@@ -46,7 +46,7 @@ export const checkField: Mount<HTMLInputElement> = (host, { signal }) => {
     const row = host.closest('.form-row');
     const said = row?.querySelector('.checkout-inline-error-message');
     const wrong = Boolean(host.value.trim()) && !said && !(email ? isEmail : isPhone)(host.value);
-    message.textContent = wrong ? fieldText(email ? 'email_invalid' : 'phone_invalid') : '';
+    message.textContent = wrong ? translated(email ? 'email_invalid' : 'phone_invalid') : '';
     describe(host, message.id, wrong);
     if (wrong) {
       host.setAttribute('aria-invalid', 'true');

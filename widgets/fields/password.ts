@@ -1,4 +1,4 @@
-import { fieldText } from '../../src/contracts/field-texts';
+import { translated } from '../../src/contracts/texts';
 import type { Mount } from '../../src/island/define';
 
 /** The toggle in WooCommerce's classes (contract 2.12); its label says what it does next (W-36, R2.10). */
@@ -22,7 +22,7 @@ export const addPasswordToggle: Mount<HTMLInputElement> = (host, { signal }) => 
   const show = (shown: boolean): void => {
     host.type = shown ? 'text' : 'password';
     button.classList.toggle('display-password', shown);
-    button.setAttribute('aria-label', fieldText(shown ? 'password_hide' : 'password_show'));
+    button.setAttribute('aria-label', translated(shown ? 'password_hide' : 'password_show'));
   };
   show(false);
   button.addEventListener('click', () => show(host.type === 'password'), { signal });

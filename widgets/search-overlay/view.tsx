@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Suggestion, searchText } from '../../src/contracts/search';
+import type { Suggestion } from '../../src/contracts/search';
 import { translated } from '../../src/contracts/texts';
 import { partsOf } from '../../src/domain/search';
 import { $search, type SearchState, search } from '../../src/stores/search';
@@ -20,12 +20,12 @@ const optionId = (place: number) => `islas-search-option-${place}`;
 const put = (text: string, value: string | number) => text.replace(/%[sd]/, String(value));
 
 const statusOf = ({ status, items, more, term }: SearchState): string => {
-  if (status === 'loading') return searchText('search_loading');
-  if (status === 'failed') return searchText('search_failed');
+  if (status === 'loading') return translated('search_loading');
+  if (status === 'failed') return translated('search_failed');
   if (status === 'idle') return '';
-  if (!items.length) return put(searchText('search_none'), term);
+  if (!items.length) return put(translated('search_none'), term);
   const text = more ? 'search_found_more' : items.length === 1 ? 'search_found_one' : 'search_found_many';
-  return put(searchText(text), items.length);
+  return put(translated(text), items.length);
 };
 
 const Name = ({ text, term }: { readonly text: string; readonly term: string }) => (
@@ -41,7 +41,7 @@ const Product = ({ item, term }: { readonly item: Suggestion; readonly term: str
     <span className="islas-found__price">
       {item.was && (
         <>
-          <span className="islas-found__hidden">{searchText('search_was')} </span>
+          <span className="islas-found__hidden">{translated('search_was')} </span>
           <s>{item.was}</s>{' '}
         </>
       )}
@@ -70,7 +70,7 @@ const List = ({ field, found: { term, items, more }, searches, active }: Listed)
     <div
       id={LIST}
       role="listbox"
-      aria-label={searchText(searches.length ? 'search_recent' : 'search_suggestions')}
+      aria-label={translated(searches.length ? 'search_recent' : 'search_suggestions')}
       className="islas-found__list"
       hidden={!searches.length && !items.length}
     >
@@ -87,7 +87,7 @@ const List = ({ field, found: { term, items, more }, searches, active }: Listed)
         ))}
       {!searches.length && more && (
         <div {...option(items.length)} onClick={() => field.form?.requestSubmit()}>
-          {searchText('search_all')}
+          {translated('search_all')}
         </div>
       )}
     </div>
@@ -138,19 +138,19 @@ export const Suggestions = ({ field, host }: Props) => {
   return (
     <div className="islas-found" aria-busy={status === 'loading' || undefined}>
       <p className="islas-found__status" role="status">
-        {isCleared ? searchText('search_recent_cleared') : statusOf(found)}
+        {isCleared ? translated('search_recent_cleared') : statusOf(found)}
       </p>
       {status === 'failed' && (
         <button type="button" className="islas-found__button" onClick={() => search(field.value, { isNow: true })}>
           {translated('retry')}
         </button>
       )}
-      {status === 'found' && !items.length && <p className="islas-found__help">{searchText('search_none_help')}</p>}
+      {status === 'found' && !items.length && <p className="islas-found__help">{translated('search_none_help')}</p>}
       {searches.length > 0 && (
         <p className="islas-found__head">
-          {searchText('search_recent')}
+          {translated('search_recent')}
           <button type="button" className="islas-found__button" onClick={clear}>
-            {searchText('search_recent_clear')}
+            {translated('search_recent_clear')}
           </button>
         </p>
       )}

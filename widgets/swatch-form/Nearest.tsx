@@ -1,4 +1,4 @@
-import { swatchText } from '../../src/contracts/swatch-texts';
+import { translated } from '../../src/contracts/texts';
 import { type Nearest, nearestInStock } from '../../src/domain/variation-nearest';
 import type { Choices } from '../../src/domain/variations';
 import { choose, formStore } from '../../src/stores/variation-form';
@@ -44,7 +44,7 @@ const take = (form: HTMLElement, { choices, changes }: Nearest): void => {
   restore(form);
   const changed = changes.map(({ attribute, from, to }) => {
     const [before, after] = [from, to].map((value) => namesOf(form, { [attribute]: value }));
-    return swatchText('swatch_changed')
+    return translated('swatch_changed')
       .replace('%1$s', before ?? '')
       .replace('%2$s', after ?? '');
   });
@@ -72,6 +72,6 @@ export const NearestOffer = ({ form, nearest, next, describedBy }: Props) => (
     }}
     aria-describedby={describedBy}
   >
-    {swatchText('swatch_nearest').replace('%s', () => namesOf(form, nearest.choices))}
+    {translated('swatch_nearest').replace('%s', () => namesOf(form, nearest.choices))}
   </button>
 );

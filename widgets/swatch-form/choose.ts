@@ -1,7 +1,7 @@
 import type { ActionRunner } from '../../src/contracts/actions';
 import { section } from '../../src/contracts/settings';
 import { decodeSwatchSettings } from '../../src/contracts/swatches';
-import { swatchText } from '../../src/contracts/swatch-texts';
+import { translated } from '../../src/contracts/texts';
 import { chooseItem } from '../../src/domain/swatches';
 import { emit } from '../../src/services/events';
 import { announce, clearAnnouncement } from '../../src/services/live-region';
@@ -77,15 +77,15 @@ export const chooseSwatch: ActionRunner = (radio, event) => {
   const { message, isReasoned } = describe(radio);
   if (next === choices) {
     restore(form);
-    return announceAnew(isReasoned ? message : swatchText('swatch_unavailable'));
+    return announceAnew(isReasoned ? message : translated('swatch_unavailable'));
   }
   choose(form, next);
   restore(form);
   const isCleared = !next[attribute];
   emit(radio, isCleared ? 'islas:swatch-unselected' : 'islas:swatch-selected', { form, attribute, value });
   const isAlone = Object.entries(choices).some(([name, chosen]) => chosen && !next[name] && name !== attribute);
-  const others = isAlone ? `. ${swatchText('swatch_others_cleared')}` : '';
-  announceAnew(isCleared ? swatchText('swatch_cleared') : message + others);
+  const others = isAlone ? `. ${translated('swatch_others_cleared')}` : '';
+  announceAnew(isCleared ? translated('swatch_cleared') : message + others);
   // A click that is taken back would check the radio again.
   return event.type === 'click' ? false : undefined;
 };

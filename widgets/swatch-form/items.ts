@@ -1,6 +1,6 @@
 import { section } from '../../src/contracts/settings';
 import { decodeSwatchSettings } from '../../src/contracts/swatches';
-import { swatchText } from '../../src/contracts/swatch-texts';
+import { translated } from '../../src/contracts/texts';
 import { swatchItems } from '../../src/domain/swatches';
 import type { StockHint } from '../../src/domain/variation-stock';
 import type { FormState } from '../../src/stores/variation-form';
@@ -8,7 +8,7 @@ import type { SwatchItemProps, SwatchProps } from './props';
 
 const hintText = (left: StockHint): string =>
   typeof left === 'number'
-    ? swatchText(left === 1 ? 'left_one' : 'left_many').replace('%d', String(left))
+    ? translated(left === 1 ? 'left_one' : 'left_many').replace('%d', String(left))
     : (left ?? '');
 
 /**

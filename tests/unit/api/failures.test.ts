@@ -3,13 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '../../../src/api/client';
 import { toShopError } from '../../../src/api/refusal';
 import { ShopError } from '../../../src/contracts/errors';
+import { SOURCES } from '../../../src/contracts/english';
 import { setSettings } from '../../../src/contracts/settings';
 import { answers, as, json, REFRESH, refusedWith, rejection, ROOT } from './answers';
 
 const X = `${ROOT}/x`;
 const get = { path: '/x' };
 
-beforeEach(() => void setSettings({ rest: { root: `${ROOT}/`, nonce: 'abc1234567' } }));
+beforeEach(() => void setSettings({ rest: { root: `${ROOT}/`, nonce: 'abc1234567' }, texts: SOURCES }));
 afterEach(() => void vi.restoreAllMocks());
 
 describe('answers', () => {

@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { request, upload } from '../../../src/api/client';
+import { SOURCES } from '../../../src/contracts/english';
 import { setSettings } from '../../../src/contracts/settings';
 import { answers, as, json, REFRESH, refusedWith, rejection, ROOT } from './answers';
 
@@ -10,7 +11,7 @@ const cut = () => new HttpResponse('', { status: 500, headers: { 'x-wp-upload-at
 const pauses: number[] = [];
 
 beforeEach(() => {
-  setSettings({ rest: { root: `${ROOT}/`, nonce: 'abc1234567' } });
+  setSettings({ rest: { root: `${ROOT}/`, nonce: 'abc1234567' }, texts: SOURCES });
   pauses.length = 0;
   const wait = globalThis.setTimeout;
   // Pauses between attempts pass at once and are noted; a call's own time limit (15 s and more) stays as it is.

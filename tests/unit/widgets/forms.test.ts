@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SOURCES } from '../../../src/contracts/english';
 import { setSettings } from '../../../src/contracts/settings';
 import type { Mount } from '../../../src/island/define';
 import { startIslands } from '../../../src/island/loader';
@@ -12,7 +13,7 @@ import { keepEarly } from '../services/early-log';
 let life: AbortController;
 beforeEach(() => {
   life = new AbortController();
-  setSettings({ texts: { password_show: 'Mostrar contraseña', password_hide: 'Ocultar contraseña' } });
+  setSettings({ texts: { ...SOURCES, password_show: 'Mostrar contraseña', password_hide: 'Ocultar contraseña' } });
 });
 afterEach(() => {
   life.abort();

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { server } from '../../../mocks/node';
+import { SOURCES } from '../../../src/contracts/english';
 import { setSettings } from '../../../src/contracts/settings';
 import { $banner, dismissBanner } from '../../../src/stores/banner';
 import { dismissNotice } from '../../../src/stores/notices';
@@ -20,7 +21,9 @@ const BANNER = `<div id="coming-soon-footer-banner"><a class="coming-soon-footer
 let life: AbortController;
 beforeEach(() => {
   life = new AbortController();
-  setSettings({ texts: { fetch_error: 'Probablemente no tienes conexión.', banner_failed: 'No se ha podido.' } });
+  setSettings({
+    texts: { ...SOURCES, fetch_error: 'Probablemente no tienes conexión.', banner_failed: 'No se ha podido.' },
+  });
 });
 afterEach(() => {
   life.abort();

@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { decodeMedia } from '../../../../src/contracts/media';
+import { SOURCES } from '../../../../src/contracts/english';
 import { setSettings } from '../../../../src/contracts/settings';
 import { paint as paintColor } from '../../../../widgets/admin-color/paint';
 import { paint as paintImage } from '../../../../widgets/admin-image/paint';
@@ -36,7 +37,7 @@ beforeEach(() => {
   setSettings({
     rest: { root: `${ROOT}/`, nonce: 'abc1234567' },
     admin: { can_upload: true },
-    texts: { post_process: FAILED },
+    texts: { ...SOURCES, post_process: FAILED },
   });
   const wait = globalThis.setTimeout;
   // Pauses between attempts pass at once; a call's own time limit stays.
