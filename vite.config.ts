@@ -7,11 +7,16 @@ import { helpers } from './.tools/build/helpers.mjs';
 /** A script of the head, in its id or in that of its importer. */
 const HEAD = /\/src\/(head[a-z-]*)\.ts$|\?(head[a-z-]*)$/;
 
+/** What adds from a product's form, and who has a copy of it in the file of variable products. */
+const ADD = /\/(widgets\/product-form\/add|src\/stores\/product-add)\.ts$/;
+const VARIABLE = /\/src\/product\.ts$|\/widgets\/swatch-card\/|\?variable$/;
+
 /**
  * What some entries ask of the bundle. `embed` fetches `main` at run time by its hashed name: known to the
  * bundler as an import, it would split the core in two files. A `head` is printed inline as a classic script, where
  * its names would be everybody's without a function around them, and where nothing can be imported: it has copies
- * of its own of what it shares with others.
+ * of its own of what it shares with others. The file of variable products has a copy of what adds from a form: such a
+ * page fetches it with the rest, and that of a simple product fetches it alone.
  */
 const entries: Plugin = {
   name: 'islas-entries',
@@ -20,9 +25,9 @@ const entries: Plugin = {
   async resolveId(id, importer, options) {
     if (id === './main' && importer?.endsWith('/embed.ts')) return { id: './main', external: true };
     const [, root, inherited] = HEAD.exec(importer ?? '') ?? [];
-    const head = root ?? inherited;
-    const found = head && (await this.resolve(id, importer?.replace(/\?.*/, ''), { ...options, skipSelf: true }));
-    return found ? { ...found, id: `${found.id}?${head}` } : null;
+    const copy = root ?? inherited ?? (VARIABLE.test(importer ?? '') ? 'variable' : '');
+    const found = copy && (await this.resolve(id, importer?.replace(/\?.*/, ''), { ...options, skipSelf: true }));
+    return found && (copy !== 'variable' || ADD.test(found.id)) ? { ...found, id: `${found.id}?${copy}` } : null;
   },
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -36,8 +41,8 @@ const entries: Plugin = {
 };
 
 /**
- * A page fetches one file; one with a product's form or with frames two (R2.1), with a variable product's three, a listing
- * with swatches on its cards four: each holds all that its entry imports, and takes from those before it what it shares with them.
+ * A page fetches one file; one with a product's form or with frames two (R2.1), a listing with swatches on its cards
+ * three: each holds all that its entry imports, and takes from those before it what it shares with them.
  */
 const TOGETHER = [
   { name: 'main', root: 'src/main.ts' },

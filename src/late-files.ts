@@ -11,7 +11,8 @@ const FIELDS = {
 const FILES = [
   FIELDS,
   { hosts: '#coming-soon-footer-banner', load: () => import('./coming-soon') },
-  { hosts: 'form.cart', load: () => import('./product-add') },
+  // The file of variable products adds from forms of any kind.
+  { hosts: 'form.cart:not(.variations_form)', load: () => import('./product-add') },
   { hosts: '.variations_form, [data-island=swatch-form]', load: () => import('./product') },
   { hosts: '[data-island=swatch-card]', load: () => import('./cards') },
   { hosts: 'iframe[data-secret], [data-embed-security]', load: () => import('./embeds') },

@@ -2,7 +2,7 @@ import { addProduct } from '../widgets/product-form/add';
 import { startEntry } from './entry';
 import { startActions } from './island/actions';
 
-/** The entry of pages with a product's form of any kind, after `main.ts`: what is added from it needs no reload. */
+/** The entry of pages with a product's form and no variable one's, after `main.ts`: what is added from it needs no reload. */
 startEntry('islas.product-add', ({ product_add: isOn }, signal) => [
   () => isOn && startActions({ 'product.add': addProduct }, signal),
 ]);

@@ -3,14 +3,19 @@ import { whenJQuery } from './bridge/jquery-arrival';
 import { startEntry } from './entry';
 import { startActions } from './island/actions';
 import { startIslands } from './island/loader';
+import { addProduct } from '../widgets/product-form/add';
 import { chooseSwatch } from '../widgets/swatch-form/choose';
 import { swatchForm } from '../widgets/swatch-form/island';
 import { variationForm } from '../widgets/variation-form/island';
 import { methods } from '../widgets/variation-form/paint-image';
 
-/** The entry of pages with a variable product's form, after `main.ts`: what runs, in the order it starts. */
-startEntry('islas.product', ({ variations, swatches }, signal) => [
+/**
+ * The entry of pages with a variable product's form, after `main.ts`: what runs, in the order it starts. With a copy of
+ * what adds from forms of any kind, so that such a page needs no `product-add.ts` beside it.
+ */
+startEntry('islas.product', ({ variations, swatches, product_add: addsInPlace }, signal) => [
   () => variations && whenJQuery(($) => connectForms($, methods), signal),
   () => startIslands([...(variations ? [variationForm] : []), ...(swatches ? [swatchForm] : [])], signal),
   () => swatches && startActions({ 'swatch.choose': chooseSwatch }, signal),
+  () => addsInPlace && startActions({ 'product.add': addProduct }, signal),
 ]);

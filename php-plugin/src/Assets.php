@@ -73,26 +73,30 @@ final class Assets
             $this->enqueueModule(Manifest::COMING_SOON);
         }
         if (is_product()) {
-            $this->enqueueProductAdd();
             if (wc_get_product(get_queried_object_id()) instanceof WC_Product_Variable) {
                 $this->enqueueProduct();
             }
+            $this->enqueueProductAdd();
         }
     }
 
     /** To be called by whoever prints a product's form, as long as modules can still be printed. */
     public function enqueueProductAdd(): void
     {
-        if ($this->features->on('product_add')) {
+        if ($this->features->on('product_add') && ! isset($this->modules[Manifest::PRODUCT])) {
             $this->enqueueModule(Manifest::PRODUCT_ADD);
         }
     }
 
-    /** To be called by whoever prints a variable product's form or swatches. */
+    /** To be called by whoever prints a variable product's form or swatches. Its module adds from forms of any kind. */
     public function enqueueProduct(): void
     {
         if ($this->features->onVariable()) {
             $this->enqueueModule(Manifest::PRODUCT);
+        }
+        if (isset($this->modules[Manifest::PRODUCT], $this->modules[Manifest::PRODUCT_ADD])) {
+            unset($this->modules[Manifest::PRODUCT_ADD]);
+            wp_dequeue_script_module(self::IDS[Manifest::PRODUCT_ADD]);
         }
     }
 

@@ -19,10 +19,10 @@ final class Manifest
     /** What the banner of a shop that is not open yet needs. */
     public const COMING_SOON = 'src/coming-soon.ts';
 
-    /** What adds from a product's form of any kind without a reload. */
+    /** What adds from a product's form without a reload, on pages without a variable one's. */
     public const PRODUCT_ADD = 'src/product-add.ts';
 
-    /** What a variable product's form and swatches need, on pages that have them. */
+    /** What a variable product's form and swatches need, on pages that have them, with what adds from any form. */
     public const PRODUCT = 'src/product.ts';
 
     /** What swatches on the cards of a listing need beside it. */

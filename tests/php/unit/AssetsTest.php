@@ -99,7 +99,18 @@ final class AssetsTest extends PluginTestCase
         Site::$modules = [];
         Site::$products = [7 => new WC_Product_Variable([], [], 7)];
         $this->assets()->enqueue();
-        self::assertSame(['islas', 'islas-product-add', 'islas-product'], array_keys(Site::$modules));
+        self::assertSame(['islas', 'islas-product'], array_keys(Site::$modules), 'It adds from forms of any kind.');
+    }
+
+    public function testAVariableProductsFormAfterAnotherBringsTheFileThatAddsFromBoth(): void
+    {
+        $assets = $this->assets();
+        $assets->enqueueProductAdd();
+        $assets->enqueueProduct();
+        $assets->enqueueProductAdd();
+
+        self::assertSame(['islas-product'], array_keys(Site::$modules));
+        self::assertStringNotContainsString('add-1.js', Site::output([$assets, 'printHead']));
     }
 
     public function testWithoutAnyOfItsFeaturesAProductIsAPlainPage(): void

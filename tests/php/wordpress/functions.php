@@ -249,6 +249,11 @@ function wp_enqueue_script_module(string $id, string $url, array $dependencies, 
     Site::$modules[$id] = [$url, $dependencies, $version];
 }
 
+function wp_dequeue_script_module(string $id): void
+{
+    unset(Site::$modules[$id]);
+}
+
 /**
  * @param array<mixed> $dependencies
  * @param string|false|null $version
