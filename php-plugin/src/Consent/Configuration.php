@@ -174,7 +174,16 @@ final class Configuration
     /** @param array<string, string> $cookies Raw values by name. */
     public function decision(array $cookies): Decision
     {
-        return Decision::read($cookies, $this->version(), $this->listed(), $this->length(), time());
+        // Most visitors of a page have none, and need neither.
+        $mayBe = isset($cookies[Decision::UNTIL]);
+
+        return Decision::read(
+            $cookies,
+            $mayBe ? $this->version() : '',
+            $mayBe ? $this->listed() : [],
+            $this->length(),
+            time()
+        );
     }
 
     /** Seconds that a decision lasts. */

@@ -31,7 +31,11 @@ final class CookieList
         $added = $this->lists->providers();
         $found = ['shop'];
         foreach (Providers::TABLE as $key => $row) {
-            if (in_array($key, $added, true) || array_intersect_key($folders, array_flip($row['plugins'])) !== []) {
+            $isFound = in_array($key, $added, true);
+            foreach ($row['plugins'] as $folder) {
+                $isFound = $isFound || isset($folders[$folder]);
+            }
+            if ($isFound) {
                 $found[] = $key;
             }
         }

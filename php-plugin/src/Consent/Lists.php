@@ -14,6 +14,7 @@ use Islas\Sanitise;
  * @phpstan-type Rule array{kind: string, pattern: string, category: string, provider: string}
  * @phpstan-type Cookie array{name: string, category: string, provider: string, purpose: string, duration: string}
  * @phpstan-type Link array{text: string, url: string}
+ * @phpstan-type Whole array{rules: list<Rule>, cookies: list<Cookie>, providers: list<string>, links: list<Link>}
  */
 final class Lists
 {
@@ -25,6 +26,9 @@ final class Lists
 
     /** @var array<mixed>|null In place of what is stored. */
     private ?array $draft = null;
+
+    /** @var array{mixed, Whole}|null The option as it was read, and its whole lists. */
+    private ?array $read = null;
 
     /**
      * Lists as they would be with these changes, without storing anything.
@@ -63,10 +67,15 @@ final class Lists
         return $this->all()['links'];
     }
 
-    /** @return array{rules: list<Rule>, cookies: list<Cookie>, providers: list<string>, links: list<Link>} */
+    /** @return Whole */
     public function all(): array
     {
-        return self::sanitise($this->draft ?? get_option(self::OPTION));
+        $stored = $this->draft ?? get_option(self::OPTION);
+        if ($this->read === null || $this->read[0] !== $stored) {
+            $this->read = [$stored, self::sanitise($stored)];
+        }
+
+        return $this->read[1];
     }
 
     /** @param array<string, mixed> $changes Some of the lists. */
@@ -77,7 +86,7 @@ final class Lists
 
     /**
      * @param mixed $value
-     * @return array{rules: list<Rule>, cookies: list<Cookie>, providers: list<string>, links: list<Link>}
+     * @return Whole
      */
     public static function sanitise($value): array
     {

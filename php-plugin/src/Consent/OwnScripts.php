@@ -32,13 +32,11 @@ final class OwnScripts
 
     public static function isAddress(string $url): bool
     {
-        $host = (string) wp_parse_url($url, PHP_URL_HOST);
-        if ($host !== '' && strcasecmp($host, (string) wp_parse_url(home_url(), PHP_URL_HOST)) !== 0) {
-            return false;
-        }
         foreach (self::OWN_PATHS as $path) {
             if (strpos($url, $path) !== false) {
-                return true;
+                $host = (string) wp_parse_url($url, PHP_URL_HOST);
+
+                return $host === '' || strcasecmp($host, (string) wp_parse_url(home_url(), PHP_URL_HOST)) === 0;
             }
         }
 

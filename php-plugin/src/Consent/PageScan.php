@@ -38,7 +38,7 @@ final class PageScan
             foreach (Providers::TABLE as $row) {
                 $marks[] = $row['category'] === 'necessary' ? [] : array_merge($row['urls'], $row['inline']);
             }
-            $marks = array_map('strtolower', array_merge(...$marks));
+            $marks = array_merge(...$marks);
             self::$marks = array_values(array_unique(array_merge($marks, str_replace('&', '&amp;', $marks))));
         }
 

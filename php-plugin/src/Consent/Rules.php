@@ -113,7 +113,7 @@ final class Rules
         $text = strtolower($text);
         foreach (Providers::TABLE as $provider => $row) {
             foreach ($key === 'urls' ? $row['urls'] : $row['inline'] as $part) {
-                if (strpos($text, strtolower($part)) === false) {
+                if (strpos($text, $part) === false) {
                     continue;
                 }
                 if ($row['category'] === 'necessary') {

@@ -126,6 +126,7 @@ final class ConsentRulesTest extends PluginTestCase
             }
             foreach (array_merge($row['urls'], $row['inline']) as $part) {
                 self::assertGreaterThan(3, strlen($part), $key);
+                self::assertSame(strtolower($part), $part, $key);
             }
         }
         self::assertSame('google-analytics', Providers::ofCookie('_ga_ABC123')['provider'] ?? null);

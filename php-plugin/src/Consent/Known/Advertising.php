@@ -19,11 +19,11 @@ final class Advertising
             'name' => 'Google Ads', 'company' => 'Google Ireland Ltd.', 'category' => 'marketing',
             'policy' => 'https://policies.google.com/technologies/ads',
             'urls' => [
-                'googletagmanager.com/gtag/js?id=AW-', 'googletagmanager.com/gtag/js?id=DC-', 'googleadservices.com/',
+                'googletagmanager.com/gtag/js?id=aw-', 'googletagmanager.com/gtag/js?id=dc-', 'googleadservices.com/',
                 'doubleclick.net/', 'googlesyndication.com/', 'google.com/pagead/',
             ],
             'inline' => [
-                "gtag('config', 'AW-", 'gtag("config", "AW-', "gtag('config','AW-", 'adsbygoogle',
+                "gtag('config', 'aw-", 'gtag("config", "aw-', "gtag('config','aw-", 'adsbygoogle',
                 'google_conversion_id',
             ],
             'plugins' => ['google-listings-and-ads', 'woocommerce-google-adwords-conversion-tracking-tag'],
@@ -51,7 +51,7 @@ final class Advertising
             'name' => 'Microsoft Advertising', 'company' => 'Microsoft Ireland Operations Ltd.',
             'category' => 'marketing', 'policy' => 'https://privacy.microsoft.com/privacystatement',
             'urls' => ['bat.bing.com/', 'bat.bing.net/'],
-            'inline' => ['bat.bing.com', 'UET('],
+            'inline' => ['bat.bing.com', 'uet('],
             'plugins' => ['microsoft-advertising-universal-event-tracking-uet'],
             'cookies' => [
                 '_uetsid*' => ['visits', 1], '_uetvid*' => ['ads', 390], '_uetmsclkid' => ['conversions', 90],
@@ -62,7 +62,7 @@ final class Advertising
             'name' => 'TikTok', 'company' => 'TikTok Technology Ltd.', 'category' => 'marketing',
             'policy' => 'https://www.tiktok.com/legal/privacy-policy-eea',
             'urls' => ['analytics.tiktok.com/', 'tiktok.com/embed'],
-            'inline' => ['analytics.tiktok.com', 'TiktokAnalyticsObject', 'ttq.load'],
+            'inline' => ['analytics.tiktok.com', 'tiktokanalyticsobject', 'ttq.load'],
             'plugins' => ['tiktok-for-business'],
             'cookies' => ['_ttp' => ['ads', 390], '_tt_enable_cookie' => ['ads', 390], 'ttclid' => ['conversions', 30]],
         ],

@@ -35,7 +35,7 @@ final class Content
             'name' => 'Google Maps', 'company' => 'Google Ireland Ltd.', 'category' => 'preferences',
             'policy' => 'https://policies.google.com/privacy',
             'urls' => ['google.com/maps', 'google.es/maps', 'maps.google.', 'maps.googleapis.com/'],
-            'inline' => ['google.maps.Map('], 'plugins' => ['wp-google-maps'],
+            'inline' => ['google.maps.map('], 'plugins' => ['wp-google-maps'],
             'cookies' => [],
         ],
         'spotify' => [

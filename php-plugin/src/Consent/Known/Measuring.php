@@ -19,12 +19,12 @@ final class Measuring
             'name' => 'Google Analytics', 'company' => 'Google Ireland Ltd.', 'category' => 'statistics',
             'policy' => 'https://policies.google.com/privacy',
             'urls' => [
-                'google-analytics.com/', 'googletagmanager.com/gtag/js?id=G-', 'googletagmanager.com/gtag/js?id=UA-',
-                'googletagmanager.com/gtag/js?id=GT-', 'ssl.google-analytics.com',
+                'google-analytics.com/', 'googletagmanager.com/gtag/js?id=g-', 'googletagmanager.com/gtag/js?id=ua-',
+                'googletagmanager.com/gtag/js?id=gt-', 'ssl.google-analytics.com',
             ],
             'inline' => [
-                "gtag('config', 'G-", 'gtag("config", "G-', "gtag('config','G-", "ga('create'",
-                'GoogleAnalyticsObject', '_gaq.push',
+                "gtag('config', 'g-", 'gtag("config", "g-', "gtag('config','g-", "ga('create'",
+                'googleanalyticsobject', '_gaq.push',
             ],
             'plugins' => [
                 'google-analytics-for-wordpress', 'woocommerce-google-analytics-integration', 'ga-google-analytics',
@@ -57,7 +57,7 @@ final class Measuring
         'hotjar' => [
             'name' => 'Hotjar', 'company' => 'Hotjar Ltd.', 'category' => 'statistics',
             'policy' => 'https://www.hotjar.com/legal/policies/privacy/',
-            'urls' => ['static.hotjar.com/', 'script.hotjar.com/'], 'inline' => ['static.hotjar.com', '_hjSettings'],
+            'urls' => ['static.hotjar.com/', 'script.hotjar.com/'], 'inline' => ['static.hotjar.com', '_hjsettings'],
             'plugins' => ['hotjar'],
             'cookies' => [
                 '_hjSessionUser_*' => ['visitors', 365], '_hjSession_*' => ['recording', 1],

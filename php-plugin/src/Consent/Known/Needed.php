@@ -18,7 +18,7 @@ final class Needed
         'stripe' => [
             'name' => 'Stripe', 'company' => 'Stripe Payments Europe Ltd.', 'category' => 'necessary',
             'policy' => 'https://stripe.com/privacy',
-            'urls' => ['js.stripe.com/', 'm.stripe.network/', 'hooks.stripe.com/'], 'inline' => ['Stripe('],
+            'urls' => ['js.stripe.com/', 'm.stripe.network/', 'hooks.stripe.com/'], 'inline' => ['stripe('],
             'plugins' => ['woocommerce-gateway-stripe'],
             'cookies' => [
                 '__stripe_mid' => ['payment', 365], '__stripe_sid' => ['payment', 1],
@@ -27,7 +27,7 @@ final class Needed
         'paypal' => [
             'name' => 'PayPal', 'company' => 'PayPal (Europe) S.à r.l.', 'category' => 'necessary',
             'policy' => 'https://www.paypal.com/privacy-center/home',
-            'urls' => ['paypal.com/sdk/js', 'paypalobjects.com/', 'paypal.com/'], 'inline' => ['paypal.Buttons'],
+            'urls' => ['paypal.com/sdk/js', 'paypalobjects.com/', 'paypal.com/'], 'inline' => ['paypal.buttons'],
             'plugins' => ['woocommerce-paypal-payments'],
             'cookies' => [],
         ],
