@@ -57,7 +57,6 @@ final class Hooks
             ['filter', 'script_module_data_' . Assets::MODULE, [$plugin->config, 'toArray'], 10, 0],
             ['action', 'wp_enqueue_scripts', [$plugin->stock, 'mute'], self::LATE, 0],
             ['action', 'wp_print_scripts', [$plugin->stock, 'mute'], 1, 0],
-            ['action', 'wp_print_footer_scripts', [$plugin->stock, 'mute'], 1, 0],
             // Directly before WordPress prints the scripts of the head and of the footer.
             ['action', 'wp_head', [$plugin->jquery, 'show'], 8, 0],
             ['action', 'wp_print_footer_scripts', [$plugin->jquery, 'show'], 9, 0],

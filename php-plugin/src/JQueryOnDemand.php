@@ -30,15 +30,18 @@ final class JQueryOnDemand
         $this->directory = $directory;
     }
 
-    /** WordPress hooks `wp_head` and `wp_print_footer_scripts`. */
+    /** WordPress hooks `wp_head` and `wp_print_footer_scripts`: what was attached to scripts until now counts. */
     public function show(): void
     {
+        $this->stock->mute();
         $script = $this->directory . $this->manifest->file(self::SOURCE);
         if ($this->isDone || is_admin() || ! is_file($script)) {
             return;
         }
-        $this->stock->mute();
-        if (! $this->stock->missesJQuery() || $this->jquery->isPrinted() || ! $this->jquery->isOnDemand()) {
+        $printed = ScriptQueue::printed(wp_scripts());
+        if (
+            ! $this->stock->missesJQuery($printed) || $this->jquery->isAmong($printed) || ! $this->jquery->isOnDemand()
+        ) {
             return;
         }
         $this->isDone = true;

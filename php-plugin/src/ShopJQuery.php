@@ -48,10 +48,10 @@ final class ShopJQuery
         return $addresses !== [] && array_diff($hosts, [null, wp_parse_url(home_url(), PHP_URL_HOST)]) === [];
     }
 
-    /** Whether this page prints it, as far as is known by now. */
-    public function isPrinted(): bool
+    /** @param list<string> $handles */
+    public function isAmong(array $handles): bool
     {
-        return array_intersect([self::HANDLE, 'jquery-core'], ScriptQueue::printed(wp_scripts())) !== [];
+        return array_intersect([self::HANDLE, 'jquery-core'], $handles) !== [];
     }
 
     /** Whether `window.$` is left to others, as WordPress' own file leaves it. */

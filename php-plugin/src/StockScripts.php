@@ -71,10 +71,14 @@ final class StockScripts
         $this->provideForDependants($scripts);
     }
 
-    /** Whether this page has a script that would have asked for jQuery, had it not been muted. */
-    public function missesJQuery(): bool
+    /**
+     * Whether this page has a script that would have asked for jQuery, had it not been muted.
+     *
+     * @param list<string> $printed Handles.
+     */
+    public function missesJQuery(array $printed): bool
     {
-        foreach (array_intersect_key($this->muted, array_flip(ScriptQueue::printed(wp_scripts()))) as $dependencies) {
+        foreach (array_intersect_key($this->muted, array_flip($printed)) as $dependencies) {
             if (array_intersect($dependencies, self::JQUERY) !== []) {
                 return true;
             }
@@ -137,7 +141,12 @@ final class StockScripts
             if (isset($this->muted[$handle])) {
                 continue;
             }
-            foreach ($this->mutedAmong($script->deps) as $muted) {
+            /** @var array<mixed> $dependencies As others gave them: WordPress checks nothing. */
+            $dependencies = $script->deps;
+            foreach ($dependencies as $muted) {
+                if (! is_string($muted) || ! isset($this->muted[$muted])) {
+                    continue;
+                }
                 $script->deps = self::handles(array_merge($script->deps, $this->muted[$muted]));
                 $before = (array) ($script->extra['before'] ?? []);
                 if ($muted === self::CALLED && ! in_array(self::PROVIDED, $before, true)) {
@@ -145,22 +154,6 @@ final class StockScripts
                 }
             }
         }
-    }
-
-    /**
-     * @param array<mixed> $handles
-     * @return list<string>
-     */
-    private function mutedAmong(array $handles): array
-    {
-        $found = [];
-        foreach ($handles as $handle) {
-            if (is_string($handle) && isset($this->muted[$handle])) {
-                $found[] = $handle;
-            }
-        }
-
-        return $found;
     }
 
     /**

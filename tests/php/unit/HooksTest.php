@@ -41,7 +41,6 @@ final class HooksTest extends PluginTestCase
             'filter script_module_data_islas 10 Islas\ClientConfig::toArray 0',
             'action wp_enqueue_scripts 10000 Islas\StockScripts::mute 0',
             'action wp_print_scripts 1 Islas\StockScripts::mute 0',
-            'action wp_print_footer_scripts 1 Islas\StockScripts::mute 0',
             'action wp_head 8 Islas\JQueryOnDemand::show 0',
             'action wp_print_footer_scripts 9 Islas\JQueryOnDemand::show 0',
             'action wc_ajax_islas_jquery 10 Islas\JQueryDemands::answer 0',

@@ -107,11 +107,10 @@ final class StockScriptsTest extends PluginTestCase
     {
         $this->registerStock('wc-');
         $stock = $this->stock();
-        self::assertFalse($stock->missesJQuery());
+        self::assertFalse($stock->missesJQuery(['wc-add-to-cart']));
         $stock->mute();
-        self::assertFalse($stock->missesJQuery());
-        Site::$scripts->queue = ['wc-add-to-cart'];
-        self::assertTrue($stock->missesJQuery());
+        self::assertFalse($stock->missesJQuery([]));
+        self::assertTrue($stock->missesJQuery(['wc-add-to-cart']));
     }
 
     public function testWhatCartsCallStandsBeforeEachOfThemOnceAndNowhereElse(): void
