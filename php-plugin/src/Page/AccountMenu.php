@@ -11,6 +11,9 @@ final class AccountMenu
 {
     public const MARK = 'islas-account-menu';
 
+    /** The account's path. */
+    private ?string $account = null;
+
     /**
      * WordPress filter `nav_menu_css_class`.
      *
@@ -24,7 +27,8 @@ final class AccountMenu
             return $classes;
         }
         $url = is_object($item) && isset($item->url) && is_string($item->url) ? $item->url : '';
-        if ($url !== '' && self::path($url) === self::path(wc_get_page_permalink('myaccount'))) {
+        $this->account ??= self::path(wc_get_page_permalink('myaccount'));
+        if ($url !== '' && self::path($url) === $this->account) {
             $classes[] = self::MARK;
         }
 
