@@ -104,18 +104,18 @@ for (const place of PLACES) {
  */
 const PART_OF_STOCK: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   storefront: {
-    listing: 0.42,
-    home: 0.42,
-    'listing with swatches': 0.78,
-    'simple product': 1.05,
-    'variable product': 1.02,
+    listing: 0.415,
+    home: 0.415,
+    'listing with swatches': 0.77,
+    'simple product': 1.045,
+    'variable product': 1.015,
   },
   twentytwentyfive: {
-    listing: 0.52,
-    home: 0.6,
-    'listing with swatches': 0.72,
-    'simple product': 1,
-    'variable product': 0.99,
+    listing: 0.515,
+    home: 0.595,
+    'listing with swatches': 0.71,
+    'simple product': 0.995,
+    'variable product': 0.985,
   },
 };
 /** Carts, checkouts and accounts. */
