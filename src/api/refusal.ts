@@ -1,4 +1,4 @@
-import { isRecord } from '../contracts/decode';
+import { isRecord, oneOf } from '../contracts/decode';
 import { type ErrorCode, ShopError } from '../contracts/errors';
 
 /** Why a request was refused: the server's or the package's code, and the HTTP status (0 when unknown). */
@@ -39,8 +39,8 @@ const ALIASES = new Map<unknown, ErrorCode>([
   ['TimeoutError', 'timeout'],
 ]);
 
-export const toErrorCode = (code: unknown): ErrorCode =>
-  CODES.find((known) => known === code) ?? ALIASES.get(code) ?? 'unknown_error';
+/** The catalogue's code for whatever a failure calls itself. */
+export const toErrorCode = (code: unknown): ErrorCode => oneOf(CODES, ALIASES.get(code) ?? 'unknown_error')(code);
 
 /** The catalogue's error for whatever a call rejected with (Specification §8, contract 6.3). */
 export const toShopError = (thrown: unknown): ShopError => {
