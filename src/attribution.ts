@@ -1,5 +1,8 @@
 import { startAttribution } from './bridge/attribution';
 import { startEntry } from './entry';
 
-/** The entry of pages on which WooCommerce asks where orders come from, after `main.ts`: printed where Islas answers. */
+/**
+ * The entry of pages on which WooCommerce asks where orders come from, after `main.ts`: printed with the page, or, where
+ * Islas asks for consent, loaded with that (`late-attribution.ts`).
+ */
 startEntry('islas.attribution', (_features, signal) => [() => startAttribution(signal)]);

@@ -6,6 +6,7 @@ import { startEntry } from './entry';
 import { startActions } from './island/actions';
 import { startIslands } from './island/loader';
 import { islands } from './islands';
+import { startLateAttribution } from './late-attribution';
 import { startLateFiles } from './late-files';
 import { startToggles } from './overlay-toggles';
 import { addToCart, removeItem } from './stores/cart-changes';
@@ -14,7 +15,7 @@ import { dismissNotice } from './stores/notices';
 
 /** The entry of every page: what runs, in the order it starts. It exports nothing and never throws. */
 startEntry('islas', (features, signal) => {
-  const { cart, fragments, page, drawer, search, social } = features;
+  const { cart, fragments, page, attribution, drawer, search, social } = features;
   const wanted = islands.filter(({ feature = 'page' }) => features[feature]);
   return [
     () => whenJQuery(($) => startBridge($, signal), signal),
@@ -25,6 +26,7 @@ startEntry('islas', (features, signal) => {
     () => page && startActions({ 'notice.dismiss': dismissNotice }, signal),
     () => (cart || fragments) && startCart(signal),
     () => (drawer || search || social) && startToggles(signal),
+    () => attribution && startLateAttribution(signal),
     () => startLateFiles(signal),
   ];
 });

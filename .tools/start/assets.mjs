@@ -15,9 +15,6 @@ const CONSENT = 'src/consent.ts';
 const CONSENT_HEAD = 'src/head-consent.ts';
 const CONSENT_SIGNALS = 'src/head-consent-signals.ts';
 
-/** What every page of the pretend shop has. */
-const ON_EVERY_PAGE = [ENTRY, ATTRIBUTION];
-
 /** @param {string} address */
 const tag = (address) => `<script type="module" src="${address}"></script>\n`;
 
@@ -71,7 +68,8 @@ export const devAssets = async (vite) => {
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">\n`),
       code && inline(`(()=>{${code}})()`),
     ].join(''),
-    foot: [client, ...ON_EVERY_PAGE.map((source) => tag(`/${source}`))].join(''),
+    foot: `${client}${tag(`/${ENTRY}`)}`,
+    attribution: tag(`/${ATTRIBUTION}`),
     fields: tag(`/${FIELDS}`),
     banner: tag(`/${BANNER}`),
     add: tag(`/${ADD}`),
@@ -122,7 +120,8 @@ export const builtAssets = (folder, base) => {
       ...preloads.map((file) => `<link rel="modulepreload" href="${base}${file}">\n`),
       head,
     ].join(''),
-    foot: ON_EVERY_PAGE.map(built).join(''),
+    foot: built(ENTRY),
+    attribution: built(ATTRIBUTION),
     fields: built(FIELDS),
     banner: built(BANNER),
     add: built(ADD),

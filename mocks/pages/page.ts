@@ -19,6 +19,8 @@ export interface Page {
 export interface Assets {
   head: string;
   foot: string;
+  /** The file of order attribution, for visitors who are not asked for consent. */
+  attribution?: string;
   /** The file of fields about the shopper, for pages that have some. */
   fields: string;
   /** The file of the coming-soon banner, for administrators. */

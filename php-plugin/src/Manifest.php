@@ -34,7 +34,7 @@ final class Manifest
     /** What counts the shop for the owner's analytics. */
     public const ANALYTICS = 'src/analytics.ts';
 
-    /** What order attribution needs, on every page on which WooCommerce asks where orders come from. */
+    /** What order attribution needs where WooCommerce asks where orders come from, once it is consented to. */
     public const ATTRIBUTION = 'src/attribution.ts';
 
     /** What makes overlays of dialogs, once somebody reaches for one, with the style sheet that they have from the start. */

@@ -145,7 +145,7 @@ final class Plugin
             $this->assets
         );
         $this->swatchesRest = new SwatchesController($groups);
-        $this->attribution = new AttributionParts($this->assets);
+        $this->attribution = new AttributionParts($this->assets, $this->features);
         $this->productSearch = new ProductSearch();
         $this->searchRest = new SearchController();
         $this->searchOverlay = new SearchOverlay($this->assets);

@@ -1,4 +1,4 @@
-import type { AttributionParams, FieldPaths, FieldValues } from '../contracts/attribution';
+import type { AttributionParams, FieldPaths, FieldValues, PageView } from '../contracts/attribution';
 
 type SetData = (namespace: string, values: FieldValues, replaces: boolean) => void;
 
@@ -7,7 +7,11 @@ export interface Shop {
   readonly params: AttributionParams;
   readonly fields: FieldPaths;
   /** What was asked for before this ran (`php-plugin/src/Attribution/Tracking.php`). */
-  readonly asked?: boolean;
+  asked?: boolean;
+  /** Its file is not in the page, but comes with consent: a page on which Islas itself asks for that. */
+  readonly isLate?: boolean;
+  /** The page view, as it was when the page came. */
+  came?: Pick<PageView, 'href' | 'at'>;
   setOrderTracking?: (isAllowed: boolean) => void;
   getAttributionData?: () => FieldValues;
   /** Hears that those are other values than before. */

@@ -12,7 +12,8 @@ export const startAttribution = (signal: AbortSignal): void => {
   const shop = page.wc_order_attribution;
   if (!shop) return;
   const { params, fields } = shop;
-  const view = { href: location.href, referrer: document.referrer, agent: navigator.userAgent, at: new Date() };
+  const { href, at } = shop.came ?? { href: location.href, at: new Date() };
+  const view = { href, referrer: document.referrer, agent: navigator.userAgent, at };
   /** What is known of this visitor's way to the shop; nothing where it may not be. */
   let touches: Touches | undefined;
 
@@ -38,11 +39,6 @@ export const startAttribution = (signal: AbortSignal): void => {
   shop.getAttributionData = () => fieldValues(fields, touches);
   set(shop.asked ?? (!!params.allowTracking && answer));
 
-  for (const type of [
-    'wp_listen_for_consent_change',
-    'wp_consent_type_defined',
-    'islas:consent-changed',
-    'visibilitychange',
-  ])
+  for (const type of ['wp_listen_for_consent_change', 'wp_consent_type_defined', 'visibilitychange'])
     document.addEventListener(type, ask, { signal });
 };

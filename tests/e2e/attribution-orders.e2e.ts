@@ -142,7 +142,10 @@ test.describe('an order of the classic checkout', { tag: '@real' }, () => {
         expect(await sbjs(page.context())).toEqual([]);
         expect(new Set((await fields(page)).map(([, value]) => value))).toEqual(new Set(['']));
         await decide(page, 'allow');
-        expect(Object.fromEntries(await fields(page))).toMatchObject({ utm_source: 'boletin', session_pages: '3' });
+        // The file of attribution comes with consent, where Islas asks for it.
+        await expect
+          .poll(async () => Object.fromEntries(await fields(page)))
+          .toMatchObject({ utm_source: 'boletin', session_pages: '3' });
         return Orders.place(page);
       },
     });

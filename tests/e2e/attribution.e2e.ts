@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { addOne } from '../../.tools/bench/pages/kinds.mjs';
 import { expect, test } from './support/test';
 
@@ -5,6 +6,7 @@ const LANDING = '/tienda/?utm_source=boletin&utm_medium=email';
 
 interface Shop {
   setOrderTracking: (isAllowed: boolean) => void;
+  getAttributionData: () => Readonly<Record<string, string | null>>;
 }
 
 const inputs = (form: string) => `${form} wc-order-attribution-inputs input[type=hidden]`;
@@ -45,4 +47,66 @@ test('a form that comes later is filled too', async ({ page, shop }) => {
     ),
   );
   await expect(page.locator('#late input[name="wc_order_attribution_source_type"]')).toHaveValue('utm');
+});
+
+test.describe('where the shop asks for consent', { tag: '@real' }, () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  const FILE = /\/order-attribution-[\w-]+\.js$/;
+  const answer = (page: Page, given: 'accept' | 'decline') =>
+    page.locator(`#islas-consent [data-islas-action="consent.${given}"]`).click();
+  const kept = async (page: Page) =>
+    (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('sbjs_'));
+  const requests = (page: Page) => {
+    const files: string[] = [];
+    page.on('request', (request) => FILE.test(request.url()) && files.push(request.url()));
+    return files;
+  };
+
+  test('nothing of it is fetched before an answer, nor after a refusal', async ({ page }) => {
+    const files = requests(page);
+    await page.goto(LANDING, { referer: 'https://blog.example/' });
+    await answer(page, 'decline');
+    await page.goto('/mi-cuenta/');
+    await page.waitForLoadState('networkidle');
+    expect(files).toEqual([]);
+    expect(await kept(page)).toEqual([]);
+    const values = await page.evaluate(() =>
+      (window as unknown as { wc_order_attribution: Shop }).wc_order_attribution.getAttributionData(),
+    );
+    expect(Object.keys(values)).toHaveLength(16);
+    expect(new Set(Object.values(values))).toEqual(new Set([null]));
+  });
+
+  test('an answer two pages later still knows the landing, and the forms are told', async ({ page }) => {
+    const files = requests(page);
+    const { origin } = new URL((await page.goto(LANDING, { referer: 'https://blog.example/' }))?.url() ?? '');
+    await addOne(page.context().request, origin);
+    await page.goto('/finalizar-compra/', { referer: `${origin}${LANDING}` });
+    const source = page.locator('form.checkout input[name="wc_order_attribution_utm_source"]');
+    await expect(source).toHaveValue('');
+    await answer(page, 'accept');
+    await expect(source).toHaveValue('boletin');
+    expect(files).toHaveLength(1);
+    // Known before it runs, it is fetched beside the page's own file.
+    await page.reload();
+    await expect(source).toHaveValue('boletin');
+    await expect(page.locator('link[rel=modulepreload][href*="/order-attribution-"]')).toHaveCount(1);
+    await expect.poll(() => kept(page)).toHaveLength(7);
+  });
+
+  test('other code that allows it is heard, and so is one that forbids it', async ({ page }) => {
+    await page.goto(LANDING);
+    const track = (isAllowed: boolean) =>
+      page.evaluate(
+        (allowed) =>
+          (window as unknown as { wc_order_attribution: Shop }).wc_order_attribution.setOrderTracking(allowed),
+        isAllowed,
+      );
+    await track(true);
+    await expect.poll(() => kept(page)).toHaveLength(7);
+    // A page of somebody who has not agreed takes away what it finds.
+    await page.goto('/tienda/');
+    await expect.poll(() => kept(page)).toEqual([]);
+  });
 });

@@ -26,9 +26,17 @@ const variation = {
   i18n_reset_alert_text: 'Tu selección se ha borrado. Elige las opciones del producto.',
 };
 
-/** WooCommerce's, in its own order (contract 5.1). */
-const attribution = {
-  params: { lifetime: 0.00001, session: 30, base64: false, prefix: 'wc_order_attribution_', allowTracking: true },
+/** WooCommerce's, in its own order (contract 5.1), and what `Tracking` adds where consent is asked for. */
+const attribution = ({ consent }: Visit) => ({
+  params: {
+    lifetime: 0.00001,
+    session: 30,
+    base64: false,
+    prefix: 'wc_order_attribution_',
+    allowTracking: true,
+    ...(consent && { consentCategory: 'marketing' }),
+  },
+  ...(consent && { isLate: true }),
   fields: {
     source_type: 'current.typ',
     referrer: 'current_add.rf',
@@ -47,7 +55,7 @@ const attribution = {
     session_count: 'udata.vst',
     user_agent: 'udata.uag',
   },
-};
+});
 
 /** WooCommerce's globals; every scalar a string, as `wp_localize_script` prints them (contract Part 1). */
 const globals = (visit: Visit, page: Page): Record<string, object> => ({
@@ -60,7 +68,7 @@ const globals = (visit: Visit, page: Page): Record<string, object> => ({
   },
   woocommerce_params: { ...AJAX, i18n_password_show: 'Mostrar contraseña', i18n_password_hide: 'Ocultar contraseña' },
   wc_cart_fragments_params: { ...AJAX, ...fragments },
-  wc_order_attribution: attribution,
+  wc_order_attribution: attribution(visit),
   ...(page.hasVariations ? { wc_add_to_cart_variation_params: variation } : {}),
   ...(page.isCheckout
     ? {

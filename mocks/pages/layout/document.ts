@@ -32,15 +32,17 @@ const PRODUCT = /variations_form|data-island="swatch/;
 const CARDS = /data-island="swatch-card/;
 
 /** Tags of the files that a page needs, by what it holds. */
-const scripts = (assets: Assets, body: string, counts: boolean): string =>
+const scripts = (assets: Assets, body: string, visit: Visit): string =>
   [
     assets.foot,
+    // Where consent is asked for, it is loaded with that.
+    !visit.consent && assets.attribution,
     FIELDS.test(body) && assets.fields,
     BANNER.test(body) && assets.banner,
     ADD.test(body) && !PRODUCT.test(body) && assets.add,
     PRODUCT.test(body) && assets.product,
     CARDS.test(body) && assets.cards,
-    counts && assets.analytics,
+    isCounted(visit) && assets.analytics,
   ]
     .filter(Boolean)
     .join('');
@@ -72,6 +74,6 @@ ${page.sidebar && sidebar(visit)}
 ${footer(visit)}
 </div>
 ${!(page.isCart ?? page.isCheckout) && drawer(visit)}
-${consentFoot(visit)}${footData(visit, page)}${raw(scripts(assets, `${page.body}${footer(visit)}`, isCounted(visit)))}</body>
+${consentFoot(visit)}${footData(visit, page)}${raw(scripts(assets, `${page.body}${footer(visit)}`, visit))}</body>
 </html>
 `);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Attribution;
 
 use Islas\Assets;
+use Islas\Features;
 
 /**
  * Builds the objects of order attribution once, as `Plugin` does the others.
@@ -16,9 +17,9 @@ final class Parts
     public OrderSource $source;
     public OrderPrivacy $privacy;
 
-    public function __construct(Assets $assets)
+    public function __construct(Assets $assets, Features $features)
     {
-        $this->tracking = new Tracking($assets);
+        $this->tracking = new Tracking($assets, $features);
         $this->visitor = new Visitor();
         $this->source = new OrderSource($this->visitor);
         $this->privacy = new OrderPrivacy();

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Attribution;
 
 use Islas\Assets;
+use Islas\Features;
 use Islas\Manifest;
 
 /**
@@ -27,11 +28,21 @@ final class Tracking
     private const ASKS = 'typeof wc_order_attribution=="object"&&(wc_order_attribution.params.consentCategory="'
         . self::CATEGORY . '");';
 
-    private Assets $assets;
+    /**
+     * Where Islas itself asks for consent, `src/late-attribution.ts` loads the file once there is use for it. Who
+     * has agreed before gets it beside the page's own file, not behind it.
+     */
+    private const LATE = 'typeof wc_order_attribution=="object"&&(wc_order_attribution.isLate=!0,'
+        . 'wp_has_consent("' . self::CATEGORY . '")&&document.head.append(Object.assign(document.createElement("link"),'
+        . '{rel:"modulepreload",href:%s})));';
 
-    public function __construct(Assets $assets)
+    private Assets $assets;
+    private Features $features;
+
+    public function __construct(Assets $assets, Features $features)
     {
         $this->assets = $assets;
+        $this->features = $features;
     }
 
     /** WordPress hook `wp_enqueue_scripts`, after WooCommerce's own. */
@@ -41,8 +52,13 @@ final class Tracking
             return;
         }
         $code = self::EARLY . (function_exists('wp_has_consent') ? self::ASKS : '');
+        if ($this->features->on('consent')) {
+            $address = $this->assets->address(Manifest::ATTRIBUTION);
+            $code .= sprintf(self::LATE, (string) wp_json_encode($address, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES));
+        } else {
+            $this->assets->enqueueModule(Manifest::ATTRIBUTION);
+        }
         wp_add_inline_script(self::HANDLE, $code, 'after');
-        $this->assets->enqueueModule(Manifest::ATTRIBUTION);
     }
 
     /**

@@ -40,6 +40,17 @@ final class AttributionTest extends PluginTestCase
         self::assertStringNotContainsString('consentCategory', $code, 'There is no tool for consent.');
     }
 
+    public function testWhereIslasAsksForConsentTheModuleComesWithIt(): void
+    {
+        $this->tracking(['feature_consent' => true])->prepare();
+
+        self::assertSame([], Site::$modules);
+        $code = implode('', array_filter((array) Site::$scripts->registered['wc-order-attribution']->extra['after']));
+        self::assertStringContainsString('setOrderTracking', $code);
+        self::assertStringContainsString('wc_order_attribution.isLate=!0', $code);
+        self::assertStringContainsString('href:"https://tienda.example/build/attribution.ts-h4sh.js"', $code);
+    }
+
     public function testAShopThatDoesNotAskGetsNothing(): void
     {
         Site::$scripts->queue = [];
@@ -106,11 +117,13 @@ final class AttributionTest extends PluginTestCase
         self::assertSame(['Type', 'Source', 'Date (UTC)', 'Page'], array_column(OrderLines::of($record)[0][1], 0));
     }
 
-    private function tracking(): Tracking
+    /** @param array<string, mixed> $settings */
+    private function tracking(array $settings = ['feature_consent' => false]): Tracking
     {
         $url = 'https://tienda.example/build/';
+        $features = $this->features($settings);
 
-        return new Tracking(new Assets($this->fullManifest(), '/build/', $url, $this->features()));
+        return new Tracking(new Assets($this->fullManifest(), '/build/', $url, $features), $features);
     }
 
     /** @param array<string, mixed> $settings */

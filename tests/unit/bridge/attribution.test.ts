@@ -114,6 +114,89 @@ describe('tracking', () => {
   });
 });
 
+describe('on a page that asks for consent itself', () => {
+  /** What such a page has; the file runs when it is fetched, and `files` says how often that was. */
+  const begin = async (rest: Partial<Shop> & { isLate?: boolean } = {}) => {
+    const shop = {
+      params: { lifetime: 1e-5, session: 30, base64: false, prefix: 'wc_', allowTracking: true },
+      fields: FIELDS,
+      isLate: true,
+      ...rest,
+    };
+    page.wc_order_attribution = shop;
+    let files = 0;
+    vi.resetModules();
+    vi.doMock('../../../src/attribution', () => {
+      files += 1;
+      startAttribution(ending.signal);
+      return {};
+    });
+    const { startLateAttribution } = await import('../../../src/late-attribution');
+    startLateAttribution(ending.signal);
+    await vi.dynamicImportSettled();
+    return { shop: shop as unknown as Shop, fetched: () => vi.dynamicImportSettled().then(() => files) };
+  };
+  afterEach(() => vi.doUnmock('../../../src/attribution'));
+
+  test('nothing is fetched before an answer, nor after a refusal, and nothing is known', async () => {
+    consent(false);
+    const { shop, fetched } = await begin();
+    change(false);
+    expect(await fetched()).toBe(0);
+    expect(shop.getAttributionData()).toEqual(NOTHING);
+    expect(cookies()).toEqual([]);
+  });
+
+  test('whoever agreed before is known at once', async () => {
+    consent(true);
+    const { shop, fetched } = await begin();
+    expect(await fetched()).toBe(1);
+    expect(shop.getAttributionData()).toEqual(DIRECT);
+  });
+
+  test('whoever agrees on the page is known as they came to it', async () => {
+    const { href } = location;
+    vi.setSystemTime('2026-11-20T10:00:00Z');
+    consent(false);
+    const { fetched } = await begin();
+    history.replaceState(null, '', '/tienda/?orderby=price');
+    vi.setSystemTime('2026-11-20T10:20:00Z');
+    change(true);
+    expect(await fetched()).toBe(1);
+    history.replaceState(null, '', href);
+    vi.useRealTimers();
+    const { ep, fd } = (page.sbjs as { get: { current_add: Record<string, string> } }).get.current_add;
+    expect([ep, fd]).toEqual([href, '2026-11-20 10:00:00']);
+  });
+
+  test('what other code allows is done, early or late, and what it forbids too', async () => {
+    consent(false);
+    const { shop, fetched } = await begin();
+    shop.setOrderTracking(true);
+    await fetched();
+    expect(shop.getAttributionData()).toEqual(DIRECT);
+    shop.setOrderTracking(false);
+    expect(shop.getAttributionData()).toEqual(NOTHING);
+    const early = await begin({ asked: true });
+    expect(early.shop.getAttributionData()).toEqual(DIRECT);
+  });
+
+  test('cookies from before, to which nobody has agreed, go', async () => {
+    document.cookie = 'sbjs_current=typ=utm; path=/';
+    consent(false);
+    await begin();
+    expect(cookies()).toEqual([]);
+  });
+
+  test('where its file is in the page, it is left to that', async () => {
+    consent(true);
+    const { shop, fetched } = await begin({ isLate: false });
+    change(true);
+    expect(await fetched()).toBe(0);
+    expect(shop.getAttributionData).toBeUndefined();
+  });
+});
+
 describe('forms', () => {
   const define = () => {
     const [, Element] = vi.mocked(customElements.define).mock.lastCall ?? [];

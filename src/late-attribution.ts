@@ -1,0 +1,28 @@
+import type { Page } from './bridge/attribution-page';
+import { loadChunk } from './services/chunk';
+import { readCookie } from './services/cookies';
+import { report } from './services/events';
+
+const page = window as Page;
+
+/**
+ * Where Islas asks for consent, order attribution can do nothing before it is given: its file is loaded with consent,
+ * when other code says whether it may track, and to take cookies of before away. Until then nothing is known of the
+ * visitor, and `wc_order_attribution` says so (contract 5.2); the page view is noted as it is now.
+ */
+export const startLateAttribution = (signal: AbortSignal): void => {
+  const shop = page.wc_order_attribution;
+  if (!shop?.isLate) return;
+  const look = () => {
+    if (shop.asked === undefined && !page.wp_has_consent?.('marketing') && !readCookie('sbjs_current')) return;
+    loadChunk(() => import('./attribution')).catch((error) => report('late-attribution', 'chunk_failed', error));
+  };
+  shop.came = { href: location.href, at: new Date() };
+  shop.getAttributionData = () => Object.fromEntries(Object.keys(shop.fields).map((field) => [field, null]));
+  shop.setOrderTracking = (isAllowed) => {
+    shop.asked = isAllowed;
+    look();
+  };
+  document.addEventListener('wp_listen_for_consent_change', look, { signal });
+  look();
+};
