@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, existsSync } from 'node:fs';
+import { mkdtempSync, readFileSync, existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, runNode } from '../test/command.mjs';
@@ -30,8 +30,13 @@ export const linesResult = ({ code, output }) => {
 
 /** @param {(report: string) => Promise<Outcome>} phpunit @returns {Promise<Result>} */
 const withReport = async (phpunit) => {
-  const report = join(mkdtempSync(join(tmpdir(), 'islas-php-')), 'junit.xml');
-  return junitResult(report, await phpunit(report));
+  const folder = mkdtempSync(join(tmpdir(), 'islas-php-'));
+  try {
+    const report = join(folder, 'junit.xml');
+    return junitResult(report, await phpunit(report));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 };
 
 /** Needs Composer's packages. @param {() => Promise<Result>} check @returns {() => Promise<Result>} */

@@ -320,7 +320,9 @@ final class InvalidationTest extends ShopTestCase
     private function changeAnImport(): void
     {
         require_once WC_ABSPATH . 'includes/import/class-wc-product-csv-importer.php';
-        $file = (string) tempnam(sys_get_temp_dir(), 'islas') . '.csv';
+        $empty = (string) tempnam(sys_get_temp_dir(), 'islas');
+        $file = $empty . '.csv';
+        rename($empty, $file);
         file_put_contents($file, "ID,Type,Stock\n{$this->variations[0]},variation,1\n");
         $this->later(static fn () => unlink($file));
         $result = (new \WC_Product_CSV_Importer($file, [

@@ -143,11 +143,8 @@ final class AssetsTest extends PluginTestCase
 
     public function testTheScriptOfTheHeadIsPrintedInlineBeforeTheHints(): void
     {
-        $file = tempnam(sys_get_temp_dir(), 'head');
-        file_put_contents((string) $file, '{run()}');
-        $build = self::BUILD + ['src/head.ts' => ['file' => basename((string) $file)]];
+        $build = self::BUILD + ['src/head.ts' => ['file' => basename($this->file('{run()}'))]];
         $printed = Site::output([$this->assets($build), 'printHead']);
-        unlink((string) $file);
 
         self::assertStringStartsWith('<script id="islas-head">{run()}</script><link rel="modulepreload"', $printed);
     }

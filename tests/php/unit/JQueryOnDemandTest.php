@@ -125,8 +125,7 @@ final class JQueryOnDemandTest extends PluginTestCase
 
     private function onDemand(): JQueryOnDemand
     {
-        $file = (string) tempnam(sys_get_temp_dir(), 'head');
-        file_put_contents($file, "{run()}\n");
+        $file = $this->file("{run()}\n");
         $features = $this->features();
         $jquery = new ShopJQuery(new Settings());
         $manifest = $this->manifest(['src/head-jquery.ts' => ['file' => basename($file)]]);

@@ -82,10 +82,8 @@ final class PageTest extends PluginTestCase
 
     public function testAThemeWhoseHeaderPrintsTheLinkKeepsIt(): void
     {
-        Site::$header = (string) tempnam(sys_get_temp_dir(), 'header');
-        file_put_contents(Site::$header, '<a class="skip-link" href="#main">Skip</a>');
+        Site::$header = $this->file('<a class="skip-link" href="#main">Skip</a>');
         $printed = self::page('<main></main>');
-        unlink(Site::$header);
 
         self::assertSame('<main></main><footer></footer>', $printed);
     }

@@ -42,11 +42,17 @@ abstract class PluginTestCase extends TestCase
     /** @param array<string, mixed>|string $content */
     protected function manifest($content): Manifest
     {
+        return new Manifest($this->file(is_string($content) ? $content : (string) json_encode($content)));
+    }
+
+    /** @return string Path of a file that is there as long as the test runs. */
+    protected function file(string $content): string
+    {
         $file = (string) tempnam(sys_get_temp_dir(), 'islas');
-        file_put_contents($file, is_string($content) ? $content : json_encode($content));
+        file_put_contents($file, $content);
         $this->files[] = $file;
 
-        return new Manifest($file);
+        return $file;
     }
 
     /** A build with every replacement in it. */
