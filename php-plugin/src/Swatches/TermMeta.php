@@ -24,14 +24,15 @@ final class TermMeta
     /** @return Appearance */
     public static function read(int $term): array
     {
-        $isDual = self::text($term, self::IS_DUAL) === 'yes';
-        $shows = self::text($term, self::SHOW_TOOLTIP);
+        $meta = self::all($term);
+        $isDual = self::text($meta, self::IS_DUAL) === 'yes';
+        $shows = self::text($meta, self::SHOW_TOOLTIP);
 
         return [
-            'color' => self::color(self::text($term, self::COLOR) ?: self::text($term, 'color')),
-            'second' => $isDual ? self::color(self::text($term, self::SECOND)) : '',
-            'image' => (int) (self::text($term, self::IMAGE) ?: self::text($term, 'image')),
-            'tooltip' => $shows === 'no' ? '' : PlainText::ofName(self::text($term, self::TOOLTIP)),
+            'color' => self::color(self::text($meta, self::COLOR) ?: self::text($meta, 'color')),
+            'second' => $isDual ? self::color(self::text($meta, self::SECOND)) : '',
+            'image' => (int) (self::text($meta, self::IMAGE) ?: self::text($meta, 'image')),
+            'tooltip' => $shows === 'no' ? '' : PlainText::ofName(self::text($meta, self::TOOLTIP)),
         ];
     }
 
@@ -56,7 +57,7 @@ final class TermMeta
         if (array_key_exists('tooltip', $appearance)) {
             self::put($term, self::TOOLTIP, $clean['tooltip']);
             // The other plugin may have hidden it: who writes words wants them shown.
-            if ($clean['tooltip'] !== '' && self::text($term, self::SHOW_TOOLTIP) === 'no') {
+            if ($clean['tooltip'] !== '' && self::text(self::all($term), self::SHOW_TOOLTIP) === 'no') {
                 self::put($term, self::SHOW_TOOLTIP, 'text');
             }
         }
@@ -77,10 +78,20 @@ final class TermMeta
         }
     }
 
-    private static function text(int $term, string $key): string
+    /** @return array<mixed> Key → list of raw values: a page asks for seven keys of every swatch's term. */
+    private static function all(int $term): array
     {
-        $value = get_term_meta($term, $key, true);
+        $meta = get_term_meta($term);
 
-        return is_scalar($value) ? trim((string) $value) : '';
+        return is_array($meta) ? $meta : [];
+    }
+
+    /** @param array<mixed> $meta */
+    private static function text(array $meta, string $key): string
+    {
+        $values = $meta[$key] ?? null;
+        $value = is_array($values) ? $values[0] ?? '' : '';
+
+        return is_string($value) && ! is_serialized($value) ? trim($value) : '';
     }
 }

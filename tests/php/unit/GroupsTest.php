@@ -72,6 +72,14 @@ final class GroupsTest extends ShirtTestCase
         self::assertSame(['5&quot;', '&lt;b&gt;'], array_column($custom['items'], 'value'), 'what is sent stays');
     }
 
+    public function testWhatAnotherPluginPackedIntoAFieldOfATermIsNoText(): void
+    {
+        Site::$termMeta[12] = [TermMeta::TOOLTIP => ['es' => 'Rojo'], TermMeta::COLOR => ['#c8443c']];
+        [$colors] = $this->groups()->all(new \WC_Product_Variable(['pa_color' => ['rojo']], [], 7));
+
+        self::assertSame(['', ''], [$colors['items'][0]['tooltip'], $colors['items'][0]['color']]);
+    }
+
     public function testATermThatNoVariationHasIsNotOffered(): void
     {
         $product = self::shirt(7);

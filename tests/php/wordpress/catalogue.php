@@ -168,10 +168,18 @@ function wc_attribute_label(string $name): string
     return ucfirst((string) preg_replace('/^pa_/', '', $name));
 }
 
-/** @return mixed */
-function get_term_meta(int $term, string $key)
+/** @return array<string, list<string>> All of a term's, as the database has them. */
+function get_term_meta(int $term): array
 {
-    return Site::$termMeta[$term][$key] ?? '';
+    return array_map(
+        static fn ($value) => [is_scalar($value) ? (string) $value : serialize($value)],
+        Site::$termMeta[$term] ?? []
+    );
+}
+
+function is_serialized(string $data): bool
+{
+    return preg_match('/^(?:[aOs]:\d+:|[bid]:|N;)/', $data) === 1;
 }
 
 /** @param mixed $value */
