@@ -19,6 +19,9 @@ final class ShopJQuery
 
     private Settings $settings;
 
+    /** @var array<string, string> Address as it was made → as it is printed: a page asks four times. */
+    private array $printed = [];
+
     public function __construct(Settings $settings)
     {
         $this->settings = $settings;
@@ -76,7 +79,7 @@ final class ShopJQuery
         $scripts = wp_scripts();
         $addresses = [];
         foreach ($this->scripts($scripts) as $handle => $script) {
-            $address = self::address($scripts, $handle, $script);
+            $address = $this->address($scripts, $handle, $script);
             if ($address !== '') {
                 $addresses[] = $address;
             }
@@ -86,7 +89,7 @@ final class ShopJQuery
     }
 
     /** As `WP_Scripts::do_item()` makes it. */
-    private static function address(WP_Scripts $scripts, string $handle, _WP_Dependency $script): string
+    private function address(WP_Scripts $scripts, string $handle, _WP_Dependency $script): string
     {
         $address = (string) $script->src;
         $isUnderContent = (bool) $scripts->content_url && strpos($address, (string) $scripts->content_url) === 0;
@@ -103,7 +106,7 @@ final class ShopJQuery
         }
         $address = apply_filters('script_loader_src', $address, $handle);
 
-        return is_string($address) ? esc_url_raw($address) : '';
+        return is_string($address) ? $this->printed[$address] ??= esc_url_raw($address) : '';
     }
 
     /** @return array<string, _WP_Dependency> Those with a file. */

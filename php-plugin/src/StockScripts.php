@@ -48,6 +48,9 @@ final class StockScripts
     /** @var array<string, list<string>> Muted handle → the dependencies it had. */
     private array $muted = [];
 
+    /** @var array<array<mixed>> Handle → its dependencies, of scripts that were seen to depend on no muted one. */
+    private array $independent = [];
+
     public function __construct(Features $features, ShopJQuery $jquery)
     {
         $this->features = $features;
@@ -98,6 +101,7 @@ final class StockScripts
             // Changed in place: registering anew would lose the data and inline scripts that others attached.
             $script->src = false;
             $this->muted[$handle] = self::handles($script->deps);
+            $this->independent = [];
             $script->deps = [];
         }
         if (! $isOnDemand || $this->isExtended($script->extra)) {
@@ -138,15 +142,18 @@ final class StockScripts
     private function provideForDependants(WP_Scripts $scripts): void
     {
         foreach ($scripts->registered as $handle => $script) {
-            if (isset($this->muted[$handle])) {
+            // A shop has some six hundred scripts, and this looks four times.
+            if (isset($this->muted[$handle]) || ($this->independent[$handle] ?? null) === $script->deps) {
                 continue;
             }
             /** @var array<mixed> $dependencies As others gave them: WordPress checks nothing. */
             $dependencies = $script->deps;
+            $this->independent[$handle] = $dependencies;
             foreach ($dependencies as $muted) {
                 if (! is_string($muted) || ! isset($this->muted[$muted])) {
                     continue;
                 }
+                unset($this->independent[$handle]);
                 $script->deps = self::handles(array_merge($script->deps, $this->muted[$muted]));
                 $before = (array) ($script->extra['before'] ?? []);
                 if ($muted === self::CALLED && ! in_array(self::PROVIDED, $before, true)) {

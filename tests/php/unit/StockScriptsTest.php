@@ -162,6 +162,59 @@ final class StockScriptsTest extends PluginTestCase
         );
     }
 
+    /** @return array<string, array{callable(): void}> */
+    public static function changes(): array
+    {
+        $script = static fn (string $handle, array $needs) => new _WP_Dependency($handle, $handle . '.js', $needs);
+
+        return [
+            'it begins to depend on one' => [static function (): void {
+                Site::$scripts->registered['slider']->deps[] = 'woocommerce';
+            }],
+            'it is registered anew' => [static function () use ($script): void {
+                Site::$scripts->registered['slider'] = $script('slider', ['woocommerce']);
+            }],
+            'what it depends on is muted only now' => [static function () use ($script): void {
+                Site::$scripts->registered['slider'] = $script('slider', ['wp-util', 'wp-embed']);
+                Site::$scripts->registered['wp-embed'] = $script('wp-embed', ['jquery']);
+            }],
+        ];
+    }
+
+    /**
+     * @dataProvider changes
+     * @param callable(): void $change
+     */
+    public function testAScriptThatWasSeenToDependOnNothingMutedIsSeenAgain(callable $change): void
+    {
+        $this->registerStock('wc-');
+        $this->registerScript('slider', ['wp-util']);
+        $stock = $this->stock();
+        $stock->mute();
+        $stock->mute();
+        $change();
+        $stock->mute();
+        Site::$scripts->queue = ['slider'];
+
+        self::assertSame(self::JQUERY, array_values(array_intersect(
+            Site::$scripts->printPass()['files'],
+            self::JQUERY
+        )));
+    }
+
+    public function testOneThatWaitedForItsDependencyIsSeenOnceThatIsMuted(): void
+    {
+        $this->registerStock('wc-');
+        $this->registerScript('slider', ['wp-embed']);
+        $stock = $this->stock();
+        $stock->mute();
+        $this->registerScript('wp-embed', ['jquery']);
+        $stock->mute();
+        Site::$scripts->queue = ['slider'];
+
+        self::assertSame(array_merge(self::JQUERY, ['slider.js']), Site::$scripts->printPass()['files']);
+    }
+
     public function testNothingOfOurOwnIsAttached(): void
     {
         $this->registerStock('wc-');
