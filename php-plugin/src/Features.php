@@ -41,6 +41,9 @@ final class Features
     private Settings $settings;
     private Manifest $manifest;
 
+    /** @var array<string, bool> Feature → whether the build has all of it, which no page changes. */
+    private array $built = [];
+
     public function __construct(Settings $settings, Manifest $manifest)
     {
         $this->settings = $settings;
@@ -49,13 +52,8 @@ final class Features
 
     public function on(string $feature): bool
     {
-        foreach (array_merge([Manifest::ENTRY], self::TABLE[$feature]['sources'] ?? ['']) as $source) {
-            if (! $this->manifest->has($source)) {
-                return false;
-            }
-        }
-
         return $this->settings->flag('feature_' . $feature)
+            && ($this->built[$feature] ??= $this->isBuilt($feature))
             && ! ($feature === 'swatches' && OtherSwatches::active() !== [])
             && ! ($feature === 'consent' && OtherConsent::active() !== []);
     }
@@ -72,6 +70,17 @@ final class Features
     public function onVariable(): bool
     {
         return $this->on('variations') || $this->on('swatches');
+    }
+
+    private function isBuilt(string $feature): bool
+    {
+        foreach (array_merge([Manifest::ENTRY], self::TABLE[$feature]['sources'] ?? ['']) as $source) {
+            if (! $this->manifest->has($source)) {
+                return false;
+            }
+        }
+
+        return true;
     }
 
     /** @return list<string> Stock handles that Islas replaces now. */
