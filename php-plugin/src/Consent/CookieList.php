@@ -16,6 +16,9 @@ final class CookieList
 {
     private Lists $lists;
 
+    /** @var array{mixed, list<string>}|null What the providers in use follow from, as it was read, and they. */
+    private ?array $used = null;
+
     public function __construct(Lists $lists)
     {
         $this->lists = $lists;
@@ -24,11 +27,29 @@ final class CookieList
     /** @return list<string> Keys of `Providers::TABLE`. */
     public function providers(): array
     {
+        $plugins = ActivePlugins::all();
+        $added = $this->lists->providers();
+        $counts = get_option('woocommerce_feature_order_attribution_enabled', 'yes') === 'yes';
+        $read = [$plugins, $added, $counts];
+        if ($this->used === null || $this->used[0] !== $read) {
+            $this->used = [$read, self::used($plugins, $added, $counts)];
+        }
+
+        return $this->used[1];
+    }
+
+    /**
+     * @param list<string> $plugins Files of the active ones.
+     * @param list<string> $added   By the owner.
+     * @param bool         $counts  Whether WooCommerce asks where orders come from.
+     * @return list<string>
+     */
+    private static function used(array $plugins, array $added, bool $counts): array
+    {
         $folders = [];
-        foreach (ActivePlugins::all() as $file) {
+        foreach ($plugins as $file) {
             $folders[explode('/', $file, 2)[0]] = true;
         }
-        $added = $this->lists->providers();
         $found = ['shop'];
         foreach (Providers::TABLE as $key => $row) {
             $isFound = in_array($key, $added, true);
@@ -39,7 +60,7 @@ final class CookieList
                 $found[] = $key;
             }
         }
-        if (get_option('woocommerce_feature_order_attribution_enabled', 'yes') === 'yes') {
+        if ($counts) {
             $found[] = 'order-attribution';
         }
 

@@ -57,15 +57,16 @@ final class PageScan
             $at = 0;
             while (($at = strpos($lower, '<' . $element, $at)) !== false) {
                 $isClosed = preg_match('~</' . $element . '[\s/>]~', $lower, $close, PREG_OFFSET_CAPTURE, $at) === 1;
-                $end = $isClosed ? $close[0][1] : strlen($html);
+                $piece = (string) substr($lower, $at, $isClosed ? $close[0][1] - $at : strlen($lower));
                 // Behind a comment of its own a script may hold an end that ends nothing.
-                $comment = strpos($lower, '<!--', $at);
-                $end = $comment !== false && $comment < $end ? strlen($html) : $end;
-                $tag = substr($lower, $at, (int) strpos($lower, '>', $at) - $at);
-                if ($end === strlen($html) || preg_match(self::NEVER_WAITS, (string) $tag) !== 1) {
-                    $found .= substr($lower, $at, $end - $at);
+                if (! $isClosed || strpos($piece, '<!--') !== false) {
+                    $found .= substr($lower, $at);
+                    break;
                 }
-                $at = $end;
+                $at += strlen($piece);
+                if (preg_match(self::NEVER_WAITS, (string) substr($piece, 0, (int) strpos($piece, '>'))) !== 1) {
+                    $found .= $piece;
+                }
             }
         }
 

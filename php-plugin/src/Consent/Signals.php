@@ -52,8 +52,8 @@ final class Signals
     public function bring(string $html): string
     {
         $providers = implode('|', $this->listeners());
-        $isAwaited = $providers !== '' && strpos($html, 'id="' . self::ID . '"') === false
-            && preg_match('/data-islas-provider="(' . $providers . ')"/', $html) === 1;
+        $isAwaited = $providers !== '' && preg_match('/data-islas-provider="(' . $providers . ')"/', $html) === 1
+            && strpos($html, 'id="' . self::ID . '"') === false;
 
         return $isAwaited
             ? (string) preg_replace_callback(
