@@ -14,11 +14,13 @@ const BLOCK =
 
 const STORE = 'wc/store/checkout';
 
+type SetData = (namespace: string, values: object) => void;
+
 interface Blocks {
   wp: {
     data: {
       select: (store: string) => { getExtensionData: () => Readonly<Record<string, unknown>> };
-      dispatch: (store: string) => { setExtensionData: (namespace: string, values: object) => void };
+      dispatch: (store: string) => { setExtensionData?: SetData; __internalSetExtensionData?: SetData };
     };
   };
 }
@@ -83,7 +85,9 @@ export class Orders {
     await page.locator('#email').waitFor({ timeout: 30_000 });
     const told = await page.evaluate((key) => {
       const { data } = (window as unknown as Blocks).wp;
-      data.dispatch(key).setExtensionData('a-change', { of: 'anything' });
+      const actions = data.dispatch(key);
+      // The second name is WooCommerce's before 9.9.
+      (actions.setExtensionData ?? actions.__internalSetExtensionData)?.('a-change', { of: 'anything' });
       return data.select(key).getExtensionData()['woocommerce/order-attribution'];
     }, STORE);
     return { 'woocommerce/order-attribution': told };
