@@ -1,13 +1,13 @@
 import { observeDocument } from '../services/document-observer';
 import type { Island, PaintMount } from './define';
-import { type Ending, child, livePainter, liveView, show } from './life';
+import { livePainter, liveView, show } from './life';
 
 /** Where the content of a view is the server's: islands may live there, React never looks into it. */
 const SERVER_REGION = '[data-server-region]';
 /** WooCommerce's and WordPress's own run-time owns these and all they hold (contract, rule 24). */
 export const INTERACTIVE = '.wc-interactive,[data-wp-interactive],[data-wc-interactive],[data-wc-on--click]';
 /** One owner per element, however many lists of islands are started. */
-const claims = new WeakMap<Element, Ending>();
+const claims = new WeakMap<Element, AbortController>();
 /** Hosts whose content is a view's; most pages have none, and nothing to look for above a host. */
 const owned = new WeakSet<Element>();
 let hasOwned = false;
@@ -40,6 +40,8 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
   const islands = isKnown(selectorOf(list)) ? list : list.filter(({ selector }) => isKnown(selector));
   const selector = selectorOf(islands);
   if (!selector) return;
+  /** Hosts of this list that are claimed now. */
+  const hosts = new Set<Element>();
 
   const isReacts = (element: Element | null): boolean =>
     hasOwned && !!element && !element.matches(SERVER_REGION) && (owned.has(element) || isReacts(element.parentElement));
@@ -49,7 +51,7 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
     const island = islands.find((candidate) => host.matches(candidate.selector));
     if (!island || (!island.anywhere && host.closest(INTERACTIVE)) || isReacts(host.parentElement)) return;
     const { name, paint, view } = island;
-    const controller = child(signal);
+    const controller = new AbortController();
     const life = { name, host, ending: controller };
     // The selector has found the kind of element that the painter asks for.
     const startPainter = () => !paint || livePainter(life, paint as PaintMount, !view);
@@ -61,9 +63,9 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
       discover(host);
     };
     claims.set(host, controller);
+    hosts.add(host);
     // A painter is live before anybody could read this.
     if (view) show(host, 'claimed');
-    controller.signal.addEventListener('abort', () => host.removeAttribute('data-island-state'));
     if (view) owned.add(host);
     hasOwned ||= !!view;
     if (startPainter() && view) liveView(life, view, giveBack);
@@ -75,19 +77,24 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
     root.querySelectorAll(selector).forEach(claim);
   };
 
+  const end = (host: Element) => {
+    const claimed = claims.get(host);
+    claims.delete(host);
+    hosts.delete(host);
+    claimed?.abort();
+    host.removeAttribute('data-island-state');
+  };
+
   const release = (root: Element) => {
-    for (const host of [root, ...root.querySelectorAll('[data-island-state]')]) {
-      if (host.isConnected) continue;
-      const claimed = claims.get(host);
-      claims.delete(host);
-      claimed?.abort();
-      host.removeAttribute('data-island-state');
-    }
+    for (const host of [root, ...root.querySelectorAll('[data-island-state]')]) if (!host.isConnected) end(host);
   };
 
   discover(document.body);
   discoverers.add(discover);
-  signal.addEventListener('abort', () => discoverers.delete(discover));
+  signal.addEventListener('abort', () => {
+    discoverers.delete(discover);
+    hosts.forEach(end);
+  });
   observeDocument((records) => {
     const removed = records.flatMap(({ removedNodes }) => [...removedNodes]).filter((node) => node instanceof Element);
     if (removed.length) setTimeout(() => removed.forEach(release));
