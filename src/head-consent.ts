@@ -43,12 +43,11 @@ const act = (name: keyof ConsentActs, given?: unknown, otherwise?: () => void): 
 /** Loads what follows where something of this page is to be done by it. */
 const follow = (): void => {
   const isUndecided = dataset.consent === 'undecided';
-  const jar = cookies();
   if (
     (isUndecided ? config.is_implied : !state.categories.length && state.version !== config.version) ||
     ((isUndecided ? config.block_until_accept : state.status !== 'accepted') &&
-      Object.keys(jar).some((name) => !isNecessary(config, name))) ||
-    ((/^[as]/.test(state.status) || jar.islas_consent_embeds) &&
+      Object.keys(cookies()).some((name) => !isNecessary(config, name))) ||
+    ((/^[as]/.test(state.status) || cookies().islas_consent_embeds) &&
       document.querySelector('[data-islas-consent],[type$=plain][data-category]'))
   )
     act('hear');
@@ -127,11 +126,12 @@ const lift = (): void => {
   let taken = 0;
   const takesMore = (element: Element): boolean => {
     const height = Math.abs(edge - element.getBoundingClientRect()[isTop ? 'bottom' : 'top']);
+    // What is asked last costs most: nearly all of a page is taller than that.
     const isKept =
-      !/^islas-consent/.test(element.className) &&
-      /fixed|sticky/.test(getComputedStyle(element).position) &&
       height > taken &&
-      height < innerHeight / 2;
+      height < innerHeight / 2 &&
+      !/^islas-consent/.test(element.className) &&
+      /fixed|sticky/.test(getComputedStyle(element).position);
     if (isKept) taken = height;
     return isKept;
   };
