@@ -9,8 +9,7 @@ use Islas\Consent\OtherConsent;
 /**
  * The parts of the storefront with a switch: the stock handles each one replaces, and the sources of its replacement.
  * A feature is on when the owner wants it and this build contains all of its replacement; off means that the stock
- * script runs untouched. Swatches and consent are off beside another plugin
- * that prints them.
+ * script runs untouched. Swatches and consent are off beside another plugin that prints them.
  */
 final class Features
 {
@@ -44,6 +43,9 @@ final class Features
     /** @var array<string, bool> Feature → whether the build has all of it, which no page changes. */
     private array $built = [];
 
+    /** @var array<string, bool> Feature → whether it is on, while settings are held. */
+    private array $held = [];
+
     public function __construct(Settings $settings, Manifest $manifest)
     {
         $this->settings = $settings;
@@ -51,6 +53,18 @@ final class Features
     }
 
     public function on(string $feature): bool
+    {
+        // A page asks some ninety times, and what is asked of each plugin of the shop adds up.
+        if (! $this->settings->isHeld()) {
+            $this->held = [];
+
+            return $this->isOn($feature);
+        }
+
+        return $this->held[$feature] ??= $this->isOn($feature);
+    }
+
+    private function isOn(string $feature): bool
     {
         return $this->settings->flag('feature_' . $feature)
             && ($this->built[$feature] ??= $this->isBuilt($feature))

@@ -8,11 +8,36 @@ use Islas\Markup\PlainText;
 
 /**
  * Total sanitisers: any value in, a value of the right type out, and the same again when applied twice.
+ *
+ * @phpstan-import-type Row from Settings
  */
 final class Sanitise
 {
     /** Characters a text setting may have. */
     public const LONGEST_TEXT = 1000;
+
+    /**
+     * A setting by its row of the schema.
+     *
+     * @param Row $row
+     * @param mixed $value
+     * @return bool|int|string
+     */
+    public static function setting(array $row, $value)
+    {
+        switch ($row['type']) {
+            case 'boolean':
+                return self::boolean($value, (bool) $row['default']);
+            case 'count':
+                return self::count($value, (int) $row['default'], $row['min'] ?? 0, $row['max'] ?? PHP_INT_MAX);
+            case 'choice':
+                return self::choice($value, (string) $row['default'], $row['choices'] ?? []);
+            case 'query':
+                return self::query($value, (string) $row['default']);
+            default:
+                return self::text($value, (string) $row['default']);
+        }
+    }
 
     /** @param mixed $value */
     public static function boolean($value, bool $default): bool

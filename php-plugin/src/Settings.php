@@ -110,6 +110,12 @@ final class Settings
         $this->isHeld = true;
     }
 
+    /** Whether they stay as they were read until the page is done. */
+    public function isHeld(): bool
+    {
+        return $this->isHeld;
+    }
+
     /** After the option was written, or another site of the network is looked at. */
     public function release(): void
     {
@@ -148,7 +154,7 @@ final class Settings
         $given = is_array($value) ? $value : [];
         $settings = [];
         foreach (self::SCHEMA as $key => $row) {
-            $settings[$key] = array_key_exists($key, $given) ? self::one($row, $given[$key]) : $row['default'];
+            $settings[$key] = array_key_exists($key, $given) ? Sanitise::setting($row, $given[$key]) : $row['default'];
         }
 
         return $settings;
@@ -175,26 +181,5 @@ final class Settings
         update_option(self::OPTION, $settings);
 
         return $settings;
-    }
-
-    /**
-     * @param Row $row
-     * @param mixed $value
-     * @return bool|int|string
-     */
-    private static function one(array $row, $value)
-    {
-        switch ($row['type']) {
-            case 'boolean':
-                return Sanitise::boolean($value, (bool) $row['default']);
-            case 'count':
-                return Sanitise::count($value, (int) $row['default'], $row['min'] ?? 0, $row['max'] ?? PHP_INT_MAX);
-            case 'choice':
-                return Sanitise::choice($value, (string) $row['default'], $row['choices'] ?? []);
-            case 'query':
-                return Sanitise::query($value, (string) $row['default']);
-            default:
-                return Sanitise::text($value, (string) $row['default']);
-        }
     }
 }

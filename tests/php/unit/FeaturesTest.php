@@ -7,6 +7,7 @@ namespace Islas\Tests;
 use Islas\Features;
 use Islas\Manifest;
 use Islas\Settings;
+use Islas\Tests\WordPress\Site;
 
 /**
  * A feature is on when the owner wants it and the build holds its whole replacement.
@@ -66,5 +67,30 @@ final class FeaturesTest extends PluginTestCase
     public function testAnUnknownFeatureIsOff(): void
     {
         self::assertFalse($this->features()->on('unknown'));
+    }
+
+    public function testWhileAPageIsMadeAFeatureStaysAsItWas(): void
+    {
+        $settings = new Settings();
+        $features = new Features($settings, $this->fullManifest());
+        $settings->hold();
+        self::assertTrue($features->on('cart'));
+        Site::$options[Site::$blog][Settings::OPTION] = ['feature_cart' => false];
+        self::assertTrue($features->on('cart'));
+        $settings->release();
+        self::assertFalse($features->on('cart'));
+        $settings->hold();
+
+        self::assertFalse($features->on('cart'), 'nothing is left of the page before');
+    }
+
+    /** Another plugin's swatches may be switched on while the owner's screen is being made. */
+    public function testOutsideAPageAFeatureIsAskedAnew(): void
+    {
+        $features = $this->features();
+        self::assertTrue($features->on('swatches'));
+        Site::$options[Site::$blog]['active_plugins'] = ['woo-variation-swatches/woo-variation-swatches.php'];
+
+        self::assertFalse($features->on('swatches'));
     }
 }
