@@ -24,6 +24,10 @@ export const union = (shapes) => {
 export const alternatives = (shape) =>
   typeof shape === 'object' && !Array.isArray(shape) && Array.isArray(shape.anyOf) ? shape.anyOf : [shape];
 
+/** The type of an object's own key: data may have keys such as `valueOf`, which every object inherits.
+ * @param {ShapeRecord} shape @param {string} key @returns {Shape | undefined} */
+export const typeAt = (shape, key) => (Object.hasOwn(shape, key) ? shape[key] : undefined);
+
 /** Two shapes of one kind: lists share their entries' type; a key that one object lacks may be `missing`.
  * @param {Shape} one @param {Shape} other @returns {Shape} */
 const merge = (one, other) => {
@@ -34,7 +38,7 @@ const merge = (one, other) => {
   }
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return Object.fromEntries(
-    keys.map((key) => [key, union([one[key] ?? 'missing', other[key] ?? 'missing']) ?? 'missing']),
+    keys.map((key) => [key, union([typeAt(one, key) ?? 'missing', typeAt(other, key) ?? 'missing']) ?? 'missing']),
   );
 };
 

@@ -1,5 +1,5 @@
 import type { Shape } from '../../.tools/shapes/types.mjs';
-import { alternatives } from '../../.tools/shapes/types.mjs';
+import { alternatives, typeAt } from '../../.tools/shapes/types.mjs';
 
 export interface ExchangeShape {
   readonly request: {
@@ -82,7 +82,7 @@ export const differences = (expected: Shape, actual: Shape, path = '$'): string[
   }
   const keys = new Set([...Object.keys(expected), ...Object.keys(actual)]);
   return [...keys].flatMap((key) => {
-    const [one, other] = [expected[key], actual[key]];
+    const [one, other] = [typeAt(expected, key), typeAt(actual, key)];
     if (other === undefined)
       return alternatives(one ?? 'missing').includes('missing') ? [] : [`${path}.${key}: missing`];
     return one === undefined ? [`${path}.${key}: too many`] : differences(one, other, `${path}.${key}`);

@@ -23,6 +23,10 @@ describe('the type of a value', () => {
     expect(typeOf(value)).toEqual(type);
   });
 
+  it('is read of own keys only, as `valueOf`, which every object inherits', () => {
+    expect(typeOf([{}, { valueOf: '' }])).toEqual([{ valueOf: { anyOf: ['missing', 'string'] } }]);
+  });
+
   it('holds for samples made from it', () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: true, maxDepth: 3 } as never), (value) => {
@@ -44,6 +48,7 @@ describe('differences', () => {
     [{ a: 1 }, { a: '1' }, ['$.a: string instead of number']],
     [{ a: 1 }, {}, ['$.a: missing']],
     [{}, { a: 1 }, ['$.a: too many']],
+    [{}, { valueOf: 1 }, ['$.valueOf: too many']],
     [{ a: [1] }, { a: ['x'] }, ['$.a[]: string instead of number']],
     [{ a: null }, { a: { b: 1 } }, ['$.a: object instead of null']],
     [[{ a: 1 }], [], []],
