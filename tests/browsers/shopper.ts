@@ -66,7 +66,10 @@ export class Shopper {
   /** How many things the server has in this visitor's cart. */
   itemsInCart(): Promise<number> {
     return this.browser.run(async () => {
-      const answer = await fetch('/?wc-ajax=get_refreshed_fragments', { method: 'POST' });
+      const answer = await fetch('/?wc-ajax=get_refreshed_fragments', {
+        method: 'POST',
+        headers: { 'Islas-Only-Reads': '1' },
+      });
       const { fragments } = (await answer.json()) as { fragments: Record<string, string> };
       const widget = fragments['div.widget_shopping_cart_content'] ?? '';
       return [...widget.matchAll(/class="quantity">\s*(\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);

@@ -198,3 +198,13 @@ if (($_COOKIE['cost'] ?? '') === 'say') {
 add_filter('woocommerce_product_related_posts_shuffle', static function ($shuffles) {
     return isset($_COOKIE['related']) ? false : $shuffles;
 });
+
+// A test that counts what is in a visitor's cart only reads: WooCommerce would save the session that this request has
+// found over what the page is changing meanwhile.
+if (isset($_SERVER['HTTP_ISLAS_ONLY_READS'])) {
+    add_action('woocommerce_init', static function (): void {
+        if (WC()->session !== null) {
+            remove_action('shutdown', [WC()->session, 'save_data'], 20);
+        }
+    });
+}

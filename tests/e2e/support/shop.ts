@@ -80,9 +80,9 @@ export class Shop {
   }
 }
 
-/** Asks the server itself, not the page. */
+/** Asks the server itself, not the page, whose changes under way the answer must not undo. */
 const itemsInCart = async (request: APIRequestContext): Promise<number> => {
-  const answer = await request.post('/?wc-ajax=get_refreshed_fragments');
+  const answer = await request.post('/?wc-ajax=get_refreshed_fragments', { headers: { 'Islas-Only-Reads': '1' } });
   const { fragments } = (await answer.json()) as { fragments: Record<string, string> };
   const widget = fragments['div.widget_shopping_cart_content'] ?? '';
   return [...widget.matchAll(/class="quantity">\s*(\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
