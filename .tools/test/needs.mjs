@@ -17,10 +17,13 @@ const onPath = async (names) => {
   return '';
 };
 
+// The shell without a window's frame first: the same engine, in half of the time.
+const CHROMIUMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
 /** @returns {Promise<string>} */
 const findChromium = async () => {
   const { CHROMIUM_PATH = '' } = process.env;
-  const system = await onPath([CHROMIUM_PATH, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']);
+  const system = await onPath([CHROMIUM_PATH, ...CHROMIUMS]);
   if (system) return system;
   const own = /** @type {typeof import('@playwright/test')} */ (require('@playwright/test')).chromium.executablePath();
   return existsSync(own) ? own : '';
@@ -40,7 +43,7 @@ const findPhp = async () => {
 
 /** @type {Record<Need, Tool>} */
 const TOOLS = {
-  chromium: { names: 'Chromium', packages: ['chromium'], find: findChromium },
+  chromium: { names: 'Chromium', packages: ['chromium-headless-shell'], find: findChromium },
   firefox: {
     names: 'Firefox',
     packages: ['firefox-esr'],
@@ -55,15 +58,21 @@ const TOOLS = {
   composer: { names: 'Composer', packages: ['composer'], find: () => onPath(['composer']) },
 };
 
-/** @param {string[]} packages @param {(words: string) => void} say */
-const installByApt = async (packages, say) => {
+/** In one go; if the system has not got all of them, one by one. @param {Tool[]} tools @param {(words: string) => void} say */
+const installByApt = async (tools, say) => {
   if (process.getuid?.() !== 0 || !(await onPath(['apt-get']))) return;
-  say(`Installing ${packages.join(' ')} with apt ...`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  /** @param {string[]} packages */
+  const install = async (packages) => {
+    say(`Installing ${packages.join(' ')} with apt ...`);
+    const { code, output } = await run('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], { env });
+    if (code) say(`apt-get install: ${output.trim().split('\n').at(-1)}`);
+    return code === 0;
+  };
   const list = await run('apt-get', ['update', '-q'], { env });
   if (list.code) say(`apt-get update: ${list.output.trim().split('\n').at(-1)}`);
-  const { code, output } = await run('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], { env });
-  if (code) say(`apt-get install: ${output.trim().split('\n').at(-1)}`);
+  if (await install(tools.flatMap(({ packages }) => packages))) return;
+  if (tools.length > 1) for (const { packages } of tools) await install(packages);
 };
 
 /** @param {(words: string) => void} say */
@@ -89,7 +98,7 @@ export const provide = async (needs, say) => {
   let missing = await look();
   if (missing.length) {
     await installByApt(
-      missing.flatMap((need) => TOOLS[need].packages),
+      missing.map((need) => TOOLS[need]),
       say,
     );
     missing = await look();

@@ -12,7 +12,8 @@ const LEAVES_OUT: Readonly<Record<ShopName, RegExp>> = {
 const { ISLAS_URL = 'http://127.0.0.1:5173/', ISLAS_WORKERS = '2' } = process.env;
 /** The test command names its own; by hand, the system's, else Playwright's. */
 const CHROMIUM_PATH =
-  process.env['CHROMIUM_PATH'] || ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+  process.env['CHROMIUM_PATH'] ||
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
 /** Visitors have decided about cookies, but for journeys that are about that (`tests/e2e/consent*.e2e.ts`). */
 const DECIDED = {
@@ -48,7 +49,8 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1280, height: 900 },
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // A trace of every journey would cost a third of the time. By hand: `--trace=retain-on-failure`.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
       args: [

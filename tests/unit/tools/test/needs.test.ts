@@ -12,12 +12,12 @@ const program = (name: string, script: string) => {
   writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`);
   chmodSync(join(bin, name), 0o755);
 };
-/** A package manager that writes down what it is asked, and installs what it has. */
-const apt = (has: readonly string[]) =>
+/** A package manager that writes down what it is asked, and installs what it has; nothing when it has never heard of a name. */
+const apt = (has: readonly string[], unknown = 'nothing') =>
   program(
     'apt-get',
     `echo "$*" >> ${bin}/asked
-case "$*" in install*) for name in ${has.join(' ')}; do printf '#!/bin/sh\\nexit 0\\n' > ${bin}/$name; chmod +x ${bin}/$name; done;; esac`,
+case "$*" in *${unknown}*) exit 100;; install*) for name in ${has.join(' ')}; do printf '#!/bin/sh\\nexit 0\\n' > ${bin}/$name; chmod +x ${bin}/$name; done;; esac`,
   );
 const asked = () => readFileSync(join(bin, 'asked'), 'utf8').trim().split('\n');
 
@@ -49,6 +49,11 @@ describe('what a test needs beyond npm', () => {
     expect(update).toMatch(/^update/);
     expect(install).toMatch(/^install .*php-cli php-sqlite3 .*composer$/);
     expect(more).toEqual([]);
+  });
+
+  it('is installed as far as the package manager has it', async () => {
+    apt(['php'], 'composer');
+    expect(await provide(['php', 'composer'], say)).toMatchObject({ php: join(bin, 'php'), composer: '' });
   });
 
   it('is not installed by anybody else, and then missed in words', async () => {
