@@ -76,6 +76,8 @@ export const startToggles = (signal: AbortSignal): void => {
     dialog = find(themes[`${name}_panel`]) ? null : find(`dialog#islas-${name}`);
     pressed = toggle;
     if (!dialog) return false;
+    // Shown by us from now on, no more as the target of the address.
+    dialog.dataset.islasPanel = name;
     showDialog(dialog, toggle, noteClosed);
     $overlay.set(name);
   };

@@ -57,7 +57,7 @@ export const openOverlay = (name: string, element: HTMLElement, options: Overlay
   if (now) close();
   // Safari does not focus what is pressed.
   options.opener?.focus({ preventScroll: true });
-  giveFocusBack = keepFocus();
+  giveFocusBack = keepFocus(options.opener);
   const ends = [holdScroll(), reveal(element, options)];
   const end = () => {
     for (const undo of ends) undo();

@@ -94,6 +94,33 @@ test.describe('on a real shop', { tag: '@real' }, () => {
     expect(page.url()).toContain(three.link);
   });
 
+  test('a press before any file is there opens it once they are; the cart’s is the browser’s', async ({
+    three,
+    page,
+    network,
+  }) => {
+    const openEarly = async () => {
+      const release = await network.holdFiles();
+      await page.goto(three.link + LINKS, { waitUntil: 'commit' });
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      return release;
+    };
+    for (const name of ['search', 'social']) {
+      const release = await openEarly();
+      await three.toggle(name).click();
+      await release();
+      await expect(three.toggle(name)).toHaveAttribute('aria-expanded', 'true');
+      await expect(three.dialog(name)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(three.dialog(name)).toBeHidden();
+      await expect(three.toggle(name)).toBeFocused();
+    }
+    const release = await openEarly();
+    await three.toggle('drawer').click({ noWaitAfter: true });
+    await expect(page).toHaveURL(/carrito/);
+    await release();
+  });
+
   test('one that was closed just when the rest came stays closed', async ({ three, page, network }) => {
     const release = await network.holdOverlayActs();
     await three.open();

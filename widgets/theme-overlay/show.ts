@@ -94,6 +94,7 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
     });
   };
   offerOverlay(name, offer);
+  const target = all(':target:not([data-islas-panel])')[0];
   const first = find();
 
   const hear = (event: MouseEvent) => {
@@ -107,7 +108,7 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
   };
   document.addEventListener('click', hear, { capture: true, signal });
   queueMicrotask(() => {
-    if (first?.matches(':target') && !$overlay.get()) offer();
+    if (first && first === target && !$overlay.get()) offer();
   });
   // With the page whole, browsers go to the target of the address once more, and take the focus away.
   const focusAgain = () => {
