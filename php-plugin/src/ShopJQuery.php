@@ -19,8 +19,8 @@ final class ShopJQuery
 
     private Settings $settings;
 
-    /** @var array<string, string> Address as it was made → as it is printed: a page asks four times. */
-    private array $printed = [];
+    /** @var array{array<string, array<mixed>>, bool}|null What was registered when it was asked last, and the answer. */
+    private ?array $answer = null;
 
     public function __construct(Settings $settings)
     {
@@ -37,14 +37,35 @@ final class ShopJQuery
             return false;
         }
         $scripts = wp_scripts();
+        $registered = [];
         foreach (ScriptQueue::closure($scripts, [self::HANDLE]) as $handle) {
-            $extra = $scripts->registered[$handle]->extra;
+            $script = $scripts->registered[$handle];
+            $registered[$handle] = [$script->src, $script->ver, $script->extra];
+        }
+        // A page asks four times.
+        if ($this->answer === null || $this->answer[0] !== $registered) {
+            $this->answer = [$registered, ! self::isExtended(array_column($registered, 2)) && $this->isOfThisHost()];
+        }
+
+        return $this->answer[1];
+    }
+
+    /** @param list<array<string, mixed>> $extras What others attached to each of its scripts. */
+    private static function isExtended(array $extras): bool
+    {
+        foreach ($extras as $extra) {
             // WordPress begins the list of inline code with `false`.
             $attached = [$extra['data'] ?? '', ...(array) ($extra['before'] ?? []), ...(array) ($extra['after'] ?? [])];
             if (array_filter($attached) !== []) {
-                return false;
+                return true;
             }
         }
+
+        return false;
+    }
+
+    private function isOfThisHost(): bool
+    {
         $addresses = $this->addresses();
         $hosts = array_map(static fn (string $url) => wp_parse_url($url, PHP_URL_HOST), $addresses);
 
@@ -106,7 +127,7 @@ final class ShopJQuery
         }
         $address = apply_filters('script_loader_src', $address, $handle);
 
-        return is_string($address) ? $this->printed[$address] ??= esc_url_raw($address) : '';
+        return is_string($address) ? esc_url_raw($address) : '';
     }
 
     /** @return array<string, _WP_Dependency> Those with a file. */

@@ -69,6 +69,18 @@ final class JQueryOnDemandTest extends PluginTestCase
         self::assertStringContainsString('islas-jquery', Site::output([$show, 'show']));
     }
 
+    public function testWhatChangesWhileThePageIsMadeCounts(): void
+    {
+        $jquery = new ShopJQuery(new Settings());
+        self::assertTrue($jquery->isOnDemand());
+        Site::$scripts->registered['jquery-core']->extra['after'] = [false, 'window.mine = jQuery;'];
+        self::assertFalse($jquery->isOnDemand());
+        unset(Site::$scripts->registered['jquery-core']->extra['after']);
+        self::assertTrue($jquery->isOnDemand());
+        Site::$scripts->registered['jquery-migrate']->src = 'https://cdn.example/migrate.js';
+        self::assertFalse($jquery->isOnDemand());
+    }
+
     /** @return array<string, array{callable(self): void}> */
     public static function pagesWithout(): array
     {
