@@ -6,6 +6,22 @@ const EVENTS = [
   ['islas:removed', 'wc-blocks_removed_from_cart'],
 ] as const;
 
+const tell = (type: string, detail = {}): void =>
+  void document.body.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+
+let changed = 0;
+
+/**
+ * While it reads the cart, the blocks' store hears of no change (`refreshCartItems()` of WooCommerce's `cart.ts`), and
+ * what it reads is older: once that has come, it is asked to read again.
+ */
+const readAgain = new PerformanceObserver((list) => {
+  // The store takes in what has come a little later than the browser says so.
+  for (const { name, startTime } of list.getEntries())
+    if (startTime < changed && /v1\/(cart|batch)/.test(name))
+      setTimeout(tell, 100, 'wc-blocks_store_sync_required', { type: 'from_@wordpress/data' });
+});
+
 /**
  * Keeps cart blocks and classic regions in step (contract 3.6, rules 26 and 27). Every change of Islas reaches the
  * blocks as one bubbling event: their own translation of jQuery's event counts when it bubbles, and is replaced
@@ -21,7 +37,9 @@ export const startBlocks = (signal: AbortSignal): void => {
     };
     const after = () => {
       isOurs = false;
-      if (!wasHeard) document.body.dispatchEvent(new CustomEvent(theirs, { bubbles: true, detail: {} }));
+      changed = performance.now();
+      readAgain.observe({ type: 'resource' });
+      if (!wasHeard) tell(theirs);
     };
     const heard = (event: Event) => {
       // Only a block's own add says so; answering a translated event would go round in circles.

@@ -96,6 +96,27 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
     });
   });
 
+  test('is followed by it also while it is still reading the cart of before', async ({ page, browser, baseURL }) => {
+    const owner = await Owner.of(browser, baseURL ?? '');
+    let release = () => {};
+    const isAdded = new Promise<void>((resolve) => (release = resolve));
+    await page.route(
+      /wc\/store\/v1\/cart/,
+      async (route) => {
+        const response = await route.fetch();
+        await isAdded;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await onPage({ page, owner, content: MINI_CART + collection('alborada', 1) }, async () => {
+      await buttonOf(page, ONE).click();
+      await expect(buttonOf(page, ONE)).toHaveClass(ADDED);
+      release();
+      await expect(page.locator('.wc-block-mini-cart__badge').first()).toHaveText('1');
+    });
+  });
+
   test('is answered when WooCommerce’s router has brought it', async ({ page, shop, browser, baseURL, network }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await onPage({ page, owner, content: collection('o', 2) }, async () => {

@@ -116,7 +116,7 @@ const PART_OF_STOCK: Readonly<Record<string, Readonly<Record<string, number>>>> 
     'variable product': 0.995,
   },
   twentytwentyfive: {
-    listing: 0.49,
+    listing: 0.492,
     home: 0.57,
     'listing with swatches': 0.69,
     'simple product': 0.975,
