@@ -68,7 +68,7 @@ const playwrightNotes = (suite) => [
       return [
         ...(test.status === 'unexpected' ? [`Failed: ${spec.title}: ${brief(error?.message)}`] : []),
         ...(test.status === 'skipped' ? [`Left out: ${spec.title}${why ? ` (${why})` : ''}`] : []),
-        ...(test.status === 'flaky' ? [`Passed only the second time: ${spec.title}`] : []),
+        ...(test.status === 'flaky' ? [`Passed only the second time: ${spec.title}: ${brief(error?.message)}`] : []),
         ...(figures ? [figures] : []),
       ];
     }),

@@ -176,6 +176,14 @@ describe('the reports of test programs', () => {
     expect(playwrightResult(playwright, { code: 1, output: '' }).notes).toEqual(['Failed: adds: Error: no cart']);
   });
 
+  it('name what passed only the second time, with why not the first', () => {
+    const tests = [{ status: 'flaky', results: [{ error: { message: 'Error: no cart' } }, {}] }];
+    const playwright = file({ suites: [{ specs: [{ title: 'adds', tests }] }] });
+    expect(playwrightResult(playwright, { code: 0, output: '' }).notes).toEqual([
+      'Passed only the second time: adds: Error: no cart',
+    ]);
+  });
+
   it('are a failure when there is none', () => {
     expect(lastLine(playwrightResult('/nowhere.json', { code: 1, output: '' }))).toBe('0 passed, 1 failed');
   });
