@@ -12,8 +12,8 @@ const tell = (type: string, detail = {}): void =>
 let changed = 0;
 
 /**
- * While it reads the cart, the blocks' store hears of no change (`refreshCartItems()` of WooCommerce's `cart.ts`), and
- * what it reads is older: once that has come, it is asked to read again.
+ * While it reads the cart, the blocks' store hears of no change (rule 26, `refreshCartItems()` of WooCommerce's
+ * `cart.ts`), and what it reads is older: once that has come, it is asked to read again.
  */
 const readAgain = new PerformanceObserver((list) => {
   // The store takes in what has come a little later than the browser says so.

@@ -9,9 +9,9 @@ export const focusable = <E extends HTMLElement>(element?: E | null): E | null |
 };
 
 /**
- * Notes where the focus is, or is to be; the answer brings it back after the page's markup was blocked or replaced: to the same
- * element, else to its successor by key, else to the heading of the region it was in. A focus that the person has
- * moved meanwhile stays where it is.
+ * Notes where the focus is, or who wanted it; the answer brings it back after the page's markup was blocked or
+ * replaced: to the same element, else to its successor by key, else to the heading of the region it was in. A focus
+ * that the person has moved meanwhile stays where it is.
  */
 export const keepFocus = (wanted?: HTMLElement | null): (() => void) => {
   const active = wanted ?? document.activeElement;
