@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The system's Chromium, or the one named in CHROMIUM_PATH, or Playwright's own. */
+/** The one named in CHROMIUM_PATH, or the system's Chromium, else its headless shell, or Playwright's own. */
 export const openBrowser = () => {
-  const path = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
+  const { CHROMIUM_PATH = '' } = process.env;
+  const path = [CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find((name) =>
+    existsSync(name),
+  );
   return chromium.launch({
-    ...(existsSync(path) && { executablePath: path }),
+    ...(path && { executablePath: path }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
 };
