@@ -24,9 +24,16 @@ add_filter('woocommerce_prevent_automatic_wizard_redirect', '__return_true');
 add_filter('woocommerce_allow_marketplace_suggestions', '__return_false');
 add_filter('woocommerce_show_admin_notice', '__return_false');
 add_filter('woocommerce_apply_user_tracking', '__return_false');
-add_filter('action_scheduler_allow_async_request_runner', '__return_false');
 add_filter('admin_email_check_interval', '__return_zero');
 add_filter('wp_is_application_passwords_available', '__return_true');
+
+// Actions run by no request of their own. Not even asked for: two requests at once would both insert the lock of that,
+// and the database complain of the second.
+add_action('wp_loaded', static function (): void {
+    if (class_exists('ActionScheduler', false)) {
+        ActionScheduler::runner()->unhook_dispatch_async_request();
+    }
+});
 
 // Asking for updates and for translations would only log that nobody answers.
 foreach (['core', 'plugins', 'themes'] as $kind) {
