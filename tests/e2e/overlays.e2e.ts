@@ -97,12 +97,12 @@ test.describe('on a real shop', { tag: '@real' }, () => {
   test('a press before any file is there opens it once they are; the cart’s is the browser’s', async ({
     three,
     page,
+    shop,
     network,
   }) => {
     const openEarly = async () => {
       const release = await network.holdFiles();
-      await page.goto(three.link + LINKS, { waitUntil: 'commit' });
-      await page.waitForFunction(() => document.readyState !== 'loading');
+      await shop.openEarly(three.link + LINKS);
       return release;
     };
     for (const name of ['search', 'social']) {

@@ -13,7 +13,9 @@ const { ISLAS_URL = 'http://127.0.0.1:5173/', ISLAS_WORKERS = '2' } = process.en
 /** The test command names its own; by hand, the system's, else Playwright's. */
 const CHROMIUM_PATH =
   process.env['CHROMIUM_PATH'] ||
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
+  ['chromium-headless-shell', 'chromium', 'chromium-browser']
+    .map((name) => `/usr/bin/${name}`)
+    .find((path) => existsSync(path));
 
 /** Visitors have decided about cookies, but for journeys that are about that (`tests/e2e/consent*.e2e.ts`). */
 const DECIDED = {
