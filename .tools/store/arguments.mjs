@@ -9,6 +9,7 @@ import { failure } from './errors.mjs';
  * @property {string} [theme] slug, slug@version, folder, zip, or a version of Storefront
  * @property {string} [languages] folder, zip or version
  * @property {string} [sqlite] folder or zip of the database drop-in
+ * @property {string[]} plugins active beside WooCommerce: each a slug, slug@version, folder or zip; not remembered
  * @property {'sqlite' | 'mariadb'} db
  * @property {string} dbHost in WordPress' form: `localhost:/path/to.sock` or `host:port`; empty for SQLite
  * @property {string} dbUser
@@ -35,6 +36,7 @@ Sources: each a folder, a zip or a version to download; kept in the cache, so on
   --theme storefront     classic (storefront), block (twentytwentyfive), NAME, NAME@VERSION, folder or zip
   --languages 7.1        the Spanish language packs
   --sqlite FOLDER|ZIP    the SQLite drop-in, when npm cannot be reached
+  --plugin polylang      another plugin, active in this shop: NAME, NAME@VERSION, folder or zip; may be given again
 
 Database: SQLite, or
   --db mariadb --db-socket PATH | --db-server HOST:PORT [--db-user root] [--db-password …]
@@ -57,6 +59,7 @@ const FLAGS = /** @type {const} */ ({
   theme: { type: 'string' },
   languages: { type: 'string' },
   sqlite: { type: 'string' },
+  plugin: { type: 'string', multiple: true },
   db: { type: 'string', default: 'sqlite' },
   'db-socket': { type: 'string' },
   'db-server': { type: 'string' },
@@ -91,6 +94,7 @@ export function parseArguments(argv, env) {
 
   return {
     ...sources,
+    plugins: values.plugin ?? [],
     db,
     dbHost: databaseHost(db, values['db-socket'], values['db-server']),
     dbUser: values['db-user'],

@@ -6,7 +6,7 @@ import { bundledVersion } from './sources/theme.mjs';
 /**
  * Whether a shop can start here without any download, and with which themes. Asks nobody and changes nothing.
  *
- * @returns {{ available: boolean, themes: string[], wordpress: string[], woocommerce: string[], reason: string }}
+ * @returns {{ available: boolean, themes: string[], wordpress: string[], woocommerce: string[], plugins: string[], reason: string }}
  *   `reason` says in words what is missing; it is empty when the shop is available
  */
 export function storeAvailable() {
@@ -37,6 +37,7 @@ export function storeAvailable() {
     themes: [...new Set(themes)],
     wordpress,
     woocommerce,
+    plugins: cache.versions('plugin'),
     reason: reasons.join('; '),
   };
 }

@@ -16,6 +16,7 @@ const GIVE = {
   theme: '--theme FOLDER|ZIP (or --theme twentytwentyfive, which comes with WordPress)',
   languages: '--languages FOLDER|ZIP',
   sqlite: '--sqlite FOLDER|ZIP (or --db mariadb)',
+  plugin: '--plugin FOLDER|ZIP',
 };
 
 /** @typedef {keyof typeof GIVE} SourceKind */

@@ -28,6 +28,7 @@ import { chooseSources } from './sources/choose.mjs';
  * @property {string} php version
  * @property {'sqlite' | 'mariadb'} db
  * @property {boolean} islas whether the plugin is active
+ * @property {string[]} plugins active beside it, as `slug@version`
  * @property {{ user: string, password: string }} admin
  * @property {{ user: string, password: string }} customer
  * @property {import('./site/site.mjs').Facts} facts ids of products, pages and categories, by slug
@@ -75,7 +76,8 @@ export async function startStore(asked = {}) {
   const shop = shopOn(folder, options.port, installed, openDatabase(options, folder, php), php);
   configure(folder);
   linkPlugin(shop.www);
-  await prepare(shop, { stamp: installed.stamp, islas, reset: options.reset || options.fresh }, say);
+  const plugins = sources.plugins.map(({ file }) => file);
+  await prepare(shop, { stamp: installed.stamp, plugins, islas, reset: options.reset || options.fresh }, say);
 
   let one = runningOn(cache.folder, options.port);
   if (!one) {
@@ -102,6 +104,7 @@ export async function startStore(asked = {}) {
     php: php.version,
     db: options.db,
     islas,
+    plugins: sources.plugins.map(({ slug, version }) => `${slug}@${version}`),
     admin: { user: 'admin', password: 'admin' },
     customer: { user: 'clienta', password: 'clienta' },
     facts: installed.facts,

@@ -48,7 +48,7 @@ async function start(line) {
 function banner(store, took) {
   return `
   ${store.url}/            the shop, ready in ${(took / 1000).toFixed(1)} s
-  ${store.url}/tienda/     WooCommerce ${store.woocommerce}, ${store.theme}, Islas ${store.islas ? 'active' : 'not active'}
+  ${store.url}/tienda/     WooCommerce ${store.woocommerce}, ${store.theme}, Islas ${store.islas ? 'active' : 'not active'}${store.plugins.map((name) => `, ${name}`).join('')}
   ${store.url}/wp-admin/   WordPress ${store.wordpress}, PHP ${store.php}, ${store.db}
 
   administrator  ${store.admin.user} / ${store.admin.password}
@@ -68,10 +68,11 @@ async function stop(port) {
 
 function list() {
   const cache = new Cache();
-  const { themes, wordpress, woocommerce, reason } = storeAvailable();
+  const { themes, wordpress, woocommerce, plugins, reason } = storeAvailable();
   print(`Cache        ${cache.folder}`);
   print(`WordPress    ${wordpress.join(', ') || '–'}`);
   print(`WooCommerce  ${woocommerce.join(', ') || '–'}`);
   print(`Themes       ${themes.join(', ') || '–'}`);
+  if (plugins.length) print(`Plugins      ${plugins.join(', ')}`);
   print(reason || 'Everything for a start without the internet is here.');
 }

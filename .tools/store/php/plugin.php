@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Switches the Islas plugin on or off, in the way the plugins screen does.
+ * Switches a plugin on or off, in the way the plugins screen does.
  *
- * Run as: php plugin.php DOCUMENT_ROOT on|off
+ * Run as: php plugin.php DOCUMENT_ROOT on|off FOLDER/FILE.php
  * Exit code 1 with the reason on standard error when the plugin refuses.
  */
 
@@ -14,7 +14,7 @@ require $argv[1] . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 wp_set_current_user(1);
 
-$file = 'islas/islas.php';
+$file = $argv[3];
 if ($argv[2] === 'off') {
     deactivate_plugins($file);
     exit(0);

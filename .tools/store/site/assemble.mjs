@@ -10,12 +10,13 @@ import { PHP_FOLDER } from './site.mjs';
  * @param {string} folder of the site; its `www` is made anew
  * @param {import('../sources/choose.mjs').Sources} sources
  */
-export function assemble(folder, { wordpress, woocommerce, theme, languages, sqlite }) {
+export function assemble(folder, { wordpress, woocommerce, theme, languages, sqlite, plugins }) {
   const www = join(folder, 'www');
   const content = join(www, 'wp-content');
   rmSync(folder, { recursive: true, force: true });
   layTree(wordpress.path, www);
   layTree(woocommerce.path, join(content, 'plugins', 'woocommerce'));
+  for (const plugin of plugins) layTree(plugin.path, join(content, 'plugins', plugin.slug));
   if (theme.path !== null) {
     const place = join(content, 'themes', theme.slug);
     rmSync(place, { recursive: true, force: true });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { runPhp } from './php.mjs';
 import { PHP_FOLDER } from './site.mjs';
 
+const ISLAS = 'islas/islas.php';
+
 /**
  * The copy of a site that one port serves: it has its own orders, carts and stock.
  * @typedef {object} Shop
@@ -41,14 +43,14 @@ export function shopOn(folder, port, installed, database, php) {
 }
 
 /**
- * Brings the port's tables to where they should be: a copy of this installation's seed, Islas on or off.
+ * Brings the port's tables to where they should be: a copy of this installation's seed with its plugins, Islas on or off.
  * What a visitor did before stays, unless `reset` asks to forget it.
  *
  * @param {Shop} shop
- * @param {{ stamp: string, islas: boolean, reset: boolean }} wanted
+ * @param {{ stamp: string, plugins: string[], islas: boolean, reset: boolean }} wanted `plugins` by their main files
  * @param {(words: string) => void} say
  */
-export async function prepare(shop, { stamp, islas, reset }, say) {
+export async function prepare(shop, { stamp, plugins, islas, reset }, say) {
   const [name, snapshot] = [`shop-${shop.port}`, `reset-${shop.port}`];
   const note = join(shop.folder, `${name}.json`);
   const state = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')) : {};
@@ -60,21 +62,23 @@ export async function prepare(shop, { stamp, islas, reset }, say) {
   if (again) {
     rmSync(shop.debugLog, { force: true });
     await shop.database.copy('seed', name);
+    for (const file of plugins) {
+      say(`Activating ${file.split('/')[0]}`);
+      await switchPlugin(shop, name, file, true);
+    }
   }
   say(islas ? 'Activating Islas' : 'Leaving Islas inactive');
-  await switchPlugin(shop, name, islas);
+  await switchPlugin(shop, name, ISLAS, islas);
   if (again) await shop.database.copy(name, snapshot);
-  else await switchPlugin(shop, snapshot, islas);
+  else await switchPlugin(shop, snapshot, ISLAS, islas);
   writeFileSync(note, JSON.stringify({ stamp, islas }));
 }
 
-/** @param {Shop} shop @param {string} name of the tables @param {boolean} on */
-async function switchPlugin(shop, name, on) {
+/** @param {Shop} shop @param {string} name of the tables @param {string} file of the plugin @param {boolean} on */
+async function switchPlugin(shop, name, file, on) {
   const env = { ...shop.env, ...shop.database.environment(name) };
-  const step = on ? 'Activating Islas' : 'Deactivating Islas';
-  await runPhp(shop.php, [join(PHP_FOLDER, 'plugin.php'), shop.www, on ? 'on' : 'off'], env, {
-    step,
-  });
+  const step = `${on ? 'Activating' : 'Deactivating'} ${file === ISLAS ? 'Islas' : file}`;
+  await runPhp(shop.php, [join(PHP_FOLDER, 'plugin.php'), shop.www, on ? 'on' : 'off', file], env, { step });
 }
 
 /** Forgets orders, carts, sessions, stock and settings changed since the start; 20 ms with SQLite. @param {Shop} shop */

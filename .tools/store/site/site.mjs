@@ -27,10 +27,11 @@ export const PHP_FOLDER = join(import.meta.dirname, '..', 'php');
  * @param {{ db: string, variations: number }} options
  */
 export function siteFolder(folder, sources, { db, variations }) {
-  const { wordpress, woocommerce, theme } = sources;
+  const { wordpress, woocommerce, theme, plugins } = sources;
   const parts = [`wp${wordpress.version}`, `wc${woocommerce.version}`, theme.slug];
   if (db !== 'sqlite') parts.push(db);
   if (variations > 0) parts.push(`v${variations}`);
+  if (plugins.length) parts.push('with', ...plugins.map(({ slug }) => slug));
   const made = createHash('sha256')
     .update(JSON.stringify(recipe(sources)))
     .digest('hex')
@@ -52,13 +53,15 @@ function seedFingerprint() {
 }
 
 /** What a site is made of: when this differs from `site.json`, the site is installed again. @param {Sources} sources */
-export const recipe = ({ wordpress, woocommerce, theme, languages, sqlite }) => ({
+export const recipe = ({ wordpress, woocommerce, theme, languages, sqlite, plugins }) => ({
   wordpress: wordpress.version,
   woocommerce: woocommerce.version,
   theme: `${theme.slug}@${theme.version}`,
   languages: languages.version,
   sqlite: sqlite?.version ?? '',
   seed: seedFingerprint(),
+  // Absent without plugins, so that shops installed before this option stay current.
+  ...(plugins.length ? { plugins: plugins.map(({ slug, version }) => `${slug}@${version}`).join() } : {}),
 });
 
 /** @param {string} folder @returns {Installed | null} */

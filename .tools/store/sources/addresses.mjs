@@ -8,7 +8,7 @@ const DOWNLOADS = 'https://downloads.wordpress.org';
 const core = (version) => version.replace(/^(\d+\.\d+)\.0$/, '$1');
 
 /** @param {string} version */
-const plugin = (version) => (/^\d+\.\d+$/.test(version) ? `${version}.0` : version);
+const release = (version) => (/^\d+\.\d+$/.test(version) ? `${version}.0` : version);
 
 /** Where wordpress.org keeps its releases: the one place that composes such an address. */
 export const address = {
@@ -16,10 +16,13 @@ export const address = {
   wordpress: (version) => `${SITE}/wordpress-${core(version)}.zip`,
 
   /** @param {string} version */
-  woocommerce: (version) => `${DOWNLOADS}/plugin/woocommerce.${plugin(version)}.zip`,
+  woocommerce: (version) => `${DOWNLOADS}/plugin/woocommerce.${release(version)}.zip`,
 
   /** @param {string} slug @param {string} [version] the latest without one */
   theme: (slug, version = 'latest-stable') => `${DOWNLOADS}/theme/${slug}.${version}.zip`,
+
+  /** @param {string} slug @param {string} [version] the latest without one */
+  plugin: (slug, version = 'latest-stable') => `${DOWNLOADS}/plugin/${slug}.${version}.zip`,
 
   /**
    * The three packs of a Spanish shop, each with the folder of `wp-content/languages` it belongs to.
@@ -31,7 +34,7 @@ export const address = {
     { folder: '', url: `${DOWNLOADS}/translation/core/${core(wordpress)}/es_ES.zip`, required: true },
     {
       folder: 'plugins',
-      url: `${DOWNLOADS}/translation/plugin/woocommerce/${plugin(woocommerce)}/es_ES.zip`,
+      url: `${DOWNLOADS}/translation/plugin/woocommerce/${release(woocommerce)}/es_ES.zip`,
       required: true,
     },
     { folder: 'themes', url: `${DOWNLOADS}/translation/theme/${theme}/${themeVersion}/es_ES.zip`, required: false },

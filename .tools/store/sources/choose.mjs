@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { failure } from '../errors.mjs';
 import { header } from './identify.mjs';
 import { resolveLanguages } from './languages.mjs';
+import { resolvePlugins } from './plugins.mjs';
 import { resolveRelease, resolveSqlite } from './resolve.mjs';
 import { resolveTheme } from './theme.mjs';
 import { byVersion } from './versions.mjs';
@@ -10,13 +11,13 @@ import { byVersion } from './versions.mjs';
 /** @typedef {import('./import.mjs').Source} Source */
 /**
  * Everything a shop is made of, in the cache.
- * @typedef {{ wordpress: Source, woocommerce: Source, theme: import('./theme.mjs').Theme, languages: Source, sqlite: Source | null }} Sources
+ * @typedef {{ wordpress: Source, woocommerce: Source, theme: import('./theme.mjs').Theme, languages: Source, sqlite: Source | null, plugins: import('./plugins.mjs').Plugin[] }} Sources
  */
 
 /**
  * Finds or fetches every source and remembers the choice for the next start.
  *
- * @param {Pick<import('../arguments.mjs').Options, 'wordpress' | 'woocommerce' | 'theme' | 'languages' | 'sqlite' | 'db'>} options
+ * @param {Pick<import('../arguments.mjs').Options, 'wordpress' | 'woocommerce' | 'theme' | 'languages' | 'sqlite' | 'db'> & { plugins?: string[] }} options
  * @param {import('./resolve.mjs').Means} means
  * @returns {Promise<Sources>}
  */
@@ -32,6 +33,8 @@ export async function chooseSources(options, means) {
   );
   const sqlite = options.db === 'sqlite' ? await resolveSqlite(options.sqlite, means) : null;
 
+  const plugins = await resolvePlugins(options.plugins ?? [], means);
+
   means.cache.remember({
     wordpress: wordpress.version,
     woocommerce: woocommerce.version,
@@ -39,7 +42,7 @@ export async function chooseSources(options, means) {
     languages: languages.version,
     ...(sqlite ? { sqlite: sqlite.version } : {}),
   });
-  return { wordpress, woocommerce, theme, languages, sqlite };
+  return { wordpress, woocommerce, theme, languages, sqlite, plugins };
 }
 
 /**

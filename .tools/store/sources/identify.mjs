@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { failure } from '../errors.mjs';
 
 /** @typedef {import('../errors.mjs').SourceKind} SourceKind */
@@ -12,6 +12,7 @@ const MARKER = {
   theme: 'style.css',
   languages: 'es_ES.mo',
   sqlite: 'db.copy',
+  plugin: 'file with "Plugin Name:"',
 };
 
 /** Header of a plugin's or theme's main file, as WordPress reads it. @param {string} text @param {string} name */
@@ -22,13 +23,16 @@ export const header = (text, name) => new RegExp(`^[ \\t/*#@]*${name}:(.*)$`, 'm
  *
  * @param {SourceKind} kind
  * @param {string} folder
+ * @param {string} [name] of a plugin whose files lie directly in the folder
  * @returns {{ root: string, version: string }}
  * @throws {import('../errors.mjs').StoreError} when it is not there
  */
-export function identify(kind, folder) {
-  const root = candidates(folder).find((path) => existsSync(join(path, MARKER[kind])));
+export function identify(kind, folder, name = basename(resolve(folder))) {
+  const isIt = (/** @type {string} */ path) =>
+    kind === 'plugin' ? mainFile(path) !== undefined : existsSync(join(path, MARKER[kind]));
+  const root = candidates(folder).find(isIt);
   if (root === undefined) throw failure.notWhatItShouldBe(kind, folder, MARKER[kind]);
-  return { root, version: versionOf(kind, root) };
+  return { root, version: versionOf(kind, root, root === folder ? name : basename(root)) };
 }
 
 /** @param {string} folder */
@@ -37,8 +41,14 @@ function candidates(folder) {
   return [folder, ...below.map(({ name }) => join(folder, name))];
 }
 
-/** The name a source is kept under. @param {SourceKind} kind @param {string} root */
-function versionOf(kind, root) {
+/** The file of a plugin that carries its header. @param {string} root @returns {string | undefined} */
+export const mainFile = (root) =>
+  readdirSync(root).find(
+    (file) => file.endsWith('.php') && header(readFileSync(join(root, file), 'utf8').slice(0, 8192), 'Plugin Name'),
+  );
+
+/** The name a source is kept under. @param {SourceKind} kind @param {string} root @param {string} name of a plugin's folder */
+function versionOf(kind, root, name) {
   const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
   switch (kind) {
     case 'wordpress':
@@ -51,6 +61,10 @@ function versionOf(kind, root) {
     }
     case 'sqlite':
       return header(read('load.php'), 'Version') || 'unknown';
+    case 'plugin': {
+      const version = header(read(mainFile(root) ?? ''), 'Version') || 'unknown';
+      return [name, version].map((part) => part.replace(/[^\w.+-]/g, '-')).join('@');
+    }
     case 'languages':
       return `es_ES-${fingerprint(root).slice(0, 8)}`;
   }

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { unzip } from '../files/archive.mjs';
 import { identify } from './identify.mjs';
 import { layTree } from '../files/tree.mjs';
@@ -14,10 +14,11 @@ import { layTree } from '../files/tree.mjs';
  * @param {import('../cache.mjs').Cache} cache
  * @param {SourceKind} kind
  * @param {string} folder
+ * @param {string} [name] of a plugin whose files lie directly in the folder
  * @returns {Promise<Source>}
  */
-export async function importFolder(cache, kind, folder) {
-  const { root, version } = identify(kind, folder);
+export async function importFolder(cache, kind, folder, name) {
+  const { root, version } = identify(kind, folder, name);
   return { version, path: await cache.keep(kind, version, (kept) => layTree(root, kept, { copy: true })) };
 }
 
@@ -31,7 +32,8 @@ export async function importZip(cache, kind, file) {
   const folder = mkdtempSync(join(tmpdir(), 'islas-'));
   try {
     unzip(file, folder);
-    return await importFolder(cache, kind, folder);
+    // `polylang.3.7.zip` is a release of `polylang`.
+    return await importFolder(cache, kind, folder, basename(file, '.zip').replace(/[.-]v?\d[\w.-]*$/, ''));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -23,6 +23,7 @@ export const NAMES = {
   theme: 'The theme',
   languages: 'Spanish',
   sqlite: 'The SQLite drop-in',
+  plugin: 'The plugin',
 };
 
 /**

@@ -28,6 +28,14 @@ describe('the command line of the shop', () => {
     expect(line).toMatchObject({ wordpress: '7.1', theme: 'twentytwentyfive', languages: './es.zip' });
   });
 
+  it('takes any number of other plugins', () => {
+    expect(parseArguments([], {}).plugins).toEqual([]);
+    expect(parseArguments(['--plugin', 'polylang@3.7', '--plugin=./own.zip'], {}).plugins).toEqual([
+      'polylang@3.7',
+      './own.zip',
+    ]);
+  });
+
   it('reaches MariaDB by a socket or a server, in the form WordPress reads', () => {
     const by = (...how: string[]) => parseArguments(['--db', 'mariadb', ...how], {}).dbHost;
     expect(by('--db-socket', '/run/mysqld.sock')).toBe('localhost:/run/mysqld.sock');
@@ -63,7 +71,7 @@ describe('the command line of the shop', () => {
   });
 
   it('explains every option it takes', () => {
-    for (const option of 'wordpress woocommerce theme languages sqlite db db-socket db-server db-user db-password variations fresh reset no-islas no-build detach json stop list help'.split(
+    for (const option of 'wordpress woocommerce theme languages sqlite plugin db db-socket db-server db-user db-password variations fresh reset no-islas no-build detach json stop list help'.split(
       ' ',
     )) {
       expect(HELP).toContain(`--${option}`);

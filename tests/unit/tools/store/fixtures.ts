@@ -37,6 +37,10 @@ export const WOOCOMMERCE = (version = '11.0.1', needs = '6.9') => ({
 export const STOREFRONT = (version = '4.6.2') => ({
   'style.css': `/*\nTheme Name: Storefront\nVersion:      ${version}\nText Domain:  storefront\n*/`,
 });
+export const PLUGIN = (name = 'Seasons', version = '2.1') => ({
+  'helpers.php': '<?php // no header',
+  'start.php': `<?php\n/*\n * Plugin Name: ${name}\n * Version: ${version}\n */`,
+});
 export const LANGUAGES = { 'es_ES.mo': 'core', 'plugins/woocommerce-es_ES.mo': 'shop' };
 export const SQLITE = { 'db.copy': '<?php', 'load.php': '<?php\n/**\n * Version: 3.0.1\n */' };
 

@@ -8,7 +8,7 @@ import { buildIsStale, hasPlugin } from '../../../../.tools/store/site/islas.mjs
 import { withLock } from '../../../../.tools/store/site/lock.mjs';
 import { missing } from '../../../../.tools/store/site/php.mjs';
 import { isCurrent, isEarlier, recipe, siteFolder } from '../../../../.tools/store/site/site.mjs';
-import { LANGUAGES, SQLITE, STOREFRONT, temporary, tree, WOOCOMMERCE, WORDPRESS } from './fixtures';
+import { LANGUAGES, PLUGIN, SQLITE, STOREFRONT, temporary, tree, WOOCOMMERCE, WORDPRESS } from './fixtures';
 
 const sources = () => ({
   wordpress: {
@@ -22,7 +22,9 @@ const sources = () => ({
     version: '3.0.1',
     path: tree({ ...SQLITE, 'db.copy': "'{SQLITE_IMPLEMENTATION_FOLDER_PATH}' {SQLITE_PLUGIN}" }),
   },
+  plugins: [],
 });
+const seasons = () => ({ slug: 'seasons', version: '2.1', path: tree(PLUGIN()), file: 'seasons/start.php' });
 const php = { command: 'php', version: '8.2.0', extensions: ['gd', 'mbstring', 'dom', 'pdo_sqlite'] };
 const sqlite = (folder: string) => openDatabase({ db: 'sqlite', dbHost: '', dbUser: '', dbPassword: '' }, folder, php);
 
@@ -33,6 +35,15 @@ describe('a site', () => {
     expect(name(plain)).toMatch(/^.cache.sites.wp7\.1-wc11\.0\.1-storefront-[0-9a-f]{6}$/);
     expect(name({ ...plain, db: 'mariadb' })).toMatch(/storefront-mariadb-[0-9a-f]{6}$/);
     expect(name({ ...plain, variations: 5000 })).toMatch(/storefront-v5000-[0-9a-f]{6}$/);
+  });
+
+  it('has another folder beside other plugins, and the one it had without any', () => {
+    const [made, plain] = [sources(), { db: 'sqlite', variations: 0 }];
+    const withPlugin = siteFolder('/cache', { ...made, plugins: [seasons()] }, plain);
+    expect(withPlugin).toMatch(/storefront-with-seasons-[0-9a-f]{6}$/);
+    expect(isEarlier(siteFolder('/cache', made, plain), withPlugin)).toBe(false);
+    expect(recipe(made)).not.toHaveProperty('plugins');
+    expect(recipe({ ...made, plugins: [seasons()] })).toMatchObject({ plugins: 'seasons@2.1' });
   });
 
   it('leaves its folder to a shop that runs when what it is made of changes', () => {
@@ -58,10 +69,11 @@ describe('a site', () => {
 
   it('is laid out from the sources, without what somebody else had configured', () => {
     const [folder, made] = [join(temporary(), 'site'), sources()];
-    assemble(folder, made);
+    assemble(folder, { ...made, plugins: [seasons()] });
     const content = join(folder, 'www', 'wp-content');
     for (const file of [
       'plugins/woocommerce/woocommerce.php',
+      'plugins/seasons/start.php',
       'themes/storefront/style.css',
       'languages/es_ES.mo',
       'mu-plugins/islas-store.php',

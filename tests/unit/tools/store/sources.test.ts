@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { address } from '../../../../.tools/store/sources/addresses.mjs';
@@ -6,7 +6,7 @@ import { chooseSources } from '../../../../.tools/store/sources/choose.mjs';
 import { classify } from '../../../../.tools/store/sources/classify.mjs';
 import { identify } from '../../../../.tools/store/sources/identify.mjs';
 import { byVersion, sameVersion } from '../../../../.tools/store/sources/versions.mjs';
-import { LANGUAGES, means, SQLITE, STOREFRONT, tree, WOOCOMMERCE, WORDPRESS, zipFile } from './fixtures';
+import { LANGUAGES, means, PLUGIN, SQLITE, STOREFRONT, tree, WOOCOMMERCE, WORDPRESS, zipFile } from './fixtures';
 
 const all = () => ({
   db: 'sqlite' as const,
@@ -148,6 +148,51 @@ describe('choosing sources', () => {
     await expect(chooseSources({ ...all(), wordpress }, means())).rejects.toThrow(
       'WooCommerce 11.0.1 needs WordPress 6.9; chosen is WordPress 6.8.',
     );
+  });
+});
+
+describe('other plugins of a shop', () => {
+  it('are kept under their folder, whatever their file is called, and found again by it', async () => {
+    const using = means();
+    const folder = tree(Object.fromEntries(Object.entries(PLUGIN()).map(([name, text]) => [`seasons/${name}`, text])));
+    const { plugins } = await chooseSources({ ...all(), plugins: [join(folder, 'seasons')] }, using);
+    expect(plugins).toMatchObject([{ slug: 'seasons', version: '2.1', file: 'seasons/start.php' }]);
+    for (const text of ['seasons', 'seasons@2.1']) {
+      expect((await chooseSources({ db: 'sqlite', plugins: [text] }, using)).plugins).toEqual(plugins);
+    }
+    expect(using.asked).toEqual([]);
+  });
+
+  it('are not part of the next start, which does not name them', async () => {
+    const using = means();
+    await chooseSources({ ...all(), plugins: [tree(PLUGIN())] }, using);
+    expect((await chooseSources({ db: 'sqlite' }, using)).plugins).toEqual([]);
+  });
+
+  it('are named by the zip where no folder lies in it', async () => {
+    const file = join(tree({}), 'seasons.2.1.zip');
+    copyFileSync(zipFile(PLUGIN()), file);
+    expect((await chooseSources({ ...all(), plugins: [file] }, means())).plugins).toMatchObject([{ slug: 'seasons' }]);
+  });
+
+  it('are downloaded once, the latest or the version asked for', async () => {
+    const zipped = zipFile({ 'seasons/start.php': PLUGIN()['start.php'] });
+    const using = means({ [address.plugin('seasons')]: zipped, [address.plugin('seasons', '2.0')]: zipped });
+    await chooseSources({ ...all(), plugins: ['seasons'] }, using);
+    await chooseSources({ ...all(), plugins: ['seasons', 'seasons'] }, using);
+    await chooseSources({ ...all(), plugins: ['seasons@2.0'] }, using);
+    expect(using.asked).toEqual([
+      'https://downloads.wordpress.org/plugin/seasons.latest-stable.zip',
+      'https://downloads.wordpress.org/plugin/seasons.2.0.zip',
+    ]);
+  });
+
+  it('fail in words where there is no plugin', async () => {
+    await expect(chooseSources({ ...all(), plugins: [tree(STOREFRONT())] }, means())).rejects.toThrow(
+      'holds no plugin',
+    );
+    await expect(chooseSources({ ...all(), plugins: ['2.1'] }, means())).rejects.toThrow('no file or folder at 2.1');
+    await expect(chooseSources({ ...all(), plugins: ['seasons'] }, means())).rejects.toThrow('--plugin FOLDER|ZIP');
   });
 });
 
