@@ -1,7 +1,8 @@
 import '../widgets/consent-bar/bar.css';
 import '../widgets/consent-held/held.css';
 import { startImplied } from '../widgets/consent-bar/implied';
-import { loadEmbed, startHeld } from '../widgets/consent-held/release';
+import { loadEmbed } from '../widgets/consent-held/frames';
+import { startHeld } from '../widgets/consent-held/release';
 import { showSettings } from '../widgets/consent-settings/actions';
 import { consentSettings } from '../widgets/consent-settings/island';
 import type { ConsentActs } from './contracts/consent-api';

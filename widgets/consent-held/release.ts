@@ -1,10 +1,10 @@
 import { observeDocument } from '../../src/services/document-observer';
 import { on } from '../../src/services/events';
 import { getConsent, mayRunNow } from '../../src/stores/consent';
-import { allowEmbeds, forgetEmbeds, isEmbedAllowed } from '../../src/stores/consent-embeds';
+import { forgetEmbeds } from '../../src/stores/consent-embeds';
+import { releaseFrames } from './frames';
 
 const SCRIPTS = 'script[type="text/plain"]:is([data-islas-consent],[data-category])';
-const FRAMES = 'iframe[data-islas-consent]';
 /** What holding has written on a script. */
 const MARKS = /^data-(islas-(consent|provider|src|type)|category|island-state)$|^type$/;
 
@@ -42,18 +42,6 @@ const releaseScripts = (): void => {
   }
 };
 
-/** Gives a frame its address, or takes it away again; its placeholder stands there meanwhile. */
-const setFrame = (frame: HTMLIFrameElement, isFree: boolean): void => {
-  const { islasSrc = '' } = frame.dataset;
-  const placeholder = frame.nextElementSibling;
-  if (isFree === frame.hasAttribute('src')) return;
-  if (isFree) frame.src = islasSrc;
-  else frame.removeAttribute('src');
-  frame.hidden = !isFree;
-  if (placeholder instanceof HTMLElement && placeholder.matches('.islas-consent-placeholder'))
-    placeholder.hidden = isFree;
-};
-
 /** Releases what may be now, and what may be later: by a decision, or because it comes to the page. */
 export const startHeld = (signal: AbortSignal): void => {
   release();
@@ -65,18 +53,5 @@ export const startHeld = (signal: AbortSignal): void => {
 export const release = (): void => {
   if (getConsent().get().status === 'declined') forgetEmbeds();
   releaseScripts();
-  for (const frame of document.querySelectorAll<HTMLIFrameElement>(FRAMES))
-    setFrame(frame, isAllowed(frame) || isEmbedAllowed(frame.dataset.islasProvider));
-};
-
-/** The button in a frame's placeholder: this provider's frames load, here and on every page. */
-export const loadEmbed = (button: HTMLElement): void => {
-  const placeholder = button.closest('.islas-consent-placeholder');
-  const frame = placeholder?.previousElementSibling;
-  if (!(frame instanceof HTMLIFrameElement)) return;
-  allowEmbeds(frame.dataset.islasProvider);
-  setFrame(frame, true);
-  frame.tabIndex = -1;
-  frame.focus();
-  release();
+  releaseFrames();
 };

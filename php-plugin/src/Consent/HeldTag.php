@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use WP_HTML_Tag_Processor;
+
+/**
+ * What scripts and frames that need consent have in common: the marks they carry, and which tags are never touched.
+ *
+ * @phpstan-import-type Match from Rules
+ */
+final class HeldTag
+{
+    /** @param Match $match */
+    public static function mark(WP_HTML_Tag_Processor $tags, array $match): void
+    {
+        $tags->set_attribute('data-islas-consent', $match['category']);
+        if ($match['provider'] !== '') {
+            $tags->set_attribute('data-islas-provider', $match['provider']);
+        }
+    }
+
+    /** Held already, marked by hand, or a part of Islas. */
+    public static function isLeftAlone(WP_HTML_Tag_Processor $tags): bool
+    {
+        return $tags->get_attribute('data-islas-consent') !== null
+            || $tags->get_attribute('data-category') !== null
+            || strpos(self::attribute($tags, 'id'), 'islas') === 0;
+    }
+
+    public static function attribute(WP_HTML_Tag_Processor $tags, string $name): string
+    {
+        $value = $tags->get_attribute($name);
+
+        return is_string($value) ? trim($value) : '';
+    }
+}
