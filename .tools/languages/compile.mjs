@@ -23,7 +23,7 @@ export const makePhp = (data) => {
     ['language', data.headers['Language'] ?? ''],
     ['plural-forms', data.headers['Plural-Forms'] ?? ''],
   ].map(([key, value]) => `  ${phpString(key ?? '')} => ${phpString(value ?? '')},\n`);
-  return `<?php\nreturn [\n${head.join('')}  'messages' => [\n${messages.join('')}  ],\n];\n`;
+  return `<?php\ndefined('ABSPATH') || exit;\nreturn [\n${head.join('')}  'messages' => [\n${messages.join('')}  ],\n];\n`;
 };
 
 /** @param {Catalogue} data @returns {Buffer} only what runs: comments and references stay behind */

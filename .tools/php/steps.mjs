@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, runNode } from '../test/command.mjs';
 import { leftOut } from '../test/runner.mjs';
+import { pluginCheck } from './plugin-check.mjs';
 import { inShop, inShopOnMariaDb } from './shop.mjs';
 import { PHP, ROOT, TESTS, composerPackages, phpVersions, wasmProgram } from './tools.mjs';
 
@@ -108,6 +109,7 @@ export const steps = [
   { name: 'Plugin: types (PHPStan, PHP 7.4 to 8.5)', run: types },
   { name: 'Plugin: layout, security and translation sniffs', run: style },
   { name: 'Plugin: markup agrees with the golden files', run: markup },
+  { name: 'Plugin Check inside a real shop', run: pluginCheck },
   { name: 'The plugin inside a real shop', run: withPackages(() => inShop(junitResult)) },
   { name: 'The plugin inside a real shop on MariaDB', run: withPackages(() => inShopOnMariaDb(junitResult)) },
 ];

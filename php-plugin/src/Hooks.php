@@ -35,7 +35,7 @@ final class Hooks
     public static function rows(Plugin $plugin): array
     {
         return [
-            ['action', 'init', [$plugin->translations, 'register'], 0, 0],
+            ['filter', 'lang_dir_for_domain', [$plugin->translations, 'locate'], 10, 2],
             ['filter', 'load_textdomain_mofile', [$plugin->translations, 'substitute'], 10, 2],
             ['action', 'before_woocommerce_init', [$plugin->compatibility, 'declare'], 10, 0],
             ['action', 'init', [$plugin->settings, 'register'], 10, 0],
@@ -232,7 +232,7 @@ final class Hooks
             // Everywhere: a program that makes an attribute of these types is not always on the owner's side.
             ['filter', 'product_attributes_type_selector', [AttributeTypes::class, 'add'], 10, 1],
 
-            ['action', 'init', [$plugin->consent->api, 'define'], 1, 0, 'consent'],
+            ['action', 'init', [$plugin->consent->api, 'loadFunctions'], 1, 0, 'consent'],
             ['action', 'init', [$plugin->consent->gate, 'close'], 1, 0, 'consent'],
             ['action', 'init', [$plugin->consent->shortcodes, 'register'], 20, 0, 'consent'],
             ['filter', 'wp_get_consent_type', [$plugin->consent->api, 'type'], 10, 1, 'consent'],
@@ -431,11 +431,8 @@ final class Hooks
     public static function add(array $rows): void
     {
         foreach ($rows as [$kind, $hook, $callback, $priority, $arguments]) {
-            if ($kind === 'action') {
-                add_action($hook, $callback, $priority, $arguments);
-            } else {
-                add_filter($hook, $callback, $priority, $arguments);
-            }
+            $add = $kind === 'action' ? 'add_action' : 'add_filter';
+            $add($hook, $callback, $priority, $arguments);
         }
     }
 }

@@ -23,14 +23,16 @@ final class Translations
     }
 
     /**
-     * Tells WordPress where the files are; they are read at the first text.
+     * Filter `lang_dir_for_domain`: the plugin's own folder, where WordPress has no language pack. WordPress 6.8 finds
+     * it by the plugin's header, 6.7 does not.
      *
-     * @return void
+     * @param mixed $path   Folder with a slash at its end, or false.
+     * @param mixed $domain Text domain.
+     * @return mixed
      */
-    public function register()
+    public function locate($path, $domain)
     {
-        $folder = basename(dirname($this->directory)) . '/' . basename($this->directory);
-        load_plugin_textdomain(self::DOMAIN, false, $folder);
+        return self::DOMAIN === $domain && ! $path ? $this->directory . '/' : $path;
     }
 
     /**
@@ -50,12 +52,15 @@ final class Translations
     /**
      * Filter `load_textdomain_mofile`.
      *
-     * @param string $file   Absolute path of the `.mo` file WordPress is about to read.
-     * @param string $domain Text domain.
-     * @return string
+     * @param mixed $file   Absolute path of the `.mo` file WordPress is about to read.
+     * @param mixed $domain Text domain.
+     * @return mixed
      */
     public function substitute($file, $domain)
     {
+        if (! is_string($file)) {
+            return $file;
+        }
         $spanish = self::DOMAIN === $domain && preg_match('/-es(_[^\/]*)?\.mo$/', $file) && ! is_readable($file);
 
         return $spanish ? $this->directory . '/' . self::DOMAIN . '-es_ES.mo' : $file;

@@ -22,6 +22,26 @@ final class LogScreen
     /** A page has no more events than that at once. */
     private const MOST = 20;
 
+    /** With a nonce in quotes. */
+    private const FOLLOW = '(() => {
+  const { address } = document.currentScript.dataset;
+  const body = document.querySelector("#islas-analytics-log tbody");
+  const element = (name, children) => {
+    const made = document.createElement(name);
+    made.append(...children);
+    return made;
+  };
+  const follow = async () => {
+    if (document.hidden) return;
+    const answer = await fetch(address, { headers: { "X-WP-Nonce": %s } });
+    if (!answer.ok) return;
+    const { rows } = await answer.json();
+    if (!rows.length) return;
+    body.replaceChildren(...rows.map((row) => element("tr", row.map((cell) => element("td", [cell])))));
+  };
+  setInterval(() => follow().catch(() => undefined), 4000);
+})();';
+
     private Log $log;
 
     public function __construct(Log $log)
@@ -121,28 +141,7 @@ final class LogScreen
     /** Asks for the rows every few seconds, while somebody looks. */
     private static function follow(): string
     {
-        $nonce = wp_json_encode(wp_create_nonce('wp_rest'));
-
-        return <<<JS
-(() => {
-  const { address } = document.currentScript.dataset;
-  const body = document.querySelector('#islas-analytics-log tbody');
-  const element = (name, children) => {
-    const made = document.createElement(name);
-    made.append(...children);
-    return made;
-  };
-  const follow = async () => {
-    if (document.hidden) return;
-    const answer = await fetch(address, { headers: { 'X-WP-Nonce': {$nonce} } });
-    if (!answer.ok) return;
-    const { rows } = await answer.json();
-    if (!rows.length) return;
-    body.replaceChildren(...rows.map((row) => element('tr', row.map((cell) => element('td', [cell])))));
-  };
-  setInterval(() => follow().catch(() => undefined), 4000);
-})();
-JS;
+        return sprintf(self::FOLLOW, (string) wp_json_encode(wp_create_nonce('wp_rest')));
     }
 
     /**

@@ -43,7 +43,7 @@ final class Api
     }
 
     /** WordPress hook `init`, after the plugins are there: its functions, for themes and plugins that ask. */
-    public function define(): void
+    public function loadFunctions(): void
     {
         if (! function_exists('wp_has_consent')) {
             require_once $this->directory . '/consent-api.php';

@@ -31,7 +31,7 @@ final class Html
     public static function el(string $tag, array $attributes = [], self ...$children): self
     {
         if (preg_match('/^[a-z][a-z0-9-]*$/', $tag) !== 1) {
-            throw new InvalidArgumentException('Not an element: ' . $tag);
+            throw new InvalidArgumentException('Not an element: ' . esc_html($tag));
         }
         $html = '<' . $tag;
         foreach ($attributes as $name => $value) {
@@ -87,7 +87,7 @@ final class Html
     private static function attribute(string $name, $value): string
     {
         if (preg_match('/^(?!on)[a-z][a-z0-9_:.-]*$/i', $name) !== 1) {
-            throw new InvalidArgumentException('Not an attribute: ' . $name);
+            throw new InvalidArgumentException('Not an attribute: ' . esc_html($name));
         }
         if ($value === null || $value === false) {
             return '';

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Page;
 
+use Islas\Hooks;
+
 /**
  * WooCommerce's own store notice: readable without JavaScript, and after the link to the content in the tab order.
  * WooCommerce prints it first on the page, before the skip link of any theme.
@@ -45,7 +47,8 @@ final class StoreNotice
             return;
         }
         $links = has_action('storefront_header', 'storefront_skip_links');
-        add_action(is_int($links) ? 'storefront_header' : 'wp_footer', self::PRINTER, is_int($links) ? $links + 1 : 5);
+        [$hook, $priority] = is_int($links) ? ['storefront_header', $links + 1] : ['wp_footer', 5];
+        Hooks::add([['action', $hook, self::PRINTER, $priority, 0]]);
     }
 
     /**

@@ -36,7 +36,7 @@ final class Links
         foreach ((array) preg_split('/[\s,]+/', $text, -1, PREG_SPLIT_NO_EMPTY) as $address) {
             $url = (string) $address;
             $url = preg_match('~^[a-z][a-z0-9+.-]*:~i', $url) === 1 ? $url : 'https://' . $url;
-            $parts = parse_url($url);
+            $parts = wp_parse_url($url);
             $host = strtolower((string) ($parts['host'] ?? ''));
             if (preg_match('~^https?$~i', (string) ($parts['scheme'] ?? '')) !== 1 || strpos($host, '.') === false) {
                 continue;

@@ -20,7 +20,7 @@ final class HooksTest extends PluginTestCase
     {
         $plugin = new Plugin('/plugins/islas/islas.php');
         self::assertSame([
-            'action init 0 Islas\Translations::register 0',
+            'filter lang_dir_for_domain 10 Islas\Translations::locate 2',
             'filter load_textdomain_mofile 10 Islas\Translations::substitute 2',
             'action before_woocommerce_init 10 Islas\Compatibility::declare 0',
             'action init 10 Islas\Settings::register 0',
@@ -131,7 +131,7 @@ final class HooksTest extends PluginTestCase
             'action wp_enqueue_scripts 20 Islas\Cursor\Cursor::enqueue 0 cursor',
             'action wp_footer 10 Islas\Cursor\Cursor::show 0 cursor',
             'filter product_attributes_type_selector 10 Islas\Admin\AttributeTypes::add 1',
-            'action init 1 Islas\Consent\Api::define 0 consent',
+            'action init 1 Islas\Consent\Api::loadFunctions 0 consent',
             'action init 1 Islas\Consent\CookieGate::close 0 consent',
             'action init 20 Islas\Consent\Shortcodes::register 0 consent',
             'filter wp_get_consent_type 10 Islas\Consent\Api::type 1 consent',
@@ -318,7 +318,7 @@ final class HooksTest extends PluginTestCase
         }
 
         self::assertSame([], $adding);
-        self::assertStringContainsString('add_action($hook', (string) file_get_contents(self::PLUGIN . '/src/Hooks.php'));
+        self::assertStringContainsString('$add($hook, $callback', (string) file_get_contents(self::PLUGIN . '/src/Hooks.php'));
     }
 
     public function testStartingWritesNothing(): void

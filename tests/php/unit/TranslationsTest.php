@@ -60,10 +60,12 @@ final class TranslationsTest extends PluginTestCase
         self::assertSame([$this->directory . '/islas-es_ES.mo'], Site::$loadedFiles);
     }
 
-    public function testWordPressIsToldWhereTheFilesAre(): void
+    public function testTheFilesAreInThePluginWhereWordPressHasNoLanguagePack(): void
     {
-        (new Translations($this->directory))->register();
+        $translations = new Translations($this->directory);
 
-        self::assertSame([basename(dirname($this->directory)) . '/languages'], Site::$loadedFiles);
+        self::assertSame($this->directory . '/', $translations->locate(false, 'islas'));
+        self::assertSame('/languages/plugins/', $translations->locate('/languages/plugins/', 'islas'));
+        self::assertFalse($translations->locate(false, 'woocommerce'));
     }
 }

@@ -199,12 +199,6 @@ function load_textdomain(string $domain, string $file): bool
     return true;
 }
 
-function load_plugin_textdomain(string $domain, bool $deprecated, string $folder): bool
-{
-    Site::$loadedFiles[] = $folder;
-    return true;
-}
-
 function plugin_basename(string $file): string
 {
     return basename(dirname($file)) . '/' . basename($file);
