@@ -26,53 +26,53 @@ const SIGNALS = 'src/head-consent-signals.ts';
  * @type {readonly PageKind[]}
  */
 export const PAGES = [
-  { what: 'any page', entries: ['src/main.ts'], limit: { bytes: 15_060, requests: 1 } },
-  { what: 'with a frame of another site', entries: ['src/main.ts', 'src/embeds.ts'], limit: { bytes: 16_280, requests: 2 } },
-  { what: 'with fields about the shopper', entries: ['src/main.ts', 'src/fields.ts'], limit: { bytes: 17_020, requests: 2 } },
-  { what: "with a product's form", entries: ['src/main.ts', 'src/product-add.ts'], limit: { bytes: 16_510, requests: 2 } },
+  { what: 'any page', entries: ['src/main.ts'], limit: { bytes: 16_260, requests: 1 } },
+  { what: 'with a frame of another site', entries: ['src/main.ts', 'src/embeds.ts'], limit: { bytes: 17_480, requests: 2 } },
+  { what: 'with fields about the shopper', entries: ['src/main.ts', 'src/fields.ts'], limit: { bytes: 18_220, requests: 2 } },
+  { what: "with a product's form", entries: ['src/main.ts', 'src/product-add.ts'], limit: { bytes: 17_710, requests: 2 } },
   {
     what: 'with overlays, when somebody reaches for one',
     entries: ['src/main.ts', 'src/overlay-acts.ts'],
-    limit: { bytes: 18_430, requests: 2 },
+    limit: { bytes: 19_630, requests: 2 },
   },
-  { what: 'with the custom cursor', entries: ['src/main.ts', 'src/cursor.ts'], limit: { bytes: 15_640, requests: 2 } },
+  { what: 'with the custom cursor', entries: ['src/main.ts', 'src/cursor.ts'], limit: { bytes: 16_840, requests: 2 } },
   {
     what: "with a variable product's form",
     entries: ['src/main.ts', 'src/product.ts'],
-    limit: { bytes: 26_630, requests: 2 },
+    limit: { bytes: 27_830, requests: 2 },
   },
   {
     what: 'that asks where orders come from',
     entries: ['src/main.ts', 'src/attribution.ts'],
-    limit: { bytes: 17_110, requests: 2, part: 2048 },
+    limit: { bytes: 18_310, requests: 2, part: 2048 },
   },
   {
     what: 'that is counted for analytics',
     entries: ['src/main.ts', 'src/analytics.ts'],
-    limit: { bytes: 17_730, requests: 2, part: 2700 },
+    limit: { bytes: 18_930, requests: 2, part: 2700 },
   },
   {
     what: 'with swatches on the cards of a listing',
     entries: ['src/main.ts', 'src/product.ts', 'src/cards.ts'],
-    limit: { bytes: 29_510, requests: 3 },
+    limit: { bytes: 30_710, requests: 3 },
   },
-  { what: 'that asks for consent', entries: ['src/main.ts'], inline: [CONSENT], limit: { bytes: 17_430, requests: 1 } },
+  { what: 'that asks for consent', entries: ['src/main.ts'], inline: [CONSENT], limit: { bytes: 18_630, requests: 1 } },
   {
     what: 'that asks for consent, with tags of Google or Microsoft',
     entries: ['src/main.ts'],
     inline: [CONSENT, SIGNALS],
-    limit: { bytes: 17_890, requests: 1 },
+    limit: { bytes: 19_090, requests: 1 },
   },
   {
     what: 'that asks for consent, when something follows from the answer',
     entries: ['src/main.ts', 'src/consent.ts'],
     inline: [CONSENT],
-    limit: { bytes: 20_200, requests: 2 },
+    limit: { bytes: 21_400, requests: 2 },
   },
 ];
 
 /** All that a page carries of consent before somebody answers: bar, decision, signals apart. One number. */
-export const FIRST_LAYER = { what: 'The first layer of consent, in every page that asks', source: CONSENT, limit: 2370 };
+export const FIRST_LAYER = { what: 'The first layer of consent, in every page that asks', source: CONSENT, limit: 3_500 };
 
 /** The REST client, which comes with the first call. */
 const REST = 'src/api/client.ts';
