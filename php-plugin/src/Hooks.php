@@ -55,6 +55,9 @@ final class Hooks
             ['action', 'wp_head', [$plugin->assets, 'printHead'], 2, 0],
             ['action', 'wp_footer', [$plugin->assets, 'enqueueByScripts'], 1, 0],
             ['filter', 'script_module_data_' . Assets::MODULE, [$plugin->config, 'toArray'], 10, 0],
+            ['filter', 'wp_script_attributes', [$plugin->optimisers, 'mark'], 10, 1],
+            ['filter', 'wp_inline_script_attributes', [$plugin->optimisers, 'mark'], 10, 1],
+            ...self::ofLists($plugin->optimisers),
             ['action', 'wp_enqueue_scripts', [$plugin->stock, 'mute'], self::LATE, 0],
             ['action', 'wp_print_scripts', [$plugin->stock, 'mute'], 1, 0],
             // Directly before WordPress prints the scripts of the head and of the footer.
@@ -300,6 +303,29 @@ final class Hooks
             ['filter', 'wp_privacy_personal_data_erasers', [$plugin->consent->privacy, 'addEraser'], 10, 1],
             ['action', 'woocommerce_cleanup_personal_data', [$plugin->consent->privacy, 'prune'], 10, 0],
         ];
+    }
+
+    /**
+     * Those of optimiser plugins, each a list of what is left as it is.
+     *
+     * @return list<HookRow>
+     */
+    public static function ofLists(Optimisers $optimisers): array
+    {
+        $rows = [];
+        foreach (
+            [
+                'keepScripts' => Optimisers::SCRIPT_LISTS,
+                'keepHandles' => Optimisers::HANDLE_LISTS,
+                'keepStyles' => Optimisers::STYLE_LISTS,
+            ] as $method => $filters
+        ) {
+            foreach ($filters as $filter) {
+                $rows[] = ['filter', $filter, [$optimisers, $method], 10, 1];
+            }
+        }
+
+        return $rows;
     }
 
     /**

@@ -54,7 +54,6 @@ final class Plugin
     private ?Owner $owner = null;
     private ?Analytics $analytics = null;
     private bool $isOwnerRegistered = false;
-
     public string $basename;
     public Manifest $manifest;
     public Translations $translations;
@@ -63,6 +62,7 @@ final class Plugin
     public Features $features;
     public Assets $assets;
     public ClientConfig $config;
+    public Optimisers $optimisers;
     public StockScripts $stock;
     public JQueryOnDemand $jquery;
     public JQueryDemands $jqueryDemands;
@@ -105,12 +105,13 @@ final class Plugin
         $this->settings = new Settings();
         $this->features = new Features($this->settings, $this->manifest);
         $this->notices = new NoticeList();
-        $url = plugins_url('build/', $file);
-        $this->assets = new Assets($this->manifest, $folder . '/build/', $url, $this->features);
+        $build = $folder . '/build/';
+        $this->assets = new Assets($this->manifest, $build, plugins_url('build/', $file), $this->features);
         $this->config = new ClientConfig($this->settings, $this->features, new Texts($this->settings));
+        $this->optimisers = new Optimisers($this->features);
         $jquery = new ShopJQuery($this->settings);
         $this->stock = new StockScripts($this->features, $jquery);
-        $this->jquery = new JQueryOnDemand($this->stock, $jquery, $this->manifest, $folder . '/build/');
+        $this->jquery = new JQueryOnDemand($this->stock, $jquery, $this->manifest, $build);
         $this->jqueryDemands = new JQueryDemands();
         $this->skipLink = new SkipLink($this->settings);
         $this->storeNotice = new StoreNotice($this->skipLink);
@@ -130,8 +131,7 @@ final class Plugin
         $this->invalidation = new Invalidation($this->availability);
         $this->availabilityRest = new AvailabilityController($this->availability);
         $appearance = new ProductAppearance($this->settings);
-        $images = new Images();
-        $states = new States($this->settings);
+        [$images, $states] = [new Images(), new States($this->settings)];
         $groups = new Groups($this->settings, $appearance, $this->availability, $states, $images, new Names());
         $this->variationForm = new VariationForm($appearance, $groups, $this->availabilityRest, $this->assets);
         $this->cardForm = new CardForm(

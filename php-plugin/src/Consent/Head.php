@@ -6,6 +6,7 @@ namespace Islas\Consent;
 
 use Islas\Assets;
 use Islas\Manifest;
+use Islas\Markup\Html;
 
 /**
  * Prints the script that knows the decision before first paint and before any script that might wait for it; behind it
@@ -13,6 +14,10 @@ use Islas\Manifest;
  */
 final class Head
 {
+    /** Hides the bar from those who have decided also while an optimiser holds back the style sheets. */
+    private const STYLE = '[data-consent] #islas-consent{position:fixed}'
+        . '[data-consent]:not([data-consent-bar]) #islas-consent{visibility:hidden}';
+
     private Manifest $manifest;
     private Assets $assets;
     private Configuration $configuration;
@@ -47,6 +52,7 @@ final class Head
                 'islas=' . $json . ';' . trim((string) file_get_contents($script)),
                 ['id' => 'islas-head-consent']
             );
+            Html::el('style', ['data-noptimize' => '1', 'data-no-optimize' => '1'], Html::text(self::STYLE))->show();
             if ($this->signals->areNeeded()) {
                 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A built file in its element.
                 echo $this->signals->markup();

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Hooks;
+use Islas\Optimisers;
 use Islas\Plugin;
 use Islas\Tests\WordPress\Site;
 use RecursiveDirectoryIterator;
@@ -39,6 +40,9 @@ final class HooksTest extends PluginTestCase
             'action wp_head 2 Islas\Assets::printHead 0',
             'action wp_footer 1 Islas\Assets::enqueueByScripts 0',
             'filter script_module_data_islas 10 Islas\ClientConfig::toArray 0',
+            'filter wp_script_attributes 10 Islas\Optimisers::mark 1',
+            'filter wp_inline_script_attributes 10 Islas\Optimisers::mark 1',
+            ...self::optimisers(),
             'action wp_enqueue_scripts 10000 Islas\StockScripts::mute 0',
             'action wp_print_scripts 1 Islas\StockScripts::mute 0',
             'action wp_head 8 Islas\JQueryOnDemand::show 0',
@@ -337,5 +341,23 @@ final class HooksTest extends PluginTestCase
         $class = is_object($callback[0]) ? get_class($callback[0]) : $callback[0];
 
         return rtrim("$kind $hook $priority $class::$callback[1] $arguments " . ($row[5] ?? ''));
+    }
+
+    /** @return list<string> The filters that optimiser plugins ask what they leave as it is. */
+    private static function optimisers(): array
+    {
+        $lines = [];
+        $lists = [
+            'keepScripts' => Optimisers::SCRIPT_LISTS,
+            'keepHandles' => Optimisers::HANDLE_LISTS,
+            'keepStyles' => Optimisers::STYLE_LISTS,
+        ];
+        foreach ($lists as $method => $filters) {
+            foreach ($filters as $filter) {
+                $lines[] = 'filter ' . $filter . ' 10 Islas\Optimisers::' . $method . ' 1';
+            }
+        }
+
+        return $lines;
     }
 }

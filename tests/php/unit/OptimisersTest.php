@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Optimisers;
+use stdClass;
+
+/**
+ * Optimiser plugins leave the scripts of Islas, and the data that it reads, where they stand.
+ */
+final class OptimisersTest extends PluginTestCase
+{
+    public function testMarksEveryScriptOfIslasWithThePublicAttributes(): void
+    {
+        foreach (['islas-head-consent', 'islas-head', 'islas-jquery', 'islas-js-module', 'islas-product-js-module'] as $id) {
+            $marked = (array) $this->optimisers()->mark(['type' => 'module', 'id' => $id, 'src' => '/main.js']);
+
+            self::assertSame(Optimisers::ATTRIBUTES, array_intersect_key($marked, Optimisers::ATTRIBUTES), $id);
+            self::assertSame('/main.js', $marked['src']);
+        }
+    }
+
+    public function testMarksTheDataOfAStockScriptOnlyWhileIslasStandsInForIt(): void
+    {
+        $data = ['id' => 'wc-add-to-cart-js-extra'];
+
+        self::assertSame(
+            Optimisers::ATTRIBUTES + $data,
+            (new Optimisers($this->features(['feature_cart' => true])))->mark($data)
+        );
+        self::assertSame($data, (new Optimisers($this->features(['feature_cart' => false])))->mark($data));
+    }
+
+    public function testLeavesTheScriptsOfOthersAndPlainDataAsTheyAre(): void
+    {
+        foreach ([['id' => 'theme-js'], ['src' => '/x.js'], [], null, 'x', ['id' => ['islas']]] as $attributes) {
+            self::assertSame($attributes, $this->optimisers()->mark($attributes));
+        }
+        $json = ['id' => 'islas-data', 'type' => 'application/json'];
+        self::assertSame($json, $this->optimisers()->mark($json));
+    }
+
+    public function testAddsToListsInTheShapeThatTheyHave(): void
+    {
+        $optimisers = $this->optimisers();
+
+        self::assertContains('islas-head', (array) $optimisers->keepScripts(['jquery.js']));
+        self::assertContains('wc-add-to-cart-js-extra', (array) $optimisers->keepScripts([]));
+        self::assertStringStartsWith('jquery.js,/islas/build/,', self::text($optimisers->keepScripts('jquery.js')));
+        self::assertStringStartsWith("a\nb\n/islas/build/\n", self::text($optimisers->keepScripts("a\nb")));
+        self::assertStringStartsWith('/islas/build/,', self::text($optimisers->keepScripts('')));
+        // Autoptimize takes a map from part to flag too.
+        self::assertSame('async', ((array) $optimisers->keepScripts(['x.js' => 'async']))['x.js']);
+        self::assertArrayHasKey('/islas/build/', (array) $optimisers->keepScripts(['x.js' => 'async']));
+        self::assertContains('islas-js-module', (array) $optimisers->keepHandles([]));
+        self::assertSame(['(.*)islas(.*)'], $optimisers->keepStyles([]));
+    }
+
+    public function testReturnsWhatIsNoListAsItCame(): void
+    {
+        $object = new stdClass();
+        foreach ([null, false, 7, $object] as $value) {
+            self::assertSame($value, $this->optimisers()->keepScripts($value));
+            self::assertSame($value, $this->optimisers()->keepHandles($value));
+            self::assertSame($value, $this->optimisers()->keepStyles($value));
+        }
+    }
+
+    private function optimisers(): Optimisers
+    {
+        return new Optimisers($this->features());
+    }
+
+    /** @param mixed $value */
+    private static function text($value): string
+    {
+        self::assertIsString($value);
+
+        return $value;
+    }
+}
