@@ -121,6 +121,8 @@ const api: ConsentApi = {
 };
 
 const lift = (): void => {
+  // Between pointer down and click the bar stays under the finger; the next scroll or resize lifts it.
+  if (document.querySelector('[class^=islas-consent]:active')) return;
   const isTop = document.querySelector('#islas-consent[data-position=top]');
   const edge = isTop ? 0 : innerHeight;
   let taken = 0;
@@ -155,7 +157,6 @@ const hear = (event: MouseEvent): void => {
   else if (!state.status.startsWith(action)) api[action]();
 };
 
-mark();
 page.wp_consent_type ??= 'optin';
 page.wp_has_consent ??= has;
 page.wp_set_consent ??= (category, answer) => tell('wp_listen_for_consent_change', { [category]: answer });
@@ -174,7 +175,14 @@ const ready = () => {
   // After the next frame, for which the page is laid out anyway.
   requestAnimationFrame(() => setTimeout(lift));
 };
-if (document.body) ready();
-else addEventListener('DOMContentLoaded', ready);
+const begin = () => {
+  mark();
+  if (document.body) ready();
+  else addEventListener('DOMContentLoaded', ready);
+};
+// An optimiser may delay this script until the first touch. Then the bar already stands there as a form, maybe under a
+// finger: it must not move or go before the click has come.
+if (document.getElementById('islas-consent')) setTimeout(begin, 500);
+else begin();
 tabs = new BroadcastChannel('islas-consent');
 tabs.onmessage = ({ data }) => JSON.stringify(data) > JSON.stringify(last) && take(data);

@@ -25,6 +25,8 @@ for (const type of ['click', 'change', 'focusout', 'message'])
 // The files are the page's own: the browser has run them by then, or they never come. A reason, so that the browser
 // makes no error with the place it stands for.
 addEventListener('load', () => parsing.abort(0));
+// Run late by an optimiser, this would note presses that the browser already answers by its own way.
+if (document.readyState === 'complete') parsing.abort(0);
 
 const rules = [...document.cookie.matchAll(/(?:^|; )store_notice([\w-]+)=hidden/g)].map(
   ([, id]) => `[data-notice-id="${id}"]{display:none!important}`,
