@@ -18,8 +18,15 @@ const PRETEND_PORT = 5300;
 const STORE_PORT = 5301;
 const THEMES = /** @type {const} */ (['storefront', 'twentytwentyfive']);
 
-/** @param {string} root @param {string} project @param {() => Promise<Shop>} open @returns {Promise<Result>} */
-const visit = async (root, project, open) => {
+/** Optimiser plugins beside which some journeys run, where they are in the cache. */
+const OPTIMISERS = [
+  { name: 'LiteSpeed Cache', slug: 'litespeed-cache' },
+  { name: 'Autoptimize', slug: 'autoptimize' },
+];
+const BESIDE_OPTIMISERS = '@optimiser';
+
+/** @param {string} root @param {string} project @param {() => Promise<Shop>} open @param {string[]} [only] @returns {Promise<Result>} */
+const visit = async (root, project, open, only = [`--grep-invert=${BESIDE_OPTIMISERS}`]) => {
   const shop = await open();
   const folder = mkdtempSync(join(tmpdir(), 'islas-journeys-'));
   try {
@@ -27,7 +34,7 @@ const visit = async (root, project, open) => {
     const { chromium } = await provide(['chromium'], () => {});
     const outcome = await runNode(
       require.resolve('@playwright/test/cli'),
-      ['test', '-c', 'tests/e2e/playwright.config.ts', `--project=${project}`, '--reporter=list,json'],
+      ['test', '-c', 'tests/e2e/playwright.config.ts', `--project=${project}`, '--reporter=list,json', ...only],
       {
         cwd: root,
         env: { ISLAS_URL: shop.url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -48,21 +55,28 @@ const load = (root, file) => import(pathToFileURL(join(root, file)).href);
 export const openPretendShop = async (root) =>
   (await load(root, '.tools/start/api.mjs')).startPretendShop({ port: PRETEND_PORT, built: true });
 
-/** @param {string} root @param {string} theme @returns {Promise<Result>} */
-const visitStore = async (root, theme) => {
+/** @param {string} root @param {string} theme @param {string} [plugin] slug of one beside Islas @returns {Promise<Result>} */
+const visitStore = async (root, theme, plugin) => {
   const { startStore, storeAvailable } = await load(root, '.tools/store/api.mjs');
-  const { available, themes, reason } = storeAvailable();
+  const { available, themes, plugins, reason } = storeAvailable();
   if (!available) return leftOut(`Left out: ${reason} (see "npm run store").`);
   if (!themes.includes(theme))
     return leftOut(`Left out: the theme ${theme} is not in the cache (see "npm run store").`);
+  if (plugin && !plugins.some((/** @type {string} */ name) => name.startsWith(`${plugin}@`)))
+    return leftOut(`Left out: the plugin ${plugin} is not in the cache (see "npm run store").`);
   let versions = '';
   let debugLog = '';
-  const result = await visit(root, theme, async () => {
-    const store = await startStore({ theme, port: STORE_PORT, build: false, reset: true });
+  const open = async () => {
+    const beside = plugin ? [plugin] : [];
+    const store = await startStore({ theme, plugins: beside, port: STORE_PORT, build: false, reset: true });
     debugLog = store.debugLog;
-    versions = `WordPress ${store.wordpress}, WooCommerce ${store.woocommerce}, PHP ${store.php}`;
+    versions = [
+      `WordPress ${store.wordpress}, WooCommerce ${store.woocommerce}, PHP ${store.php}`,
+      ...store.plugins,
+    ].join(', ');
     return { url: store.url, close: store.stop };
-  });
+  };
+  const result = await visit(root, theme, open, plugin ? [`--grep=${BESIDE_OPTIMISERS}`] : undefined);
   const heard = complaints(debugLog);
   return {
     ...result,
@@ -72,7 +86,7 @@ const visitStore = async (root, theme) => {
   };
 };
 
-/** The same journeys on the pretend shop and on the real shop in both themes. @param {string} root @returns {NeedyStep[]} */
+/** The same journeys on the pretend shop and on the real shop in both themes, and some beside optimisers. @param {string} root @returns {NeedyStep[]} */
 export const journeySteps = (root) => {
   // Alone and last: a journey keeps the time that a shopper would feel.
   const common = { group: 'e2e', after: ['types', 'lint', 'languages', 'unit', 'php'], requires: ['build'], weight: 2 };
@@ -84,11 +98,19 @@ export const journeySteps = (root) => {
       run: () => visit(root, 'pretend', () => openPretendShop(root)),
     },
     ...(existsSync(join(root, '.tools/store/api.mjs'))
-      ? THEMES.map((theme) => ({
+      ? [
+          ...THEMES.map((theme) => ({
+            name: `Journeys on the real shop, theme ${theme}`,
+            run: () => visitStore(root, theme),
+          })),
+          ...OPTIMISERS.map(({ name, slug }) => ({
+            name: `Journeys on the real shop beside ${name}`,
+            run: () => visitStore(root, 'storefront', slug),
+          })),
+        ].map((step) => ({
           ...common,
-          name: `Journeys on the real shop, theme ${theme}`,
+          ...step,
           needs: /** @type {import('./needs.mjs').Need[]} */ (['chromium', 'php']),
-          run: () => visitStore(root, theme),
         }))
       : []),
   ];

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { delayScripts } from './support/optimiser';
+import { ONE } from './support/shop';
+import type { Shop } from './support/shop';
+import { expect, test } from './support/test';
+import { SHIRT, VariationPage } from './support/variations';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const bar = (page: Page) => page.locator('#islas-consent');
+const accept = (page: Page) => bar(page).locator('[data-islas-action="consent.accept"]');
+const decisions = (page: Page) => page.context().cookies();
+
+const isDecided = async (page: Page) => (await decisions(page)).some(({ name }) => name === 'eu_cookies_bar');
+
+/** What holds beside every optimiser, whatever it does with other people's scripts. */
+const laws = (before: (page: Page) => Promise<unknown>): void => {
+  test('the bar never shows to a visitor who has decided', async ({ page, shop }) => {
+    await shop.open('listing');
+    await accept(page).click();
+    await expect.poll(() => isDecided(page)).toBe(true);
+    await before(page);
+    await shop.openEarly('listing');
+    await expect(page.locator('html')).toHaveAttribute('data-consent', 'accepted');
+    await expect(bar(page)).toBeHidden();
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 310);
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('a press on the bar decides at once and once', async ({ page, shop }) => {
+    await before(page);
+    await shop.openEarly('listing');
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+    await page.waitForLoadState('load');
+    const first = loads.length;
+    await accept(page).click();
+    await expect(bar(page)).toBeHidden();
+    expect(await isDecided(page)).toBe(true);
+    expect(loads).toHaveLength(first);
+  });
+
+  test('the first press on an add button adds one, without a new page', async ({ page, shop }) => {
+    await before(page);
+    await decide(page, shop);
+    await shop.openEarly('listing');
+    await page.waitForLoadState('load');
+    await shop.button(ONE).click();
+    await expect.poll(() => shop.itemsInCart()).toBe(1);
+    expect(page.url()).not.toContain('add-to-cart');
+    await shop.button(ONE).click();
+    await expect.poll(() => shop.itemsInCart()).toBe(2);
+  });
+
+  test('a variable product offers its price and is bought', async ({ page, shop }) => {
+    await before(page);
+    await decide(page, shop);
+    const product = new VariationPage(page);
+    await product.open(SHIRT);
+    await product.chooseFirst();
+    await expect(product.price).toContainText('€');
+    await product.button.click();
+    await expect.poll(() => shop.itemsInCart()).toBe(1);
+  });
+};
+
+/** So that the bar lies over nothing. */
+const decide = (page: Page, shop: Shop) =>
+  page.context().addCookies([
+    {
+      name: 'eu_cookies_bar',
+      value: String(Math.round(Date.now() / 1000) + 86_400),
+      url: new URL(shop.places.listing, page.url().startsWith('http') ? page.url() : test.info().project.use.baseURL)
+        .href,
+    },
+  ]);
+
+/** Each optimiser by the attribute that it is known to leave alone. */
+const ATTRIBUTES = {
+  'WP Rocket': /\bnowprocket\b/,
+  'LiteSpeed Cache': /\bdata-no-defer\b|\bdata-no-optimize="1"/,
+  Autoptimize: /\bdata-noptimize="1"/,
+  NitroPack: /\bnitro-exclude\b/,
+  Cloudflare: /\bdata-cfasync="false"/,
+};
+
+for (const [name, keeps] of Object.entries(ATTRIBUTES))
+  test.describe(`where scripts wait for the first touch as with ${name} @real`, () =>
+    laws((page) => delayScripts(page, keeps)));
+
+test.describe('where an unknown optimiser delays every script @real', () => {
+  test('a tap on the bar decides, although the script comes under the finger', async ({ page, shop, browser }) => {
+    const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+    const phone = await context.newPage();
+    await delayScripts(phone, /^$/);
+    await phone.goto(new URL(shop.places.listing, test.info().project.use.baseURL).href);
+    await accept(phone).tap();
+    await expect.poll(() => isDecided(phone)).toBe(true);
+    await expect(bar(phone)).toBeHidden();
+    await context.close();
+    await page.close();
+  });
+
+  test('the first press on an add button adds one', async ({ page, shop }) => {
+    await delayScripts(page, /^$/);
+    await decide(page, shop);
+    await shop.openEarly('listing');
+    await page.waitForLoadState('load');
+    await shop.button(ONE).click();
+    await expect.poll(() => shop.itemsInCart()).toBe(1);
+    await page.waitForLoadState('load');
+    expect(await shop.itemsInCart()).toBe(1);
+  });
+});
+
+/** The test command runs these in shops with the optimiser itself, set to delay and join all that it can. */
+test.describe('beside an optimiser @optimiser', () => laws(async () => {}));
