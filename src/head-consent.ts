@@ -111,7 +111,7 @@ const api: ConsentApi = {
   cookies,
   read,
   accept: () => decide([], 'psm'),
-  decline: () => decide(refusable(config, cookies(), state), '', true),
+  decline: () => decide(refusable(config, state), '', true),
   close: () => {
     const { cookies_bar_on_close } = config;
     delete dataset.consentBar;

@@ -29,9 +29,15 @@ final class ActivePlugins
     /** @return list<string> Files of the site's and of its network's. */
     public static function all(): array
     {
+        return array_merge(self::ofThisSite(), self::ofNetwork());
+    }
+
+    /** @return list<string> Files of those that a network has activated for all its sites. */
+    public static function ofNetwork(): array
+    {
         $network = is_multisite() ? get_site_option('active_sitewide_plugins') : [];
 
-        return array_merge(self::ofThisSite(), array_map('strval', array_keys(is_array($network) ? $network : [])));
+        return array_map('strval', array_keys(is_array($network) ? $network : []));
     }
 
     /** @return list<string> Files of those that this site itself has activated, not its network. */

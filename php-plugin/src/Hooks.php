@@ -237,6 +237,7 @@ final class Hooks
 
             ['action', 'init', [$plugin->consent->api, 'loadFunctions'], 1, 0, 'consent'],
             ['action', 'init', [$plugin->consent->gate, 'close'], 1, 0, 'consent'],
+            ['action', 'template_redirect', [$plugin->consent->gate, 'closeOnPage'], PHP_INT_MAX, 0, 'consent'],
             ['action', 'init', [$plugin->consent->shortcodes, 'register'], 20, 0, 'consent'],
             ['filter', 'wp_get_consent_type', [$plugin->consent->api, 'type'], 10, 1, 'consent'],
             ['filter', 'wp_has_consent', [$plugin->consent->api, 'has'], 10, 2, 'consent'],

@@ -1,6 +1,6 @@
 import type { ConsentConfig } from '../contracts/consent';
 import type { ConsentState } from '../contracts/consent-api';
-import { type Jar, isNecessary } from './consent';
+import { isNecessary } from './consent';
 
 /** Cookies to write, by name; `null` deletes one. */
 export type Writes = Readonly<Record<string, string | null>>;
@@ -21,11 +21,14 @@ export const newId = (): string =>
 export const proofOf = (version: string, now: number, id: string, initials: string): string =>
   `${version}.${now}.${id}.${initials}`;
 
-/** All that a refusal blocks: what is listed, what the browser shows, and what was blocked before. */
-export const refusable = ({ cookies }: ConsentConfig, jar: Jar, { blocked }: ConsentState): string[] => [
+/** The block list of these names: each once, without what is necessary or no list can hold. */
+export const joinNames = (config: ConsentConfig, names: readonly string[]): string =>
+  `${[...new Set(names)].filter((name) => LISTABLE.test(name) && !isNecessary(config, name))}`.replace(ROOM, '$1');
+
+/** All that a refusal blocks: what is listed, and what the visitor has blocked. Unknown names are left. */
+export const refusable = ({ cookies }: ConsentConfig, { status, blocked }: ConsentState): string[] => [
   ...cookies.map(({ name }) => name),
-  ...Object.keys(jar),
-  ...blocked,
+  ...(status === 'saved' ? blocked : []),
 ];
 
 /**
@@ -41,9 +44,7 @@ export const cookiesFor = (
   isDeclined?: boolean,
 ): Writes => ({
   eu_cookies_bar: blocked && `${now + config.expire_time}`,
-  eu_cookies_bar_block:
-    blocked &&
-    `${[...new Set(blocked)].filter((name) => LISTABLE.test(name) && !isNecessary(config, name))}`.replace(ROOM, '$1'),
+  eu_cookies_bar_block: blocked && joinNames(config, blocked),
   eu_cookies_bar_decline: isDeclined ? '1' : null,
   islas_consent: blocked && proofOf(config.version, now, id, initials),
   ...((isDeclined || !blocked) && { islas_consent_embeds: null }),

@@ -1,16 +1,23 @@
 import type { ConsentApi } from '../contracts/consent-api';
 import { isNecessary } from './consent';
+import { isOptional, looksFunctional } from './consent-known';
 import { means } from './consent-names';
 
-/** Which of the cookies that the browser shows must go at a page load (Specification §4, Cookie deletion). */
+/**
+ * Which of the cookies that the browser shows must go at a page load (Specification §4, Cookie deletion): those of the
+ * block list; after a refusal what is known or classified as not necessary; while nothing is decided, where the owner
+ * wants that, all that is not necessary. The same as `CookieGate` in PHP.
+ */
 export const cookiesToDelete = ({ config, cookies, get }: Pick<ConsentApi, 'config' | 'cookies' | 'get'>): string[] => {
   const { status, blocked, isGpc } = get();
   const isUndecided = status === 'undecided';
-  const isAll = status === 'declined' || isGpc || (isUndecided && config.block_until_accept);
-  const isListed = (name: string): boolean => blocked.some((entry) => means(entry, name));
-  return Object.keys(cookies()).filter(
-    (name) => !isNecessary(config, name) && (isAll || (!isUndecided && isListed(name))),
-  );
+  const isRefused = (name: string): boolean => {
+    const isBlocked = !isUndecided && blocked.some((entry) => means(entry, name));
+    if (status === 'declined' || isGpc)
+      return isOptional(config, name) || (isBlocked && !looksFunctional(config, name));
+    return isUndecided ? config.block_until_accept && !looksFunctional(config, name) : isBlocked;
+  };
+  return Object.keys(cookies()).filter((name) => !isNecessary(config, name) && isRefused(name));
 };
 
 /**

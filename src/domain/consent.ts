@@ -19,26 +19,35 @@ export const isNecessary = ({ necessary }: ConsentConfig, name: string): boolean
 
 /**
  * What these cookies say at this moment (Unix seconds). Total: whatever they hold, it is one of the four. Commas of a
- * list that somebody encoded on its way, once or twice, are commas.
+ * list that other code has encoded, once or twice, are commas. `tests/contract/consent-decisions.json` holds this and
+ * PHP's `Decision::read()` to the same answers.
  */
 export const readDecision = (
-  { eu_cookies_bar: expiry = '', eu_cookies_bar_block: list = '', eu_cookies_bar_decline, islas_consent = '' }: Jar,
+  {
+    eu_cookies_bar: expiry = '',
+    eu_cookies_bar_block: list = '',
+    eu_cookies_bar_decline,
+    islas_consent: proof = '',
+  }: Jar,
   config: ConsentConfig,
   now: number,
   hasGpc: boolean,
 ): ConsentState => {
   const blocked = list.split(/,|%(?:25)?2C/i).filter(Boolean);
-  const [isRecorded, version = '', time = 0, id = '', letters = list ? '' : 'psm'] =
-    /^(\w*)\.(\d{1,11})\.([\da-f]*)\.([psm]*)$/.exec(islas_consent) ?? [];
+  const [isRecorded, version = '', time = 0, id = '', letters = blocked[0] ? '' : 'psm'] =
+    /^(\w*)\.(\d{1,11})\.([\da-f]*)\.([psm]*)$/.exec(proof) ?? [];
   // Nothing that is no number is ahead.
-  const ahead = Number(/^\d+$/.exec(expiry)) - now;
+  const ahead = Number(/^\d{1,11}$/.exec(expiry)) - now;
   const isDecided =
-    ahead > 0 && ahead < Math.max(MAX_AHEAD, config.expire_time * 2) && (!isRecorded || version === config.version);
+    ahead > 0 &&
+    ahead <= Math.max(MAX_AHEAD, config.expire_time + 86_400) &&
+    (!proof || (!!isRecorded && version === config.version));
   const isDeclined = eu_cookies_bar_decline === '1';
+  const categories = CATEGORIES.filter((category) => isDecided && !isDeclined && letters.includes(category.charAt(0)));
   return {
-    status: !isDecided ? 'undecided' : isDeclined ? 'declined' : list || letters !== 'psm' ? 'saved' : 'accepted',
+    status: !isDecided ? 'undecided' : isDeclined ? 'declined' : blocked[0] || !categories[2] ? 'saved' : 'accepted',
     blocked,
-    categories: CATEGORIES.filter((category) => isDecided && !isDeclined && letters.includes(category.charAt(0))),
+    categories,
     id,
     time: Number(time),
     version,

@@ -1,8 +1,8 @@
 import { CATEGORIES } from '../contracts/consent';
 import type { ConsentApi } from '../contracts/consent-api';
-import { newId, proofOf } from '../domain/consent-choice';
+import { joinNames, newId, proofOf } from '../domain/consent-choice';
 import { cookiesToDelete, placesOf } from '../domain/consent-cookies';
-import { initialsOf, mayRun } from '../domain/consent-names';
+import { initialsOf, mayRun, means } from '../domain/consent-names';
 import { putCookie } from '../services/consent-cookies';
 import { leaveBar } from '../services/consent-focus';
 import { on } from '../services/events';
@@ -24,8 +24,22 @@ export const mayRunNow = (category: string, provider?: string): boolean => {
 
 /** Specification §4: at each page load, and when a decision changes what may stay. */
 const purge = (consent: ConsentApi): void => {
-  for (const name of cookiesToDelete(consent))
-    for (const place of placesOf(location.hostname, consent.config.cookiepath)) putCookie(name, '', 0, place);
+  const { config, cookies, get, read } = consent;
+  const names = cookiesToDelete(consent);
+  for (const name of names)
+    for (const place of placesOf(location.hostname, config.cookiepath)) putCookie(name, '', 0, place);
+  const { status, blocked } = get();
+  const isNew = (name: string) => !blocked.some((entry) => means(entry, name));
+  // What a refusal takes without a list that names it is on the block list from then on.
+  if (status !== 'declined' || !names.some(isNew)) return;
+  const left = Math.round(Number(cookies().eu_cookies_bar) - Date.now() / 1000);
+  putCookie(
+    'eu_cookies_bar_block',
+    joinNames(config, [...blocked, ...names.filter(isNew)]),
+    left,
+    `;path=${config.cookiepath}`,
+  );
+  read();
 };
 
 /** Keeps the proof of what is not decided here, for this version of the texts and lists. */

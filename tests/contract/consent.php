@@ -12,8 +12,10 @@ namespace Islas\Tests;
 
 use Islas\Assets;
 use Islas\Consent\Choice;
+use Islas\Consent\Known\Functional;
 use Islas\Consent\Names;
 use Islas\Consent\Parts;
+use Islas\Consent\Providers;
 use Islas\Features;
 use Islas\Manifest;
 use Islas\Page\SkipLink;
@@ -48,9 +50,38 @@ foreach (
     );
 }
 
+// What the gate takes of the same jar in each state; the browser takes the same.
+$jar = array_fill_keys([
+    '_ga', '_ga_ABC', '_fbp', 'sbjs_current', 'comment_author_1', 'unknown', 'my_lang', 'trp_language', 'AWSALB', 'PHPSESSID',
+    'wp_woocommerce_session_1', '__stripe_mid', 'woocommerce_recently_viewed', 'eu_cookies_bar_block', 'mtm_consent',
+], 'x');
+$later = ['eu_cookies_bar' => (string) (time() + DAY_IN_SECONDS)];
+$taken = [];
+foreach (
+    [
+        'undecided' => [[], false],
+        'undecided, blocked until accepted' => [[], true],
+        'accepted' => [$later + ['eu_cookies_bar_block' => ''], true],
+        'saved' => [$later + ['eu_cookies_bar_block' => '_ga_*,unknown,my_lang,PHPSESSID'], false],
+        'declined' => [$later + ['eu_cookies_bar_block' => '', 'eu_cookies_bar_decline' => '1'], false],
+        'declined, with names' => [
+            $later + ['eu_cookies_bar_block' => 'unknown,my_lang,trp_language', 'eu_cookies_bar_decline' => '1'], false,
+        ],
+    ] as $state => [$decision, $isBlocked]
+) {
+    $settings->change(['block_until_accept' => $isBlocked]);
+    $sorted = $consent->gate->unwanted($decision + $jar);
+    sort($sorted);
+    unset($decision['eu_cookies_bar']);
+    $taken[$state] = ['decision' => $decision, 'block_until_accept' => $isBlocked, 'names' => $sorted];
+}
+$settings->change(['block_until_accept' => false]);
+
 $nasty = ['a.b(c', '[', 'x|y', '^', '$', 'a+b', '\\\\', 'q*r', '*', '**', '{2}', 'a/b', '-', '#', 'ñu', 'fam.*', 'fam[*'];
 $golden = [
     'names' => ['patterns' => $nasty, 'expression' => Names::expression($nasty)],
+    'known' => ['optional' => implode(' ', Providers::optionalNames()), 'functional' => Functional::LOOKS],
+    'deleted' => ['jar' => $jar, 'cases' => $taken],
     'config' => $consent->configuration->toArray('/build/consent.js'),
     'details' => $consent->rest->details()->get_data(),
     'decisions' => ['now' => $now, 'cookies' => $sent, 'id' => '0123456789abcdef0123', 'written' => $written],

@@ -7,6 +7,8 @@ import { decodeConsent } from '../../src/contracts/consent';
 import { CONSENT_TEXTS, decodeConsentDetails } from '../../src/contracts/consent-details';
 import { isNecessary, readDecision } from '../../src/domain/consent';
 import { cookiesFor, refusable } from '../../src/domain/consent-choice';
+import { cookiesToDelete } from '../../src/domain/consent-cookies';
+import { KNOWN_OPTIONAL, LOOKS_FUNCTIONAL, isOptional } from '../../src/domain/consent-known';
 import { means } from '../../src/domain/consent-names';
 
 type Written = readonly [name: string, value: string, until: number];
@@ -14,6 +16,11 @@ type Written = readonly [name: string, value: string, until: number];
 /** What a fresh shop prints, answers and decides; `tests/contract/consent.php` writes it. */
 const golden: {
   names: { patterns: string[]; expression: string };
+  known: { optional: string; functional: string };
+  deleted: {
+    jar: Record<string, string>;
+    cases: Record<string, { decision: Record<string, string>; block_until_accept: boolean; names: string[] }>;
+  };
   config: Record<string, unknown>;
   details: { texts: Record<string, string>; cookies: { name: string; category: string }[] };
   decisions: { now: number; id: string; cookies: Record<string, string>; written: Record<string, Written[]> };
@@ -57,7 +64,9 @@ describe('what PHP says of consent', () => {
   test.each(Object.keys(written))('both sides write the same cookies to %s', (decision) => {
     const theirs = written[decision] ?? [];
     const valueOf = (name: string) => theirs.find(([each]) => each === name)?.[1] ?? '';
-    const refused = refusable(config, cookies, readDecision(cookies, config, now, false));
+    // The head blocks what is listed; `src/consent.ts` adds what is known of the browser's cookies.
+    const known = Object.keys(cookies).filter((name) => isOptional(config, name));
+    const refused = [...refusable(config, readDecision(cookies, config, now, false)), ...known];
     const choices: Record<string, [names: readonly string[] | null, initials: string]> = {
       accept: [[], 'psm'],
       decline: [refused, ''],
@@ -77,6 +86,22 @@ describe('what PHP says of consent', () => {
       theirs.map(([, , until]) => until),
     );
   });
+
+  test('what is known of names without a list is the same on both sides', () => {
+    expect(KNOWN_OPTIONAL).toBe(golden.known.optional);
+    expect(LOOKS_FUNCTIONAL).toBe(golden.known.functional);
+  });
+
+  test.each(Object.entries(golden.deleted.cases))(
+    'both sides delete the same cookies: %s',
+    (_state, { decision, block_until_accept, names }) => {
+      const later = decision.eu_cookies_bar_block === undefined ? {} : { eu_cookies_bar: `${now + 60}` };
+      const jar = { ...golden.deleted.jar, ...decision, ...later };
+      const its = { ...config, block_until_accept };
+      const state = readDecision(jar, its, now, false);
+      expect(cookiesToDelete({ config: its, cookies: () => jar, get: () => state }).sort()).toEqual(names);
+    },
+  );
 
   test('every control of the bar says an action that is heard', () => {
     const actions = [...golden.bar.matchAll(/data-islas-action="([^"]+)"/g)].map(([, action]) => action);

@@ -41,13 +41,17 @@ final class Choice
             array_column($configuration->listed(), 'name'),
             static fn (string $name) => ! $configuration->isNecessary(rtrim($name, '*'))
         ));
+        $decision = $configuration->decision($cookies);
         $known = array_merge(
-            Names::list(rawurldecode($cookies[Decision::BLOCK] ?? '')),
+            $decision->state === 'saved' ? $decision->blocked : [],
             array_map('strval', array_keys($cookies))
         );
         $refused = [];
         if ($choice->decision === 'decline') {
-            $refused = array_merge($listed, $known);
+            // Names that nothing is known of are left, unless the visitor has refused them by name.
+            $isRefused = static fn (string $name): bool => in_array($name, $decision->blocked, true)
+                || $configuration->isOptional($name);
+            $refused = array_merge($listed, array_filter($known, $isRefused));
         } elseif ($choice->decision === 'save') {
             $refused = array_values(array_diff($listed, $configuration->namesOf($tickedCategories, $tickedNames)));
             $unticked = $refused;

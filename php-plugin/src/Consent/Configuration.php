@@ -16,26 +16,23 @@ use WC_AJAX;
  */
 final class Configuration
 {
-    /** Another number asks every visitor again: for a change of what Islas' own texts say. */
-    private const TEXTS = 1;
-
     /** What the owner's word does to a visitor who has not decided; any other does nothing. */
     private const IMPLIED = ['yes' => 'accept', 'no' => 'decline'];
 
     private Settings $settings;
-    private Lists $lists;
     private CookieList $cookies;
     private Necessary $necessary;
+    private TextVersion $texts;
 
     /** @var list<Listed>|null */
     private ?array $listed = null;
 
-    public function __construct(Settings $settings, Lists $lists, CookieList $cookies, Necessary $necessary)
+    public function __construct(Settings $settings, CookieList $cookies, Necessary $necessary)
     {
         $this->settings = $settings;
-        $this->lists = $lists;
         $this->cookies = $cookies;
         $this->necessary = $necessary;
+        $this->texts = new TextVersion($necessary);
     }
 
     /**
@@ -45,12 +42,12 @@ final class Configuration
     public function toArray(string $module): array
     {
         $cookies = [];
-        $necessary = $this->necessary->patterns();
+        $necessary = $this->necessary->patternsOf($this->cookies->providers());
         foreach ($this->listed() as $cookie) {
             // What is necessary by its name or family is told once.
             if ($cookie['category'] !== 'necessary') {
                 $cookies[] = array_intersect_key($cookie, ['name' => 1, 'category' => 1, 'provider' => 1]);
-            } elseif (! $this->necessary->is(rtrim($cookie['name'], '*'))) {
+            } else {
                 $necessary[] = $cookie['name'];
             }
         }
@@ -67,7 +64,7 @@ final class Configuration
             'expire_time' => $this->settings->count('expire_time'),
             'cookiepath' => $this->path(),
             'cookies' => $cookies,
-            'necessary' => Names::expression($necessary),
+            'necessary' => Names::expression(Names::shortest($necessary)),
             'cookies_bar_on_close' => $implied['close'],
             'cookies_bar_on_scroll' => $implied['scroll'],
             'cookies_bar_on_page_redirect' => $implied['redirect'],
@@ -143,24 +140,31 @@ final class Configuration
         return false;
     }
 
-    /** What a decision was taken on: another one asks again. Ten letters and digits, in every language the same. */
+    /** Known or classified as not necessary: what a refusal blocks and deletes. */
+    public function isOptional(string $name): bool
+    {
+        if ($this->isNecessary($name)) {
+            return false;
+        }
+        foreach ($this->listed() as $cookie) {
+            if (Names::matches($cookie['name'], $name)) {
+                return true;
+            }
+        }
+
+        return $this->necessary->isKnownAsOptional($name);
+    }
+
+    /** Whether a name that no list has tells that a shop needs the cookie. */
+    public function looksFunctional(string $name): bool
+    {
+        return $this->necessary->looksFunctional($name) && ! $this->isOptional($name);
+    }
+
+    /** What a decision was taken on: another one asks again. */
     public function version(): string
     {
-        $words = array_intersect_key($this->settings->all(), array_flip([
-            'consent_title', 'consent_text', 'consent_policy_text',
-        ]));
-        $listed = array_map(
-            static fn (array $cookie) => [$cookie['name'], $cookie['category'], $cookie['provider']],
-            $this->listed()
-        );
-        $rules = array_map(
-            static fn (array $rule) => [$rule['category'], $rule['provider']],
-            $this->lists->rules()
-        );
-
-        return substr(md5((string) wp_json_encode([
-            self::TEXTS, $words, $listed, $this->cookies->providers(), $rules,
-        ])), 0, 10);
+        return $this->texts->current();
     }
 
     public function path(): string
@@ -174,15 +178,16 @@ final class Configuration
     /** @param array<string, string> $cookies Raw values by name. */
     public function decision(array $cookies): Decision
     {
-        // Most visitors of a page have none, and need neither.
-        $mayBe = isset($cookies[Decision::UNTIL]);
+        // Most visitors of a page have none, and need no version.
+        $version = isset($cookies[Decision::UNTIL]) ? $this->version() : '';
+        $asksNotTo = isset($_SERVER['HTTP_SEC_GPC']) && $_SERVER['HTTP_SEC_GPC'] === '1';
 
         return Decision::read(
             $cookies,
-            $mayBe ? $this->version() : '',
-            $mayBe ? $this->listed() : [],
+            $version,
             $this->length(),
-            time()
+            time(),
+            $asksNotTo && $this->settings->flag('consent_gpc')
         );
     }
 

@@ -8,16 +8,20 @@ use Islas\Settings;
 
 /**
  * Expires on the server, HttpOnly ones too, the cookies that the visitor does not want: those of the block list, after
- * a refusal all that are not necessary, and the same while nothing is decided where nothing may be set before. The rule
- * is the browser's own; headers that other code has written stay.
+ * a refusal what is known or classified as not necessary, and, while nothing is decided, all that is not necessary
+ * where the owner wants that. The rule is the browser's own. Only answers that no cache keeps carry it: a page that
+ * everybody may get stays cacheable.
  */
 final class CookieGate
 {
-    /** No answer has more headers than these make. */
-    private const MOST = 20;
+    /** Bytes of `Set-Cookie` in one answer; what does not fit follows in the next. */
+    private const ROOM = 1500;
 
     private Settings $settings;
     private Configuration $configuration;
+
+    /** @var list<string> Of this request. */
+    private array $unwanted = [];
 
     public function __construct(Settings $settings, Configuration $configuration)
     {
@@ -25,23 +29,49 @@ final class CookieGate
         $this->configuration = $configuration;
     }
 
-    /** WordPress hook `init`. */
+    /** WordPress hook `init`: what the visitor refused is hidden from the code of this request. */
     public function close(): void
     {
-        if (is_admin() || wp_doing_cron() || headers_sent() || (defined('WP_CLI') && WP_CLI)) {
+        if ((is_admin() && ! wp_doing_ajax()) || wp_doing_cron() || (defined('WP_CLI') && WP_CLI)) {
             return;
         }
-        $names = array_slice($this->unwanted(RequestCookies::all()), 0, self::MOST);
-        if ($names === []) {
-            return;
-        }
-        foreach ($names as $name) {
-            Cookies::expire($name, $this->configuration->path(), self::host());
+        $this->unwanted = $this->unwanted(RequestCookies::all());
+        foreach ($this->unwanted as $name) {
             unset($_COOKIE[$name], $_COOKIE[strtr($name, '. ', '__')]);
         }
-        // An answer that takes a cookie away is one visitor's.
-        wc_maybe_define_constant('DONOTCACHEPAGE', true);
-        nocache_headers();
+        // Neither a form's answer nor one to a script is kept for other visitors.
+        $method = isset($_SERVER['REQUEST_METHOD']) && is_string($_SERVER['REQUEST_METHOD'])
+            ? sanitize_key($_SERVER['REQUEST_METHOD'])
+            : 'get';
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only asked whether it is there.
+        if (! in_array($method, ['get', 'head'], true) || wp_doing_ajax() || isset($_GET['wc-ajax'])) {
+            $this->expire($this->unwanted);
+        }
+    }
+
+    /** WordPress hook `template_redirect`, last: a page that is this visitor's alone may carry it. */
+    public function closeOnPage(): void
+    {
+        if (is_user_logged_in() || (defined('DONOTCACHEPAGE') && DONOTCACHEPAGE) || self::isKeptByNobody()) {
+            $this->expire($this->unwanted);
+        }
+    }
+
+    /** @param list<string> $names As many of them as an answer has room for, each time others first. */
+    public function expire(array $names): void
+    {
+        $first = $names === [] ? 0 : time() % count($names);
+        $room = self::ROOM;
+        foreach (array_merge(array_slice($names, $first), array_slice($names, 0, $first)) as $name) {
+            $headers = Cookies::expirations($name, $this->configuration->path(), self::host());
+            $room -= strlen(implode('', $headers));
+            if ($room < 0 || headers_sent()) {
+                return;
+            }
+            foreach ($headers as $header) {
+                header($header, false);
+            }
+        }
     }
 
     /**
@@ -54,18 +84,30 @@ final class CookieGate
             return [];
         }
         $decision = $this->configuration->decision($cookies);
-        $unwanted = [];
-        foreach (array_keys($cookies) as $name) {
-            $name = (string) $name;
-            $isRefused = $decision->state === 'undecided'
-                ? $this->settings->flag('block_until_accept')
-                : $decision->state === 'declined' || Names::matchesAny($decision->blocked, $name);
-            if ($isRefused && ! $this->configuration->isNecessary($name)) {
-                $unwanted[] = $name;
-            }
+        $names = array_map('strval', array_keys($cookies));
+
+        return array_values(array_filter($names, fn (string $name): bool => ! $this->configuration->isNecessary($name)
+            && $this->isRefused($decision, $name)));
+    }
+
+    /** The same as `cookiesToDelete()` in `src/domain/consent-cookies.ts`. */
+    private function isRefused(Decision $decision, string $name): bool
+    {
+        $isBlocked = $decision->state !== 'undecided' && Names::matchesAny($decision->blocked, $name);
+        if ($decision->state === 'declined' || $decision->isGpc) {
+            return $this->configuration->isOptional($name)
+                || ($isBlocked && ! $this->configuration->looksFunctional($name));
+        }
+        if ($decision->state === 'undecided') {
+            return $this->settings->flag('block_until_accept') && ! $this->configuration->looksFunctional($name);
         }
 
-        return $unwanted;
+        return $isBlocked;
+    }
+
+    private static function isKeptByNobody(): bool
+    {
+        return preg_grep('/^cache-control:.*\b(?:no-store|no-cache|private)\b/i', headers_list()) !== [];
     }
 
     private static function host(): string

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent;
 
 use Islas\ActivePlugins;
+use Islas\Settings;
 
 /**
  * The cookies this shop lists: its own, those of providers in use (found by their plugins, or added by the owner),
@@ -15,13 +16,15 @@ use Islas\ActivePlugins;
 final class CookieList
 {
     private Lists $lists;
+    private Settings $settings;
 
     /** @var array{mixed, list<string>}|null What the providers in use follow from, as it was read, and they. */
     private ?array $used = null;
 
-    public function __construct(Lists $lists)
+    public function __construct(Lists $lists, ?Settings $settings = null)
     {
         $this->lists = $lists;
+        $this->settings = $settings ?? new Settings();
     }
 
     /** @return list<string> Keys of `Providers::TABLE`. */
@@ -30,9 +33,10 @@ final class CookieList
         $plugins = ActivePlugins::all();
         $added = $this->lists->providers();
         $counts = get_option('woocommerce_feature_order_attribution_enabled', 'yes') === 'yes';
-        $read = [$plugins, $added, $counts];
+        $own = OwnTags::providers($this->settings->all());
+        $read = [$plugins, $added, $counts, $own];
         if ($this->used === null || $this->used[0] !== $read) {
-            $this->used = [$read, self::used($plugins, $added, $counts)];
+            $this->used = [$read, self::used($plugins, $added, $counts, $own)];
         }
 
         return $this->used[1];
@@ -42,9 +46,10 @@ final class CookieList
      * @param list<string> $plugins Files of the active ones.
      * @param list<string> $added   By the owner.
      * @param bool         $counts  Whether WooCommerce asks where orders come from.
+     * @param list<string> $own     Of Islas' own analytics.
      * @return list<string>
      */
-    private static function used(array $plugins, array $added, bool $counts): array
+    public static function used(array $plugins, array $added, bool $counts, array $own): array
     {
         $folders = [];
         foreach ($plugins as $file) {
@@ -52,7 +57,7 @@ final class CookieList
         }
         $found = ['shop'];
         foreach (Providers::TABLE as $key => $row) {
-            $isFound = in_array($key, $added, true);
+            $isFound = in_array($key, $added, true) || in_array($key, $own, true);
             foreach ($row['plugins'] as $folder) {
                 $isFound = $isFound || isset($folders[$folder]);
             }
@@ -101,11 +106,9 @@ final class CookieList
 
     public static function providerName(string $provider): string
     {
-        if ($provider === '' || $provider === 'shop') {
-            return get_bloginfo('name');
-        }
+        $name = Providers::TABLE[$provider]['name'] ?? $provider;
 
-        return Providers::TABLE[$provider]['name'] ?? $provider;
+        return $name === '' ? get_bloginfo('name') : $name;
     }
 
     /** @return Listed */

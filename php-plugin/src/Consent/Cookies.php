@@ -31,22 +31,22 @@ final class Cookies
         ), false);
     }
 
-    /** Host-only, of the host and of each domain above it, on `/` and on the given path. */
-    public static function expire(string $name, string $path, string $host): void
+    /**
+     * The headers that expire a cookie: host-only, of the host and each domain above, on `/` and the path.
+     *
+     * @return list<string>
+     */
+    public static function expirations(string $name, string $path, string $host): array
     {
-        if (headers_sent() || preg_match(self::NAME, $name) !== 1) {
-            return;
-        }
-        foreach (array_unique(['/', $path]) as $where) {
+        $headers = [];
+        foreach (preg_match(self::NAME, $name) === 1 ? array_unique(['/', $path]) : [] as $where) {
             foreach (self::domains($host) as $domain) {
-                header(sprintf(
-                    'Set-Cookie: %s=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=0; Path=%s%s',
-                    $name,
-                    $where,
-                    $domain === '' ? '' : '; Domain=' . $domain
-                ), false);
+                $place = $where . ($domain === '' ? '' : '; Domain=' . $domain);
+                $headers[] = "Set-Cookie: $name=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=0; Path=$place";
             }
         }
+
+        return $headers;
     }
 
     /** @return list<string> '' is host-only. */

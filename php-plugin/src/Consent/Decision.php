@@ -38,33 +38,43 @@ final class Decision
 
     public string $version = '';
 
+    /** Undecided, and the browser sends Global Privacy Control. */
+    public bool $isGpc = false;
+
     /**
+     * The same as `readDecision()` in `src/domain/consent.ts`: `tests/contract/consent-decisions.json` holds both to
+     * the same answers.
+     *
      * @param array<string, string> $cookies Raw values by name.
      * @param string $version Of the texts and lists of now.
-     * @param list<array{name: string, category: string}> $listed
      * @param int $length Seconds that a decision lasts.
      */
-    public static function read(array $cookies, string $version, array $listed, int $length, int $now): self
+    public static function read(array $cookies, string $version, int $length, int $now, bool $hasGpc): self
     {
         $decision = new self();
-        $decision->blocked = Names::list(self::decoded($cookies[self::BLOCK] ?? ''));
-        $proof = self::proof(self::decoded($cookies[self::PROOF] ?? ''));
+        // Commas that other code has encoded, once or twice, are commas.
+        $names = preg_split('/,|%(?:25)?2C/i', $cookies[self::BLOCK] ?? '', -1, PREG_SPLIT_NO_EMPTY);
+        $decision->blocked = $names === false ? [] : $names;
+        $given = $cookies[self::PROOF] ?? '';
+        $proof = self::proof($given);
         if ($proof !== null) {
             [$decision->version, $decision->time, $decision->id] = $proof;
         }
-        $until = self::decoded($cookies[self::UNTIL] ?? '');
+        $until = $cookies[self::UNTIL] ?? '';
         $ahead = preg_match('/^\d{1,11}$/D', $until) === 1 ? (int) $until - $now : 0;
-        if ($ahead <= 0 || $ahead > max(self::MAX_AHEAD, $length + DAY_IN_SECONDS)) {
+        $isInTime = $ahead > 0 && $ahead <= max(self::MAX_AHEAD, $length + DAY_IN_SECONDS);
+        $isOfThisText = $given === '' || ($proof !== null && $proof[0] === $version);
+        if (! $isInTime || ! $isOfThisText) {
+            $decision->isGpc = $hasGpc;
             return $decision;
         }
-        if ($proof !== null && $proof[0] !== $version) {
-            return $decision;
-        }
-        if (self::decoded($cookies[self::DECLINE] ?? '') === '1') {
+        if (($cookies[self::DECLINE] ?? '') === '1') {
             $decision->state = 'declined';
             return $decision;
         }
-        $decision->categories = $proof !== null ? $proof[3] : self::following($decision->blocked, $listed);
+        // A decision of EU Cookies Bar knows names alone: `src/consent.ts` keeps what follows from refused ones.
+        $all = $decision->blocked === [] ? array_values(self::LETTERS) : [];
+        $decision->categories = $proof !== null ? $proof[3] : $all;
         $isWhole = $decision->blocked === [] && count($decision->categories) === count(self::LETTERS);
         $decision->state = $isWhole ? 'accepted' : 'saved';
 
@@ -109,28 +119,6 @@ final class Decision
 
             return true;
         }));
-    }
-
-    /**
-     * A decision of EU Cookies Bar knows names only: a listed category of which nothing is refused is allowed.
-     *
-     * @param list<string> $blocked
-     * @param list<array{name: string, category: string}> $listed
-     * @return list<string>
-     */
-    private static function following(array $blocked, array $listed): array
-    {
-        $known = $blocked === []
-            ? self::LETTERS
-            : array_intersect(self::LETTERS, array_column($listed, 'category'));
-
-        return self::untouched(array_values($known), $blocked, $listed);
-    }
-
-    /** A value that somebody encoded on its way, once or twice. */
-    private static function decoded(string $value): string
-    {
-        return rawurldecode(rawurldecode($value));
     }
 
     /**

@@ -27,9 +27,11 @@ final class Door
     private Settings $settings;
     private Configuration $configuration;
     private Log $log;
+    private CookieGate $gate;
 
-    public function __construct(Settings $settings, Configuration $configuration, Log $log)
+    public function __construct(Settings $settings, Configuration $configuration, Log $log, CookieGate $gate)
     {
+        $this->gate = $gate;
         $this->settings = $settings;
         $this->configuration = $configuration;
         $this->log = $log;
@@ -102,7 +104,9 @@ final class Door
         $length = $this->settings->count('expire_time');
         foreach ($choice->cookies($version, $id, time(), $length) as [$name, $value, $until]) {
             Cookies::write($name, $value, $until, $this->configuration->path());
+            $cookies[$name] = $value;
         }
+        $this->gate->expire($this->gate->unwanted($cookies));
         Api::tell($choice->categories);
         if ($this->settings->flag('consent_log') && $this->isPatient()) {
             $this->record([

@@ -42,6 +42,27 @@ final class Names
     }
 
     /**
+     * The patterns without those that another one means already.
+     *
+     * @param list<string> $patterns
+     * @return list<string>
+     */
+    public static function shortest(array $patterns): array
+    {
+        $patterns = array_values(array_unique($patterns));
+
+        return array_values(array_filter($patterns, static function (string $pattern) use ($patterns): bool {
+            foreach ($patterns as $other) {
+                if ($other !== $pattern && substr($other, -1) === '*' && self::matches($other, $pattern)) {
+                    return false;
+                }
+            }
+
+            return true;
+        }));
+    }
+
+    /**
      * The same names as the source of one regular expression, which reads the same in PHP and in a browser.
      *
      * @param list<string> $patterns

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Consent\Known\Functional;
 use Islas\Settings;
 
 /**
@@ -17,6 +18,7 @@ final class Necessary
     /** @var list<string>|null */
     private ?array $known = null;
     private ?string $expression = null;
+    private ?string $optional = null;
 
     public function __construct(Settings $settings)
     {
@@ -28,6 +30,36 @@ final class Necessary
         $this->expression ??= '/' . Names::expression($this->patterns()) . '/D';
 
         return preg_match($this->expression, $name) === 1;
+    }
+
+    /**
+     * Whether a name tells by itself that a shop needs the cookie. It is not called necessary for that: no list has it.
+     */
+    public function looksFunctional(string $name): bool
+    {
+        return preg_match('/' . Functional::LOOKS . '/iD', $name) === 1 && ! $this->isKnownAsOptional($name);
+    }
+
+    /** Whether a provider that is known, in use here or not, sets a cookie of this name that is not necessary. */
+    public function isKnownAsOptional(string $name): bool
+    {
+        $this->optional ??= '/' . Names::expression(Providers::optionalNames()) . '/D';
+
+        return preg_match($this->optional, $name) === 1 && ! $this->is($name);
+    }
+
+    /**
+     * @param list<string> $inUse Keys of `Providers::TABLE`.
+     * @return list<string> The patterns without those of known providers that this shop does not use.
+     */
+    public function patternsOf(array $inUse): array
+    {
+        $unused = [];
+        foreach (array_diff_key(Providers::TABLE, array_flip($inUse)) as $row) {
+            $unused = array_merge($unused, $row['category'] === 'necessary' ? array_keys($row['cookies']) : []);
+        }
+
+        return array_values(array_diff($this->patterns(), $unused));
     }
 
     /** @return list<string> Names; a `*` at the end is any ending. */

@@ -47,15 +47,15 @@ final class Parts
         string $directory
     ) {
         $this->lists = new Lists();
-        $this->cookies = new CookieList($this->lists);
-        $this->configuration = new Configuration($settings, $this->lists, $this->cookies, new Necessary($settings));
+        $this->cookies = new CookieList($this->lists, $settings);
+        $this->configuration = new Configuration($settings, $this->cookies, new Necessary($settings));
         $this->rules = new Rules($this->lists);
         $this->holder = new Holder($this->rules);
         $this->signals = new Signals($settings, $this->cookies, $manifest, $directory . '/build/');
         $this->holding = new Holding($settings, $this->rules, $this->holder, $this->signals);
         $this->gate = new CookieGate($settings, $this->configuration);
         $this->log = new Log();
-        $this->door = new Door($settings, $this->configuration, $this->log);
+        $this->door = new Door($settings, $this->configuration, $this->log, $this->gate);
         $this->api = new Api($this->configuration, $directory);
         $this->appearance = new Appearance($settings);
         $this->bar = new Bar($settings, $this->appearance, $this->cookies, $this->lists, $assets);

@@ -6,6 +6,7 @@ namespace Islas\Consent;
 
 use Islas\Consent\Known\Advertising;
 use Islas\Consent\Known\Content;
+use Islas\Consent\Known\Functional;
 use Islas\Consent\Known\Measuring;
 use Islas\Consent\Known\Needed;
 
@@ -24,7 +25,8 @@ use Islas\Consent\Known\Needed;
 final class Providers
 {
     /** @var array<string, Provider> */
-    public const TABLE = Measuring::TABLE + Advertising::TABLE + Content::TABLE + Needed::TABLE;
+    public const TABLE = Measuring::TABLE + Advertising::TABLE + Content::TABLE + Needed::TABLE
+        + Functional::TABLE;
 
     /** Names of cookies that this shop and its platform need, whoever visits. @var array<string, array{string, int}> */
     public const OWN = [
@@ -38,6 +40,17 @@ final class Providers
         'wordpress_sec_*' => ['login', 14], 'wp-settings-*' => ['choices', 365],
         'wp_lang' => ['choices', 0], 'wp-postpass_*' => ['login', 10], 'PHPSESSID' => ['session', 0],
     ];
+
+    /** @return list<string> The cookies of all known providers that are not necessary. */
+    public static function optionalNames(): array
+    {
+        $names = [];
+        foreach (self::TABLE as $row) {
+            $names = array_merge($names, $row['category'] === 'necessary' ? [] : array_keys($row['cookies']));
+        }
+
+        return array_values(array_unique(array_map('strval', $names)));
+    }
 
     /**
      * The provider whose cookie this is, with its row; '' for the shop's own.

@@ -59,6 +59,12 @@ final class Words
             'viewed' => __('Remembers the products you looked at.', 'islas'),
             'notices' => __('Remembers the notices you dismissed.', 'islas'),
             'login' => __('Keeps you signed in to your account.', 'islas'),
+            'currency' => __('Remembers the currency and country you chose.', 'islas'),
+            'language' => __('Remembers the language you chose.', 'islas'),
+            'age' => __('Remembers that you confirmed your age.', 'islas'),
+            'wishlist' => __('Keeps your wishlist and the products you compare.', 'islas'),
+            'balance' => __('Sends your requests to the same server.', 'islas'),
+            'cache' => __('Tells the page cache which copy of a page to send.', 'islas'),
             'session' => __('Keeps the session with the shop.', 'islas'),
         ];
 

@@ -8,7 +8,10 @@ use Islas\Assets;
 use Islas\Consent\Choice;
 use Islas\Consent\Decision;
 use Islas\Consent\Names;
+use Islas\Consent\Known\Functional;
 use Islas\Consent\Parts;
+use Islas\Consent\Providers;
+use Islas\Consent\RequestCookies;
 use Islas\Features;
 use Islas\Page\SkipLink;
 use Islas\Settings;
@@ -21,67 +24,30 @@ final class ConsentDecisionTest extends PluginTestCase
 {
     private const NOW = 1795000000;
     private const DAY = 86400;
-    private const LISTED = [
-        ['name' => '_ga', 'category' => 'statistics'], ['name' => '_ga_*', 'category' => 'statistics'],
-        ['name' => '_fbp', 'category' => 'marketing'],
-    ];
 
-    /** @return array<string, array{array<string, string>, string, list<string>}> Cookies, state, allowed categories. */
-    public static function cookies(): array
+    /** @return array<string, array{array<string, mixed>}> `tests/contract/consent-decisions.json`, which the browser reads too. */
+    public static function cases(): array
     {
-        $later = (string) (self::NOW + self::DAY);
-        $proof = static fn (string $letters, string $version = 'v1') => "$version.1794000000.0123456789abcdef0123.$letters";
-        $all = ['preferences', 'statistics', 'marketing'];
+        $json = (string) file_get_contents(dirname(self::PLUGIN) . '/tests/contract/consent-decisions.json');
+        $cases = json_decode($json, true);
 
-        return [
-            'none' => [[], 'undecided', []],
-            'accepted' => [['eu_cookies_bar' => $later, 'islas_consent' => $proof('psm')], 'accepted', $all],
-            'accepted in EU Cookies Bar' => [['eu_cookies_bar' => $later, 'eu_cookies_bar_block' => ''], 'accepted', $all],
-            'declined' => [
-                ['eu_cookies_bar' => $later, 'eu_cookies_bar_decline' => '1', 'islas_consent' => $proof('psm')], 'declined', [],
-            ],
-            'saved' => [
-                ['eu_cookies_bar' => $later, 'eu_cookies_bar_block' => '_ga,_ga_*', 'islas_consent' => $proof('m')],
-                'saved', ['marketing'],
-            ],
-            'saved in EU Cookies Bar' => [
-                ['eu_cookies_bar' => $later, 'eu_cookies_bar_block' => '_fbp'], 'saved', ['statistics'],
-            ],
-            'encoded twice' => [
-                ['eu_cookies_bar' => $later, 'eu_cookies_bar_block' => '_ga%252C_fbp', 'islas_consent' => $proof('p')],
-                'saved', ['preferences'],
-            ],
-            'of another version' => [['eu_cookies_bar' => $later, 'islas_consent' => $proof('psm', 'v0')], 'undecided', []],
-            'past' => [['eu_cookies_bar' => (string) (self::NOW - 1), 'islas_consent' => $proof('psm')], 'undecided', []],
-            'now' => [['eu_cookies_bar' => (string) self::NOW], 'undecided', []],
-            'by a clock that is years ahead' => [
-                ['eu_cookies_bar' => (string) (self::NOW + 900 * self::DAY)], 'undecided', [],
-            ],
-            'cut' => [['eu_cookies_bar' => '17950'], 'undecided', []],
-            'no number' => [['eu_cookies_bar' => '1e99'], 'undecided', []],
-            'too many digits' => [['eu_cookies_bar' => str_repeat('9', 40)], 'undecided', []],
-            'a marker alone' => [['eu_cookies_bar_decline' => '1'], 'undecided', []],
-        ];
+        return array_map(static fn (array $case) => [$case], array_column(is_array($cases) ? $cases : [], null, 'name'));
     }
 
     /**
-     * @dataProvider cookies
-     * @param array<string, string> $cookies
-     * @param list<string> $categories
+     * @dataProvider cases
+     * @param array<string, mixed> $case
      */
-    public function testCookiesSay(array $cookies, string $state, array $categories): void
+    public function testReadsADecisionAsTheBrowserDoes(array $case): void
     {
-        $decision = Decision::read($cookies, 'v1', self::LISTED, 180 * self::DAY, self::NOW);
+        $cookies = RequestCookies::parse($case['cookies']);
+        $decision = Decision::read($cookies, $case['version'], $case['expire_time'], $case['now'], $case['gpc']);
 
-        self::assertSame([$state, $categories], [$decision->state, $decision->categories]);
+        self::assertSame($case['expected'], [
+            'status' => $decision->state, 'blocked' => $decision->blocked, 'categories' => $decision->categories,
+            'id' => $decision->id, 'time' => $decision->time, 'version' => $decision->version, 'isGpc' => $decision->isGpc,
+        ]);
         self::assertTrue($decision->allows('necessary'));
-    }
-
-    public function testAnOwnerMayAskForLongerThanTwoYears(): void
-    {
-        $cookies = ['eu_cookies_bar' => (string) (self::NOW + 1000 * self::DAY)];
-
-        self::assertSame('accepted', Decision::read($cookies, '', [], 1000 * self::DAY, self::NOW)->state);
     }
 
     public function testWhatIsWrittenReadsAsItWasMeant(): void
@@ -110,15 +76,65 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertSame(0, $cookies['eu_cookies_bar_decline'][2]);
     }
 
-    public function testARefusalBlocksAllButTheNecessaryOnes(): void
+    public function testARefusalBlocksWhatIsListedOrKnownAndLeavesUnknownNames(): void
     {
         $consent = $this->consent();
-        $names = ['_ga' => '', 'woocommerce_items_in_cart' => '', 'wp_woocommerce_session_9' => '', 'eu_cookies_bar' => ''];
+        $names = [
+            '_ga' => '', 'woocommerce_items_in_cart' => '', 'wp_woocommerce_session_9' => '', 'eu_cookies_bar' => '',
+            'unknown' => '', 'trp_language' => '',
+        ];
         $blocked = Choice::of('decline', [], [], $consent->configuration, $names)->blocked;
 
         self::assertContains('_ga', $blocked);
         self::assertContains('sbjs_current', $blocked);
+        self::assertNotContains('unknown', $blocked);
         self::assertSame([], array_filter($blocked, [$consent->configuration, 'isNecessary']));
+    }
+
+    /** @return array<string, array{string}> */
+    public static function functionalNames(): array
+    {
+        $names = [
+            'wmc_current_currency', 'wcml_client_currency', 'wcml_client_currency_language', 'wcpay_currency',
+            'woocommerce_multicurrency_forced_currency', 'woocommerce_multicurrency_language', 'wcpbc',
+            'aelia_cs_selected_currency', 'woocs_current_currency', 'yay_currency_widget', 'currency',
+            'wp-wpml_current_language', '_icl_visitor_lang_js', 'pll_language', 'trp_language', 'wp_lang', 'googtrans',
+            'qtrans_front_language', 'wglang', 'lang', 'age_gate', 'age_gate_failed', 'age-verified',
+            'evav-age-verified', 'yith_wcwl_session_abc', 'yith_wcwl_products', 'tinv_wishlistkey', 'tinvwl_wishlists_data_counter',
+            'woosw_key', 'woodmart_wishlist_count', 'AWSALB', 'AWSALBCORS', 'AWSELB', '__cflb', '__cf_bm', '__cfruid', 'GCLB',
+            'ARRAffinity', 'ARRAffinitySameSite', 'BIGipServerpool', 'SERVERID', 'incap_ses_1_2', 'visid_incap_1', 'nlbi_1',
+            '_lscache_vary', 'X-LSCACHE', 'wordpress_no_cache', 'wpSGCacheBypass', 'w3tc_logged_out', 'wfwaf-authcookie-1',
+            'wp_woocommerce_session_abc', 'woocommerce_cart_hash', 'wordpress_logged_in_a', 'wordpress_sec_a',
+            'wordpress_test_cookie', 'PHPSESSID', '__stripe_mid', '__stripe_sid', 'ppc_paypal', 'xoo-wsc', 'xoo_wsc_cart',
+        ];
+
+        return array_combine($names, array_map(static fn (string $name) => [$name], $names));
+    }
+
+    /** @dataProvider functionalNames */
+    public function testWhatAShopNeedsIsKnownAndSurvivesEveryDecision(string $name): void
+    {
+        $later = ['eu_cookies_bar' => (string) (time() + 60)];
+        $configuration = $this->consent()->configuration;
+        self::assertTrue($configuration->isNecessary($name), 'known');
+        self::assertSame(1, preg_match('/' . Functional::LOOKS . '/iD', $name), 'and in the browser it looks so');
+        self::assertSame([], $this->consent()->gate->unwanted([$name => 'x', 'eu_cookies_bar_decline' => '1'] + $later));
+        (new Settings())->change(['block_until_accept' => true]);
+        self::assertSame([], $this->consent()->gate->unwanted([$name => 'x']));
+    }
+
+    public function testEveryNecessaryNameThatIsKnownLooksFunctionalInTheBrowser(): void
+    {
+        $names = [];
+        foreach (Providers::TABLE as $row) {
+            $names = array_merge($names, $row['category'] === 'necessary' ? array_keys($row['cookies']) : []);
+        }
+        $other = array_filter($names, static fn ($name) => preg_match(
+            '/' . Functional::LOOKS . '/iD',
+            rtrim((string) $name, '*')
+        ) !== 1);
+
+        self::assertSame([], array_values($other));
     }
 
     public function testSavingBlocksWhatIsUntickedAlsoWhereAFamilyIs(): void
@@ -185,11 +201,16 @@ final class ConsentDecisionTest extends PluginTestCase
 
         self::assertSame([], $this->consent()->gate->unwanted($sent), 'undecided');
         self::assertSame(['_ga'], $this->consent()->gate->unwanted($sent + $later), 'saved');
+        $declined = $later + ['eu_cookies_bar_decline' => '1'];
+        self::assertSame(['_ga'], $this->consent()->gate->unwanted($sent + $declined), 'declined: nothing is known of a.b');
         self::assertSame(
-            ['_ga', 'a.b'],
-            $this->consent()->gate->unwanted($sent + $later + ['eu_cookies_bar_decline' => '1']),
-            'declined'
+            ['a.b'],
+            $this->consent()->gate->unwanted(['a.b' => '5', 'eu_cookies_bar_block' => 'a.b'] + $declined),
+            'declined: the visitor has refused it by name'
         );
+        $_SERVER['HTTP_SEC_GPC'] = '1';
+        self::assertSame(['_ga'], $this->consent()->gate->unwanted($sent), 'Global Privacy Control');
+        unset($_SERVER['HTTP_SEC_GPC']);
         (new Settings())->change(['block_until_accept' => true]);
         self::assertSame(['_ga', 'a.b'], $this->consent()->gate->unwanted($sent), 'blocked until accepted');
         self::assertSame([], $this->consent()->gate->unwanted([]));
@@ -235,6 +256,42 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertNotSame($before, $after);
         $this->consent()->lists->change(['providers' => ['meta']]);
         self::assertNotSame($after, $this->consent()->configuration->version());
+    }
+
+    public function testTheVersionIsTheSameInEveryLanguageAndOnEveryPage(): void
+    {
+        Site::$options[1]['islas_settings'] = ['consent_text' => 'Texto'];
+        Site::$options[1]['active_plugins'] = ['google-site-kit/google-site-kit.php'];
+        $before = $this->consent()->configuration->version();
+        add_filter('option_islas_settings', static fn () => ['consent_text' => 'Text']);
+        add_filter('option_active_plugins', static fn () => []);
+        self::assertSame($before, $this->consent()->configuration->version());
+        Site::$options[1]['active_plugins'] = [];
+        self::assertNotSame($before, $this->consent()->configuration->version(), 'another plugin, another list');
+    }
+
+    public function testWhatIsNecessaryAsksNobodyAgain(): void
+    {
+        $before = $this->consent()->configuration->version();
+        (new Settings())->change(['strictly_necessary' => 'my_cookie', 'strictly_necessary_family' => 'my_']);
+        $this->consent()->lists->change(['cookies' => [['name' => 'mine', 'category' => 'necessary']]]);
+        self::assertSame($before, $this->consent()->configuration->version());
+        $this->consent()->lists->change(['cookies' => [['name' => 'mine', 'category' => 'marketing']]]);
+        self::assertNotSame($before, $this->consent()->configuration->version());
+    }
+
+    public function testOwnAnalyticsIsListedWhereItHasSomethingToSendTo(): void
+    {
+        $categories = fn (): array => $this->consent()->cookies->categories();
+        (new Settings())->change(['feature_analytics' => true]);
+        self::assertNotContains('statistics', $categories());
+        (new Settings())->change(['analytics_measurement_id' => 'G-ABCD1234']);
+        self::assertContains('statistics', $categories());
+        self::assertContains('_ga', array_column($this->consent()->cookies->all(), 'name'));
+        (new Settings())->change(['analytics_target' => 'datalayer', 'analytics_container_id' => 'GTM-ABCD123']);
+        self::assertContains('google-tag-manager', $this->consent()->cookies->providers());
+        (new Settings())->change(['feature_analytics' => false]);
+        self::assertNotContains('statistics', $categories());
     }
 
     /** @group process */

@@ -137,6 +137,7 @@ final class HooksTest extends PluginTestCase
             'filter product_attributes_type_selector 10 Islas\Admin\AttributeTypes::add 1',
             'action init 1 Islas\Consent\Api::loadFunctions 0 consent',
             'action init 1 Islas\Consent\CookieGate::close 0 consent',
+            'action template_redirect 9223372036854775807 Islas\Consent\CookieGate::closeOnPage 0 consent',
             'action init 20 Islas\Consent\Shortcodes::register 0 consent',
             'filter wp_get_consent_type 10 Islas\Consent\Api::type 1 consent',
             'filter wp_has_consent 10 Islas\Consent\Api::has 2 consent',

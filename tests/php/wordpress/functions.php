@@ -33,9 +33,24 @@ function apply_filters(string $hook, $value, ...$arguments)
  * @param mixed $default
  * @return mixed
  */
+/** @return array<string, mixed> As they are stored, before any filter. */
+function wp_load_alloptions(): array
+{
+    return array_map(
+        static fn ($value) => is_array($value) ? serialize($value) : $value,
+        Site::$options[Site::$blog] ?? []
+    );
+}
+
+/** @return mixed */
+function maybe_unserialize($value)
+{
+    return is_string($value) && preg_match('/^[aO]:\d+:/', $value) === 1 ? unserialize($value) : $value;
+}
+
 function get_option(string $name, $default = false)
 {
-    return Site::$options[Site::$blog][$name] ?? $default;
+    return apply_filters('option_' . $name, Site::$options[Site::$blog][$name] ?? $default);
 }
 
 /**

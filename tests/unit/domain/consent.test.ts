@@ -46,7 +46,7 @@ const headOf = (
 /** As the head script asks for them. */
 const writesOf = ({ decision, blocked = [], categories = [] }: Choice, jar: Jar, config: ConsentConfig, id: string) => {
   if (decision === 'decline')
-    return cookiesFor(config, NOW, id, refusable(config, jar, headOf(jar, config).get()), '', true);
+    return cookiesFor(config, NOW, id, refusable(config, headOf(jar, config).get()), '', true);
   const names = { accept: [], save: blocked, withdraw: null }[decision];
   return cookiesFor(
     config,
@@ -93,13 +93,13 @@ describe('a decision, sentence by sentence of the specification', () => {
     }
   });
 
-  test('declining blocks what the browser shows and what was blocked, never the necessary', () => {
+  test('declining blocks what is listed and what the visitor has blocked, never what is unknown or necessary', () => {
     const jar = after(
       { decision: 'decline' },
       { seen: '1', woocommerce_cart_hash: 'x', wp_woocommerce_session_1: 'y', ...after(save(['old'])) },
     );
-    expect(list(jar)).toEqual(expect.arrayContaining(['seen', 'old', '_ga', '_fbp']));
-    for (const name of ['woocommerce_cart_hash', 'wp_woocommerce_session_1', ...OWN])
+    expect(list(jar)).toEqual(expect.arrayContaining(['old', '_ga', '_fbp']));
+    for (const name of ['seen', 'woocommerce_cart_hash', 'wp_woocommerce_session_1', ...OWN])
       expect(list(jar)).not.toContain(name);
   });
 
@@ -171,7 +171,15 @@ describe('what may run', () => {
 });
 
 describe('deletion', () => {
-  const seen = { _ga: '1', _ga_X: '1', other: '1', woocommerce_cart_hash: '1', wp_woocommerce_session_9: '1' };
+  const seen = {
+    _ga: '1',
+    _ga_X: '1',
+    _gid: '1',
+    other: '1',
+    my_language: '1',
+    woocommerce_cart_hash: '1',
+    wp_woocommerce_session_9: '1',
+  };
   const gone = (jar: Jar, config = CONFIG, hasGpc = false) =>
     cookiesToDelete(headOf({ ...seen, ...jar }, config, NOW, hasGpc)).sort();
 
@@ -179,7 +187,7 @@ describe('deletion', () => {
     ['undecided: nothing', [], {}, {}, false],
     [
       'undecided with block_until_accept: all but the necessary',
-      ['_ga', '_ga_X', 'other'],
+      ['_ga', '_ga_X', '_gid', 'other'],
       {},
       { block_until_accept: true },
       false,
@@ -187,8 +195,14 @@ describe('deletion', () => {
     ['accepted: nothing, whatever the setting', [], after({ decision: 'accept' }), { block_until_accept: true }, false],
     ['saved: the list', ['_ga'], after(save(['_ga', 'gone'])), {}, false],
     ['saved: a name with a star means all that begin so', ['_ga_X'], after(save(['_ga_*'])), {}, false],
-    ['declined: all but the necessary', ['_ga', '_ga_X', 'other'], after({ decision: 'decline' }), {}, false],
-    ['Global Privacy Control refuses', ['_ga', '_ga_X', 'other'], {}, {}, true],
+    [
+      'declined: what is listed or known, and nothing that is unknown',
+      ['_ga', '_ga_X', '_gid'],
+      after({ decision: 'decline' }),
+      {},
+      false,
+    ],
+    ['Global Privacy Control refuses', ['_ga', '_ga_X', '_gid'], {}, {}, true],
     ['an explicit choice wins over it', [], after({ decision: 'accept' }), {}, true],
     [
       'a necessary name in the list stays',

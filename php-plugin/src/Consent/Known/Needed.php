@@ -7,7 +7,7 @@ namespace Islas\Consent\Known;
 use Islas\Consent\Providers;
 
 /**
- * What pays, protects and translates: never held, its cookies never blocked. Data only; see `Providers`.
+ * What pays and protects: never held, its cookies never blocked. Data only; see `Providers`.
  *
  * @phpstan-import-type Provider from Providers
  */
@@ -19,9 +19,9 @@ final class Needed
             'name' => 'Stripe', 'company' => 'Stripe Payments Europe Ltd.', 'category' => 'necessary',
             'policy' => 'https://stripe.com/privacy',
             'urls' => ['js.stripe.com/', 'm.stripe.network/', 'hooks.stripe.com/'], 'inline' => ['stripe('],
-            'plugins' => ['woocommerce-gateway-stripe'],
+            'plugins' => ['woocommerce-gateway-stripe', 'woocommerce-payments'],
             'cookies' => [
-                '__stripe_mid' => ['payment', 365], '__stripe_sid' => ['payment', 1],
+                '__stripe_*' => ['payment', 365], 'stripe.csrf' => ['payment', 0],
             ],
         ],
         'paypal' => [
@@ -29,7 +29,7 @@ final class Needed
             'policy' => 'https://www.paypal.com/privacy-center/home',
             'urls' => ['paypal.com/sdk/js', 'paypalobjects.com/', 'paypal.com/'], 'inline' => ['paypal.buttons'],
             'plugins' => ['woocommerce-paypal-payments'],
-            'cookies' => [],
+            'cookies' => ['ppc_*' => ['payment', 1], 'paypal*' => ['payment', 1]],
         ],
         'redsys' => [
             'name' => 'Redsys', 'company' => 'Redsys Servicios de Procesamiento, S.L.', 'category' => 'necessary',
@@ -43,16 +43,6 @@ final class Needed
             'urls' => ['x.klarnacdn.net/', 'js.klarna.com/'], 'inline' => [],
             'plugins' => ['klarna-payments-for-woocommerce', 'klarna-checkout-for-woocommerce'], 'cookies' => [],
         ],
-        'polylang' => [
-            'name' => 'Polylang', 'company' => '', 'category' => 'necessary', 'policy' => '',
-            'urls' => [], 'inline' => [], 'plugins' => ['polylang', 'polylang-pro'],
-            'cookies' => ['pll_language' => ['choices', 365]],
-        ],
-        'wpml' => [
-            'name' => 'WPML', 'company' => '', 'category' => 'necessary', 'policy' => '',
-            'urls' => [], 'inline' => [], 'plugins' => ['sitepress-multilingual-cms'],
-            'cookies' => ['wp-wpml_current_language' => ['choices', 1]],
-        ],
         'recaptcha' => [
             'name' => 'Google reCAPTCHA', 'company' => 'Google Ireland Ltd.', 'category' => 'necessary',
             'policy' => 'https://policies.google.com/privacy',
@@ -64,7 +54,7 @@ final class Needed
             'policy' => 'https://www.cloudflare.com/privacypolicy/',
             'urls' => ['challenges.cloudflare.com/'], 'inline' => [], 'plugins' => [],
             'cookies' => [
-                '__cf_bm' => ['security', 1], 'cf_clearance' => ['security', 365], '__cflb' => ['security', 1],
+                '__cf_bm' => ['security', 1], 'cf_clearance' => ['security', 365], 'cf_chl_*' => ['security', 1],
             ],
         ],
     ];

@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use Islas\Analytics\Target;
+
+/**
+ * The providers that Islas' own analytics sends to, so that the bar, the lists and the choices name them.
+ */
+final class OwnTags
+{
+    /**
+     * @param array<string, bool|int|string> $settings
+     * @return list<string> Keys of `Providers::TABLE`; none while analytics has nothing to send to.
+     */
+    public static function providers(array $settings): array
+    {
+        $id = static fn (string $key, string $pattern): bool => preg_match($pattern, (string) $settings[$key]) === 1;
+        $isManager = $settings['analytics_target'] === 'datalayer';
+        $isReady = $isManager
+            ? $id('analytics_container_id', Target::CONTAINER)
+            : $id('analytics_measurement_id', Target::MEASUREMENT);
+        if (! $settings['feature_analytics'] || (! $isReady && $settings['analytics_load_tag'])) {
+            return [];
+        }
+
+        // Its events are those of Google Analytics, also by way of Tag Manager.
+        return $isManager ? ['google-tag-manager', 'google-analytics'] : ['google-analytics'];
+    }
+}

@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use Islas\ActivePlugins;
+use Islas\Settings;
+
+/**
+ * The version of texts and lists that a decision is taken on; another one asks again. It is made of what is stored, not
+ * of what a page, a language or a plugin that switches plugins by page shows of it: on every page it is the same.
+ */
+final class TextVersion
+{
+    /** Another number asks every visitor again: for a change of what Islas' own texts say. */
+    private const TEXTS = 2;
+
+    private const OPTIONS = [
+        Settings::OPTION, Lists::OPTION, 'active_plugins', 'woocommerce_feature_order_attribution_enabled',
+    ];
+
+    private Necessary $necessary;
+
+    /** @var array{list<mixed>, string}|null What was stored when it was read last, and the version. */
+    private ?array $read = null;
+
+    public function __construct(Necessary $necessary)
+    {
+        $this->necessary = $necessary;
+    }
+
+    /** Ten letters and digits. */
+    public function current(): string
+    {
+        $stored = array_map([self::class, 'stored'], self::OPTIONS);
+        if ($this->read === null || $this->read[0] !== $stored) {
+            $this->read = [$stored, $this->of(...$stored)];
+        }
+
+        return $this->read[1];
+    }
+
+    /**
+     * @param mixed $settings
+     * @param mixed $lists
+     * @param mixed $plugins
+     * @param mixed $attribution
+     */
+    private function of($settings, $lists, $plugins, $attribution): string
+    {
+        $settings = (new Settings())->sanitise($settings);
+        $lists = Lists::sanitise($lists);
+        $providers = CookieList::used(
+            array_values(array_filter(
+                array_merge(is_array($plugins) ? $plugins : [], ActivePlugins::ofNetwork()),
+                'is_string'
+            )),
+            $lists['providers'],
+            $attribution !== 'no',
+            OwnTags::providers($settings)
+        );
+        $asked = [];
+        foreach ($providers as $provider) {
+            $row = Providers::TABLE[$provider];
+            foreach ($row['category'] === 'necessary' ? [] : array_keys($row['cookies']) as $name) {
+                $asked[(string) $name] = [$row['category'], $provider];
+            }
+        }
+        foreach ($lists['cookies'] as $cookie) {
+            $asked[$cookie['name']] = [$cookie['category'], $cookie['provider']];
+        }
+        // Nobody is asked about what is necessary.
+        $asked = array_filter($asked, fn (array $row, string $name): bool => $row[0] !== 'necessary'
+            && ! $this->necessary->is(rtrim($name, '*')), ARRAY_FILTER_USE_BOTH);
+        ksort($asked);
+        $texts = array_flip(['consent_title', 'consent_text', 'consent_policy_text']);
+        $words = array_intersect_key($settings, $texts);
+        $rules = array_map(static fn (array $rule) => [$rule['category'], $rule['provider']], $lists['rules']);
+
+        return substr(md5((string) wp_json_encode([self::TEXTS, $words, $asked, $rules, $providers])), 0, 10);
+    }
+
+    /**
+     * An option as it is stored: translations and plugins that change it by page come in by filters of `get_option()`.
+     *
+     * @return mixed
+     */
+    private static function stored(string $option)
+    {
+        $all = wp_load_alloptions();
+
+        return is_string($all[$option] ?? null) ? maybe_unserialize($all[$option]) : get_option($option);
+    }
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { decodeConsent } from '../../src/contracts/consent';
+import type { ConsentState } from '../../src/contracts/consent-api';
+import { parseCookies, readDecision } from '../../src/domain/consent';
+
+interface Case {
+  name: string;
+  cookies: string;
+  version: string;
+  expire_time: number;
+  now: number;
+  gpc: boolean;
+  expected: ConsentState;
+}
+
+/** PHP reads the same file: `ConsentDecisionTest`. */
+const cases: readonly Case[] = JSON.parse(readFileSync(join(import.meta.dirname, 'consent-decisions.json'), 'utf8'));
+
+test.each(cases)('the browser reads, as PHP does: $name', ({ cookies, version, expire_time, now, gpc, expected }) => {
+  const config = decodeConsent({ version, expire_time });
+  expect(readDecision(parseCookies(cookies), config, now, gpc)).toEqual(expected);
+});

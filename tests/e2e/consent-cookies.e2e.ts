@@ -1,0 +1,70 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from './support/test';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+/** What shops keep of their visitors' choices, of hosts and of payment; nothing of the seeded shop lists one of them. */
+const FUNCTIONAL = [
+  'wmc_current_currency',
+  'woocommerce_multicurrency_forced_currency',
+  'wp-wpml_current_language',
+  'pll_language',
+  'trp_language',
+  'age_gate',
+  'yith_wcwl_session_abc',
+  'tinv_wishlistkey',
+  'AWSALB',
+  '__cflb',
+  '_lscache_vary',
+  'X-LSCACHE-VARY',
+  'PHPSESSID',
+  '__stripe_mid',
+];
+/** Nothing is known of them. */
+const UNKNOWN = ['affiliate_of_this_shop', 'ab-variant'];
+/** Known, though no list of this shop has them. */
+const TRACKING = ['_ga', '_fbp', '_hjSessionUser_1'];
+
+const give = (context: BrowserContext, url: string, names: readonly string[], httpOnly = false) =>
+  context.addCookies(names.map((name) => ({ name, value: 'x', url, httpOnly })));
+const namesOf = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
+
+test.describe('which cookies a refusal takes @real', () => {
+  test.beforeEach(async ({ context, shop, baseURL, page }) => {
+    await give(context, baseURL ?? '', [...FUNCTIONAL, ...UNKNOWN, ...TRACKING]);
+    await give(context, baseURL ?? '', ['_pk_id.1'], true);
+    await shop.open('listing');
+    await page.locator('#islas-consent [data-islas-action="consent.decline"]').click();
+    await expect(page.locator('#islas-consent')).toBeHidden();
+  });
+
+  test('known tracking goes, HttpOnly too; what a shop needs and what is unknown stays', async ({ context, page }) => {
+    await expect
+      .poll(async () => (await namesOf(context)).filter((name) => [...TRACKING, '_pk_id.1'].includes(name)))
+      .toEqual([]);
+    await page.reload();
+    expect(await namesOf(context)).toEqual(expect.arrayContaining([...FUNCTIONAL, ...UNKNOWN]));
+    const block = (await context.cookies()).find(({ name }) => name === 'eu_cookies_bar_block')?.value.split(',') ?? [];
+    expect(block).toEqual(expect.arrayContaining(['sbjs_current', ...TRACKING]));
+    expect(block.filter((name) => [...FUNCTIONAL, ...UNKNOWN].includes(name))).toEqual([]);
+  });
+
+  test('a page stays cacheable, whatever the browser sends, and no answer carries a pile of Set-Cookie', async ({
+    context,
+    page,
+    baseURL,
+  }) => {
+    const many = Array.from({ length: 60 }, (_, i) => `_ga_${i}`);
+    await give(context, baseURL ?? '', [...TRACKING, ...many]);
+    const answer = await context.request.get(page.url());
+    expect(answer.headers()['cache-control'] ?? '').not.toMatch(/no-store|no-cache|private/);
+    expect(answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')).toEqual([]);
+    // A cart is one visitor's: it may.
+    for (const path of ['/carrito/', '/?wc-ajax=get_refreshed_fragments']) {
+      const own = await context.request.get(path);
+      const set = own.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
+      expect(set.length).toBeGreaterThan(0);
+      expect(set.map(({ name, value }) => `${name}: ${value}`).join('').length).toBeLessThan(3000);
+    }
+  });
+});
