@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Analytics;
 
 /**
- * E-mail addresses never leave: written plainly, or percent-encoded however often; when in doubt too much goes. The
- * browser's twin is `src/domain/analytics-redact.ts`.
+ * E-mail addresses (`2@3` is none) never leave: written plainly, or percent-encoded however often; when in doubt too
+ * much goes. The browser's twin is `src/domain/analytics-redact.ts`.
  */
 final class Redaction
 {
@@ -15,6 +15,8 @@ final class Redaction
     private const AT = '(?:[@＠]|%(?:25)*40)';
     /** What no part of a mail address holds, but in quotes. */
     private const NOT = '[^\s<>()\[\],;:\\\\"';
+    /** A domain has a top level of letters, or says itself in another way: encoded, or as a number in brackets. */
+    private const DOMAIN = '/[%[]|(?:\.|。|．|｡)(?:[\p{L}\p{M}]{2}|xn--)/iu';
 
     /**
      * @param mixed $value Texts are redacted wherever they stand in it.
@@ -40,6 +42,14 @@ final class Redaction
         $address = '(?:"[^"]*"|' . self::NOT . '@＠' . $dividers . ']*)' . self::AT
             . '(?:\[[^\]]*\]|' . self::NOT . '/?&=#]+)';
 
-        return (string) preg_replace('~' . $address . '~u', self::MARK, $text);
+        return (string) preg_replace_callback('~' . $address . '~u', [self::class, 'mark'], $text);
+    }
+
+    /** @param array<string> $found */
+    private static function mark(array $found): string
+    {
+        $parts = (array) preg_split('/' . self::AT . '/u', $found[0]);
+
+        return preg_match(self::DOMAIN, (string) end($parts)) === 1 ? self::MARK : $found[0];
     }
 }

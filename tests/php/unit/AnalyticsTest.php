@@ -27,6 +27,7 @@ final class AnalyticsTest extends PluginTestCase
             'encoded twice' => ['https://t.example/?q=clara%2540correo.example', 'https://t.example/?q=[email]'],
             'other alphabets' => ['peña@correo.españa', '[email]'],
             'in quotes' => ['"la clara"@correo.example', '[email]'],
+            'none with a sign' => ['Pack 2@3, /?s=2%403', 'Pack 2@3, /?s=2%403'],
             'two' => ['a@b.example,c@d.example', '[email],[email]'],
             'broken UTF-8' => ["taza \xff clara@correo.example", 'taza ? [email]'],
         ];

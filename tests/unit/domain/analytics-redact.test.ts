@@ -65,6 +65,12 @@ describe('an e-mail address does not leave', () => {
   });
 });
 
+test('what only looks like one stays: sizes, scores, names', () => {
+  for (const text of ['Pack 2@3', 'talla 40@1.5', '/?s=2%403', '@tienda', 'ana@casa'])
+    expect(redact(text)).toBe(text);
+  expect(redact('/?s=ana%40casa%2Ees')).toBe('/?s=[email]');
+});
+
 test('texts without one stay as they are', () =>
   fc.assert(
     fc.property(
