@@ -198,3 +198,29 @@ test('e-mail and phone of the checkout say what looks wrong, each once, and take
     await expect(row.locator('.islas-field-error')).toHaveCount(0);
   }
 });
+
+test('digits that are no telephone are not called wrong: a card’s, a date’s, a postcode’s', {
+  tag: ['@real', '@classic'],
+}, async ({ shop, page, baseURL }) => {
+  await page.context().addCookies([{ name: 'adds', value: 'digits', url: baseURL ?? '' }]);
+  await shop.open('listing');
+  await shop.add();
+  await shop.open('checkout', { ready: false });
+  const card = page.locator('#payment .payment_method_store-card');
+  await page.locator('#payment_method_store-card').check({ force: true });
+  for (const [field, digits] of [
+    [card.locator('[id$=card-number]'), '4242424242424242'],
+    [card.locator('[id$=card-expiry]'), '1230'],
+    [card.locator('[id$=card-cvc]'), '123'],
+    [page.locator('#cumple'), '1/2/80'],
+    [page.locator('#cp_regalo'), '28013'],
+  ] as const) {
+    await field.pressSequentially(digits);
+    await field.blur();
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  }
+  await page.locator('#billing_phone').fill('12');
+  await page.locator('#billing_phone').blur();
+  await expect(page.locator('#billing_phone')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('.islas-field-error')).toHaveCount(1);
+});

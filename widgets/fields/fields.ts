@@ -2,6 +2,7 @@ import { translated } from '../../src/contracts/texts';
 import { isEmail, isPhone } from '../../src/domain/validation';
 import type { Mount } from '../../src/island/define';
 import { earlyEvents } from '../../src/services/early';
+import { kindOf } from './kind';
 
 const SLIDE_MS = 250;
 
@@ -33,11 +34,10 @@ const afterOthers = (
 };
 
 /**
- * Says under an e-mail or phone field that its value looks wrong (Specification §5), linked by
+ * Says under a field for an e-mail address or a telephone that its value looks wrong (Specification §5), linked by
  * `aria-describedby`, once it was left or changed. It never blocks a form: the server decides.
  */
 export const checkField: Mount<HTMLInputElement> = (host, { signal }) => {
-  const email = host.type === 'email';
   const message = document.createElement('span');
   message.id = `islas-check-${host.id || host.name}`;
   message.className = 'islas-field-error';
@@ -45,8 +45,12 @@ export const checkField: Mount<HTMLInputElement> = (host, { signal }) => {
     // WooCommerce's own message on the same field is enough.
     const row = host.closest('.form-row');
     const said = row?.querySelector('.checkout-inline-error-message');
-    const wrong = Boolean(host.value.trim()) && !said && !(email ? isEmail : isPhone)(host.value);
-    message.textContent = wrong ? translated(email ? 'email_invalid' : 'phone_invalid') : '';
+    // Asked each time: other plugins change a field's type and row when a country is chosen.
+    const kind = said ? undefined : kindOf(host);
+    const isRight = kind === 'phone' ? isPhone : isEmail;
+    const values = kind === 'email' && host.multiple ? host.value.split(',') : [host.value];
+    const wrong = !!kind && Boolean(host.value.trim()) && !values.every(isRight);
+    message.textContent = wrong ? translated(`${kind}_invalid`) : '';
     describe(host, message.id, wrong);
     if (wrong) {
       host.setAttribute('aria-invalid', 'true');

@@ -2,10 +2,14 @@ import { checkField, openHelp } from './fields';
 import { addPasswordToggle } from './password';
 import { defineIsland } from '../../src/island/define';
 
-/** E-mail and phone fields say what is wrong with them, and block nothing; nothing is wrong before somebody is at a form. */
+/**
+ * E-mail and phone fields say what is wrong with them, and block nothing; nothing is wrong before somebody is at a form.
+ * Which they are is asked at each check (`kind.ts`): here stands every field that could be one.
+ */
 export const fieldCheck = defineIsland({
   name: 'field-check',
-  selector: '.woocommerce form :is(input[type="email"], input[type="tel"])',
+  selector:
+    '.woocommerce form input:is([type="email"], [type="tel"], [autocomplete*="tel"], [autocomplete$="email"], :is(.validate-phone, .validate-email) [type="text"])',
   paint: checkField,
 });
 

@@ -165,9 +165,10 @@ describe('an e-mail or phone field', () => {
 
   it.each([
     ['email', 'ana@example', 'ana@example.es'],
+    ['email', '2@3', 'ana@example.es'],
     ['tel', '12345', '+34 600 10 20 30'],
   ])('says what is wrong, linked to the field, and takes it back: %s', (type, wrong, right) => {
-    const input = field(type, 'aria-describedby="help"');
+    const input = field(type, 'name="billing_phone" aria-describedby="help"');
     fill(input, wrong);
     const id = input.getAttribute('aria-describedby')?.split(' ')[1] ?? '';
     expect(document.getElementById(id)?.textContent).toMatch(/does not look right/);
@@ -176,6 +177,59 @@ describe('an e-mail or phone field', () => {
     expect(document.getElementById(id)).toBeNull();
     expect(input.getAttribute('aria-describedby')).toBe('help');
     expect(input.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  const PLAIN = [
+    'type="tel" name="cumple"',
+    'type="tel" name="cp_regalo"',
+    'type="tel" id="hotel"',
+    'type="text" name="phone"',
+  ];
+  const CARD = ['cc-number', 'cc-exp', 'cc-csc', 'bday', 'postal-code', 'one-time-code', 'tel-country-code'];
+  it.each([
+    ...PLAIN,
+    ...CARD.map((detail) => `type="tel" name="x_phone" autocomplete="billing ${detail}"`),
+    'type="tel" name="mobile_prefix"',
+  ])('is none where nothing says so: %s', (attributes) => {
+    const input = paint<HTMLInputElement>(checkField, `<p class="form-row"><input ${attributes}></p>`, 'input');
+    fill(input, '12/3');
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it.each([
+    ['form-row', 'type="tel" name="shipping[phone]"'],
+    ['form-row', 'type="tel" id="telefono-2"'],
+    ['form-row', 'type="tel" name="reg_movil"'],
+    ['form-row', 'type="text" autocomplete="section-a shipping tel"'],
+    ['form-row', 'type="tel" name="a1" autocomplete="tel-national"'],
+    ['form-row validate-phone', 'type="text" name="a1"'],
+    ['form-row validate-required validate-email', 'type="text" name="a1"'],
+  ])('is one where the shop says so: %s, %s', (row, attributes) => {
+    const input = paint<HTMLInputElement>(checkField, `<p class="${row}"><input ${attributes}></p>`, 'input');
+    fill(input, '12/3');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each([
+    '<div id="payment"><div>?</div></div>',
+    '<div class="payment_box payment_method_x">?</div>',
+    '<fieldset id="wc-x-cc-form" class="wc-credit-card-form wc-payment-form">?</fieldset>',
+    '<form id="add_payment_method">?</form>',
+  ])('is none in a payment box: %s', (box) => {
+    for (const type of ['email', 'tel']) {
+      const html = box.replace('?', `<p class="form-row validate-phone"><input type="${type}" name="phone"></p>`);
+      const input = paint<HTMLInputElement>(checkField, html, 'input');
+      fill(input, '123');
+      expect(input.hasAttribute('aria-invalid')).toBe(false);
+    }
+  });
+
+  it('takes several addresses where the field does', () => {
+    const input = field('email', 'multiple');
+    fill(input, 'ana@example.es, luz@example.es');
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+    fill(input, 'ana@example.es, luz');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('is heard after WooCommerce’s checkout, which takes link and mark away', () => {

@@ -1,0 +1,103 @@
+<?php
+
+/**
+ * Plugin Name: Islas local shop, other people's adds
+ * Description: What other plugins do while a product is added, for one visitor: the cookie `adds` names it, several joined by dots.
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+$asked = explode('.', is_string($_COOKIE['adds'] ?? null) ? $_COOKIE['adds'] : '');
+$is = static fn (string $name): bool => in_array($name, $asked, true);
+
+// A gateway with WooCommerce's own card form, and fields with the keyboard for digits that are no telephone.
+if ($is('digits')) {
+    add_action('plugins_loaded', static function (): void {
+        final class Islas_Store_Card extends WC_Payment_Gateway_CC
+        {
+            public function __construct()
+            {
+                [$this->id, $this->title, $this->has_fields] = ['store-card', 'Tarjeta', true];
+                [$this->enabled, $this->supports] = ['yes', ['products']];
+            }
+
+            public function payment_fields(): void
+            {
+                $this->form();
+            }
+        }
+        add_filter('woocommerce_payment_gateways', static fn ($all) => array_merge(['Islas_Store_Card'], (array) $all));
+        add_filter('woocommerce_checkout_fields', static function ($fields) {
+            $fields['order']['cumple'] = ['type' => 'tel', 'label' => 'Fecha de nacimiento'];
+            $fields['order']['cp_regalo'] = ['type' => 'tel', 'label' => 'Código postal del regalo'];
+
+            return $fields;
+        });
+    });
+}
+
+// Four are the least that is sold of each simple product.
+if ($is('four')) {
+    add_filter('woocommerce_quantity_input_min', static function ($min, $product = null) {
+        return $product instanceof WC_Product && $product->is_type('simple') ? 4 : $min;
+    }, 10, 2);
+}
+
+// One part of the grouped product is not sold today.
+if ($is('no-cup')) {
+    add_filter('woocommerce_add_to_cart_validation', static function ($passed, $id) {
+        if (strpos((string) get_the_title((int) $id), 'Taza') === false) {
+            return $passed;
+        }
+        wc_add_notice('Las tazas no se venden los lunes.', 'error');
+
+        return false;
+    }, 10, 2);
+}
+
+// A pixel that answers adds without a page by a fragment, from WooCommerce's own action and fields.
+if ($is('pixel')) {
+    add_action('wp_footer', static fn () => print('<div id="pixel">-</div>'));
+    add_action('woocommerce_ajax_added_to_cart', static function ($id): void {
+        // phpcs:ignore WordPress.Security.NonceVerification.Missing -- A shop for tests.
+        [$posted, $quantity] = [(int) ($_POST['product_id'] ?? 0), (int) ($_POST['quantity'] ?? 0)];
+        add_filter('woocommerce_add_to_cart_fragments', static function ($fragments) use ($id, $posted, $quantity) {
+            $before = strip_tags($fragments['#pixel'] ?? '');
+            $now = trim("$before $posted/$id/$quantity");
+
+            return ['#pixel' => "<div id=\"pixel\">$now</div>"] + $fragments;
+        });
+    });
+}
+
+// Plugins that answer an add with anything but the cart, once the product is in it.
+$answers = [
+    'checkout' => static fn () => wp_safe_redirect(wc_get_checkout_url()),
+    'header' => static fn () => header('Location: ' . wc_get_cart_url(), true, 302),
+    'away' => static fn () => wp_redirect('http://localhost:' . wp_parse_url(home_url(), PHP_URL_PORT) . '/mi-cuenta/'),
+    'page' => static fn () => print('<!doctype html><title>Gracias</title><h1>Gracias</h1>'),
+    'die' => static fn () => wp_die('Todo bien.'),
+    'warning' => null,
+];
+foreach ($answers as $name => $answer) {
+    if (!$is($name)) {
+        continue;
+    }
+    add_action('woocommerce_add_to_cart', static function () use ($answer): void {
+        if ($answer === null) {
+            echo "<br />\n<b>Warning</b>:  Undefined variable \$x in <b>/plugin.php</b> on line <b>7</b><br />\n";
+
+            return;
+        }
+        $answer();
+        exit;
+    }, 99);
+}
+
+// A firewall that answers before the shop does.
+if ($is('firewall') && isset($_GET['wc-ajax']) && strpos((string) $_GET['wc-ajax'], 'add') !== false) {
+    http_response_code(403);
+    exit('<h1>Forbidden</h1>');
+}
