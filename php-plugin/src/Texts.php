@@ -35,6 +35,8 @@ final class Texts
             'retry' => __('Try again', 'islas'),
             'see_product' => __('See the product', 'islas'),
             'empty_cart' => __('No products in the cart.', 'islas'),
+            /* translators: %s: the least that can be bought of a product, such as 4 */
+            'quantity_raised' => __('Quantity changed to %s, the smallest that can be bought.', 'islas'),
             'i18n_no_matching_variations_text' => __(
                 'Sorry, no products matched your selection. Please choose a different combination.',
                 'islas'

@@ -19,6 +19,8 @@ export const SOURCES = {
   retry: 'Try again',
   see_product: 'See the product',
   empty_cart: 'No products in the cart.',
+  /* translators: %s: the least that can be bought of a product, such as 4 */
+  quantity_raised: 'Quantity changed to %s, the smallest that can be bought.',
   email_invalid: 'This e-mail address does not look right.',
   phone_invalid: 'This phone number does not look right: it should have 6 to 15 digits.',
   password_show: 'Show password',

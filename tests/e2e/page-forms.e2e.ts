@@ -100,6 +100,64 @@ test('a quantity below its least is raised on leaving the field', async ({ shop,
   await expect(field).toHaveValue('2');
 });
 
+test.describe('a quantity typed below its least', { tag: '@real' }, () => {
+  const open = async (page: Page, baseURL: string | undefined) => {
+    await page.context().addCookies([{ name: 'adds', value: 'four', url: baseURL ?? '' }]);
+    await page.goto('/producto/taza-azahar/');
+    const field = page.locator('form.cart input.qty').first();
+    await expect(field).toHaveAttribute('data-island-state', 'live');
+    await expect(field).toHaveValue('4');
+    await field.fill('');
+    await field.pressSequentially('2');
+    return { field, note: page.locator('.islas-quantity-note') };
+  };
+
+  for (const [name, send] of [
+    ['the press', (page: Page) => page.locator('.single_add_to_cart_button').click()],
+    ['Enter', (page: Page) => page.keyboard.press('Enter')],
+    ['a second press', (page: Page) => page.locator('.single_add_to_cart_button').click({ clickCount: 2 })],
+  ] as const)
+    test(`is not changed by ${name} that sends: the browser says what is wrong`, async ({
+      page,
+      shop,
+      network,
+      baseURL,
+    }) => {
+      const { field, note } = await open(page, baseURL);
+      await send(page);
+      await page.waitForTimeout(800);
+      await expect(field).toHaveValue('2');
+      expect(await field.evaluate((element: HTMLInputElement) => element.validationMessage)).not.toBe('');
+      await expect(field).toBeFocused();
+      await expect(note).toHaveCount(0);
+      expect([network.count('islas_add_form'), await shop.itemsInCart()]).toEqual([0, 0]);
+    });
+
+  test('is raised on leaving the field, which is said and seen, and then added', async ({
+    page,
+    shop,
+    announcements,
+    baseURL,
+  }) => {
+    const { field, note } = await open(page, baseURL);
+    await page.keyboard.press('Tab');
+    await expect(field).toHaveValue('4');
+    await expect(note).toHaveText('Cantidad cambiada a 4, la mínima que se puede comprar.');
+    await expect(note).toBeVisible();
+    expect((await announcements.texts()).filter((text) => /Cantidad cambiada a 4/.test(text))).toHaveLength(1);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.single_add_to_cart_button')).toHaveClass(/ added( |$)/);
+    expect(await shop.itemsInCart()).toBe(4);
+  });
+
+  test('is raised by a press elsewhere', async ({ page, baseURL }) => {
+    const { field, note } = await open(page, baseURL);
+    await page.locator('h1').first().click();
+    await expect(field).toHaveValue('4');
+    await expect(note).toBeVisible();
+  });
+});
+
 test.describe('the help of a field', () => {
   const help = (page: Page) => page.locator('#billing_phone-description, #phone-description').first();
   const field = (page: Page) => page.getByRole('textbox', { name: /^(Teléfono|Phone)/ });

@@ -1,4 +1,3 @@
-import { quantityFloor } from '../../src/domain/quantity';
 import type { Mount } from '../../src/island/define';
 import { earlyEvents } from '../../src/services/early';
 
@@ -42,14 +41,4 @@ export const submitWhenSorted: Mount<HTMLSelectElement> = (host, { signal }) => 
   // By pointer or by key is not known of what came early: its pause began then.
   for (const { timeStamp } of earlyEvents('change', host)) wait(timeStamp + PAUSE_MS - performance.now());
   signal.addEventListener('abort', () => clearTimeout(timer));
-};
-
-/** Raises the value to the field's min, at load and on leaving (Specification §5); an empty field stays empty, as in grouped products. */
-export const raiseToMin: Mount<HTMLInputElement> = (host, { signal }) => {
-  const raise = (): void => {
-    const raised = quantityFloor(host.value, host.min, host.max);
-    if (raised !== null) host.value = String(raised);
-  };
-  raise();
-  host.addEventListener('change', raise, { signal });
 };

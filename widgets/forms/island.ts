@@ -1,4 +1,5 @@
-import { raiseToMin, submitWhenSorted } from './controls';
+import { submitWhenSorted } from './controls';
+import { raiseToMin } from './quantity';
 import { defineIsland } from '../../src/island/define';
 
 /** The sort-by select submits its own form; interactive forms are left to their owner by the claim. */

@@ -6,7 +6,8 @@ import type { Mount } from '../../../src/island/define';
 import { startIslands } from '../../../src/island/loader';
 import { password } from '../../../widgets/fields/island';
 import { addPasswordToggle } from '../../../widgets/fields/password';
-import { raiseToMin, submitWhenSorted } from '../../../widgets/forms/controls';
+import { submitWhenSorted } from '../../../widgets/forms/controls';
+import { raiseToMin } from '../../../widgets/forms/quantity';
 import { checkField, openHelp } from '../../../widgets/fields/fields';
 import { keepEarly } from '../services/early-log';
 
@@ -143,6 +144,65 @@ describe('a quantity outside the cart', () => {
     input.value = '1';
     fireEvent.change(input);
     expect(input.value).toBe('2');
+  });
+
+  describe('typed below its min', () => {
+    const FORM = '<form><p><input class="qty" type="number" value="4" min="4"></p><button>Añadir</button></form>';
+    const type = (value: string) => {
+      vi.useFakeTimers();
+      const input = paint<HTMLInputElement>(raiseToMin, FORM, 'input');
+      input.focus();
+      input.value = value;
+      return { input, button: document.querySelector('button') as HTMLElement };
+    };
+    const leave = (input: HTMLInputElement) => {
+      fireEvent.change(input);
+      input.blur();
+    };
+    const said = () => document.querySelector('.islas-quantity-note')?.textContent;
+
+    it('is raised on leaving, and said until the next letter', () => {
+      const { input } = type('2');
+      fireEvent.change(input);
+      expect(input.value, 'while somebody is in the field').toBe('2');
+      leave(input);
+      expect([input.value, said()]).toEqual(['4', 'Quantity changed to 4, the smallest that can be bought.']);
+      fireEvent.input(input);
+      expect(said()).toBeUndefined();
+    });
+
+    it.each(['invalid', 'submit'])('stays as typed by the press that ends in %s', (outcome) => {
+      const { input, button } = type('2');
+      fireEvent.pointerDown(button);
+      leave(input);
+      fireEvent.pointerUp(button);
+      button.addEventListener('click', (event) => event.preventDefault());
+      fireEvent.click(button);
+      (outcome === 'submit' ? input.form : input)?.dispatchEvent(new Event(outcome, { cancelable: true }));
+      vi.runAllTimers();
+      expect([input.value, said()]).toEqual(['2', undefined]);
+    });
+
+    it('stays as typed by the Enter that sends', () => {
+      const { input } = type('2');
+      fireEvent.keyDown(input, { key: 'Enter' });
+      fireEvent.change(input);
+      input.dispatchEvent(new Event('invalid'));
+      fireEvent.keyUp(input, { key: 'Enter' });
+      vi.runAllTimers();
+      expect([input.value, said()]).toEqual(['2', undefined]);
+    });
+
+    it.each(['click', 'pointercancel', ''])('is raised after any other press: %s', (ends) => {
+      const { input } = type('2');
+      fireEvent.pointerDown(document.body);
+      leave(input);
+      expect(input.value).toBe('2');
+      fireEvent.pointerUp(document.body);
+      if (ends) document.body.dispatchEvent(new Event(ends, { bubbles: true }));
+      vi.runAllTimers();
+      expect(input.value).toBe('4');
+    });
   });
 
   it('stays empty or 0 in a grouped product', () => {

@@ -1,0 +1,61 @@
+import { translated } from '../../src/contracts/texts';
+import { quantityFloor } from '../../src/domain/quantity';
+import type { Mount } from '../../src/island/define';
+import { announce } from '../../src/services/live-region';
+
+/** A press that ends without a click, such as one that was drawn away, is over by then. */
+const NO_CLICK_MS = 500;
+
+/**
+ * Raises the value to the field's min, at load and on leaving (Specification §5), and says so. Never within a press or
+ * Enter: what is sent is what was typed, and the browser says first what it thinks of that. An empty field stays empty,
+ * as in grouped products.
+ */
+export const raiseToMin: Mount<HTMLInputElement> = (host, { signal }) => {
+  const note = Object.assign(document.createElement('small'), { className: 'islas-quantity-note' });
+  let isPressed = false;
+  let isSent = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const raise = (isSaid = true): void => {
+    const raised = quantityFloor(host.value, host.min, host.max);
+    if (isPressed || raised === null || host === document.activeElement) return;
+    host.value = String(raised);
+    if (!isSaid) return;
+    note.textContent = translated('quantity_raised').replace('%s', host.value);
+    (host.closest('td') ?? host.closest('.quantity')?.parentElement ?? host.parentElement)?.append(note);
+    announce(note.textContent);
+  };
+  const end = (): void => {
+    isPressed = false;
+    if (!isSent) raise();
+  };
+  const endIn = (ms: number): void => {
+    clearTimeout(timer);
+    if (isPressed) timer = setTimeout(end, ms);
+  };
+  const begin = (): void => {
+    clearTimeout(timer);
+    isPressed = true;
+    isSent = false;
+  };
+  const hear = (target: EventTarget, types: string, handler: (event: Event) => void): void => {
+    for (const type of types.split(' ')) target.addEventListener(type, handler, { signal, capture: true });
+  };
+
+  raise(host.value !== host.defaultValue);
+  hear(host, 'change blur', () => raise());
+  hear(host, 'input', () => note.remove());
+  hear(host, 'keydown', (event) => (event as KeyboardEvent).key === 'Enter' && begin());
+  hear(document, 'pointerdown', begin);
+  hear(document, 'click pointercancel keyup', () => endIn(0));
+  hear(document, 'pointerup', () => endIn(NO_CLICK_MS));
+  // Sent, or held back by the browser, which has said why.
+  hear(document, 'invalid submit', ({ target }) => {
+    isSent ||= target === host || target === host.form;
+  });
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    note.remove();
+  });
+};
