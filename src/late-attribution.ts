@@ -1,4 +1,4 @@
-import type { Page } from './bridge/attribution-page';
+import type { Page } from './contracts/attribution-page';
 import { loadChunk } from './services/chunk';
 import { readCookie } from './services/cookies';
 import { report } from './services/events';

@@ -99,7 +99,8 @@ export const startToggles = (signal: AbortSignal): void => {
   for (const type of ['pointerover', 'focusin', 'click'])
     document.addEventListener(type, hear, { capture: true, signal });
   document.addEventListener('submit', ({ target }) => $sent.set(target), { capture: true, signal });
-  if (shell) on('islas:added', () => void load().then(() => acts?.showAdded()), { signal });
+  if (shell)
+    on('islas:added', ({ detail }) => void (detail.isPart || load().then(() => acts?.showAdded())), { signal });
   on('islas:open-overlay', ({ detail }) => void ((asked = detail), load()), { signal });
   on('islas:close-overlay', () => void ((asked = undefined), close()), { signal });
   // Loaded again in an overlay's entry of the history, which has to be left.

@@ -49,7 +49,7 @@ export const PAGES = [
   {
     what: 'that is counted for analytics',
     entries: ['src/main.ts', 'src/analytics.ts'],
-    limit: { bytes: 18_930, requests: 2, part: 2700 },
+    limit: { bytes: 18_930, requests: 2, part: 2760 },
   },
   {
     what: 'with swatches on the cards of a listing',

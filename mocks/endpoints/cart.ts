@@ -35,13 +35,26 @@ export const addToCart: Answer = (exchange) => {
 
 /** Islas' own endpoint for a product's form: the form's answer as notices and regions instead of a page. */
 export const addForm: Answer = (exchange) => {
-  const { session } = exchange;
-  const form = { ...exchange.form, 'add-to-cart': exchange.form.islas_product ?? '' };
+  const { session, cart, shop } = exchange;
+  const form: Exchange['form'] = { ...exchange.form, 'add-to-cart': exchange.form.islas_product ?? '' };
+  const before = cart.hash;
   addFromForm(Object.assign(Object.create(exchange) as typeof exchange, { form }));
   const notices = session.notices.take();
   const error = !notices.length || notices.some(({ kind }) => kind === 'error');
-  const answer = { error, notices: String(noticeMarkup(notices)) };
-  return json(error ? answer : { ...answer, fragments: fragments(exchange), cart_hash: exchange.cart.hash });
+  const id = Number(form.variation_id) || Number(form.islas_product);
+  const found = shop.catalogue.find(id);
+  const item = {
+    product_id: String(id),
+    quantity: form.quantity ?? '1',
+    product_sku: found?.variation?.sku ?? found?.product.sku ?? '',
+  };
+  return json({
+    error,
+    notices: String(noticeMarkup(notices)),
+    item: cart.hash === before ? null : item,
+    fragments: fragments(exchange),
+    cart_hash: cart.hash,
+  });
 };
 
 /** Contract 4.2: an unknown key is a business error with status 200. */

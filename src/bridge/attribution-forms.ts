@@ -1,5 +1,5 @@
 import type { FieldValues } from '../contracts/attribution';
-import type { Page } from './attribution-page';
+import type { Page } from '../contracts/attribution-page';
 
 const page = window as Page;
 const ELEMENT = 'wc-order-attribution-inputs';

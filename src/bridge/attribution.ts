@@ -1,6 +1,6 @@
 import type { Touches } from '../contracts/attribution';
 import { allow, fieldValues, forbid } from '../stores/attribution';
-import type { Page } from './attribution-page';
+import type { Page } from '../contracts/attribution-page';
 
 const page = window as Page;
 

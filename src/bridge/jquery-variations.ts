@@ -7,6 +7,7 @@ import {
   type Steps,
   setFormBridge,
 } from '../stores/variation-bridge';
+import { triggerForAll } from './jquery-trigger';
 import { startGalleries } from './jquery-variation-gallery';
 
 /** The stock script's namespace: what is bound under it goes when a form is started again (W-24, W-25). */
@@ -83,12 +84,12 @@ const play = ($: JQueryStatic, form: Element): void => {
 const bridgeOf = ($: JQueryStatic): FormBridge => ({
   fire: (target, name, args, step) => {
     const event: Marked = $.Event(name) as Marked;
-    try {
-      $(target as Element).trigger(event as JQuery.Event, args as unknown[]);
-    } catch (error) {
+    let hasFailed = false;
+    triggerForAll($, target as Element, event as JQuery.Event, args, (error) => {
       report('variation-form', 'listener_failed', error);
-      if (!event.hasRun) step?.();
-    }
+      hasFailed = true;
+    });
+    if (hasFailed && !event.hasRun) step?.();
   },
   data: (form, key) => $(form).data(key) as unknown,
   bind: (form, run, signal) => {

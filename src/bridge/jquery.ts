@@ -2,6 +2,7 @@ import { ShopError } from '../contracts/errors';
 import { on, report } from '../services/events';
 import { type Platform, platform, resetPlatform, triggered } from '../services/platform';
 import { hearChange, hearRefresh } from '../stores/cart-life';
+import { triggerForAll } from './jquery-trigger';
 
 /** jQuery has this for its own use and for jQuery UI: it lets go of data and listeners. */
 type Cleaner = JQueryStatic & { cleanData(elements: readonly Element[]): void };
@@ -56,7 +57,15 @@ export const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
     }
   };
   const fire = (name: string, ...args: unknown[]) =>
-    void guarded(name, () => body.trigger(Object.assign($.Event(name), { islas: true }), args));
+    triggerForAll($, document.body, Object.assign($.Event(name), { islas: true }), args, (error) =>
+      report(name, 'listener_failed', error),
+    );
+  /** A form's button says anew with each add what it adds: what jQuery remembers of it is of the one before. */
+  const given = (button: HTMLElement | null) =>
+    $(button ?? [])
+      .filter(':not(.add_to_cart_button)')
+      .removeData(['product_id', 'quantity', 'product_sku'])
+      .end();
 
   if ('ajax' in $) platform.transport = transportOf($);
   platform.find = (selector) => $(document).find(selector).get();
@@ -67,7 +76,7 @@ export const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
   const hears = { signal };
   const veto = `should_send_ajax_request.${ADDING}`;
   // Exactly `false`, from the last handler with an answer, on the body alone (contract 3.0).
-  const refuses = (button: HTMLElement) => guarded(veto, () => body.triggerHandler(veto, [$(button)])) === false;
+  const refuses = (button: HTMLElement) => guarded(veto, () => body.triggerHandler(veto, [given(button)])) === false;
   on('islas:before-add', (event) => refuses(event.detail.button) && event.preventDefault(), hears);
   on('islas:not-sent', ({ detail }) => fire(`ajax_request_not_sent.${ADDING}`, false, false, $(detail.button)), hears);
   on('islas:adding', ({ detail }) => fire(ADDING, $(detail.button), detail.payload), hears);
@@ -75,7 +84,7 @@ export const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
   on('islas:fragments-replaced', ({ detail }) => fire(REPLACED[detail.cause]), hears);
   on('islas:fragments-failed', () => fire('wc_fragments_ajax_error'), hears);
   for (const [ours, theirs] of CHANGES) {
-    on(ours, ({ detail }) => fire(theirs, detail.fragments, detail.hash, $(detail.button ?? [])), hears);
+    on(ours, ({ detail }) => fire(theirs, detail.fragments, detail.hash, given(detail.button)), hears);
     body.on(`${theirs}.islas`, (event, fragments, hash, button) => {
       if (Object.hasOwn(event, 'islas')) return;
       guarded(theirs, () => hearChange(ours === 'islas:added', fragments, hash, $(button ?? [])[0]));

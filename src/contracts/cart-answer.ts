@@ -16,14 +16,18 @@ export const decodeFragments: Decoder<Fragments | null> = (value) => {
 
 export const parseFragments = (json: string): Fragments | null => decodeFragments(parseJson(json));
 
+/** As data attributes of the button that listeners are handed. */
+const decodeItem = shape({ product_id: text(), quantity: text(), product_sku: text() });
+
 const decodeFields = shape({
   error: flag(),
   product_url: text(),
   cart_hash: text(),
   fragments: decodeFragments,
-  /** Only of Islas' own endpoint for a product's form: the notices' HTML, and where the shop wants to go. */
+  /** Only of Islas' own endpoint for a product's form: the notices' HTML, where the shop wants to go, what was added. */
   notices: text(),
   redirect: text(),
+  item: (value) => (isRecord(value) ? decodeItem(value) : null),
 });
 
 export type CartAnswer = ReturnType<typeof decodeFields>;

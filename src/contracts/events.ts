@@ -7,7 +7,13 @@ import type { ConsentState } from './consent-api';
 export interface IslasEvents {
   'islas:before-add': { button: HTMLElement };
   'islas:adding': { button: HTMLElement; payload: Record<string, unknown> };
-  'islas:added': { fragments: Readonly<Record<string, string>>; hash: string; button: HTMLElement | null };
+  /** `isPart`: the shop refused another part of what was asked for, and says why. */
+  'islas:added': {
+    fragments: Readonly<Record<string, string>>;
+    hash: string;
+    button: HTMLElement | null;
+    isPart?: boolean;
+  };
   'islas:removed': { fragments: Readonly<Record<string, string>>; hash: string; button: HTMLElement | null };
   /** The shop would not add what a product's own form asks for: what the page knows of its stock is old. */
   'islas:refused': { form: HTMLFormElement };

@@ -1,11 +1,15 @@
 import type { CartAnswer } from '../contracts/cart-answer';
+import { text } from '../contracts/decode';
 import { ShopError } from '../contracts/errors';
 import { emit } from '../services/events';
 import { assign } from '../services/navigation';
+import { $cartHash } from './cart';
 import { changeCart, showCart } from './cart-requests';
 
 export interface FormAnswer {
+  /** All of it, a part of it, or nothing. */
   readonly isAdded: boolean;
+  readonly isPart: boolean;
   /** WooCommerce's own notices, as the theme prints them. */
   readonly notices: string;
 }
@@ -28,11 +32,19 @@ export const fieldsOf = (data: FormData, product: string): Record<string, unknow
   return fields;
 };
 
+/** What WooCommerce's own buttons say of their product, and listeners read there. */
+const describe = (button: HTMLElement, { islas_product, variation_id, quantity }: Record<string, unknown>): void => {
+  button.dataset.product_id = text()(Number(variation_id) ? variation_id : islas_product);
+  button.dataset.quantity = text()(quantity) || '1';
+  delete button.dataset.product_sku;
+};
+
 /**
  * Adds what the product's own form says, in the same line as every cart request; `null` where somebody vetoed it, or
  * the shop leads elsewhere. Rejects with ShopError.
  */
 export const addForm = async (fields: Record<string, unknown>, button: HTMLElement): Promise<FormAnswer | null> => {
+  describe(button, fields);
   if (!emit(button, 'islas:before-add', { button })) {
     emit(button, 'islas:not-sent', { button });
     return null;
@@ -42,12 +54,14 @@ export const addForm = async (fields: Record<string, unknown>, button: HTMLEleme
   const receive = (answer: CartAnswer | null): void => {
     if (answer?.redirect && assign(answer.redirect)) return;
     if (!answer?.notices && !answer?.fragments) throw new ShopError('not_added');
-    const isAdded = !answer.error && !!answer.fragments;
-    result = { isAdded, notices: answer.notices };
-    if (!isAdded || !answer.fragments) return;
-    const { fragments, cart_hash: hash } = answer;
-    showCart(fragments, hash, 'change');
-    emit(button, 'islas:added', { fragments, hash, button });
+    const { fragments, cart_hash: hash, error, item, notices } = answer;
+    const isAdded = !error && !!fragments;
+    const isPart = error && !!item;
+    result = { isAdded, isPart, notices };
+    if (!fragments) return;
+    Object.assign(button.dataset, item);
+    if (isAdded || isPart || hash !== $cartHash.get()) showCart(fragments, hash, 'change');
+    if (isAdded || isPart) emit(button, 'islas:added', { fragments, hash, button, isPart });
   };
   await changeCart(ENDPOINT, fields, receive);
   return result;

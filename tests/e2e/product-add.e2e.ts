@@ -110,6 +110,89 @@ test('a form with a file to send is the browser’s', async ({ page, network }) 
   expect(network.count('islas_add_form')).toBe(0);
 });
 
+test.describe('other people’s code', { tag: '@real' }, () => {
+  const visit = async (page: Page, baseURL: string | undefined, adds: string, slug: string) => {
+    await page.context().addCookies([
+      { name: 'adds', value: adds, url: baseURL ?? '' },
+      { name: 'jquery', value: 'footer', url: baseURL ?? '' },
+    ]);
+    await open(page, slug);
+  };
+
+  test('a part that is refused: what was added is in the regions, and the refusal is said', async ({
+    page,
+    shop,
+    baseURL,
+  }) => {
+    await visit(page, baseURL, 'no-cup', 'desayuno-de-domingo');
+    for (const field of await page.locator('form.cart input.qty').all()) await field.fill('1');
+    const parts = await page.locator('form.cart input.qty').count();
+    await button(page).click();
+    await expect(notices(page).getByRole('alert').first()).toContainText('no se venden los lunes');
+    await expect(page.locator('form.cart a.added_to_cart')).toHaveCount(1);
+    await expect(button(page)).not.toHaveClass(ADDED);
+    const count = await shop.itemsInCart();
+    expect([count > 0, count < parts]).toEqual([true, true]);
+    if (shop.name !== 'twentytwentyfive') await expect(page.locator(COUNT).first()).toContainText(String(count));
+  });
+
+  test('a pixel is told of each add with WooCommerce’s own action and fields', async ({ page, baseURL }) => {
+    await visit(page, baseURL, 'pixel', 'taza-azahar');
+    const pixel = page.locator('#pixel');
+    await page.locator('form.cart input.qty').fill('2');
+    await button(page).click();
+    await expect(pixel).toHaveText(/^(\d+)\/\1\/2$/);
+
+    const product = new VariationPage(page);
+    await product.open(SLUGS[25]);
+    const parent = await page.locator('form.cart input[name=product_id]').inputValue();
+    await product.chooseFirst();
+    await product.button.click();
+    await expect(pixel).toHaveText(new RegExp(`^${await product.variationId()}/${parent}/1$`));
+
+    await open(page, 'desayuno-de-domingo');
+    for (const field of (await page.locator('form.cart input.qty').all()).slice(0, 2)) await field.fill('1');
+    await button(page).click();
+    await expect(pixel).toHaveText(/^(\d+)\/\1\/1 (\d+)\/\2\/1$/);
+  });
+
+  test('a listener that throws stops no other, and each finds the product on the button', async ({
+    page,
+    problems,
+    baseURL,
+  }) => {
+    problems.expect(/third party/);
+    await visit(page, baseURL, '', SLUGS[25]);
+    await page.evaluate(() => {
+      const { jQuery } = window as unknown as { jQuery: (target: unknown) => JQuery };
+      const told: unknown[] = [];
+      const boom = () => {
+        throw new Error('third party');
+      };
+      const tell = (_event: unknown, _fragments: unknown, _hash: unknown, pressed: JQuery) =>
+        void told.push([pressed.data('product_id'), pressed.attr('data-quantity'), pressed.data('product_sku')]);
+      Object.assign(window, { told });
+      Object.assign(document.body, { onadded_to_cart: boom });
+      jQuery(document.body).on('added_to_cart', boom).on('added_to_cart', tell);
+      jQuery(document).on('added_to_cart', boom).on('added_to_cart', tell);
+    });
+    const product = new VariationPage(page);
+    const told = () => page.evaluate(() => (window as unknown as { told: unknown[][] }).told);
+    for (const round of [1, 2]) {
+      if (round === 1) await product.chooseFirst();
+      else await product.swatch('Color', 'Verde').check();
+      await expect(product.button).not.toHaveClass(/disabled/);
+      await product.button.click();
+      await expect.poll(async () => (await told()).length).toBe(round * 2);
+      const last = (await told()).slice(-2);
+      expect(last[0]).toEqual(last[1]);
+      expect(String(last[0]?.[0])).toBe(await product.variationId());
+      expect(last[0]?.[1]).toBe('1');
+      expect(last[0]?.[2]).toBe(await product.button.getAttribute('data-product_sku'));
+    }
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

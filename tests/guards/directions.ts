@@ -33,7 +33,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
     /^src\/late-files\.ts$/,
     ['src/fields', 'src/coming-soon', 'src/product', 'src/product-add', 'src/cards', 'src/embeds', 'src/services/'],
   ],
-  [/^src\/late-attribution\.ts$/, ['src/attribution', 'src/bridge/attribution-page', 'src/services/']],
+  [/^src\/late-attribution\.ts$/, ['src/attribution', 'src/contracts/attribution-page', 'src/services/']],
   [/^src\/entry\.ts$/, ['src/contracts/', 'src/services/events']],
   // An entry is a list of what runs: it may name whatever starts something.
   [

@@ -77,11 +77,12 @@ const add = async (form: HTMLFormElement, button: HTMLButtonElement, fields: For
   try {
     const answer = await addForm(fieldsOf(fields, product), button);
     if (!answer) return;
-    const { isAdded, notices } = answer;
+    const { isAdded, isPart, notices } = answer;
     if (!isAdded && !notices.trim()) throw new ShopError('not_added');
     const place = showNotices(form, notices);
     button.classList.toggle('added', isAdded);
-    if (isAdded) return linkToCart(button);
+    if (isAdded || isPart) linkToCart(button);
+    if (isAdded) return;
     focusRefusal(place);
     emit(form, 'islas:refused', { form });
   } catch (error) {

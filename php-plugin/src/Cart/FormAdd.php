@@ -16,9 +16,12 @@ final class FormAdd
     public const ENDPOINT = 'islas_add_form';
     private const PRODUCT = 'islas_product';
 
-    private bool $isAsked = false;
+    /** Id of the product that is asked for; 0 in every other request. */
+    private int $asked = 0;
     private string $redirect = '';
-    private bool $isAdded = false;
+
+    /** @var list<AddedItem> What has come into the cart, in its order. */
+    private array $added = [];
 
     /** WordPress hook `wp_loaded`, before WooCommerce's form handler. */
     public function prepare(): void
@@ -34,7 +37,7 @@ final class FormAdd
         if ($endpoint !== self::ENDPOINT || $product === 0) {
             return;
         }
-        $this->isAsked = true;
+        $this->asked = $product;
         $_REQUEST['add-to-cart'] = $_POST['add-to-cart'] = (string) $product;
     }
 
@@ -46,7 +49,7 @@ final class FormAdd
      */
     public function hold($url)
     {
-        if (! $this->isAsked) {
+        if ($this->asked === 0) {
             return $url;
         }
         $this->redirect = is_string($url) ? $url : '';
@@ -54,21 +57,37 @@ final class FormAdd
         return '';
     }
 
-    /** WooCommerce hook `woocommerce_add_to_cart`. */
-    public function note(): void
+    /**
+     * WooCommerce hook `woocommerce_add_to_cart`, by anybody's hand.
+     *
+     * @param mixed $key
+     * @param mixed $product
+     * @param mixed $quantity
+     * @param mixed $variation
+     */
+    public function note($key = null, $product = 0, $quantity = 1, $variation = 0): void
     {
-        $this->isAdded = true;
+        if ($this->asked !== 0) {
+            $this->added[] = new AddedItem($product, $variation, $quantity);
+        }
     }
 
-    /** WooCommerce hook `wc_ajax_islas_add_form`. */
+    /** WooCommerce hook `wc_ajax_islas_add_form`: the regions follow the cart, also where a part was refused. */
     public function answer(): void
     {
-        $isAdded = $this->isAdded && wc_notice_count('error') === 0;
-        if ($isAdded && $this->redirect !== '') {
+        $isWhole = $this->added !== [] && wc_notice_count('error') === 0;
+        $items = AddedItem::standingFor($this->added, $this->asked);
+        foreach ($items as $item) {
+            $item->tell();
+        }
+        if ($isWhole && $this->redirect !== '') {
             wp_send_json(['redirect' => esc_url_raw($this->redirect)]);
         }
         $notices = wc_print_notices(true);
-        $answer = ['error' => ! $isAdded, 'notices' => is_string($notices) ? $notices : ''];
-        wp_send_json($isAdded ? $answer + Regions::toArray() : $answer);
+        wp_send_json([
+            'error' => ! $isWhole,
+            'notices' => is_string($notices) ? $notices : '',
+            'item' => $items === [] ? null : AddedItem::together($items, $this->asked),
+        ] + Regions::toArray());
     }
 }

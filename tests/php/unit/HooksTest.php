@@ -80,7 +80,7 @@ final class HooksTest extends PluginTestCase
             'filter woocommerce_add_to_cart_fragments 20 Islas\Cart\BlockButton::addFragments 1 cart',
             'action wp_loaded 18 Islas\Cart\FormAdd::prepare 0 product_add',
             'filter woocommerce_add_to_cart_redirect ' . PHP_INT_MAX . ' Islas\Cart\FormAdd::hold 1 product_add',
-            'action woocommerce_add_to_cart 10 Islas\Cart\FormAdd::note 0 product_add',
+            'action woocommerce_add_to_cart 10 Islas\Cart\FormAdd::note 4 product_add',
             'action wc_ajax_islas_add_form 10 Islas\Cart\FormAdd::answer 0 product_add',
             'action wp_loaded 19 Islas\Swatches\PostedChoice::complete 0 variations',
             'action rest_api_init 10 Islas\Rest\AvailabilityController::register 0 variations',

@@ -67,6 +67,51 @@ describe('a product’s own form', () => {
     expect([button.classList.contains('added'), document.querySelector('.added_to_cart')]).toEqual([false, null]);
   });
 
+  it('shows the cart and the way there where a part was refused, and the refusal', async () => {
+    const added: unknown[] = [];
+    document.addEventListener('islas:added', (event) => added.push((event as CustomEvent).detail.isPart), {
+      signal: life.signal,
+    });
+    const answer = {
+      error: true,
+      notices: '<ul class="woocommerce-error" role="alert"><li>Hoy no.</li></ul>',
+      item: { product_id: '7', quantity: '1', product_sku: 'G' },
+      fragments: { '#count': '<b id="count">1</b>' },
+      cart_hash: 'one',
+    };
+    server.use(http.post(ENDPOINT, () => HttpResponse.json(answer)));
+    const button = show('<b id="count">0</b><input type="hidden" name="add-to-cart" value="7">');
+    button.click();
+    await settled(button);
+    expect([notices(), document.querySelector('#count')?.textContent]).toEqual(['Hoy no.', '1']);
+    expect([added, document.querySelectorAll('.added_to_cart').length]).toEqual([[true], 1]);
+    expect(button.classList.contains('added')).toBe(false);
+  });
+
+  it('says on its button what it adds, for listeners: a variation’s own id and SKU', async () => {
+    const told: unknown[] = [];
+    for (const name of ['islas:adding', 'islas:added'])
+      document.addEventListener(name, ({ target }) => told.push({ ...(target as HTMLElement).dataset }), {
+        signal: life.signal,
+      });
+    const item = { product_id: '71', quantity: '2', product_sku: 'SKU-71' };
+    const answer = {
+      error: false,
+      notices: '',
+      item,
+      fragments: { '#count': '<b id="count">2</b>' },
+      cart_hash: 'two',
+    };
+    server.use(http.post(ENDPOINT, () => HttpResponse.json(answer)));
+    const button = show(
+      `<input name="quantity" value="2"><input name="variation_id" value="71">
+       <input type="hidden" name="add-to-cart" value="70">`,
+    );
+    button.click();
+    await settled(button);
+    expect(told).toEqual([{ product_id: '71', quantity: '2' }, item]);
+  });
+
   it.each([
     ['offline', () => HttpResponse.error(), 'Sin conexión.'],
     ['a page instead of an answer', () => HttpResponse.html('<p>x</p>'), 'No se ha podido añadir.'],

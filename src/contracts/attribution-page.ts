@@ -1,4 +1,4 @@
-import type { AttributionParams, FieldPaths, FieldValues, PageView } from '../contracts/attribution';
+import type { AttributionParams, FieldPaths, FieldValues, PageView } from './attribution';
 
 type SetData = (namespace: string, values: FieldValues, replaces: boolean) => void;
 
