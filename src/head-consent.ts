@@ -112,6 +112,10 @@ const api: ConsentApi = {
   read,
   accept: () => decide([], 'psm'),
   decline: () => decide(refusable(config, state), '', true),
+  open: () => {
+    dataset.consentBar = 'open';
+    document.querySelector<HTMLElement>('#islas-consent button')?.focus();
+  },
   close: () => {
     const { cookies_bar_on_close } = config;
     delete dataset.consentBar;
@@ -154,7 +158,8 @@ const hear = (event: MouseEvent): void => {
       delete control.dataset.islasAction;
       control.click();
     });
-  else if (!state.status.startsWith(action)) api[action]();
+  // The same answer again closes the bar.
+  else api[state.status.startsWith(action) ? 'close' : action]();
 };
 
 page.wp_consent_type ??= 'optin';

@@ -8,7 +8,6 @@ use Islas\Analytics\Ledger;
 use Islas\Analytics\Log as AnalyticsLog;
 use Islas\Analytics\Visitor;
 use Islas\Admin\ConsentDraft;
-use Islas\Consent\Door;
 use Islas\Consent\Lists;
 use Islas\Consent\Log as ConsentLog;
 use Islas\Consent\LogTable;
@@ -55,7 +54,7 @@ final class Uninstall
     public const PREFIXES = [Availability::OPTION];
 
     /** @var list<string> Beginnings of transient names. */
-    public const TRANSIENTS = [Frames::TRANSIENT, Door::TRANSIENT, ConsentDraft::TRANSIENT];
+    public const TRANSIENTS = [Frames::TRANSIENT, ConsentDraft::TRANSIENT];
 
     public static function run(): void
     {

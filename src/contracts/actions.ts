@@ -29,6 +29,7 @@ export const ACTIONS = rows({
   'consent.accept': { on: ['click'] },
   'consent.decline': { on: ['click'] },
   'consent.close': { on: ['click'] },
+  'consent.open': { on: ['click'] },
   'consent.settings': { on: ['click'] },
   'consent.embed': { on: ['click'] },
 });

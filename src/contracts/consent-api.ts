@@ -21,6 +21,8 @@ export interface ConsentApi {
    * in place of the names withdraws.
    */
   decide(blocked: readonly string[] | null, initials: string, isDeclined?: boolean): void;
+  /** Shows the bar again, also to who has decided, and moves the focus there. */
+  open(): void;
   /** Closes the bar without a decision: the visitor is asked again on the next page, unless a setting decides. */
   close(): void;
 }

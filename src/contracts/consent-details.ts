@@ -1,5 +1,15 @@
 import { type Decoded, list, oneOf, record, shape, text } from './decode';
 
+const cookie = shape({
+  name: text(),
+  category: oneOf(['necessary', 'preferences', 'statistics', 'marketing', 'unclassified'], 'marketing'),
+  /** Key as in the configuration, and the name that people read. */
+  provider: text(),
+  provider_name: text(),
+  purpose: text(),
+  duration: text(),
+});
+
 /**
  * What `details` of the consent configuration answers, as JSON (PHP: the public REST route `islas/v1/consent`): the
  * contents of the settings dialog, which most visitors never open and no page therefore carries. The same for
@@ -14,17 +24,11 @@ export const decodeConsentDetails = shape({
   /** Addresses of the dialog's style sheets. */
   styles: list(text()),
   /** The second tab; `name` as in the configuration. */
-  cookies: list(
-    shape({
-      name: text(),
-      category: oneOf(['necessary', 'preferences', 'statistics', 'marketing'], 'marketing'),
-      /** Key as in the configuration, and the name that people read. */
-      provider: text(),
-      provider_name: text(),
-      purpose: text(),
-      duration: text(),
-    }),
-  ),
+  cookies: list(cookie),
+  /** What is known of cookies that the shop does not list, for browsers that have them. */
+  known: list(cookie),
+  /** Optional categories that are offered, also without a cookie. */
+  offered: list(text()),
   /** By category: its name and one sentence on what it is for. */
   categories: record(shape({ name: text(), purpose: text() })),
   /** The visitor's language, by key; the English sources are in `CONSENT_TEXTS`. */
@@ -49,6 +53,7 @@ export const CONSENT_TEXTS = {
   duration: 'Duration',
   own: 'This shop',
   unknown: 'Purpose not described yet.',
+  none: 'No cookie of this kind is listed.',
   mine: 'My consent',
   mine_none: 'You have not decided yet.',
   mine_gpc: 'Your browser asks not to be tracked (Global Privacy Control). We respect it.',

@@ -18,7 +18,7 @@
  * - `islas_consent`: `<version>.<time>.<id>.<categories>`: `version` of the configuration that was decided on, Unix
  *   time in seconds, the visitor's anonymous id (20 hexadecimal digits, kept until the consent is withdrawn), and the
  *   first letters of the categories of which nothing is refused (`p`, `s`, `m`). Another version than the page's:
- *   undecided again. Missing (a decision taken with EU Cookies Bar): decided; without blocked names all is allowed, with
+ *   undecided again, and so is a value of another form. Missing (a decision taken with EU Cookies Bar): decided; without blocked names all is allowed, with
  *   some nothing is until `src/consent.ts` has kept here what follows from them, with time 0 and no id.
  * - `islas_consent_embeds`: providers whose embeds the visitor has loaded by hand, joined by `,`.
  *
@@ -26,7 +26,8 @@
  *
  * **3. Decisions.** Without JavaScript the bar's and the page's `<form method="post">` send `islas_consent` =
  * `accept | decline | save | withdraw`, with `save` the ticked boxes as `islas_consent_cookies[]` (names) and
- * `islas_consent_categories[]`: of a category that is not ticked everything is refused. With JavaScript each decision is
+ * `islas_consent_categories[]`: of a category that is not ticked everything is refused; `islas_consent_shown[]` names the
+ * cookies in no list that had a box. With JavaScript each decision is
  * told to `log` by `navigator.sendBeacon` as form fields: the visitor's `id`, and the cookies it writes by their names,
  * `null` for one that is deleted; no address, no agent, nothing of the page. The answer is not read. A browser that
  * refuses by Global Privacy Control is told once, as `id`, `version` and `decision=gpc`; it keeps `islas_consent` alone,
@@ -36,7 +37,8 @@
  * - The bar: `<div id="islas-consent" role="region" aria-label="…">`, without `hidden`: style sheets hide it by the head script's mark on `<html>` (`data-consent`, see `ConsentMark`, and `data-consent-bar`, see
  *   `BarMark`), so that it stands where scripts do not run. Its controls: submit buttons with
  *   `data-islas-action="consent.accept"` and `"consent.decline"`, `"consent.close"` on a button, and
- *   `"consent.settings"` on a link to `page`, there and anywhere else on the page.
+ *   `"consent.settings"` on a link to `page`, there and anywhere else on the page; where settings are off, none of these,
+ *   and `"consent.open"` on the button that shows the bar again.
  * - The note for Global Privacy Control: `<p class="islas-consent-note">` beside the re-open control; both stand in
  *   `<div class="islas-consent-again">`, shown while the bar is not.
  * - The dialog: an empty `<div data-island="consent-settings"></div>` at the end of the body, where settings are enabled.

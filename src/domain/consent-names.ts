@@ -1,6 +1,7 @@
 import { CATEGORIES, type ListedCookie } from '../contracts/consent';
 import type { ConsentState } from '../contracts/consent-api';
 
+type Named = Pick<ListedCookie, 'name'> & { readonly category: string };
 type Listed = readonly ListedCookie[];
 
 /** Whether a listed name means a cookie; `*` at its end means every name that begins so. */
@@ -8,14 +9,18 @@ export const means = (listed: string, name: string): boolean =>
   listed.endsWith('*') && listed[1] ? name.startsWith(listed.slice(0, -1)) : listed === name;
 
 /** Of a name that is blocked and one that is listed either may be a beginning. */
-const isRefused = (blocked: readonly string[], { name }: ListedCookie): boolean =>
+export const isRefused = (blocked: readonly string[], { name }: Pick<ListedCookie, 'name'>): boolean =>
   blocked.some((entry) => means(entry, name) || means(name, entry));
 
-const ofCategory = (cookies: Listed, category: string): Listed =>
+const ofCategory = <C extends Named>(cookies: readonly C[], category: string): readonly C[] =>
   cookies.filter((cookie) => cookie.category === category);
 
 /** The initials that a decision keeps: of these categories those of which no listed cookie is refused. */
-export const initialsOf = (categories: readonly string[], blocked: readonly string[], cookies: Listed): string =>
+export const initialsOf = (
+  categories: readonly string[],
+  blocked: readonly string[],
+  cookies: readonly Named[],
+): string =>
   CATEGORIES.filter(
     (category) =>
       categories.includes(category) && !ofCategory(cookies, category).some((cookie) => isRefused(blocked, cookie)),

@@ -1,7 +1,7 @@
 import { parseJson } from '../contracts/decode';
 import { type ConsentDetails, type DetailedCookie, decodeConsentDetails } from '../contracts/consent-details';
 import { isNecessary } from '../domain/consent';
-import { isPartlyAllowed, means } from '../domain/consent-names';
+import { isRefused, means } from '../domain/consent-names';
 import { on } from '../services/events';
 import { getConsent } from './consent';
 import { $decision } from './consent-settings';
@@ -20,23 +20,39 @@ export const followDecision = (signal: AbortSignal): void => {
   on('islas:consent-changed', ({ detail }) => $decision.set(detail), { signal });
 };
 
-const UNKNOWN = { category: 'marketing', provider: '', provider_name: '', purpose: '', duration: '' } as const;
+const UNKNOWN = { category: 'unclassified', provider: '', provider_name: '', purpose: '', duration: '' } as const;
 
-/** A row for each cookie: those of the list, those that the browser shows, and those that were blocked. */
-export const rowsOf = ({ cookies }: ConsentDetails): readonly DetailedCookie[] => {
+/**
+ * A row for each cookie: those of the list, and those that the browser shows or the visitor has blocked, with what is
+ * known of them.
+ */
+export const rowsOf = ({ cookies, known }: ConsentDetails): readonly DetailedCookie[] => {
   const { config, cookies: seen, get } = getConsent();
+  const meansIt = (name: string) => (cookie: DetailedCookie) => means(cookie.name, name);
   const others = [...new Set([...Object.keys(seen()), ...get().blocked])].filter(
-    (name) => !isNecessary(config, name) && !cookies.some((cookie) => means(cookie.name, name)),
+    (name) => !isNecessary(config, name) && !cookies.some(meansIt(name)),
   );
-  return [...cookies, ...others.map((name) => ({ ...UNKNOWN, name }))];
+  return [...cookies, ...others.map((name) => ({ ...(known.find(meansIt(name)) ?? UNKNOWN), name }))];
 };
 
-/** Which of the rows are ticked at first: nothing, until the visitor has accepted it. */
+/** Stands for a category without a row; no cookie is named so. */
+const wholeOf = (category: string): string => `/${category}`;
+
+/** What is ticked for these cookies of a category, or for the category where it has none. */
+export const namesOf = (category: string, cookies: readonly DetailedCookie[]): readonly string[] =>
+  cookies.length ? cookies.map(({ name }) => name) : [wholeOf(category)];
+
+/** What is ticked at first: of what can be refused nothing, until the visitor has allowed it. */
 export const tickedOf = (rows: readonly DetailedCookie[]): ReadonlySet<string> => {
-  const { config, get } = getConsent();
-  const isTicked = ({ name, category }: DetailedCookie) =>
-    category === 'necessary' || (isPartlyAllowed(get(), config.cookies, category) && !get().blocked.includes(name));
-  return new Set(rows.filter(isTicked).map(({ name }) => name));
+  const { status, blocked, categories } = getConsent().get();
+  const isAllowed = (category: string) => categories.some((allowed) => allowed === category);
+  // A category that is partly allowed shows by what is refused of it.
+  const isPartlyRefused = ({ category }: DetailedCookie) =>
+    status === 'saved' && rows.some((row) => row.category === category && isRefused(blocked, row));
+  const isTicked = (row: DetailedCookie) =>
+    row.category === 'necessary' ||
+    (!isRefused(blocked, row) && (row.category === 'unclassified' || isAllowed(row.category) || isPartlyRefused(row)));
+  return new Set([...rows.filter(isTicked).map(({ name }) => name), ...categories.map(wholeOf)]);
 };
 
 /** Copies to the clipboard; `false` where the browser does not allow it. */

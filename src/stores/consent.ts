@@ -22,23 +22,22 @@ export const mayRunNow = (category: string, provider?: string): boolean => {
   return has(category) || mayRun(get(), config.cookies, category, provider);
 };
 
-/** Specification §4: at each page load, and when a decision changes what may stay. */
-const purge = (consent: ConsentApi): void => {
-  const { config, cookies, get, read } = consent;
+/** Specification §4: at each page load, and when a decision changes what may stay. The names that it deletes. */
+const purge = (consent: ConsentApi): readonly string[] => {
   const names = cookiesToDelete(consent);
   for (const name of names)
-    for (const place of placesOf(location.hostname, config.cookiepath)) putCookie(name, '', 0, place);
+    for (const place of placesOf(location.hostname, consent.config.cookiepath)) putCookie(name, '', 0, place);
+  return names;
+};
+
+/** What a refusal takes although no list names it is on the block list from then on. */
+const blockDeleted = ({ config, cookies, get, read }: ConsentApi, names: readonly string[]): void => {
   const { status, blocked } = get();
-  const isNew = (name: string) => !blocked.some((entry) => means(entry, name));
-  // What a refusal takes without a list that names it is on the block list from then on.
-  if (status !== 'declined' || !names.some(isNew)) return;
-  const left = Math.round(Number(cookies().eu_cookies_bar) - Date.now() / 1000);
-  putCookie(
-    'eu_cookies_bar_block',
-    joinNames(config, [...blocked, ...names.filter(isNew)]),
-    left,
-    `;path=${config.cookiepath}`,
-  );
+  const added = names.filter((name) => !blocked.some((entry) => means(entry, name)));
+  const { eu_cookies_bar, eu_cookies_bar_decline } = cookies();
+  if (status !== 'declined' || eu_cookies_bar_decline !== '1' || !added.length) return;
+  const left = Math.round(Number(eu_cookies_bar) - Date.now() / 1000);
+  putCookie('eu_cookies_bar_block', joinNames(config, [...blocked, ...added]), left, `;path=${config.cookiepath}`);
   read();
 };
 
@@ -72,11 +71,12 @@ const adopt = (consent: ConsentApi): void => {
   putProof(consent, 0, '', status === 'saved' ? initialsOf(known, blocked, cookies) : '');
 };
 
-/** What the visitor has chosen: names to block, and the categories that are not wholly refused. */
-export const saveChoice = (blocked: readonly string[], categories: readonly string[]): void => {
-  const { config, decide } = getConsent();
-  decide(blocked, initialsOf(categories, blocked, config.cookies));
-};
+/** What the visitor has chosen among these cookies: names to block, and the categories that are not wholly refused. */
+export const saveChoice = (
+  blocked: readonly string[],
+  categories: readonly string[],
+  cookies: Parameters<typeof initialsOf>[2] = getConsent().config.cookies,
+): void => getConsent().decide(blocked, initialsOf(categories, blocked, cookies));
 
 /** Another plugin's answer for the visitor counts as the visitor's own. */
 const take = ({ config, has }: ConsentApi, answered: Readonly<Record<string, unknown>>): void => {
@@ -97,9 +97,10 @@ export const startConsent = (signal: AbortSignal): ((event?: unknown) => void) =
   const consent = getConsent();
   const settle = () => {
     leaveBar();
-    purge(consent);
+    return purge(consent);
   };
-  settle();
+  // Once: a tab that writes whenever another decides could write over that decision.
+  blockDeleted(consent, settle());
   on('islas:consent-changed', settle, { signal });
   proveRefusal(consent);
   adopt(consent);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CATEGORIES } from '../../src/contracts/consent';
 import type { ConsentDetails } from '../../src/contracts/consent-details';
 import { getConsent, saveChoice } from '../../src/stores/consent';
-import { rowsOf, tickedOf } from '../../src/stores/consent-details';
+import { namesOf, rowsOf, tickedOf } from '../../src/stores/consent-details';
 import { Group } from './Group';
 import { Mine } from './Mine';
 import { Tabs } from './Tabs';
@@ -15,7 +15,7 @@ interface Props {
   readonly onDone: (decide?: () => void) => void;
 }
 
-const GROUPS = ['necessary', ...CATEGORIES];
+const GROUPS = ['necessary', ...CATEGORIES, 'unclassified'];
 
 /** The rows by category, which of them are ticked, and how that is saved. */
 const useTicks = (details: ConsentDetails) => {
@@ -24,17 +24,18 @@ const useTicks = (details: ConsentDetails) => {
   const groups = GROUPS.map((category) => ({
     category,
     cookies: rows.filter((row) => row.category === category),
-  })).filter(({ cookies }) => cookies.length);
+  })).filter(({ category, cookies }) => cookies.length || details.offered.includes(category));
   const tick = (names: readonly string[], isOn: boolean) => {
     const others = [...ticked].filter((name) => !names.includes(name));
     setTicked(new Set(isOn ? [...others, ...names] : others));
   };
   const save = () => {
     const blocked = rows.filter(({ name }) => !ticked.has(name)).map(({ name }) => name);
-    const some = groups.filter(({ cookies }) => cookies.some(({ name }) => ticked.has(name)));
+    const some = groups.filter(({ category, cookies }) => namesOf(category, cookies).some((name) => ticked.has(name)));
     saveChoice(
       blocked,
       some.map(({ category }) => category),
+      rows,
     );
   };
   return { groups, ticked, tick, save };

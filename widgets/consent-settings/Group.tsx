@@ -1,4 +1,5 @@
 import type { ConsentDetails, DetailedCookie } from '../../src/contracts/consent-details';
+import { namesOf } from '../../src/stores/consent-details';
 import { textOf } from './texts';
 
 interface Props {
@@ -14,7 +15,7 @@ export const Group = ({ category, cookies, details, ticked, tick }: Props) => {
   const text = textOf(details);
   const { name: title = category, purpose = '' } = details.categories[category] ?? {};
   const isNecessary = category === 'necessary';
-  const names = cookies.map(({ name }) => name);
+  const names = namesOf(category, cookies);
   const count = names.filter((name) => ticked.has(name)).length;
   return (
     <fieldset>
@@ -33,8 +34,8 @@ export const Group = ({ category, cookies, details, ticked, tick }: Props) => {
           {isNecessary && <small> · {text('always')}</small>}
         </label>
       </legend>
-      <p>{purpose}</p>
-      <ul>
+      <p>{[purpose, cookies.length ? '' : text('none')].filter(Boolean).join(' ')}</p>
+      <ul hidden={!cookies.length}>
         {cookies.map((cookie) => (
           <li key={cookie.name}>
             <label>

@@ -65,19 +65,25 @@ export const consentHead = (visit: Visit, assets: Assets): Html | false => {
 const opener = (name: string, text: string): Html =>
   html`<a${attributes({ class: name, href: CHOICES_PAGE, 'data-islas-action': 'consent.settings', rel: 'nofollow' })}>${text}</a>`;
 
+/** Without settings the bar itself opens again. */
+const reopener = (isBar: boolean): Html =>
+  isBar
+    ? html`<button type="button" class="islas-consent-again__open" data-islas-action="consent.open">Cookies</button>`
+    : opener('islas-consent-again__open', 'Cookies');
+
 const button = (decision: string, text: string): Html =>
   html`<button${attributes({ type: 'submit', class: `button islas-consent__${decision}`, name: 'islas_consent', value: decision, 'data-islas-action': `consent.${decision}` })}>${text}</button>`;
 
 /** The bar as `Consent\Bar` prints it, with every control. */
 export const consentBar = (visit: Visit): Html | false =>
   visit.consent !== '' &&
-  html`<div id="islas-consent" class="islas-consent" data-position="bottom" role="region" aria-label="Consentimiento de cookies"><form class="islas-consent__form" method="post" action="${ENDPOINT}"><p class="islas-consent__text">Usamos cookies para que la tienda funcione y, si quieres, para medir cómo se usa y mostrarte publicidad. <a href="/privacidad/">Privacidad y cookies</a></p><p class="islas-consent__buttons">${button('accept', 'Aceptar')}${button('decline', 'Rechazar')}${opener('islas-consent__settings', 'Ajustes')}<button type="button" class="islas-consent__close" data-islas-action="consent.close" aria-label="Cerrar">×</button></p></form></div>
+  html`<div id="islas-consent" class="islas-consent" data-position="bottom" role="region" aria-label="Consentimiento de cookies"><form class="islas-consent__form" method="post" action="${ENDPOINT}"><p class="islas-consent__text">Usamos cookies para que la tienda funcione y, si quieres, para medir cómo se usa y mostrarte publicidad. <a href="/privacidad/">Privacidad y cookies</a></p><p class="islas-consent__buttons">${button('accept', 'Aceptar')}${button('decline', 'Rechazar')}${configOf(visit).user_cookies_settings_enable && opener('islas-consent__settings', 'Ajustes')}<button type="button" class="islas-consent__close" data-islas-action="consent.close" aria-label="Cerrar">×</button></p></form></div>
 `;
 
 /** At the end of the body: the dialog's place, and tags that wait for consent, each of which leaves its cookie. */
 export const consentFoot = (visit: Visit): Html | false =>
   visit.consent !== '' &&
-  html`<div class="islas-consent-again" data-position="left" role="region" aria-label="Cookies"><p class="islas-consent-note">Tu navegador pide que no se te rastree. Lo respetamos.</p>${opener('islas-consent-again__open', 'Cookies')}</div><div data-island="consent-settings"></div>
+  html`<div class="islas-consent-again" data-position="left" role="region" aria-label="Cookies"><p class="islas-consent-note">Tu navegador pide que no se te rastree. Lo respetamos.</p>${reopener(!configOf(visit).user_cookies_settings_enable)}</div><div data-island="consent-settings"></div>
 <script type="text/plain" data-islas-consent="statistics" data-islas-provider="google-analytics">(window.ran ??= []).push('analytics'); document.cookie = '_ga=1; path=/';</script>
 <script type="text/plain" data-islas-consent="marketing" data-islas-provider="meta" data-islas-src="/etiqueta.js"></script>
 <script type="text/plain" data-category="marketing">(window.ran ??= []).push('after'); document.cookie = '_fbp=1; path=/';</script>

@@ -7,6 +7,7 @@ namespace Islas\Admin;
 use Islas\Assets;
 use Islas\Consent\Appearance;
 use Islas\Consent\Bar;
+use Islas\Consent\BarText;
 use Islas\Consent\CookieList;
 use Islas\Consent\Lists;
 use Islas\Manifest;
@@ -61,7 +62,9 @@ final class ConsentPreview
             : [];
         // phpcs:enable
         $settings = Settings::draft($given);
-        $bar = new Bar($settings, new Appearance($settings), $this->cookies, $this->lists, $this->assets);
+        $appearance = new Appearance($settings);
+        $text = new BarText($appearance, $this->cookies);
+        $bar = new Bar($settings, $appearance, $text, $this->lists, $this->assets);
         $css = '';
         foreach ($this->manifest->styles(Manifest::CONSENT) as $file) {
             $css .= is_file($this->directory . $file) ? file_get_contents($this->directory . $file) : '';

@@ -10,6 +10,7 @@ use Islas\Consent\EuCookiesBar;
 use Islas\Consent\Lint;
 use Islas\Consent\Lists;
 use Islas\Consent\Log;
+use Islas\Consent\LogChain;
 use Islas\Consent\OtherConsent;
 use Islas\Features;
 use Islas\Markup\Html;
@@ -54,7 +55,7 @@ final class ConsentReport
             $settings,
             $this->lists->links(),
             $cookies->categories(),
-            $draft === null ? $this->configuration->listed() : $cookies->all()
+            $draft === null ? $this->configuration->cookies->listed() : $cookies->all()
         );
     }
 
@@ -120,7 +121,7 @@ final class ConsentReport
 
     public function proof(): Html
     {
-        $broken = $this->log->firstBroken();
+        $broken = LogChain::firstBroken();
         $rows = [];
         foreach ($this->log->read(10) as $record) {
             $rows[] = Html::el('tr', [], ...array_map(
@@ -132,9 +133,12 @@ final class ConsentReport
         return Html::join(
             Html::el('h2', [], Html::text(__('Log of decisions', 'islas'))),
             Html::el('p', [], Html::text($broken === 0
-                ? __('The chain of the log is whole: no row was changed.', 'islas')
-                /* translators: %d: number of a row */
-                : sprintf(__('Row %d of the log was changed after it was written.', 'islas'), $broken))),
+                ? __('Every row of the log has the hash that this site’s secret key gives it.', 'islas')
+                : sprintf(
+                    /* translators: %d: number of a row */
+                    __('The hash of row %d is not right: it was changed, or the keys in wp-config.php were.', 'islas'),
+                    $broken
+                ))),
             $rows === [] ? Html::el('p', [], Html::text(__('Nobody has decided yet.', 'islas')))
                 : ConsentListFields::table([
                     __('When', 'islas'), __('Consent ID', 'islas'), __('Version of the text', 'islas'),

@@ -119,7 +119,7 @@ final class ConsentSimulator
         // Until the visitor decides, a browser that asks not to be tracked counts as a refusal.
         $gpc = $this->settings->flag('consent_gpc') ? __('deleted', 'islas') : $free;
         $rows = [];
-        foreach ($this->configuration->listed() as $cookie) {
+        foreach ($this->configuration->cookies->listed() as $cookie) {
             if ($cookie['category'] !== 'necessary') {
                 $rows[] = [
                     __('Cookie', 'islas') . ' ' . $cookie['name'], Words::category($cookie['category']), $free,

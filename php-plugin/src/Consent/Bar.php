@@ -20,20 +20,20 @@ final class Bar
 
     private Settings $settings;
     private Appearance $appearance;
-    private CookieList $cookies;
+    private BarText $text;
     private Lists $lists;
     private Assets $assets;
 
     public function __construct(
         Settings $settings,
         Appearance $appearance,
-        CookieList $cookies,
+        BarText $text,
         Lists $lists,
         Assets $assets
     ) {
         $this->settings = $settings;
         $this->appearance = $appearance;
-        $this->cookies = $cookies;
+        $this->text = $text;
         $this->lists = $lists;
         $this->assets = $assets;
     }
@@ -84,7 +84,7 @@ final class Bar
             Html::el(
                 'p',
                 ['class' => 'islas-consent__text'],
-                Html::text($this->appearance->message($this->cookies->categories())),
+                Html::text($this->text->usual()),
                 ...$links
             ),
             Html::el(
@@ -94,7 +94,9 @@ final class Bar
                 $this->settings->flag('consent_show_decline')
                     ? $this->button('decline', $this->appearance->decline())
                     : Html::join(),
-                $this->opener('islas-consent__settings', $this->appearance->settings()),
+                $this->settings->flag('user_cookies_settings_enable')
+                    ? $this->opener('islas-consent__settings', $this->appearance->settings())
+                    : Html::join(),
                 $this->settings->flag('consent_show_close') ? self::close() : Html::join()
             )
         );
@@ -150,7 +152,21 @@ final class Bar
                 ['class' => 'islas-consent-note'],
                 Html::text(__('Your browser asks not to be tracked. We respect it.', 'islas'))
             ) : Html::join(),
-            $where === 'hide' ? Html::join() : $this->opener('islas-consent-again__open', __('Cookies', 'islas'))
+            $where === 'hide' ? Html::join() : $this->reopener()
         );
+    }
+
+    /** Opens the choices again; where the owner offers none, the bar, because a decision can be taken back. */
+    private function reopener(): Html
+    {
+        $text = __('Cookies', 'islas');
+
+        return $this->settings->flag('user_cookies_settings_enable')
+            ? $this->opener('islas-consent-again__open', $text)
+            : Html::el('button', [
+                'type' => 'button',
+                'class' => 'islas-consent-again__open',
+                'data-islas-action' => 'consent.open',
+            ], Html::text($text));
     }
 }

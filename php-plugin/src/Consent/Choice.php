@@ -27,21 +27,24 @@ final class Choice
      * @param list<string> $tickedNames With `save`.
      * @param list<string> $tickedCategories With `save`.
      * @param array<string, string> $cookies Of the request: raw values by name.
+     * @param list<string> $shown With `save`: cookies of this browser that the form had boxes for, beside the list's.
      */
     public static function of(
         string $decision,
         array $tickedNames,
         array $tickedCategories,
         Configuration $configuration,
-        array $cookies
+        array $cookies,
+        array $shown = []
     ): self {
         $choice = new self();
         $choice->decision = isset(self::WORDS[$decision]) ? $decision : 'decline';
-        $listed = array_values(array_filter(
-            array_column($configuration->listed(), 'name'),
-            static fn (string $name) => ! $configuration->isNecessary(rtrim($name, '*'))
-        ));
         $decision = $configuration->decision($cookies);
+        $here = $cookies + array_fill_keys($decision->blocked, '');
+        $rows = array_values(array_filter(
+            $configuration->cookies->listedWith(array_intersect_key($here, array_flip($shown))),
+            static fn (array $row) => $row['category'] !== 'necessary'
+        ));
         $known = array_merge(
             $decision->state === 'saved' ? $decision->blocked : [],
             array_map('strval', array_keys($cookies))
@@ -50,12 +53,18 @@ final class Choice
         if ($choice->decision === 'decline') {
             // Names that nothing is known of are left, unless the visitor has refused them by name.
             $isRefused = static fn (string $name): bool => in_array($name, $decision->blocked, true)
-                || $configuration->isOptional($name);
+                || $configuration->cookies->isOptional($name);
+            $listed = array_column($configuration->cookies->listed(), 'name');
             $refused = array_merge($listed, array_filter($known, $isRefused));
         } elseif ($choice->decision === 'save') {
-            $refused = array_values(array_diff($listed, $configuration->namesOf($tickedCategories, $tickedNames)));
+            $tickable = array_merge($tickedCategories, [Words::UNCLASSIFIED]);
+            foreach ($rows as $row) {
+                if (! in_array($row['category'], $tickable, true) || ! in_array($row['name'], $tickedNames, true)) {
+                    $refused[] = $row['name'];
+                }
+            }
             $unticked = $refused;
-            foreach ($known as $name) {
+            foreach (array_map('strval', array_keys($cookies)) as $name) {
                 if (Names::matchesAny($unticked, $name)) {
                     $refused[] = $name;
                 }
@@ -63,13 +72,13 @@ final class Choice
         }
         $choice->blocked = array_values(array_unique(array_filter(
             $refused,
-            static fn (string $name) => ! $configuration->isNecessary($name)
+            static fn (string $name) => ! $configuration->cookies->isNecessary(rtrim($name, '*'))
         )));
         $all = array_slice(Words::CATEGORIES, 1);
         $ticked = array_values(array_intersect($all, $tickedCategories));
         $choice->categories = [
             'accept' => $all,
-            'save' => Decision::untouched($ticked, $choice->blocked, $configuration->listed()),
+            'save' => Decision::untouched($ticked, $choice->blocked, $rows),
         ][$choice->decision] ?? [];
 
         return $choice;

@@ -16,9 +16,11 @@ use WC_AJAX;
 final class ChoicesForm
 {
     private Configuration $configuration;
+    private CookieList $cookies;
 
-    public function __construct(Configuration $configuration)
+    public function __construct(Configuration $configuration, CookieList $cookies)
     {
+        $this->cookies = $cookies;
         $this->configuration = $configuration;
     }
 
@@ -26,13 +28,16 @@ final class ChoicesForm
     public function markup(?Decision $decision): Html
     {
         $groups = [];
-        foreach (Words::CATEGORIES as $category) {
+        $listed = $decision === null
+            ? $this->configuration->cookies->listed()
+            : $this->configuration->cookies->listedWith(RequestCookies::all() + array_fill_keys($decision->blocked, ''));
+        foreach (array_merge(Words::CATEGORIES, [Words::UNCLASSIFIED]) as $category) {
             $cookies = array_values(array_filter(
-                $this->configuration->listed(),
+                $listed,
                 static fn (array $cookie) => $cookie['category'] === $category
             ));
-            if ($cookies !== []) {
-                $groups[] = self::group($category, $cookies, $decision);
+            if ($cookies !== [] || in_array($category, $this->configuration->offered(), true)) {
+                $groups[] = $this->group($category, $cookies, $decision);
             }
         }
 
@@ -45,7 +50,7 @@ final class ChoicesForm
                     'method' => 'post',
                     'action' => WC_AJAX::get_endpoint(Door::ENDPOINT),
                 ],
-                ...array_merge($groups, [Html::el(
+                ...array_merge($groups, $this->shown($listed), [Html::el(
                     'p',
                     ['class' => 'islas-consent-choices__buttons'],
                     self::button('save', __('Save settings', 'islas')),
@@ -66,11 +71,11 @@ final class ChoicesForm
     public function table(): Html
     {
         $rows = [];
-        foreach ($this->configuration->listed() as $cookie) {
-            $rows[] = Html::el('tr', [], ...self::cells($cookie));
+        foreach ($this->configuration->cookies->listed() as $cookie) {
+            $rows[] = Html::el('tr', [], ...CookieTable::cells($cookie));
         }
 
-        return self::scrollable(false, $rows);
+        return CookieTable::markup(false, $rows);
     }
 
     private static function mine(Decision $decision): Html
@@ -98,11 +103,28 @@ final class ChoicesForm
         return Html::join(Html::el('h2', [], Html::text(__('My consent', 'islas'))), ...$rows);
     }
 
+    /**
+     * Which of this browser's cookies have a box here, so that no other is taken for unticked.
+     *
+     * @param list<Listed> $cookies
+     * @return list<Html>
+     */
+    private function shown(array $cookies): array
+    {
+        $listed = array_column($this->configuration->cookies->listed(), 'name');
+        $names = array_diff(array_column($cookies, 'name'), $listed);
+
+        return array_map(static fn (string $name): Html => Html::el('input', [
+            'type' => 'hidden', 'name' => 'islas_consent_shown[]', 'value' => $name,
+        ]), array_values($names));
+    }
+
     /** @param list<Listed> $cookies */
-    private static function group(string $category, array $cookies, ?Decision $decision): Html
+    private function group(string $category, array $cookies, ?Decision $decision): Html
     {
         $isNecessary = $category === 'necessary';
-        $isAllowed = $isNecessary || ($decision !== null && $decision->allowsPartOf($category, $cookies));
+        $isLeft = $category === Words::UNCLASSIFIED;
+        $isAllowed = $isNecessary || $isLeft || ($decision !== null && $decision->allowsPartOf($category, $cookies));
         $rows = [];
         foreach ($cookies as $place => $cookie) {
             $id = 'islas-consent-' . $category . '-' . $place;
@@ -116,77 +138,26 @@ final class ChoicesForm
                 'checked' => $isTicked,
                 'disabled' => $isNecessary,
             ]);
-            $rows[] = Html::el('tr', [], Html::el('td', [], $box), ...self::cells($cookie, $id));
+            $rows[] = Html::el('tr', [], Html::el('td', [], $box), ...CookieTable::cells($cookie, $id));
         }
+        $all = $isLeft ? Html::join() : Html::el('input', [
+            'type' => 'checkbox',
+            'name' => 'islas_consent_categories[]',
+            'value' => $category,
+            'checked' => $isAllowed,
+            'disabled' => $isNecessary,
+        ]);
 
         return Html::el(
             'fieldset',
             ['class' => 'islas-consent-choices__group'],
-            Html::el('legend', [], Html::el(
-                'label',
-                [],
-                Html::el('input', [
-                    'type' => 'checkbox',
-                    'name' => 'islas_consent_categories[]',
-                    'value' => $category,
-                    'checked' => $isAllowed,
-                    'disabled' => $isNecessary,
-                ]),
-                Html::text(' ' . Words::category($category))
+            Html::el('legend', [], Html::el('label', [], $all, Html::text(' ' . Words::category($category)))),
+            Html::el('p', [], Html::text(
+                Words::aboutCategory($category, $this->cookies->providersOf($category))
+                    . ($rows === [] ? ' ' . __('No cookie of this kind is listed.', 'islas') : '')
             )),
-            Html::el('p', [], Html::text(Words::aboutCategory($category))),
-            self::scrollable(true, $rows)
+            $rows === [] ? Html::join() : CookieTable::markup(true, $rows)
         );
-    }
-
-    /** @param list<Html> $rows */
-    private static function scrollable(bool $hasBoxes, array $rows): Html
-    {
-        $table = ['class' => 'islas-cookies'];
-
-        return Html::el(
-            'div',
-            ['style' => 'overflow-x:auto'],
-            Html::el('table', $table, self::heading($hasBoxes), Html::el('tbody', [], ...$rows))
-        );
-    }
-
-    private static function heading(bool $hasBoxes): Html
-    {
-        $cells = $hasBoxes ? [Html::el('th', ['scope' => 'col'], Html::text(__('Active', 'islas')))] : [];
-        foreach (
-            [
-                __('Cookie', 'islas'), __('Provider', 'islas'), __('Purpose', 'islas'), __('Duration', 'islas'),
-            ] as $text
-        ) {
-            $cells[] = Html::el('th', ['scope' => 'col'], Html::text($text));
-        }
-
-        return Html::el('thead', [], Html::el('tr', [], ...$cells));
-    }
-
-    /**
-     * @param Listed $cookie
-     * @return list<Html>
-     */
-    private static function cells(array $cookie, string $box = ''): array
-    {
-        $name = Html::el('code', [], Html::text($cookie['name']));
-
-        return [
-            Html::el('th', ['scope' => 'row'], $box === '' ? $name : Html::el('label', ['for' => $box], $name)),
-            Html::el('td', [], Html::text(CookieList::providerName($cookie['provider']))),
-            Html::el('td', [], Html::text($cookie['purpose'] === ''
-                ? __('Purpose not described yet.', 'islas')
-                : Words::purpose($cookie['purpose']))),
-            Html::el('td', [], Html::text(self::duration($cookie['duration']))),
-        ];
-    }
-
-    /** A number of days, or the owner's words. */
-    public static function duration(string $duration): string
-    {
-        return preg_match('/^-?\d+$/D', $duration) === 1 ? Words::duration((int) $duration) : $duration;
     }
 
     private static function button(string $decision, string $text): Html

@@ -11,26 +11,24 @@ use WC_AJAX;
 /**
  * What the browser is told of consent, in the shape that `src/contracts/consent.ts` decodes: the same for every
  * visitor.
- *
- * @phpstan-import-type Listed from CookieList
  */
 final class Configuration
 {
     /** What the owner's word does to a visitor who has not decided; any other does nothing. */
     private const IMPLIED = ['yes' => 'accept', 'no' => 'decline'];
 
+    public ListedCookies $cookies;
+
     private Settings $settings;
-    private CookieList $cookies;
+    private CookieList $all;
     private Necessary $necessary;
     private TextVersion $texts;
-
-    /** @var list<Listed>|null */
-    private ?array $listed = null;
 
     public function __construct(Settings $settings, CookieList $cookies, Necessary $necessary)
     {
         $this->settings = $settings;
-        $this->cookies = $cookies;
+        $this->cookies = new ListedCookies($cookies, $necessary);
+        $this->all = $cookies;
         $this->necessary = $necessary;
         $this->texts = new TextVersion($necessary);
     }
@@ -42,8 +40,8 @@ final class Configuration
     public function toArray(string $module): array
     {
         $cookies = [];
-        $necessary = $this->necessary->patternsOf($this->cookies->providers());
-        foreach ($this->listed() as $cookie) {
+        $necessary = $this->necessary->patternsOf($this->all->providers());
+        foreach ($this->cookies->listed() as $cookie) {
             // What is necessary by its name or family is told once.
             if ($cookie['category'] !== 'necessary') {
                 $cookies[] = array_intersect_key($cookie, ['name' => 1, 'category' => 1, 'provider' => 1]);
@@ -82,83 +80,22 @@ final class Configuration
             'microsoft' => $this->settings->flag('consent_microsoft'),
             'log' => $this->settings->flag('consent_log') ? WC_AJAX::get_endpoint(Door::ENDPOINT) : '',
             'page' => ChoicesPage::url(),
-            // The version, so that browsers may keep the answer; the language, because REST has none of its own.
-            'details' => add_query_arg(
-                'lang',
-                substr(determine_locale(), 0, 2),
-                add_query_arg('v', $version, rest_url(ConsentsController::DETAILS))
-            ),
+            // What it shows, so that browsers may keep the answer; the language, because REST has none of its own.
+            'details' => add_query_arg([
+                'v' => substr(md5((string) wp_json_encode([$version, $this->cookies->listed(), $this->offered()])), 0, 10),
+                'lang' => substr(determine_locale(), 0, 2),
+            ], rest_url(ConsentsController::DETAILS)),
             'module' => $module,
         ];
     }
 
-    /**
-     * @return list<Listed> What the visitor decides on and what is necessary, without what is in no list of the shop.
-     */
-    public function listed(): array
+    /** @return list<string> Optional categories that visitors are offered, also without a cookie in the list. */
+    public function offered(): array
     {
-        if ($this->listed === null) {
-            $this->listed = array_map(function (array $cookie): array {
-                return $this->necessary->is(rtrim($cookie['name'], '*'))
-                    ? ['category' => 'necessary'] + $cookie
-                    : $cookie;
-            }, $this->cookies->all());
-        }
-
-        return $this->listed;
-    }
-
-    /**
-     * @param list<string> $categories
-     * @param list<string> $names
-     * @return list<string> Those of these names that are listed in one of these categories.
-     */
-    public function namesOf(array $categories, array $names): array
-    {
-        $found = [];
-        foreach ($this->listed() as $cookie) {
-            if (in_array($cookie['category'], $categories, true) && in_array($cookie['name'], $names, true)) {
-                $found[] = $cookie['name'];
-            }
-        }
-
-        return $found;
-    }
-
-    /** Never blocked, never deleted. */
-    public function isNecessary(string $name): bool
-    {
-        if ($this->necessary->is($name)) {
-            return true;
-        }
-        foreach ($this->listed() as $cookie) {
-            if ($cookie['category'] === 'necessary' && Names::matches($cookie['name'], $name)) {
-                return true;
-            }
-        }
-
-        return false;
-    }
-
-    /** Known or classified as not necessary: what a refusal blocks and deletes. */
-    public function isOptional(string $name): bool
-    {
-        if ($this->isNecessary($name)) {
-            return false;
-        }
-        foreach ($this->listed() as $cookie) {
-            if (Names::matches($cookie['name'], $name)) {
-                return true;
-            }
-        }
-
-        return $this->necessary->isKnownAsOptional($name);
-    }
-
-    /** Whether a name that no list has tells that a shop needs the cookie. */
-    public function looksFunctional(string $name): bool
-    {
-        return $this->necessary->looksFunctional($name) && ! $this->isOptional($name);
+        // Any page may hold something of any category.
+        return $this->settings->text('consent_hold') === 'off'
+            ? $this->all->categories()
+            : array_slice(Words::CATEGORIES, 1);
     }
 
     /** What a decision was taken on: another one asks again. */

@@ -84,22 +84,26 @@ final class CookieGate
             return [];
         }
         $decision = $this->configuration->decision($cookies);
-        $names = array_map('strval', array_keys($cookies));
+        $unwanted = [];
+        foreach (array_map('strval', array_keys($cookies)) as $name) {
+            if (! $this->configuration->cookies->isNecessary($name) && $this->isRefused($decision, $name)) {
+                $unwanted[] = $name;
+            }
+        }
 
-        return array_values(array_filter($names, fn (string $name): bool => ! $this->configuration->isNecessary($name)
-            && $this->isRefused($decision, $name)));
+        return $unwanted;
     }
 
     /** The same as `cookiesToDelete()` in `src/domain/consent-cookies.ts`. */
     private function isRefused(Decision $decision, string $name): bool
     {
+        $known = $this->configuration->cookies;
         $isBlocked = $decision->state !== 'undecided' && Names::matchesAny($decision->blocked, $name);
         if ($decision->state === 'declined' || $decision->isGpc) {
-            return $this->configuration->isOptional($name)
-                || ($isBlocked && ! $this->configuration->looksFunctional($name));
+            return $known->isOptional($name) || ($isBlocked && ! $known->looksFunctional($name));
         }
         if ($decision->state === 'undecided') {
-            return $this->settings->flag('block_until_accept') && ! $this->configuration->looksFunctional($name);
+            return $this->settings->flag('block_until_accept') && ! $known->looksFunctional($name);
         }
 
         return $isBlocked;

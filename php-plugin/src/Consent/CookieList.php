@@ -92,6 +92,34 @@ final class CookieList
         return array_values($listed);
     }
 
+    /** @return list<Listed> What is known of cookies that no list of this shop has, for browsers that have them. */
+    public function known(): array
+    {
+        $listed = array_column($this->all(), null, 'name');
+        $known = [];
+        foreach (Providers::TABLE as $provider => $row) {
+            foreach (array_diff_key($row['cookies'], $listed) as $name => [$purpose, $days]) {
+                $known[] = self::row((string) $name, $row['category'], $provider, $purpose, $days);
+            }
+        }
+
+        return $known;
+    }
+
+    /** @return list<string> Names of the providers in use with something of this category. */
+    public function providersOf(string $category): array
+    {
+        $names = [];
+        foreach ($this->providers() as $provider) {
+            $row = Providers::TABLE[$provider];
+            if ($row['category'] === $category && $row['name'] !== '') {
+                $names[] = $row['name'];
+            }
+        }
+
+        return array_values(array_unique($names));
+    }
+
     /** @return list<string> Optional categories with a cookie, a provider in use or a rule. */
     public function categories(): array
     {

@@ -10,15 +10,23 @@ use WP_Post;
 
 /**
  * What the dialog shows, in the shape that `src/contracts/consent-details.ts` decodes: asked for by who opens it.
+ *
+ * @phpstan-import-type Listed from CookieList
  */
 final class Details
 {
     private Settings $settings;
     private Configuration $configuration;
+    private CookieList $cookies;
     private Assets $assets;
 
-    public function __construct(Settings $settings, Configuration $configuration, Assets $assets)
-    {
+    public function __construct(
+        Settings $settings,
+        Configuration $configuration,
+        CookieList $cookies,
+        Assets $assets
+    ) {
+        $this->cookies = $cookies;
         $this->settings = $settings;
         $this->configuration = $configuration;
         $this->assets = $assets;
@@ -27,22 +35,11 @@ final class Details
     /** @return array<string, mixed> */
     public function toArray(): array
     {
-        $cookies = [];
-        foreach ($this->configuration->listed() as $cookie) {
-            $cookies[] = [
-                'name' => $cookie['name'],
-                'category' => $cookie['category'],
-                'provider' => $cookie['provider'],
-                'provider_name' => CookieList::providerName($cookie['provider']),
-                'purpose' => $cookie['purpose'] === '' ? '' : Words::purpose($cookie['purpose']),
-                'duration' => ChoicesForm::duration($cookie['duration']),
-            ];
-        }
         $categories = [];
-        foreach (Words::CATEGORIES as $category) {
+        foreach (array_merge(Words::CATEGORIES, [Words::UNCLASSIFIED]) as $category) {
             $categories[$category] = [
                 'name' => Words::category($category),
-                'purpose' => Words::aboutCategory($category),
+                'purpose' => Words::aboutCategory($category, $this->cookies->providersOf($category)),
             ];
         }
         $heading = $this->settings->text('consent_title');
@@ -52,10 +49,28 @@ final class Details
             'heading' => $heading === '' ? __('Privacy and cookies', 'islas') : $heading,
             'policy' => $this->policy(),
             'styles' => $this->assets->addressesOfStyles('widgets/consent-settings/view.tsx'),
-            'cookies' => $cookies,
+            'cookies' => self::rows($this->configuration->cookies->listed()),
+            'known' => self::rows($this->cookies->known()),
+            'offered' => $this->configuration->offered(),
             'categories' => $categories,
             'texts' => self::texts(),
         ];
+    }
+
+    /**
+     * @param list<Listed> $cookies
+     * @return list<array<string, string>>
+     */
+    private static function rows(array $cookies): array
+    {
+        return array_map(static fn (array $cookie): array => [
+            'name' => $cookie['name'],
+            'category' => $cookie['category'],
+            'provider' => $cookie['provider'],
+            'provider_name' => CookieList::providerName($cookie['provider']),
+            'purpose' => $cookie['purpose'] === '' ? '' : Words::purpose($cookie['purpose']),
+            'duration' => CookieTable::duration($cookie['duration']),
+        ], $cookies);
     }
 
     /** @return array<string, string> The keys and English sources of `CONSENT_TEXTS`. */
@@ -75,6 +90,7 @@ final class Details
             'duration' => __('Duration', 'islas'),
             'own' => __('This shop', 'islas'),
             'unknown' => __('Purpose not described yet.', 'islas'),
+            'none' => __('No cookie of this kind is listed.', 'islas'),
             'mine' => __('My consent', 'islas'),
             'mine_none' => __('You have not decided yet.', 'islas'),
             'mine_gpc' => __('Your browser asks not to be tracked (Global Privacy Control). We respect it.', 'islas'),

@@ -18,11 +18,6 @@ use Islas\Settings;
 final class Door
 {
     public const ENDPOINT = 'islas_consent';
-    public const TRANSIENT = 'islas_consent_rate_';
-
-    /** Decisions that one address may have written in `WINDOW` seconds. */
-    private const MOST = 20;
-    private const WINDOW = 600;
 
     private Settings $settings;
     private Configuration $configuration;
@@ -52,7 +47,7 @@ final class Door
             wp_safe_redirect($this->back(), 303);
             exit;
         }
-        $isWritten = $this->settings->flag('consent_log') && $this->isPatient() && $this->record(self::told());
+        $isWritten = $this->settings->flag('consent_log') && $this->record(self::told());
         wp_die('', '', ['response' => $isWritten ? 201 : 204]);
     }
 
@@ -96,7 +91,8 @@ final class Door
             self::postedList('islas_consent_cookies'),
             self::postedList('islas_consent_categories'),
             $this->configuration,
-            $cookies
+            $cookies,
+            self::postedList('islas_consent_shown')
         );
         $id = $this->configuration->decision($cookies)->id;
         $id = preg_match('/^[0-9a-f]{20}$/D', $id) === 1 ? $id : bin2hex(random_bytes(10));
@@ -108,7 +104,7 @@ final class Door
         }
         $this->gate->expire($this->gate->unwanted($cookies));
         Api::tell($choice->categories);
-        if ($this->settings->flag('consent_log') && $this->isPatient()) {
+        if ($this->settings->flag('consent_log')) {
             $this->record([
                 'id' => $id,
                 'decision' => $choice->word(),
@@ -126,13 +122,14 @@ final class Door
         if ($told['decision'] === '' || preg_match('/^[0-9a-f]{20}$/D', $id) !== 1) {
             return false;
         }
-        $isWritten = $this->log->add($id, preg_match('/^\w{1,20}$/D', $told['version']) === 1
-            ? $told['version']
-            : $this->configuration->version(), [
-                'decision' => $told['decision'],
-                'categories' => implode(',', $told['categories']),
-                'blocked' => Names::joined(array_slice($told['blocked'], 0, 200)),
-            ]);
+        // Behind a proxy all visitors share an address: the limit is each visitor's.
+        $isVersion = preg_match('/^\w{1,20}$/D', $told['version']) === 1;
+        $version = $isVersion ? $told['version'] : $this->configuration->version();
+        $isWritten = $this->log->hasRoomFor($id) && $this->log->add($id, $version, [
+            'decision' => $told['decision'],
+            'categories' => implode(',', $told['categories']),
+            'blocked' => Names::joined(array_slice($told['blocked'], 0, 200)),
+        ]);
         if ($isWritten && is_user_logged_in()) {
             $ids = get_user_meta(get_current_user_id(), Log::USER_META, true);
             $ids = array_filter(is_array($ids) ? $ids : [], 'is_string');
@@ -142,19 +139,6 @@ final class Door
         }
 
         return $isWritten;
-    }
-
-    /** The address is kept for minutes and as a hash that only this shop can make. */
-    private function isPatient(): bool
-    {
-        $name = self::TRANSIENT . substr(wp_hash(self::server('REMOTE_ADDR') . gmdate('Y-m-d')), 0, 20);
-        $count = get_transient($name);
-        $count = is_numeric($count) ? (int) $count : 0;
-        if ($count >= self::MOST) {
-            return false;
-        }
-
-        return set_transient($name, $count + 1, self::WINDOW);
     }
 
     private function back(): string

@@ -6,8 +6,8 @@ namespace Islas\Consent;
 
 /**
  * The proof of decisions, in a table of its own: an anonymous id, the time, the version of the texts, the choices; no
- * address, no agent, no page. Each row carries the hash of the one before it, so that none can be changed or put in
- * between unseen. An id can be erased without breaking the chain: the hash covers the digest of the id.
+ * address, no agent, no page. Each row carries the hash of the one before it (`LogChain`), so that none can be changed
+ * or put in between unseen. An id can be erased without breaking the chain: the hash covers the digest of the id.
  *
  * @phpstan-type Record array{
  *     id: string, time: string, version: string, choices: string, hash: string, previous: string
@@ -20,14 +20,16 @@ final class Log
     private const FIRST = '0000000000000000000000000000000000000000000000000000000000000000';
     private const TRIES = 8;
 
+    /** Decisions of one visitor that are written in `WINDOW` seconds. */
+    private const MOST = 20;
+    private const WINDOW = 600;
+
     /**
      * @param array<string, string> $choices
      * @return bool Whether it was written.
      */
     public function add(string $id, string $version, array $choices): bool
     {
-        LogTable::prepare();
-        $database = LogTable::database();
         $row = [
             'id' => $id,
             'digest' => hash('sha256', $id),
@@ -35,6 +37,42 @@ final class Log
             'version' => $version,
             'choices' => (string) wp_json_encode($choices),
         ];
+        if (! LogTable::prepare()) {
+            return false;
+        }
+
+        if ($this->insert($row)) {
+            return true;
+        }
+        // A table that is gone, as after a move of the site, is made again.
+        LogTable::exists();
+
+        return LogTable::prepare() && $this->insert($row);
+    }
+
+    /** Whether a visitor has not had more decisions written than a person takes in that time. */
+    public function hasRoomFor(string $id): bool
+    {
+        if (! LogTable::isThere()) {
+            return true;
+        }
+        $database = LogTable::database();
+
+        return (int) $database->get_var($database->prepare(
+            'SELECT COUNT(*) FROM %i WHERE id = %s AND time > %s',
+            LogTable::name(),
+            $id,
+            gmdate('Y-m-d H:i:s', time() - self::WINDOW)
+        )) < self::MOST;
+    }
+
+    /**
+     * @param array<string, string> $row
+     * @phpstan-impure
+     */
+    private function insert(array $row): bool
+    {
+        $database = LogTable::database();
         $quiet = $database->suppress_errors(true);
         $isWritten = false;
         for ($try = 0; $try < self::TRIES && ! $isWritten; $try++) {
@@ -42,7 +80,7 @@ final class Log
                 $database->prepare('SELECT hash FROM %i ORDER BY number DESC LIMIT 1', LogTable::name())
             );
             $row['previous'] = is_string($last) ? $last : self::FIRST;
-            $row['hash'] = self::hash($row);
+            $row['hash'] = LogChain::hash($row);
             $isWritten = $database->insert(LogTable::name(), $row) === 1;
         }
         $database->suppress_errors($quiet);
@@ -99,40 +137,6 @@ final class Log
     }
 
     /**
-     * Whether each row's hash is right and follows from the one before it. The first row that is kept follows from one
-     * whose time is over.
-     *
-     * @return int The number of the first row that is not right, 0 when all are.
-     */
-    public function firstBroken(): int
-    {
-        if (! LogTable::isThere()) {
-            return 0;
-        }
-        $database = LogTable::database();
-        $number = 0;
-        $hash = null;
-        do {
-            $rows = (array) $database->get_results($database->prepare(
-                'SELECT * FROM %i WHERE number > %d ORDER BY number LIMIT 500',
-                LogTable::name(),
-                $number
-            ), ARRAY_A);
-            foreach ($rows as $row) {
-                $row = LogTable::texts($row);
-                $number = (int) $row['number'];
-                $isOwnId = $row['id'] === '' || hash('sha256', $row['id']) === $row['digest'];
-                if (! $isOwnId || self::hash($row) !== $row['hash'] || ($hash !== null && $row['previous'] !== $hash)) {
-                    return $number;
-                }
-                $hash = $row['hash'];
-            }
-        } while (count($rows) === 500);
-
-        return 0;
-    }
-
-    /**
      * Forgets whose rows these are; the rows stay, without an id.
      *
      * @param list<string> $ids
@@ -163,14 +167,6 @@ final class Log
             gmdate('Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS),
             $last
         ));
-    }
-
-    /** @param array<string, string> $row */
-    public static function hash(array $row): string
-    {
-        return hash('sha256', implode("\n", [
-            $row['previous'], $row['digest'], $row['time'], $row['version'], $row['choices'],
-        ]));
     }
 
     /**

@@ -21,12 +21,43 @@ final class LogTable
         return self::database()->prefix . self::TABLE;
     }
 
-    /** Makes the table where it is missing. */
-    public static function prepare(): void
+    /**
+     * Makes the table where it is missing.
+     *
+     * @return bool Whether it is there. One that the database refused is tried again at the next decision.
+     * @phpstan-impure
+     */
+    public static function prepare(): bool
     {
         if (self::isThere()) {
-            return;
+            return true;
         }
+        $quiet = self::database()->suppress_errors(true);
+        self::create();
+        $isMade = self::exists();
+        self::database()->suppress_errors($quiet);
+        if ($isMade) {
+            update_option(self::READY, self::SCHEMA, false);
+        }
+
+        return $isMade;
+    }
+
+    /** Whether the database has the table. Where it has not, the next decision makes it. */
+    public static function exists(): bool
+    {
+        $database = self::database();
+        $found = $database->get_var($database->prepare('SHOW TABLES LIKE %s', $database->esc_like(self::name())));
+        $exists = is_string($found) && strcasecmp($found, self::name()) === 0;
+        if (! $exists) {
+            delete_option(self::READY);
+        }
+
+        return $exists;
+    }
+
+    private static function create(): void
+    {
         // @phpstan-ignore requireOnce.fileNotFound (WordPress is not there when the types are checked)
         require_once ABSPATH . 'wp-admin/includes/upgrade.php';
         $table = self::name();
@@ -46,7 +77,6 @@ final class LogTable
             KEY id (id),
             KEY time (time)
         ) $collation;");
-        update_option(self::READY, self::SCHEMA, false);
     }
 
     public static function isThere(): bool

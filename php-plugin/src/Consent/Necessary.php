@@ -62,6 +62,15 @@ final class Necessary
         return array_values(array_diff($this->patterns(), $unused));
     }
 
+    /** @return list<string> The owner's, by name and by family; a `*` at the end is any ending. */
+    public function ofOwner(): array
+    {
+        return array_merge(Names::list($this->settings->text('strictly_necessary')), array_map(
+            static fn (string $prefix) => $prefix . '*',
+            Names::list($this->settings->text('strictly_necessary_family'))
+        ));
+    }
+
     /** @return list<string> Names; a `*` at the end is any ending. */
     public function patterns(): array
     {
@@ -80,16 +89,11 @@ final class Necessary
          * @param list<string> $own Names; a `*` at the end is any ending.
          */
         $own = apply_filters('islas_consent_necessary', $own);
-        $families = array_map(
-            static fn (string $prefix) => $prefix . '*',
-            Names::list($this->settings->text('strictly_necessary_family'))
-        );
 
         // Consent's own, whatever was taken away from the list.
         return $this->known = array_values(array_unique(array_merge(
             ['eu_cookies_bar*', 'islas_consent*'],
-            Names::list($this->settings->text('strictly_necessary')),
-            $families,
+            $this->ofOwner(),
             is_array($own) ? array_filter($own, static fn ($name) => is_string($name) && $name !== '') : []
         )));
     }

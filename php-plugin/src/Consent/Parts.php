@@ -27,6 +27,7 @@ final class Parts
     public Door $door;
     public Api $api;
     public Appearance $appearance;
+    public BarText $barText;
     public Bar $bar;
     public BarPlace $place;
     public Head $head;
@@ -58,7 +59,8 @@ final class Parts
         $this->door = new Door($settings, $this->configuration, $this->log, $this->gate);
         $this->api = new Api($this->configuration, $directory);
         $this->appearance = new Appearance($settings);
-        $this->bar = new Bar($settings, $this->appearance, $this->cookies, $this->lists, $assets);
+        $this->barText = new BarText($this->appearance, $this->cookies);
+        $this->bar = new Bar($settings, $this->appearance, $this->barText, $this->lists, $assets);
         $this->place = new BarPlace($this->bar, $link);
         $this->head = new Head(
             $manifest,
@@ -67,12 +69,17 @@ final class Parts
             $this->signals,
             $directory . '/build/'
         );
-        $this->form = new ChoicesForm($this->configuration);
+        $this->form = new ChoicesForm($this->configuration, $this->cookies);
         $this->page = new ChoicesPage($this->configuration, $this->form);
-        $this->shortcodes = new Shortcodes($this->page, $this->form, $this->appearance);
+        $this->shortcodes = new Shortcodes($this->page, $this->form, $this->appearance, $settings);
         $this->seen = new SeenCookies($settings, $this->configuration);
         $this->legalPages = new LegalPages($this->lists);
         $this->privacy = new Privacy($this->log, $settings);
-        $this->rest = new ConsentsController(new Details($settings, $this->configuration, $assets), $this->log);
+        $this->rest = new ConsentsController(new Details(
+            $settings,
+            $this->configuration,
+            $this->cookies,
+            $assets
+        ), $this->log);
     }
 }

@@ -56,7 +56,7 @@ final class Schema
         'consent_settings_text' => ['type' => 'text', 'default' => '', 'section' => 'consent'],
         'consent_policy_text' => ['type' => 'text', 'default' => '', 'section' => 'consent'],
         'consent_show_decline' => ['type' => 'boolean', 'default' => true, 'section' => 'consent'],
-        'consent_show_close' => ['type' => 'boolean', 'default' => false, 'section' => 'consent'],
+        'consent_show_close' => ['type' => 'boolean', 'default' => true, 'section' => 'consent'],
         'consent_position' => [
             'type' => 'choice',
             'default' => 'bottom',

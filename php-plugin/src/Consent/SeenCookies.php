@@ -97,10 +97,10 @@ final class SeenCookies
 
     private function isListed(string $name): bool
     {
-        if ($this->configuration->isNecessary($name)) {
+        if ($this->configuration->cookies->isNecessary($name)) {
             return true;
         }
-        foreach ($this->configuration->listed() as $cookie) {
+        foreach ($this->configuration->cookies->listed() as $cookie) {
             if (Names::matches($cookie['name'], $name)) {
                 return true;
             }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent;
 
 use Islas\Markup\Html;
+use Islas\Settings;
 
 /**
  * What an owner puts into a page: a control that opens the choices, the choices themselves, the list of cookies.
@@ -16,9 +17,11 @@ final class Shortcodes
     private ChoicesPage $page;
     private ChoicesForm $form;
     private Appearance $appearance;
+    private Settings $settings;
 
-    public function __construct(ChoicesPage $page, ChoicesForm $form, Appearance $appearance)
+    public function __construct(ChoicesPage $page, ChoicesForm $form, Appearance $appearance, Settings $settings)
     {
+        $this->settings = $settings;
         $this->page = $page;
         $this->form = $form;
         $this->appearance = $appearance;
@@ -42,6 +45,9 @@ final class Shortcodes
     public function opener($attributes, $text = ''): string
     {
         $text = is_string($text) ? trim(wp_strip_all_tags($text)) : '';
+        if (! $this->settings->flag('user_cookies_settings_enable')) {
+            return Html::text($text)->markup();
+        }
 
         return Html::el('a', [
             'href' => ChoicesPage::url(),

@@ -10,6 +10,8 @@ namespace Islas\Consent;
 final class Words
 {
     public const CATEGORIES = ['necessary', 'preferences', 'statistics', 'marketing'];
+    /** In a browser, and in no list: left after a refusal, until the owner classifies it. */
+    public const UNCLASSIFIED = 'unclassified';
 
     public static function category(string $category): string
     {
@@ -17,15 +19,29 @@ final class Words
             'necessary' => __('Necessary', 'islas'),
             'preferences' => __('Preferences', 'islas'),
             'statistics' => __('Statistics', 'islas'),
+            self::UNCLASSIFIED => __('Not classified yet', 'islas'),
         ][$category] ?? __('Marketing', 'islas');
     }
 
-    public static function aboutCategory(string $category): string
+    /** @param list<string> $providers Names of those that this shop uses for it. */
+    public static function aboutCategory(string $category, array $providers = []): string
+    {
+        $about = self::about($category);
+        if ($providers === []) {
+            return $about;
+        }
+
+        /* translators: %s: names of companies or services, separated by commas */
+        return $about . ' ' . sprintf(__('Used here: %s.', 'islas'), implode(', ', $providers));
+    }
+
+    private static function about(string $category): string
     {
         return [
             'necessary' => __('The shop does not work without them: cart, checkout, account, security.', 'islas'),
             'preferences' => __('They remember what you chose, such as maps and products you looked at.', 'islas'),
             'statistics' => __('They measure how the shop is used, to improve it.', 'islas'),
+            self::UNCLASSIFIED => __('Your browser has them, no list explains them. Untick one to block it.', 'islas'),
         ][$category] ?? __('They follow what you visit, to show you advertising that fits you.', 'islas');
     }
 
@@ -65,6 +81,7 @@ final class Words
             'wishlist' => __('Keeps your wishlist and the products you compare.', 'islas'),
             'balance' => __('Sends your requests to the same server.', 'islas'),
             'cache' => __('Tells the page cache which copy of a page to send.', 'islas'),
+            'needed' => __('The shop lists it as necessary.', 'islas'),
             'session' => __('Keeps the session with the shop.', 'islas'),
         ];
 

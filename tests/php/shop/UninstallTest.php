@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 use Islas\Activation;
-use Islas\Consent\Door;
 use Islas\Consent\Lists;
 use Islas\Consent\Log;
 use Islas\Embed\Frames;
@@ -51,7 +50,6 @@ final class UninstallTest extends ShopTestCase
         do_action('islas_invalidate_availability', 0);
         set_transient(Frames::TRANSIENT . 'x', ['src' => ''], 60);
         (new Log())->add('0123456789abcdef0123', 'v', []);
-        set_transient(Door::TRANSIENT . 'x', 1, 60);
         update_user_meta(1, Log::USER_META, ['0123456789abcdef0123']);
         wp_cache_flush();
         $after = self::written();

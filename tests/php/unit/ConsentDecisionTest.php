@@ -88,7 +88,7 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertContains('_ga', $blocked);
         self::assertContains('sbjs_current', $blocked);
         self::assertNotContains('unknown', $blocked);
-        self::assertSame([], array_filter($blocked, [$consent->configuration, 'isNecessary']));
+        self::assertSame([], array_filter($blocked, [$consent->configuration->cookies, 'isNecessary']));
     }
 
     /** @return array<string, array{string}> */
@@ -116,7 +116,7 @@ final class ConsentDecisionTest extends PluginTestCase
     {
         $later = ['eu_cookies_bar' => (string) (time() + 60)];
         $configuration = $this->consent()->configuration;
-        self::assertTrue($configuration->isNecessary($name), 'known');
+        self::assertTrue($configuration->cookies->isNecessary($name), 'known');
         self::assertSame(1, preg_match('/' . Functional::LOOKS . '/iD', $name), 'and in the browser it looks so');
         self::assertSame([], $this->consent()->gate->unwanted([$name => 'x', 'eu_cookies_bar_decline' => '1'] + $later));
         (new Settings())->change(['block_until_accept' => true]);
@@ -162,8 +162,8 @@ final class ConsentDecisionTest extends PluginTestCase
             [false, true, false],
             [
                 $decision->allows('marketing'),
-                $decision->allowsPartOf('marketing', $configuration->listed()),
-                $decision->allowsPartOf('preferences', $configuration->listed()),
+                $decision->allowsPartOf('marketing', $configuration->cookies->listed()),
+                $decision->allowsPartOf('preferences', $configuration->cookies->listed()),
             ]
         );
         $unticked = Choice::of('save', ['_fbp', '_fbc'], ['preferences'], $configuration, []);
@@ -176,7 +176,7 @@ final class ConsentDecisionTest extends PluginTestCase
         $configuration = $this->consent()->configuration;
         $expression = '~' . $configuration->toArray('')['necessary'] . '~D';
         foreach (['eu_cookies_bar', 'eu_cookies_bar_block', 'eu_cookies_bar_decline', 'islas_consent', 'islas_consent_embeds'] as $name) {
-            self::assertTrue($configuration->isNecessary($name));
+            self::assertTrue($configuration->cookies->isNecessary($name));
             self::assertSame(1, preg_match($expression, $name));
         }
     }

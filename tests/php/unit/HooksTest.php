@@ -160,6 +160,8 @@ final class HooksTest extends PluginTestCase
             'filter render_block_core/html 10000 Islas\Consent\Holding::content 1 consent',
             'filter render_block_core/embed 10000 Islas\Consent\Holding::content 1 consent',
             'filter wp_template_enhancement_output_buffer 10000 Islas\Consent\Holding::page 1 consent',
+            'filter wp_template_enhancement_output_buffer 10001 Islas\Consent\BarText::page 1 consent',
+            'action template_redirect -10001 Islas\Consent\BarText::open 0 consent',
             'action template_redirect -10000 Islas\Consent\Holding::open 0 consent',
             'filter posts_pre_query 10 Islas\Consent\ChoicesPage::answer 2 consent',
             'action wp 0 Islas\Consent\ChoicesPage::shape 0 consent',

@@ -107,6 +107,45 @@ describe('the dialog of the consent settings', () => {
     expect(categories).toEqual(['preferences']);
   });
 
+  test('explains what only the browser has, leaves what nothing is known of, and shows both again as saved', async () => {
+    const names = ['_gid', 'trp_language', 'my_thing', 'other_thing'];
+    for (const name of names) document.cookie = `${name}=x`;
+    try {
+      const first = await open();
+      expect(first.box('_gid')).not.toBeChecked();
+      expect(within(first.dialog).getByText(/Distingue a los visitantes. · Google Analytics · 1 día/)).toBeVisible();
+      expect(first.box('trp_language')).toBeDisabled();
+      expect(first.box('trp_language')).toBeChecked();
+      for (const name of ['my_thing', 'other_thing']) expect(first.box(name)).toBeChecked();
+      await first.user.click(first.box('_gid'));
+      await first.user.click(first.box('other_thing'));
+      await first.user.click(within(first.dialog).getByRole('button', { name: 'Guardar ajustes' }));
+      expect(consent().get().blocked).toEqual(expect.arrayContaining(['_ga', 'other_thing']));
+      for (const name of ['_gid', 'trp_language', 'my_thing']) expect(consent().get().blocked).not.toContain(name);
+      const again = await open();
+      expect(again.box('_gid')).toBeChecked();
+      expect(again.box('my_thing')).toBeChecked();
+      expect(again.box('other_thing')).not.toBeChecked();
+      expect(again.box('_ga')).not.toBeChecked();
+    } finally {
+      for (const name of names) document.cookie = `${name}=; max-age=0`;
+    }
+  });
+
+  test('offers a category without a cookie, and saving it grants it', async () => {
+    const { cookies } = CONFIG;
+    const details = { version: 'v1', cookies: cookies.filter(({ category }) => category !== 'preferences') };
+    const offered = ['preferences', 'statistics', 'marketing'];
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...details, offered })));
+    document.body.innerHTML = PAGE;
+    const { dialog, box, user } = await open();
+    await user.click(box(/^preferences/));
+    await user.click(within(dialog).getByRole('button', { name: 'Save settings' }));
+    expect(consent().get().categories).toEqual(['preferences']);
+    vi.unstubAllGlobals();
+    vi.stubGlobal('scrollTo', () => undefined);
+  });
+
   test.each([
     ['Aceptar todo', 'accepted'],
     ['Rechazar todo', 'declined'],

@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use Islas\Markup\Html;
+
+/**
+ * What the bar says of the purposes that visitors decide on: those of the lists, and those of anything that waits in
+ * the page itself and that no list has.
+ */
+final class BarText
+{
+    private const HELD = '~<[^>]*\bdata-(?:islas-consent|category)="(preferences|statistics|marketing)"~';
+
+    private Appearance $appearance;
+    private CookieList $cookies;
+
+    public function __construct(Appearance $appearance, CookieList $cookies)
+    {
+        $this->appearance = $appearance;
+        $this->cookies = $cookies;
+    }
+
+    public function usual(): string
+    {
+        return $this->appearance->message($this->cookies->categories());
+    }
+
+    /**
+     * WordPress filter `wp_template_enhancement_output_buffer`, after tags are held.
+     *
+     * @param mixed $html
+     * @return mixed
+     */
+    public function page($html)
+    {
+        return is_string($html) ? $this->nameHeld($html) : $html;
+    }
+
+    /** WordPress hook `template_redirect`, around the buffer of held tags, where WordPress, below 6.9, has none. */
+    public function open(): void
+    {
+        if (! function_exists('wp_start_template_enhancement_output_buffer')) {
+            ob_start(fn (string $html): string => $this->nameHeld($html));
+        }
+    }
+
+    private function nameHeld(string $html): string
+    {
+        // In a page that the regular expression cannot read, the text stays as it is.
+        if (strpos($html, 'id="islas-consent"') === false || (int) preg_match_all(self::HELD, $html, $found) === 0) {
+            return $html;
+        }
+        $used = array_merge($this->cookies->categories(), $found[1]);
+        $all = array_values(array_intersect(array_slice(Words::CATEGORIES, 1), $used));
+        $before = self::markup($this->usual());
+        $at = strpos($html, $before);
+
+        return $at === false
+            ? $html
+            : substr_replace($html, self::markup($this->appearance->message($all)), $at, strlen($before));
+    }
+
+    private static function markup(string $text): string
+    {
+        return 'class="islas-consent__text">' . Html::text($text)->markup();
+    }
+}

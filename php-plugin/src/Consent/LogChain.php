@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+/**
+ * What ties the rows of the log together: each hash is made with the site's secret key and covers the hash before it.
+ * With access to the database alone, nobody can change a row or put one in between without it being found. Deleting
+ * the last rows leaves no trace, and other keys in `wp-config.php` make all earlier rows look changed.
+ */
+final class LogChain
+{
+    private const PIECE = 500;
+
+    /** @param array<string, string> $row */
+    public static function hash(array $row): string
+    {
+        return hash_hmac('sha256', self::content($row), wp_salt('secure_auth'));
+    }
+
+    /**
+     * Whether each row's hash is right and follows from the one before it. The first row that is kept follows from one
+     * whose time is over; the first rows may be from a time when hashes had no key.
+     *
+     * @return int The number of the first row that is not right, 0 when all are.
+     */
+    public static function firstBroken(): int
+    {
+        if (! LogTable::isThere()) {
+            return 0;
+        }
+        $database = LogTable::database();
+        $number = 0;
+        $hash = null;
+        $mayBePlain = true;
+        do {
+            $rows = (array) $database->get_results($database->prepare(
+                'SELECT * FROM %i WHERE number > %d ORDER BY number LIMIT %d',
+                LogTable::name(),
+                $number,
+                self::PIECE
+            ), ARRAY_A);
+            foreach ($rows as $row) {
+                $row = LogTable::texts($row);
+                $number = (int) $row['number'];
+                $isKeyed = hash_equals(self::hash($row), $row['hash']);
+                $isPlain = $mayBePlain && hash('sha256', self::content($row)) === $row['hash'];
+                $isOwnId = $row['id'] === '' || hash('sha256', $row['id']) === $row['digest'];
+                $follows = $hash === null || $row['previous'] === $hash;
+                if (! $isOwnId || ! $follows || (! $isKeyed && ! $isPlain)) {
+                    return $number;
+                }
+                $mayBePlain = ! $isKeyed;
+                $hash = $row['hash'];
+            }
+        } while (count($rows) === self::PIECE);
+
+        return 0;
+    }
+
+    /** @param array<string, string> $row */
+    private static function content(array $row): string
+    {
+        return implode("\n", [$row['previous'], $row['digest'], $row['time'], $row['version'], $row['choices']]);
+    }
+}
