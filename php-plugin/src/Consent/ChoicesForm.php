@@ -30,7 +30,9 @@ final class ChoicesForm
         $groups = [];
         $listed = $decision === null
             ? $this->configuration->cookies->listed()
-            : $this->configuration->cookies->listedWith(RequestCookies::all() + array_fill_keys($decision->blocked, ''));
+            : $this->configuration->cookies->listedWith(
+                RequestCookies::all() + array_fill_keys($decision->blocked, '')
+            );
         foreach (array_merge(Words::CATEGORIES, [Words::UNCLASSIFIED]) as $category) {
             $cookies = array_values(array_filter(
                 $listed,

@@ -81,10 +81,11 @@ final class Configuration
             'log' => $this->settings->flag('consent_log') ? WC_AJAX::get_endpoint(Door::ENDPOINT) : '',
             'page' => ChoicesPage::url(),
             // What it shows, so that browsers may keep the answer; the language, because REST has none of its own.
-            'details' => add_query_arg([
-                'v' => substr(md5((string) wp_json_encode([$version, $this->cookies->listed(), $this->offered()])), 0, 10),
-                'lang' => substr(determine_locale(), 0, 2),
-            ], rest_url(ConsentsController::DETAILS)),
+            'details' => add_query_arg('lang', substr(determine_locale(), 0, 2), add_query_arg(
+                'v',
+                substr(md5($version . wp_json_encode([$this->cookies->listed(), $this->offered()])), 0, 10),
+                rest_url(ConsentsController::DETAILS)
+            )),
             'module' => $module,
         ];
     }
