@@ -10,6 +10,7 @@ import { journeySteps } from './journeys.mjs';
 import { withoutTool } from './needs.mjs';
 import { vitestResult } from './reports.mjs';
 import { leftOut, verdict } from './runner.mjs';
+import { walkSteps } from './walks.mjs';
 
 /** @typedef {import('./runner.mjs').Step} Step */
 /** @typedef {import('./runner.mjs').Result} Result */
@@ -101,6 +102,7 @@ export const allSteps = async () => [
   ...(await phpSteps()),
   ...journeySteps(ROOT),
   ...browserSteps(ROOT),
+  ...walkSteps(ROOT),
 ];
 
 /** Steps whose tools are missing say so instead of running. @param {NeedyStep[]} steps @param {Record<Need, string>} tools @returns {Step[]} */

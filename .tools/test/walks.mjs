@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { provide } from './needs.mjs';
+import { leftOut } from './runner.mjs';
+
+/** @typedef {import('./runner.mjs').Result} Result */
+/** @typedef {import('./steps.mjs').NeedyStep} NeedyStep */
+
+/** What is walked in every test run, where it is in the cache of the shop. */
+const WALKS = [
+  { name: 'Astra', theme: 'astra', plugins: [] },
+  { name: 'Blocksy', theme: 'blocksy', plugins: [] },
+  { name: 'GeneratePress', theme: 'generatepress', plugins: [] },
+  { name: 'Kadence', theme: 'kadence', plugins: [] },
+  { name: 'Variation Swatches', theme: 'storefront', plugins: ['woo-variation-swatches'] },
+  { name: 'Complianz', theme: 'storefront', plugins: ['complianz-gdpr'] },
+  { name: 'Polylang', theme: 'twentytwentyfive', plugins: ['polylang'] },
+  { name: 'YITH Wishlist', theme: 'storefront', plugins: ['yith-woocommerce-wishlist'] },
+];
+const PORT = 5310;
+
+/** @param {string} root @param {string} file @returns {Promise<any>} a tool's module */
+const load = (root, file) => import(pathToFileURL(join(root, file)).href);
+
+/** @param {string} root @param {{ theme: string, plugins: string[], port: number }} asked @returns {Promise<Result>} */
+const walkOne = async (root, asked) => {
+  const { storeAvailable } = await load(root, '.tools/store/api.mjs');
+  const { available, themes, plugins, reason } = storeAvailable();
+  if (!available) return leftOut(`Left out: ${reason} (see "npm run store").`);
+  const missing = [
+    ...[asked.theme].filter((slug) => !themes.includes(slug)),
+    ...asked.plugins.filter((slug) => !plugins.some((/** @type {string} */ name) => name.startsWith(`${slug}@`))),
+  ];
+  if (missing.length) return leftOut(`Left out: ${missing.join(', ')} is not in the cache (see "npm run store").`);
+  const { chromium } = await provide(['chromium'], () => {});
+  process.env['CHROMIUM_PATH'] = chromium;
+  const { walk } = await load(root, '.tools/walk/walk.mjs');
+  const { faults, steps, versions } = await walk({ ...asked, build: false });
+  return {
+    passed: steps - faults.length,
+    failed: faults.length,
+    skipped: 0,
+    output: faults.join('\n'),
+    notes: [versions],
+  };
+};
+
+/** The shopper's whole walk on other themes and beside other plugins. @param {string} root @returns {NeedyStep[]} */
+export const walkSteps = (root) =>
+  WALKS.map(({ name, theme, plugins }, index) => ({
+    name: `The shopper's walk ${plugins.length ? 'beside' : 'on'} ${name}`,
+    group: 'walks',
+    after: ['types', 'lint', 'languages', 'unit', 'php', 'e2e'],
+    requires: ['build'],
+    needs: ['chromium', 'php'],
+    run: () => walkOne(root, { theme, plugins, port: PORT + index }),
+  }));

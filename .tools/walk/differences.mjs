@@ -1,0 +1,39 @@
+/** @typedef {import('./visits.mjs').Visit} Visit */
+
+/** Numbers that differ from one visit to the next, in addresses and in what is complained of. @param {string} text */
+const comparable = (text) => text.replace(/\d+/g, '#');
+
+/** @param {readonly string[]} found @param {readonly string[]} known @returns {string[]} those that are new */
+const unknown = (found, known) => {
+  const before = new Set(known.map(comparable));
+  return found.filter((one) => !before.has(comparable(one)));
+};
+
+/**
+ * What is worse with Islas than without it, in words: a step that fails, something that browser or PHP complain of. PHP
+ * never complains of Islas without a fault of Islas.
+ *
+ * @param {readonly Visit[]} visits
+ * @returns {string[]}
+ */
+export const faultsOf = (visits) =>
+  visits
+    .filter(({ islas }) => islas)
+    .flatMap((visit) => {
+      const stock = visits.find(({ width, islas }) => !islas && width === visit.width);
+      const at = `${visit.width} px`;
+      // A request that a theme or plugin sends on every page may be seen in this step or in the next.
+      const known = stock?.steps.flatMap(({ complaints }) => complaints) ?? [];
+      const steps = visit.steps.flatMap(({ name, error, complaints }) => {
+        const same = stock?.steps.find((step) => step.name === name);
+        return [
+          ...(error && !same?.error ? [`${at}, ${name}: ${error}`] : []),
+          ...unknown(complaints, known).map((text) => `${at}, ${name}: the browser says ${text}`),
+        ];
+      });
+      const php = [
+        ...unknown(visit.php, stock?.php ?? []),
+        ...(stock?.php ?? []).filter((entry) => /plugins\/islas\//.test(entry)),
+      ];
+      return [...steps, ...new Set(php.map((entry) => `${at}: PHP says ${entry.split('\n')[0]}`))];
+    });

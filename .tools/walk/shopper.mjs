@@ -1,0 +1,116 @@
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
+/** @typedef {import('../store/start.mjs').Store} Store */
+/** Does one step and says in a few words what it saw; throws in words if a shopper could not do it. @typedef {(shopper: Shopper) => Promise<string>} Run */
+
+/** A step that takes longer has failed. */
+const LONGEST_MS = 45_000;
+
+/** Chromium's words for pictures and fonts of other hosts, which a machine without the internet cannot reach. */
+const FOREIGN =
+  /net::ERR_(NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|CONNECTION_\w+|PROXY_\w+|FAILED|BLOCKED_BY_CLIENT|ADDRESS_\w+)/;
+
+/** A visitor with one browser window, of which everything is noted. */
+export class Shopper {
+  /** @type {string[]} */
+  #complaints = [];
+  #requests = 0;
+
+  /** @param {BrowserContext} context @param {Page} page @param {Store} store */
+  constructor(context, page, store) {
+    this.context = context;
+    this.page = page;
+    this.store = store;
+  }
+
+  /** @param {BrowserContext} context new @param {Store} store */
+  static async enter(context, store) {
+    // Other hosts are not reached: what they answer is no part of the walk.
+    await context.route(
+      (url) => url.origin !== store.url,
+      (route) => route.abort('blockedbyclient'),
+    );
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    const shopper = new Shopper(context, page, store);
+    context.on('request', () => (shopper.#requests += 1));
+    page.on('pageerror', (error) => shopper.#complaints.push(`${error.name}: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !FOREIGN.test(message.text()))
+        shopper.#complaints.push(`${message.text()} (${message.location().url.replace(store.url, '')})`);
+    });
+    page.on('dialog', (dialog) => dialog.accept());
+    return shopper;
+  }
+
+  /** @param {Run} run @param {string} picture file of the screenshot */
+  async step(run, picture) {
+    this.#complaints = [];
+    this.#requests = 0;
+    let note = '';
+    let error = '';
+    let late = /** @type {NodeJS.Timeout | undefined} */ (undefined);
+    try {
+      const tooLong = new Promise((_, reject) => {
+        late = setTimeout(() => reject(new Error(`took longer than ${LONGEST_MS / 1000} s`)), LONGEST_MS);
+      });
+      note = /** @type {string} */ (await Promise.race([run(this), tooLong]));
+    } catch (reason) {
+      error = (reason instanceof Error ? reason.message : String(reason)).split('\n')[0] ?? 'failed';
+    } finally {
+      clearTimeout(late);
+    }
+    await this.page.screenshot({ path: picture }).catch(() => {});
+    return { note, error, requests: this.#requests, complaints: [...new Set(this.#complaints)] };
+  }
+
+  /** @param {string} path */
+  async open(path) {
+    const response = await this.page.goto(path, { waitUntil: 'load' });
+    if (!response || response.status() >= 400) throw new Error(`${path} answered ${response?.status() ?? 'nothing'}`);
+    await this.quiet();
+  }
+
+  /** Until no request has been sent for a while. */
+  async quiet() {
+    await this.page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => {});
+  }
+
+  /** Lines of the cart, read without saving the visitor's session. @returns {Promise<{ name: string, quantity: number }[]>} */
+  async cart() {
+    const answer = await this.context.request.get('/wp-json/wc/store/v1/cart', {
+      headers: { 'Islas-Only-Reads': '1' },
+    });
+    const { items = [] } = await answer.json();
+    return items.map((/** @type {{ name: string, quantity: number }} */ { name, quantity }) => ({ name, quantity }));
+  }
+
+  /** @returns {Promise<number>} things in the cart */
+  async count() {
+    return (await this.cart()).reduce((sum, { quantity }) => sum + quantity, 0);
+  }
+
+  /** Waits until so many things are in the cart. @param {number} wanted */
+  async hasInCart(wanted) {
+    let found = -1;
+    for (const end = Date.now() + 12_000; Date.now() < end; ) {
+      found = await this.count();
+      if (found === wanted) return;
+      await this.page.waitForTimeout(200);
+    }
+    throw new Error(`${found} in the cart, not ${wanted}`);
+  }
+
+  /**
+   * Presses what a finger or pointer can reach, else what a keyboard or a script can: a theme may show a control only
+   * while the pointer is over its card.
+   * @param {import('@playwright/test').Locator} control
+   */
+  async press(control) {
+    await control.scrollIntoViewIfNeeded().catch(() => {});
+    await control.hover({ timeout: 1_500 }).catch(() => {});
+    await control
+      .click({ timeout: 3_000, noWaitAfter: true })
+      .catch(() => control.evaluate((/** @type {HTMLElement} */ one) => one.click()));
+  }
+}
