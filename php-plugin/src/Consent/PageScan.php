@@ -30,16 +30,17 @@ final class PageScan
         return false;
     }
 
-    /** @return list<string> What tells a provider that is not necessary, in small letters, also as markup has it. */
+    /** @return list<string> What tells a provider that is not necessary, in small letters. */
     private static function marks(): array
     {
         if (self::$marks === null) {
             $marks = [];
             foreach (Providers::TABLE as $row) {
-                $marks[] = $row['category'] === 'necessary' ? [] : array_merge($row['urls'], $row['inline']);
+                if ($row['category'] !== 'necessary') {
+                    $marks = array_merge($marks, $row['urls'], $row['inline']);
+                }
             }
-            $marks = array_merge(...$marks);
-            self::$marks = array_values(array_unique(array_merge($marks, str_replace('&', '&amp;', $marks))));
+            self::$marks = array_values(array_unique(array_map([Notation::class, 'mark'], $marks)));
         }
 
         return self::$marks;

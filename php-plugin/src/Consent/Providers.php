@@ -12,10 +12,10 @@ use Islas\Consent\Known\Needed;
 
 /**
  * What is known of other companies' tags: how their scripts and frames are recognised, which category they need, which
- * cookies they leave. The rows stand in `Known`. `urls` are parts of an address, `inline` parts of a script's text,
- * both in small letters; `plugins` are folders of plugins that print the tag; a cookie's name may end in `*`. `days` 0
- * is until the browser is closed, -1 is kept in the browser's storage. A provider of the category `necessary` is never
- * held, whatever another rule says.
+ * cookies they leave. The rows stand in `Known`. `urls` are parts of an address, `inline` calls in a script's text that
+ * set a tag up, both in small letters and as `Notation` reads them; `plugins` are folders of plugins that print the
+ * tag; a cookie's name may end in `*`. `days` 0 is until the browser is closed, -1 is kept in the browser's storage.
+ * What a provider of the category `necessary` knows best is not held.
  *
  * @phpstan-type Provider array{
  *     name: string, company: string, category: string, policy: string, urls: list<string>, inline: list<string>,

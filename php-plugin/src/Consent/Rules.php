@@ -74,7 +74,7 @@ final class Rules
             }
         }
 
-        return self::known('urls', $url);
+        return Patterns::ofUrl($url);
     }
 
     /** @return Match|null */
@@ -89,7 +89,20 @@ final class Rules
             }
         }
 
-        return self::known('inline', $code);
+        return Patterns::ofInline($code);
+    }
+
+    /** @return list<array{string, string, string}> The owner's rules by address: part, category, provider. */
+    public function byAddress(): array
+    {
+        $rules = [];
+        foreach ($this->own() as $rule) {
+            if ($rule['kind'] === 'url') {
+                $rules[] = [$rule['pattern'], $rule['category'], sanitize_title($rule['provider'])];
+            }
+        }
+
+        return $rules;
     }
 
     /** One cheap look whether a page, or a piece of one, can hold anything that waits. */
@@ -103,30 +116,6 @@ final class Rules
         }
 
         return PageScan::finds($page, $patterns);
-    }
-
-    /** @return Match|null A provider that is necessary wins over all others. */
-    private static function known(string $key, string $text): ?array
-    {
-        $found = null;
-        // Once: `stripos()` writes the whole text in small letters for each part it looks for.
-        $text = strtolower($text);
-        foreach (Providers::TABLE as $provider => $row) {
-            foreach ($key === 'urls' ? $row['urls'] : $row['inline'] as $part) {
-                if (strpos($text, $part) === false) {
-                    continue;
-                }
-                if ($row['category'] === 'necessary') {
-                    return null;
-                }
-                // The one that names more of the text knows it better.
-                if ($found === null || strlen($part) > $found[1]) {
-                    $found = [['category' => $row['category'], 'provider' => $provider], strlen($part)];
-                }
-            }
-        }
-
-        return $found === null ? null : $found[0];
     }
 
     /**

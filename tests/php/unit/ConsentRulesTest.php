@@ -40,6 +40,20 @@ final class ConsentRulesTest extends PluginTestCase
             ['https://tienda.example/wp-content/plugins/woocommerce/assets/js/x.js', null],
             ['https://cdn.example/library.js', null],
             ['', null],
+            ['https://www.googletagmanager.com/gtag/js?l=capa&id=AW-1', 'google-ads'],
+            ['https://www.googletagmanager.com/gtag/js?l=capa&#038;id=DC-1', 'google-ads'],
+            ['https://www.googletagmanager.com/gtag/js', 'google-analytics'],
+            ['https://www.googletagmanager.com/gtag/js?rid=AW-1', 'google-analytics'],
+            ['HTTPS://WWW.GoogleTagManager.com/GTM.js?id=GTM-X', 'google-tag-manager'],
+            ['https://www.paypal.com/tagmanager/pptm.js?id=x', 'paypal-marketing'],
+            ['https://www.paypalobjects.com/api/checkout.js', null],
+            ['https://analitica.tienda.example/matomo.js', 'matomo'],
+            ['/analitica/matomo.js?v=1', 'matomo'],
+            ['https://cdn.example/?from=/matomo.js', null],
+            ['https://cdn.example/x.js?next=https://connect.facebook.net/', null],
+            ['https://noyoutube.com/embed/x', null],
+            ['https://tienda.example/youtube.com/embed/x', null],
+            ['https://bat.bing.com/bat.js', 'microsoft-ads'],
         ];
     }
 
@@ -51,6 +65,55 @@ final class ConsentRulesTest extends PluginTestCase
         self::assertSame($provider, $match === null ? null : $match['provider']);
         if ($match !== null) {
             self::assertSame(Providers::TABLE[(string) $provider]['category'], $match['category']);
+        }
+    }
+
+    /** @return array<string, array{string, string|null}> Code and whose tag it is, null where it runs. */
+    public static function code(): array
+    {
+        $gtag = 'window.dataLayer = window.dataLayer || []; function gtag(){dataLayer.push(arguments);}';
+        $insert = 'var s=document.createElement("script");s.async=1;s.src=%s;document.head.appendChild(s);';
+
+        return [
+            'only a queue of Google' => [$gtag . "gtag('js', new Date());", null],
+            'only a queue of Matomo' => ["var _paq = window._paq = window._paq || []; _paq.push(['trackPageView']);", null],
+            'only a queue of Microsoft' => ["window.uetq = window.uetq || []; window.uetq.push('event', 'buy', {});", null],
+            'only a queue of Hotjar' => ['window.hj=window.hj||function(){(hj.q=hj.q||[]).push(arguments)};hj("event","x")', null],
+            'an event' => ['gtag("event", "purchase", {"send_to": "AW-1/abc"})', null],
+            'events of others' => ["fbq('track','Purchase');ttq.track('Buy');pintrk('track','checkout');clarity('set','a','b')", null],
+            'an account' => [$gtag . "gtag('config', 'AW-1');", 'google-ads'],
+            'double quotes, no spaces' => ['gtag("config","AW-1")', 'google-ads'],
+            'a template, many spaces' => ['window.gtag ( `config` , `G-1` )', 'google-analytics'],
+            'by its name in brackets' => ["window['gtag']('config', 'G-1')", 'google-analytics'],
+            'beside a gateway' => ["var s = Stripe('pk_1'); gtag('config','G-1'); grecaptcha.ready(f)", 'google-analytics'],
+            'a gateway' => ["var s = Stripe('pk_1'); grecaptcha.ready(f); paypal.Buttons().render('#x')", null],
+            'Meta' => ['!function(f,b,e,v,n,t,s){t=b.createElement(e);t.src=v}(window,document,"script","https://connect.facebook.net/en_US/fbevents.js");', 'meta'],
+            'Meta, its account' => ['fbq("init", "1")', 'meta'],
+            'Clarity' => ['(function(c,l,a,r,i,t,y){t=l.createElement(r);t.src="https://www.clarity.ms/tag/"+i})(window,document,"clarity","script","x")', 'microsoft-clarity'],
+            'Bing' => ['n=d.createElement(t),n.src=r;var o={ti:"1"};w[u]=new UET(o)', 'microsoft-ads'],
+            'Bing, by its file' => ['(function(w,d,t,r,u){n=d.createElement(t),n.src=r})(window,document,"script","//bat.bing.com/bat.js","uetq")', 'microsoft-ads'],
+            'Matomo' => ["var u='//m.example/';var g=d.createElement('script');g.src=u+'matomo.js';", 'matomo'],
+            'Tag Manager' => ["j=d.createElement(s);j.src='https://www.googletagmanager.com/gtm.js?id='+i+dl;", 'google-tag-manager'],
+            'an old one' => ["ga.src = (x ? 'https://ssl' : 'http://www') + '.google-analytics.com/ga.js';", 'google-analytics'],
+            'Hotjar' => ["r=o.createElement('script');r.src=t+1;})(window,document,'https://static.hotjar.com/c/hotjar-','.js');", 'hotjar'],
+            'Yandex' => ['ym(123, "init", {clickmap:true})', 'yandex'],
+            'escaped slashes' => [sprintf($insert, '"https:\\/\\/static.hotjar.com\\/c\\/x.js"'), 'hotjar'],
+            'another file' => [sprintf($insert, '"https://cdn.example/x.js"'), null],
+            'data that names them' => ['var shop = {"csp":["connect.facebook.net","https://static.hotjar.com/"],"free":50};', null],
+            'data beside what makes elements' => ['var c = {"csp":"https://static.hotjar.com/"}; document.createElement("div");', null],
+            'a word' => ['function calcParquet(m2){return m2} calcParquet(10); openBouquet(1); bouquet(2)', null],
+            'words' => ['preset("config","aw-1"); my_fbq("init"); hitchair("x"); rhyme_ym(1,"init2")', null],
+            'nothing' => [' ', null],
+        ];
+    }
+
+    /** @dataProvider code */
+    public function testCodeWaitsForWhatItCallsOrFetchesAndForNoName(string $code, ?string $provider): void
+    {
+        $rules = new Rules(new Lists());
+        self::assertSame($provider, $rules->ofInline($code)['provider'] ?? null);
+        if ($provider !== null) {
+            self::assertTrue($rules->concern("<script>$code</script>"), 'the cheap look sees it too');
         }
     }
 

@@ -35,7 +35,7 @@ final class Content
             'name' => 'Google Maps', 'company' => 'Google Ireland Ltd.', 'category' => 'preferences',
             'policy' => 'https://policies.google.com/privacy',
             'urls' => ['google.com/maps', 'google.es/maps', 'maps.google.', 'maps.googleapis.com/'],
-            'inline' => ['google.maps.map('], 'plugins' => ['wp-google-maps'],
+            'inline' => ['new google.maps.map('], 'plugins' => ['wp-google-maps'],
             'cookies' => [],
         ],
         'spotify' => [
@@ -48,7 +48,7 @@ final class Content
             'name' => 'X (Twitter)', 'company' => 'X Internet Unlimited Company', 'category' => 'marketing',
             'policy' => 'https://x.com/privacy',
             'urls' => ['platform.twitter.com/', 'static.ads-twitter.com/', 'platform.x.com/'],
-            'inline' => ['static.ads-twitter.com', 'twq('], 'plugins' => [],
+            'inline' => ['twq(config', 'twq(init'], 'plugins' => [],
             'cookies' => ['personalization_id' => ['ads', 730], 'guest_id*' => ['ads', 730], 'muc_ads' => ['ads', 730]],
         ],
         'shop' => [

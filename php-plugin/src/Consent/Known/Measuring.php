@@ -18,14 +18,8 @@ final class Measuring
         'google-analytics' => [
             'name' => 'Google Analytics', 'company' => 'Google Ireland Ltd.', 'category' => 'statistics',
             'policy' => 'https://policies.google.com/privacy',
-            'urls' => [
-                'google-analytics.com/', 'googletagmanager.com/gtag/js?id=g-', 'googletagmanager.com/gtag/js?id=ua-',
-                'googletagmanager.com/gtag/js?id=gt-', 'ssl.google-analytics.com',
-            ],
-            'inline' => [
-                "gtag('config', 'g-", 'gtag("config", "g-', "gtag('config','g-", "ga('create'",
-                'googleanalyticsobject', '_gaq.push',
-            ],
+            'urls' => ['google-analytics.com/', 'analytics.google.com/', 'googletagmanager.com/gtag/'],
+            'inline' => ['gtag(config,g-', 'gtag(config,ua-', 'gtag(config,gt-', 'ga(create'],
             'plugins' => [
                 'google-analytics-for-wordpress', 'woocommerce-google-analytics-integration', 'ga-google-analytics',
                 'google-site-kit', 'google-analytics-dashboard-for-wp',
@@ -40,7 +34,7 @@ final class Measuring
             'name' => 'Google Tag Manager', 'company' => 'Google Ireland Ltd.', 'category' => 'statistics',
             'policy' => 'https://policies.google.com/privacy',
             'urls' => ['googletagmanager.com/gtm.js', 'googletagmanager.com/ns.html'],
-            'inline' => ["'gtm.start'", '"gtm.start"', 'googletagmanager.com/gtm.js'],
+            'inline' => [],
             'plugins' => ['duracelltomi-google-tag-manager', 'gtm-kit'],
             'cookies' => [],
         ],
@@ -48,7 +42,7 @@ final class Measuring
             'name' => 'Microsoft Clarity', 'company' => 'Microsoft Ireland Operations Ltd.', 'category' => 'statistics',
             'policy' => 'https://privacy.microsoft.com/privacystatement',
             'urls' => ['clarity.ms/'],
-            'inline' => ['clarity.ms/tag', '"clarity", "script"', "'clarity', 'script'"],
+            'inline' => [],
             'plugins' => ['microsoft-clarity'],
             'cookies' => [
                 '_clck' => ['visitors', 365], '_clsk' => ['recording', 1], 'CLID' => ['visitors', 365],
@@ -57,7 +51,7 @@ final class Measuring
         'hotjar' => [
             'name' => 'Hotjar', 'company' => 'Hotjar Ltd.', 'category' => 'statistics',
             'policy' => 'https://www.hotjar.com/legal/policies/privacy/',
-            'urls' => ['static.hotjar.com/', 'script.hotjar.com/'], 'inline' => ['static.hotjar.com', '_hjsettings'],
+            'urls' => ['static.hotjar.com/', 'script.hotjar.com/'], 'inline' => [],
             'plugins' => ['hotjar'],
             'cookies' => [
                 '_hjSessionUser_*' => ['visitors', 365], '_hjSession_*' => ['recording', 1],
@@ -71,7 +65,8 @@ final class Measuring
         'matomo' => [
             'name' => 'Matomo', 'company' => 'Matomo', 'category' => 'statistics',
             'policy' => 'https://matomo.org/privacy-policy/',
-            'urls' => ['/matomo.js', '/piwik.js'], 'inline' => ['_paq.push'], 'plugins' => ['matomo'],
+            'urls' => ['/matomo.js', '/matomo.php', '/piwik.js', '/piwik.php', 'cdn.matomo.cloud/'],
+            'inline' => [], 'plugins' => ['matomo'],
             'cookies' => [
                 '_pk_id*' => ['visitors', 393], '_pk_ses*' => ['visits', 1], '_pk_ref*' => ['origin', 180],
                 'mtm_consent*' => ['consent', 10950],
@@ -80,7 +75,7 @@ final class Measuring
         'yandex' => [
             'name' => 'Yandex Metrica', 'company' => 'Yandex', 'category' => 'statistics',
             'policy' => 'https://yandex.com/legal/confidential/',
-            'urls' => ['mc.yandex.ru/', 'mc.yandex.com/'], 'inline' => ['mc.yandex.ru'], 'plugins' => [],
+            'urls' => ['mc.yandex.ru/', 'mc.yandex.com/'], 'inline' => ['ym(*,init'], 'plugins' => [],
             'cookies' => ['_ym_*' => ['visitors', 365], 'yandexuid' => ['visitors', 365]],
         ],
     ];

@@ -18,7 +18,7 @@ final class Needed
         'stripe' => [
             'name' => 'Stripe', 'company' => 'Stripe Payments Europe Ltd.', 'category' => 'necessary',
             'policy' => 'https://stripe.com/privacy',
-            'urls' => ['js.stripe.com/', 'm.stripe.network/', 'hooks.stripe.com/'], 'inline' => ['stripe('],
+            'urls' => ['js.stripe.com/', 'm.stripe.network/', 'hooks.stripe.com/'], 'inline' => [],
             'plugins' => ['woocommerce-gateway-stripe', 'woocommerce-payments'],
             'cookies' => [
                 '__stripe_*' => ['payment', 365], 'stripe.csrf' => ['payment', 0],
@@ -27,7 +27,7 @@ final class Needed
         'paypal' => [
             'name' => 'PayPal', 'company' => 'PayPal (Europe) S.à r.l.', 'category' => 'necessary',
             'policy' => 'https://www.paypal.com/privacy-center/home',
-            'urls' => ['paypal.com/sdk/js', 'paypalobjects.com/', 'paypal.com/'], 'inline' => ['paypal.buttons'],
+            'urls' => ['paypal.com/sdk/js', 'paypalobjects.com/', 'paypal.com/'], 'inline' => [],
             'plugins' => ['woocommerce-paypal-payments'],
             'cookies' => ['ppc_*' => ['payment', 1], 'paypal*' => ['payment', 1]],
         ],
@@ -46,7 +46,7 @@ final class Needed
         'recaptcha' => [
             'name' => 'Google reCAPTCHA', 'company' => 'Google Ireland Ltd.', 'category' => 'necessary',
             'policy' => 'https://policies.google.com/privacy',
-            'urls' => ['google.com/recaptcha/', 'gstatic.com/recaptcha/', 'recaptcha.net/'], 'inline' => ['grecaptcha'],
+            'urls' => ['google.com/recaptcha/', 'gstatic.com/recaptcha/', 'recaptcha.net/'], 'inline' => [],
             'plugins' => [], 'cookies' => ['_GRECAPTCHA' => ['security', 180]],
         ],
         'turnstile' => [

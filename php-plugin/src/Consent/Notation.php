@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+/**
+ * Reads how `Providers` writes addresses and calls, as regular expressions that mean the same in PHP and in a browser.
+ * A part of an address begins at a host, or with `/` anywhere in the path; `?id=` is that parameter at any place of the
+ * query. A call is `name(first,second`: its arguments are whole strings, `*` is any argument, and one that ends in `-`
+ * is the beginning of a string. `new name(` is a constructor.
+ */
+final class Notation
+{
+    /** Characters that are special in an expression, and those an address has behind its parameters. */
+    private const SPECIAL = '~[\\\\^$.*+?()[\]{}|/]~';
+
+    /** Of a parameter in a query, what may stand before it. */
+    private const BEFORE = '(?:[^#\s"\'<>]*&(?:amp;|#0?38;)?)?';
+
+    /** What makes code fetch something by an address it names. */
+    private const FETCHES = '~createElement\s*\(\s*(?:["\'`](?:script|img|iframe|link)\b|[\w$.[\]]+\s*\))'
+        . '|\.src\s*=(?!=)|setAttribute\s*\(\s*["\'`]src|\.write(?:ln)?\s*\(|\bnew\s+Image\b'
+        . '|\b(?:getScript|loadScript|fetch|import)\s*\('
+        . '|\bsendBeacon\b|\bXMLHttpRequest\b|\binsertAdjacentHTML\b|\.innerHTML\s*\+?=~';
+
+    /** The whole of an address is tried. */
+    public static function address(string $part): string
+    {
+        $escaped = self::escaped($part);
+
+        return $part[0] === '/'
+            ? '^[^?#]*' . $escaped
+            : '^(?:https?:)?[\\\\/]{2}(?:[^/?#]*[.@])?' . $escaped;
+    }
+
+    /** The same address in the text of a script, where it may be put together of strings. */
+    public static function written(string $part): string
+    {
+        return ($part[0] === '/' ? '(?<![\w-])' : '(?:/|["\'`.])(?:[\w-]+\.)*')
+            . str_replace('\/', '\\\\?\/', self::escaped(ltrim($part, '/')));
+    }
+
+    public static function call(string $call): string
+    {
+        [$name, $arguments] = explode('(', $call, 2);
+        $expression = '(?<![\w$-])' . str_replace(' ', '\s+', self::escaped($name))
+            . '(?:["\'`]\s*\])?\s*(?:\?\.\s*)?\(';
+        foreach ($arguments === '' ? [] : explode(',', $arguments) as $index => $argument) {
+            $expression .= ($index === 0 ? '' : '\s*,') . '\s*' . (
+                $argument === '*'
+                    ? '[^,()]+?'
+                    : '["\'`]' . self::escaped($argument) . (substr($argument, -1) === '-' ? '' : '["\'`]')
+            );
+        }
+
+        return $expression;
+    }
+
+    public static function fetches(string $code): bool
+    {
+        return preg_match(self::FETCHES, $code) === 1;
+    }
+
+    /** What a text has in small letters, however a part or a call is written in it. */
+    public static function mark(string $notation): string
+    {
+        $start = strpos($notation, 'new ') === 0 ? substr($notation, 4) : ltrim($notation, '/');
+
+        $mark = (string) preg_replace('~[/(?].*~', '', $start);
+
+        // A short name is a part of many words.
+        return strlen($mark) < 4 ? $mark . '(' : $mark;
+    }
+
+    private static function escaped(string $part): string
+    {
+        $escaped = (string) preg_replace(self::SPECIAL, '\\\\$0', $part);
+
+        return str_replace('\?', '\?' . self::BEFORE, $escaped);
+    }
+}

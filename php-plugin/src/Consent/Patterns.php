@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+/**
+ * Who is behind an address or a piece of code, by what is known of providers. Of several the one that names more of it
+ * counts, of equal ones the necessary one.
+ *
+ * @phpstan-import-type Match from Rules
+ */
+final class Patterns
+{
+    /** Longer than every address. */
+    private const CALL = 100;
+
+    /** @var array<string, array<string, array<string, int>>> Kind and provider to expressions, with what each knows. */
+    private static array $known = [];
+
+    /** @return Match|null */
+    public static function ofUrl(string $url): ?array
+    {
+        return self::best([self::weights('address', $url)]);
+    }
+
+    /**
+     * Code waits for what it calls, and for what it fetches; a name in its data is neither.
+     *
+     * @return Match|null
+     */
+    public static function ofInline(string $code): ?array
+    {
+        // An address tells less of whose tag it is than what is called with its account.
+        $found = [array_map(static fn (int $weight) => $weight + self::CALL, self::weights('call', $code))];
+        if (Notation::fetches($code)) {
+            $found[] = self::weights('written', $code);
+        }
+
+        return self::best($found);
+    }
+
+    /** @return array<string, int> How much of the text each provider knows. */
+    private static function weights(string $kind, string $text): array
+    {
+        $weights = [];
+        foreach (self::expressions($kind) as $provider => $expressions) {
+            foreach ($expressions as $expression => $weight) {
+                if ($weight > ($weights[$provider] ?? 0) && preg_match($expression, $text) === 1) {
+                    $weights[$provider] = $weight;
+                }
+            }
+        }
+
+        return $weights;
+    }
+
+    /** @return array<string, array<string, int>> */
+    private static function expressions(string $kind): array
+    {
+        if (! isset(self::$known[$kind])) {
+            self::$known[$kind] = [];
+            foreach (Providers::TABLE as $provider => $row) {
+                foreach ($kind === 'call' ? $row['inline'] : $row['urls'] as $part) {
+                    $source = $kind === 'call' ? Notation::call($part) : (
+                        $kind === 'address' ? Notation::address($part) : Notation::written($part)
+                    );
+                    self::$known[$kind][$provider]['~' . $source . '~i'] = strlen($part);
+                }
+            }
+        }
+
+        return self::$known[$kind];
+    }
+
+    /**
+     * @param list<array<string, int>> $found
+     * @return Match|null
+     */
+    private static function best(array $found): ?array
+    {
+        $best = null;
+        $most = 0;
+        foreach ($found as $weights) {
+            foreach ($weights as $provider => $weight) {
+                $category = Providers::TABLE[$provider]['category'];
+                if ($weight > $most || ($weight === $most && $category === 'necessary')) {
+                    $most = $weight;
+                    $best = ['category' => $category, 'provider' => (string) $provider];
+                }
+            }
+        }
+
+        return $best === null || $best['category'] === 'necessary' ? null : $best;
+    }
+}
