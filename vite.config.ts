@@ -119,6 +119,7 @@ const ENTRIES = {
   consent: 'src/consent.ts',
   'head-consent': 'src/head-consent.ts',
   'head-consent-signals': 'src/head-consent-signals.ts',
+  'head-consent-tags': 'src/head-consent-tags.ts',
   embed: 'src/embed.ts',
   head: 'src/head.ts',
   'head-jquery': 'src/head-jquery.ts',

@@ -135,6 +135,7 @@ describe('the build', () => {
       'src/head.ts': { file: 'head.js' },
       'src/head-consent.ts': { file: 'head-consent.js' },
       'src/head-consent-signals.ts': { file: 'head-consent-signals.js' },
+      'src/head-consent-tags.ts': { file: 'head-consent-tags.js' },
       'src/main.ts': { file: 'main.js' },
       ...Object.fromEntries(others.map((key) => [key, { file: `${key}.js`, imports: ['src/main.ts'] }])),
       'widgets/x/view.tsx': { file: 'view.js', imports: ['_react', '_part', 'src/main.ts'] },

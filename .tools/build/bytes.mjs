@@ -19,6 +19,8 @@ const HEAD = 'src/head.ts';
  */
 const CONSENT = 'src/head-consent.ts';
 const SIGNALS = 'src/head-consent-signals.ts';
+/** Where a page has scripts that are not the shop's own: what they insert waits too, and what calls them meets functions. */
+const TAGS = 'src/head-consent-tags.ts';
 
 /**
  * What a kind of page fetches of Islas until nothing more comes and nobody touches it: these sources, with all they
@@ -62,6 +64,12 @@ export const PAGES = [
     entries: ['src/main.ts'],
     inline: [CONSENT, SIGNALS],
     limit: { bytes: 19_090, requests: 1 },
+  },
+  {
+    what: 'that asks for consent, with scripts of others',
+    entries: ['src/main.ts'],
+    inline: [CONSENT, TAGS],
+    limit: { bytes: 20_600, requests: 1 },
   },
   {
     what: 'that asks for consent, when something follows from the answer',

@@ -52,6 +52,9 @@ final class Manifest
     /** The script that tells Google and Microsoft of it, behind that one. */
     public const CONSENT_SIGNALS = 'src/head-consent-signals.ts';
 
+    /** The script that keeps calls of tags and looks at what scripts insert, where a page may have tags. */
+    public const CONSENT_TAGS = 'src/head-consent-tags.ts';
+
     /** The script printed in the head. */
     public const HEAD = 'src/head.ts';
 

@@ -57,7 +57,9 @@ final class Optimisers
     public const STYLE_LISTS = ['rocket_rucss_safelist', 'perfmatters_rucss_excluded_selectors'];
 
     /** Parts of the addresses, ids and code of what Islas prints. */
-    private const SCRIPTS = ['/islas/build/', 'islas-head', 'islas-jquery', 'islas={'];
+    private const SCRIPTS = [
+        '/islas/build/', 'islas-head', 'islas-jquery', 'islas={', 'islas-consent-tags', 'islas?.run',
+    ];
 
     private const SELECTORS = ['(.*)islas(.*)'];
 

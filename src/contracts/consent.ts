@@ -4,7 +4,9 @@
  *
  * **1. Configuration.** PHP prints `<script id="islas-head-consent">islas={"consent":{…JSON of ConsentConfig…}};` with
  * the built code of `src/head-consent.ts` right behind it, in the head, before every script that might be held, the same
- * bytes for every visitor. After it, where the shop has tags of Google or Microsoft, `<script id="islas-consent-signals">`.
+ * bytes for every visitor. After it, where the page has scripts that are not the shop's own,
+ * `<script id="islas-consent-tags">` (`contracts/consent-tags.ts`), and where the shop has tags of Google or Microsoft,
+ * `<script id="islas-consent-signals">`.
  * Settings bear the specification's names. `decodeConsent` reads it; what is missing or foreign falls to the default
  * beside each field. What the browser would have to work out of settings alone, PHP has.
  *
@@ -44,7 +46,8 @@
  * - The dialog: an empty `<div data-island="consent-settings"></div>` at the end of the body, where settings are enabled.
  * - A held script: `<script type="text/plain" data-islas-consent="statistics">`, inline or with `data-islas-src`, and
  *   `data-islas-type="module"` where it was one; other attributes stay as they are. By hand, `data-category` in place of
- *   `data-islas-consent`.
+ *   `data-islas-consent`. Right behind one that PHP holds, `<script class="islas-run">` calls `islas.run`, which runs it in
+ *   its place for a visitor who has accepted; others run later, with `data-islas-released`.
  * - A held frame: `<iframe data-islas-consent="marketing" data-islas-src="…" hidden>` and right behind it its placeholder,
  *   `<div class="islas-consent-placeholder">` of the frame's size with a button
  *   `data-islas-action="consent.embed"` inside. `data-islas-provider` (as in `cookies`) on held scripts and frames.

@@ -14,7 +14,7 @@ export const startAnalytics = (signal: AbortSignal): void => {
   const page = readPage();
   const { title, referrer } = document;
   startCounting(page.target, { page_location: location.href, page_title: title, page_referrer: referrer }, (src) =>
-    document.head.append(Object.assign(document.createElement('script'), { src })),
+    document.head.append(Object.assign(document.createElement('script'), { id: 'islas-tag', src })),
   );
   const more = () => loadChunk(() => import('./more'));
   const settle = () => {

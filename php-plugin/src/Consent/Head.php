@@ -18,10 +18,13 @@ final class Head
     private const STYLE = '[data-consent] #islas-consent{position:fixed}'
         . '[data-consent]:not([data-consent-bar]) #islas-consent{visibility:hidden}';
 
+    private const ID = 'islas-head-consent';
+
     private Manifest $manifest;
     private Assets $assets;
     private Configuration $configuration;
     private Signals $signals;
+    private PageTags $tags;
     private string $directory;
 
     /** @param string $directory Absolute path of the build folder, with a slash at its end. */
@@ -30,12 +33,14 @@ final class Head
         Assets $assets,
         Configuration $configuration,
         Signals $signals,
+        PageTags $tags,
         string $directory
     ) {
         $this->manifest = $manifest;
         $this->assets = $assets;
         $this->configuration = $configuration;
         $this->signals = $signals;
+        $this->tags = $tags;
         $this->directory = $directory;
     }
 
@@ -50,13 +55,26 @@ final class Head
             $json = wp_json_encode($given, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
             wp_print_inline_script_tag(
                 'islas=' . $json . ';' . trim((string) file_get_contents($script)),
-                ['id' => 'islas-head-consent']
+                ['id' => self::ID]
             );
             Html::el('style', ['data-noptimize' => '1', 'data-no-optimize' => '1'], Html::text(self::STYLE))->show();
+            if ($this->tags->areNeeded()) {
+                // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A built file in its element.
+                echo $this->tags->markup();
+            }
             if ($this->signals->areNeeded()) {
                 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A built file in its element.
                 echo $this->signals->markup();
             }
         }
+    }
+
+    /** A page with more markup right behind the script in its head; the same page where there is none. */
+    public static function behind(string $html, string $markup): string
+    {
+        $start = strpos($html, 'id="' . self::ID . '"');
+        $end = $start === false ? false : strpos($html, '</script>', $start);
+
+        return $end === false ? $html : substr_replace($html, "\n" . $markup, $end + strlen('</script>'), 0);
     }
 }

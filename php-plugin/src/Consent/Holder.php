@@ -15,11 +15,13 @@ use WP_HTML_Tag_Processor;
 final class Holder
 {
     private Rules $rules;
+    private HeldScripts $scripts;
     private HeldFrames $frames;
 
     public function __construct(Rules $rules)
     {
         $this->rules = $rules;
+        $this->scripts = new HeldScripts($rules);
         $this->frames = new HeldFrames($rules);
     }
 
@@ -34,12 +36,12 @@ final class Holder
         while ($tags->next_tag()) {
             $tag = $tags->get_tag();
             if ($tag === 'SCRIPT') {
-                $this->holdScript($tags, null);
+                $this->scripts->hold($tags, null);
             } elseif ($tag === 'IFRAME') {
                 $frames += (int) $this->frames->hold($tags);
             }
         }
-        $html = $tags->get_updated_html();
+        $html = HeldScripts::withCalls($tags->get_updated_html());
 
         return $frames > 0 ? $this->frames->withPlaceholders($html) : $html;
     }
@@ -53,34 +55,9 @@ final class Holder
     {
         $tags = new WP_HTML_Tag_Processor($html);
         while ($tags->next_tag(['tag_name' => 'SCRIPT'])) {
-            $this->holdScript($tags, $match);
+            $this->scripts->hold($tags, $match);
         }
 
-        return $tags->get_updated_html();
-    }
-
-    /** @param Match|null $match Without one the rules are asked. */
-    private function holdScript(WP_HTML_Tag_Processor $tags, ?array $match): void
-    {
-        $type = HeldTag::attribute($tags, 'type');
-        $isModule = strtolower($type) === 'module';
-        $runs = $type === '' || $isModule || preg_match('~^(text|application)/(x-)?(java|ecma)script~i', $type) === 1;
-        if (! $runs || HeldTag::isLeftAlone($tags)) {
-            return;
-        }
-        $src = HeldTag::attribute($tags, 'src');
-        $match ??= $src !== '' ? $this->rules->ofUrl($src) : $this->rules->ofInline($tags->get_modifiable_text());
-        if ($match === null) {
-            return;
-        }
-        $tags->set_attribute('type', 'text/plain');
-        if ($isModule) {
-            $tags->set_attribute('data-islas-type', 'module');
-        }
-        if ($src !== '') {
-            $tags->remove_attribute('src');
-            $tags->set_attribute('data-islas-src', $src);
-        }
-        HeldTag::mark($tags, $match);
+        return HeldScripts::withCalls($tags->get_updated_html());
     }
 }

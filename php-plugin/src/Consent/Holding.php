@@ -16,14 +16,18 @@ final class Holding
     private Settings $settings;
     private Rules $rules;
     private Holder $holder;
+    private HeldHandles $handles;
     private Signals $signals;
+    private PageTags $tags;
 
-    public function __construct(Settings $settings, Rules $rules, Holder $holder, Signals $signals)
+    public function __construct(Settings $settings, Rules $rules, Holder $holder, Signals $signals, PageTags $tags)
     {
         $this->settings = $settings;
         $this->rules = $rules;
         $this->holder = $holder;
+        $this->handles = new HeldHandles($rules);
         $this->signals = $signals;
+        $this->tags = $tags;
     }
 
     /**
@@ -38,7 +42,7 @@ final class Holding
         if (! is_string($tag) || ! is_string($handle) || ! $this->holds()) {
             return $tag;
         }
-        $match = $this->rules->ofHandle($handle);
+        $match = $this->handles->of($handle);
 
         return $match === null ? $this->holder->hold($tag) : $this->holder->holdAs($tag, $match);
     }
@@ -60,8 +64,7 @@ final class Holding
         if (strpos($id, 'islas') === 0 || ! in_array($type, ['', 'text/javascript', 'module'], true)) {
             return $attributes;
         }
-        $handle = (string) preg_replace('/-js(-(before|after|extra|translations))?$/', '', $id);
-        $match = $this->rules->ofHandle($handle) ?? $this->rules->ofInline($code);
+        $match = $this->handles->ofInline($id, $code);
         if ($match === null) {
             return $attributes;
         }
@@ -132,7 +135,7 @@ final class Holding
 
     private function whole(string $html): string
     {
-        return $this->signals->bring($this->holder->hold($html));
+        return $this->tags->bring($this->signals->bring($this->holder->hold($html)));
     }
 
     /** Never in the dashboard, a feed, an editor's preview or an answer to another program. */

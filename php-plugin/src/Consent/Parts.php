@@ -53,7 +53,8 @@ final class Parts
         $this->rules = new Rules($this->lists);
         $this->holder = new Holder($this->rules);
         $this->signals = new Signals($settings, $this->cookies, $manifest, $directory . '/build/');
-        $this->holding = new Holding($settings, $this->rules, $this->holder, $this->signals);
+        $tags = new PageTags($settings, $this->rules, $manifest, $directory . '/build/');
+        $this->holding = new Holding($settings, $this->rules, $this->holder, $this->signals, $tags);
         $this->gate = new CookieGate($settings, $this->configuration);
         $this->log = new Log();
         $this->door = new Door($settings, $this->configuration, $this->log, $this->gate);
@@ -67,6 +68,7 @@ final class Parts
             $assets,
             $this->configuration,
             $this->signals,
+            $tags,
             $directory . '/build/'
         );
         $this->form = new ChoicesForm($this->configuration, $this->cookies);

@@ -55,14 +55,7 @@ final class Signals
         $isAwaited = $providers !== '' && preg_match('/data-islas-provider="(' . $providers . ')"/', $html) === 1
             && strpos($html, 'id="' . self::ID . '"') === false;
 
-        return $isAwaited
-            ? (string) preg_replace_callback(
-                '~<script[^>]* id="islas-head-consent".*?</script>\s*~s',
-                fn (array $found): string => $found[0] . $this->markup(),
-                $html,
-                1
-            )
-            : $html;
+        return $isAwaited ? Head::behind($html, $this->markup()) : $html;
     }
 
     public function markup(): string

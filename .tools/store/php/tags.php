@@ -1,0 +1,46 @@
+<?php
+
+/**
+ * Plugin Name: Islas local shop, other people's tags
+ * Description: What others print of trackers, for one request: the header `Islas-Tags` has it as JSON in Base64.
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+$asked = json_decode((string) base64_decode((string) ($_SERVER['HTTP_ISLAS_TAGS'] ?? ''), true), true);
+if (!is_array($asked)) {
+    return;
+}
+
+// Raw, as a snippet in a theme or one of a plugin's is.
+foreach (['head' => 'wp_head', 'footer' => 'wp_footer'] as $place => $hook) {
+    add_action($hook, static function () use ($asked, $place): void {
+        echo $asked[$place] ?? '';
+    }, $place === 'head' ? 50 : 5);
+}
+
+// By handle: each has `src`, `deps`, and what stands beside it.
+add_action('wp_enqueue_scripts', static function () use ($asked): void {
+    foreach ($asked['scripts'] ?? [] as $handle => $script) {
+        wp_register_script($handle, $script['src'] ?? false, $script['deps'] ?? [], '1', true);
+        wp_enqueue_script($handle);
+        if (isset($script['data'])) {
+            wp_localize_script($handle, str_replace('-', '_', $handle), $script['data']);
+        }
+        foreach (['before', 'after'] as $position) {
+            if (isset($script[$position])) {
+                wp_add_inline_script($handle, $script[$position], $position);
+            }
+        }
+    }
+});
+
+// A shop that lets no script run without its nonce.
+if (!empty($asked['nonce'])) {
+    header(sprintf("Content-Security-Policy: script-src 'nonce-%s' 'strict-dynamic'", $asked['nonce']));
+    $add = static fn (array $attributes): array => ['nonce' => $asked['nonce']] + $attributes;
+    add_filter('wp_script_attributes', $add);
+    add_filter('wp_inline_script_attributes', $add);
+}

@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+/**
+ * What WordPress prints of a handle waits with its file, and so does every handle that depends on it. The shop's own
+ * handles never wait, nor does code beside them.
+ *
+ * @phpstan-import-type Match from Rules
+ */
+final class HeldHandles
+{
+    /** The end of an inline script's id, behind its handle. */
+    private const BESIDE = '/-js(?:-(before|after|extra|translations))?$/D';
+
+    private Rules $rules;
+
+    public function __construct(Rules $rules)
+    {
+        $this->rules = $rules;
+    }
+
+    /** @return Match|null */
+    public function of(string $handle): ?array
+    {
+        $visited = [];
+
+        return $this->find($handle, $visited);
+    }
+
+    /**
+     * What an inline script waits for that WordPress has printed beside a handle, by its id.
+     *
+     * @return Match|null
+     */
+    public function ofInline(string $id, string $code): ?array
+    {
+        if (preg_match(self::BESIDE, $id, $end) !== 1) {
+            return $this->rules->ofInline($code);
+        }
+        $handle = (string) substr($id, 0, -strlen($end[0]));
+        // Data is read by others too, and fetches nothing.
+        if (($end[1] ?? '') === 'extra') {
+            return null;
+        }
+        $match = $this->of($handle);
+
+        return $match !== null || self::isOfTheShop($handle) ? $match : $this->rules->ofInline($code);
+    }
+
+    /**
+     * @param array<string, true> $visited Handles that were asked, which may depend on each other.
+     * @return Match|null
+     */
+    private function find(string $handle, array &$visited): ?array
+    {
+        if (isset($visited[$handle])) {
+            return null;
+        }
+        $visited[$handle] = true;
+        $match = $this->rules->ofHandle($handle);
+        $match ??= $this->rules->ofUrl(self::address($handle));
+        if ($match !== null || self::isOfTheShop($handle)) {
+            return $match;
+        }
+        foreach (self::dependencies($handle) as $dependency) {
+            $match = $this->find($dependency, $visited);
+            if ($match !== null) {
+                return $match;
+            }
+        }
+
+        return null;
+    }
+
+    private static function isOfTheShop(string $handle): bool
+    {
+        return OwnScripts::isHandle($handle) || OwnScripts::isAddress(self::address($handle));
+    }
+
+    private static function address(string $handle): string
+    {
+        $src = self::registered($handle, 'src');
+
+        return is_string($src) ? $src : '';
+    }
+
+    /** @return list<string> */
+    private static function dependencies(string $handle): array
+    {
+        $dependencies = self::registered($handle, 'deps');
+
+        return is_array($dependencies) ? array_values(array_filter($dependencies, 'is_string')) : [];
+    }
+
+    /** @return mixed Null for a handle that WordPress does not know. */
+    private static function registered(string $handle, string $property)
+    {
+        $script = wp_scripts()->registered[$handle] ?? null;
+
+        return is_object($script) ? $script->$property ?? null : null;
+    }
+}

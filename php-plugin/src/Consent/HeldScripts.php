@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use WP_HTML_Tag_Processor;
+
+/**
+ * Scripts that wait for consent: they become text, and right behind each stands a call that runs it where it stands,
+ * while the page is parsed, for a visitor who has already accepted (`src/head-consent-tags.ts`).
+ *
+ * @phpstan-import-type Match from Rules
+ */
+final class HeldScripts
+{
+    private const CALL = 'window.islas?.run?.()';
+    private const HELD = '~<script\b[^>]*\sdata-islas-consent=[^>]*>~i';
+    private const CALL_CLASS = 'islas-run';
+
+    private Rules $rules;
+    private HeldHandles $handles;
+
+    public function __construct(Rules $rules)
+    {
+        $this->rules = $rules;
+        $this->handles = new HeldHandles($rules);
+    }
+
+    /**
+     * Holds the script the processor stands at.
+     *
+     * @param Match|null $match Without one the rules are asked.
+     */
+    public function hold(WP_HTML_Tag_Processor $tags, ?array $match): void
+    {
+        $type = HeldTag::attribute($tags, 'type');
+        $isModule = strtolower($type) === 'module';
+        $runs = $type === '' || $isModule || preg_match('~^(text|application)/(x-)?(java|ecma)script~i', $type) === 1;
+        $id = HeldTag::attribute($tags, 'id');
+        if (! $runs || HeldTag::isLeftAlone($tags) || substr($id, -9) === '-js-extra') {
+            return;
+        }
+        $src = HeldTag::attribute($tags, 'src');
+        $match ??= $src !== ''
+            ? $this->rules->ofUrl($src)
+            : $this->handles->ofInline($id, $tags->get_modifiable_text());
+        if ($match === null) {
+            return;
+        }
+        $tags->set_attribute('type', 'text/plain');
+        if ($isModule) {
+            $tags->set_attribute('data-islas-type', 'module');
+        }
+        if ($src !== '') {
+            $tags->remove_attribute('src');
+            $tags->set_attribute('data-islas-src', $src);
+        }
+        HeldTag::mark($tags, $match);
+    }
+
+    /** The same markup with a call behind each script that waits, once. */
+    public static function withCalls(string $html): string
+    {
+        $done = '';
+        $at = 0;
+        // The processor cannot insert. A script ends at its first end tag, unless a comment hides that one.
+        while (preg_match(self::HELD, $html, $tag, PREG_OFFSET_CAPTURE, $at) === 1) {
+            $open = $tag[0][1] + strlen($tag[0][0]);
+            $close = stripos($html, '</script', $open);
+            $end = $close === false ? false : strpos($html, '>', $close);
+            if ($close === false || $end === false) {
+                break;
+            }
+            $end++;
+            $isPlain = stripos($tag[0][0], 'text/plain') !== false
+                && strpos((string) substr($html, $open, $close - $open), '<!--') === false;
+            $done .= (string) substr($html, $at, $end - $at);
+            $at = $end;
+            $next = ltrim((string) substr($html, $at, 200));
+            if ($isPlain && strpos($next, '<script class="' . self::CALL_CLASS) !== 0) {
+                $done .= self::call($tag[0][0]);
+            }
+        }
+
+        return $done . (string) substr($html, $at);
+    }
+
+    /** Carries the nonce of the script before it, where a policy for contents asks for one. */
+    private static function call(string $tag): string
+    {
+        $tags = new WP_HTML_Tag_Processor($tag . '</script>');
+        $nonce = $tags->next_tag() ? HeldTag::attribute($tags, 'nonce') : '';
+        $attributes = ['class' => self::CALL_CLASS] + ($nonce === '' ? [] : ['nonce' => $nonce]);
+
+        return trim(wp_get_inline_script_tag(self::CALL, $attributes));
+    }
+}

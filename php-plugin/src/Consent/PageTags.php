@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use Islas\Consent\Known\Apis;
+use Islas\Manifest;
+use Islas\Settings;
+
+/**
+ * The script that keeps what pages call of tags that wait, and holds what scripts insert: on pages with tags, and with
+ * scripts that are not the shop's own. Others do without it.
+ */
+final class PageTags
+{
+    private const ID = 'islas-consent-tags';
+
+    /** Scripts of these themes insert nothing of others. */
+    private const PLAIN_THEMES = '~/themes/(?:storefront|twenty\w+)/~';
+
+    private Settings $settings;
+    private Rules $rules;
+    private Manifest $manifest;
+    private string $directory;
+
+    /** @param string $directory Absolute path of the build folder, with a slash at its end. */
+    public function __construct(Settings $settings, Rules $rules, Manifest $manifest, string $directory)
+    {
+        $this->settings = $settings;
+        $this->rules = $rules;
+        $this->manifest = $manifest;
+        $this->directory = $directory;
+    }
+
+    /** Before a page is printed all that is known is whether somebody looks at it afterwards. */
+    public function areNeeded(): bool
+    {
+        return $this->settings->text('consent_hold') === 'hooks';
+    }
+
+    /** The page with the script, where it may have tags and its head was printed without. */
+    public function bring(string $html): string
+    {
+        return strpos($html, 'id="' . self::ID . '"') === false && $this->mayHaveTags($html)
+            ? Head::behind($html, $this->markup())
+            : $html;
+    }
+
+    public function markup(): string
+    {
+        $script = $this->directory . $this->manifest->file(Manifest::CONSENT_TAGS);
+        if (! is_file($script)) {
+            return '';
+        }
+        $providers = [];
+        foreach (Providers::TABLE as $key => $row) {
+            $apis = Apis::TABLE[$key] ?? '';
+            if ($row['urls'] !== []) {
+                $providers[] = [$key, $row['category'], implode('|', $row['urls']), $apis];
+            }
+        }
+        $data = wp_json_encode(
+            ['rules' => $this->rules->byAddress(), 'providers' => $providers],
+            JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
+        );
+
+        return wp_get_inline_script_tag(
+            'if(window.islas)islas.tags=' . $data . ';' . trim((string) file_get_contents($script)),
+            ['id' => self::ID]
+        );
+    }
+
+    private function mayHaveTags(string $html): bool
+    {
+        if (stripos($html, 'data-islas-consent=') !== false || stripos($html, ' data-category=') !== false) {
+            return true;
+        }
+        $at = 0;
+        while (($at = stripos($html, '<script', $at)) !== false) {
+            $end = strpos($html, '>', $at);
+            $tag = (string) substr($html, $at, ($end === false ? strlen($html) : $end) - $at);
+            $at += 7;
+            if (
+                preg_match('~\ssrc=["\']?([^"\'\s>]+)~i', $tag, $src) === 1
+                && (! OwnScripts::isAddress($src[1])
+                    || (strpos($src[1], '/themes/') !== false && preg_match(self::PLAIN_THEMES, $src[1]) !== 1))
+            ) {
+                return true;
+            }
+        }
+
+        return $this->rules->concern($html);
+    }
+}

@@ -1,0 +1,71 @@
+/**
+ * What tags find before they are allowed, inline in the head behind `src/head-consent.ts`, on pages that may have some:
+ * functions that keep calls, held scripts that run where they stand once they may, and a look at what scripts insert.
+ */
+import type { ConsentApi } from './contracts/consent-api';
+import type { HeldTags, TagData } from './contracts/consent-tags';
+import { mayRun } from './domain/consent-names';
+import { type TagOwner, ownersOf } from './domain/tag-owners';
+import { HELD_SCRIPTS, freed } from './services/held-script';
+import { watchInsertions } from './services/tag-insertions';
+import { keepCalls, settle } from './services/tag-stubs';
+
+const page: typeof globalThis & { islas?: { consent?: ConsentApi; tags?: TagData } & HeldTags } = globalThis;
+const { islas } = page;
+const consent = islas?.consent;
+
+if (consent && islas?.tags) {
+  const { tags } = islas;
+  const ownerOf = ownersOf(tags, document.baseURI);
+  const isAllowed = ({ category, provider }: TagOwner): boolean =>
+    consent.has(category) || mayRun(consent.get(), consent.config.cookies, category, provider);
+
+  const release = watchInsertions((address) => {
+    if (consent.get().status === 'accepted') return;
+    const owner = ownerOf(address);
+    const { islas_consent_embeds: embeds = '' } = consent.cookies();
+    return owner && !isAllowed(owner) && !embeds.split(',').includes(owner.provider) ? owner : undefined;
+  });
+
+  /** Of a held script: what pages call of it. */
+  const prepare = (script: Element): void => {
+    const { text, dataset } = script as HTMLScriptElement;
+    for (const [provider, , , apis] of tags.providers)
+      for (const api of apis ? apis.split('|') : [])
+        if (provider === dataset.islasProvider || new RegExp(`\\b${api.replace(/\..*/, '')}\\b`).test(text))
+          keepCalls(api);
+  };
+
+  const isBeingRead = (last: Node): boolean => {
+    for (let node: Node | null = last; node; node = node.parentNode) if (node.nextSibling) return false;
+    return document.readyState === 'loading';
+  };
+
+  islas.run = () => {
+    const call = document.currentScript;
+    const held = call?.previousElementSibling;
+    if (!call || !(held instanceof HTMLScriptElement) || !held.matches(HELD_SCRIPTS) || !isBeingRead(call)) return;
+    const { islasConsent: category = '', islasProvider: provider = '' } = held.dataset;
+    if (!isAllowed({ category: category as TagOwner['category'], provider })) return;
+    held.remove();
+    // The page's own parser runs it, in its turn; what it writes itself stands behind it.
+    document.write(freed(held).outerHTML);
+    settle();
+  };
+  islas.settle = settle;
+
+  const look = (node: ParentNode): void => node.querySelectorAll(HELD_SCRIPTS).forEach(prepare);
+  look(document);
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes)
+        if (node instanceof Element) {
+          if (node.matches(HELD_SCRIPTS)) prepare(node);
+          else if (node.firstElementChild) look(node);
+        }
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  addEventListener('load', () => observer.disconnect());
+  document.addEventListener('islas:consent-changed', release);
+  document.addEventListener('load', ({ target }) => target instanceof HTMLScriptElement && settle(), true);
+}

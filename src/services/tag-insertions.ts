@@ -1,0 +1,103 @@
+import { heldMarkup } from './tag-markup';
+
+type Fetching = HTMLElement & { src: string };
+type OwnerOf = Parameters<typeof heldMarkup>[1];
+type Method = (this: unknown, ...args: unknown[]) => unknown;
+
+const TAGS = 'script,iframe';
+
+/** Also elements that are in no page, such as a pixel's image. */
+const held = new Map<Fetching, string>();
+
+/** Prepares what natives are given, before they see it. */
+const before = (target: object, names: string, prepare: (value: unknown) => unknown): void => {
+  for (const name of names.split(' ')) {
+    const native = Object.getOwnPropertyDescriptor(target, name);
+    const { value, set } = native ?? {};
+    if (typeof value === 'function')
+      Object.defineProperty(target, name, {
+        ...native,
+        value(this: unknown, ...args: unknown[]) {
+          return (value as Method).apply(this, args.map(prepare));
+        },
+      });
+    if (set)
+      Object.defineProperty(target, name, {
+        ...native,
+        set(this: unknown, given: unknown) {
+          set.call(this, prepare(given));
+        },
+      });
+  }
+};
+
+/** Addresses that are written on an element; `hold` says whether it has to wait. */
+const watchAddresses = (prototype: Fetching, hold: (element: Fetching, address: string) => boolean): void => {
+  const { setAttribute } = prototype;
+  const native = Object.getOwnPropertyDescriptor(prototype, 'src');
+  const { get, set } = native ?? {};
+  if (!get || !set) return;
+  Object.defineProperty(prototype, 'src', {
+    ...native,
+    get(this: Fetching) {
+      return get.call(this) || this.dataset.islasSrc || '';
+    },
+    set(this: Fetching, address: unknown) {
+      if (!hold(this, `${address}`)) set.call(this, address);
+    },
+  });
+  prototype.setAttribute = function (this: Fetching, name, value) {
+    if (`${name}`.toLowerCase() !== 'src' || !hold(this, value)) setAttribute.call(this, name, value);
+  };
+};
+
+/**
+ * Looks at what scripts put into the page, before it asks for anything: addresses that are written on elements, elements
+ * that are inserted, and markup as text. What may not be asked for stays in the page without its address. Answers what
+ * gives their addresses to those that may ask by now.
+ */
+export const watchInsertions = (ownerOf: OwnerOf): (() => void) => {
+  /** What waits already, by the page's own markup, is others' to release. */
+  const hold = (element: Fetching, address: string): boolean => {
+    const { dataset, id } = element;
+    const isOthers = !held.delete(element) && (dataset.islasConsent || id.startsWith('islas'));
+    const owner = isOthers ? undefined : ownerOf(address);
+    if (!owner) return false;
+    dataset.islasConsent = owner.category;
+    dataset.islasProvider = owner.provider;
+    dataset.islasSrc = address;
+    held.set(element, address);
+    return true;
+  };
+  const look = (node: unknown): unknown => {
+    if ((node instanceof Element && !node.isConnected) || node instanceof DocumentFragment) {
+      const inside = node.firstElementChild ? [...node.querySelectorAll<Fetching>(TAGS)] : [];
+      if (node instanceof Element && node.matches(TAGS)) inside.push(node as Fetching);
+      for (const element of inside)
+        if (element.hasAttribute('src') && hold(element, element.getAttribute('src') ?? ''))
+          element.removeAttribute('src');
+    }
+    return node;
+  };
+
+  for (const { prototype } of [HTMLScriptElement, HTMLIFrameElement, HTMLImageElement]) watchAddresses(prototype, hold);
+  before(Node.prototype, 'appendChild insertBefore replaceChild', look);
+  before(DocumentFragment.prototype, 'append prepend', look);
+  before(Element.prototype, 'append prepend before after replaceWith replaceChildren insertAdjacentElement', look);
+  // Scripts in a text run only where a page is written with it.
+  before(Element.prototype, 'innerHTML outerHTML insertAdjacentHTML', heldMarkup(/<(iframe|img)\b/i, ownerOf));
+  before(Document.prototype, 'write writeln', heldMarkup(/<(script|iframe|img)\b/i, ownerOf));
+
+  return () => {
+    for (const image of document.querySelectorAll<HTMLImageElement>('img[data-islas-src]'))
+      held.set(image, image.dataset.islasSrc ?? '');
+    for (const [element, address] of [...held]) {
+      if (ownerOf(address)) continue;
+      // Frames keep their marks: a refusal takes their address away again.
+      if (!(element instanceof HTMLIFrameElement))
+        for (const mark of ['islasConsent', 'islasProvider', 'islasSrc']) delete element.dataset[mark];
+      element.src = address;
+      held.delete(element);
+    }
+  };
+};

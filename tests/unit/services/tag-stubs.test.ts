@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepCalls, settle } from '../../../src/services/tag-stubs';
+
+type Callable = ((...args: unknown[]) => unknown) & Record<string, (...args: unknown[]) => unknown>;
+const page = globalThis as unknown as Record<string, Callable & { queue?: unknown[] }>;
+const call = (name: string) => page[name] as Callable;
+
+/** Runs code as a script that was held: it finds what pages call undefined. */
+const released = (code: () => void) => {
+  const script = document.createElement('script');
+  script.setAttribute('data-islas-released', '');
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  code();
+  vi.restoreAllMocks();
+};
+
+describe('calls of a tag that has not come', () => {
+  afterEach(() => {
+    for (const name of ['fbq', 'ttq', 'uetq', 'gone', 'gtag']) Reflect.deleteProperty(page, name);
+  });
+
+  it('are kept in order, and played to the tag once it has taken its name', () => {
+    keepCalls('fbq');
+    call('fbq')('track', 'Purchase');
+    call('fbq')('track', 'Lead');
+    expect(page['fbq']?.queue).toEqual([
+      ['track', 'Purchase'],
+      ['track', 'Lead'],
+    ]);
+    settle();
+    const heard: unknown[] = [];
+    released(() => {
+      expect(page['fbq']).toBeUndefined();
+      page['fbq'] = ((...args: unknown[]) => heard.push(args)) as Callable;
+      page['fbq']('init');
+    });
+    settle();
+    settle();
+    expect(heard).toEqual([['init'], ['track', 'Purchase'], ['track', 'Lead']]);
+    expect(Object.getOwnPropertyDescriptor(page, 'fbq')?.writable).toBe(true);
+  });
+
+  it('are kept until the last of what runs has run', () => {
+    keepCalls('gtag');
+    call('gtag')('event');
+    const tag = vi.fn();
+    settle(true);
+    released(() => (page['gtag'] = tag as unknown as Callable));
+    settle();
+    expect(tag).not.toHaveBeenCalled();
+    settle(false);
+    expect(tag.mock.calls).toEqual([['event']]);
+  });
+
+  it('of objects are kept by their functions, also of lists', () => {
+    keepCalls('ttq.track.page');
+    keepCalls('uetq.push');
+    call('ttq')['track']?.('Buy');
+    call('uetq')['push']?.('event', 'buy');
+    // As a page does that cannot know whether the list is there.
+    page['uetq'] ||= [] as unknown as Callable;
+    expect([...(page['ttq'] as unknown as unknown[])]).toEqual([['track', 'Buy']]);
+    expect([...(page['uetq'] as unknown as unknown[])]).toEqual(['event', 'buy']);
+    const track = vi.fn();
+    const push = vi.fn();
+    released(() => {
+      page['ttq'] = { track } as unknown as Callable;
+      page['uetq'] = { push } as unknown as Callable;
+    });
+    settle();
+    expect([track.mock.calls, push.mock.calls]).toEqual([[['Buy']], [['event', 'buy']]]);
+  });
+
+  it('leave what is there alone, and a call that throws keeps no other back', () => {
+    const own = vi.fn();
+    page['gone'] = own as unknown as Callable;
+    keepCalls('gone');
+    expect(page['gone']).toBe(own);
+    vi.useFakeTimers();
+    keepCalls('fbq');
+    for (const name of ['bad', 'good']) call('fbq')(name);
+    const heard: unknown[] = [];
+    const tag = (name: unknown) => {
+      if (name === 'bad') throw new Error('bad');
+      heard.push(name);
+    };
+    released(() => (page['fbq'] = tag as unknown as Callable));
+    settle();
+    expect(heard).toEqual(['good']);
+    expect(() => vi.runAllTimers()).toThrow('bad');
+    vi.useRealTimers();
+  });
+});
