@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Search\PageLanguage;
 use Islas\Search\ThemeToggles;
 use Islas\Swatches\StockHint;
 use WC_AJAX;
@@ -108,6 +109,6 @@ final class ClientConfig
             'nonce' => is_user_logged_in() ? wp_create_nonce('wp_rest') : '',
             'nonce_endpoint' => admin_url('admin-ajax.php?action=rest-nonce', 'relative'),
             'swatch_query' => (object) Sanitise::pairs($this->settings->text('swatch_query')),
-        ];
+        ] + array_filter(['lang' => PageLanguage::current()]);
     }
 }

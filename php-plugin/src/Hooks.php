@@ -217,8 +217,10 @@ final class Hooks
 
             ['action', 'rest_api_init', [$plugin->swatchesRest, 'register'], 10, 0, 'swatches'],
 
-            ['filter', 'posts_search', [$plugin->productSearch, 'where'], 10, 2, 'search'],
-            ['filter', 'posts_search_orderby', [$plugin->productSearch, 'order'], 10, 2, 'search'],
+            ['filter', 'posts_search', [$plugin->productSearch, 'noteWhere'], PHP_INT_MIN, 2, 'search'],
+            ['filter', 'posts_search', [$plugin->productSearch, 'where'], self::LATE, 2, 'search'],
+            ['filter', 'posts_search_orderby', [$plugin->productSearch, 'noteOrder'], PHP_INT_MIN, 2, 'search'],
+            ['filter', 'posts_search_orderby', [$plugin->productSearch, 'order'], self::LATE, 2, 'search'],
             ['action', 'rest_api_init', [$plugin->searchRest, 'register'], 10, 0, 'search'],
             ['action', 'init', [$plugin->searchOverlay, 'register'], 10, 0, 'search'],
             ['action', 'widgets_init', [$plugin->searchOverlay, 'registerWidget'], 10, 0, 'search'],

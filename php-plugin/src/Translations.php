@@ -44,7 +44,7 @@ final class Translations
     {
         $file = $this->directory . '/' . self::DOMAIN . '-' . $this->locale() . '.mo';
         $file = $this->substitute($file, self::DOMAIN);
-        if (is_file($file)) {
+        if (is_string($file) && is_file($file)) {
             load_textdomain(self::DOMAIN, $file);
         }
     }

@@ -16,6 +16,7 @@ use Islas\Attribution\Record;
 use Islas\Embed\Frames;
 use Islas\Swatches\AttributeShapes;
 use Islas\Notices\NoticeList;
+use Islas\Search\Collation;
 use Islas\Search\SearchOverlay;
 use Islas\Social\SocialOverlay;
 use Islas\Swatches\Availability;
@@ -42,6 +43,7 @@ final class Uninstall
         Lists::OPTION,
         SeenCookies::OPTION,
         LogTable::READY,
+        Collation::OPTION,
     ];
 
     /** @var list<string> Meta of products, and of orders where posts hold them. */

@@ -28,8 +28,9 @@ let asked: AbortController | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const addressOf = (term: string): string => {
-  const { root } = getSettings().rest;
-  return `${root}islas/v1/search${root.includes('?') ? '&' : '?'}search=${encodeURIComponent(term)}`;
+  const { root, lang } = getSettings().rest;
+  const language = lang && `&lang=${lang}`;
+  return `${root}islas/v1/search${root.includes('?') ? '&' : '?'}search=${encodeURIComponent(term)}${language}`;
 };
 
 /** Without a nonce: the same address and the same bytes for everybody, so that caches may keep them. */

@@ -10,14 +10,16 @@ use Islas\Swatches\VisitorRules;
 use WC_Deprecated_Hooks;
 use WC_Product;
 use WP_Hook;
+use WP_Post;
 use WP_Query;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * `GET islas/v1/search?search=…&per_page=…`: products that anyone may find on the shop's results page, the same bytes
- * for everybody and kept by caches, unless another plugin decides prices or stock by visitor.
+ * `GET islas/v1/search?search=…&per_page=…&lang=…`: products that anyone may find on the shop's results page, in the
+ * language of the page that asks, the same bytes for everybody and kept by caches, unless another plugin decides prices
+ * or stock by visitor.
  */
 final class SearchController
 {
@@ -49,6 +51,7 @@ final class SearchController
                     'minLength' => 1,
                     'maxLength' => Words::LONGEST,
                 ],
+                PageLanguage::PARAMETER => ['type' => 'string', 'maxLength' => 20, 'default' => ''],
                 'per_page' => [
                     'type' => 'integer',
                     'minimum' => 1,
@@ -64,7 +67,13 @@ final class SearchController
     {
         $search = $request->get_param('search');
         $count = $request->get_param('per_page');
-        $answer = $this->find(is_string($search) ? $search : '', is_numeric($count) ? (int) $count : self::USUAL);
+        $language = $request->get_param(PageLanguage::PARAMETER);
+        $language = is_string($language) && PageLanguage::isKnown($language) ? $language : '';
+        $answer = PageLanguage::in($language, fn () => $this->find(
+            is_string($search) ? $search : '',
+            is_numeric($count) ? (int) $count : self::USUAL,
+            $language
+        ));
         $response = EntityTag::answer($request, (string) wp_json_encode($answer));
         $isPrivate = self::isPrivate();
         $response->header(
@@ -78,21 +87,47 @@ final class SearchController
         return $response;
     }
 
-    /** @return array{items: list<array<string, mixed>>, more: bool} */
-    private function find(string $search, int $count): array
+    /**
+     * By names first, and by texts only where names are too few.
+     *
+     * @return array{items: list<array<string, mixed>>, more: bool}
+     */
+    private function find(string $search, int $count, string $language): array
     {
-        if (Words::of($search) === []) {
-            return ['items' => [], 'more' => false];
+        $words = Words::of($search);
+        $posts = [];
+        foreach (count($words) === 1 ? [ProductSearch::NAMES, ProductSearch::TEXTS] : [ProductSearch::ALL] as $part) {
+            if ($words !== [] && count($posts) <= $count) {
+                $posts = array_merge($posts, $this->posts($search, $part, $count + 1, $posts, $language));
+            }
         }
-        $query = new WP_Query([
+        $items = [];
+        foreach ($posts as $post) {
+            $product = wc_get_product($post);
+            if ($product instanceof WC_Product) {
+                $items[] = Suggestion::of($product);
+            }
+        }
+
+        return ['items' => array_slice($items, 0, $count), 'more' => count($items) > $count];
+    }
+
+    /**
+     * @param list<WP_Post> $known Found already.
+     * @return list<WP_Post>
+     */
+    private function posts(string $search, string $part, int $most, array $known, string $language): array
+    {
+        $query = new WP_Query(array_filter([PageLanguage::PARAMETER => $language]) + [
             'post_type' => 'product',
             'post_status' => 'publish',
             'has_password' => false,
             's' => $search,
-            ProductSearch::MARK => true,
+            ProductSearch::MARK => $part,
+            'post__not_in' => array_map(static fn (WP_Post $post) => $post->ID, $known),
             'orderby' => 'relevance',
             'order' => 'DESC',
-            'posts_per_page' => $count + 1,
+            'posts_per_page' => $most - count($known),
             'no_found_rows' => true,
             'ignore_sticky_posts' => true,
             'tax_query' => [[
@@ -103,15 +138,8 @@ final class SearchController
             ]],
         ]);
         update_post_thumbnail_cache($query);
-        $items = [];
-        foreach ((array) $query->posts as $post) {
-            $product = wc_get_product($post);
-            if ($product instanceof WC_Product) {
-                $items[] = Suggestion::of($product);
-            }
-        }
 
-        return ['items' => array_slice($items, 0, $count), 'more' => count($items) > $count];
+        return array_values(array_filter((array) $query->posts, static fn ($post) => $post instanceof WP_Post));
     }
 
     /** @return list<int> Terms of what the shop's own search leaves out. */

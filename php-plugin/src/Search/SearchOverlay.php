@@ -110,9 +110,22 @@ final class SearchOverlay
                 'button',
                 ['type' => 'submit', 'class' => 'islas-search__submit'],
                 Html::text(__('Search', 'islas'))
-            )
+            ),
+            ...self::ofAddress(home_url('/'))
         );
         $found = Html::el('div', ['data-island' => 'search-overlay']);
         OverlayToggle::dialog(self::NAME, $label, __('Close the search', 'islas'), $form, $found)->show();
+    }
+
+    /** @return list<Html> The address' own parameters, such as the language: a form that is sent drops them. */
+    private static function ofAddress(string $url): array
+    {
+        wp_parse_str((string) wp_parse_url($url, PHP_URL_QUERY), $parameters);
+        $fields = [];
+        foreach (array_filter($parameters, 'is_string') as $name => $value) {
+            $fields[] = Html::el('input', ['type' => 'hidden', 'name' => (string) $name, 'value' => $value]);
+        }
+
+        return $fields;
     }
 }

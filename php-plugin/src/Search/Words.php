@@ -14,8 +14,8 @@ final class Words
     public const LONGEST = 100;
     private const MOST = 6;
 
-    /** Ways of writing one stem that are looked for. */
-    private const SPELLINGS = 16;
+    /** Letters before the one of the gender. */
+    private const LONG_BASE = 5;
 
     private const PLAIN = [
         'á' => 'a', 'à' => 'a', 'â' => 'a', 'ä' => 'a', 'ã' => 'a', 'å' => 'a', 'é' => 'e', 'è' => 'e', 'ê' => 'e',
@@ -24,14 +24,6 @@ final class Words
         'Á' => 'a', 'À' => 'a', 'Â' => 'a', 'Ä' => 'a', 'Ã' => 'a', 'Å' => 'a', 'É' => 'e', 'È' => 'e', 'Ê' => 'e',
         'Ë' => 'e', 'Í' => 'i', 'Ì' => 'i', 'Î' => 'i', 'Ï' => 'i', 'Ó' => 'o', 'Ò' => 'o', 'Ô' => 'o', 'Ö' => 'o',
         'Õ' => 'o', 'Ú' => 'u', 'Ù' => 'u', 'Û' => 'u', 'Ü' => 'u', 'Ñ' => 'n', 'Ç' => 'c',
-    ];
-
-    /** How Spanish marks a letter. */
-    private const MARKED = [
-        'a' => 'á', 'e' => 'é', 'i' => 'í', 'o' => 'ó', 'u' => 'ú', 'n' => 'ñ', 'gu' => 'gü', 'c' => 'ç',
-    ];
-    private const CAPITALS = [
-        'á' => 'Á', 'é' => 'É', 'í' => 'Í', 'ó' => 'Ó', 'ú' => 'Ú', 'ü' => 'Ü', 'ñ' => 'Ñ', 'ç' => 'Ç',
     ];
 
     /** Words that say nothing of a product. */
@@ -109,39 +101,27 @@ final class Words
     }
 
     /**
-     * A stem with each of its accents that Spanish may give it, itself first; a capital only where a word begins.
+     * What a product's name is looked for by: the stems, and the other gender. A long word has one form, with `_` for
+     * the letter that says its gender: little else begins like it.
      *
      * @return non-empty-list<string>
      */
-    public static function spellings(string $stem): array
+    public static function names(string $word): array
     {
-        $tildes = [$stem];
-        foreach (self::marks($stem, '/n/') as $marked) {
-            $tildes[] = $marked;
-        }
-        $all = $tildes;
-        foreach ($tildes as $written) {
-            $all = array_merge($all, self::marks($written, '/gu(?=[ei])|[aeiou]/'), self::marks($written, '/c/'));
-        }
-        foreach ($all as $written) {
-            $first = mb_substr($written, 0, 1);
-            if (isset(self::CAPITALS[$first])) {
-                $all[] = self::CAPITALS[$first] . mb_substr($written, 1);
-            }
-        }
+        $genders = self::genders($word);
+        $base = $genders === [] ? '' : mb_substr($genders[0], 0, -1);
 
-        return array_slice(array_values(array_unique($all)), 0, self::SPELLINGS);
+        return mb_strlen($base) >= self::LONG_BASE ? [$base . '_'] : array_merge(self::stems($word), $genders);
     }
 
-    /** @return list<string> The word with one of these letters marked, each in turn. */
-    private static function marks(string $word, string $letters): array
+    /** @return array<string, list<string>> Each plain letter with its accented ones, small and capital. */
+    public static function accents(): array
     {
-        preg_match_all($letters, $word, $found, PREG_OFFSET_CAPTURE);
-        $marked = [];
-        foreach ($found[0] as [$letter, $place]) {
-            $marked[] = substr_replace($word, self::MARKED[$letter], $place, strlen($letter));
+        $accents = [];
+        foreach (self::PLAIN as $written => $plain) {
+            $accents[$plain][] = $written;
         }
 
-        return $marked;
+        return $accents;
     }
 }

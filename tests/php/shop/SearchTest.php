@@ -192,6 +192,119 @@ final class SearchTest extends ShopTestCase
         self::assertSame([10, true], [count($ten['items']), $ten['more']]);
     }
 
+    /** @dataProvider long */
+    public function testASearchComparesSixTimesAtMost(string $search, bool $isFound): void
+    {
+        $this->simple(['name' => 'Zarcillón rojo de luz', 'description' => 'Para verano.', 'sku' => 'ZQ-77-X']);
+        $count = 0;
+        $counter = static function (string $sql) use (&$count): string {
+            // WooCommerce asks for rates of taxes when it formats a price.
+            $count += strpos($sql, 'tax_rate') === false ? preg_match_all('/\b(LIKE|REGEXP)\b/', $sql) : 0;
+
+            return $sql;
+        };
+        (new \Islas\Search\Collation());
+        add_filter('query', $counter);
+        $this->later(static fn () => remove_filter('query', $counter));
+        $request = new \WP_REST_Request('GET', '/islas/v1/search');
+        $request->set_param('search', $search);
+        $answer = json_decode((string) wp_json_encode(rest_do_request($request)->get_data()), true);
+        $suggestions = $count;
+        $count = 0;
+        new \WP_Query(['post_type' => 'product', 's' => $search, 'islas_search' => 'all']);
+
+        self::assertLessThanOrEqual(6, $suggestions);
+        self::assertGreaterThan(0, $suggestions);
+        self::assertLessThanOrEqual(6, $count);
+        self::assertSame($isFound, $answer['items'] !== []);
+    }
+
+    /** @return list<array{string, bool}> */
+    public function long(): array
+    {
+        return [
+            ['zarcillon', true], ['rojas', true], ['luces', true], ['zq-77', true], ['verano', true], ['rojas luz', true],
+            ['zarcillon zq-77', true], ['rojos zarcillones verano', true], ['zzquu', false],
+            ['zarcillon rojo luz verano manga corta para niñas con bolsillos grandes', false],
+        ];
+    }
+
+    public function testADatabaseThatTellsAccentsApartFindsTheSame(): void
+    {
+        global $wpdb;
+        $this->simple(['name' => 'Ángaro de zúñiga']);
+        $kept = static function (): string {
+            wp_cache_flush();
+
+            return get_option('islas_search_collation')['way'] ?? '';
+        };
+        delete_option('islas_search_collation');
+        self::assertSame(['Ángaro de zúñiga'], $this->names('angaro zuniga'));
+        if (defined('DB_ENGINE') && DB_ENGINE === 'sqlite') {
+            self::assertSame('pattern', $kept());
+
+            return;
+        }
+        self::assertSame('own', $kept());
+        $collation = $wpdb->get_row("SHOW FULL COLUMNS FROM {$wpdb->posts} WHERE Field = 'post_title'")->Collation;
+        $change = static function (string $collation) use ($wpdb): void {
+            $wpdb->query("ALTER TABLE {$wpdb->posts} MODIFY post_title text COLLATE $collation NOT NULL");
+            delete_option('islas_search_collation');
+        };
+        $this->later(static fn () => $change($collation));
+        $change('utf8mb4_bin');
+        self::assertSame(['Ángaro de zúñiga'], $this->names('angaro zuniga'));
+        self::assertSame('named', $kept());
+        update_option('islas_search_collation', ['way' => 'pattern', 'at' => time()], false);
+        self::assertSame(['Ángaro de zúñiga'], $this->names('ANGARO'));
+    }
+
+    public function testWhatOtherPluginsDoToASearchStays(): void
+    {
+        $this->simple(['name' => 'Zarcillón uno']);
+        $first = $this->simple(['name' => 'Zarcillones dos']);
+        $ids = static function (callable $theirs, int $priority): array {
+            add_filter('posts_search', $theirs, $priority);
+            $query = new \WP_Query(['post_type' => 'product', 's' => 'zarcillones', 'islas_search' => 'all', 'fields' => 'ids']);
+            remove_filter('posts_search', $theirs, $priority);
+
+            return $query->posts;
+        };
+        foreach ([1, 10, 99999] as $priority) {
+            $added = $ids(static fn ($sql) => "$sql AND {$GLOBALS['wpdb']->posts}.ID = $first", $priority);
+            self::assertSame([$first], $added, "added at $priority");
+            self::assertSame([], $ids(static fn () => ' AND 1=0', $priority), "replaced at $priority");
+        }
+        self::assertCount(2, $ids(static fn ($sql) => $sql, 10));
+    }
+
+    public function testTheLanguageOfThePageIsAskedIn(): void
+    {
+        $seen = [];
+        $hooks = [
+            ['wpml_active_languages', static fn () => ['en' => ['default_locale' => 'en_US']]],
+            ['wpml_switch_language', static function ($language) use (&$seen): void {
+                $seen[] = $language;
+            }],
+            ['posts_search', static function ($sql, $query) use (&$seen) {
+                $seen[] = $query->get('lang') . ' ' . get_locale();
+
+                return $sql;
+            }],
+        ];
+        foreach ($hooks as [$hook, $callback]) {
+            add_filter($hook, $callback, 10, 2);
+            $this->later(static fn () => remove_filter($hook, $callback, 10));
+        }
+        foreach (['en', 'xx'] as $language) {
+            $request = new \WP_REST_Request('GET', '/islas/v1/search');
+            $request->set_query_params(['search' => 'zarcillon dorado', 'lang' => $language]);
+            rest_do_request($request);
+        }
+
+        self::assertSame(['en', 'en en_US', null, ' es_ES'], $seen);
+    }
+
     /** @dataProvider hostile */
     public function testHostileSearchesFindNothingAndBreakNothing(string $search): void
     {

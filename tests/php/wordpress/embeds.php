@@ -74,6 +74,12 @@ function _wp_oembed_get_object(): WP_oEmbed
 }
 
 /** @return array<string, int|string>|int|string|false|null */
+/** @param mixed $parameters */
+function wp_parse_str(string $text, &$parameters): void
+{
+    parse_str($text, $parameters);
+}
+
 function wp_parse_url(string $url, int $part = -1)
 {
     return parse_url($url, $part);

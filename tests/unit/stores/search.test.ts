@@ -31,6 +31,14 @@ afterEach(() => {
 
 const settled = () => vi.waitFor(() => expect(['found', 'failed', 'idle']).toContain(store.$search.get().status));
 
+test('asks in the language of the page', async () => {
+  const { setSettings: set } = await import('../../../src/contracts/settings');
+  set({ rest: { root: ROOT, lang: 'en' } });
+  store.search('mug', { isNow: true });
+  await settled();
+  expect(asked.map(({ search }) => search)).toEqual(['?search=mug&lang=en']);
+});
+
 test('whoever types on is asked for once, without a nonce and for the same address as everybody', async () => {
   for (const typed of ['t', 'ta', 'taz', 'TAZA', ' Taza  ']) store.search(typed);
   expect(store.$search.get()).toMatchObject({ status: 'loading', term: 'taza' });

@@ -1,0 +1,180 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Search;
+
+use wpdb;
+
+/**
+ * The SQL of one search. A comparison with a text costs as much as all the rest, so one search has at most six of them
+ * however many words it has: first every word, then SKUs, then names before texts, then other ways to say a word.
+ */
+final class Conditions
+{
+    private const MOST = 6;
+
+    /** Words of a search that may be a SKU. */
+    private const MOST_OF_SKU = 4;
+
+    private string $search;
+    private Collation $collation;
+    private TermNames $terms;
+    private ?Skus $skus = null;
+    private bool $isOfNames = false;
+    private int $left = self::MOST;
+
+    /** @var list<string> */
+    private array $words;
+
+    /** @param non-empty-list<string> $words Of the search. */
+    public function __construct(string $search, array $words)
+    {
+        $this->search = trim($search);
+        // What is rarest is asked first: the database stops at the first word that is not there.
+        usort($words, static fn (string $one, string $other) => mb_strlen($other) <=> mb_strlen($one));
+        $this->words = $words;
+        $this->collation = new Collation();
+        $this->terms = new TermNames();
+    }
+
+    /** Products with one word in their name, a term, or their SKU; the texts are left to `texts()`. */
+    public function names(): string
+    {
+        $this->left -= count(Words::stems($this->words[0]));
+        $this->isOfNames = true;
+
+        return self::any(array_merge($this->ofName($this->words[0]), [$this->sku($this->search)]));
+    }
+
+    /** Products with one word in their texts. */
+    public function texts(): string
+    {
+        return self::any($this->ofText($this->words[0]));
+    }
+
+    /** Products with every word, wherever. */
+    public function all(): string
+    {
+        if (count($this->words) === 1) {
+            [$names, $texts] = [$this->ofName($this->words[0]), $this->ofText($this->words[0])];
+
+            return self::any(array_merge($names, [$this->sku($this->search)], $texts));
+        }
+        $this->left -= count($this->words);
+        $code = count($this->words) > self::MOST_OF_SKU ? '' : $this->code();
+        $sku = $code === '' ? '' : $this->sku($code);
+        $ofCode = $sku === '' ? [] : Words::of($code);
+        $conditions = $inSku = [];
+        foreach ($this->words as $word) {
+            if (in_array($word, $ofCode, true)) {
+                $inSku[] = $this->ofAnything($word);
+            } else {
+                $conditions[] = $this->ofAnything($word);
+            }
+        }
+        if ($inSku !== []) {
+            $conditions[] = '(' . $sku . ' OR (' . implode(' AND ', $inSku) . '))';
+        }
+
+        return implode(' AND ', $conditions);
+    }
+
+    /** A SKU first, then names that hold the words; of one word, those that have it whole, or begin like it. */
+    public function order(): string
+    {
+        $title = self::database()->posts . '.post_title';
+        $stems = array_map(static fn (string $word) => Words::stems($word)[0], $this->words);
+        $levels = [];
+        if (count($stems) > 1) {
+            $holds = array_map(fn (string $stem) => $this->collation->contains($title, $stem), $stems);
+            $levels = $this->left >= count($holds) ? [implode(' AND ', $holds)] : array_slice($holds, 0, $this->left);
+        } else {
+            $begins = $this->collation->contains("CONCAT(' ', $title)", ' ' . $stems[0]);
+            $whole = $this->collation->contains("CONCAT(' ', $title, ' ')", ' ' . $this->words[0] . ' ');
+            $holds = $this->collation->contains($title, $stems[0]);
+            $levels = $this->isOfNames
+                ? [[], [$begins], [$whole, $begins]][max(0, min(2, $this->left))]
+                : [[], [$holds], [$begins, $holds], [$whole, $begins, $holds]][max(0, min(3, $this->left))];
+        }
+        $is = $this->skus ? $this->skus->exact() : '';
+        $cases = $is === '' ? '' : " WHEN $is THEN 0";
+        foreach ($levels as $place => $level) {
+            $cases .= " WHEN $level THEN " . ($place + 1);
+        }
+
+        return $cases === '' ? '' : "(CASE$cases ELSE 9 END)";
+    }
+
+    /** @return list<string> */
+    private function ofName(string $word): array
+    {
+        $forms = Words::names($word);
+        $this->left -= count($forms);
+        $title = self::database()->posts . '.post_title';
+        $likes = array_map(fn (string $form) => $this->collation->contains($title, $form), $forms);
+
+        return array_merge($likes, [$this->terms->condition($forms)]);
+    }
+
+    /** @return list<string> */
+    private function ofText(string $word): array
+    {
+        $posts = self::database()->posts;
+        $stems = Words::stems($word);
+        $this->left -= count($stems);
+        $text = "CONCAT($posts.post_excerpt, ' ', $posts.post_content)";
+
+        return array_map(fn (string $stem) => $this->collation->contains($text, $stem), $stems);
+    }
+
+    /** One comparison, a second where there is room; names and texts in one. */
+    private function ofAnything(string $word): string
+    {
+        $posts = self::database()->posts;
+        $forms = Words::names($word);
+        if (count($forms) > 1 && $this->left > 1) {
+            $this->left--;
+        } else {
+            $forms = array_slice($forms, 0, 1);
+        }
+        $all = "CONCAT($posts.post_title, ' ', $posts.post_excerpt, ' ', $posts.post_content)";
+        $likes = [$this->collation->contains($all, $forms[0])];
+        if (isset($forms[1])) {
+            // The other gender is looked for in what names a product alone, the other stem everywhere.
+            $isStem = in_array($forms[1], Words::stems($word), true);
+            $likes[] = $this->collation->contains($isStem ? $all : $posts . '.post_title', $forms[1]);
+        }
+
+        return self::any(array_merge([$this->terms->condition(Words::names($word))], $likes));
+    }
+
+    private function sku(string $code): string
+    {
+        $this->left--;
+        $this->skus = new Skus($code);
+
+        return $this->skus->condition();
+    }
+
+    /** What may be a SKU: the piece of a search that holds a digit, or all of it. */
+    private function code(): string
+    {
+        return preg_match('/\S*\d\S*/', $this->search, $found) === 1 && Words::of($found[0]) !== []
+            ? $found[0]
+            : $this->search;
+    }
+
+    /** @param list<string> $conditions Empty ones are left out. */
+    private static function any(array $conditions): string
+    {
+        return '(' . implode(' OR ', array_filter($conditions)) . ')';
+    }
+
+    private static function database(): wpdb
+    {
+        global $wpdb;
+        /** @var wpdb $wpdb WordPress' own, from its beginning to its end. */
+        return $wpdb;
+    }
+}
