@@ -144,8 +144,13 @@ const lift = (): void => {
   // One may stand upon another: a store notice upon a theme's bar.
   while (document.elementsFromPoint(innerWidth / 2, Math.abs(edge - taken - 1)).some(takesMore));
   // On what uses it alone: written on the page, which inherits it, it would style all of it again.
-  for (const { style } of document.querySelectorAll<HTMLElement>('#islas-consent,.islas-consent-again'))
+  for (const { style, id, offsetHeight } of document.querySelectorAll<HTMLElement>(
+    '#islas-consent,.islas-consent-again',
+  )) {
     style.setProperty('--islas-consent-lift', `${taken}px`);
+    // What is scrolled to stops above the bar. The page has this, and nothing in it inherits it.
+    if (id) document.documentElement.style.setProperty('--islas-consent-room', `${taken + offsetHeight}px`);
+  }
 };
 
 const hear = (event: MouseEvent): void => {

@@ -48,6 +48,37 @@ test.describe('consent in the shop itself @real', () => {
   });
 
   for (const width of [360, 1280])
+    test(`nothing that is scrolled to stays under the bar at ${width} px`, async ({ page, shop }) => {
+      await page.setViewportSize({ width, height: 720 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await shop.open('variable', { ready: false });
+      const bar = page.locator('#islas-consent');
+      await expect(bar).toBeVisible();
+      const room = () =>
+        page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));
+      await expect.poll(room).toBeGreaterThanOrEqual((await bar.boundingBox())?.height ?? Infinity);
+      const taken = await room();
+      const isFree = (element: Element) => {
+        const { left, top, width: wide, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
+      };
+      const add = page.locator('form.cart [type=submit]').first();
+      await page.evaluate(() => scrollTo(0, 0));
+      await add.scrollIntoViewIfNeeded();
+      expect(await add.evaluate(isFree)).toBe(true);
+      await page.evaluate(() => scrollTo(0, 0));
+      await add.focus();
+      expect(await add.evaluate(isFree)).toBe(true);
+      // At the page's end there is room for it, too.
+      const last = page.locator('.site-info a, footer.wp-block-template-part a').last();
+      await last.scrollIntoViewIfNeeded();
+      expect(await last.evaluate(isFree)).toBe(true);
+      await bar.locator('[data-islas-action="consent.decline"]').click();
+      await expect(bar).toBeHidden();
+      expect(await room()).toBeLessThan(taken);
+    });
+
+  for (const width of [360, 1280])
     test(`is accessible, covers no other bar, and fits at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 760 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
