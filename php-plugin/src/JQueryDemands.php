@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Rest\SettingsController;
+
 /**
- * Which scripts made this shop load jQuery on demand, as pages report it, for the owner's Site Health. Names of scripts
- * only: nothing of the visitor, the address of the page or the time of the visit beyond its day.
+ * Which scripts made this shop load jQuery on demand, for Site Health: reported by pages in browsers of those who run
+ * the shop. Names of scripts only: nothing of the person, the address of the page or the time beyond its day.
  *
  * @phpstan-type Demand array{who: string, isRefused: bool, day: string}
  */
@@ -31,7 +33,9 @@ final class JQueryDemands
     /** WooCommerce hook `wc_ajax_islas_jquery`. The page does not read the answer. */
     public function answer(): void
     {
-        $isNew = self::isOfThisShop() && $this->add(self::posted('who'), self::posted('refused') === '1');
+        // Anybody can send anything: the owner reads only what browsers of those who run the shop have met.
+        $isNew = self::isOfThisShop() && current_user_can(SettingsController::CAPABILITY)
+            && $this->add(self::posted('who'), self::posted('refused') === '1');
         status_header($isNew ? 201 : 204);
     }
 

@@ -9,15 +9,18 @@ use Islas\Settings;
 /**
  * Cookies that browsers sent and no list names, for the owner: names without what may tell people apart, the day they
  * were last seen, nothing else. A browser sends what any script of the page has written, so nothing is scanned and
- * nobody else is asked.
+ * nobody else is asked. Anybody can send any name: those of strangers have a few places, and take no others.
  *
- * @phpstan-type Seen array{name: string, provider: string, day: string}
+ * @phpstan-type Seen array{name: string, provider: string, day: string, isTrusted: bool}
  */
 final class SeenCookies
 {
     public const OPTION = 'islas_consent_seen';
 
     private const MOST = 60;
+    /** Names that only browsers of visitors without an account have sent, in all and of one request. */
+    private const MOST_OF_STRANGERS = 15;
+    private const MOST_AT_ONCE = 5;
     private const LONGEST = 80;
     /** Seconds between two that are stored. */
     private const PAUSE = 60;
@@ -52,47 +55,92 @@ final class SeenCookies
     {
         // Who runs the shop has cookies that no visitor gets.
         if ($this->settings->flag('consent_seen') && ! is_admin() && ! current_user_can('edit_posts')) {
-            $this->add(array_map('strval', array_keys(RequestCookies::all())));
+            $names = array_map('strval', array_keys(RequestCookies::all()));
+            $this->add($names, is_user_logged_in() ? $names : self::set());
         }
     }
 
-    /**
-     * @param list<string> $names
-     * @return bool Whether something was written.
-     */
-    public function add(array $names): bool
+    /** @return list<string> The cookies that this very answer sets: no visitor can make them up. */
+    private static function set(): array
     {
-        $new = [];
-        foreach ($names as $name) {
-            $name = self::withoutPeople($name);
-            if ($name !== '' && ! $this->isListed($name)) {
-                $new[] = $name;
+        $names = [];
+        foreach (headers_list() as $header) {
+            if (preg_match('/^set-cookie:\s*([^=;\s]+)=[^;]/i', $header, $found) === 1) {
+                $names[] = $found[1];
             }
         }
+
+        return $names;
+    }
+
+    /**
+     * @param list<string> $names What the browser sent.
+     * @param list<string> $trusted Names that no stranger has made up.
+     * @return bool Whether something was written.
+     */
+    public function add(array $names, array $trusted = []): bool
+    {
+        $new = array_fill_keys($this->unlisted($trusted), true);
+        $new += array_fill_keys(array_slice($this->unlisted($names), 0, self::MOST_AT_ONCE), false);
         if ($new === []) {
             return false;
         }
         ['at' => $at, 'cookies' => $stored] = self::decode(get_option(self::OPTION));
         $oldest = gmdate('Y-m-d', time() - self::MEMORY * DAY_IN_SECONDS);
-        $today = gmdate('Y-m-d');
-        $cookies = [];
-        foreach ($stored as $cookie) {
-            if ($cookie['day'] >= $oldest) {
-                $cookies[$cookie['name']] = $cookie;
+        $before = array_column(
+            array_filter($stored, static fn (array $cookie): bool => $cookie['day'] >= $oldest),
+            null,
+            'name'
+        );
+        $cookies = $before;
+        foreach ($new as $name => $isTrusted) {
+            $name = (string) $name;
+            $known = $cookies[$name] ?? null;
+            $isRecent = $known !== null && $known['day'] > gmdate('Y-m-d', time() - 7 * DAY_IN_SECONDS);
+            if ($isRecent && ($known['isTrusted'] || ! $isTrusted)) {
+                continue;
             }
+            unset($cookies[$name]);
+            $cookies[$name] = [
+                'name' => $name, 'provider' => '', 'day' => gmdate('Y-m-d'),
+                'isTrusted' => $isTrusted || ($known['isTrusted'] ?? false),
+            ];
         }
-        $before = $cookies;
-        foreach (array_unique($new) as $name) {
-            $isRecent = isset($cookies[$name]) && $cookies[$name]['day'] > gmdate('Y-m-d', time() - 7 * DAY_IN_SECONDS);
-            if (! $isRecent && (isset($cookies[$name]) || count($cookies) < self::MOST)) {
-                $cookies[$name] = ['name' => $name, 'provider' => '', 'day' => $today];
-            }
-        }
+        $cookies = self::withoutSurplus($cookies);
         if ($cookies === $before || time() - $at < self::PAUSE) {
             return false;
         }
 
         return update_option(self::OPTION, ['at' => time(), 'cookies' => array_values($cookies)], true);
+    }
+
+    /**
+     * The oldest go, first those of strangers.
+     *
+     * @param array<string, Seen> $cookies By name.
+     * @return array<string, Seen>
+     */
+    private static function withoutSurplus(array $cookies): array
+    {
+        $strangers = array_filter($cookies, static fn (array $cookie): bool => ! $cookie['isTrusted']);
+        $most = min(self::MOST_OF_STRANGERS, max(0, self::MOST - count($cookies) + count($strangers)));
+        $gone = array_slice($strangers, 0, max(0, count($strangers) - $most), true);
+
+        return array_slice(array_diff_key($cookies, $gone), -self::MOST, null, true);
+    }
+
+    /**
+     * @param list<string> $names
+     * @return list<string> Those that no list has, without what tells people apart.
+     */
+    private function unlisted(array $names): array
+    {
+        $found = array_map([self::class, 'withoutPeople'], $names);
+
+        return array_values(array_unique(array_filter(
+            $found,
+            fn (string $name): bool => $name !== '' && ! $this->isListed($name)
+        )));
     }
 
     private function isListed(string $name): bool
@@ -134,7 +182,10 @@ final class SeenCookies
         $rows = is_array($value) && is_array($value['cookies'] ?? null) ? $value['cookies'] : [];
         foreach (array_slice($rows, 0, self::MOST) as $row) {
             if (is_array($row) && is_string($row['name'] ?? null) && is_string($row['day'] ?? null)) {
-                $cookies[] = ['name' => $row['name'], 'provider' => '', 'day' => $row['day']];
+                $cookies[] = [
+                    'name' => $row['name'], 'provider' => '', 'day' => $row['day'],
+                    'isTrusted' => ($row['isTrusted'] ?? false) === true,
+                ];
             }
         }
 

@@ -12,6 +12,7 @@ use Islas\Consent\Known\Functional;
 use Islas\Consent\Parts;
 use Islas\Consent\Providers;
 use Islas\Consent\RequestCookies;
+use Islas\Consent\SeenCookies;
 use Islas\Features;
 use Islas\Page\SkipLink;
 use Islas\Settings;
@@ -292,6 +293,31 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertContains('google-tag-manager', $this->consent()->cookies->providers());
         (new Settings())->change(['feature_analytics' => false]);
         self::assertNotContains('statistics', $categories());
+    }
+
+    public function testStrangersDoNotFillTheListOfSeenCookies(): void
+    {
+        $seen = $this->consent()->seen;
+        $names = static fn (): array => array_column($seen->all(), 'name');
+        $add = static function (array $sent, array $trusted = []) use ($seen): void {
+            $stored = Site::$options[1][SeenCookies::OPTION] ?? ['cookies' => []];
+            Site::$options[1][SeenCookies::OPTION] = ['at' => 0] + $stored;
+            $seen->add($sent, $trusted);
+        };
+        $add(['real_one', 'trp_language', '_fbp']);
+        self::assertSame(['real_one', '_fbp'], $names(), 'reported; what a shop needs is known');
+        for ($n = 0; $n < 30; $n++) {
+            $add(array_map(static fn (int $i): string => "made{$n}up" . chr(97 + $i), range(0, 25)));
+        }
+        self::assertLessThanOrEqual(15, count($names()));
+        $trusted = array_map(static fn (int $i): string => 'shop_' . chr(97 + $i), range(0, 20));
+        $add([], $trusted);
+        self::assertSame([], array_diff($trusted, $names()));
+        for ($n = 0; $n < 30; $n++) {
+            $add(array_map(static fn (int $i): string => "again{$n}up" . chr(97 + $i), range(0, 25)));
+        }
+        self::assertSame([], array_diff($trusted, $names()), 'what the shop itself sets keeps its place');
+        self::assertLessThanOrEqual(36, count($names()));
     }
 
     /** @group process */

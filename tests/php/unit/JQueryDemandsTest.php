@@ -98,6 +98,7 @@ final class JQueryDemandsTest extends PluginTestCase
     {
         $_SERVER['HTTP_HOST'] = 'tienda.example:8080';
         $_POST = ['who' => '/a.js', 'refused' => '1'];
+        Site::$capabilities = ['manage_woocommerce'];
         $foreign = ['', 'null', 'https://evil.example', 'https://tienda.example', 'https://tienda.example:8080.evil.example'];
         foreach ($foreign as $origin) {
             Site::$origin = $origin;
@@ -108,6 +109,18 @@ final class JQueryDemandsTest extends PluginTestCase
         (new JQueryDemands())->answer();
         self::assertSame(201, Site::$status);
         self::assertTrue((new JQueryDemands())->all()[0]['isRefused']);
+    }
+
+    public function testNobodyWithoutTheRightToRunTheShopIsHeard(): void
+    {
+        $_SERVER['HTTP_HOST'] = 'tienda.example';
+        $_POST = ['who' => '/a.js'];
+        Site::$origin = 'https://tienda.example';
+        foreach ([[], ['read'], ['edit_posts']] as $capabilities) {
+            Site::$capabilities = $capabilities;
+            (new JQueryDemands())->answer();
+            self::assertSame([204, []], [Site::$status, (new JQueryDemands())->all()]);
+        }
     }
 
     public function testABrokenRequestIsAnswered(): void
