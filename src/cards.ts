@@ -6,7 +6,7 @@ import { startIslands } from './island/loader';
 import './product'; // What is pressed on a card is answered there.
 
 /** The entry of listings with swatches on their cards, after `product.ts`, whose engine they share. */
-startEntry('islas.cards', ({ swatches }, signal) => [
-  () => swatches && startIslands([swatchCard], signal),
-  () => swatches && startActions({ 'card.add': addFromCard }, signal),
+startEntry('islas.cards', ({ swatches, variations }, signal) => [
+  () => swatches && variations && startIslands([swatchCard], signal),
+  () => swatches && variations && startActions({ 'card.add': addFromCard }, signal),
 ]);

@@ -13,9 +13,13 @@ import { methods } from '../widgets/variation-form/paint-image';
  * The entry of pages with a variable product's form, after `main.ts`: what runs, in the order it starts. With a copy of
  * what adds from forms of any kind, so that such a page needs no `product-add.ts` beside it.
  */
-startEntry('islas.product', ({ variations, swatches, product_add: addsInPlace }, signal) => [
-  () => variations && whenJQuery(($) => connectForms($, methods), signal),
-  () => startIslands([...(variations ? [variationForm] : []), ...(swatches ? [swatchForm] : [])], signal),
-  () => swatches && startActions({ 'swatch.choose': chooseSwatch }, signal),
-  () => addsInPlace && startActions({ 'product.add': addProduct }, signal),
-]);
+startEntry('islas.product', ({ variations, swatches: areWanted, product_add: addsInPlace }, signal) => {
+  // They choose through the form's engine (`Features::TABLE` in PHP).
+  const swatches = variations && areWanted;
+  return [
+    () => variations && whenJQuery(($) => connectForms($, methods), signal),
+    () => startIslands([...(variations ? [variationForm] : []), ...(swatches ? [swatchForm] : [])], signal),
+    () => swatches && startActions({ 'swatch.choose': chooseSwatch }, signal),
+    () => addsInPlace && startActions({ 'product.add': addProduct }, signal),
+  ];
+});

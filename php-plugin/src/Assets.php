@@ -91,7 +91,7 @@ final class Assets
     /** To be called by whoever prints a variable product's form or swatches. Its module adds from forms of any kind. */
     public function enqueueProduct(): void
     {
-        if ($this->features->onVariable()) {
+        if ($this->features->on('variations')) {
             $this->enqueueModule(Manifest::PRODUCT);
         }
         if (isset($this->modules[Manifest::PRODUCT], $this->modules[Manifest::PRODUCT_ADD])) {

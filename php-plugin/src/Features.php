@@ -8,12 +8,12 @@ use Islas\Consent\OtherConsent;
 
 /**
  * The parts of the storefront with a switch: the stock handles each one replaces, and the sources of its replacement.
- * A feature is on when the owner wants it and this build contains all of its replacement; off means that the stock
- * script runs untouched. Swatches and consent are off beside another plugin that prints them.
+ * A feature is on when the owner wants it, this build contains all of its replacement, and what it requires is on too;
+ * off means that the stock script runs untouched. Swatches and consent are off beside another plugin that prints them.
  */
 final class Features
 {
-    /** @var array<string, array{handles: list<string>, sources: list<string>}> */
+    /** @var array<string, array{handles: list<string>, sources: list<string>, requires?: list<string>}> */
     public const TABLE = [
         'cart' => ['handles' => ['wc-add-to-cart'], 'sources' => [Manifest::ENTRY]],
         'fragments' => ['handles' => ['wc-cart-fragments'], 'sources' => [Manifest::ENTRY]],
@@ -29,7 +29,12 @@ final class Features
         'search' => ['handles' => [], 'sources' => [Manifest::OVERLAYS, 'widgets/search-overlay/view.tsx']],
         'social' => ['handles' => [], 'sources' => [Manifest::OVERLAYS]],
         'cursor' => ['handles' => [], 'sources' => [Manifest::CURSOR]],
-        'swatches' => ['handles' => [], 'sources' => [Manifest::PRODUCT, 'widgets/swatch-form/view.tsx']],
+        // A swatch chooses through the form's engine, and the stock script knows the drop-down lists only.
+        'swatches' => [
+            'handles' => [],
+            'sources' => [Manifest::PRODUCT, 'widgets/swatch-form/view.tsx'],
+            'requires' => ['variations'],
+        ],
         'analytics' => ['handles' => [], 'sources' => [Manifest::ANALYTICS]],
         'consent' => [
             'handles' => [],
@@ -68,8 +73,17 @@ final class Features
     {
         return $this->settings->flag('feature_' . $feature)
             && ($this->built[$feature] ??= $this->isBuilt($feature))
+            && $this->missing($feature) === []
             && ! ($feature === 'swatches' && OtherSwatches::active() !== [])
             && ! ($feature === 'consent' && OtherConsent::active() !== []);
+    }
+
+    /** @return list<string> Features that this one requires and that are off. */
+    public function missing(string $feature): array
+    {
+        $isOff = fn (string $required): bool => ! $this->on($required);
+
+        return array_values(array_filter(self::TABLE[$feature]['requires'] ?? [], $isOff));
     }
 
     /** @return array<string, bool> */
@@ -78,12 +92,6 @@ final class Features
         $names = array_keys(self::TABLE);
 
         return array_combine($names, array_map([$this, 'on'], $names));
-    }
-
-    /** Whether a variable product's form or swatches have anything of Islas. */
-    public function onVariable(): bool
-    {
-        return $this->on('variations') || $this->on('swatches');
     }
 
     private function isBuilt(string $feature): bool

@@ -66,7 +66,8 @@ final class Labels
             ],
             'feature_swatches' => [
                 __('Swatches', 'islas'),
-                __('Off: the options of a variable product are chosen in drop-down lists.', 'islas'),
+                __('Off: the options of a variable product are chosen in drop-down lists.', 'islas')
+                . ' ' . __('Works only while “Variations of a product” is on.', 'islas'),
             ],
             'feature_analytics' => [
                 __('Analytics', 'islas'),

@@ -129,11 +129,7 @@ final class SiteHealth
         foreach ($problems === [] ? $this->features->all() : [] as $feature => $isOn) {
             $isKeptBack = $feature === 'swatches' && OtherSwatches::active() !== [];
             if (! $isOn && ! $isKeptBack && $this->settings->flag('feature_' . $feature)) {
-                $problems[] = sprintf(
-                    /* translators: %s: name of a part of the storefront */
-                    __('The files of the part “%s” are missing, so the shop does its work as without Islas.', 'islas'),
-                    Labels::settings()['feature_' . $feature][0] ?? $feature
-                );
+                $problems[] = $this->whyOff($feature);
             }
         }
         /**
@@ -144,6 +140,30 @@ final class SiteHealth
         $problems = apply_filters('islas_site_health_problems', $problems);
 
         return array_values(array_filter(is_array($problems) ? $problems : [], 'is_string'));
+    }
+
+    /** A sentence about a part that the owner wants and that is off. */
+    private function whyOff(string $feature): string
+    {
+        $labels = Labels::settings();
+        $name = static fn (string $part): string => $labels['feature_' . $part][0] ?? $part;
+        $isWanted = fn (string $required): bool => $this->settings->flag('feature_' . $required);
+        $missing = $this->features->missing($feature);
+        // Of parts that both lack their files, each is named for that.
+        if ($missing !== [] && ! $isWanted($missing[0])) {
+            return sprintf(
+                /* translators: 1: name of a part of the storefront, 2: name of the part that it needs */
+                __('The part “%1$s” is off, because it works only while “%2$s” is on.', 'islas'),
+                $name($feature),
+                $name($missing[0])
+            );
+        }
+
+        return sprintf(
+            /* translators: %s: name of a part of the storefront */
+            __('The files of the part “%s” are missing, so the shop does its work as without Islas.', 'islas'),
+            $name($feature)
+        );
     }
 
     /** @return array{label: string, value: string, debug: bool} */

@@ -29,8 +29,20 @@ final class FeaturesTest extends PluginTestCase
             $others = ['feature_cursor' => true, 'feature_analytics' => true];
             $all = $this->features(['feature_' . $name => false] + $others)->all();
 
-            self::assertSame([$name => false], array_filter($all, static fn (bool $on) => ! $on));
+            $requires = static fn (array $row) => in_array($name, $row['requires'] ?? [], true);
+            $off = [$name => false] + array_fill_keys(array_keys(array_filter(Features::TABLE, $requires)), false);
+            self::assertEquals($off, array_filter($all, static fn (bool $on) => ! $on));
         }
+    }
+
+    public function testAFeatureIsOffWithoutWhatItRequires(): void
+    {
+        $features = $this->features(['feature_variations' => false]);
+
+        self::assertFalse($features->on('swatches'));
+        self::assertSame(['variations'], $features->missing('swatches'));
+        self::assertNotContains('wc-add-to-cart-variation', $features->replacedHandles());
+        self::assertSame([], $this->features()->missing('swatches'));
     }
 
     public function testAFeatureWithoutItsWholeReplacementIsOff(): void
@@ -42,7 +54,7 @@ final class FeaturesTest extends PluginTestCase
             ['wc-add-to-cart', 'wc-cart-fragments', 'woocommerce'],
             $features->replacedHandles()
         );
-        self::assertFalse($features->onVariable());
+        self::assertFalse($features->on('variations'));
     }
 
     public function testWithoutABuildNothingIsOn(): void

@@ -58,6 +58,16 @@ final class SiteHealthTest extends PluginTestCase
         self::assertStringNotContainsString('mini-cart up to date', $core['description']);
     }
 
+    public function testAPartWithoutWhatItNeedsIsNamedWithIt(): void
+    {
+        Site::$options[Site::$blog][Settings::OPTION] = ['feature_variations' => false];
+        $result = $this->health($this->fullManifest())->test();
+
+        self::assertSame('recommended', $result['status']);
+        self::assertStringContainsString('“Swatches” is off', $result['description']);
+        self::assertStringContainsString('“Variations of a product” is on', $result['description']);
+    }
+
     public function testSwatchesKeptBackBesideAnotherPluginAreNoProblem(): void
     {
         Site::$options[1]['active_plugins'] = ['wpc-variation-swatches/wpc-variation-swatches.php'];

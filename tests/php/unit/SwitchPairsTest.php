@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Assets;
+use Islas\Features;
+use Islas\Tests\WordPress\Site;
+
+/**
+ * Every pair of switches: a stock script is muted only where its replacement runs, and nothing is printed whose engine is
+ * off, so that a shop can sell with any two of them off.
+ */
+final class SwitchPairsTest extends PluginTestCase
+{
+    /** @return array<string, array{list<string>}> */
+    public static function pairs(): array
+    {
+        $names = array_keys(Features::TABLE);
+        $pairs = [];
+        foreach ($names as $i => $one) {
+            foreach (array_slice($names, $i) as $other) {
+                $pairs["$one, $other"] = [array_values(array_unique([$one, $other]))];
+            }
+        }
+
+        return $pairs;
+    }
+
+    /**
+     * @param list<string> $off
+     * @dataProvider pairs
+     */
+    public function testAScriptIsMutedOnlyWhereItsReplacementRuns(array $off): void
+    {
+        $features = $this->without($off);
+        $on = array_filter($features->all());
+        foreach ($off as $name) {
+            self::assertArrayNotHasKey($name, $on);
+        }
+        foreach (array_keys($on) as $name) {
+            self::assertSame([], $features->missing($name), "$name runs without what it requires");
+        }
+        foreach (Features::TABLE as $name => ['handles' => $handles]) {
+            foreach ($handles as $handle) {
+                self::assertSame(isset($on[$name]), in_array($handle, $features->replacedHandles(), true), $handle);
+            }
+        }
+    }
+
+    /**
+     * @param list<string> $off
+     * @dataProvider pairs
+     */
+    public function testTheEngineOfVariationsComesWhereItsScriptIsMutedOrSwatchesArePrinted(array $off): void
+    {
+        $features = $this->without($off);
+        $assets = new Assets($this->fullManifest(), self::PLUGIN . '/build/', '/build/', $features);
+        $assets->enqueueProduct();
+        $assets->enqueueProductAdd();
+        $isMuted = in_array('wc-add-to-cart-variation', $features->replacedHandles(), true);
+        $isPrinted = $features->on('swatches');
+
+        self::assertSame($isMuted, isset(Site::$modules['islas-product']));
+        self::assertTrue($isMuted || ! $isPrinted);
+        $adds = isset(Site::$modules['islas-product']) || isset(Site::$modules['islas-product-add']);
+        self::assertTrue($adds || ! $features->on('product_add'), 'nothing adds in place');
+    }
+
+    /** @param list<string> $off */
+    private function without(array $off): Features
+    {
+        $settings = array_fill_keys(['feature_cursor', 'feature_analytics'], true);
+        foreach ($off as $name) {
+            $settings['feature_' . $name] = false;
+        }
+
+        return $this->features($settings);
+    }
+}
