@@ -3,6 +3,8 @@ interface Row {
   readonly on: readonly string[];
   /** Controls of WooCommerce that mean it without the attribute. */
   readonly stock?: string;
+  /** No script of WooCommerce is muted for it: a control that the page's own run-time handles needs no other. */
+  readonly isAlone?: true;
   /** The browser has no way of its own: a press from before the core ran is answered when it runs (R2.1). */
   readonly early?: true;
 }
@@ -18,7 +20,7 @@ export const ACTIONS = rows({
   'cart.remove': { on: ['click'], stock: '.remove_from_cart_button' },
   'notice.dismiss': { on: ['click'], stock: '.woocommerce-store-notice__dismiss-link', early: true },
   'banner.dismiss': { on: ['click'], stock: '.coming-soon-footer-banner-dismiss', early: true },
-  'product.add': { on: ['submit'], stock: 'form.cart' },
+  'product.add': { on: ['submit'], stock: 'form.cart', isAlone: true },
   // A press on what is chosen already has no change; Space has no click there.
   'swatch.choose': { on: ['change', 'click', 'keydown', 'keyup'] },
   'card.add': { on: ['click'] },

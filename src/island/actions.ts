@@ -2,7 +2,7 @@ import { ACTIONS, type ActionName, type ActionRunner, isActionName } from '../co
 import { earlyEvents } from '../services/early';
 import { report } from '../services/events';
 import { triggered } from '../services/platform';
-import { INTERACTIVE, claimLate } from './loader';
+import { claimLate, isInteractive } from './loader';
 
 export type Actions = Readonly<Partial<Record<ActionName, ActionRunner>>>;
 
@@ -35,8 +35,8 @@ export const startActions = (actions: Actions, signal: AbortSignal): void => {
   const nameOf = (element: HTMLElement): ActionName | undefined => {
     const said = element.dataset.islasAction;
     if (isActionName(said)) return said;
-    if (element.closest(INTERACTIVE)) return undefined;
-    return names.find((name) => element.matches(ACTIONS[name].stock ?? ':not(*)'));
+    const name = names.find((candidate) => element.matches(ACTIONS[candidate].stock ?? ':not(*)'));
+    return name && isInteractive(element, !ACTIONS[name].isAlone) ? undefined : name;
   };
 
   const run = (event: Event, element: HTMLElement, name: ActionName, runner: ActionRunner) => {

@@ -40,7 +40,10 @@ export interface Island {
   readonly selector: string;
   /** The owner's switch that this island hangs on, `page` unless said; off leaves the markup to the stock script. */
   readonly feature?: keyof Settings['features'];
-  /** May stand in a region of WooCommerce's own run-time: it writes nothing there, or is left alone by it. */
+  /**
+   * Claims also elements with directives of WordPress's run-time: it stands in for a muted script that did so, or the
+   * run-time leaves it alone.
+   */
   readonly anywhere?: true;
   /** Writes agreed attributes on markup that somebody else owns, from the moment the host is claimed. */
   readonly paint?: Mount<never, PaintContext>;

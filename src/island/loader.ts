@@ -4,8 +4,19 @@ import { livePainter, liveView, show } from './life';
 
 /** Where the content of a view is the server's: islands may live there, React never looks into it. */
 const SERVER_REGION = '[data-server-region]';
-/** WooCommerce's and WordPress's own run-time owns these and all they hold (contract, rule 24). */
-export const INTERACTIVE = '.wc-interactive,[data-wp-interactive],[data-wc-interactive],[data-wc-on--click]';
+/** What WordPress's run-time, or WooCommerce's first version of it, handles or will render again (contract, rule 24). */
+const RENDERED =
+  '.wc-interactive,[data-wc-interactive],[data-wc-on--click],[data-wp-each-child],[data-wp-each-child] *';
+const DIRECTIVE = 'data-wp-';
+
+/**
+ * Whether the run-time owns an element: by a directive on the element itself. An ancestor's `data-wp-interactive` is a
+ * namespace only, and what stands in it without a directive is left as it was printed. Of a control whose muted script
+ * knew nothing of directives (`isStock`), only WooCommerce's own mark counts.
+ */
+export const isInteractive = (element: Element, isStock = false): boolean =>
+  element.matches(RENDERED) || (!isStock && element.getAttributeNames().some((name) => name.startsWith(DIRECTIVE)));
+
 /** One owner per element, however many lists of islands are started. */
 const claims = new WeakMap<Element, AbortController>();
 /** Hosts whose content is a view's; most pages have none, and nothing to look for above a host. */
@@ -49,7 +60,7 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
   const claim = (host: Element) => {
     if (!(host instanceof HTMLElement) || !host.isConnected || claims.has(host)) return;
     const island = islands.find((candidate) => host.matches(candidate.selector));
-    if (!island || (!island.anywhere && host.closest(INTERACTIVE)) || isReacts(host.parentElement)) return;
+    if (!island || (!island.anywhere && isInteractive(host)) || isReacts(host.parentElement)) return;
     const { name, paint, view } = island;
     const controller = new AbortController();
     const life = { name, host, ending: controller };
@@ -98,6 +109,11 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
   observeDocument((records) => {
     const removed = records.flatMap(({ removedNodes }) => [...removedNodes]).filter((node) => node instanceof Element);
     if (removed.length) setTimeout(() => removed.forEach(release));
-    for (const { addedNodes } of records) addedNodes.forEach(discover);
+    for (const { type, target, addedNodes } of records) {
+      addedNodes.forEach(discover);
+      // The router has made another product of an element.
+      if (type === 'attributes') hosts.forEach((host) => target.contains(host) && end(host));
+      if (type === 'attributes') discover(target);
+    }
   }, signal);
 };

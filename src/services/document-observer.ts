@@ -11,13 +11,16 @@ const tell: Hear = (records) => {
   if (all.length) for (const hear of [...listeners]) hear(all);
 };
 
-/** Hears of nodes that come and go anywhere on the page, until the signal aborts: one observer for everybody. */
+/**
+ * Hears of nodes that come and go anywhere on the page, and of elements that become another product's, until the signal
+ * aborts: one observer for everybody.
+ */
 export const observeDocument = (hear: Hear, signal: AbortSignal): void => {
   if (signal.aborted) return;
   listeners.add(hear);
   if (!observer) {
     observer = new MutationObserver(tell);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-product_id'] });
   }
   signal.addEventListener('abort', () => {
     listeners.delete(hear);

@@ -6,5 +6,6 @@ export const miniCart = defineIsland({
   name: 'mini-cart',
   selector: '.remove_from_cart_button:not(.wc-interactive)',
   feature: 'cart',
+  anywhere: true,
   paint,
 });

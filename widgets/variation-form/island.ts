@@ -7,5 +7,7 @@ export const variationForm = defineIsland({
   // Some themes print a div.
   selector: '.variations_form',
   feature: 'variations',
+  // WooCommerce's script, which is muted, starts on every form.
+  anywhere: true,
   paint,
 });

@@ -61,3 +61,44 @@ export const WITH_OPTIONS = [
     )}${block('woocommerce/add-to-cart-with-options')}</main>`,
   ),
 ].join('');
+
+/** A product's template whose classic form has WooCommerce's stepper, which wraps it in a region of WordPress's run-time. */
+export const WITH_STEPPER = WITH_OPTIONS.replace(
+  block('woocommerce/add-to-cart-with-options'),
+  block('woocommerce/add-to-cart-form', { quantitySelectorStyle: 'stepper' }),
+);
+
+const shortcode = (code: string): string => `<!-- wp:shortcode -->${code}<!-- /wp:shortcode -->`;
+
+/** Blocks of WordPress with its run-time, around a shortcode of WooCommerce. */
+export const AROUND: Readonly<Record<string, (code: string) => string>> = {
+  accordion: (code) =>
+    around(
+      'accordion',
+      {},
+      `<div role="group" class="wp-block-accordion">${around(
+        'accordion-item',
+        { openByDefault: true },
+        `<div class="wp-block-accordion-item is-open">${around(
+          'accordion-heading',
+          {},
+          '<h3 class="wp-block-accordion-heading"><button type="button" class="wp-block-accordion-heading__toggle"><span class="wp-block-accordion-heading__toggle-title">Ofertas</span></button></h3>',
+        )}${around(
+          'accordion-panel',
+          {},
+          `<div role="region" class="wp-block-accordion-panel">${shortcode(code)}</div>`,
+        )}</div>`,
+      )}</div>`,
+    ),
+  'query loop': (code) =>
+    around(
+      'query',
+      { queryId: 3, query: { perPage: 1, postType: 'product', inherit: false }, enhancedPagination: true },
+      `<div class="wp-block-query">${around('post-template', {}, shortcode(code))}</div>`,
+    ),
+  'region of another plugin': (code) =>
+    around('html', {}, '<div data-wp-interactive="someone/region" data-wp-context="{}">') +
+    shortcode(code) +
+    around('html', {}, '</div>') +
+    AROUND['accordion']?.(''),
+};

@@ -131,16 +131,18 @@ test('who prevents the event on the way has answered it', () => {
   expect(add).not.toHaveBeenCalled();
 });
 
-test("WooCommerce's own controls mean it by their class, also one they got later; in its own run-time never", () => {
+test("WooCommerce's own controls mean it by their class, also one they got later, unless its run-time handles them", () => {
   const add = vi.fn();
   start({ 'cart.add': add });
   document.body.innerHTML =
-    '<a href="#a">x</a><div data-wp-interactive="x"><a href="#b" class="add_to_cart_button">y</a></div>';
-  const [later, theirs] = [...document.querySelectorAll('a')] as unknown as [HTMLElement, HTMLElement];
+    '<a href="#a">x</a><div data-wp-interactive="x"><a href="#b" class="add_to_cart_button wc-interactive">y</a>' +
+    '<a href="#c" class="add_to_cart_button" data-wp-on--mouseenter="preload">z</a></div>';
+  const [later, theirs, plain] = [...document.querySelectorAll('a')] as unknown as HTMLElement[];
+  if (!later || !theirs || !plain) throw new Error('no links');
   expect(click({}, later)).toBe(false);
   later.className = 'add_to_cart_button';
-  expect([click({}, later), click({}, theirs)]).toEqual([true, false]);
-  expect(add.mock.calls.map(([element]) => element)).toEqual([later]);
+  expect([click({}, later), click({}, theirs), click({}, plain)]).toEqual([true, false, true]);
+  expect(add.mock.calls.map(([element]) => element)).toEqual([later, plain]);
 });
 
 test.each([' ', 'Enter'])('%j presses what is no control of the browser but says that it acts', (key) => {

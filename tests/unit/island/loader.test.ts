@@ -86,8 +86,10 @@ describe('claim', () => {
   });
 
   test.each([
-    ['the Interactivity API', '<div data-wp-interactive="shop"><p class="thing"></p></div>'],
-    ['its first version', '<div data-wc-interactive="{}"><p class="thing"></p></div>'],
+    ['the Interactivity API', '<div data-wp-interactive="shop"><p class="thing" data-wp-on--click="go"></p></div>'],
+    ['a region of its own', '<p class="thing" data-wp-interactive="shop"></p>'],
+    ['its first version', '<p class="thing" data-wc-interactive="{}"></p>'],
+    ['a list that the Interactivity API renders', '<i data-wp-each-child><b><p class="thing"></p></b></i>'],
     ['a button of 8.6 to 11.0', '<p class="thing wc-interactive"></p>'],
     ['a button of 8.1 to 8.5', '<p class="thing" data-wc-on--click="add"></p>'],
   ])('what %s owns is refused', (_owner, html) => {
@@ -96,6 +98,37 @@ describe('claim', () => {
     start(painter(mount));
     expect(mount).not.toHaveBeenCalled();
     expect(at('.thing').outerHTML).not.toContain('data-island-state');
+  });
+
+  test.each([
+    ['the Interactivity API', '<div data-wp-interactive="shop"><p class="thing"></p></div>'],
+    ['its router', '<div data-wp-interactive="core/query" data-wp-router-region="q"><p class="thing"></p></div>'],
+    ['its first version', '<div data-wc-interactive="{}"><p class="thing"></p></div>'],
+  ])('what stands inside a region of %s, without a directive, is claimed', (_owner, html) => {
+    document.body.innerHTML = html;
+    const mount = vi.fn();
+    start(painter(mount));
+    expect(mount).toHaveBeenCalledTimes(1);
+  });
+
+  test('what stands in for a muted script is claimed with directives too', () => {
+    document.body.innerHTML = '<p class="thing" data-wp-on--click="go"></p>';
+    const mount = vi.fn();
+    start({ ...painter(mount), anywhere: true });
+    expect(mount).toHaveBeenCalledTimes(1);
+  });
+
+  test('a host that the run-time turns into another product is claimed again, with the hosts in it', async () => {
+    document.body.innerHTML = '<div class="thing" data-product_id="1"><p class="thing"></p></div><p class="thing"></p>';
+    const ended: string[] = [];
+    const mount = vi.fn((host: HTMLElement, { signal }: { signal: AbortSignal }) => {
+      const id = host.dataset.product_id ?? host.parentElement?.dataset.product_id ?? 'none';
+      signal.addEventListener('abort', () => ended.push(id));
+    });
+    start(painter(mount));
+    at('div').setAttribute('data-product_id', '2');
+    await tick();
+    expect([mount.mock.calls.length, ended]).toEqual([5, ['1', '1']]);
   });
 
   test("inside a view only the server's regions hold islands", () => {

@@ -56,9 +56,9 @@ describe('the four states', () => {
     expect(shop.cart.count).toBe(1);
   });
 
-  test('also in a region of WooCommerce’s run-time, where PHP has said that it adds; others there are not ours', async () => {
-    const link = card(15).replace('class="button', 'data-islas-action="cart.add" class="button');
-    open(`<div data-wp-interactive="woocommerce/product-collection">${link}${card(16, '#theirs')}</div>`);
+  test('also in a region of WooCommerce’s run-time, but for the buttons that the run-time handles', async () => {
+    const theirs = card(16, '#theirs').replace('class="button', 'data-wp-on--click="add" class="wc-interactive button');
+    open(`<div data-wp-interactive="woocommerce/product-collection">${card(15)}${theirs}</div>`);
     button(0).click();
     expect(button(0)).toHaveClass('loading');
     await settled('added');

@@ -233,9 +233,17 @@ describe('a product’s own form', () => {
     expect([sent.mock.calls.length, shop.requests.length]).toEqual([1, 0]);
   });
 
-  it('is left alone in a region of WooCommerce’s own run-time', () => {
-    const fields = '<input type="hidden" name="add-to-cart" value="7">';
-    print(`<div data-wp-interactive="woocommerce/add-to-cart">${formOf(fields)}</div>`).click();
+  it('adds in place inside a region of WooCommerce’s own run-time, such as its stepper', async () => {
+    const fields = formOf(`<input type="hidden" name="add-to-cart" value="${simple()}">`);
+    const button = print(`<div data-wp-interactive="woocommerce/add-to-cart-form">${fields}</div>`);
+    button.click();
+    await settled(button);
+    expect([sent.mock.calls.length, shop.requests.length]).toEqual([0, 1]);
+  });
+
+  it('is left alone where that run-time handles it itself', () => {
+    const fields = formOf('<input type="hidden" name="add-to-cart" value="7">');
+    print(fields.replace('<form', '<form data-wp-on--submit="actions.addToCart"')).click();
     expect([sent.mock.calls.length, shop.requests.length]).toEqual([1, 0]);
   });
 
