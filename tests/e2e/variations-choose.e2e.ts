@@ -16,6 +16,33 @@ for (const [count, slug] of Object.entries(SLUGS)) {
   });
 }
 
+for (const slug of [SHIRT, SLUGS[300]]) {
+  test(`${slug}: a press in the moment of the last choice adds it, and leaves no refusal`, async ({ page, shop }) => {
+    const product = new VariationPage(page);
+    await product.open(slug);
+    await product.form.evaluate((form) => {
+      for (const select of form.querySelectorAll<HTMLSelectElement>('.variations select')) {
+        select.value = [...select.options].find(({ value, disabled }) => value && !disabled)?.value ?? '';
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+      form.querySelector<HTMLElement>('.single_add_to_cart_button')?.click();
+    });
+    await expect(product.button).toHaveClass(/ added( |$)/);
+    expect(await shop.itemsInCart()).toBe(1);
+    await expect(product.price).toContainText('€');
+    await expect(product.form.locator('.islas-variation-message')).toHaveCount(0);
+  });
+}
+
+test('a refusal goes with the choice that makes it untrue', async ({ page }) => {
+  const product = new VariationPage(page);
+  await product.open(SHIRT);
+  await product.button.click({ force: true });
+  await expect(product.form.locator('.islas-variation-message')).toHaveCount(1);
+  await product.chooseFirst();
+  await expect(product.form.locator('.islas-variation-message')).toHaveCount(0);
+});
+
 test('the keyboard alone chooses, hears a reason, takes the nearest and adds', async ({ page, shop }) => {
   const product = new VariationPage(page);
   await product.open(SHIRT, { query: '?attribute_pa_color=azul' });

@@ -79,13 +79,14 @@ export const chooseSwatch: ActionRunner = (radio, event) => {
     restore(form);
     return announceAnew(isReasoned ? message : translated('swatch_unavailable'));
   }
-  choose(form, next);
-  restore(form);
   const isCleared = !next[attribute];
-  emit(radio, isCleared ? 'islas:swatch-unselected' : 'islas:swatch-selected', { form, attribute, value });
   const isAlone = Object.entries(choices).some(([name, chosen]) => chosen && !next[name] && name !== attribute);
   const others = isAlone ? `. ${translated('swatch_others_cleared')}` : '';
+  // Before the price that the choice brings.
   announceAnew(isCleared ? translated('swatch_cleared') : message + others);
+  choose(form, next);
+  restore(form);
+  emit(radio, isCleared ? 'islas:swatch-unselected' : 'islas:swatch-selected', { form, attribute, value });
   // A click that is taken back would check the radio again.
   return event.type === 'click' ? false : undefined;
 };

@@ -7,8 +7,8 @@ import { placesIn } from './paint-places';
 const NEEDED = 'wc-variation-selection-needed';
 export const UNAVAILABLE = 'wc-variation-is-unavailable';
 
-/** Whether what is chosen may be added: `choosing` while no variation is found. */
-export type Offer = 'choosing' | 'unavailable' | 'offered';
+/** Whether what is chosen may be added: `choosing` while no variation is found, `loading` while the shop is asked for it. */
+export type Offer = 'choosing' | 'loading' | 'unavailable' | 'offered';
 
 /** The add button, in classes and `aria-disabled`, never the attribute; a refused press says why (rule 46, W-27). */
 export const paintOffer = (form: Element, offer: Offer): void => {
@@ -25,6 +25,13 @@ export const paintOffer = (form: Element, offer: Offer): void => {
     button.classList.toggle(NEEDED, offer === 'choosing');
     button.classList.toggle(UNAVAILABLE, offer === 'unavailable');
   }
+};
+
+/** A press that waits for its variation is seen on the button, as an add that is on its way. */
+export const paintWaiting = (button: Element, isWaiting: boolean): void => {
+  button.classList.toggle('loading', isWaiting);
+  if (isWaiting) button.setAttribute('aria-busy', 'true');
+  else button.removeAttribute('aria-busy');
 };
 
 const idsOf = (form: Element) =>

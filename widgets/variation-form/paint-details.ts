@@ -63,27 +63,36 @@ const contentOf = (variation: RawVariation): string =>
       );
 
 /** Screen readers need the change of a live region to come after the press (WooCommerce ≥ 9.8). */
-const REVEAL_MS = 300;
+const ANNOUNCE_MS = 300;
 
-const reveals = new WeakMap<Element, number>();
+const announcements = new WeakMap<Element, number>();
 
-/** No later change leaves an earlier price to appear (W-21). */
-export const cancelReveal = (form: Element): void => clearTimeout(reveals.get(form));
+/** No later change leaves an earlier price to be announced (W-21). */
+export const cancelAnnouncement = (form: Element): void => clearTimeout(announcements.get(form));
 
-/** A variation's fields at once, and what its price and stock are a moment later (contract 3.3). */
+/**
+ * A variation's fields, price and stock at once; a moment later the live region announces them, and other code has its
+ * `show_variation` (contract 3.3).
+ */
 export const paintVariation = (form: Element, variation: unknown, fire: Run): void => {
   const details = decodeDetails(variation);
   paintFields(form, details);
   paintVariationId(form, details.variation_id);
   paintQuantity(form, details);
-  cancelReveal(form);
+  cancelAnnouncement(form);
   const [place] = placesIn(form, '.single_variation');
-  // Before 9.8 the place is no live region of WooCommerce's own; price and stock are said once, here.
-  if (!place?.matches('[role],[aria-live]')) place?.setAttribute('aria-live', 'polite');
-  const reveal = () => {
+  const show = () => {
     if (place) place.innerHTML = contentOf(variation as RawVariation);
     place?.style.setProperty('display', 'block');
+  };
+  const announce = () => {
+    // Before 9.8 the place is no live region of WooCommerce's own.
+    if (place?.hasAttribute('role')) place.removeAttribute('aria-live');
+    else place?.setAttribute('aria-live', 'polite');
+    show();
     fire('show_variation', variation, isBuyable(details));
   };
-  reveals.set(form, window.setTimeout(reveal, REVEAL_MS));
+  place?.setAttribute('aria-live', 'off');
+  show();
+  announcements.set(form, window.setTimeout(announce, ANNOUNCE_MS));
 };

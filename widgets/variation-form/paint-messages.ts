@@ -9,31 +9,42 @@ import { placesIn } from './paint-places';
 /** What the form can say, in the shop's language. */
 export const messageOf = (name: Parameters<typeof variationText>[0]): string => variationText(name, variationParams());
 
-const messages = new WeakMap<Element, Element>();
+type Status = FormState['status'];
 
-/** Takes the form's message away, and nothing around it (W-28). */
-export const clearMessage = (form: Element): void => messages.get(form)?.remove();
+const messages = new WeakMap<Element, readonly [alert: Element, about: Status]>();
 
-/** Says something inside the form, where `window.alert` stood (W-27). */
-const showMessage = (form: Element, message: string, name = 'islas-variation-message'): void => {
+/** Removes the form's message, and nothing around it (W-28); one about the status `except` is still true and stays. */
+export const clearMessage = (form: Element, except?: Status): void => {
+  const [alert, about] = messages.get(form) ?? [];
+  if (about !== except) alert?.remove();
+};
+
+/** Shows a message inside the form, where `window.alert` stood (W-27). */
+const showMessage = (form: Element, about: Status, message: string, name = 'islas-variation-message'): void => {
   clearMessage(form);
   const alert = document.createElement('div');
   alert.setAttribute('role', 'alert');
   const text = alert.appendChild(document.createElement('p'));
   text.className = `${name} woocommerce-info`;
   text.textContent = message;
-  messages.set(form, alert);
+  messages.set(form, [alert, about]);
   placesIn(form, '.single_variation')[0]?.after(alert);
 };
 
-/** A press on a button that cannot add: says why. */
-export const refuse = (form: Element): void =>
-  showMessage(form, messageOf(form.querySelector(`.${UNAVAILABLE}`) ? 'unavailable' : 'make_a_selection'));
-
 /** What is in the way of a complete choice. */
 export const explain = (form: Element, { status, error }: FormState): void => {
-  if (error) showMessage(form, translated(error));
-  else if (status === 'none') showMessage(form, messageOf('no_matching_variations'), 'wc-no-matching-variations');
+  if (error) showMessage(form, status, translated(error));
+  else if (status === 'none') {
+    showMessage(form, status, messageOf('no_matching_variations'), 'wc-no-matching-variations');
+  }
+};
+
+/** A press on a button that cannot add: shows why. */
+export const refuse = (form: Element, state: FormState): void => {
+  const { status } = state;
+  if (form.querySelector(`.${UNAVAILABLE}`)) showMessage(form, status, messageOf('unavailable'));
+  else if (status === 'none') explain(form, state);
+  else showMessage(form, status, messageOf('make_a_selection'));
 };
 
 /** Tells of a reset where WooCommerce does (≥ 9.5), else in Islas' region, or takes that back. */

@@ -25,7 +25,8 @@ const paintAtOnce = (form: HTMLElement): void => {
   paintChoice(form);
   const details = variation && decodeDetails(variation);
   if (details) paintVariationId(form, details.variation_id, true);
-  paintOffer(form, !details ? 'choosing' : isBuyable(details) ? 'offered' : 'unavailable');
+  const waiting = state.status === 'loading' ? 'loading' : 'choosing';
+  paintOffer(form, !details ? waiting : isBuyable(details) ? 'offered' : 'unavailable');
 };
 
 /** What the shopper does in a form; the selects and the reset link `until` a bridge hears them, and other code's too. */
@@ -37,7 +38,7 @@ const hearShopper = (form: HTMLElement, run: Run, signal: AbortSignal, until: Ab
         const place = (event.target as Element).closest(selector);
         if (!place || !isIn(form, place) || (event instanceof KeyboardEvent && event.key !== ' ')) return;
         if (type !== 'change') event.preventDefault();
-        run(name);
+        run(name, place);
       },
       { signal: ends },
     );

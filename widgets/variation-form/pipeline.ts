@@ -1,9 +1,10 @@
+import { decodeDetails } from '../../src/contracts/variation-details';
 import type { Choices } from '../../src/domain/variations';
 import { emit } from '../../src/services/events';
 import { type Run, type Steps, formBridge, tell } from '../../src/stores/variation-bridge';
 import { type FormPainter, applyChoices, entryOf, formStore } from '../../src/stores/variation-form';
-import { paintChoice, paintOffer, paintVariationId } from './paint-choice';
-import { cancelReveal, paintFields, paintVariation } from './paint-details';
+import { paintChoice, paintOffer, paintVariationId, paintWaiting } from './paint-choice';
+import { cancelAnnouncement, isBuyable, paintFields, paintVariation } from './paint-details';
 import { updateImage } from './paint-image';
 import { announceReset, clearMessage, explain, refuse } from './paint-messages';
 import { nameOf, paintOptions, readChoices, selectsOf, writeChoices } from './paint-options';
@@ -26,12 +27,27 @@ const focusFirst = (form: Element): void => {
 /** What a variation shows and takes away again, and what the form says (contract 2.6). */
 const showingSteps = (form: HTMLElement, fire: Run): Steps => {
   let hasImage = false;
+  /** The button of a press that came while its variation was on its way. */
+  let pressed: HTMLElement | undefined;
+  const wait = (button?: HTMLElement) => {
+    const before = pressed;
+    if (before) paintWaiting(before, false);
+    pressed = button;
+    if (button) paintWaiting(button, true);
+    return before;
+  };
   return {
     found_variation: (variation) => {
       paintBusy(form, false);
       hasImage = true;
       updateImage(form, variation);
       paintVariation(form, variation, fire);
+      const isOffered = isBuyable(decodeDetails(variation));
+      paintOffer(form, isOffered ? 'offered' : 'unavailable');
+      clearMessage(form, isOffered ? undefined : 'found');
+      // After other code's listeners of the same event.
+      const button = wait();
+      if (button) setTimeout(() => button.click());
     },
     show_variation: (_variation, isPurchasable) => {
       paintOffer(form, isPurchasable ? 'offered' : 'unavailable');
@@ -40,7 +56,8 @@ const showingSteps = (form: HTMLElement, fire: Run): Steps => {
     hide_variation: () => paintOffer(form, 'choosing'),
     reset_data: () => {
       paintBusy(form, false);
-      cancelReveal(form);
+      cancelAnnouncement(form);
+      wait();
       paintFields(form);
       fire('reset_image');
       placesIn(form, '.single_variation')[0]?.style.setProperty('display', 'none');
@@ -52,13 +69,27 @@ const showingSteps = (form: HTMLElement, fire: Run): Steps => {
     },
     announce_reset: () => announceReset(form, true),
     clear_reset_announcement: () => {
-      cancelReveal(form);
+      cancelAnnouncement(form);
+      wait();
       clearMessage(form);
       announceReset(form, false);
     },
     reset_focus: () => focusFirst(form),
-    refuse: () => refuse(form),
+    refuse: (button) => {
+      const status = () => formStore(form).get().status;
+      // What could not be had is asked for again.
+      if (status() === 'failed') fire('check_variations');
+      if (status() === 'loading') wait(button as HTMLElement);
+      else refuse(form, formStore(form).get());
+    },
   };
+};
+
+/** Of an earlier variation nothing is offered or said any more. */
+const paintLoading = (form: Element): void => {
+  cancelAnnouncement(form);
+  clearMessage(form);
+  paintOffer(form, 'loading');
 };
 
 export interface Pipeline extends FormPainter {
@@ -105,8 +136,10 @@ export const pipelineOf = (form: HTMLElement, more: Steps): Pipeline => {
   const show: FormPainter['show'] = (now, isIndexNew) => {
     if (isIndexNew) fire('update_variation_values');
     else if (now.status === 'found') fire('found_variation', now.variation);
-    else if (now.status !== 'loading') {
+    else if (now.status === 'loading') paintLoading(form);
+    else {
       fire('reset_data');
+      clearMessage(form, now.status);
       // Nothing is refused aloud before anybody has chosen.
       if (now.status !== 'choosing' && isLoaded(form)) explain(form, now);
     }

@@ -45,7 +45,7 @@ declare global {
 
 /** Runs in the page before its scripts: notes each text that a live region comes to hold, with the time. */
 const listen = () => {
-  const LIVE = '[role=alert],[role=status],[aria-live=polite],[aria-live=assertive]';
+  const LIVE = ':is([role=alert],[role=status],[aria-live=polite],[aria-live=assertive]):not([aria-live=off])';
   const last = new WeakMap<Element, string>();
   window.heard = [];
   const hear = (node: Node) => {

@@ -93,7 +93,7 @@ export const selected = (): Record<string, string> =>
 export const listen = (signal: AbortSignal): string[] => {
   const heard: string[] = [];
   const last = new WeakMap<Element, string>();
-  const LIVE = '[role=alert],[role=status],[aria-live]';
+  const LIVE = ':is([role=alert],[role=status],[aria-live]):not([aria-live=off])';
   const hear = () => {
     for (const region of document.querySelectorAll(LIVE)) {
       const text = (region.textContent ?? '').trim().replace(/\s+/g, ' ');

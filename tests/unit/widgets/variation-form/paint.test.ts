@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setSettings } from '../../../../src/contracts/settings';
-import { formStore } from '../../../../src/stores/variation-form';
+import { entryOf, formStore } from '../../../../src/stores/variation-form';
 import { mount } from '../../../../widgets/variation-form/paint';
+import type { Pipeline } from '../../../../widgets/variation-form/pipeline';
 import {
   COLOUR,
   SHIRT,
@@ -36,6 +37,49 @@ describe('choosing', () => {
     expect(priceOf(form)).toBe('2 €');
     expect(button(form).className).toBe('single_add_to_cart_button button alt');
     expect(button(form)).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('the price, the id and the button come with the last choice, the announcement 300 ms later', async () => {
+    const form = productPage();
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    pick(form, SIZE, 'M');
+    const place = form.querySelector('.single_variation');
+    expect([variationId(form), priceOf(form)]).toEqual(['2', '2 €']);
+    expect(button(form)).not.toHaveClass('disabled');
+    expect(button(form)).not.toHaveAttribute('aria-disabled');
+    expect(place).toHaveAttribute('aria-live', 'off');
+    await later(299);
+    const seen = place?.firstElementChild;
+    expect(place).toHaveAttribute('aria-live', 'off');
+    await later(1);
+    expect(place).not.toHaveAttribute('aria-live');
+    expect(place?.firstElementChild).not.toBe(seen); // Only an addition is announced.
+  });
+
+  test.each([0, 100, 299])('a press %i ms after the last choice is sent', async (ms) => {
+    const form = productPage();
+    await start(form, later);
+    pick(form, COLOUR, 'rojo');
+    pick(form, SIZE, 'M');
+    await later(ms);
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    button(form).dispatchEvent(press);
+    await later(1000);
+    expect([press.defaultPrevented, message(form)]).toEqual([false, undefined]);
+  });
+
+  test('a refusal goes when other code completes the choice without a change event', async () => {
+    const form = productPage();
+    await start(form, later);
+    (button(form) as HTMLElement).click();
+    expect(message(form)).toMatch(/select some/i);
+    select(form, COLOUR).value = 'rojo';
+    select(form, SIZE).value = 'M';
+    await later(100);
+    expect(message(form)).toMatch(/select some/i);
+    (entryOf(form).painter as Pipeline).fire('check_variations');
+    expect([message(form), variationId(form)]).toEqual([undefined, '2']);
   });
 
   test('an incomplete choice needs more, and its button says so in classes only', async () => {
@@ -533,6 +577,7 @@ describe('at once, before any event tells of it', () => {
     await start(form, later);
     pick(form, COLOUR, 'rojo');
     pick(form, SIZE, 'M');
+    await later(300);
     expect(form.querySelector('.single_variation')).toHaveAttribute('aria-live', 'polite');
   });
 });
