@@ -120,6 +120,7 @@ const ENTRIES = {
   'head-consent': 'src/head-consent.ts',
   'head-consent-signals': 'src/head-consent-signals.ts',
   'head-consent-tags': 'src/head-consent-tags.ts',
+  'head-consent-report': 'src/head-consent-report.ts',
   embed: 'src/embed.ts',
   head: 'src/head.ts',
   'head-jquery': 'src/head-jquery.ts',

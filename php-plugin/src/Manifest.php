@@ -55,6 +55,9 @@ final class Manifest
     /** The script that keeps calls of tags and looks at what scripts insert, where a page may have tags. */
     public const CONSENT_TAGS = 'src/head-consent-tags.ts';
 
+    /** The script that notes, in the owner's visits, what was asked for without an answer. */
+    public const CONSENT_REPORT = 'src/head-consent-report.ts';
+
     /** The script printed in the head. */
     public const HEAD = 'src/head.ts';
 

@@ -8,6 +8,7 @@ use Islas\Analytics\Ledger;
 use Islas\Analytics\Log as AnalyticsLog;
 use Islas\Analytics\Visitor;
 use Islas\Admin\ConsentDraft;
+use Islas\Consent\AskedAddresses;
 use Islas\Consent\Lists;
 use Islas\Consent\Log as ConsentLog;
 use Islas\Consent\LogTable;
@@ -42,6 +43,7 @@ final class Uninstall
         'widget_' . SocialOverlay::WIDGET,
         Lists::OPTION,
         SeenCookies::OPTION,
+        AskedAddresses::OPTION,
         LogTable::READY,
         Collation::OPTION,
     ];

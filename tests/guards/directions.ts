@@ -89,6 +89,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
       'src/services/tag-*',
     ],
   ],
+  [/^src\/head-consent-report\.ts$/, ['src/contracts/', 'src/domain/consent-names', 'src/domain/tag-owners']],
   [/^src\/head-consent-signals\.ts$/, ['src/contracts/consent', 'src/contracts/consent-api']],
   [/^src\/consent\.ts$/, ['src/contracts/', 'src/island/loader', 'src/stores/consent', 'widgets/consent-*/*']],
   [/^src\/admin\.ts$/, ['src/contracts/', 'widgets/admin-*/paint*']],

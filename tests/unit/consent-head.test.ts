@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { readManifest } from '../../.tools/build/bytes.mjs';
 import { ensureBuilt } from '../../.tools/build/fresh.mjs';
 
-test.each(['src/head-consent.ts', 'src/head-consent-signals.ts', 'src/head-consent-tags.ts'])(
+test.each([
+  'src/head-consent.ts',
+  'src/head-consent-signals.ts',
+  'src/head-consent-tags.ts',
+  'src/head-consent-report.ts',
+])(
   '%s is one piece, as an inline script',
   (source) => {
     const folder = ensureBuilt();

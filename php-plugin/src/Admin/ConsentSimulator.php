@@ -22,12 +22,18 @@ final class ConsentSimulator
     private Settings $settings;
     private Configuration $configuration;
     private ConsentVisit $visit;
+    private ConsentAsked $asked;
 
-    public function __construct(Settings $settings, Configuration $configuration, ConsentVisit $visit)
-    {
+    public function __construct(
+        Settings $settings,
+        Configuration $configuration,
+        ConsentVisit $visit,
+        ConsentAsked $asked
+    ) {
         $this->settings = $settings;
         $this->configuration = $configuration;
         $this->visit = $visit;
+        $this->asked = $asked;
     }
 
     public function markup(): Html
@@ -53,7 +59,8 @@ final class ConsentSimulator
                 __('What a page would run, by what the visitor has decided.', 'islas')
             )),
             $form,
-            $path === '' ? Html::join() : $this->report($path)
+            $path === '' ? Html::join() : $this->report($path),
+            $this->asked->markup()
         );
     }
 

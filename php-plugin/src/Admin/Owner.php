@@ -75,7 +75,12 @@ final class Owner
                 $consent->log
             ),
             new ConsentListFields($consent->lists, $consent->cookies, $consent->seen),
-            new ConsentSimulator($plugin->settings, $consent->configuration, $this->consentVisit)
+            new ConsentSimulator(
+                $plugin->settings,
+                $consent->configuration,
+                $this->consentVisit,
+                new ConsentAsked($consent->asked)
+            )
         );
         $this->consentPrivacy = $consent->privacy;
         $this->consentExport = new ConsentExport($consent->log);

@@ -33,10 +33,11 @@ final class PageTags
         $this->directory = $directory;
     }
 
-    /** Before a page is printed all that is known is whether somebody looks at it afterwards. */
+    /** Before a page is printed all that is known is whether it is looked at afterwards, and who visits it. */
     public function areNeeded(): bool
     {
-        return $this->settings->text('consent_hold') === 'hooks';
+        return $this->settings->text('consent_hold') === 'hooks'
+            || ($this->settings->text('consent_hold') === 'page' && AskedAddresses::isWatched());
     }
 
     /** The page with the script, where it may have tags and its head was printed without. */

@@ -35,6 +35,7 @@ final class Parts
     public ChoicesPage $page;
     public Shortcodes $shortcodes;
     public SeenCookies $seen;
+    public AskedAddresses $asked;
     public LegalPages $legalPages;
     public Privacy $privacy;
     public ConsentsController $rest;
@@ -74,6 +75,7 @@ final class Parts
         $this->form = new ChoicesForm($this->configuration, $this->cookies);
         $this->page = new ChoicesPage($this->configuration, $this->form);
         $this->shortcodes = new Shortcodes($this->page, $this->form, $this->appearance, $settings);
+        $this->asked = new AskedAddresses($this->rules, $manifest, $directory . '/build/');
         $this->seen = new SeenCookies($settings, $this->configuration);
         $this->legalPages = new LegalPages($this->lists);
         $this->privacy = new Privacy($this->log, $settings);

@@ -147,6 +147,8 @@ final class HooksTest extends PluginTestCase
             'filter wp_consent_api_cookie_expiration 10 Islas\Consent\Api::days 0 consent',
             'filter wp_consent_api_registered_islas/islas.php 10 Islas\Consent\Api::isRegistered 0 consent',
             'action wp_head -10000 Islas\Consent\Head::show 0 consent',
+            'action wp_head -9999 Islas\Consent\AskedAddresses::watch 0 consent',
+            'action wp_ajax_islas_consent_asked 10 Islas\Consent\AskedAddresses::take 0 consent',
             'action wp_enqueue_scripts 20 Islas\Consent\Bar::prepare 0 consent',
             'action wp_enqueue_scripts ' . PHP_INT_MAX . ' Islas\Consent\Api::feed 0 consent',
             'action wp_body_open 6 Islas\Consent\BarPlace::showFirst 0 consent',

@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use Islas\Manifest;
+use Islas\Rest\SettingsController;
+
+/**
+ * Addresses of others that pages have asked for although nobody had allowed it: what came from a file that no rule
+ * meets, or in a way that no script can hold back. Noted in the owner's own visits, without what is behind the path.
+ *
+ * @phpstan-type Asked array{address: string, provider: string, day: string}
+ */
+final class AskedAddresses
+{
+    public const OPTION = 'islas_consent_asked';
+    public const ACTION = 'islas_consent_asked';
+
+    private const MOST = 60;
+    private const LONGEST = 120;
+    /** Days after which one that was not asked for again is left out. */
+    private const MEMORY = 30;
+
+    private Rules $rules;
+    private Manifest $manifest;
+    private string $directory;
+
+    /** @param string $directory Absolute path of the build folder, with a slash at its end. */
+    public function __construct(Rules $rules, Manifest $manifest, string $directory)
+    {
+        $this->rules = $rules;
+        $this->manifest = $manifest;
+        $this->directory = $directory;
+    }
+
+    /** Whether this visit is one of somebody who may read what it notes. */
+    public static function isWatched(): bool
+    {
+        return current_user_can(SettingsController::CAPABILITY);
+    }
+
+    /** WordPress hook `wp_head`, behind the script that holds back what it can. */
+    public function watch(): void
+    {
+        $script = $this->directory . $this->manifest->file(Manifest::CONSENT_REPORT);
+        if (! self::isWatched() || ! is_file($script)) {
+            return;
+        }
+        $report = ['url' => admin_url('admin-ajax.php'), 'nonce' => wp_create_nonce(self::ACTION)];
+        wp_print_inline_script_tag(
+            'if(window.islas)islas.report=' . wp_json_encode($report, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';'
+                . trim((string) file_get_contents($script)),
+            ['id' => 'islas-consent-report']
+        );
+    }
+
+    /** WordPress hook `wp_ajax_islas_consent_asked`. */
+    public function take(): void
+    {
+        check_ajax_referer(self::ACTION);
+        if (! self::isWatched()) {
+            wp_die('', '', ['response' => 403]);
+        }
+        $addresses = isset($_POST['addresses']) && is_array($_POST['addresses'])
+            ? array_map('sanitize_text_field', wp_unslash($_POST['addresses']))
+            : [];
+        $this->add(array_values($addresses));
+        status_header(204);
+        exit;
+    }
+
+    /** @param list<string> $addresses Hosts with paths. */
+    public function add(array $addresses): void
+    {
+        $asked = [];
+        foreach ($this->all() as $row) {
+            $asked[$row['address']] = $row;
+        }
+        foreach (array_slice($addresses, 0, self::MOST) as $address) {
+            if (preg_match('~^[\w.-]+(?::\d+)?(?:/[!-\~]*)?$~D', $address) !== 1) {
+                continue;
+            }
+            $match = $this->rules->ofUrl('https://' . $address);
+            // Numbers in a path are an account's or a visitor's.
+            $short = substr((string) preg_replace('~[\w-]*\d{4,}[\w-]*~', '*', $address), 0, self::LONGEST);
+            $asked[$short] = [
+                'address' => $short,
+                'provider' => $match === null ? '' : $match['provider'],
+                'day' => gmdate('Y-m-d'),
+            ];
+        }
+        update_option(self::OPTION, array_slice(array_values($asked), -self::MOST), false);
+    }
+
+    /** @return list<Asked> */
+    public function all(): array
+    {
+        $oldest = gmdate('Y-m-d', time() - self::MEMORY * DAY_IN_SECONDS);
+        $stored = get_option(self::OPTION);
+        $asked = [];
+        foreach (is_array($stored) ? $stored : [] as $row) {
+            if (
+                is_array($row) && is_string($row['address'] ?? null) && is_string($row['provider'] ?? null)
+                && is_string($row['day'] ?? null) && $row['day'] >= $oldest
+            ) {
+                $asked[] = ['address' => $row['address'], 'provider' => $row['provider'], 'day' => $row['day']];
+            }
+        }
+
+        return $asked;
+    }
+}

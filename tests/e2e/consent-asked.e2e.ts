@@ -1,0 +1,38 @@
+import { Owner } from './support/owner';
+import { Tags } from './support/tags';
+import { expect, test } from './support/test';
+
+const SCREEN = '/wp-admin/admin.php?page=islas-consent';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test('what nothing can hold back is said on the consent screen, and no visitor carries what notes it', {
+  tag: '@real',
+}, async ({ browser, baseURL, page: visitor }) => {
+  const printed = {
+    head: `<script>fetch('https://www.cli' + 'nk.example/never'); fetch('https://region1.google-ana' + 'lytics.com/g/collect?cid=1', { mode: 'no-cors' });</script>`,
+    footer: `<link rel="stylesheet" href="https://fonts.example/css/1234567/x.css?family=a">`,
+  };
+  await new Tags(visitor).print(printed);
+  await visitor.goto('/tienda/');
+  expect(await visitor.locator('#islas-consent-report').count()).toBe(0);
+
+  const { page } = await Owner.of(browser, baseURL ?? '');
+  const tags = new Tags(page);
+  await tags.print(printed);
+  const told = page.waitForRequest(
+    (request) => request.url().includes('admin-ajax.php') && request.method() === 'POST',
+  );
+  await page.goto('/tienda/');
+  await told;
+  await page.goto(SCREEN);
+  const asked = page.locator('.islas-consent-asked');
+  await expect(asked.locator('li', { hasText: 'region1.google-analytics.com/g/collect' })).toContainText(
+    'Google Analytics',
+  );
+  await expect(asked.locator('li', { hasText: 'fonts.example/css/*/x.css' })).toContainText('regla');
+  await expect(asked).not.toContainText('cid=');
+  await asked.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: `test-results/consent-asked-${test.info().project.name}.png` });
+  await page.context().close();
+});
