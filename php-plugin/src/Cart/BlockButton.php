@@ -152,14 +152,8 @@ final class BlockButton
             $message = $product->add_to_cart_success_message();
             $tags->set_attribute('data-success_message', is_string($message) ? PlainText::ofMarkup($message) : '');
         }
-        $words = self::label($product)->markup();
-        // WooCommerce's description does not begin with what is to be read on the button, the number in the cart.
-        if ($tags->get_attribute('aria-label') === PlainText::ofMarkup($product->add_to_cart_description())) {
-            $tags->remove_attribute('aria-label');
-            $name = Html::text(' “' . PlainText::ofMarkup($product->get_name()) . '”');
-            $words .= Html::el('span', ['class' => 'screen-reader-text'], $name)->markup();
-        }
-        $link = str_replace($label[0], $words, $tags->get_updated_html());
+        // The label stays as WooCommerce and others give it: code and tests look for it.
+        $link = str_replace($label[0], self::label($product)->markup(), $tags->get_updated_html());
 
         return '<a' . substr($link, strlen('<button'), -strlen('</button>')) . '</a>';
     }
