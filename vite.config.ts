@@ -8,7 +8,7 @@ import { helpers } from './.tools/build/helpers.mjs';
 const HEAD = /\/src\/(head[a-z-]*)\.ts$|\?(head[a-z-]*)$/;
 
 /** What adds from a product's form, and who has a copy of it in the file of variable products. */
-const ADD = /\/(widgets\/product-form\/add|src\/stores\/product-add)\.ts$/;
+const ADD = /\/(widgets\/(product-form\/add|quantity\/\w+)|src\/(stores\/product-add|domain\/quantity))\.ts$/;
 const VARIABLE = /\/src\/product\.ts$|\/widgets\/swatch-card\/|\?variable$/;
 
 /**

@@ -1,5 +1,5 @@
 import { addToCart } from '../widgets/add-to-cart/island';
-import { ordering, quantity } from '../widgets/forms/island';
+import { ordering } from '../widgets/forms/island';
 import { miniCart } from '../widgets/mini-cart/island';
 import { storeNotice, storeNotices } from '../widgets/notices/island';
 import { accountMenu, activeCategory, alertNotice, resultCount, skipLink } from '../widgets/page/island';
@@ -18,7 +18,6 @@ export const islands: readonly Island[] = [
   alertNotice,
   resultCount,
   ordering,
-  quantity,
   activeCategory,
   accountMenu,
 ];

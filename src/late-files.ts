@@ -12,7 +12,10 @@ const FILES = [
   FIELDS,
   { hosts: '#coming-soon-footer-banner', load: () => import('./coming-soon') },
   // The file of variable products adds from forms of any kind.
-  { hosts: 'form.cart:not(.variations_form)', load: () => import('./product-add') },
+  {
+    hosts: 'form.cart:not(.variations_form), input.qty:not(.product-quantity *, .variations_form *)',
+    load: () => import('./product-add'),
+  },
   { hosts: '.variations_form, [data-island=swatch-form]', load: () => import('./product') },
   { hosts: '[data-island=swatch-card]', load: () => import('./cards') },
   { hosts: 'iframe[data-secret], [data-embed-security]', load: () => import('./embeds') },

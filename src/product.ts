@@ -3,6 +3,7 @@ import { whenJQuery } from './bridge/jquery-arrival';
 import { startEntry } from './entry';
 import { startActions } from './island/actions';
 import { startIslands } from './island/loader';
+import { quantity } from '../widgets/quantity/island';
 import { addProduct } from '../widgets/product-form/add';
 import { chooseSwatch } from '../widgets/swatch-form/choose';
 import { swatchForm } from '../widgets/swatch-form/island';
@@ -13,12 +14,13 @@ import { methods } from '../widgets/variation-form/paint-image';
  * The entry of pages with a variable product's form, after `main.ts`: what runs, in the order it starts. With a copy of
  * what adds from forms of any kind, so that such a page needs no `product-add.ts` beside it.
  */
-startEntry('islas.product', ({ variations, swatches: areWanted, product_add: addsInPlace }, signal) => {
+startEntry('islas.product', ({ variations, swatches: areWanted, product_add: addsInPlace, page }, signal) => {
   // They choose through the form's engine (`Features::TABLE` in PHP).
   const swatches = variations && areWanted;
   return [
     () => variations && whenJQuery(($) => connectForms($, methods), signal),
     () => startIslands([...(variations ? [variationForm] : []), ...(swatches ? [swatchForm] : [])], signal),
+    () => page && startIslands([quantity], signal),
     () => swatches && startActions({ 'swatch.choose': chooseSwatch }, signal),
     () => addsInPlace && startActions({ 'product.add': addProduct }, signal),
   ];

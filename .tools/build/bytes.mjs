@@ -31,7 +31,7 @@ export const PAGES = [
   { what: 'any page', entries: ['src/main.ts'], limit: { bytes: 16_260, requests: 1 } },
   { what: 'with a frame of another site', entries: ['src/main.ts', 'src/embeds.ts'], limit: { bytes: 17_480, requests: 2 } },
   { what: 'with fields about the shopper', entries: ['src/main.ts', 'src/fields.ts'], limit: { bytes: 18_220, requests: 2 } },
-  { what: "with a product's form", entries: ['src/main.ts', 'src/product-add.ts'], limit: { bytes: 17_710, requests: 2 } },
+  { what: "with a product's form", entries: ['src/main.ts', 'src/product-add.ts'], limit: { bytes: 17_890, requests: 2 } },
   {
     what: 'with overlays, when somebody reaches for one',
     entries: ['src/main.ts', 'src/overlay-acts.ts'],
@@ -41,7 +41,7 @@ export const PAGES = [
   {
     what: "with a variable product's form",
     entries: ['src/main.ts', 'src/product.ts'],
-    limit: { bytes: 27_830, requests: 2 },
+    limit: { bytes: 27_930, requests: 2 },
   },
   {
     what: 'that asks where orders come from',
@@ -56,7 +56,7 @@ export const PAGES = [
   {
     what: 'with swatches on the cards of a listing',
     entries: ['src/main.ts', 'src/product.ts', 'src/cards.ts'],
-    limit: { bytes: 30_710, requests: 3 },
+    limit: { bytes: 30_760, requests: 3 },
   },
   { what: 'that asks for consent', entries: ['src/main.ts'], inline: [CONSENT], limit: { bytes: 18_630, requests: 1 } },
   {

@@ -110,6 +110,8 @@ final class Hooks
             ],
             ['action', 'woocommerce_add_to_cart', [$plugin->formAdd, 'note'], 10, 4, 'product_add'],
             ['action', 'wc_ajax_' . FormAdd::ENDPOINT, [$plugin->formAdd, 'answer'], 10, 0, 'product_add'],
+            ['action', 'shutdown', [$plugin->formAdd->destination, 'answerForm'], 0, 0, 'product_add'],
+            ['action', 'shutdown', [$plugin->formAdd->destination, 'answerButton'], 0, 0, 'cart'],
             ['action', 'wp_loaded', [$plugin->postedChoice, 'complete'], 19, 0],
             ['action', 'rest_api_init', [$plugin->availabilityRest, 'register'], 10, 0, 'variations'],
             [

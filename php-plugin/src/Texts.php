@@ -30,6 +30,7 @@ final class Texts
             ),
             'timeout' => __('The shop is taking too long to answer.', 'islas'),
             'not_added' => __('This product could not be added to the cart.', 'islas'),
+            'add_unclear' => __('The shop gave no clear answer. Look at your cart before you try again.', 'islas'),
             'view_cart' => __('View cart', 'islas'),
             'please_wait' => __('Please wait...', 'islas'),
             'retry' => __('Try again', 'islas'),

@@ -1,4 +1,5 @@
 import { ShopError } from '../contracts/errors';
+import { ledTo, parseAnswer } from '../services/answers';
 import { on, report } from '../services/events';
 import { type Platform, platform, resetPlatform, triggered } from '../services/platform';
 import { hearChange, hearRefresh } from '../stores/cart-life';
@@ -18,12 +19,21 @@ const REPLACED = {
   refresh: 'wc_fragments_refreshed',
 } as const;
 
+const parsed = (text: string): unknown => {
+  const value = parseAnswer(text);
+  if (value === undefined) throw new Error('no JSON');
+  return value;
+};
+
 /** `jQuery.ajax` as transport: prefilters, `ajaxSend`, `ajaxComplete` and `ajaxSetup` of other plugins keep working. */
 const transportOf =
   ($: JQueryStatic): Platform['transport'] =>
   ({ url, data, signal, receive }) =>
     new Promise((resolve, reject) => {
-      const request = $.ajax({ type: 'POST', url, data, dataType: 'json' });
+      let native: XMLHttpRequest | undefined;
+      const xhr = () => (native = $.ajaxSettings.xhr?.() as XMLHttpRequest);
+      const converters = { 'text json': parsed };
+      const request = $.ajax({ type: 'POST', url, data, dataType: 'json', xhr, converters });
       const done = (value: unknown) => {
         try {
           resolve(receive(value)); // Here, so that the page is up to date when `ajaxComplete` is heard.
@@ -33,8 +43,10 @@ const transportOf =
       };
       const failed = ({ status }: JQuery.jqXHR, outcome: string) => {
         const isLost = outcome === 'error' && !status;
+        const led = ledTo(url, native?.responseURL);
+        const isNoJson = outcome === 'parsererror' || led;
         reject(
-          new ShopError(outcome === 'parsererror' ? 'invalid_json' : isLost ? 'fetch_error' : 'unknown_error', status),
+          new ShopError(isNoJson ? 'invalid_json' : isLost ? 'fetch_error' : 'unknown_error', status, undefined, led),
         );
       };
       request.done(done).fail(failed);

@@ -6,6 +6,7 @@ export const MESSAGES = {
   post_process: 'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
   timeout: 'The shop is taking too long to answer.',
   not_added: 'This product could not be added to the cart.',
+  add_unclear: 'The shop gave no clear answer. Look at your cart before you try again.',
 } as const;
 
 /**

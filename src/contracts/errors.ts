@@ -13,8 +13,16 @@ export class ShopError extends Error {
     readonly code: ErrorCode,
     readonly status = 0,
     cause?: unknown,
+    /** Where the shop has led instead of answering. */
+    readonly url = '',
   ) {
     super(translated(code), { cause });
     this.name = 'ShopError';
   }
 }
+
+/** What is said of an add that failed: a shopper can do something about these three, the rest is one thing to them. */
+export const addFailure = (error: unknown): string => {
+  const code = error instanceof ShopError ? error.code : 'not_added';
+  return translated(code === 'fetch_error' || code === 'timeout' || code === 'add_unclear' ? code : 'not_added');
+};

@@ -1,5 +1,5 @@
-import { parseJson } from '../contracts/decode';
 import { ShopError } from '../contracts/errors';
+import { ledTo, parseAnswer } from './answers';
 import type { Transport } from './http';
 import type { Fields } from './payload';
 
@@ -35,8 +35,10 @@ export const fetchTransport: Transport = async ({ url, data, signal = null, rece
       throw new ShopError('fetch_error');
     },
   );
-  if (!response.ok) throw new ShopError('unknown_error', response.status);
-  const value = parseJson(await response.text());
-  if (value === undefined) throw new ShopError('invalid_json', response.status);
+  const { ok, status } = response;
+  const value = parseAnswer(await response.text());
+  const led = ledTo(url, response.url);
+  if (led && value === undefined) throw new ShopError('invalid_json', status, undefined, led);
+  if (!ok || value === undefined) throw new ShopError(ok ? 'invalid_json' : 'unknown_error', status);
   return receive(value);
 };

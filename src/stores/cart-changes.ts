@@ -1,5 +1,5 @@
 import { type CartAnswer, decodeCartAnswer } from '../contracts/cart-answer';
-import { ShopError } from '../contracts/errors';
+import { ShopError, addFailure } from '../contracts/errors';
 import { translated } from '../contracts/texts';
 import { shopParams } from '../contracts/woocommerce';
 import { emit, report } from '../services/events';
@@ -7,10 +7,11 @@ import { keepFocus } from '../services/focus';
 import { cartAge, cookieHasItems } from '../services/fragment-cache';
 import { announce, clearAnnouncement } from '../services/live-region';
 import { removeAddressIn, showWidgets } from '../services/mini-cart';
-import { assign } from '../services/navigation';
+import { afterLeaving, assign } from '../services/navigation';
 import { payloadOf } from '../services/payload';
 import { wcAjax } from '../services/wc-ajax';
 import { $cartHash, $removing, isLoading, setButton, setRemoving } from './cart';
+import { addToShop } from './cart-adds';
 import { changeCart, showCart } from './cart-requests';
 
 /** Specification §9: the success message is announced 1000 ms after the change. */
@@ -18,22 +19,19 @@ const ANNOUNCE_MS = 1000;
 /** A WordPress nonce holds for at least half a day. */
 const NONCE_MS = 12 * 60 * 60 * 1000;
 
-/** A page that is being left and is still here after 15 s was not left: its controls work again. */
-const afterLeaving = (go: () => void): void => void setTimeout(go, 15_000);
-
 const failAdd = (id: string, button: HTMLElement, error: unknown): void => {
   const { code, cause } = error instanceof ShopError ? error : new ShopError('unknown_error', 0, error);
   if (cause) report('cart.add', 'add_failed', cause, button);
-  // A shopper can do something about being offline or about a slow shop; the rest is one thing to them.
-  const reason = translated(code === 'fetch_error' || code === 'timeout' ? code : 'not_added');
-  setButton(id, { state: 'failed', code, reason });
+  const place = code === 'add_unclear' && { url: shopParams().cart_url };
+  setButton(id, { state: 'failed', code, reason: addFailure(error), ...place });
   showWidgets(!!$cartHash.get() || cookieHasItems());
 };
 
 /** What an add's answer means, in the order of Specification §7; throws when it is no success. */
 const receiveAdd = (id: string, button: HTMLElement, answer: CartAnswer | null): void => {
   const { cart_url, cart_redirect_after_add } = shopParams();
-  if ((answer?.error && assign(answer.product_url)) || (answer && cart_redirect_after_add && assign(cart_url)))
+  const led = answer?.redirect || (answer?.error && answer.product_url);
+  if ((led && assign(led)) || (answer && cart_redirect_after_add && assign(cart_url)))
     return afterLeaving(() => isLoading(id) && setButton(id));
   if (!answer?.fragments || answer.error) throw new ShopError('not_added');
   const { fragments, cart_hash: hash } = answer;
@@ -55,7 +53,7 @@ const add = async (id: string, button: HTMLElement): Promise<void> => {
   const payload = payloadOf(button);
   showWidgets(true);
   emit(button, 'islas:adding', { button, payload });
-  await changeCart('add_to_cart', payload, (answer) => receiveAdd(id, button, answer));
+  await addToShop('add_to_cart', payload, (answer) => receiveAdd(id, button, answer));
 };
 
 /** WooCommerce's own button adds without a reload while it has this class, which themes give and take. */

@@ -56,9 +56,19 @@ export const dropRefresh = (): boolean => {
  * An add or a remove in its turn. It brings a newer cart, so a refresh under way is given up until it failed. One that
  * was not answered in time may have been done all the same: the cart tells.
  */
-export const changeCart = (endpoint: string, fields: Fields, receive: Receive): Promise<void> => {
+export const changeCart = (
+  endpoint: string,
+  fields: Fields,
+  receive: Receive,
+  /** Begins with the request; what it gives settles one that failed, still in its turn. */
+  begin?: () => (error: unknown) => Promise<void>,
+): Promise<void> => {
   const owesRefresh = dropRefresh();
-  const change = enqueue(() => ask(endpoint, fields, receive));
+  const change = enqueue(() => {
+    const settle = begin?.();
+    const asked = ask(endpoint, fields, receive);
+    return settle ? asked.catch(settle) : asked;
+  });
   change.catch(({ code }: ShopError) => {
     if (getSettings().features.fragments && (owesRefresh || code === 'timeout')) refreshCart();
   });

@@ -2,9 +2,10 @@ import type { CartAnswer } from '../contracts/cart-answer';
 import { text } from '../contracts/decode';
 import { ShopError } from '../contracts/errors';
 import { emit } from '../services/events';
-import { assign } from '../services/navigation';
+import { afterLeaving, assign } from '../services/navigation';
 import { $cartHash } from './cart';
-import { changeCart, showCart } from './cart-requests';
+import { addToShop } from './cart-adds';
+import { showCart } from './cart-requests';
 
 export interface FormAnswer {
   /** All of it, a part of it, or nothing. */
@@ -41,7 +42,7 @@ const describe = (button: HTMLElement, { islas_product, variation_id, quantity }
 
 /**
  * Adds what the product's own form says, in the same line as every cart request; `null` where somebody vetoed it, or
- * the shop leads elsewhere. Rejects with ShopError.
+ * the shop leads elsewhere and the page is still here, or here again. Rejects with ShopError.
  */
 export const addForm = async (fields: Record<string, unknown>, button: HTMLElement): Promise<FormAnswer | null> => {
   describe(button, fields);
@@ -51,8 +52,9 @@ export const addForm = async (fields: Record<string, unknown>, button: HTMLEleme
   }
   emit(button, 'islas:adding', { button, payload: fields });
   let result: FormAnswer | null = null;
+  let leaving: Promise<void> | undefined;
   const receive = (answer: CartAnswer | null): void => {
-    if (answer?.redirect && assign(answer.redirect)) return;
+    if (answer?.redirect && assign(answer.redirect)) return void (leaving = new Promise(afterLeaving));
     if (!answer?.notices && !answer?.fragments) throw new ShopError('not_added');
     const { fragments, cart_hash: hash, error, item, notices } = answer;
     const isAdded = !error && !!fragments;
@@ -63,6 +65,7 @@ export const addForm = async (fields: Record<string, unknown>, button: HTMLEleme
     if (isAdded || isPart || hash !== $cartHash.get()) showCart(fragments, hash, 'change');
     if (isAdded || isPart) emit(button, 'islas:added', { fragments, hash, button, isPart });
   };
-  await changeCart(ENDPOINT, fields, receive);
+  await addToShop(ENDPOINT, fields, receive);
+  await leaving;
   return result;
 };

@@ -123,7 +123,8 @@ const HOSTS: Readonly<Record<string, string>> = {
   'coming-soon': '#coming-soon-footer-banner',
   'embed-frame': '[data-embed-security]',
   'embed-resize': 'iframe[data-secret]',
-  'field-check': '.woocommerce form :is(input[type="email"], input[type="tel"])',
+  'field-check':
+    '.woocommerce form input:is([type="email"], [type="tel"], [autocomplete*="tel"], [autocomplete$="email"], :is(.validate-phone, .validate-email) [type="text"])',
   'field-help': '.woocommerce-input-wrapper > .description',
   'mini-cart': '.remove_from_cart_button:not(.wc-interactive)',
   ordering: '.woocommerce-ordering select.orderby',

@@ -14,7 +14,15 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   [/^src\/api\//, [own, 'src/contracts/']],
   [
     /^src\/bridge\//,
-    [own, 'src/contracts/', 'src/stores/', 'src/services/http', 'src/services/platform', 'src/services/events'],
+    [
+      own,
+      'src/contracts/',
+      'src/stores/',
+      'src/services/answers',
+      'src/services/http',
+      'src/services/platform',
+      'src/services/events',
+    ],
   ],
   [
     /^src\/island\//,

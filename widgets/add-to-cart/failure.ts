@@ -35,7 +35,7 @@ export const makeFailure = (button: HTMLElement, failure: ButtonState): HTMLElem
   retry.addEventListener('click', () => button.click());
   const link = document.createElement('a');
   link.href = failure.url || productPage(button);
-  link.textContent = translated('see_product');
+  link.textContent = translated(failure.url ? 'view_cart' : 'see_product');
   place.append(message, retry, link);
   return place;
 };

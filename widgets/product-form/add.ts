@@ -1,5 +1,5 @@
 import type { ActionRunner } from '../../src/contracts/actions';
-import { ShopError } from '../../src/contracts/errors';
+import { ShopError, addFailure } from '../../src/contracts/errors';
 import { ALERT_NOTICE } from '../../src/contracts/notices';
 import { translated } from '../../src/contracts/texts';
 import { shopParams } from '../../src/contracts/woocommerce';
@@ -56,12 +56,11 @@ const linkToCart = (button: HTMLElement): void => {
 };
 
 const showFailure = (button: HTMLElement, error: unknown): void => {
-  const code = error instanceof ShopError ? error.code : 'unknown_error';
   const place = document.createElement('p');
   place.className = 'islas-add-failed';
   place.setAttribute('role', 'alert');
   button.parentElement?.append(place);
-  place.textContent = translated(code === 'fetch_error' || code === 'timeout' ? code : 'not_added');
+  place.textContent = addFailure(error);
 };
 
 /**

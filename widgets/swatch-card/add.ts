@@ -1,5 +1,5 @@
 import type { ActionRunner } from '../../src/contracts/actions';
-import { ShopError } from '../../src/contracts/errors';
+import { addFailure } from '../../src/contracts/errors';
 import { getSettings } from '../../src/contracts/settings';
 import { translated } from '../../src/contracts/texts';
 import { variationText } from '../../src/contracts/variation-details';
@@ -23,11 +23,7 @@ const send = async (form: HTMLFormElement, button: HTMLButtonElement): Promise<A
     emit(form, 'islas:refused', { form });
     return { state: 'failed', message: message || translated('not_added') };
   } catch (error) {
-    const code = error instanceof ShopError ? error.code : 'unknown_error';
-    return {
-      state: 'failed',
-      message: translated(code === 'fetch_error' || code === 'timeout' ? code : 'not_added'),
-    };
+    return { state: 'failed', message: addFailure(error) };
   }
 };
 

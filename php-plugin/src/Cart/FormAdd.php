@@ -16,12 +16,19 @@ final class FormAdd
     public const ENDPOINT = 'islas_add_form';
     private const PRODUCT = 'islas_product';
 
+    public Destination $destination;
+
     /** Id of the product that is asked for; 0 in every other request. */
     private int $asked = 0;
     private string $redirect = '';
 
     /** @var list<AddedItem> What has come into the cart, in its order. */
     private array $added = [];
+
+    public function __construct()
+    {
+        $this->destination = new Destination();
+    }
 
     /** WordPress hook `wp_loaded`, before WooCommerce's form handler. */
     public function prepare(): void

@@ -82,6 +82,8 @@ final class HooksTest extends PluginTestCase
             'filter woocommerce_add_to_cart_redirect ' . PHP_INT_MAX . ' Islas\Cart\FormAdd::hold 1 product_add',
             'action woocommerce_add_to_cart 10 Islas\Cart\FormAdd::note 4 product_add',
             'action wc_ajax_islas_add_form 10 Islas\Cart\FormAdd::answer 0 product_add',
+            'action shutdown 0 Islas\Cart\Destination::answerForm 0 product_add',
+            'action shutdown 0 Islas\Cart\Destination::answerButton 0 cart',
             'action wp_loaded 19 Islas\Swatches\PostedChoice::complete 0',
             'action rest_api_init 10 Islas\Rest\AvailabilityController::register 0 variations',
             'action woocommerce_delete_product_transients 10 Islas\Swatches\Invalidation::product 1 variations',

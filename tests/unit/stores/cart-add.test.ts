@@ -157,12 +157,6 @@ describe('every failure ends in words and the button works again (W-01)', () => 
     ['an HTML page', 'invalid_json', TEXTS.not_added, html],
     ['an empty body', 'invalid_json', TEXTS.not_added, () => new HttpResponse('')],
     ['a truncated answer', 'invalid_json', TEXTS.not_added, () => new HttpResponse('{"fragments":{"div.wid')],
-    [
-      'PHP notices before the JSON',
-      'invalid_json',
-      TEXTS.not_added,
-      () => new HttpResponse('<b>Notice</b>{"fragments":{}}'),
-    ],
     ['no fragments', 'not_added', TEXTS.not_added, json({ cart_hash: 'x' })],
     ['fragments that are a text', 'not_added', TEXTS.not_added, json({ fragments: '<div>', cart_hash: 'x' })],
     ['fragments that are a list', 'not_added', TEXTS.not_added, json({ fragments: ['<div>'] })],
@@ -181,6 +175,46 @@ describe('every failure ends in words and the button works again (W-01)', () => 
     addToCart(button(BOWL));
     expect(state(BOWL)).toBe('loading');
     await settled('failed', BOWL);
+  });
+
+  it.each<[string, () => Response]>([
+    ['a page', html],
+    ['a page with an error', () => new HttpResponse('Todo bien.', { status: 500 })],
+    ['an answer that was lost', () => HttpResponse.error()],
+  ])('but the cart tells that it was added: %s', async (_what, body) => {
+    open();
+    answer('add_to_cart', body);
+    const asked = answer('get_refreshed_fragments', json({ fragments: {}, cart_hash: 'more' }));
+    addToCart(button());
+    await settled('added');
+    expect([$cartHash.get(), asked.length]).toEqual(['more', 1]);
+  });
+
+  it('and where the shop does not say either, the way leads to the cart', async () => {
+    open();
+    answer('add_to_cart', () => new HttpResponse('Forbidden', { status: 403 }));
+    answer('get_refreshed_fragments', () => new HttpResponse('Forbidden', { status: 403 }));
+    addToCart(button());
+    await settled('failed');
+    expect($buttons.get()[CUP]).toMatchObject({ code: 'add_unclear', reason: TEXTS.add_unclear });
+    expect($buttons.get()[CUP]?.url).toMatch(/./);
+  });
+
+  it('a shop that leads to a page is followed, and nothing is said', async () => {
+    open();
+    const page = Object.defineProperty(new Response('<h1>Caja</h1>'), 'url', { value: 'http://localhost/caja/' });
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(page);
+    addToCart(button());
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('http://localhost/caja/'));
+    expect(state()).toBe('loading');
+  });
+
+  it('PHP’s notices around the answer are left aside', async () => {
+    open();
+    answer('add_to_cart', () => new HttpResponse('<b>Notice</b>: x\n{"fragments":{},"cart_hash":"h"}\n<!-- 3 -->'));
+    addToCart(button());
+    await settled('added');
+    expect($cartHash.get()).toBe('h');
   });
 
   it('a shop that does not answer within 15 s (W-04)', async () => {

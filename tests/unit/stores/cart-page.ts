@@ -10,6 +10,7 @@ import { $buttons } from '../../../src/stores/cart';
 import { startCart } from '../../../src/stores/cart-life';
 
 export const TEXTS = {
+  add_unclear: 'La tienda no ha dado una respuesta clara.',
   please_wait: 'Por favor, espera...',
   empty_cart: 'No hay productos en el carrito.',
   not_added: 'No se ha podido añadir este producto al carrito.',

@@ -7,7 +7,7 @@ import { startIslands } from '../../../src/island/loader';
 import { password } from '../../../widgets/fields/island';
 import { addPasswordToggle } from '../../../widgets/fields/password';
 import { submitWhenSorted } from '../../../widgets/forms/controls';
-import { raiseToMin } from '../../../widgets/forms/quantity';
+import { raiseToMin } from '../../../widgets/quantity/paint';
 import { checkField, openHelp } from '../../../widgets/fields/fields';
 import { keepEarly } from '../services/early-log';
 

@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Cart;
+
+use WP_Http;
+
+/**
+ * Where another plugin leads after an add, as data: a browser that asked without a page cannot see a redirection to
+ * another host, and finds a page behind any other. Both endpoints answer as WooCommerce's own does after a refusal, so
+ * that every script follows.
+ */
+final class Destination
+{
+    /** Redirections that the browser follows with a page; 307 and 308 send the same again. */
+    private const STATUSES = [301, 302, 303];
+
+    /** WordPress hook `shutdown`, before what was printed leaves: after an add from a product's form. */
+    public function answerForm(): void
+    {
+        $this->answer(FormAdd::ENDPOINT);
+    }
+
+    /** The same, after an add by a button. */
+    public function answerButton(): void
+    {
+        $this->answer('add_to_cart');
+    }
+
+    private function answer(string $endpoint): void
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed here.
+        if (($_GET['wc-ajax'] ?? '') !== $endpoint || headers_sent()) {
+            return;
+        }
+        $url = self::find(headers_list());
+        // One to an endpoint is the browser's: another address of the same shop.
+        if ($url === '' || ! in_array(http_response_code(), self::STATUSES, true) || strpos($url, 'wc-ajax=') !== false) {
+            return;
+        }
+        header_remove('Location');
+        status_header(200);
+        header('Content-Type: application/json; charset=UTF-8');
+        while (ob_get_level() > 0 && ob_end_clean()) {
+            continue;
+        }
+        echo wp_json_encode(['error' => true, 'product_url' => $url, 'redirect' => $url]);
+    }
+
+    /** @param array<string> $headers */
+    private static function find(array $headers): string
+    {
+        foreach ($headers as $header) {
+            if (stripos($header, 'location:') === 0) {
+                return esc_url_raw(WP_Http::make_absolute_url(trim(substr($header, 9)), home_url('/')));
+            }
+        }
+
+        return '';
+    }
+}

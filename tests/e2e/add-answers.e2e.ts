@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { ADDED, LOADING } from './support/shop';
+import { expect, test } from './support/test';
+import { FAILED_LOAD } from './support/watch';
+
+/** Plugins that answer an add with anything but the cart (`.tools/store/php/adds.php`). */
+const visit = async (page: Page, baseURL: string | undefined, adds: string, path: string) => {
+  await page.context().addCookies([{ name: 'adds', value: adds, url: baseURL ?? '' }]);
+  await page.goto(path);
+};
+
+const PLACES = [
+  ['the product’s page', '/producto/taza-azahar/', '.single_add_to_cart_button'],
+  ['a listing', '/tienda/', '.ajax_add_to_cart[data-product_id]'],
+] as const;
+
+test.describe('an add that a plugin answers', { tag: '@real' }, () => {
+  for (const [place, path, button] of PLACES) {
+    for (const [adds, there] of [
+      ['checkout', /\/finalizar-compra\//],
+      ['header', /\/carrito\//],
+      ['away', /^http:\/\/localhost:\d+\/mi-cuenta\//],
+    ] as const)
+      test(`by leading on (${adds}) leads there from ${place}, and adds once`, async ({
+        page,
+        shop,
+        baseURL,
+        problems,
+      }) => {
+        problems.expect(FAILED_LOAD, /CORS policy/);
+        await visit(page, baseURL, adds, path);
+        await page.locator(button).first().dblclick();
+        await page.waitForURL(there);
+        expect(await shop.itemsInCart()).toBe(1);
+      });
+
+    for (const adds of ['page', 'die', 'warning'])
+      test(`by ${adds} is added, as the cart says, from ${place}`, async ({ page, shop, baseURL, problems }) => {
+        problems.expect(FAILED_LOAD);
+        await visit(page, baseURL, adds, path);
+        await page.locator(button).first().click();
+        await expect(page.locator(button).first()).toHaveClass(ADDED);
+        await expect(page.getByText('No se ha podido añadir')).toHaveCount(0);
+        expect(await shop.itemsInCart()).toBe(1);
+      });
+
+    test(`by a firewall is not, as the cart says, from ${place}`, async ({ page, shop, baseURL, problems }) => {
+      problems.expect(FAILED_LOAD);
+      await visit(page, baseURL, 'firewall', path);
+      await page.locator(button).first().click();
+      await expect(page.getByText('No se ha podido añadir').first()).toBeVisible();
+      await expect(page.locator(button).first()).not.toHaveClass(LOADING);
+      expect(await shop.itemsInCart()).toBe(0);
+    });
+  }
+});

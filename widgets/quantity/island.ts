@@ -1,0 +1,9 @@
+import { defineIsland } from '../../src/island/define';
+import { raiseToMin } from './paint';
+
+/** Quantities outside the cart never stay below their min. */
+export const quantity = defineIsland({
+  name: 'quantity',
+  selector: 'input.qty:not(.product-quantity *)',
+  paint: raiseToMin,
+});
