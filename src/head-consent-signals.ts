@@ -4,6 +4,7 @@
  */
 import { CATEGORIES } from './contracts/consent';
 import type { ConsentApi } from './contracts/consent-api';
+import { pushTo } from './services/tag-queue';
 
 type Command = { (...words: unknown[]): void; q?: unknown[] };
 
@@ -17,7 +18,7 @@ const page: typeof globalThis & {
 /** Google and Clarity read the arguments themselves, not a list of them. */
 const gtag: Command = function () {
   // eslint-disable-next-line prefer-rest-params
-  (page.dataLayer ??= []).push(arguments);
+  pushTo((page.dataLayer ??= []), arguments);
 };
 const clarity: Command = function () {
   // eslint-disable-next-line prefer-rest-params
@@ -45,7 +46,7 @@ if (consent) {
         wait_for_update: google.wait_for_update,
       });
     if (!microsoft) return;
-    (page.uetq ??= []).push('consent', kind, { ad_storage: marketing });
+    pushTo((page.uetq ??= []), 'consent', kind, { ad_storage: marketing });
     (page.clarity ??= clarity)('consentv2', { ad_Storage: marketing, analytics_Storage: statistics });
   };
   signal('default');

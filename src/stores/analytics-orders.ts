@@ -22,7 +22,23 @@ const stored = (storage: 'localStorage' | 'sessionStorage', key: string, value?:
 /** Between two claims of an order that the shop did not find: a copy of its database may be a moment behind. */
 const AGAIN_MS = 1000;
 
+/** Milliseconds between two questions about an order whose payment is not confirmed; the last is repeated. */
+const UNPAID_MS = [3000, 5000, 8000, 15_000, 30_000, 60_000, 120_000];
+/** Questions that an open page asks by itself: within half an hour. */
+const MOST = 20;
+
 const asked = new Set<string>();
+/** Orders that the shop did not give out yet: they are not paid, or another tab has them. */
+const unpaid = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let times = 0;
+
+const askLater = (token: string): void => {
+  unpaid.add(token);
+  clearTimeout(timer);
+  if (times < MOST) timer = setTimeout(() => deliverOrders([...unpaid]), UNPAID_MS[times] ?? UNPAID_MS.at(-1));
+  times += 1;
+};
 
 const tell = (token: string, what: string, by = ''): Promise<unknown> => wcAjax(ENDPOINT, { token, do: what, by });
 
@@ -33,6 +49,7 @@ const deliver = async (token: string): Promise<void> => {
   const isUnknown = (answer: unknown) => isRecord(answer) && answer['state'] === 'unknown';
   const first = await claim();
   const answer = isUnknown(first) ? await new Promise((resolve) => setTimeout(resolve, AGAIN_MS)).then(claim) : first;
+  if (isRecord(answer) && answer['state'] === 'waiting') return askLater(token);
   const events = decodeBatches([answer]).flatMap(({ events: given }) => given);
   let left = events.length;
   for (const { id, name, params } of events) {
@@ -50,13 +67,14 @@ const deliver = async (token: string): Promise<void> => {
 
 /**
  * Orders whose events no page has delivered: claimed from the shop, sent and confirmed, once each. Before the visitor
- * has decided nothing is asked; a refusal is told to the shop, so that nobody sends them.
+ * has decided nothing is asked; a refusal is told to the shop, so that nobody sends them. One that is not paid yet is
+ * asked for again: while the page is seen, and by another call when it is seen again.
  */
 export const deliverOrders = (orders: readonly string[]): void => {
   const decision = consent();
   if (decision === 'wait') return;
   for (const token of orders) {
-    if (asked.has(token)) continue;
+    if (asked.has(token) && (document.hidden || !unpaid.delete(token))) continue;
     asked.add(token);
     (decision === 'allow' ? deliver(token) : tell(token, 'refused')).catch(() => asked.delete(token));
   }

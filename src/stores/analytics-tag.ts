@@ -1,4 +1,5 @@
 import type { PageAnalytics } from '../contracts/analytics';
+import { pushTo } from '../services/tag-queue';
 
 type Target = PageAnalytics['target'];
 
@@ -8,15 +9,19 @@ interface Google {
 }
 const page = window as unknown as Google & Record<string, unknown>;
 
-const layer = (): unknown[] => (page.dataLayer ??= []);
+const put = (item: unknown): void => pushTo((page.dataLayer ??= []), item);
 
 /** Google's own first lines: its script reads what they put down, whenever it comes. */
 const gtag = (...args: unknown[]): void => {
   page.gtag ??= function () {
     // eslint-disable-next-line prefer-rest-params -- Google's script knows a command by its being `arguments`.
-    layer().push(arguments);
+    put(arguments);
   };
-  page.gtag(...args);
+  try {
+    page.gtag(...args);
+  } catch (error) {
+    console.error(error); // Another script's.
+  }
 };
 
 /**
@@ -31,7 +36,7 @@ export const loadTag = (
   if (kind === 'gtag') {
     gtag('js', new Date());
     gtag('config', id, told);
-  } else layer().push({ ...told, 'gtm.start': Date.now(), event: 'gtm.js' });
+  } else put({ ...told, 'gtm.start': Date.now(), event: 'gtm.js' });
   bring(`https://www.googletagmanager.com/${kind === 'gtag' ? 'gtag/js' : 'gtm.js'}?id=${id}`);
 };
 
@@ -48,8 +53,8 @@ export const pushEvent = (
   if (kind === 'gtag') return gtag('event', name, taken ? { ...params, event_callback: taken } : params);
   const isOfItems = 'items' in params || 'transaction_id' in params;
   // Tag Manager merges what it is given: the last event's items would stay.
-  layer().push({ ecommerce: null });
-  layer().push({
+  put({ ecommerce: null });
+  put({
     event: name,
     ...(isOfItems ? { ecommerce: params } : params),
     ...(taken && { eventCallback: taken }),

@@ -22,7 +22,9 @@ export const startAnalytics = (signal: AbortSignal): void => {
     const orders = [...page.orders, readCookie(ORDERS_COOKIE)].filter(Boolean);
     if (orders.length && consent() !== 'wait') void more().then(({ deliverOrders }) => deliverOrders(orders));
   };
-  for (const name of CONSENT) document.addEventListener(name, settle, { signal });
+  // A payment may have been confirmed meanwhile, and an order made in another tab.
+  addEventListener('pageshow', settle, { signal });
+  for (const name of [...CONSENT, 'visibilitychange']) document.addEventListener(name, settle, { signal });
   listenToLists(page, signal);
   for (const { name, params } of page.events) count(name, params);
   listenToCart(page, signal);

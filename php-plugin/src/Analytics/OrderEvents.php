@@ -25,10 +25,35 @@ final class OrderEvents
         $this->items = $items;
     }
 
-    /** Whether the order counts: it is paid, or the shop has taken it and waits for the money. */
+    /** WooCommerce's own statuses of an order that nobody has paid and the shop has not taken. */
+    private const NOT_PLACED = [
+        'pending',
+        'failed',
+        'cancelled',
+        'checkout-draft',
+        'auto-draft',
+        'draft',
+        'new',
+        'trash',
+    ];
+
+    /**
+     * Whether the order counts: it is paid, or the shop has taken it and waits for the money. A status of the shop's own
+     * is one in which it has taken it, but for those that WooCommerce was told to be pending.
+     */
     public static function isPlaced(WC_Order $order): bool
     {
-        return $order->has_status(array_merge(wc_get_is_paid_statuses(), ['on-hold', 'refunded']));
+        $status = (string) $order->get_status();
+        $pending = function_exists('wc_get_is_pending_statuses') ? wc_get_is_pending_statuses() : [];
+        $isOpen = ! in_array($status, array_merge(self::NOT_PLACED, $pending), true);
+        $isPlaced = $isOpen || in_array($status, wc_get_is_paid_statuses(), true);
+        /**
+         * Filters whether an order counts as a purchase.
+         *
+         * @param bool     $isPlaced
+         * @param WC_Order $order
+         */
+        return (bool) apply_filters('islas_analytics_is_placed', $isPlaced, $order);
     }
 
     /**

@@ -91,6 +91,29 @@ final class AnalyticsTest extends ShopTestCase
         self::assertSame(['M'], [$item['item_variant'] ?? '']);
     }
 
+    public function testAnOrderCountsWhenItIsPaidOrTakenAlsoInAStatusOfTheShopsOwn(): void
+    {
+        $order = new WC_Order();
+        $statuses = static fn (array $all): array => $all + ['wc-enviado' => 'Enviado', 'wc-bizum' => 'Espera'];
+        $pending = static fn (array $all): array => array_merge($all, ['bizum']);
+        add_filter('wc_order_statuses', $statuses);
+        add_filter('woocommerce_order_is_pending_statuses', $pending);
+        $placed = [];
+        foreach (['pending', 'failed', 'cancelled', 'processing', 'on-hold', 'refunded', 'enviado', 'bizum'] as $status) {
+            $order->set_status($status);
+            $placed[$status] = OrderEvents::isPlaced($order);
+        }
+        self::assertSame(
+            ['processing', 'on-hold', 'refunded', 'enviado'],
+            array_keys(array_filter($placed))
+        );
+        add_filter('islas_analytics_is_placed', '__return_true');
+        self::assertTrue(OrderEvents::isPlaced($order));
+        remove_filter('islas_analytics_is_placed', '__return_true');
+        remove_filter('wc_order_statuses', $statuses);
+        remove_filter('woocommerce_order_is_pending_statuses', $pending);
+    }
+
     public function testAnOrderWithoutItemsIsNoPurchaseAndAFeeIsRevenue(): void
     {
         $order = new WC_Order();

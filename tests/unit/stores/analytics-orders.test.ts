@@ -58,11 +58,63 @@ describe('an order that waits', () => {
     expect(asked[0]?.['by']).toBe(asked[1]?.['by']);
   });
 
-  test('that another tab has is left to it', async () => {
-    shop({ state: 'waiting' });
+  test('that is not paid yet is claimed again by the open page, and sent once when it is', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answers: object[] = [{ state: 'waiting' }, { state: 'waiting' }, { state: 'claimed', events: [purchase] }];
+    server.use(
+      http.post('*', async ({ request }) => {
+        const { do: what } = Object.fromEntries(new URLSearchParams(await request.text()));
+        asked.push({ do: what ?? '' });
+        return HttpResponse.json(what === 'claim' ? answers.shift() : { state: 'done' });
+      }),
+    );
     deliverOrders(['2.a']);
+    for (const [count, ms] of [
+      [1, 3000],
+      [2, 5000],
+    ] as const) {
+      await vi.waitFor(() => expect(told()).toHaveLength(count));
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+      await vi.advanceTimersByTimeAsync(ms);
+    }
+    await vi.waitFor(() => expect(told()).toEqual(['claim', 'claim', 'claim', 'sent']));
+    expect(names).toEqual(['purchase']);
+    deliverOrders(['2.a']);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(told()).toHaveLength(4);
+    vi.useRealTimers();
+  });
+
+  test('and is not paid when the shop is asked is claimed again by the next call, where the page is seen', async () => {
+    shop({ state: 'waiting' });
+    deliverOrders(['8.a']);
     await vi.waitFor(() => expect(told()).toEqual(['claim']));
-    expect(names).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    shop({ state: 'claimed', events: [purchase] });
+    deliverOrders(['8.a']);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(told()).toEqual(['claim']);
+    hidden.mockRestore();
+    deliverOrders(['8.a']);
+    deliverOrders(['8.a']);
+    await vi.waitFor(() => expect(told()).toEqual(['claim', 'claim', 'sent']));
+    expect(names).toEqual(['purchase']);
+  });
+
+  test('is sent beside a `dataLayer.push` of others that throws', async () => {
+    vi.unstubAllGlobals();
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const layer: IArguments[] = [];
+    layer.push = () => {
+      throw new Error('theirs');
+    };
+    vi.stubGlobal('dataLayer', layer);
+    vi.stubGlobal('gtag', undefined);
+    shop({ state: 'claimed', events: [purchase, { ...purchase, id: 'refund:9', name: 'refund' }] });
+    deliverOrders(['9.a']);
+    await vi.waitFor(() => expect(layer.map(({ 1: name }) => name as string)).toEqual(['purchase', 'refund']));
+    expect(logged).toHaveBeenCalled();
   });
 
   test('which this browser has sent already is confirmed, not sent again', async () => {
