@@ -44,6 +44,7 @@ const act = (name: keyof ConsentActs, given?: unknown, otherwise?: () => void): 
 const follow = (): void => {
   const isUndecided = dataset.consent === 'undecided';
   if (
+    config.tool ||
     (isUndecided ? config.is_implied : !state.categories.length && state.version !== config.version) ||
     ((isUndecided ? config.block_until_accept : state.status !== 'accepted') &&
       Object.keys(cookies()).some((name) => !isNecessary(config, name))) ||
@@ -54,7 +55,7 @@ const follow = (): void => {
 };
 
 const show = (): void => {
-  if (dataset.consent === 'undecided') dataset.consentBar = 'open';
+  if (dataset.consent === 'undecided' && !config.tool) dataset.consentBar = 'open';
 };
 const mark = (): void => {
   dataset.consent = (state.isGpc ? 'gpc' : state.status) satisfies ConsentMark;

@@ -9,6 +9,7 @@ use Islas\Analytics\Log as AnalyticsLog;
 use Islas\Analytics\Visitor;
 use Islas\Admin\ConsentDraft;
 use Islas\Consent\AskedAddresses;
+use Islas\Consent\HostedTool;
 use Islas\Consent\Lists;
 use Islas\Consent\Log as ConsentLog;
 use Islas\Consent\LogTable;
@@ -44,6 +45,7 @@ final class Uninstall
         Lists::OPTION,
         SeenCookies::OPTION,
         AskedAddresses::OPTION,
+        HostedTool::OPTION,
         LogTable::READY,
         Collation::OPTION,
     ];

@@ -3,6 +3,7 @@ import type { ConsentApi } from '../contracts/consent-api';
 import { joinNames, newId, proofOf } from '../domain/consent-choice';
 import { cookiesToDelete, placesOf } from '../domain/consent-cookies';
 import { initialsOf, mayRun, means } from '../domain/consent-names';
+import { loadChunk } from '../services/chunk';
 import { putCookie } from '../services/consent-cookies';
 import { leaveBar } from '../services/consent-focus';
 import { on } from '../services/events';
@@ -104,5 +105,10 @@ export const startConsent = (signal: AbortSignal): ((event?: unknown) => void) =
   on('islas:consent-changed', settle, { signal });
   proveRefusal(consent);
   adopt(consent);
+  // Few shops have one.
+  if (consent.config.tool)
+    void loadChunk(() => import('./consent-tool')).then(({ followTool }) =>
+      followTool(consent, (answers) => take(consent, answers), signal),
+    );
   return (event) => event instanceof CustomEvent && take(consent, Object(event.detail));
 };

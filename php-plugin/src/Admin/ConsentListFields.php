@@ -43,7 +43,7 @@ final class ConsentListFields
         $inUse = $this->cookies->providers();
         $added = $this->lists->providers();
         $boxes = [];
-        foreach (Providers::TABLE as $key => $row) {
+        foreach (Providers::all() as $key => $row) {
             if ($row['name'] === '' || $key === 'order-attribution') {
                 continue;
             }

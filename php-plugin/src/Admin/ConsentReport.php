@@ -7,6 +7,7 @@ namespace Islas\Admin;
 use Islas\Consent\Configuration;
 use Islas\Consent\CookieList;
 use Islas\Consent\EuCookiesBar;
+use Islas\Consent\HostedTool;
 use Islas\Consent\Lint;
 use Islas\Consent\Lists;
 use Islas\Consent\Log;
@@ -67,7 +68,7 @@ final class ConsentReport
                 /* translators: %s: names of plugins */
                 __('%s is active and asks visitors for consent; Islas asks nothing.', 'islas'),
                 implode(', ', $others)
-            )), self::taker());
+            )), self::waiting(), self::taker());
         }
         if (! $this->features->on('consent')) {
             return self::notice('warning', Html::text(
@@ -77,12 +78,28 @@ final class ConsentReport
             ));
         }
 
+        $tool = HostedTool::name();
+        if ($tool !== '') {
+            return self::notice('info', Html::text(sprintf(
+                /* translators: %s: name of a service that asks for consent */
+                __('%s is in the pages and asks visitors; Islas shows no bar and follows their answers.', 'islas'),
+                $tool
+            )));
+        }
+
         return self::notice('info', Html::text(sprintf(
             /* translators: 1: version of the texts and lists, 2: number of decisions */
             __('Visitors are asked. Version of texts and lists: %1$s. Decisions in the log: %2$s.', 'islas'),
             $this->configuration->version(),
             number_format_i18n($this->log->count())
         )), EuCookiesBar::isThere() ? self::taker() : Html::join());
+    }
+
+    private static function waiting(): Html
+    {
+        $mute = OtherConsent::mute();
+
+        return $mute === [] ? Html::join() : Html::el('p', [], Html::text(SiteHealth::waiting($mute)));
     }
 
     private static function taker(): Html

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
+use Islas\Consent\OtherConsent;
 use Islas\Features;
 use Islas\Manifest;
 use Islas\OtherSwatches;
@@ -132,6 +133,10 @@ final class SiteHealth
                 $problems[] = $this->whyOff($feature);
             }
         }
+        $mute = OtherConsent::mute();
+        if ($mute !== [] && ($this->features->on('analytics') || $this->features->on('attribution'))) {
+            $problems[] = self::waiting($mute);
+        }
         /**
          * Filters what is wrong with Islas, under Tools → Site Health → Status.
          *
@@ -164,6 +169,16 @@ final class SiteHealth
             __('The files of the part “%s” are missing, so the shop does its work as without Islas.', 'islas'),
             $name($feature)
         );
+    }
+
+    /** @param list<string> $tools Names of those that ask for consent without the WP Consent API. */
+    public static function waiting(array $tools): string
+    {
+        return sprintf(
+            /* translators: %s: names of plugins */
+            __('%s tells no other plugin what visitors answer, so analytics and order attribution wait.', 'islas'),
+            implode(', ', $tools)
+        ) . ' ' . __('Install the plugin WP Consent API, which passes the answer on.', 'islas');
     }
 
     /** @return array{label: string, value: string, debug: bool} */

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
+use Islas\Consent\OtherConsent;
+
 /**
  * What the visitor of this request has decided of statistics, asked through the WP Consent API, and what Google's own
  * cookies say where that is allowed.
@@ -19,7 +21,7 @@ final class Consent
     public static function now(): string
     {
         if (! function_exists('wp_has_consent')) {
-            return self::NONE;
+            return OtherConsent::mute() === [] ? self::NONE : self::WAITING;
         }
         if (wp_has_consent('statistics')) {
             return self::GRANTED;

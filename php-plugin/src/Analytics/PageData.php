@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Analytics;
 
 use Islas\Assets;
+use Islas\Consent\OtherConsent;
 use Islas\Manifest;
 use Islas\Page\BuyingPages;
 use WC_Product;
@@ -73,7 +74,7 @@ final class PageData
                 'kind' => $this->target->kind(),
                 'id' => $this->target->id(),
                 'load' => $this->target->bringsTag(),
-                'consent' => function_exists('wp_has_consent'),
+                'consent' => function_exists('wp_has_consent') || OtherConsent::mute() !== [],
             ],
             'currency' => get_woocommerce_currency(),
             'items' => (object) $this->lists->items(),

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Attribution;
 
 use Islas\Assets;
+use Islas\Consent\OtherConsent;
 use Islas\Features;
 use Islas\Manifest;
 
@@ -51,7 +52,8 @@ final class Tracking
         if (! wp_script_is(self::HANDLE)) {
             return;
         }
-        $code = self::EARLY . (function_exists('wp_has_consent') ? self::ASKS : '');
+        $isAsked = function_exists('wp_has_consent') || OtherConsent::mute() !== [];
+        $code = self::EARLY . ($isAsked ? self::ASKS : '');
         if ($this->features->on('consent')) {
             $address = $this->assets->address(Manifest::ATTRIBUTION);
             $code .= sprintf(self::LATE, (string) wp_json_encode($address, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES));

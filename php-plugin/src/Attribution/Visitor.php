@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Attribution;
 
+use Islas\Consent\OtherConsent;
 use WC_Session;
 
 /**
@@ -50,7 +51,9 @@ final class Visitor
     /** Without a tool for consent it is the owner who decides, as with WooCommerce alone. */
     private static function mayKnow(): bool
     {
-        return ! function_exists('wp_has_consent') || (bool) wp_has_consent(Tracking::CATEGORY);
+        return function_exists('wp_has_consent')
+            ? (bool) wp_has_consent(Tracking::CATEGORY)
+            : OtherConsent::mute() === [];
     }
 
     private static function session(): ?WC_Session

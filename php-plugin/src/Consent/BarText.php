@@ -36,14 +36,14 @@ final class BarText
      */
     public function page($html)
     {
-        return is_string($html) ? $this->nameHeld($html) : $html;
+        return is_string($html) ? HostedTool::giveWay($html) ?? $this->nameHeld($html) : $html;
     }
 
     /** WordPress hook `template_redirect`, around the buffer of held tags, where WordPress, below 6.9, has none. */
     public function open(): void
     {
         if (! function_exists('wp_start_template_enhancement_output_buffer')) {
-            ob_start(fn (string $html): string => $this->nameHeld($html));
+            ob_start(fn (string $html): string => HostedTool::giveWay($html) ?? $this->nameHeld($html));
         }
     }
 

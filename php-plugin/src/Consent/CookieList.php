@@ -27,7 +27,7 @@ final class CookieList
         $this->settings = $settings ?? new Settings();
     }
 
-    /** @return list<string> Keys of `Providers::TABLE`. */
+    /** @return list<string> Keys of `Providers::all()`. */
     public function providers(): array
     {
         $plugins = ActivePlugins::all();
@@ -56,7 +56,7 @@ final class CookieList
             $folders[explode('/', $file, 2)[0]] = true;
         }
         $found = ['shop'];
-        foreach (Providers::TABLE as $key => $row) {
+        foreach (Providers::all() as $key => $row) {
             $isFound = in_array($key, $added, true) || in_array($key, $own, true);
             foreach ($row['plugins'] as $folder) {
                 $isFound = $isFound || isset($folders[$folder]);
@@ -80,7 +80,7 @@ final class CookieList
             $listed[$name] = self::row($name, 'necessary', '', $purpose, $days);
         }
         foreach ($this->providers() as $provider) {
-            $row = Providers::TABLE[$provider];
+            $row = Providers::all()[$provider];
             foreach ($row['cookies'] as $name => [$purpose, $days]) {
                 $listed[$name] ??= self::row((string) $name, $row['category'], $provider, $purpose, $days);
             }
@@ -97,7 +97,7 @@ final class CookieList
     {
         $listed = array_column($this->all(), null, 'name');
         $known = [];
-        foreach (Providers::TABLE as $provider => $row) {
+        foreach (Providers::all() as $provider => $row) {
             foreach (array_diff_key($row['cookies'], $listed) as $name => [$purpose, $days]) {
                 $known[] = self::row((string) $name, $row['category'], $provider, $purpose, $days);
             }
@@ -111,7 +111,7 @@ final class CookieList
     {
         $names = [];
         foreach ($this->providers() as $provider) {
-            $row = Providers::TABLE[$provider];
+            $row = Providers::all()[$provider];
             if ($row['category'] === $category && $row['name'] !== '') {
                 $names[] = $row['name'];
             }
@@ -125,7 +125,7 @@ final class CookieList
     {
         $used = array_merge(
             array_column($this->all(), 'category'),
-            array_map(static fn (string $key) => Providers::TABLE[$key]['category'], $this->providers()),
+            array_map(static fn (string $key) => Providers::all()[$key]['category'], $this->providers()),
             array_column($this->lists->rules(), 'category')
         );
 
@@ -134,7 +134,7 @@ final class CookieList
 
     public static function providerName(string $provider): string
     {
-        $name = Providers::TABLE[$provider]['name'] ?? $provider;
+        $name = Providers::all()[$provider]['name'] ?? $provider;
 
         return $name === '' ? get_bloginfo('name') : $name;
     }

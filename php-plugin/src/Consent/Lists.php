@@ -55,7 +55,7 @@ final class Lists
         return $this->all()['cookies'];
     }
 
-    /** @return list<string> Keys of `Providers::TABLE` that the owner added to those found. */
+    /** @return list<string> Keys of `Providers::all()` that the owner added to those found. */
     public function providers(): array
     {
         return $this->all()['providers'];
@@ -128,7 +128,7 @@ final class Lists
         return [
             'rules' => $rules,
             'cookies' => $cookies,
-            'providers' => array_values(array_intersect(array_keys(Providers::TABLE), $providers)),
+            'providers' => array_values(array_intersect(array_keys(Providers::all()), $providers)),
             'links' => $links,
         ];
     }

@@ -49,13 +49,13 @@ final class Necessary
     }
 
     /**
-     * @param list<string> $inUse Keys of `Providers::TABLE`.
+     * @param list<string> $inUse Keys of `Providers::all()`.
      * @return list<string> The patterns without those of known providers that this shop does not use.
      */
     public function patternsOf(array $inUse): array
     {
         $unused = [];
-        foreach (array_diff_key(Providers::TABLE, array_flip($inUse)) as $row) {
+        foreach (array_diff_key(Providers::all(), array_flip($inUse)) as $row) {
             $unused = array_merge($unused, $row['category'] === 'necessary' ? array_keys($row['cookies']) : []);
         }
 
@@ -78,7 +78,7 @@ final class Necessary
             return $this->known;
         }
         $own = array_keys(Providers::OWN);
-        foreach (Providers::TABLE as $row) {
+        foreach (Providers::all() as $row) {
             if ($row['category'] === 'necessary') {
                 $own = array_merge($own, array_keys($row['cookies']));
             }

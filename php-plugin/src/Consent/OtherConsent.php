@@ -49,6 +49,17 @@ final class OtherConsent
         'cookie-information-consent-solution' => 'Cookie Information',
     ];
 
+    /**
+     * Names of tools that ask visitors here and do not say what they answered: the WP Consent API is missing. What
+     * needs consent waits beside them.
+     *
+     * @return list<string>
+     */
+    public static function mute(): array
+    {
+        return function_exists('wp_has_consent') ? [] : array_values(self::active());
+    }
+
     /** @return array<string, string> File of each active one, as WordPress lists plugins, to its name. */
     public static function active(): array
     {

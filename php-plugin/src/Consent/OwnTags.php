@@ -13,7 +13,7 @@ final class OwnTags
 {
     /**
      * @param array<string, bool|int|string> $settings
-     * @return list<string> Keys of `Providers::TABLE`; none while analytics has nothing to send to.
+     * @return list<string> Keys of `Providers::all()`; none while analytics has nothing to send to.
      */
     public static function providers(array $settings): array
     {

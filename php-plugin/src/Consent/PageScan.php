@@ -35,7 +35,7 @@ final class PageScan
     {
         if (self::$marks === null) {
             $marks = [];
-            foreach (Providers::TABLE as $row) {
+            foreach (Providers::all() as $row) {
                 if ($row['category'] !== 'necessary') {
                     $marks = array_merge($marks, $row['urls'], $row['inline']);
                 }

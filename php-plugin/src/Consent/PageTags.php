@@ -55,7 +55,7 @@ final class PageTags
             return '';
         }
         $providers = [];
-        foreach (Providers::TABLE as $key => $row) {
+        foreach (Providers::all() as $key => $row) {
             $apis = Apis::TABLE[$key] ?? '';
             if ($row['urls'] !== []) {
                 $providers[] = [$key, $row['category'], implode('|', $row['urls']), $apis];

@@ -60,7 +60,7 @@ final class Patterns
     {
         if (! isset(self::$known[$kind])) {
             self::$known[$kind] = [];
-            foreach (Providers::TABLE as $provider => $row) {
+            foreach (Providers::all() as $provider => $row) {
                 foreach ($kind === 'call' ? $row['inline'] : $row['urls'] as $part) {
                     $source = $kind === 'call' ? Notation::call($part) : (
                         $kind === 'address' ? Notation::address($part) : Notation::written($part)
@@ -83,7 +83,7 @@ final class Patterns
         $most = 0;
         foreach ($found as $weights) {
             foreach ($weights as $provider => $weight) {
-                $category = Providers::TABLE[$provider]['category'];
+                $category = Providers::all()[$provider]['category'];
                 if ($weight > $most || ($weight === $most && $category === 'necessary')) {
                     $most = $weight;
                     $best = ['category' => $category, 'provider' => (string) $provider];

@@ -9,6 +9,7 @@ use Islas\Consent\Known\Content;
 use Islas\Consent\Known\Functional;
 use Islas\Consent\Known\Measuring;
 use Islas\Consent\Known\Needed;
+use Islas\Consent\Known\Tools;
 
 /**
  * What is known of other companies' tags: how their scripts and frames are recognised, which category they need, which
@@ -24,10 +25,6 @@ use Islas\Consent\Known\Needed;
  */
 final class Providers
 {
-    /** @var array<string, Provider> */
-    public const TABLE = Measuring::TABLE + Advertising::TABLE + Content::TABLE + Needed::TABLE
-        + Functional::TABLE;
-
     /** Names of cookies that this shop and its platform need, whoever visits. @var array<string, array{string, int}> */
     public const OWN = [
         'eu_cookies_bar' => ['consent', 180], 'eu_cookies_bar_block' => ['consent', 180],
@@ -41,11 +38,33 @@ final class Providers
         'wp_lang' => ['choices', 0], 'wp-postpass_*' => ['login', 10], 'PHPSESSID' => ['session', 0],
     ];
 
+    /** @var array<string, Provider>|null */
+    private static ?array $all = null;
+
+    /** @return array<string, Provider> What is known, by key. */
+    public static function all(): array
+    {
+        return self::$all ??= self::rows(Measuring::TABLE) + self::rows(Advertising::TABLE)
+            + self::rows(Content::TABLE) + self::rows(Needed::TABLE) + self::rows(Functional::TABLE)
+            + self::rows(Tools::TABLE);
+    }
+
+    /**
+     * For the analyser, which does not follow each row of a table this large.
+     *
+     * @param array<string, Provider> $table
+     * @return array<string, Provider>
+     */
+    private static function rows(array $table): array
+    {
+        return $table;
+    }
+
     /** @return list<string> The cookies of all known providers that are not necessary. */
     public static function optionalNames(): array
     {
         $names = [];
-        foreach (self::TABLE as $row) {
+        foreach (self::all() as $row) {
             $names = array_merge($names, $row['category'] === 'necessary' ? [] : array_keys($row['cookies']));
         }
 
@@ -63,7 +82,7 @@ final class Providers
         if ($own !== null) {
             return $own;
         }
-        foreach (self::TABLE as $provider => $row) {
+        foreach (self::all() as $provider => $row) {
             $found = self::among($name, $provider, $row['cookies']);
             if ($found !== null) {
                 return $found;

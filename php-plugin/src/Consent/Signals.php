@@ -15,7 +15,7 @@ final class Signals
 {
     private const ID = 'islas-consent-signals';
 
-    /** Keys of `Providers::TABLE`, by the setting that switches their signals on. */
+    /** Keys of `Providers::all()`, by the setting that switches their signals on. */
     private const LISTENERS = [
         'consent_google' => ['google-analytics', 'google-tag-manager', 'google-ads'],
         'consent_microsoft' => ['microsoft-ads', 'microsoft-clarity'],

@@ -62,7 +62,7 @@ final class TextVersion
         );
         $asked = [];
         foreach ($providers as $provider) {
-            $row = Providers::TABLE[$provider];
+            $row = Providers::all()[$provider];
             foreach ($row['category'] === 'necessary' ? [] : array_keys($row['cookies']) as $name) {
                 $asked[(string) $name] = [$row['category'], $provider];
             }

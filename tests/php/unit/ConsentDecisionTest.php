@@ -127,7 +127,7 @@ final class ConsentDecisionTest extends PluginTestCase
     public function testEveryNecessaryNameThatIsKnownLooksFunctionalInTheBrowser(): void
     {
         $names = [];
-        foreach (Providers::TABLE as $row) {
+        foreach (Providers::all() as $row) {
             $names = array_merge($names, $row['category'] === 'necessary' ? array_keys($row['cookies']) : []);
         }
         $other = array_filter($names, static fn ($name) => preg_match(

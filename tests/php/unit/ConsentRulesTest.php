@@ -4,8 +4,11 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Admin\SiteHealth;
+use Islas\Analytics\Consent;
 use Islas\Consent\Contrast;
 use Islas\Consent\EuCookiesBar;
+use Islas\Consent\HostedTool;
 use Islas\Consent\Lint;
 use Islas\Consent\Lists;
 use Islas\Consent\OtherConsent;
@@ -64,7 +67,7 @@ final class ConsentRulesTest extends PluginTestCase
 
         self::assertSame($provider, $match === null ? null : $match['provider']);
         if ($match !== null) {
-            self::assertSame(Providers::TABLE[(string) $provider]['category'], $match['category']);
+            self::assertSame(Providers::all()[(string) $provider]['category'], $match['category']);
         }
     }
 
@@ -180,9 +183,57 @@ final class ConsentRulesTest extends PluginTestCase
         self::assertSame($mayWait, (new Rules(new Lists()))->concern($piece));
     }
 
+    /** @return array<string, array{string, string}> Markup, the tool that asks there. */
+    public static function tools(): array
+    {
+        return [
+            'by address' => ['<script id="Cookiebot" src="https://consent.cookiebot.com/uc.js" data-cbid="1"></script>', 'cookiebot'],
+            'delayed' => ['<SCRIPT type="rocket" data-src="https://cdn.cookielaw.org/scripttemplates/otSDKStub.js">', 'onetrust'],
+            'a loader' => ['<script>var s="//cdn.iubenda.com/cs/iubenda_cs.js";</script>', 'iubenda'],
+            'Usercentrics' => ['<script src="https://web.cmp.usercentrics.eu/ui/loader.js"></script>', 'usercentrics'],
+            'Termly' => ['<script src="https://app.termly.io/resource-blocker/1"></script>', 'termly'],
+            'Didomi' => ['<script>load("https://sdk.privacy-center.org/x/loader.js")</script>', 'didomi'],
+            'Axeptio' => ['<script>t.src="//static.axept.io/sdk.js"</script>', 'axeptio'],
+            'named in a text' => ['<script>1</script><p>consent.cookiebot.com/uc.js</p><a href="https://app.termly.io/">', ''],
+            'a hint' => ['<link rel="preconnect" href="https://consent.cookiebot.com/">', ''],
+            'none' => ['<script src="/a.js"></script>', ''],
+        ];
+    }
+
+    /** @dataProvider tools */
+    public function testAHostedToolIsKnownByItsScript(string $piece, string $tool): void
+    {
+        self::assertSame($tool, HostedTool::in('<html><script>a</script>' . $piece . '</html>'));
+    }
+
+    public function testBesideAHostedToolThereIsOneBarAndItsScriptIsNeverHeld(): void
+    {
+        $tag = '<script src="https://consent.cookiebot.com/uc.js"></script>';
+        $own = '<div id="islas-consent"><form><p>x</p></form></div><div class="islas-consent-again"><p>y</p></div>'
+            . '<div data-island="consent-settings"></div>';
+        $head = '<script id="islas-head-consent">islas={"consent":{"version":"1"}};</script>';
+        self::assertSame(
+            str_replace('{"version"', '{"tool":"cookiebot","version"', $head) . $tag,
+            HostedTool::giveWay($head . $own . $tag)
+        );
+        self::assertNull(HostedTool::giveWay($head . $own));
+        self::assertSame('Cookiebot', HostedTool::name());
+        self::assertNull((new Rules(new Lists()))->ofUrl('https://consent.cookiebot.com/uc.js'));
+    }
+
+    public function testBesideAToolWithoutTheApiWhatNeedsConsentWaits(): void
+    {
+        self::assertSame([], OtherConsent::mute());
+        Site::$options[1]['active_plugins'] = ['iubenda-cookie-law-solution/iubenda_cookie_solution.php'];
+        self::assertSame(['iubenda'], OtherConsent::mute());
+        self::assertSame(Consent::WAITING, Consent::now());
+        self::assertFalse(Consent::allows(Consent::now()));
+        self::assertStringContainsString('iubenda', SiteHealth::waiting(OtherConsent::mute()));
+    }
+
     public function testEveryProviderIsWhole(): void
     {
-        foreach (Providers::TABLE as $key => $row) {
+        foreach (Providers::all() as $key => $row) {
             self::assertContains($row['category'], Words::CATEGORIES, $key);
             foreach ($row['cookies'] as $name => [$purpose]) {
                 self::assertNotSame($purpose, Words::purpose($purpose), "$key $name");

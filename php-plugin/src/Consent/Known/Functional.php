@@ -22,15 +22,15 @@ final class Functional
     public const LOOKS = 'currenc|moneda|divisa|country|(?:^|[-_.])(?:lang|locale|idioma)|language|qtrans'
         . '|googtrans|wglang|^_?(?:pll|trp|icl|wmc|wcml|wcpbc|woocs|aelia|wg)_|wpml|wcpbc|(?:^'
         . '|[-_.])age[-_.]?(?:gate|verif|check|conf|limit|restrict|ok)|adult|(?:over|mayor)[-_]?(?:18|21)|(?:^'
-        . '|[-_.])edad|wish[-_]?list|wcwl|tinv|woosw|woosc|wlfmc|compare|favou?rite|deseos|^(?:aws[ae]lb|gclb|__cf'
-        . '|_cf|cf_|cflb|arraffinity|applicationgateway|bigip|serverid|incap_|visid_|nlbi_|sucuri|ak_bmsc|bm_s'
-        . '|_abck|datadome|styx|lb[-_]|ts01|srv)|sticky|haproxy|[-_]vary|^_?lscache|^x-|no[-_]?cache'
+        . '|[-_.])edad|wish[-_]?list|wcwl|tinv|woosw|woosc|wlfmc|compare|favou?rite|deseos|^(?:aws[ae]lb|gclb'
+        . '|__cf|_cf|cf_|cflb|arraffinity|applicationgateway|bigip|serverid|incap_|visid_|nlbi_|sucuri|ak_bmsc'
+        . '|bm_s|_abck|datadome|styx|lb[-_]|ts01|srv)|sticky|haproxy|[-_]vary|^_?lscache|^x-|no[-_]?cache'
         . '|cache[-_]?(?:bypass|bust|key|hash)|bypass|^w3tc|wpsgcache|^wfwaf|^breeze|^(?:wordpress|woocommerce'
         . '|yith)_|^wp-|^wp_|^wc[-_]|^wcpay|cart|checkout|basket|^xoo|^woodmart|^evav|^wf_|notice'
-        . '|sess(?:ion)?(?:[-_.]?id)?$|phpsessid|csrf|xsrf|nonce|captcha|^wcf_|stripe|paypal|^ppc_|klarna|redsys'
-        . '|sequra|aplazame|mollie|adyen|(?:amazon|apple|google)[-_]?pay|^apay-|consent|gdpr|rgpd|^(?:cmplz|cky|cli'
-        . '|uc|usprivacy|optanon|didomi|axeptio|termly|borlabs|osano|_iub|tarteau)|cookie[-_]?(?:law|policy|bar'
-        . '|banner|accept|script|first|yes|hub)|cookies?[-_]policy';
+        . '|sess(?:ion)?(?:[-_.]?id)?$|phpsessid|csrf|xsrf|nonce|captcha|^wcf_|stripe|paypal|^ppc_|klarna'
+        . '|redsys|sequra|aplazame|mollie|adyen|(?:amazon|apple|google)[-_]?pay|^apay-|consent|gdpr|rgpd'
+        . '|^(?:__cmp|cmplz|cky|cli|uc|usprivacy|optanon|didomi|axeptio|termly|borlabs|osano|_iub|tarteau)'
+        . '|cookie[-_]?(?:law|policy|bar|banner|accept|script|first|yes|hub|control)|cookies?[-_]policy';
 
     /** @var array<string, Provider> */
     public const TABLE = [

@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use Islas\Consent\Known\Tools;
+
+/**
+ * A hosted tool that asks for consent, known by its script in the page. There is one bar then, the tool's: Islas prints
+ * none, and what the visitor answers there is what counts here (`src/stores/consent-tool.ts`).
+ */
+final class HostedTool
+{
+    /** The tool that pages had last, and the day; for the owner's screens. */
+    public const OPTION = 'islas_consent_tool';
+
+    private const MEMORY = 7;
+
+    /** What Islas prints to ask and to open its choices. */
+    private const OWN = [
+        '~<div id="islas-consent".*?</form></div>~s', '~<div class="islas-consent-again".*?</div>~s',
+        '~<div data-island="consent-settings"></div>~',
+    ];
+
+    private const CONFIGURATION = 'islas={"consent":{';
+
+    /** Its name where pages of the last days had one, else ''. */
+    public static function name(): string
+    {
+        $found = get_option(self::OPTION);
+        $found = is_array($found) ? $found : [];
+        $day = is_string($found['day'] ?? null) ? $found['day'] : '';
+        $isRecent = $day >= gmdate('Y-m-d', time() - self::MEMORY * DAY_IN_SECONDS);
+
+        return $isRecent && is_string($found['tool'] ?? null) ? Tools::TABLE[$found['tool']]['name'] ?? '' : '';
+    }
+
+    /** The page with the tool's bar alone; null where it has no tool. */
+    public static function giveWay(string $html): ?string
+    {
+        $tool = self::in($html);
+        $at = $tool === '' ? false : strpos($html, self::CONFIGURATION);
+        if ($at === false) {
+            return null;
+        }
+        self::remember($tool);
+        $given = self::CONFIGURATION . '"tool":"' . $tool . '",';
+        $html = substr_replace($html, $given, $at, strlen(self::CONFIGURATION));
+
+        return preg_replace(self::OWN, '', $html) ?? $html;
+    }
+
+    /** @return string A key of `Tools::TABLE`, '' without one. */
+    public static function in(string $html): string
+    {
+        foreach (Tools::TABLE as $tool => $row) {
+            foreach ($row['urls'] as $url) {
+                $at = -1;
+                while (($at = stripos($html, $url, $at + 1)) !== false) {
+                    if (self::isInScript($html, $at)) {
+                        return $tool;
+                    }
+                }
+            }
+        }
+
+        return '';
+    }
+
+    /** Not in a link or a text that only speaks of the tool. */
+    private static function isInScript(string $html, int $at): bool
+    {
+        $before = substr($html, 0, $at);
+        $open = strripos($before, '<script');
+
+        return $open !== false && stripos($before, '</script', $open) === false;
+    }
+
+    private static function remember(string $tool): void
+    {
+        $found = ['tool' => $tool, 'day' => gmdate('Y-m-d')];
+        if (get_option(self::OPTION) !== $found) {
+            update_option(self::OPTION, $found, true);
+        }
+    }
+}

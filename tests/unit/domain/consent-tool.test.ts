@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { readTool } from '../../../src/domain/consent-tool';
+
+/** What the tools keep, decoded, after a visitor has allowed statistics alone. */
+const STATISTICS: Readonly<Record<string, string>> = {
+  Cookiebot: "{stamp:'abc==',necessary:true,preferences:false,statistics:true,marketing:false,method:'explicit',ver:1}",
+  OneTrust:
+    'isGpcEnabled=0&datestamp=Wed+Nov+25+2026+08:30:48&version=202405.1.0&hosts=H4:1,H2:0&genVendors=V2:0&groups=C0001:1,C0002:1,C0003:0,C0004:0',
+  iubenda:
+    '{"timestamp":"2026-11-25T08:30:44.292Z","version":"1.2","purposes":{"1":true,"2":false,"3":false,"4":true,"5":false},"id":5}',
+  Termly: '{"TERMLY_COOKIE_CONSENT":{"value":{"advertising":false,"analytics":true,"essential":true,"social":false}}}',
+  'Termly, as text in text': '{"x":"{\\"advertising\\":false,\\"analytics\\":true}"}',
+  Didomi: '{"user_id":"1","purposes":{"enabled":["cookies","analytics"],"disabled":["advertising"]}}',
+  Axeptio: '{"$$token":"x","$$completed":true,"google_analytics":true,"facebook_pixel":false}',
+  CookieYes:
+    'consentid:x,consent:yes,action:yes,necessary:yes,functional:no,analytics:yes,performance:no,advertisement:no',
+  'Cookie-Script': '{"action":"accept","categories":"[\\"performance\\"]"}',
+  CookieFirst: '{"necessary":true,"performance":true,"functional":false,"advertising":false}',
+  'Cookie Information':
+    '{"consents_approved":["cookie_cat_necessary","cookie_cat_statistic"],"consents_denied":["cookie_cat_marketing"]}',
+  Civic: '{"necessaryCookies":[],"optionalCookies":{"analytics":"accepted","marketing":"revoked"}}',
+  CookieHub:
+    '{"answered":true,"categories":[{"cid":1,"id":"necessary","value":true},{"id":"analytics","value":true},{"id":"marketing","value":false}]}',
+  Usercentrics: '{"gcm":{"adStorage":"denied","adUserData":"denied","analyticsStorage":"granted"}}',
+  'consent mode': '{"ad_storage":"denied","analytics_storage":"granted","functionality_storage":"denied"}',
+};
+
+describe('what a hosted tool keeps', () => {
+  test.each(Object.entries(STATISTICS))('%s: statistics alone', (_tool, text) =>
+    expect(readTool(text)).toEqual(['statistics']),
+  );
+
+  test('nothing and everything', () => {
+    expect(readTool('{necessary:true,preferences:false,statistics:false,marketing:false}')).toEqual([]);
+    expect(readTool('groups=C0001:1,C0002:1,C0003:1,C0004:1')).toEqual(['preferences', 'statistics', 'marketing']);
+    expect(readTool('consent:,action:,necessary:,functional:,analytics:,performance:,advertisement:') ?? []).toEqual(
+      [],
+    );
+  });
+
+  test('what is no answer is none', () => {
+    for (const text of ['', '1', '{"id":2}', 'about our marketing', '{"answered":false,"categories":[]}'])
+      expect(readTool(text) ?? []).toEqual([]);
+  });
+});
