@@ -8,7 +8,7 @@ import { mayRun } from './domain/consent-names';
 import { type TagOwner, ownersOf } from './domain/tag-owners';
 import { HELD_SCRIPTS, freed } from './services/held-script';
 import { watchInsertions } from './services/tag-insertions';
-import { keepCalls, settle } from './services/tag-stubs';
+import { keepCalls, leaveNames, settle } from './services/tag-stubs';
 
 const page: typeof globalThis & { islas?: { consent?: ConsentApi; tags?: TagData } & HeldTags } = globalThis;
 const { islas } = page;
@@ -31,8 +31,8 @@ if (consent && islas?.tags) {
   const prepare = (script: Element): void => {
     const { text, dataset } = script as HTMLScriptElement;
     for (const [provider, , , apis] of tags.providers)
-      for (const api of apis ? apis.split('|') : [])
-        if (provider === dataset.islasProvider || new RegExp(`\\b${api.replace(/\..*/, '')}\\b`).test(text))
+      for (const [index, api] of (apis ? apis.split('|') : []).entries())
+        if ((!index && provider === dataset.islasProvider) || new RegExp(`\\b${api.replace(/\..*/, '')}\\b`).test(text))
           keepCalls(api);
   };
 
@@ -51,6 +51,7 @@ if (consent && islas?.tags) {
     // The page's own parser runs it, in its turn; what it writes itself stands behind it.
     document.write(freed(held).outerHTML);
     settle();
+    if (consent.get().status === 'accepted') leaveNames();
   };
   islas.settle = settle;
 

@@ -20,6 +20,8 @@ export interface HeldTags {
   run?: () => void;
   /** Hands the calls that were kept to the tags that have come; while `isBusy` is true more are about to run. */
   settle?: (isBusy?: boolean) => void;
+  /** How many callbacks of scripts that were held run now, within each other. */
+  released?: number;
 }
 
 /** On a script that was held and runs: it is the one that may define what a page calls. */

@@ -1,4 +1,6 @@
-import { RELEASED } from '../contracts/consent-tags';
+import { type HeldTags, RELEASED } from '../contracts/consent-tags';
+
+const page: typeof globalThis & { islas?: HeldTags } = globalThis;
 
 /** Scripts that wait in the page's markup. */
 export const HELD_SCRIPTS = 'script[type="text/plain"]:is([data-islas-consent],[data-category])';
@@ -19,5 +21,5 @@ export const freed = (held: HTMLScriptElement): HTMLScriptElement => {
   return script;
 };
 
-/** Whether the script that runs is one that was held. */
-export const isReleased = (): boolean => !!document.currentScript?.hasAttribute(RELEASED);
+/** Whether what runs is a script that was held, or a callback of one. */
+export const isReleased = (): boolean => !!(document.currentScript?.hasAttribute(RELEASED) || page.islas?.released);

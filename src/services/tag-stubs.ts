@@ -4,8 +4,13 @@ type Call = readonly [method: string, args: unknown[]];
 type Callable = Record<string, (...args: unknown[]) => unknown> & ((...args: unknown[]) => unknown);
 
 const page = globalThis as unknown as Record<string, Callable | undefined>;
-/** By name: what to do once a tag may have come. */
-const waiting = new Map<string, () => void>();
+interface Waiting {
+  /** Once a tag may have come. */
+  readonly play: () => void;
+  /** Where nobody has called it yet. */
+  readonly leave: () => void;
+}
+const waiting = new Map<string, Waiting>();
 /** Calls that are kept of one tag: a page that stays open does not fill up with them. */
 const MOST = 500;
 let isHeldBack = false;
@@ -45,7 +50,8 @@ export const keepCalls = (api: string): void => {
       if (value !== stub) real = value;
     },
   });
-  waiting.set(name, () => {
+  const leave = () => calls.length || real || (waiting.delete(name) && Reflect.deleteProperty(page, name));
+  const play = () => {
     // A function that a script declares takes the name without a word.
     const isOurs = Object.getOwnPropertyDescriptor(page, name)?.get === get;
     const come = (isOurs ? real : page[name]) as Callable | undefined;
@@ -62,11 +68,17 @@ export const keepCalls = (api: string): void => {
           throw error;
         });
       }
-  });
+  };
+  waiting.set(name, { play, leave });
+};
+
+/** Frees the names that nobody has called: whoever takes them later may do so in a callback. */
+export const leaveNames = (): void => {
+  for (const { leave } of [...waiting.values()]) leave();
 };
 
 /** Plays what was kept to the tags that have come; while more are about to run it waits for the last one. */
 export const settle = (isBusy?: boolean): void => {
   isHeldBack = isBusy ?? isHeldBack;
-  if (!isHeldBack) for (const play of [...waiting.values()]) play();
+  if (!isHeldBack) for (const { play } of [...waiting.values()]) play();
 };

@@ -64,6 +64,14 @@ const VENDORS: Readonly<Record<string, Vendor>> = {
     queue: 'window.fbq.queue',
     expected: /"init","1".*"PageView".*"Purchase"/,
   },
+  'Meta, delayed by its plugin': {
+    base: `<script>window.addEventListener('load',function(){setTimeout(function(){/* connect.facebook.net/ */(function(w,d){if(w.fbq)return;var n=w.fbq=function(){n.queue.push([].slice.call(arguments))};n.queue=[];${insert('https://connect.facebook.net/en_US/fbevents.js')};fbq('init','1');fbq('track','PageView')})(window,document)},200)});</script>`,
+    call: "window.fbq && fbq('track', 'Purchase', {value: 1})",
+    name: 'fbq',
+    file: 'connect.facebook.net',
+    queue: 'window.fbq.queue',
+    expected: /"init","1".*"PageView"/,
+  },
   TikTok: {
     base: wrapped(
       `w.TiktokAnalyticsObject='ttq';var q=w.ttq=w.ttq||[];q.methods=['page','track','identify'];q.methods.forEach(function(m){q[m]=function(){q.push([m].concat([].slice.call(arguments)))}});q.load=function(i){${insert('https://analytics.tiktok.com/i18n/pixel/events.js')}};q.load('C1');q.page()`,

@@ -1,3 +1,4 @@
+import { asAdded, asReleased, followTimers, ofReleased } from './callbacks';
 import { isReleased } from '../../src/services/held-script';
 
 /** In the order in which a page has them. */
@@ -28,12 +29,18 @@ const isHeard = (target: Document | Window, name: string): name is Name =>
     : /^(DOMC.*|load|pageshow)$/.test(name);
 
 const listen = (target: Document | Window): void => {
-  const native = target.addEventListener.bind(target) as (...args: unknown[]) => void;
-  target.addEventListener = (name: string, handler: unknown, options?: boolean | AddEventListenerOptions) => {
+  const add = target.addEventListener.bind(target) as (...args: unknown[]) => void;
+  const remove = target.removeEventListener.bind(target) as (...args: unknown[]) => void;
+  target.addEventListener = (name: string, given: unknown, options?: boolean | AddEventListenerOptions) => {
     const isOnce = typeof options === 'object' && options.once;
-    const isLate = handler && isReleased() && isHeard(target, name) && isOver(name);
+    const isLate = given && isReleased() && isHeard(target, name) && isOver(name);
+    const handler = ofReleased(given);
     if (isLate) late.push({ name: name as Name, target, handler: handler as Handler });
-    if (!isLate || !isOnce) native(name, handler, options);
+    if (!isLate || !isOnce) add(name, handler, options);
+  };
+  target.removeEventListener = (name: string, given: unknown, options?: boolean | EventListenerOptions) => {
+    remove(name, given, options);
+    remove(name, asAdded(given), options);
   };
 };
 
@@ -49,13 +56,15 @@ export const hearLate = (): (() => void) => {
     isOn = true;
     listen(document);
     listen(window);
+    followTimers();
   }
   const before = PROPERTIES.map(([target, property]) => Reflect.get(target, property) as unknown);
   return () =>
     PROPERTIES.forEach(([target, property, name], index) => {
       const handler = Reflect.get(target, property) as Handler | null;
       const isKnown = late.some((one) => one.target === target && one.handler === handler);
-      if (handler && handler !== before[index] && !isKnown && isOver(name)) late.push({ name, target, handler });
+      if (handler && handler !== before[index] && !isKnown && isOver(name))
+        late.push({ name, target, handler: asReleased(handler) as Handler });
     });
 };
 
