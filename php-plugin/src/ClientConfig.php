@@ -11,7 +11,8 @@ use WC_AJAX;
 
 /**
  * What the browser may know, in the shape that `src/contracts/settings.ts` decodes: printed as the module data of
- * `islas`. Visitors who are not signed in all receive the same bytes, so a page cache may keep them.
+ * `islas`. Visitors who are not signed in and have nothing in the cart all receive the same bytes, so a page cache may
+ * keep them.
  */
 final class ClientConfig
 {
@@ -62,7 +63,20 @@ final class ClientConfig
             'cart_hash_key' => apply_filters('woocommerce_cart_hash_key', 'wc_cart_hash_' . $key),
             'fragment_name' => apply_filters('woocommerce_cart_fragment_name', 'wc_fragments_' . $key),
             'request_timeout' => self::REQUEST_TIMEOUT,
+            'has_cart' => WC()->cart !== null && ! WC()->cart->is_empty(),
         ];
+    }
+
+    /**
+     * WooCommerce filter `woocommerce_cart_fragment_name`: stored fragments are markup in a language, and each language
+     * of a shop keeps its own.
+     *
+     * @param mixed $name
+     * @return mixed
+     */
+    public function nameFragments($name)
+    {
+        return is_string($name) ? $name . '_' . determine_locale() : $name;
     }
 
     /** @return array<string, string> Selectors of the theme's own controls and panels; empty for an overlay that is off. */

@@ -59,6 +59,7 @@ final class Hooks
             ['filter', 'wp_script_attributes', [$plugin->optimisers, 'mark'], 10, 1],
             ['filter', 'wp_inline_script_attributes', [$plugin->optimisers, 'mark'], 10, 1],
             ...self::ofLists($plugin->optimisers),
+            ['filter', 'woocommerce_cart_fragment_name', [$plugin->config, 'nameFragments'], 10, 1, 'fragments'],
             ['action', 'wp_enqueue_scripts', [$plugin->stock, 'mute'], self::LATE, 0],
             ['action', 'wp_print_scripts', [$plugin->stock, 'mute'], 1, 0],
             // Directly before WordPress prints the scripts of the head and of the footer.

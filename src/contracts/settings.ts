@@ -32,6 +32,8 @@ export const decodeSettings = shape({
     cart_redirect_after_add: flag(),
     cart_hash_key: text('wc_cart_hash_islas'),
     fragment_name: text('wc_fragments_islas'),
+    /** Whether the visitor for whom the page was printed had something in the cart. */
+    has_cart: flag(),
     /** Milliseconds a fragment refresh may take. */
     request_timeout: count(5000, 1),
   }),

@@ -52,9 +52,10 @@ export const knownRegions = (): string[] => Object.keys(parseFragments(session(s
 
 /**
  * Keeps a cart under WooCommerce's keys, so that its own pages and other tabs understand it. The day of its life
- * begins with a refresh, or with a change to a cart that had no hash.
+ * begins with a refresh, or with a change to a cart that had no hash. `isShared` is false for what another tab
+ * caused: written to the storage of all tabs, a hash that differs by tab would make each refresh cause the next.
  */
-export const storeCart = (fragments: Fragments, hash: string, isRefresh: boolean): void => {
+export const storeCart = (fragments: Fragments, hash: string, isRefresh: boolean, isShared = true): void => {
   const { cart_hash_key, fragment_name } = shopParams();
   const isNew = isRefresh ? hash : !session(cart_hash_key);
   const stored = attempt(() => {
@@ -65,14 +66,34 @@ export const storeCart = (fragments: Fragments, hash: string, isRefresh: boolean
   });
   // Half a cart is worse than none: an old region would be shown under the new hash.
   if (!stored) attempt(() => sessionStorage.removeItem(fragment_name));
-  attempt(() => localStorage.setItem(cart_hash_key, hash));
+  if (isShared) attempt(() => localStorage.setItem(cart_hash_key, hash));
 };
 
-/** Hears that another tab has changed the cart, until the signal aborts. */
+/** Milliseconds of the first pause between calls for other tabs; while they go on, each pause is twice the one before. */
+const PAUSE_MS = 1000;
+
+/** Calls back when another tab has changed the cart: while this one is visible, with pauses, until the signal aborts. */
 export const onOtherTab = (changed: () => void, signal: AbortSignal): void => {
-  const heard = ({ key }: StorageEvent) => {
-    const { cart_hash_key } = shopParams();
-    if (key === cart_hash_key && local(key) !== session(key)) changed();
+  let isDue = false;
+  let isPaused = false;
+  let pause = PAUSE_MS;
+  const call = () => {
+    const { cart_hash_key: key } = shopParams();
+    if (!isDue || isPaused || document.hidden || signal.aborted) return;
+    isDue = false;
+    if (local(key) === session(key)) return;
+    changed();
+    isPaused = true;
+    setTimeout(() => {
+      isPaused = false;
+      pause = isDue ? pause * 2 : PAUSE_MS;
+      call();
+    }, pause);
   };
-  addEventListener('storage', heard, { signal });
+  const onStorage = ({ key }: StorageEvent) => {
+    isDue ||= key === shopParams().cart_hash_key;
+    call();
+  };
+  addEventListener('storage', onStorage, { signal });
+  document.addEventListener('visibilitychange', call, { signal });
 };

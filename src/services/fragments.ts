@@ -101,11 +101,12 @@ const replace = (region: HTMLElement, html: string, hasRun: boolean): boolean =>
 
 /**
  * Replaces every region of every fragment and keeps the focus (architecture 2.10). The scripts of a fragment run once,
- * however many regions it has. Nothing is measured in between, so the page is laid out once.
+ * however many regions it has; those of stored fragments have run on the page that received them, and do not run again.
+ * Nothing is measured in between, so the page is laid out once.
  */
-export const applyFragments = (fragments: Fragments): void => {
+export const applyFragments = (fragments: Fragments, isStored = false): void => {
   const returnFocus = keepFocus();
-  const done = new Set<string>();
+  const done = new Set(isStored ? Object.keys(fragments) : []);
   forEachRegion(Object.keys(fragments), (region, selector) => {
     if (replace(region, (fragments[selector] ?? '').trim(), done.has(selector))) done.add(selector);
   });

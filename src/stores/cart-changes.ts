@@ -9,6 +9,7 @@ import { announce, clearAnnouncement } from '../services/live-region';
 import { removeAddressIn, showWidgets } from '../services/mini-cart';
 import { afterLeaving, assign } from '../services/navigation';
 import { payloadOf } from '../services/payload';
+import { enqueue } from '../services/queue';
 import { wcAjax } from '../services/wc-ajax';
 import { $cartHash, $removing, isLoading, setButton, setRemoving } from './cart';
 import { addToShop } from './cart-adds';
@@ -85,7 +86,8 @@ const receiveRemove = (key: string, link: HTMLElement, answer: CartAnswer | null
 /** Address of an item's remove link as the shop prints it now, with a new nonce; empty when the item is gone. */
 const renewedAddress = async (key: string): Promise<string> => {
   const options = { timeout: shopParams().request_timeout };
-  const answer = decodeCartAnswer(await wcAjax('get_refreshed_fragments', { time: Date.now() }, options));
+  const ask = () => wcAjax('get_refreshed_fragments', { time: Date.now() }, options);
+  const answer = decodeCartAnswer(await enqueue(ask));
   return removeAddressIn(Object.values(answer?.fragments ?? {}).join(''), key);
 };
 

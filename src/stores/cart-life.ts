@@ -13,11 +13,14 @@ import {
   storedCart,
 } from '../services/fragment-cache';
 import { liveRegion } from '../services/live-region';
-import { emptyMiniCart, fillEmptyMiniCart, hasMiniCart, showWidgets } from '../services/mini-cart';
+import { emptyMiniCart, fillEmptyMiniCart, hasMiniCart, productsShown, showWidgets } from '../services/mini-cart';
 import { onReturn } from '../services/navigation';
 import { platform } from '../services/platform';
 import { $buttons, $removing, setButton } from './cart';
 import { dropRefresh, refreshCart, showCart } from './cart-requests';
+
+/** Whether the page was printed with somebody's cart: without a cookie, it came from a cache and the cart is not known. */
+const showsSomeCart = (): boolean => getSettings().shop.has_cart || productsShown().size > 0;
 
 /** What the page shows at first: the stored cart while it is the server's, else a fresh one if there is any. */
 const restore = (signal: AbortSignal): void => {
@@ -29,7 +32,7 @@ const restore = (signal: AbortSignal): void => {
     showCart(fragments, hash, 'storage');
     const timer = hash ? setTimeout(refreshCart, rest) : undefined;
     signal.addEventListener('abort', () => clearTimeout(timer));
-  } else if (hash || cookie || sharedHash || cookieHasItems()) refreshCart();
+  } else if (hash || cookie || sharedHash || cookieHasItems() || showsSomeCart()) refreshCart();
   else fillEmptyMiniCart();
 };
 
@@ -52,7 +55,7 @@ const hasRegions = (): boolean => wantsFragments() || hasMiniCart();
 export const startCart = (signal: AbortSignal): void => {
   liveRegion();
   if (!getSettings().features.fragments) return;
-  onOtherTab(() => hasRegions() && refreshCart(), signal);
+  onOtherTab(() => hasRegions() && refreshCart(false), signal);
   onReturn(revive, signal);
   platform.ready(() => !signal.aborted && hasRegions() && restore(signal));
 };

@@ -14,12 +14,21 @@ import { $buttons, $cartHash, setButton } from './cart';
 /** Milliseconds before a refresh that failed is tried once more. */
 const RETRY_MS = 5000;
 
-/** Shows a cart that the shop sent, or that this tab had stored: storage, regions, stores, event. */
-export const showCart = (fragments: Fragments, hash: string, cause: 'change' | 'refresh' | 'storage'): void => {
+/**
+ * Shows a cart that the shop sent, or that this tab had stored: storage, regions, stores, event. `isShared` is false
+ * where another tab caused it.
+ */
+export const showCart = (
+  fragments: Fragments,
+  hash: string,
+  cause: 'change' | 'refresh' | 'storage',
+  isShared = true,
+): void => {
   const isRefresh = cause === 'refresh';
+  const isStored = cause === 'storage';
   const before = productsShown();
-  if (cause !== 'storage' && getSettings().features.fragments) storeCart(fragments, hash, isRefresh);
-  applyFragments(fragments);
+  if (!isStored && getSettings().features.fragments) storeCart(fragments, hash, isRefresh, isShared);
+  applyFragments(fragments, isStored);
   const now = productsShown();
   showWidgets(!!hash || now.size > 0);
   // 'added' ends with the product's place in the cart (W-11).
@@ -77,15 +86,16 @@ export const changeCart = (
 
 /**
  * Asks the shop for the cart's regions (contract 4.3), in line with adds and removes but never in their way. A
- * failure is told as an event and tried once more.
+ * failure is told as an event and tried once more. `isShared` is false where another tab caused it: that tab, and all
+ * others, know of the change.
  */
-export const refreshCart = (isLast = false): void => {
+export const refreshCart = (isShared = true, isLast = false): void => {
   dropRefresh();
   const own = (pending = new AbortController());
   const { signal } = own;
   const receive: Receive = (answer) => {
     if (!answer?.fragments) throw new ShopError('unknown_error');
-    showCart(answer.fragments, answer.cart_hash, 'refresh');
+    showCart(answer.fragments, answer.cart_hash, 'refresh', isShared);
   };
   const refresh = async () => {
     if (signal.aborted) return;
@@ -96,6 +106,6 @@ export const refreshCart = (isLast = false): void => {
   enqueue(refresh).catch(({ code }: ShopError) => {
     if (signal.aborted) return;
     emit(null, 'islas:fragments-failed', { code });
-    if (!isLast) setTimeout(() => signal.aborted || refreshCart(true), RETRY_MS);
+    if (!isLast) setTimeout(() => signal.aborted || refreshCart(isShared, true), RETRY_MS);
   });
 };

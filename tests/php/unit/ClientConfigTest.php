@@ -55,6 +55,23 @@ final class ClientConfigTest extends PluginTestCase
         self::assertSame('own_hash_key', $shop['cart_hash_key']);
     }
 
+    public function testAPageOfAVisitorWithACartSaysThatItHasOne(): void
+    {
+        WC()->cart->lines = ['key' => ['quantity' => 1]];
+        $shop = (array) $this->config()['shop'];
+        WC()->cart->lines = [];
+
+        self::assertTrue($shop['has_cart']);
+    }
+
+    public function testStoredFragmentsAreNamedByTheirLanguage(): void
+    {
+        $config = new ClientConfig(new Settings(), $this->features([]), new Texts(new Settings()));
+
+        self::assertSame('wc_fragments_1_' . determine_locale(), $config->nameFragments('wc_fragments_1'));
+        self::assertFalse($config->nameFragments(false));
+    }
+
     public function testTheOwnersSettingsReachTheBrowser(): void
     {
         $config = $this->config([

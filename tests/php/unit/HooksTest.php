@@ -43,6 +43,7 @@ final class HooksTest extends PluginTestCase
             'filter wp_script_attributes 10 Islas\Optimisers::mark 1',
             'filter wp_inline_script_attributes 10 Islas\Optimisers::mark 1',
             ...self::optimisers(),
+            'filter woocommerce_cart_fragment_name 10 Islas\ClientConfig::nameFragments 1 fragments',
             'action wp_enqueue_scripts 10000 Islas\StockScripts::mute 0',
             'action wp_print_scripts 1 Islas\StockScripts::mute 0',
             'action wp_head 8 Islas\JQueryOnDemand::show 0',

@@ -104,6 +104,31 @@ describe('what a page shows at first', () => {
     expect(Number(forms()[0]?.time)).toBeGreaterThan(Date.now() - 5000);
   });
 
+  it.each([
+    [
+      'its mini-cart has items',
+      {},
+      PAGE.replace('_content">', `_content"><a data-cart_item_key="k" data-product_id="1">x</a>`),
+    ],
+    ['it was printed for somebody with a cart', { shop: { has_cart: true } }, PAGE],
+  ])('asks the shop once, without a cookie, when a cached page shows a cart: %s', async (_why, settings, page) => {
+    for (let visit = 0; visit < 2; visit += 1) {
+      const { signal: _signal } = open(page, settings);
+      await vi.waitFor(() => expect(content()).toHaveTextContent('No hay productos'));
+      await started();
+      expect(asked()).toEqual(['get_refreshed_fragments']);
+    }
+  });
+
+  it('runs no script of a stored cart: it has run on the page that received it', async () => {
+    Object.assign(window, { runs: 0 });
+    store({ fragments: { [REGION]: html('guardado<script>window.runs += 1</script>') } });
+    open();
+    await started();
+    expect(content()).toHaveTextContent('guardado');
+    expect(window).toMatchObject({ runs: 0 });
+  });
+
   it('refreshes by itself when the stored cart has lived 24 h', async () => {
     store({ age: 24 * HOUR - 1000 });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -175,6 +200,57 @@ describe('storage as WooCommerce keeps it', () => {
     expect(asked()).toEqual([]);
     tell(KEYS.hash, 'theirs');
     await vi.waitFor(() => expect(asked()).toEqual(['get_refreshed_fragments']));
+  });
+
+  /** Another tab has changed the cart to this hash. */
+  const changeElsewhere = (hash: string) => {
+    localStorage.setItem(KEYS.hash, hash);
+    window.dispatchEvent(new StorageEvent('storage', { key: KEYS.hash }));
+  };
+
+  it('a refresh that another tab caused leaves the storage of all tabs alone', async () => {
+    shop.cart.add(Number(CUP));
+    document.cookie = 'woocommerce_items_in_cart=1; path=/';
+    open();
+    await started();
+    changeElsewhere('theirs');
+    await vi.waitFor(() => expect(asked()).toHaveLength(2));
+    await quiet();
+    expect(sessionStorage.getItem(KEYS.hash)).not.toBe('theirs');
+    expect(localStorage.getItem(KEYS.hash)).toBe('theirs');
+  });
+
+  it('a hidden tab refreshes once, when it is visible again', async () => {
+    open();
+    await started();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    for (const hash of ['a', 'b', 'c']) changeElsewhere(hash);
+    await quiet();
+    expect(asked()).toEqual([]);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(asked()).toHaveLength(1));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await quiet();
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('changes elsewhere that come without end are answered ever more rarely, the last of them always', async () => {
+    open();
+    await started();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const calls = answer('get_refreshed_fragments', json({ fragments: { [REGION]: html('x') }, cart_hash: 'mine' }));
+    for (let tick = 0; tick < 640; tick += 1) {
+      changeElsewhere(`theirs-${tick}`);
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    expect(calls.length).toBeGreaterThan(2);
+    expect(calls.length).toBeLessThan(8);
+    const before = calls.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    await until(() => calls.length > before);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(before + 1);
   });
 
   it('denied storage: one refresh, everything still heard, adds work (W-17)', async () => {

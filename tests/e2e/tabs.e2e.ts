@@ -1,0 +1,75 @@
+import type { Page, Route } from '@playwright/test';
+import { ADDED, ONE, OTHER, Shop } from './support/shop';
+import { expect, test } from './support/test';
+
+const ADDS = /[?&]wc-ajax=add_to_cart(&|$)/;
+const REFRESHES = /[?&]wc-ajax=get_refreshed_fragments(&|$)/;
+
+/** Tabs of one browser that show the listing, the given one among them. */
+const openTabs = async (shop: Shop, count: number): Promise<Shop[]> => {
+  const context = shop.page.context();
+  const pages = await Promise.all(Array.from({ length: count - 1 }, () => context.newPage()));
+  const tabs = [shop, ...pages.map((page) => new Shop(shop.name, page))];
+  await Promise.all(tabs.map((tab) => tab.open('listing')));
+  return tabs;
+};
+
+/** Presses the button of the nth product, in the page itself, so that tabs press at the same moment. */
+const pressNth = (page: Page, index: number): Promise<void> =>
+  page.evaluate((at) => document.querySelectorAll<HTMLElement>('.ajax_add_to_cart')[at]?.click(), index);
+
+test.describe('several tabs of one browser', { tag: '@classic' }, () => {
+  test('that add at the same moment leave every product in the cart, and each shows all of it', async ({ shop }) => {
+    const tabs = await openTabs(shop, 4);
+    await Promise.all(tabs.map(({ page }, index) => pressNth(page, index)));
+    for (const tab of tabs) {
+      await expect(tab.count).toContainText('4', { timeout: 15_000 });
+      await expect(tab.rows).toHaveCount(4);
+    }
+    expect(await shop.itemsInCart()).toBe(4);
+  });
+
+  test('keep the order of presses, though the first one’s request is slow', async ({ shop, network }) => {
+    const [one, two] = (await openTabs(shop, 2)) as [Shop, Shop];
+    const release = await network.hold('add_to_cart');
+    await one.button(OTHER).click();
+    await two.button(ONE).click();
+    await expect(two.button(ONE)).toHaveClass(/loading/);
+    await release();
+    await expect(two.button(ONE)).toHaveClass(ADDED);
+    await expect(two.rows).toHaveCount(2);
+    await expect(two.rows.first()).toContainText(OTHER);
+    await expect(one.rows).toHaveCount(2);
+  });
+
+  test('are not held up by one that is closed while the shop answers it', async ({ shop }) => {
+    const [one, two] = (await openTabs(shop, 2)) as [Shop, Shop];
+    await two.page.route(ADDS, () => undefined);
+    await two.button(OTHER).click();
+    await expect(two.button(OTHER)).toHaveClass(/loading/);
+    await one.button(ONE).click();
+    await two.page.close();
+    await expect(one.button(ONE)).toHaveClass(ADDED);
+  });
+
+  test('refresh each other once for a change, and no more, where their hashes differ', async ({ shop }) => {
+    const tabs = await openTabs(shop, 2);
+    const counts = tabs.map(() => 0);
+    // As a shop does whose currency or language is in the address.
+    const differ = (name: string) => async (route: Route) => {
+      if (REFRESHES.test(route.request().url())) counts[name === 'a' ? 0 : 1]! += 1;
+      const response = await route.fetch();
+      const answer = (await response.json()) as { cart_hash?: string };
+      await route.fulfill({ response, json: { ...answer, cart_hash: `${answer.cart_hash}-${name}` } });
+    };
+    for (const [index, { page }] of tabs.entries())
+      await page.route(/wc-ajax=(add_to_cart|get_refreshed_fragments)/, differ(index ? 'b' : 'a'));
+    const [one, two] = tabs as [Shop, Shop];
+    await one.add(ONE);
+    await expect(two.rows).toHaveCount(1);
+    await two.add(OTHER);
+    await expect(one.rows).toHaveCount(2);
+    await one.page.waitForTimeout(3000);
+    expect(counts).toEqual([1, 1]);
+  });
+});

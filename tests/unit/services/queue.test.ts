@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebLocks } from './web-locks';
+
+/** One copy of the queue, as every tab has it; its page's events reach it alone. */
+const openTab = async () => {
+  vi.resetModules();
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  const { enqueue } = await import('../../../src/services/queue');
+  /** What the tab asks for is asked for with its own page. */
+  const ask = <T>(job: () => Promise<T>): Promise<T> => {
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    return enqueue(job);
+  };
+  return { enqueue: ask, fire: (type: string) => page.dispatchEvent(new Event(type)) };
+};
+
+const log: string[] = [];
+const add =
+  (name: string, ms = 1000) =>
+  async () => {
+    log.push(`${name} begins`);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    log.push(`${name} ends`);
+  };
+const sleep = () => new Promise<void>(() => undefined);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  log.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { locks: new WebLocks() });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the queue of all tabs', () => {
+  it('runs the requests of several tabs one at a time, in the order they were asked for', async () => {
+    const [one, two] = [await openTab(), await openTab()];
+    void one.enqueue(add('a'));
+    void two.enqueue(add('b'));
+    void one.enqueue(add('c'));
+    await pass(4000);
+    expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  });
+
+  it('gives each caller the value or the failure of its own job', async () => {
+    const tab = await openTab();
+    const failed = tab.enqueue(() => Promise.reject(new Error('no')));
+    const thrown = tab.enqueue(() => {
+      throw new Error('before any promise');
+    });
+    const results = Promise.allSettled([failed, thrown, tab.enqueue(async () => 3)]);
+    await pass(10);
+    expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+  });
+
+  it('takes the turn from a tab that sleeps with it, after fifteen seconds, and only then', async () => {
+    const [sleeping, two, three] = [await openTab(), await openTab(), await openTab()];
+    void sleeping.enqueue(sleep);
+    void two.enqueue(add('b'));
+    void three.enqueue(add('c'));
+    await pass(14_900);
+    expect(log).toEqual([]);
+    await pass(4000);
+    expect(log).toEqual(['b begins', 'b ends', 'c begins', 'c ends']);
+    // The tab that sleeps has lost its turn for good.
+    void two.enqueue(add('d'));
+    await pass(1100);
+    expect(log.slice(4)).toEqual(['d begins', 'd ends']);
+  });
+
+  it('waits longer than that for a queue that moves on', async () => {
+    const tabs = await Promise.all([1, 2, 3, 4, 5, 6].map(openTab));
+    for (const [index, tab] of tabs.entries()) void tab.enqueue(add(String(index), 4000));
+    await pass(25_000);
+    expect(log).toEqual(tabs.flatMap((_tab, index) => [`${index} begins`, `${index} ends`]));
+  });
+
+  it.each(['pagehide', 'freeze'])('passes the turn on at the event %s of the page that has it', async (type) => {
+    const [one, two] = [await openTab(), await openTab()];
+    void one.enqueue(sleep);
+    void two.enqueue(add('b'));
+    await pass(10);
+    one.fire(type);
+    await pass(10);
+    expect(log).toEqual(['b begins']);
+  });
+
+  it('leaves the queue with a page that is kept for later and stands in it again when that is back', async () => {
+    const [one, two, three] = [await openTab(), await openTab(), await openTab()];
+    void one.enqueue(add('a'));
+    void two.enqueue(add('b'));
+    void three.enqueue(add('c'));
+    await pass(10);
+    two.fire('pagehide');
+    await pass(3000);
+    expect(log).toEqual(['a begins', 'a ends', 'c begins', 'c ends']);
+    two.fire('pageshow');
+    await pass(1100);
+    expect(log.slice(4)).toEqual(['b begins', 'b ends']);
+  });
+
+  it('keeps the order of one tab where the browser has no Web Locks, or denies them', async () => {
+    const denied = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) };
+    for (const locks of [undefined, denied]) {
+      log.length = 0;
+      vi.stubGlobal('navigator', { locks });
+      const tab = await openTab();
+      void tab.enqueue(add('a'));
+      void tab.enqueue(add('b'));
+      await pass(2100);
+      expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+    }
+  });
+});
