@@ -28,54 +28,54 @@ const TAGS = 'src/head-consent-tags.ts';
  * @type {readonly PageKind[]}
  */
 export const PAGES = [
-  { what: 'any page', entries: ['src/main.ts'], limit: { bytes: 16_260, requests: 1 } },
-  { what: 'with a frame of another site', entries: ['src/main.ts', 'src/embeds.ts'], limit: { bytes: 17_480, requests: 2 } },
-  { what: 'with fields about the shopper', entries: ['src/main.ts', 'src/fields.ts'], limit: { bytes: 18_220, requests: 2 } },
-  { what: "with a product's form", entries: ['src/main.ts', 'src/product-add.ts'], limit: { bytes: 17_890, requests: 2 } },
+  { what: 'any page', entries: ['src/main.ts'], limit: { bytes: 16_380, requests: 1 } },
+  { what: 'with a frame of another site', entries: ['src/main.ts', 'src/embeds.ts'], limit: { bytes: 17_600, requests: 2 } },
+  { what: 'with fields about the shopper', entries: ['src/main.ts', 'src/fields.ts'], limit: { bytes: 18_710, requests: 2 } },
+  { what: "with a product's form", entries: ['src/main.ts', 'src/product-add.ts'], limit: { bytes: 18_450, requests: 2 } },
   {
     what: 'with overlays, when somebody reaches for one',
     entries: ['src/main.ts', 'src/overlay-acts.ts'],
-    limit: { bytes: 19_630, requests: 2 },
+    limit: { bytes: 19_760, requests: 2 },
   },
-  { what: 'with the custom cursor', entries: ['src/main.ts', 'src/cursor.ts'], limit: { bytes: 16_840, requests: 2 } },
+  { what: 'with the custom cursor', entries: ['src/main.ts', 'src/cursor.ts'], limit: { bytes: 16_960, requests: 2 } },
   {
     what: "with a variable product's form",
     entries: ['src/main.ts', 'src/product.ts'],
-    limit: { bytes: 27_930, requests: 2 },
+    limit: { bytes: 28_690, requests: 2 },
   },
   {
     what: 'that asks where orders come from',
     entries: ['src/main.ts', 'src/attribution.ts'],
-    limit: { bytes: 18_310, requests: 2, part: 2048 },
+    limit: { bytes: 18_430, requests: 2, part: 2048 },
   },
   {
     what: 'that is counted for analytics',
     entries: ['src/main.ts', 'src/analytics.ts'],
-    limit: { bytes: 18_930, requests: 2, part: 2760 },
+    limit: { bytes: 19_230, requests: 2, part: 2760 },
   },
   {
     what: 'with swatches on the cards of a listing',
     entries: ['src/main.ts', 'src/product.ts', 'src/cards.ts'],
-    limit: { bytes: 30_760, requests: 3 },
+    limit: { bytes: 31_520, requests: 3 },
   },
-  { what: 'that asks for consent', entries: ['src/main.ts'], inline: [CONSENT], limit: { bytes: 18_630, requests: 1 } },
+  { what: 'that asks for consent', entries: ['src/main.ts'], inline: [CONSENT], limit: { bytes: 18_890, requests: 1 } },
   {
     what: 'that asks for consent, with tags of Google or Microsoft',
     entries: ['src/main.ts'],
     inline: [CONSENT, SIGNALS],
-    limit: { bytes: 19_090, requests: 1 },
+    limit: { bytes: 19_430, requests: 1 },
   },
   {
     what: 'that asks for consent, with scripts of others',
     entries: ['src/main.ts'],
     inline: [CONSENT, TAGS],
-    limit: { bytes: 21_200, requests: 1 },
+    limit: { bytes: 21_600, requests: 1 },
   },
   {
     what: 'that asks for consent, when something follows from the answer',
     entries: ['src/main.ts', 'src/consent.ts'],
     inline: [CONSENT],
-    limit: { bytes: 23_600, requests: 2 },
+    limit: { bytes: 24_270, requests: 2 },
   },
 ];
 

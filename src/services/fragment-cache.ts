@@ -75,17 +75,16 @@ const PAUSE_MS = 1000;
 /** Calls back when another tab has changed the cart: while this one is visible, with pauses, until the signal aborts. */
 export const onOtherTab = (changed: () => void, signal: AbortSignal): void => {
   let isDue = false;
-  let isPaused = false;
   let pause = PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const call = () => {
     const { cart_hash_key: key } = shopParams();
-    if (!isDue || isPaused || document.hidden || signal.aborted) return;
+    if (!isDue || timer || document.hidden || signal.aborted) return;
     isDue = false;
     if (local(key) === session(key)) return;
     changed();
-    isPaused = true;
-    setTimeout(() => {
-      isPaused = false;
+    timer = setTimeout(() => {
+      timer = undefined;
       pause = isDue ? pause * 2 : PAUSE_MS;
       call();
     }, pause);

@@ -1,6 +1,6 @@
-/** The Web Lock that every request about the cart holds, in all tabs of a browser; with a time, that of its beginning. */
+/** The Web Lock that a request about the cart holds, and the start of a second one's name, which ends with the time. */
 const NAME = 'islas-cart';
-/** Milliseconds after which a request goes without its turn. */
+/** Milliseconds after which the turn is taken from a tab that sleeps or hangs with it. */
 const PATIENCE_MS = 15_000;
 /** A queue whose last turn began within this many milliseconds moves on: it is waited for even then. */
 const MOVING_MS = 5000;
@@ -16,47 +16,37 @@ const takeTurnInTab = (): Promise<Release> => {
   });
 };
 
-/** A page that is hidden for good, frozen or kept for *back* leaves the queue, and stands in it again when it is back. */
-const onPageLife = (leave: () => void, back: () => void, signal: AbortSignal): void => {
-  const options = { capture: true, signal };
-  for (const type of ['pagehide', 'freeze']) addEventListener(type, leave, options);
-  for (const type of ['pageshow', 'resume']) addEventListener(type, back, options);
-};
-
 const takeTurnOfAll = (locks: LockManager): Promise<Release> =>
   new Promise((resolve, reject) => {
     const turn = new AbortController();
+    const over = new Promise<void>((end) => (turn.signal.onabort = () => end()));
     let waiting: AbortController | undefined;
     let timer: ReturnType<typeof setTimeout>;
     let isGiven = false;
     const release = () => turn.abort();
-    const hold = () => {
-      isGiven = true;
-      clearTimeout(timer);
-      resolve(release);
-      return new Promise<void>((end) => {
-        if (turn.signal.aborted) end();
-        else turn.signal.addEventListener('abort', () => end());
-      });
-    };
-    const ask = (options: LockOptions) =>
-      locks
-        .request(NAME, options, () => locks.request(NAME + Date.now(), hold))
-        // Given up, or taken away: both are known here.
-        .catch((error: Error) => error.name === 'AbortError' || reject(error));
-    const stopWaiting = () => {
+    const leave = () => {
       clearTimeout(timer);
       waiting?.abort();
       waiting = undefined;
     };
-    /** Takes the turn away from a tab that sleeps or hangs with it. */
+    const hold = () => {
+      isGiven = true;
+      clearTimeout(timer);
+      resolve(release);
+      return over;
+    };
+    const ask = (options: LockOptions) =>
+      locks
+        .request(NAME, options, () => locks.request(NAME + Date.now(), hold))
+        // A request that this page gave up, or a turn that another tab took: both are known.
+        .catch(({ name }: Error) => name === 'AbortError' || reject());
     const insist = async () => {
       const { held = [] } = await locks.query();
-      const began = Math.max(...held.map(({ name = '' }) => Number(name.split(NAME)[1]) || 0));
+      const began = Math.max(...held.map(({ name = '' }) => Number(name.slice(NAME.length)) || 0));
       if (isGiven || !waiting) return;
       const rest = began + MOVING_MS - Date.now();
       if (rest > 0) return void (timer = setTimeout(insist, rest));
-      stopWaiting();
+      leave();
       void ask({ steal: true });
     };
     const wait = () => {
@@ -65,7 +55,11 @@ const takeTurnOfAll = (locks: LockManager): Promise<Release> =>
       timer = setTimeout(insist, PATIENCE_MS);
       void ask({ signal: waiting.signal });
     };
-    onPageLife(() => (isGiven ? release() : stopWaiting()), wait, turn.signal);
+    // A page that is left, frozen or kept for *back* leaves the queue, and stands in it again when it is back.
+    const options = { capture: true, signal: turn.signal };
+    const away = () => (isGiven ? release() : leave());
+    for (const type of ['pagehide', 'freeze']) addEventListener(type, away, options);
+    for (const type of ['pageshow', 'resume']) addEventListener(type, wait, options);
     wait();
   });
 

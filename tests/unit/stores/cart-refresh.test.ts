@@ -113,7 +113,7 @@ describe('what a page shows at first', () => {
     ['it was printed for somebody with a cart', { shop: { has_cart: true } }, PAGE],
   ])('asks the shop once, without a cookie, when a cached page shows a cart: %s', async (_why, settings, page) => {
     for (let visit = 0; visit < 2; visit += 1) {
-      const { signal: _signal } = open(page, settings);
+      open(page, settings);
       await vi.waitFor(() => expect(content()).toHaveTextContent('No hay productos'));
       await started();
       expect(asked()).toEqual(['get_refreshed_fragments']);
