@@ -42,6 +42,13 @@ add_action('plugins_loaded', function () {
     Islas\Plugin::start(__FILE__);
 });
 
+register_deactivation_hook(__FILE__, function ($everywhere) {
+    if (Islas\Requirements::ofThisSite(__DIR__ . '/languages')->met()) {
+        require_once __DIR__ . '/autoload.php';
+        Islas\Deactivation::run((bool) $everywhere);
+    }
+});
+
 register_activation_hook(__FILE__, function ($everywhere) {
     if (Islas\Requirements::ofThisSite(__DIR__ . '/languages')->met()) {
         require_once __DIR__ . '/autoload.php';

@@ -9,6 +9,7 @@ use Islas\Consent\Lists;
 use Islas\Consent\SeenCookies;
 use Islas\Notices\NoticeList;
 use Islas\Swatches\AttributeShapes;
+use Islas\Swatches\Availability;
 
 /**
  * Writes the plugin's options with what they hold before anybody changed them: WordPress asks the database once per
@@ -21,14 +22,20 @@ final class Activation
     public static function run(bool $everywhere): void
     {
         if (! $everywhere || ! is_multisite()) {
-            self::complete();
+            self::site();
             return;
         }
         foreach (get_sites(['fields' => 'ids', 'number' => 0]) as $id) {
             switch_to_blog((int) $id);
-            self::complete();
+            self::site();
             restore_current_blog();
         }
+    }
+
+    private static function site(): void
+    {
+        self::complete();
+        Availability::changeGeneration();
     }
 
     /** WordPress hook `admin_init` too: a new site of a network, and a shop that had Islas before this was written. */

@@ -20,6 +20,8 @@ use Islas\Cart\FormAdd;
 use Islas\Drawer\Endpoint as DrawerEndpoint;
 use Islas\Consent\AskedAddresses;
 use Islas\Consent\Door as ConsentDoor;
+use Islas\Consent\LogTable;
+use Islas\Swatches\Availability;
 
 /**
  * Every action and filter of the plugin, one row each: kind, hook, what runs, priority, arguments taken, and the
@@ -45,6 +47,9 @@ final class Hooks
             ['action', 'add_option_' . Settings::OPTION, [$plugin->settings, 'release'], 10, 0],
             ['action', 'delete_option_' . Settings::OPTION, [$plugin->settings, 'release'], 10, 0],
             ['action', 'switch_blog', [$plugin->settings, 'release'], 10, 0],
+            // While a feature is off nothing hears of changes of stock.
+            ['action', 'update_option_' . Settings::OPTION, [Availability::class, 'changeGeneration'], 10, 0],
+            ['filter', 'wpmu_drop_tables', [LogTable::class, 'addDropped'], 10, 2],
             ['action', 'init', [$plugin->notices, 'register'], 10, 0],
             ['action', 'admin_init', [Activation::class, 'complete'], 10, 0],
             ['action', 'rest_api_init', [$plugin, 'registerOwner'], 1, 0],
@@ -218,6 +223,17 @@ final class Hooks
                 10,
                 1,
             ],
+
+            ['filter', 'woocommerce_privacy_export_order_personal_data', [$plugin->privacy, 'export'], 10, 2],
+            ['action', 'woocommerce_privacy_remove_order_personal_data', [$plugin->privacy, 'erase'], 10, 1],
+            [
+                'filter',
+                'woocommerce_privacy_export_customer_personal_data',
+                [$plugin->privacy, 'exportCustomer'],
+                10,
+                2,
+            ],
+            ['filter', 'woocommerce_privacy_erase_personal_data_customer', [$plugin->privacy, 'eraseCustomer'], 10, 2],
 
             ['action', 'rest_api_init', [$plugin->swatchesRest, 'register'], 10, 0, 'swatches'],
 

@@ -86,6 +86,7 @@ final class Plugin
     public CardForm $cardForm;
     public SwatchesController $swatchesRest;
     public AttributionParts $attribution;
+    public AnalyticsPrivacy $privacy;
     public ProductSearch $productSearch;
     public SearchController $searchRest;
     public SearchOverlay $searchOverlay;
@@ -146,6 +147,7 @@ final class Plugin
         );
         $this->swatchesRest = new SwatchesController($groups);
         $this->attribution = new AttributionParts($this->assets, $this->features);
+        $this->privacy = new AnalyticsPrivacy();
         $this->productSearch = new ProductSearch();
         $this->searchRest = new SearchController();
         $this->searchOverlay = new SearchOverlay($this->assets);

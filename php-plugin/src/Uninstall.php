@@ -6,6 +6,7 @@ namespace Islas;
 
 use Islas\Analytics\Ledger;
 use Islas\Analytics\Log as AnalyticsLog;
+use Islas\Analytics\OrderLock;
 use Islas\Analytics\Visitor;
 use Islas\Admin\ConsentDraft;
 use Islas\Consent\AskedAddresses;
@@ -53,11 +54,14 @@ final class Uninstall
     /** @var list<string> Meta of products, and of orders where posts hold them. */
     public const META = [ProductAppearance::META, Ledger::META, Record::META];
 
+    /** @var list<string> Meta of orders where they have tables of their own. */
+    public const ORDER_META = [Ledger::META, Record::META];
+
     /** @var list<string> Meta of people. */
     public const USER_META = [Visitor::USER_META, Visitor::USER_BATCHES];
 
     /** @var list<string> Beginnings of option names. */
-    public const PREFIXES = [Availability::OPTION];
+    public const PREFIXES = [Availability::OPTION, OrderLock::PREFIX];
 
     /** @var list<string> Beginnings of transient names. */
     public const TRANSIENTS = [Frames::TRANSIENT, ConsentDraft::TRANSIENT];
@@ -77,6 +81,7 @@ final class Uninstall
 
     private static function site(): void
     {
+        Deactivation::site();
         LogTable::drop();
         delete_metadata('user', 0, ConsentLog::USER_META, '', true);
         foreach (self::OPTIONS as $option) {
@@ -100,13 +105,17 @@ final class Uninstall
         }
     }
 
-    /** Where orders have tables of their own. */
+    /** Where orders have tables of their own, whether those are in use or were once. */
     private static function orders(): void
     {
         /** @var wpdb $wpdb */
         global $wpdb;
-        if (get_option('woocommerce_custom_orders_table_created') === 'yes') {
-            $wpdb->delete($wpdb->prefix . 'wc_orders_meta', ['meta_key' => Ledger::META]);
+        $table = $wpdb->prefix . 'wc_orders_meta';
+        if ($wpdb->get_var($wpdb->prepare('SHOW TABLES LIKE %s', $wpdb->esc_like($table))) === null) {
+            return;
+        }
+        foreach (self::ORDER_META as $key) {
+            $wpdb->delete($table, ['meta_key' => $key]);
         }
     }
 

@@ -140,6 +140,20 @@ final class Ledger
         return $settled;
     }
 
+    /** Without who it was; what was not sent is not sent any more. */
+    public function forget(WC_Order $order): void
+    {
+        $book = $this->read($order);
+        if ($book === null) {
+            return;
+        }
+        $book['client'] = $book['visit'] = '';
+        foreach ($book['entries'] as $name => $entry) {
+            $book['entries'][$name] = $entry['state'] === 'sent' ? $entry : self::entry('refused', '');
+        }
+        $this->write($order, $book);
+    }
+
     /** @param callable(array<string, Entry>): array<string, Entry> $change */
     private function change(int $id, callable $change): bool
     {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
+use Islas\Deactivation;
 use WC_Order;
 
 /**
@@ -164,8 +165,8 @@ final class ServerDelivery
     private static function plan(int $order, int $try, int $after): void
     {
         if (function_exists('as_schedule_single_action') && function_exists('as_has_scheduled_action')) {
-            $isPlanned = as_has_scheduled_action(self::ACTION, [$order, $try], 'islas');
-            $isPlanned || as_schedule_single_action(time() + $after, self::ACTION, [$order, $try], 'islas');
+            $isPlanned = as_has_scheduled_action(self::ACTION, [$order, $try], Deactivation::GROUP);
+            $isPlanned || as_schedule_single_action(time() + $after, self::ACTION, [$order, $try], Deactivation::GROUP);
         } elseif (wp_next_scheduled(self::ACTION, [$order, $try]) === false) {
             wp_schedule_single_event(time() + $after, self::ACTION, [$order, $try]);
         }

@@ -21,6 +21,12 @@ final class Visitor
     /** A visitor who never sees a page again must not fill the session. */
     private const MOST = 20;
 
+    /** @return list<string> What stands with an account. */
+    public static function metaKeys(): array
+    {
+        return [self::USER_META, self::USER_BATCHES];
+    }
+
     /** @param Batch $batch */
     public function keepBatch(array $batch): void
     {

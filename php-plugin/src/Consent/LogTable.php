@@ -84,6 +84,20 @@ final class LogTable
         return get_option(self::READY) === self::SCHEMA;
     }
 
+    /**
+     * WordPress filter `wpmu_drop_tables`: with a site of a network goes its table.
+     *
+     * @param mixed $tables
+     * @param mixed $site Its number.
+     * @return mixed
+     */
+    public static function addDropped($tables, $site = 0)
+    {
+        return is_array($tables) && is_numeric($site)
+            ? array_merge($tables, ['islas_consents' => self::database()->get_blog_prefix((int) $site) . self::TABLE])
+            : $tables;
+    }
+
     public static function drop(): void
     {
         if (get_option(self::READY) === false) {

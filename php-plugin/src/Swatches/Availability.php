@@ -107,6 +107,12 @@ final class Availability
     {
         $this->made = $this->claims = [];
         $this->table->invalidate();
+        self::changeGeneration();
+    }
+
+    /** What was kept before counts no more: while Islas does not run, it hears of no change. */
+    public static function changeGeneration(): void
+    {
         update_option(self::GENERATION, wp_generate_uuid4(), false);
     }
 

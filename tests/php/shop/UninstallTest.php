@@ -5,8 +5,13 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 use Islas\Activation;
+use Islas\Analytics\Ledger;
+use Islas\Analytics\OrderLock;
+use Islas\Analytics\ServerDelivery;
+use Islas\Analytics\Visitor;
 use Islas\Consent\Lists;
 use Islas\Consent\Log;
+use Islas\Consent\LogTable;
 use Islas\Embed\Frames;
 use Islas\Settings;
 use Islas\Swatches\AttributeShapes;
@@ -59,6 +64,109 @@ final class UninstallTest extends ShopTestCase
 
         Uninstall::run();
         self::assertSame($before, self::written());
+    }
+
+    public function testWhatStandsWithAnOrderGoesAlsoWhereOrdersHaveTablesOfTheirOwn(): void
+    {
+        global $wpdb;
+        $this->later([Activation::class, 'complete']);
+        foreach ([Settings::OPTION, 'islas_notices', Lists::OPTION] as $name) {
+            $this->option($name, get_option($name));
+        }
+        foreach ($this->seeded() as $id => $meta) {
+            $this->later(static fn () => update_post_meta($id, ProductAppearance::META, $meta));
+        }
+        $order = wc_create_order();
+        $this->later(static fn () => $order->delete(true));
+        foreach (Uninstall::ORDER_META as $key) {
+            $order->update_meta_data($key, ['client' => '1.2']);
+        }
+        $order->update_meta_data('_theirs', 'stays');
+        $order->save();
+        as_schedule_single_action(time() + 900, ServerDelivery::ACTION, [$order->get_id(), 1], 'islas');
+        update_option(OrderLock::PREFIX . $order->get_id(), time(), false);
+        Uninstall::run();
+
+        $table = $wpdb->prefix . 'wc_orders_meta';
+        $keys = array_merge(
+            $wpdb->get_col("SELECT meta_key FROM $table WHERE order_id = {$order->get_id()}"),
+            $wpdb->get_col("SELECT meta_key FROM {$wpdb->postmeta} WHERE post_id = {$order->get_id()}")
+        );
+        self::assertContains('_theirs', $keys);
+        self::assertSame([], array_intersect(Uninstall::ORDER_META, $keys));
+        self::assertFalse(as_has_scheduled_action(ServerDelivery::ACTION, null, 'islas'));
+        self::assertSame([], $wpdb->get_col("SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE 'islas\\_%'"));
+    }
+
+    public function testWhatIsPlannedEndsWithDeactivation(): void
+    {
+        as_schedule_single_action(time() + 900, ServerDelivery::ACTION, [7, 1], 'islas');
+        as_schedule_single_action(time() + 900, 'theirs', [7], 'others');
+        wp_schedule_single_event(time() + 900, ServerDelivery::ACTION, [7, 1]);
+        $this->later(static fn () => as_unschedule_all_actions('theirs'));
+        do_action('deactivate_islas/islas.php', false);
+
+        self::assertFalse(as_has_scheduled_action(ServerDelivery::ACTION, null, 'islas'));
+        self::assertTrue(as_has_scheduled_action('theirs'));
+        self::assertFalse(wp_next_scheduled(ServerDelivery::ACTION, [7, 1]));
+    }
+
+    public function testTheTableOfASiteGoesWithTheSite(): void
+    {
+        global $wpdb;
+        $tables = apply_filters('wpmu_drop_tables', ['posts' => 'x'], get_current_blog_id());
+
+        self::assertContains($wpdb->prefix . 'islas_consents', $tables);
+        self::assertContains('x', $tables);
+        self::assertNull(LogTable::addDropped(null, null));
+    }
+
+    public function testIdsOfAnalyticsAreExportedAndErasedWithTheOrder(): void
+    {
+        $order = wc_create_order();
+        $this->later(static fn () => $order->delete(true));
+        $ledger = new Ledger();
+        $ledger->begin($order, 'granted', '11.22', '33');
+        $data = apply_filters('woocommerce_privacy_export_order_personal_data', [], $order);
+        self::assertSame(['11.22', '33', 'granted'], array_column($data, 'value'));
+
+        \WC_Privacy_Erasers::remove_order_personal_data($order);
+        $order = wc_get_order($order->get_id());
+        $book = $ledger->read($order);
+        self::assertSame(['', ''], [$book['client'], $book['visit']]);
+        self::assertSame('refused', $book['entries'][Ledger::PURCHASE]['state']);
+        self::assertSame([], array_intersect(
+            ['11.22', '33'],
+            array_column(apply_filters('woocommerce_privacy_export_order_personal_data', [], $order), 'value')
+        ));
+    }
+
+    public function testWhatWaitsForACustomerIsExportedAndErasedWithTheAccount(): void
+    {
+        update_user_meta(1, Visitor::USER_BATCHES, [['waits']]);
+        $this->later(static fn () => delete_user_meta(1, Visitor::USER_BATCHES));
+        $customer = new \WC_Customer(1);
+        $data = apply_filters('woocommerce_privacy_export_customer_personal_data', [], $customer);
+        self::assertStringContainsString('waits', implode(array_column($data, 'value')));
+        $response = apply_filters('woocommerce_privacy_erase_personal_data_customer', ['items_removed' => false], $customer);
+
+        self::assertTrue($response['items_removed']);
+        self::assertSame('', get_user_meta(1, Visitor::USER_BATCHES, true));
+    }
+
+    public function testAChangeOfSettingsAndAnActivationEndWhatWasKeptOfStock(): void
+    {
+        $generation = static fn () => get_option(Availability::OPTION . 'generation');
+        $this->option(Settings::OPTION, get_option(Settings::OPTION));
+        $seen = [$generation()];
+        foreach ([['feature_variations' => false], ['feature_variations' => true]] as $change) {
+            (new Settings())->change($change);
+            $seen[] = $generation();
+        }
+        do_action('activate_islas/islas.php', false);
+        $seen[] = $generation();
+
+        self::assertCount(4, array_unique($seen));
     }
 
     public function testColoursOfTermsAreTheShopsAndStay(): void

@@ -24,7 +24,10 @@ final class ActivationTest extends PluginTestCase
         Activation::run(false);
 
         self::assertSame(
-            [Settings::OPTION, NoticeList::OPTION, Lists::OPTION, SeenCookies::OPTION, AttributeShapes::OPTION],
+            [
+                Settings::OPTION, NoticeList::OPTION, Lists::OPTION, SeenCookies::OPTION, AttributeShapes::OPTION,
+                'islas_availability_generation',
+            ],
             array_keys(Site::$options[1])
         );
         self::assertSame($before, (new Settings())->all());
@@ -41,12 +44,24 @@ final class ActivationTest extends PluginTestCase
         self::assertSame(['feature_cart' => false], Site::$options[1][Settings::OPTION]);
     }
 
+    public function testWhatWasKeptOfAvailabilityCountsNoMoreAfterAnActivationOrAChangeOfSettings(): void
+    {
+        $generation = static fn () => get_option('islas_availability_generation');
+        Activation::run(false);
+        $first = $generation();
+        Activation::complete();
+        self::assertSame($first, $generation());
+        Activation::run(false);
+
+        self::assertNotSame($first, $generation());
+    }
+
     public function testANetworkHasThemOnEverySite(): void
     {
         Site::$blogs = [1, 2];
         Activation::run(true);
 
         self::assertSame([1, 2], array_keys(Site::$options));
-        self::assertCount(5, Site::$options[2]);
+        self::assertCount(6, Site::$options[2]);
     }
 }

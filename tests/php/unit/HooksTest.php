@@ -30,6 +30,8 @@ final class HooksTest extends PluginTestCase
             'action add_option_islas_settings 10 Islas\Settings::release 0',
             'action delete_option_islas_settings 10 Islas\Settings::release 0',
             'action switch_blog 10 Islas\Settings::release 0',
+            'action update_option_islas_settings 10 Islas\Swatches\Availability::changeGeneration 0',
+            'filter wpmu_drop_tables 10 Islas\Consent\LogTable::addDropped 2',
             'action init 10 Islas\Notices\NoticeList::register 0',
             'action admin_init 10 Islas\Activation::complete 0',
             'action rest_api_init 1 Islas\Plugin::registerOwner 0',
@@ -122,6 +124,10 @@ final class HooksTest extends PluginTestCase
             'action woocommerce_store_api_checkout_order_processed 20 Islas\Attribution\OrderSource::save 1 attribution',
             'filter woocommerce_privacy_export_order_personal_data 10 Islas\Attribution\OrderPrivacy::export 2',
             'filter woocommerce_privacy_remove_order_personal_data_meta 10 Islas\Attribution\OrderPrivacy::erase 1',
+            'filter woocommerce_privacy_export_order_personal_data 10 Islas\AnalyticsPrivacy::export 2',
+            'action woocommerce_privacy_remove_order_personal_data 10 Islas\AnalyticsPrivacy::erase 1',
+            'filter woocommerce_privacy_export_customer_personal_data 10 Islas\AnalyticsPrivacy::exportCustomer 2',
+            'filter woocommerce_privacy_erase_personal_data_customer 10 Islas\AnalyticsPrivacy::eraseCustomer 2',
             'action rest_api_init 10 Islas\Rest\SwatchesController::register 0 swatches',
             'filter posts_search ' . PHP_INT_MIN . ' Islas\Search\ProductSearch::noteWhere 2 search',
             'filter posts_search 10000 Islas\Search\ProductSearch::where 2 search',
@@ -263,7 +269,7 @@ final class HooksTest extends PluginTestCase
         ], array_map([self::class, 'line'], $rows));
         Site::$hooks = [];
         Plugin::start('/plugins/islas/islas.php');
-        self::assertSame([], preg_grep('~Islas.Analytics~', array_map([self::class, 'line'], Site::$hooks)));
+        self::assertSame([], preg_grep('~Islas.Analytics\\\\~', array_map([self::class, 'line'], Site::$hooks)));
     }
 
     public function testAPageOfTheShopBuildsNothingOfTheOwners(): void

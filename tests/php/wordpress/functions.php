@@ -73,6 +73,10 @@ function add_option(string $name, $value, string $deprecated = '', $autoload = n
     return ! isset(Site::$options[Site::$blog][$name]) && update_option($name, $value, $autoload);
 }
 
+function register_deactivation_hook(string $file, callable $callback): void
+{
+}
+
 function register_activation_hook(string $file, callable $callback): void
 {
     Site::$hooks[] = ['action', 'activate_' . plugin_basename($file), $callback, 10, 1];
@@ -82,6 +86,11 @@ function register_activation_hook(string $file, callable $callback): void
 function has_filter(string $hook)
 {
     return in_array($hook, array_column(Site::$hooks, 1), true);
+}
+
+function wp_unschedule_hook(string $hook): int
+{
+    return 0;
 }
 
 function wp_generate_uuid4(): string

@@ -159,6 +159,7 @@ final class WC_Product_Variation extends WC_Product
 final class wpdb
 {
     public string $options = 'wp_options';
+    public string $prefix = 'wp_';
     public string $posts = 'wp_posts';
     public string $postmeta = 'wp_postmeta';
 
@@ -173,6 +174,18 @@ final class wpdb
         }
 
         return [$query, array_values($values)];
+    }
+
+    /** @param mixed $prepared */
+    public function query($prepared): int
+    {
+        return 0;
+    }
+
+    /** @param mixed $prepared */
+    public function get_var($prepared): ?string
+    {
+        return null;
     }
 
     public function esc_like(string $text): string

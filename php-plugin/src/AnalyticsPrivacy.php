@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas;
+
+use Islas\Analytics\Ledger;
+use Islas\Analytics\Visitor;
+use WC_Customer;
+use WC_Order;
+
+/**
+ * What analytics keeps of a customer, with an order and with an account, is in the copy of their data and goes when
+ * they ask, also while analytics is off. What was sent already stays noted without an id, so that it is not sent again.
+ */
+final class AnalyticsPrivacy
+{
+    private Ledger $ledger;
+
+    public function __construct()
+    {
+        $this->ledger = new Ledger();
+    }
+
+    /**
+     * WooCommerce's filter `woocommerce_privacy_export_order_personal_data`.
+     *
+     * @param mixed $data
+     * @param mixed $order
+     * @return mixed
+     */
+    public function export($data, $order = null)
+    {
+        $book = is_array($data) && $order instanceof WC_Order ? $this->ledger->read($order) : null;
+        if (! is_array($data) || $book === null) {
+            return $data;
+        }
+        foreach (
+            [
+                __('Analytics: client ID', 'islas') => $book['client'],
+                __('Analytics: session ID', 'islas') => $book['visit'],
+                __('Analytics: consent', 'islas') => $book['consent'],
+            ] as $name => $value
+        ) {
+            if ($value !== '') {
+                $data[] = ['name' => $name, 'value' => $value];
+            }
+        }
+
+        return $data;
+    }
+
+    /**
+     * WooCommerce's action `woocommerce_privacy_remove_order_personal_data`.
+     *
+     * @param mixed $order
+     */
+    public function erase($order = null): void
+    {
+        if ($order instanceof WC_Order) {
+            $this->ledger->forget($order);
+        }
+    }
+
+    /**
+     * WooCommerce's filter `woocommerce_privacy_export_customer_personal_data`.
+     *
+     * @param mixed $data
+     * @param mixed $customer
+     * @return mixed
+     */
+    public function exportCustomer($data, $customer = null)
+    {
+        if (! is_array($data) || ! $customer instanceof WC_Customer) {
+            return $data;
+        }
+        foreach (Visitor::metaKeys() as $key) {
+            $kept = get_user_meta($customer->get_id(), $key, true);
+            if (is_array($kept) && $kept !== []) {
+                $data[] = [
+                    'name' => __('Analytics: waiting for your next visit', 'islas'),
+                    'value' => (string) wp_json_encode($kept),
+                ];
+            }
+        }
+
+        return $data;
+    }
+
+    /**
+     * WooCommerce's filter `woocommerce_privacy_erase_personal_data_customer`.
+     *
+     * @param mixed $response
+     * @param mixed $customer
+     * @return mixed
+     */
+    public function eraseCustomer($response, $customer = null)
+    {
+        if ($customer instanceof WC_Customer) {
+            foreach (Visitor::metaKeys() as $key) {
+                $isRemoved = delete_user_meta($customer->get_id(), $key);
+                if ($isRemoved && is_array($response)) {
+                    $response['items_removed'] = true;
+                }
+            }
+        }
+
+        return $response;
+    }
+}
