@@ -1,8 +1,11 @@
+import { type Late, offer, runWith } from './head-globals';
+
 /**
  * jQuery on demand (architecture R2.4): printed in the head of pages that had jQuery for a muted script's sake alone.
  * `window.jQuery` is an accessor that loads the shop's own jQuery, synchronously, when other code first reads it. What
  * comes by an ordinary script tag replaces the accessor. Arrivals are told to Islas by the event `islas:jquery` on the
- * document; Islas itself looks at the property's descriptor and never reads the value.
+ * document; Islas itself looks at the property's descriptor and never reads the value. The other names that stock's
+ * scripts leave on a page come in the same way (`head-globals.ts`), also where jQuery itself is printed.
  */
 type Binding = [target: unknown, events: string, handler: unknown];
 interface Library {
@@ -10,8 +13,10 @@ interface Library {
 }
 
 const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
-const { urls = '[]', dollar, report } = own?.dataset ?? {};
+const { urls = '[]', globals = '[]', dollar, report } = own?.dataset ?? {};
 const addresses: string[] = JSON.parse(urls);
+const late: Late[] = JSON.parse(globals);
+const run = runWith(own?.nonce);
 const absolute = () => addresses.map((url) => new URL(url, document.baseURI).href);
 
 /** A file that is a copy of jQuery, not a plugin of it: it reads the name only to give it back in `noConflict`. */
@@ -37,8 +42,12 @@ const listener = (target: unknown) => ({
     void waiting.splice(0, waiting.length, ...waiting.filter(([, , other]) => other !== handler)),
 });
 
+/** The page's jQuery, once it is here. */
+let here: unknown;
+
 const arrived = (library: unknown) => {
   if (typeof library !== 'function') return;
+  offer(late, means, (here = library));
   for (const [target, events, handler] of waiting.splice(0)) (library as Library)(target).on(events, handler);
   document.dispatchEvent(new CustomEvent('islas:jquery'));
 };
@@ -54,28 +63,21 @@ const whoAsks = (stack: string): string => {
   return ['inline', script?.id && `#${script.id}`, said].filter(Boolean).join(' ');
 };
 
-/** Tells the owner's Site Health, once for a tab. */
-const tell = (who: string, refused: boolean) => {
+let told = 0;
+
+/** Tells the owner's Site Health, once for a tab and what was asked for; '' is jQuery. */
+const tell = (who: string, refused: boolean, what = '') => {
   try {
-    if (!report || sessionStorage.getItem(TOLD)) return;
-    sessionStorage.setItem(TOLD, '1');
-    navigator.sendBeacon(report, new URLSearchParams({ who, refused: refused ? '1' : '' }));
+    if (!report || sessionStorage.getItem(TOLD + what)) return;
+    sessionStorage.setItem(TOLD + what, '1');
+    const body = new URLSearchParams({ who, refused: refused ? '1' : '', ...(what && { what }) });
+    const send = () => navigator.sendBeacon(report, body);
+    // One after the other: the shop keeps them in one list.
+    if (told++) setTimeout(send, 2000 * told);
+    else send();
   } catch {
     // Storage or beacons are denied: the shop goes on without telling.
   }
-};
-
-/** A script element of the document's own, so that the code runs as it does from a tag and bears its address. */
-const run = (url: string) => {
-  const request = new XMLHttpRequest();
-  request.open('GET', url, false);
-  request.send();
-  if (request.status !== 200) throw new Error(`${url} answers ${request.status}`);
-  const script = document.createElement('script');
-  script.nonce = own?.nonce ?? '';
-  script.text = `${request.responseText}\n//# sourceURL=${url}`;
-  document.head.append(script);
-  script.remove();
 };
 
 /** A tag that prints the same files again later in the page: the jQuery that has plugins and listeners stays. */
@@ -99,6 +101,22 @@ const keepFirst = (first: unknown) => {
 const getDollar = () =>
   Reflect.get(window, 'jQuery') ? Object.getOwnPropertyDescriptor(window, '$')?.value : undefined;
 
+const complain = (what: string, who: string, why: unknown) => {
+  const reason = why instanceof Error ? why.message : 'the page’s security policy stops scripts in the page';
+  console.error(
+    `Islas could not load ${what} for ${who} (${reason}). Under WooCommerce → Islas, set jQuery to be on every page (jquery: keep).`,
+  );
+};
+
+const means = {
+  run,
+  tell: (stack: string, name: string, why: unknown) => {
+    const who = whoAsks(stack);
+    tell(who, !!why, name);
+    if (why) complain(name, who, why);
+  },
+};
+
 const demand = (stack: string): unknown => {
   const who = whoAsks(stack);
   // Out of the way: jQuery's own file reads both names, to give them back in `noConflict`.
@@ -117,10 +135,7 @@ const demand = (stack: string): unknown => {
     arrived(library);
     return library;
   }
-  const reason = why instanceof Error ? why.message : 'the page’s security policy stops scripts in the page';
-  console.error(
-    `Islas could not load jQuery for ${who} (${reason}). Under WooCommerce → Islas, set jQuery to be on every page (jquery: keep).`,
-  );
+  complain('jQuery', who, why);
   return undefined;
 };
 
@@ -156,4 +171,23 @@ if (own && addresses.length && !('jQuery' in window)) {
   }
 }
 
-export {};
+offer(late, means);
+// What a script that is printed in the footer would have brought.
+document.addEventListener('islas:globals', ({ detail }: CustomEventInit<Late[]>) => {
+  late.push(...(detail ?? []));
+  offer(late, means);
+  if (here) offer(late, means, here);
+});
+// Printed by a tag, jQuery is noticed before the next script runs.
+if (!addresses.length) {
+  const found = new AbortController();
+  const until = { capture: true, signal: found.signal };
+  const look = () => {
+    const library: unknown = Reflect.get(window, 'jQuery');
+    if (typeof library !== 'function') return;
+    found.abort();
+    offer(late, means, (here = library));
+  };
+  document.addEventListener('load', look, until);
+  document.addEventListener('readystatechange', look, until);
+}

@@ -7,10 +7,10 @@ namespace Islas;
 use Islas\Rest\SettingsController;
 
 /**
- * Which scripts made this shop load jQuery on demand, for Site Health: reported by pages in browsers of those who run
+ * Which scripts made this shop load jQuery or what comes with it on demand, for Site Health: reported by pages in browsers of those who run
  * the shop. Names of scripts only: nothing of the person, the address of the page or the time beyond its day.
  *
- * @phpstan-type Demand array{who: string, isRefused: bool, day: string}
+ * @phpstan-type Demand array{who: string, isRefused: bool, day: string, what?: string}
  */
 final class JQueryDemands
 {
@@ -19,8 +19,8 @@ final class JQueryDemands
 
     private const MOST = 20;
     private const LONGEST = 160;
-    /** Seconds between two reports that are stored. */
-    private const PAUSE = 60;
+    /** Seconds between two reports that are stored; a page sends them one after the other. */
+    private const PAUSE = 1;
     /** Days after which a script that is not heard of any more is left out. */
     private const MEMORY = 30;
 
@@ -35,14 +35,19 @@ final class JQueryDemands
     {
         // Anybody can send anything: the owner reads only what browsers of those who run the shop have met.
         $isNew = self::isOfThisShop() && current_user_can(SettingsController::CAPABILITY)
-            && $this->add(self::posted('who'), self::posted('refused') === '1');
+            && $this->add(self::posted('who'), self::posted('refused') === '1', self::posted('what'));
         status_header($isNew ? 201 : 204);
     }
 
-    /** Whether something was written. */
-    public function add(string $who, bool $isRefused): bool
+    /**
+     * Whether something was written.
+     *
+     * @param string $what Name of what was asked for; empty for jQuery.
+     */
+    public function add(string $who, bool $isRefused, string $what = ''): bool
     {
         $who = self::withoutPeople($who);
+        $what = preg_match('/^[\w.]{1,30}$/', $what) === 1 ? $what : '';
         ['at' => $at, 'demands' => $stored] = self::decode(get_option(self::OPTION));
         if ($who === '' || time() - $at < self::PAUSE) {
             return false;
@@ -50,9 +55,11 @@ final class JQueryDemands
         $oldest = gmdate('Y-m-d', time() - self::MEMORY * DAY_IN_SECONDS);
         $demands = array_values(array_filter(
             $stored,
-            static fn (array $demand) => $demand['who'] !== $who && $demand['day'] >= $oldest
+            static fn (array $demand) => [$demand['who'], $demand['what'] ?? ''] !== [$who, $what]
+                && $demand['day'] >= $oldest
         ));
-        $demands[] = ['who' => $who, 'isRefused' => $isRefused, 'day' => gmdate('Y-m-d')];
+        $demands[] = ['who' => $who, 'isRefused' => $isRefused, 'day' => gmdate('Y-m-d')]
+            + ($what === '' ? [] : ['what' => $what]);
         if (count($demands) > self::MOST || $demands === $stored || in_array(end($demands), $stored, true)) {
             return false;
         }
@@ -108,7 +115,7 @@ final class JQueryDemands
                     'who' => $row['who'],
                     'isRefused' => ($row['isRefused'] ?? false) === true,
                     'day' => $row['day'],
-                ];
+                ] + (is_string($row['what'] ?? null) ? ['what' => $row['what']] : []);
             }
         }
 

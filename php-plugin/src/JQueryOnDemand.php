@@ -7,7 +7,8 @@ namespace Islas;
 use WC_AJAX;
 
 /**
- * Prints the script that loads jQuery at its first use, on pages that had it for a muted script's sake alone. It stands
+ * Prints the script that loads jQuery at its first use, on pages that had it for a muted script's sake alone, and what
+ * else muted scripts have always brought (`StockGlobals`). It stands
  * directly before WordPress prints the scripts of the head, where stock has jQuery: what runs before finds none. Where
  * a muted script is only asked for while the page is being printed, it stands before the scripts of the footer.
  */
@@ -17,15 +18,20 @@ final class JQueryOnDemand
 
     private StockScripts $stock;
     private ShopJQuery $jquery;
+    private StockGlobals $globals;
     private Manifest $manifest;
     private string $directory;
     private bool $isDone = false;
+
+    /** @var array<string> Handles whose names the page has been told. */
+    private array $told = [];
 
     /** @param string $directory Absolute path of the build folder, with a slash at its end. */
     public function __construct(StockScripts $stock, ShopJQuery $jquery, Manifest $manifest, string $directory)
     {
         $this->stock = $stock;
         $this->jquery = $jquery;
+        $this->globals = new StockGlobals($jquery);
         $this->manifest = $manifest;
         $this->directory = $directory;
     }
@@ -35,25 +41,47 @@ final class JQueryOnDemand
     {
         $this->stock->mute();
         $script = $this->directory . $this->manifest->file(self::SOURCE);
-        if ($this->isDone || is_admin() || ! is_file($script)) {
+        if (is_admin() || ! is_file($script)) {
             return;
         }
         $printed = ScriptQueue::printed(wp_scripts());
-        if (
-            ! $this->stock->missesJQuery($printed) || $this->jquery->isAmong($printed) || ! $this->jquery->isOnDemand()
-        ) {
+        $isMissed = $this->jquery->isOnDemand()
+            && $this->stock->missesJQuery($printed) && ! $this->jquery->isAmong($printed);
+        $missing = $this->jquery->isKept() ? [] : array_diff($this->stock->missing($printed), $this->told);
+        $globals = $this->globals->of(array_values($missing));
+        if ($this->isDone ? $globals === [] : ! $isMissed && $globals === []) {
+            return;
+        }
+        $this->told = array_merge($this->told, $missing);
+        if ($this->isDone) {
+            $code = 'document.dispatchEvent(new CustomEvent("islas:globals",{detail:' . self::json($globals) . '}))';
+            wp_print_inline_script_tag($code, ['id' => 'islas-globals']);
+
             return;
         }
         $this->isDone = true;
+        $this->print($script, $isMissed, $globals);
+    }
+
+    /** @param list<array{names: list<string>, run: list<string>}> $globals */
+    private function print(string $script, bool $isMissed, array $globals): void
+    {
         wp_print_inline_script_tag(
             // Named, so that its own lines can be told from those of the code that asks.
             trim((string) file_get_contents($script)) . "\n//# sourceURL=islas-jquery",
             [
                 'id' => 'islas-jquery',
-                'data-urls' => (string) wp_json_encode($this->jquery->addresses(), JSON_UNESCAPED_SLASHES),
+                'data-urls' => self::json($isMissed ? $this->jquery->addresses() : []),
+                'data-globals' => self::json($globals),
                 'data-dollar' => $this->jquery->leavesDollar() ? 'left' : 'taken',
                 'data-report' => WC_AJAX::get_endpoint(JQueryDemands::ENDPOINT),
             ]
         );
+    }
+
+    /** @param array<mixed> $value */
+    private static function json(array $value): string
+    {
+        return (string) wp_json_encode($value, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
     }
 }

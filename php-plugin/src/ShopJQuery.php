@@ -50,6 +50,12 @@ final class ShopJQuery
         return $this->answer[1];
     }
 
+    /** Whether the owner wants every page to keep what it has with WooCommerce alone. */
+    public function isKept(): bool
+    {
+        return $this->settings->text('jquery') !== 'auto';
+    }
+
     /** @param list<array<string, mixed>> $extras What others attached to each of its scripts. */
     private static function isExtended(array $extras): bool
     {
@@ -67,9 +73,21 @@ final class ShopJQuery
     private function isOfThisHost(): bool
     {
         $addresses = $this->addresses();
-        $hosts = array_map(static fn (string $url) => wp_parse_url($url, PHP_URL_HOST), $addresses);
 
-        return $addresses !== [] && array_diff($hosts, [null, wp_parse_url(home_url(), PHP_URL_HOST)]) === [];
+        return $addresses !== [] && array_filter($addresses, [self::class, 'isElsewhere']) === [];
+    }
+
+    private static function isElsewhere(string $url): bool
+    {
+        return ! in_array(wp_parse_url($url, PHP_URL_HOST), [null, wp_parse_url(home_url(), PHP_URL_HOST)], true);
+    }
+
+    /** Whether a script's own file, where it has one, is of this host. */
+    public function isNear(WP_Scripts $scripts, string $handle, _WP_Dependency $script): bool
+    {
+        $address = $script->src ? $this->address($scripts, $handle, $script) : '';
+
+        return strpos($address, (string) $scripts->base_url) === 0 || ! self::isElsewhere($address);
     }
 
     /** @param list<string> $handles */
@@ -110,7 +128,7 @@ final class ShopJQuery
     }
 
     /** As `WP_Scripts::do_item()` makes it. */
-    private function address(WP_Scripts $scripts, string $handle, _WP_Dependency $script): string
+    public function address(WP_Scripts $scripts, string $handle, _WP_Dependency $script): string
     {
         $address = (string) $script->src;
         $isUnderContent = (bool) $scripts->content_url && strpos($address, (string) $scripts->content_url) === 0;

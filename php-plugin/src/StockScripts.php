@@ -15,8 +15,8 @@ use WP_Scripts;
  * receive those dependencies themselves, so they find them on every page that prints them. This needs no list of
  * names: WooCommerce 10.3 renamed the libraries and left the old names as aliases.
  *
- * jQuery stays a dependency where others attached code of their own to the handle or to jQuery, where it cannot be had
- * on demand, and everywhere with the setting `jquery` at `keep`.
+ * jQuery stays a dependency where others attached code of their own to the handle or to jQuery, and all of them where
+ * nothing can be had on demand, and everywhere with the setting `jquery` at `keep`.
  */
 final class StockScripts
 {
@@ -90,6 +90,20 @@ final class StockScripts
         return false;
     }
 
+    /**
+     * What stock would print on this page for the scripts that are muted, and nothing else prints.
+     *
+     * @param list<string> $printed Handles.
+     * @return list<string>
+     */
+    public function missing(array $printed): array
+    {
+        $asked = array_merge([], ...array_values(array_intersect_key($this->muted, array_flip($printed))));
+        $stock = ScriptQueue::closure(wp_scripts(), $asked);
+
+        return array_values(array_diff($stock, $printed, array_keys($this->muted)));
+    }
+
     /** @param bool $isOnDemand Whether jQuery may come at its first use. */
     private function muteHandle(WP_Scripts $scripts, string $handle, bool $isOnDemand): void
     {
@@ -105,9 +119,18 @@ final class StockScripts
             $script->deps = [];
         }
         if (! $isOnDemand || $this->isExtended($script->extra)) {
-            $kept = array_intersect($this->muted[$handle], self::JQUERY);
+            $kept = array_filter($this->muted[$handle], fn (string $library) => in_array($library, self::JQUERY, true)
+                || (! $isOnDemand && ! $this->comesLater($scripts, $library)));
             $script->deps = self::handles(array_merge($script->deps, $kept));
         }
+    }
+
+    /** Whether a library may come at its first use where jQuery is printed: its own file is of the shop's host. */
+    private function comesLater(WP_Scripts $scripts, string $library): bool
+    {
+        $script = $scripts->registered[$library] ?? null;
+
+        return ! $this->jquery->isKept() && ($script === null || $this->jquery->isNear($scripts, $library, $script));
     }
 
     private function isUsedByOthers(WP_Scripts $scripts): bool

@@ -182,6 +182,42 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
     expect(files(network)).toEqual(ONCE);
   });
 
+  for (const others of ['', 'plugin'])
+    test(`brings what else stock leaves on a page at its first use (${others || 'nothing else asks'})`, async ({
+      shop,
+      network,
+      page,
+      baseURL,
+    }) => {
+      const asked = () =>
+        network.all
+          .map((request) => new URL(request.url()).pathname.split('/').at(-1) ?? '')
+          .filter((file) => /cookie|block-?ui|underscore|wp-util/i.test(file))
+          .map((file) => file.replace(/(\.min)?\.js$/, ''))
+          .sort();
+      await page.context().addCookies([{ name: 'jquery', value: others, url: baseURL ?? '' }]);
+      await shop.open('variable', { ready: false });
+      await page.waitForLoadState('networkidle');
+      // A plugin that names WooCommerce's script has what that depends on.
+      expect(asked()).toEqual(others ? ['jquery.blockUI', 'js.cookie'] : []);
+      const found = await page.evaluate(() => {
+        const there = window as unknown as Record<'Cookies' | '_' | 'wp' | 'jQuery', Record<string, unknown>>;
+        const { fn } = there.jQuery as unknown as { fn: Record<string, unknown> };
+        const { settings } = there.wp.ajax as { settings: { url?: string } };
+        const read = [there.Cookies.get, there._.each, there.wp.template, fn.block, there.jQuery.unblockUI];
+        return [...read.map((value) => typeof value), settings.url];
+      });
+      expect(found).toEqual([...Array<string>(5).fill('function'), '/wp-admin/admin-ajax.php']);
+      expect(asked()).toEqual(['jquery.blockUI', 'js.cookie', 'underscore', 'wp-util']);
+    });
+
+  test('is on every page with all that stock has where the owner keeps it', async ({ shop, page, network }) => {
+    await shop.open(`${shop.places.listing}?swatches=jquery:keep`);
+    const files = network.all.map((request) => request.url()).filter((url) => /js\.cookie|blockUI/.test(url));
+    expect(files).toHaveLength(2);
+    expect(await page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'Cookies')?.get)).toBeUndefined();
+  });
+
   test('is reported once in a tab, by name, and the owner reads what their own browser met', async ({
     shop,
     network,

@@ -25,10 +25,10 @@ const as = <T>(src: string, act: () => T): T => {
   }
 };
 
-const start = async (dollar: 'left' | 'taken' = 'left', urls = JSON.stringify([CORE])) => {
+const start = async (dollar: 'left' | 'taken' = 'left', urls = JSON.stringify([CORE]), globals = '[]') => {
   vi.resetModules();
   const own = document.createElement('script');
-  Object.assign(own.dataset, { urls, dollar, report: '/?wc-ajax=islas_jquery' });
+  Object.assign(own.dataset, { urls, globals, dollar, report: '/?wc-ajax=islas_jquery' });
   const spy = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(own);
   await import('../../src/head-jquery');
   spy.mockRestore();
@@ -147,4 +147,42 @@ it('what somebody else put under `$` stays, whatever happens to jQuery', async (
   Reflect.set(window, '$', prototype);
   expect(read('jQuery')).toBeUndefined();
   expect(read('$')).toBe(prototype);
+});
+
+it('what else stock’s scripts bring comes at its first use, once, each by itself, and is told', async () => {
+  const defined: string[] = [];
+  const asked = answering(() => 200);
+  const globals = [
+    { names: ['Cookies'], run: ['http://127.0.0.1:5173/js.cookie.js'] },
+    { names: ['wp.template', 'wp.ajax'], run: ['var settings = 1;', 'http://127.0.0.1:5173/wp-util.js'] },
+    { names: ['jQuery.fn.block', 'jQuery.blockUI'], run: ['http://127.0.0.1:5173/blockui.js'] },
+  ];
+  const append = vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    const [script] = nodes as HTMLScriptElement[];
+    defined.push(script?.text.trim().split('\n')[0] ?? '');
+    if (/js\.cookie/.test(script?.text ?? '')) Object.assign(window, { Cookies: { get: () => 'x' } });
+    if (/blockui/.test(script?.text ?? '')) Object.assign(jQuery.fn, { block: () => 'blocked' });
+  });
+  await start('left', '[]', JSON.stringify(globals));
+  expect(descriptor('jQuery')).toBeUndefined();
+  expect([asked, typeof read('wp')]).toEqual([[], 'object']);
+
+  // A copy of its own reads the name only to give it back; what is written replaces the accessor.
+  expect(as('http://127.0.0.1:5173/x/js.cookie.min.js?ver=3', () => read('Cookies'))).toBeUndefined();
+  expect((read('Cookies') as { get: () => string }).get()).toBe('x');
+  expect(read('Cookies')).toBe(read('Cookies'));
+  expect(asked).toEqual(['http://127.0.0.1:5173/js.cookie.js']);
+
+  Object.assign(window, { jQuery });
+  document.dispatchEvent(new Event('readystatechange'));
+  expect(asked).toHaveLength(1);
+  expect((jQuery.fn as unknown as { block: () => string }).block()).toBe('blocked');
+  expect(asked.at(-1)).toBe('http://127.0.0.1:5173/blockui.js');
+
+  void (read('wp') as { ajax?: unknown }).ajax;
+  expect(defined.slice(-2)).toEqual(['var settings = 1;', '//# sourceURL=http://127.0.0.1:5173/wp-util.js']);
+  expect(beacon.mock.calls[0]?.[1].get('what')).toBe('Cookies');
+  append.mockRestore();
+  for (const name of ['Cookies', 'wp', 'jQuery']) Reflect.deleteProperty(window, name);
+  for (const name of ['block', 'blockUI']) for (const place of [jQuery, jQuery.fn]) Reflect.deleteProperty(place, name);
 });

@@ -40,7 +40,10 @@ final class JQueryHealth
         $demands = $this->settings->text('jquery') === 'auto' ? $this->demands->all() : [];
         $refused = array_filter($demands, static fn (array $demand) => $demand['isRefused']);
         $status = $refused !== [] ? 'critical' : ($demands !== [] ? 'recommended' : 'good');
-        $names = array_map(static fn (array $demand) => $demand['who'], $refused !== [] ? $refused : $demands);
+        $names = array_map(
+            static fn (array $demand) => $demand['who'] . (isset($demand['what']) ? ' (' . $demand['what'] . ')' : ''),
+            $refused !== [] ? $refused : $demands
+        );
 
         return [
             'label' => $this->label($status),
@@ -70,9 +73,14 @@ final class JQueryHealth
         $lines = is_array($lines) ? $lines : [];
         foreach ($this->demands->all() as $i => $demand) {
             $lines['demand_' . $i] = [
-                'label' => $demand['isRefused']
-                    ? __('Asked for jQuery and did not get it', 'islas')
-                    : __('Made the shop load jQuery', 'islas'),
+                'label' => sprintf(
+                    $demand['isRefused']
+                        /* translators: %s: name of a library, such as jQuery or Cookies */
+                        ? __('Asked for %s and did not get it', 'islas')
+                        /* translators: %s: name of a library, such as jQuery or Cookies */
+                        : __('Made the shop load %s', 'islas'),
+                    $demand['what'] ?? 'jQuery'
+                ),
                 'value' => $demand['who'] . ' (' . $demand['day'] . ')',
             ];
         }
@@ -100,7 +108,7 @@ final class JQueryHealth
                     . __('Mostly a security header of the site forbids it.', 'islas') . ' '
                     . __('In the settings of Islas, set jQuery to be on every page.', 'islas');
             case 'recommended':
-                return __('These scripts use jQuery without asking WordPress for it.', 'islas') . ' '
+                return __('These scripts use jQuery, or what comes with it, without asking WordPress for it.', 'islas') . ' '
                     . __('They work, but each page with them stops for a moment to load it.', 'islas') . ' '
                     . __('Their authors can name jQuery as a dependency.', 'islas');
             default:

@@ -51,6 +51,56 @@ final class JQueryOnDemandTest extends PluginTestCase
         self::assertStringContainsString('data-dollar="taken"', $printed);
     }
 
+    public function testWhatElseStockBringsIsSaidWithItsDataAndOnlyWhereItIsMissing(): void
+    {
+        $this->register('underscore', '/wp-includes/js/underscore.js', [])->ver = '1';
+        $this->register('wp-util', '/wp-includes/js/wp-util.js', ['underscore', 'jquery'])->ver = '2';
+        Site::$scripts->registered['wp-util']->extra['data'] = 'var _wpUtilSettings = {};';
+        $this->register('wc-js-cookie', '/js.cookie.js', [])->ver = '3';
+        $this->register('js-cookie', false, ['wc-js-cookie']);
+        $this->register('woocommerce', '/woocommerce.js', ['jquery', 'js-cookie', 'wp-util']);
+
+        self::assertSame([
+            ['names' => ['Cookies'], 'run' => ['https://tienda.example/js.cookie.js?ver=3']],
+            ['names' => ['_'], 'run' => ['https://tienda.example/wp-includes/js/underscore.js?ver=1']],
+            [
+                'names' => ['wp.template', 'wp.ajax'],
+                'run' => ['var _wpUtilSettings = {};', 'https://tienda.example/wp-includes/js/wp-util.js?ver=2'],
+            ],
+        ], $this->globals($this->printed()));
+
+        $this->register('woocommerce', '/woocommerce.js', ['jquery', 'js-cookie', 'wp-util']);
+        $this->register('theme', '/theme.js', ['wc-js-cookie', 'jquery', 'underscore']);
+        Site::$scripts->queue[] = 'theme';
+        $printed = $this->printed();
+        self::assertSame([['wp.template', 'wp.ajax']], array_column($this->globals($printed), 'names'));
+        self::assertSame([], $this->urls($printed));
+    }
+
+    public function testWhatTheFooterWouldBringIsSaidThere(): void
+    {
+        $this->register('wc-js-cookie', '/js.cookie.js', []);
+        $this->register('wc-cart-fragments', '/fragments.js', ['jquery', 'wc-js-cookie']);
+        $show = $this->onDemand();
+        Site::output([$show, 'show']);
+        Site::$scripts->queue[] = 'wc-cart-fragments';
+
+        $footer = Site::output([$show, 'show']);
+        self::assertStringContainsString('"islas:globals",{detail:[{"names":["Cookies"],', $footer);
+        self::assertStringNotContainsString('run()', $footer);
+        self::assertSame('', Site::output([$show, 'show']));
+    }
+
+    public function testNothingIsSaidWhereTheOwnerKeepsAll(): void
+    {
+        $show = $this->onDemand();
+        Site::$options[1][Settings::OPTION] = ['jquery' => 'keep'];
+        $this->register('wc-js-cookie', '/js.cookie.js', []);
+        $this->register('woocommerce', '/woocommerce.js', ['jquery', 'wc-js-cookie']);
+
+        self::assertSame('', Site::output([$show, 'show']));
+    }
+
     public function testItStandsOnce(): void
     {
         $show = $this->onDemand();
@@ -148,7 +198,19 @@ final class JQueryOnDemandTest extends PluginTestCase
     /** @return mixed */
     private function urls(string $printed)
     {
-        preg_match('/data-urls="([^"]*)"/', $printed, $found);
+        return $this->data('urls', $printed);
+    }
+
+    /** @return array<mixed> */
+    private function globals(string $printed): array
+    {
+        return (array) $this->data('globals', $printed);
+    }
+
+    /** @return mixed */
+    private function data(string $name, string $printed)
+    {
+        preg_match('/data-' . $name . '="([^"]*)"/', $printed, $found);
 
         return json_decode(htmlspecialchars_decode($found[1] ?? '', ENT_QUOTES), true);
     }

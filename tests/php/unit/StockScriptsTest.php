@@ -28,7 +28,8 @@ final class StockScriptsTest extends PluginTestCase
     /** @dataProvider names */
     public function testMutedHandlesPrintTheirDataAndNoFile(string $prefix): void
     {
-        foreach (['auto' => [], 'keep' => self::JQUERY] as $jquery => $files) {
+        $libraries = [$prefix . 'jquery-blockui.js', $prefix . 'js-cookie.js', 'wp-util.js'];
+        foreach (['auto' => [], 'keep' => array_merge(self::JQUERY, $libraries)] as $jquery => $files) {
             Site::reset();
             $this->registerStock($prefix);
             $this->stock(['jquery' => $jquery])->mute();

@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas;
+
+use WP_Scripts;
+
+/**
+ * Names that WooCommerce's scripts leave on its pages through what they depend on, and that other code reads without
+ * asking for them. Where a muted script would have brought one, the page has it at its first use, as it has jQuery.
+ */
+final class StockGlobals
+{
+    private const BLOCKING = [
+        'jQuery.fn.block',
+        'jQuery.fn.unblock',
+        'jQuery.blockUI',
+        'jQuery.unblockUI',
+        'jQuery.growlUI',
+    ];
+
+    /** WooCommerce 10.3 gave its libraries other handles, and keeps the old ones as aliases without a file. */
+    private const NAMES = [
+        'js-cookie' => ['Cookies'],
+        'wc-js-cookie' => ['Cookies'],
+        'underscore' => ['_'],
+        'wp-util' => ['wp.template', 'wp.ajax'],
+        'jquery-blockui' => self::BLOCKING,
+        'wc-jquery-blockui' => self::BLOCKING,
+    ];
+
+    private ShopJQuery $jquery;
+
+    public function __construct(ShopJQuery $jquery)
+    {
+        $this->jquery = $jquery;
+    }
+
+    /**
+     * As `src/head-globals.ts` reads it.
+     *
+     * @param list<string> $missing Handles that the page lacks.
+     * @return list<array{names: list<string>, run: list<string>}>
+     */
+    public function of(array $missing): array
+    {
+        $scripts = wp_scripts();
+        $found = [];
+        foreach (array_intersect_key(self::NAMES, array_flip($missing)) as $handle => $names) {
+            $run = $this->files($scripts, $handle);
+            if ($run !== []) {
+                $found[] = ['names' => $names, 'run' => $run];
+            }
+        }
+
+        return $found;
+    }
+
+    /** @return list<string> What WordPress would print for it, in its order; empty for an alias. */
+    private function files(WP_Scripts $scripts, string $handle): array
+    {
+        $script = $scripts->registered[$handle];
+        $address = $script->src ? $this->jquery->address($scripts, $handle, $script) : '';
+        $pieces = [
+            $script->extra['data'] ?? '',
+            ...(array) ($script->extra['before'] ?? []),
+            $address,
+            ...(array) ($script->extra['after'] ?? []),
+        ];
+
+        return $address === '' ? [] : array_values(array_filter(
+            $pieces,
+            static fn ($piece) => is_string($piece) && trim($piece) !== ''
+        ));
+    }
+}
