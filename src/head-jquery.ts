@@ -1,11 +1,11 @@
-import { type Late, offer, runWith } from './head-globals';
+import { type Late, offer, runWith } from './head-jquery-globals';
 
 /**
  * jQuery on demand (architecture R2.4): printed in the head of pages that had jQuery for a muted script's sake alone.
  * `window.jQuery` is an accessor that loads the shop's own jQuery, synchronously, when other code first reads it. What
  * comes by an ordinary script tag replaces the accessor. Arrivals are told to Islas by the event `islas:jquery` on the
  * document; Islas itself looks at the property's descriptor and never reads the value. The other names that stock's
- * scripts leave on a page come in the same way (`head-globals.ts`), also where jQuery itself is printed.
+ * scripts leave on a page come in the same way (`head-jquery-globals.ts`), also where jQuery itself is printed.
  */
 type Binding = [target: unknown, events: string, handler: unknown];
 interface Library {

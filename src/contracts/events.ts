@@ -40,6 +40,8 @@ export interface IslasEvents {
   'islas:close-overlay': { name?: string } | null;
   /** jQuery has come to a page that had none, on demand or by a later script. */
   'islas:jquery': null;
+  /** Printed in the footer: names that come at their first use (`head-jquery-globals.ts`). */
+  'islas:globals': readonly { readonly names: readonly string[]; readonly run: readonly string[] }[];
   /** The visitor's consent is another than before; on the document (`contracts/consent-api.ts`). */
   'islas:consent-changed': ConsentState;
   'islas:island-error': { name: string; code: string; error: unknown };

@@ -34,6 +34,7 @@ const EVENTS = [
   'islas:consent-changed',
   'islas:fragments-failed',
   'islas:fragments-replaced',
+  'islas:globals',
   'islas:island-error',
   'islas:jquery',
   'islas:not-sent',

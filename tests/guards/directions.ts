@@ -81,7 +81,8 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   [/^src\/analytics\.ts$/, ['src/entry', 'src/bridge/', 'widgets/analytics/']],
   [/^widgets\/analytics\//, [own, 'src/contracts/', 'src/domain/', 'src/stores/', 'src/services/']],
   [/^src\/embed\.ts$/, ['src/contracts/', 'src/main']],
-  [/^src\/head(-jquery)?\.ts$/, []],
+  [/^src\/head\.ts$/, []],
+  [/^src\/head-jquery(-globals)?\.ts$/, ['src/head-jquery-globals']],
   // Little, because it is printed in every page: what it imports is copied into it.
   [
     /^src\/head-consent\.ts$/,
