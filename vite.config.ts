@@ -171,7 +171,7 @@ export default defineConfig(({ mode }) => ({
     },
   },
   test: {
-    environment: 'happy-dom',
+    environment: './tests/environment.ts',
     environmentOptions: { happyDOM: { url: 'http://127.0.0.1:5173/tienda/' } },
     setupFiles: ['tests/setup.ts'],
     include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.{ts,tsx}', 'tests/*.test.ts'],

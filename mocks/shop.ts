@@ -44,6 +44,8 @@ export class Shop {
   media = new Map<number, { name: string; failures: number }>();
   /** The next uploads answer 500 with an attachment id, and post-processing fails this often. */
   uploadFailures = 0;
+  /** Another one after each reset, by which an answer knows that it comes too late. */
+  era = {};
   private sessions = new Map<string, Session>();
   private visitors = 0;
 

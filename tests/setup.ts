@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { cookieStore } from '../node_modules/msw/lib/core/utils/cookieStore.mjs';
 import { server, shop } from '../mocks/node';
+
 
 // Loaded after the test file, so that a test's own `vi.mock` still reaches what the stores import.
 const storeFiles = import.meta.glob('../src/stores/*.ts');
@@ -31,6 +33,9 @@ const patient = (options: number | { timeout?: number } = {}) => ({
 vi.waitFor = (check, options) => waitFor(check, patient(options));
 vi.waitUntil = (check, options) => waitUntil(check, patient(options));
 configure({ asyncUtilTimeout: PATIENCE });
+
+// The document keeps the shop's cookies; MSW would keep a second copy, which no test could clear.
+cookieStore.setCookie = () => Promise.resolve();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
@@ -66,8 +71,22 @@ function cleanPage(): void {
   for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
   localStorage.clear();
   sessionStorage.clear();
-  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=0; path=/`;
+  forgetCookies();
   for (const name of Object.keys(window)) {
     if (/^(jQuery|\$|wc_\w+|woocommerce_params|wpApiSettings)$/.test(name)) Reflect.deleteProperty(window, name);
+  }
+}
+
+/** Ends every cookie that the page can read, at each path where it may have been set. */
+function forgetCookies(): void {
+  const { pathname } = location;
+  const folders = [...pathname.matchAll(/\//g)].flatMap(({ index }) => [
+    pathname.slice(0, index),
+    pathname.slice(0, index + 1),
+  ]);
+  for (const pair of document.cookie.split('; ')) {
+    const end = `${pair.split('=')[0]}=; Max-Age=0`;
+    document.cookie = end;
+    for (const path of folders) document.cookie = `${end}; path=${path}`;
   }
 }

@@ -64,11 +64,20 @@ export const withCookies = (response: Response, exchange: Exchange): Response =>
   return new HttpResponse(response.body, { status: response.status, headers });
 };
 
-/** Serves one endpoint: reads, records, lets the scenario spoil it, answers and sets cookies. */
+/**
+ * Serves one endpoint: reads, records, lets the scenario spoil it, answers and sets cookies. What a reset overtakes on
+ * the way ends as a lost connection, and leaves nothing in the new shop or in the browser.
+ */
 export const serve =
   (shop: Shop, answer: Answer) =>
   async ({ request }: { request: Request }): Promise<Response> => {
+    const { era } = shop;
     const exchange = await open(shop, request);
+    if (era !== shop.era) return HttpResponse.error();
     record(shop, exchange);
-    return (await trouble(exchange)) ?? withCookies(await answer(exchange), exchange);
+    const spoilt = await trouble(exchange);
+    if (era !== shop.era) return HttpResponse.error();
+    const response = spoilt ?? (await answer(exchange));
+    if (era !== shop.era) return HttpResponse.error();
+    return spoilt ?? withCookies(response, exchange);
   };

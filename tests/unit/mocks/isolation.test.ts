@@ -1,0 +1,66 @@
+import { GlobalWindow } from 'happy-dom';
+import { describe, expect, test, vi } from 'vitest';
+import { shop } from '../../../mocks/node';
+
+const add = () =>
+  fetch(new URL('/?wc-ajax=add_to_cart', location.href), {
+    method: 'POST',
+    body: new URLSearchParams({ product_id: '101', quantity: '1' }),
+  });
+const cart = async () =>
+  (await fetch(new URL('/?wc-ajax=get_refreshed_fragments', location.href), { method: 'POST' })).text();
+
+/** What a test may leave: in storage, in cookies of every path, and in what is still on its way from the shop. */
+const left = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie];
+
+describe('no test sees what another left', () => {
+  // Whichever runs second would.
+  test.each(['first', 'second'])('neither cookies, nor storage, nor answers of the shop: the %s', async (which) => {
+    expect(left()).toEqual(['']);
+    expect(shop.requests).toEqual([]);
+    const response = await add();
+    expect(response.ok).toBe(true);
+    expect(document.cookie).toContain('woocommerce_items_in_cart=1');
+    for (const path of ['', '; path=/', '; path=/tienda', '; path=/tienda/'])
+      document.cookie = `${which}${path.length}=x${path}`;
+    expect(document.cookie.match(new RegExp(which, 'g'))).toHaveLength(4);
+    localStorage.setItem(which, 'x');
+    sessionStorage.setItem(which, 'x');
+    // MSW keeps no copy that would go on where the document's have ended.
+    expect(Object.keys(localStorage)).toEqual([which]);
+    shop.scenario = 'slow';
+    shop.slowness = 30;
+    void add().catch(() => undefined);
+    void cart().catch(() => undefined);
+    await vi.waitFor(() => expect(shop.requests).toHaveLength(3));
+  });
+
+  test('nor what was on its way', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(left()).toEqual(['']);
+    expect(shop.cart.lines).toEqual([]);
+    expect(shop.requests).toEqual([]);
+  });
+});
+
+describe('a page has the globals of a browser', () => {
+  const window = new GlobalWindow();
+
+  test.each([
+    ...['localStorage', 'sessionStorage', 'Storage', 'navigator', 'Navigator', 'Event', 'EventTarget', 'CustomEvent'],
+    ...['MessageEvent', 'CloseEvent', 'ErrorEvent', 'AbortController', 'AbortSignal', 'Blob', 'File', 'FormData'],
+    ...['DOMException', 'URL', 'URLSearchParams'],
+  ])('%s', (name) => {
+    const [own, browsers] = [Reflect.get(globalThis, name), Reflect.get(window, name)];
+    expect(typeof own).toBe(typeof browsers);
+    if (typeof own === 'function') expect(String(own).slice(0, 80)).toBe(String(browsers).slice(0, 80));
+    else expect(own.constructor.name).toBe(browsers.constructor.name);
+  });
+
+  test('storage keeps what it is given, whatever Node has of that name', () => {
+    localStorage.setItem('a', 1 as unknown as string);
+    localStorage['b'] = '2';
+    expect(Object.keys(localStorage).sort()).toEqual(['a', 'b']);
+    expect(localStorage.getItem('a')).toBe('1');
+  });
+});
