@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { cookieStore } from '../node_modules/msw/lib/core/utils/cookieStore.mjs';
 import { server, shop } from '../mocks/node';
-
+import './unhandled';
 
 // Loaded after the test file, so that a test's own `vi.mock` still reaches what the stores import.
 const storeFiles = import.meta.glob('../src/stores/*.ts');

@@ -75,15 +75,29 @@ const playwrightNotes = (suite) => [
   ),
 ];
 
-/** @param {string} file Vitest's JSON report @param {Outcome} outcome @returns {Result} */
-export const vitestResult = (file, outcome) => {
+/**
+ * @param {unknown} report what `uncaught.mjs` wrote
+ * @returns {string[]} errors that no test has caught: each says which test started what failed
+ */
+const uncaughtNotes = (report) =>
+  list(report, 'errors').map(({ type, message, path }) => {
+    const kind = type ?? 'Uncaught error';
+    return `${kind}${path ? ` in ${path}` : ''}: ${brief(message)}`;
+  });
+
+/**
+ * @param {string} file Vitest's JSON report @param {Outcome} outcome
+ * @param {string} [uncaught] the report of what no test has caught
+ * @returns {Result}
+ */
+export const vitestResult = (file, outcome, uncaught = '') => {
   const report = readJson(file);
   return settle(
     {
       passed: number(report, 'numPassedTests'),
       failed: number(report, 'numFailedTests'),
       skipped: number(report, 'numPendingTests') + number(report, 'numTodoTests'),
-      notes: vitestNotes(report),
+      notes: [...vitestNotes(report), ...uncaughtNotes(readJson(uncaught))],
     },
     outcome,
   );

@@ -36,9 +36,13 @@ const programs = async (programs) => {
 const unit = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'islas-test-'));
   const report = join(folder, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const uncaught = join(folder, 'uncaught.json');
+  const reporters = ['default', 'json', join(import.meta.dirname, 'uncaught.mjs')].map((name) => `--reporter=${name}`);
+  const args = ['run', ...reporters, `--outputFile.json=${report}`];
+  const options = { cwd: ROOT, env: { ISLAS_UNCAUGHT: uncaught } };
   try {
-    return vitestResult(report, await runNode(join(ROOT, 'node_modules/vitest/vitest.mjs'), args, { cwd: ROOT }));
+    const outcome = await runNode(join(ROOT, 'node_modules/vitest/vitest.mjs'), args, options);
+    return vitestResult(report, outcome, uncaught);
   } finally {
     rmSync(folder, { recursive: true });
   }
