@@ -22,6 +22,25 @@ const namesOf = (thing: object): string[] =>
     ? []
     : [...Object.getOwnPropertyNames(thing), ...namesOf(Object.getPrototypeOf(thing) ?? Object.prototype)];
 
+/** As in a browser, no timer outlives the page that has set it; Node's would go on where there is no page any more. */
+const ownTimers = (global: typeof globalThis): (() => void) => {
+  const { setTimeout, setInterval } = global;
+  const timers = new Set<NodeJS.Timeout>();
+  const keep = (set: (...args: never[]) => NodeJS.Timeout) =>
+    new Proxy(set, {
+      apply: (target, self, args) => {
+        const timer = Reflect.apply(target, self, args);
+        timers.add(timer);
+        return timer;
+      },
+    });
+  Object.assign(global, { setTimeout: keep(setTimeout), setInterval: keep(setInterval) });
+  return () => {
+    Object.assign(global, { setTimeout, setInterval });
+    timers.forEach(clearTimeout);
+  };
+};
+
 /**
  * A page whose globals all come from the double of the browser, also those that Node has under the same name: more with
  * every version, and some of them `undefined` until Node is started with a file to keep them in (`localStorage`).
@@ -41,8 +60,10 @@ const environment: Environment = {
     const ofNode = additionalKeys.map((key) => [key, Object.getOwnPropertyDescriptor(global, key)] as const);
     for (const [key] of ofNode) Reflect.deleteProperty(global, key);
     const { keys } = populateGlobal(global, page, { bindFunctions: true, additionalKeys });
+    const endTimers = ownTimers(global);
     return {
       async teardown() {
+        endTimers();
         await page.happyDOM.abort();
         page.close();
         for (const key of keys) Reflect.deleteProperty(global, key);

@@ -1,5 +1,6 @@
 import { loadChunk } from '../services/chunk';
 import { report } from '../services/events';
+import { after } from '../services/later';
 import type { PaintMount, View, ViewMount } from './define';
 
 type IslandState = 'claimed' | 'loading' | 'live' | 'failed';
@@ -103,7 +104,7 @@ export const liveView = (
     show(host, 'loading');
     // Each in a task of its own: the file's evaluation is long enough.
     loadChunk(load).then(
-      (loaded) => setTimeout(mount, 0, loaded),
+      (loaded) => after(0, () => mount(loaded), own.signal),
       (error: unknown) => {
         fail(error, lost.has(load));
         lost.add(load);

@@ -1,3 +1,5 @@
+import { after as later } from './later';
+
 const NAME = 'widget_shopping_cart_live_region';
 
 /**
@@ -35,6 +37,5 @@ export const announce = (
     if (region.textContent !== text) region.textContent = text;
   };
   if (!after) return say();
-  const timer = setTimeout(say, after);
-  signal?.addEventListener('abort', () => clearTimeout(timer));
+  later(after, say, signal);
 };

@@ -12,6 +12,7 @@ import {
   storeCart,
   storedCart,
 } from '../services/fragment-cache';
+import { after } from '../services/later';
 import { liveRegion } from '../services/live-region';
 import { emptyMiniCart, fillEmptyMiniCart, hasMiniCart, productsShown, showWidgets } from '../services/mini-cart';
 import { onReturn } from '../services/navigation';
@@ -30,8 +31,7 @@ const restore = (signal: AbortSignal): void => {
   showWidgets(cookieHasItems());
   if (fragments && hash === cookie && (!hash || rest > 0)) {
     showCart(fragments, hash, 'storage');
-    const timer = hash ? setTimeout(refreshCart, rest) : undefined;
-    signal.addEventListener('abort', () => clearTimeout(timer));
+    if (hash) after(rest, refreshCart, signal);
   } else if (hash || cookie || sharedHash || cookieHasItems() || showsSomeCart()) refreshCart();
   else fillEmptyMiniCart();
 };

@@ -6,6 +6,7 @@ import { emit } from '../services/events';
 import { knownRegions, storeCart } from '../services/fragment-cache';
 import { applyFragments, dimRegions } from '../services/fragments';
 import { productsShown, showWidgets } from '../services/mini-cart';
+import { after } from '../services/later';
 import type { Fields } from '../services/payload';
 import { enqueue } from '../services/queue';
 import { type Options, wcAjax } from '../services/wc-ajax';
@@ -106,6 +107,6 @@ export const refreshCart = (isShared = true, isLast = false): void => {
   enqueue(refresh).catch(({ code }: ShopError) => {
     if (signal.aborted) return;
     emit(null, 'islas:fragments-failed', { code });
-    if (!isLast) setTimeout(() => signal.aborted || refreshCart(isShared, true), RETRY_MS);
+    if (!isLast) after(RETRY_MS, () => refreshCart(isShared, true), signal);
   });
 };

@@ -36,6 +36,8 @@ interface Entry {
   readonly $form: FormStore;
   finder?: Finder | undefined;
   painter?: FormPainter;
+  /** Ends with the form's island; what others start for the form ends with it. */
+  signal?: AbortSignal;
   /** The shop has refused what the page says of the variations. */
   isOld?: boolean;
 }

@@ -1,3 +1,4 @@
+import { after } from '../../src/services/later';
 import { $overlay } from '../../src/stores/overlay';
 import { type Offer, closeOverlay, offerOverlay, openOverlay } from '../../src/stores/overlays';
 
@@ -116,7 +117,7 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
     if ($overlay.get() === name && (now === document.body || now === ready))
       ready?.querySelector<HTMLElement>(focus)?.focus();
   };
-  const afterwards = () => setTimeout(focusAgain);
+  const afterwards = () => after(0, focusAgain, signal);
   if (document.readyState === 'complete') afterwards();
   else addEventListener('load', afterwards, { signal });
 };

@@ -1,7 +1,9 @@
 import { type VariationDetails, decodeDetails } from '../../src/contracts/variation-details';
 import type { RawVariation } from '../../src/contracts/variations';
 import { quantityWithin } from '../../src/domain/variation-stock';
+import { after } from '../../src/services/later';
 import type { Run } from '../../src/stores/variation-bridge';
+import { entryOf } from '../../src/stores/variation-form';
 import { paintVariationId } from './paint-choice';
 import { messageOf } from './paint-messages';
 import { changed } from './paint-options';
@@ -65,10 +67,10 @@ const contentOf = (variation: RawVariation): string =>
 /** Screen readers need the change of a live region to come after the press (WooCommerce ≥ 9.8). */
 const ANNOUNCE_MS = 300;
 
-const announcements = new WeakMap<Element, number>();
+const announcements = new WeakMap<Element, () => void>();
 
 /** No later change leaves an earlier price to be announced (W-21). */
-export const cancelAnnouncement = (form: Element): void => clearTimeout(announcements.get(form));
+export const cancelAnnouncement = (form: Element): void => announcements.get(form)?.();
 
 /**
  * A variation's fields, price and stock at once; a moment later the live region announces them, and other code has its
@@ -94,5 +96,5 @@ export const paintVariation = (form: Element, variation: unknown, fire: Run): vo
   };
   place?.setAttribute('aria-live', 'off');
   show();
-  announcements.set(form, window.setTimeout(announce, ANNOUNCE_MS));
+  announcements.set(form, after(ANNOUNCE_MS, announce, entryOf(form).signal));
 };

@@ -2,6 +2,7 @@ import { decodeDetails } from '../../src/contracts/variation-details';
 import { decodeVariations } from '../../src/contracts/variations';
 import type { Mount } from '../../src/island/define';
 import { emit, on } from '../../src/services/events';
+import { after } from '../../src/services/later';
 import { platform } from '../../src/services/platform';
 import { type Run, formBridge, onRequestDone, tell, withFormBridge } from '../../src/stores/variation-bridge';
 import { applyChoices, entryOf, setVariations } from '../../src/stores/variation-form';
@@ -107,16 +108,15 @@ export const mount: Mount = (form, { signal }) => {
     bridge?.bind(form, run, signal);
     for (const select of selectsOf(form)) bridge?.keepOptions(select, printedOf(select).options);
     paintAtOnce(form);
-    platform.ready(() => setTimeout(() => turn === starts && !signal.aborted && begin(), START_MS));
+    platform.ready(() => after(START_MS, () => turn === starts && begin(), signal));
   };
 
-  const startAgain = () =>
-    setTimeout(() => !signal.aborted && printed().some((part, i) => part !== seen[i]) && start(), AGAIN_MS);
+  const startAgain = () => after(AGAIN_MS, () => printed().some((part, i) => part !== seen[i]) && start(), signal);
 
   const unbridged = new AbortController();
   signal.addEventListener('abort', () => unbridged.abort());
 
-  entryOf(form).painter = pipeline;
+  Object.assign(entryOf(form), { painter: pipeline, signal });
   hearShopper(form, run, signal, unbridged.signal);
   onRequestDone(startAgain, signal);
   hearRefusal(form, fire, signal);

@@ -1,6 +1,7 @@
 import { decodeDetails } from '../../src/contracts/variation-details';
 import type { Choices } from '../../src/domain/variations';
 import { emit } from '../../src/services/events';
+import { after } from '../../src/services/later';
 import { type Run, type Steps, formBridge, tell } from '../../src/stores/variation-bridge';
 import { type FormPainter, applyChoices, entryOf, formStore } from '../../src/stores/variation-form';
 import { paintChoice, paintOffer, paintVariationId, paintWaiting } from './paint-choice';
@@ -47,7 +48,7 @@ const showingSteps = (form: HTMLElement, fire: Run): Steps => {
       clearMessage(form, isOffered ? undefined : 'found');
       // After other code's listeners of the same event.
       const button = wait();
-      if (button) setTimeout(() => button.click());
+      if (button) after(0, () => button.click(), entryOf(form).signal);
     },
     show_variation: (_variation, isPurchasable) => {
       paintOffer(form, isPurchasable ? 'offered' : 'unavailable');
