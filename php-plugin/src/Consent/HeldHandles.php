@@ -6,7 +6,7 @@ namespace Islas\Consent;
 
 /**
  * What WordPress prints of a handle waits with its file, and so does every handle that depends on it. The shop's own
- * handles never wait, nor does code beside them.
+ * handles never wait. Code beside a file of this site waits with that file alone: what it inserts is held in the page.
  *
  * @phpstan-import-type Match from Rules
  */
@@ -47,7 +47,9 @@ final class HeldHandles
         }
         $match = $this->of($handle);
 
-        return $match !== null || self::isOfTheShop($handle) ? $match : $this->rules->ofInline($code);
+        return $match !== null || self::isOfTheShop($handle) || OwnScripts::isHere(self::address($handle))
+            ? $match
+            : $this->rules->ofInline($code);
     }
 
     /**

@@ -68,13 +68,14 @@ final class HostedTool
         return '';
     }
 
-    /** Not in a link or a text that only speaks of the tool. */
+    /** Not in a link or a text that only speaks of the tool, nor in the list of addresses that Islas itself prints. */
     private static function isInScript(string $html, int $at): bool
     {
         $before = substr($html, 0, $at);
         $open = strripos($before, '<script');
 
-        return $open !== false && stripos($before, '</script', $open) === false;
+        return $open !== false && stripos($before, '</script', $open) === false
+            && preg_match('~\Gscript\b[^>]*\sid="islas-~i', $before, $own, 0, $open + 1) !== 1;
     }
 
     private static function remember(string $tool): void

@@ -18,6 +18,9 @@ final class Notation
     /** Of a parameter in a query, what may stand before it. */
     private const BEFORE = '(?:[^#\s"\'<>]*&(?:amp;|#0?38;)?)?';
 
+    /** Strings and comments; behind a colon of an address begins no comment. */
+    private const TEXTS = '~"(?:[^"\\\\\n]|\\\\.)*+"|\'(?:[^\'\\\\\n]|\\\\.)*+\'|(?<!:)//[^\n]*+|/\*.*?\*/~s';
+
     /** What makes code fetch something by an address it names. */
     private const FETCHES = '~createElement\s*\(\s*(?:["\'`](?:script|img|iframe|link)\b|[\w$.[\]]+\s*\))'
         . '|\.src\s*=(?!=)|setAttribute\s*\(\s*["\'`]src|\.write(?:ln)?\s*\(|\bnew\s+Image\b'
@@ -44,7 +47,7 @@ final class Notation
     public static function call(string $call): string
     {
         [$name, $arguments] = explode('(', $call, 2);
-        $expression = '(?<![\w$-])' . str_replace(' ', '\s+', self::escaped($name))
+        $expression = '(?:\[\s*["\'`])?(?<![\w$-])' . str_replace(' ', '\s+', self::escaped($name))
             . '(?:["\'`]\s*\])?\s*(?:\?\.\s*)?\(';
         foreach ($arguments === '' ? [] : explode(',', $arguments) as $index => $argument) {
             $expression .= ($index === 0 ? '' : '\s*,') . '\s*' . (
@@ -55,6 +58,26 @@ final class Notation
         }
 
         return $expression;
+    }
+
+    /** Whether code makes the call: not in a comment, and not as a part of a text. */
+    public static function calls(string $expression, string $code): bool
+    {
+        if ((int) preg_match_all($expression, $code, $found, PREG_OFFSET_CAPTURE) === 0) {
+            return false;
+        }
+        preg_match_all(self::TEXTS, $code, $texts, PREG_OFFSET_CAPTURE);
+        foreach ($found[0] as [, $at]) {
+            $isCode = true;
+            foreach ($texts[0] as [$text, $start]) {
+                $isCode = $isCode && ($at < $start || $at >= $start + strlen($text));
+            }
+            if ($isCode) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     public static function fetches(string $code): bool

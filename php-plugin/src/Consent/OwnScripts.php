@@ -34,13 +34,20 @@ final class OwnScripts
     {
         foreach (self::OWN_PATHS as $path) {
             if (strpos($url, $path) !== false) {
-                $host = (string) wp_parse_url($url, PHP_URL_HOST);
-
-                return $host === '' || strcasecmp($host, (string) wp_parse_url(home_url(), PHP_URL_HOST)) === 0;
+                return self::isHere($url);
             }
         }
 
         return false;
+    }
+
+    /** Whether a file is one of this site. */
+    public static function isHere(string $url): bool
+    {
+        $host = (string) wp_parse_url($url, PHP_URL_HOST);
+        $isOfHome = $host === '' || strcasecmp($host, (string) wp_parse_url(home_url(), PHP_URL_HOST)) === 0;
+
+        return $url !== '' && $isOfHome;
     }
 
     /** Whether a pattern would meet the addresses of the shop's scripts. */

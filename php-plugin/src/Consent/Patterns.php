@@ -46,7 +46,10 @@ final class Patterns
         $weights = [];
         foreach (self::expressions($kind) as $provider => $expressions) {
             foreach ($expressions as $expression => $weight) {
-                if ($weight > ($weights[$provider] ?? 0) && preg_match($expression, $text) === 1) {
+                if ($weight <= ($weights[$provider] ?? 0)) {
+                    continue;
+                }
+                if ($kind === 'call' ? Notation::calls($expression, $text) : preg_match($expression, $text) === 1) {
                     $weights[$provider] = $weight;
                 }
             }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
+use Islas\Consent\Door;
 use Islas\Consent\Holder;
 use Islas\Consent\Lists;
 use Islas\Consent\Log;
@@ -391,7 +392,8 @@ final class ConsentTest extends ShopTestCase
             'circle-js-after',
         ]));
         self::assertSame('', $waits('jquery-core-js-after', "fbq('init', '1')"), 'beside a script of the shop');
-        self::assertSame('meta', $waits('circle-js-after', "fbq('init', '1')"));
+        self::assertSame('', $waits('circle-js-after', "fbq('init', '1')"), 'beside a file of this site');
+        self::assertSame('meta', $waits('unknown-js-after', "fbq('init', '1')"));
         self::assertSame('', $waits('circle-js-extra', "var a = {\"code\":\"fbq('init', '1')\"};"));
         $tag = '<script src="' . home_url('/wp-content/plugins/otro/x.js') . '" id="uses-lib-js"></script>';
         self::assertStringContainsString('data-islas-provider="hotjar"', $holding->tag($tag, 'uses-lib'));

@@ -106,6 +106,10 @@ final class ConsentRulesTest extends PluginTestCase
             'data beside what makes elements' => ['var c = {"csp":"https://static.hotjar.com/"}; document.createElement("div");', null],
             'a word' => ['function calcParquet(m2){return m2} calcParquet(10); openBouquet(1); bouquet(2)', null],
             'words' => ['preset("config","aw-1"); my_fbq("init"); hitchair("x"); rhyme_ym(1,"init2")', null],
+            'a call in data' => ['var opts = {"js":"fbq(\'init\', \'1\');","css":""};', null],
+            'a call in a comment' => ["// fbq('init', '1')\nrun(); /* gtag('config', 'G-1') */", null],
+            'a call behind texts and comments' => ["/* fbq('init') */ var a = \"it's\"; // 'x\nfbq('init', '1');", 'meta'],
+            'a call behind an address' => ["var u = 'https://x.example/'; fbq('init', '1');", 'meta'],
             'nothing' => [' ', null],
         ];
     }
@@ -217,6 +221,8 @@ final class ConsentRulesTest extends PluginTestCase
             HostedTool::giveWay($head . $own . $tag)
         );
         self::assertNull(HostedTool::giveWay($head . $own));
+        $list = '<script data-x="1" id="islas-consent-tags">islas.tags="consent.cookiebot.com/";</script>';
+        self::assertNull(HostedTool::giveWay($head . $list . $own), 'a list of addresses is no tool');
         self::assertSame('Cookiebot', HostedTool::name());
         self::assertNull((new Rules(new Lists()))->ofUrl('https://consent.cookiebot.com/uc.js'));
     }
