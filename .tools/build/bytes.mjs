@@ -69,13 +69,13 @@ export const PAGES = [
     what: 'that asks for consent, with scripts of others',
     entries: ['src/main.ts'],
     inline: [CONSENT, TAGS],
-    limit: { bytes: 21_600, requests: 1 },
+    limit: { bytes: 21_760, requests: 1 },
   },
   {
     what: 'that asks for consent, when something follows from the answer',
     entries: ['src/main.ts', 'src/consent.ts'],
     inline: [CONSENT],
-    limit: { bytes: 24_270, requests: 2 },
+    limit: { bytes: 24_600, requests: 2 },
   },
 ];
 
