@@ -1,6 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { GlobalWindow } from 'happy-dom';
+import CookieExpireUtility from 'happy-dom/lib/cookie/urilities/CookieExpireUtility.js';
 import { type Environment, populateGlobal } from 'vitest/runtime';
+
+// A cookie of no more age has ended (RFC 6265, 5.2.2); the double of the browser would keep it for that millisecond.
+CookieExpireUtility.hasExpired = ({ expires }) => !!expires && expires.getTime() <= Date.now();
 
 /** What the language itself has, of which there is one on a page as in a program. */
 const LANGUAGE: readonly string[] = runInNewContext('Object.getOwnPropertyNames(globalThis)');

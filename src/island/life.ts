@@ -1,6 +1,5 @@
 import { loadChunk } from '../services/chunk';
-import { report } from '../services/events';
-import { after } from '../services/later';
+import { after, report } from '../services/events';
 import type { PaintMount, View, ViewMount } from './define';
 
 type IslandState = 'claimed' | 'loading' | 'live' | 'failed';

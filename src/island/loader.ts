@@ -1,5 +1,5 @@
 import { observeDocument } from '../services/document-observer';
-import { after } from '../services/later';
+import { after } from '../services/events';
 import type { Island, PaintMount } from './define';
 import { livePainter, liveView, show } from './life';
 

@@ -1,4 +1,4 @@
-import { after as later } from './later';
+import { after as later } from './events';
 
 const NAME = 'widget_shopping_cart_live_region';
 

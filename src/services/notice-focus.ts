@@ -1,5 +1,5 @@
 import { ALERT_NOTICE } from '../contracts/notices';
-import { after } from './later';
+import { after } from './events';
 
 const FOCUS_AFTER_MS = 500;
 const SCROLL_MS = 1000;

@@ -2,7 +2,7 @@ import { decodeFragments } from '../contracts/cart-answer';
 import { text } from '../contracts/decode';
 import { getSettings } from '../contracts/settings';
 import { wantsFragments } from '../contracts/woocommerce';
-import { emit } from '../services/events';
+import { after, emit } from '../services/events';
 import {
   DAY_MS,
   cartAge,
@@ -12,7 +12,6 @@ import {
   storeCart,
   storedCart,
 } from '../services/fragment-cache';
-import { after } from '../services/later';
 import { liveRegion } from '../services/live-region';
 import { emptyMiniCart, fillEmptyMiniCart, hasMiniCart, productsShown, showWidgets } from '../services/mini-cart';
 import { onReturn } from '../services/navigation';

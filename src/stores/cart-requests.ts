@@ -2,11 +2,10 @@ import { type CartAnswer, type Fragments, decodeCartAnswer } from '../contracts/
 import { ShopError } from '../contracts/errors';
 import { getSettings } from '../contracts/settings';
 import { shopParams } from '../contracts/woocommerce';
-import { emit } from '../services/events';
+import { after, emit } from '../services/events';
 import { knownRegions, storeCart } from '../services/fragment-cache';
 import { applyFragments, dimRegions } from '../services/fragments';
 import { productsShown, showWidgets } from '../services/mini-cart';
-import { after } from '../services/later';
 import type { Fields } from '../services/payload';
 import { enqueue } from '../services/queue';
 import { type Options, wcAjax } from '../services/wc-ajax';

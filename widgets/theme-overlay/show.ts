@@ -1,4 +1,4 @@
-import { after } from '../../src/services/later';
+import { after } from '../../src/services/events';
 import { $overlay } from '../../src/stores/overlay';
 import { type Offer, closeOverlay, offerOverlay, openOverlay } from '../../src/stores/overlays';
 

@@ -1,7 +1,7 @@
 import { type VariationDetails, decodeDetails } from '../../src/contracts/variation-details';
 import type { RawVariation } from '../../src/contracts/variations';
 import { quantityWithin } from '../../src/domain/variation-stock';
-import { after } from '../../src/services/later';
+import { after } from '../../src/services/events';
 import type { Run } from '../../src/stores/variation-bridge';
 import { entryOf } from '../../src/stores/variation-form';
 import { paintVariationId } from './paint-choice';

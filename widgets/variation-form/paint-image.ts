@@ -1,5 +1,5 @@
 import { type VariationDetails, decodeDetails } from '../../src/contracts/variation-details';
-import { after } from '../../src/services/later';
+import { after } from '../../src/services/events';
 import { type Step, type Steps, formBridge, tell } from '../../src/stores/variation-bridge';
 import { entryOf } from '../../src/stores/variation-form';
 import { placesIn, resetAttribute, resetContent, setAttribute, setContent } from './paint-places';

@@ -1,8 +1,7 @@
 import { decodeDetails } from '../../src/contracts/variation-details';
 import { decodeVariations } from '../../src/contracts/variations';
 import type { Mount } from '../../src/island/define';
-import { emit, on } from '../../src/services/events';
-import { after } from '../../src/services/later';
+import { after, emit, on } from '../../src/services/events';
 import { platform } from '../../src/services/platform';
 import { type Run, formBridge, onRequestDone, tell, withFormBridge } from '../../src/stores/variation-bridge';
 import { applyChoices, entryOf, setVariations } from '../../src/stores/variation-form';

@@ -43,6 +43,14 @@ describe('no test sees what another left', () => {
   });
 });
 
+test('a cookie ends at once', () => {
+  for (let i = 0; i < 200; i++) {
+    document.cookie = 'gone=1; path=/';
+    document.cookie = 'gone=; Max-Age=0; path=/';
+    expect(document.cookie).toBe('');
+  }
+});
+
 describe('a page has the globals of a browser', () => {
   const window = new GlobalWindow();
 
