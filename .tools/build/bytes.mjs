@@ -28,42 +28,42 @@ const TAGS = 'src/head-consent-tags.ts';
  * @type {readonly PageKind[]}
  */
 export const PAGES = [
-  { what: 'any page', entries: ['src/main.ts'], limit: { bytes: 16_380, requests: 1 } },
-  { what: 'with a frame of another site', entries: ['src/main.ts', 'src/embeds.ts'], limit: { bytes: 17_600, requests: 2 } },
-  { what: 'with fields about the shopper', entries: ['src/main.ts', 'src/fields.ts'], limit: { bytes: 18_710, requests: 2 } },
-  { what: "with a product's form", entries: ['src/main.ts', 'src/product-add.ts'], limit: { bytes: 18_450, requests: 2 } },
+  { what: 'any page', entries: ['src/main.ts'], limit: { bytes: 16_430, requests: 1 } },
+  { what: 'with a frame of another site', entries: ['src/main.ts', 'src/embeds.ts'], limit: { bytes: 17_650, requests: 2 } },
+  { what: 'with fields about the shopper', entries: ['src/main.ts', 'src/fields.ts'], limit: { bytes: 18_730, requests: 2 } },
+  { what: "with a product's form", entries: ['src/main.ts', 'src/product-add.ts'], limit: { bytes: 18_490, requests: 2 } },
   {
     what: 'with overlays, when somebody reaches for one',
     entries: ['src/main.ts', 'src/overlay-acts.ts'],
-    limit: { bytes: 19_760, requests: 2 },
+    limit: { bytes: 20_070, requests: 2 },
   },
-  { what: 'with the custom cursor', entries: ['src/main.ts', 'src/cursor.ts'], limit: { bytes: 16_960, requests: 2 } },
+  { what: 'with the custom cursor', entries: ['src/main.ts', 'src/cursor.ts'], limit: { bytes: 17_000, requests: 2 } },
   {
     what: "with a variable product's form",
     entries: ['src/main.ts', 'src/product.ts'],
-    limit: { bytes: 28_690, requests: 2 },
+    limit: { bytes: 28_730, requests: 2 },
   },
   {
     what: 'that asks where orders come from',
     entries: ['src/main.ts', 'src/attribution.ts'],
-    limit: { bytes: 18_430, requests: 2, part: 2048 },
+    limit: { bytes: 18_470, requests: 2, part: 2048 },
   },
   {
     what: 'that is counted for analytics',
     entries: ['src/main.ts', 'src/analytics.ts'],
-    limit: { bytes: 19_230, requests: 2, part: 2760 },
+    limit: { bytes: 19_270, requests: 2, part: 2760 },
   },
   {
     what: 'with swatches on the cards of a listing',
     entries: ['src/main.ts', 'src/product.ts', 'src/cards.ts'],
-    limit: { bytes: 31_520, requests: 3 },
+    limit: { bytes: 31_550, requests: 3 },
   },
-  { what: 'that asks for consent', entries: ['src/main.ts'], inline: [CONSENT], limit: { bytes: 18_890, requests: 1 } },
+  { what: 'that asks for consent', entries: ['src/main.ts'], inline: [CONSENT], limit: { bytes: 18_940, requests: 1 } },
   {
     what: 'that asks for consent, with tags of Google or Microsoft',
     entries: ['src/main.ts'],
     inline: [CONSENT, SIGNALS],
-    limit: { bytes: 19_430, requests: 1 },
+    limit: { bytes: 19_480, requests: 1 },
   },
   {
     what: 'that asks for consent, with scripts of others',

@@ -16,7 +16,9 @@ use Islas\Analytics\Analytics;
 use Islas\Analytics\PageData;
 use Islas\Analytics\Purchases;
 use Islas\Analytics\ServerDelivery;
+use Islas\Cart\CheckoutButton;
 use Islas\Cart\FormAdd;
+use Islas\Cart\ReadOnlySession;
 use Islas\Drawer\Endpoint as DrawerEndpoint;
 use Islas\Consent\AskedAddresses;
 use Islas\Consent\Door as ConsentDoor;
@@ -70,6 +72,7 @@ final class Hooks
             // Directly before WordPress prints the scripts of the head and of the footer.
             ['action', 'wp_head', [$plugin->jquery, 'show'], 8, 0],
             ['action', 'wp_print_footer_scripts', [$plugin->jquery, 'show'], 9, 0],
+            ['action', 'wc_ajax_' . JQueryDemands::ENDPOINT, [ReadOnlySession::class, 'keep'], 1, 0],
             ['action', 'wc_ajax_' . JQueryDemands::ENDPOINT, [$plugin->jqueryDemands, 'answer'], 10, 0],
 
             ['action', 'wp_body_open', [$plugin->skipLink, 'open'], 0, 0],
@@ -93,6 +96,8 @@ final class Hooks
             ['filter', 'nav_menu_css_class', [$plugin->accountMenu, 'mark'], 10, 2, 'page'],
 
             ['action', 'init', [$plugin->embedShortcode, 'register'], 10, 0],
+            ['action', 'wp_ajax_islas_embed', [ReadOnlySession::class, 'keep'], 1, 0, 'embeds'],
+            ['action', 'wp_ajax_nopriv_islas_embed', [ReadOnlySession::class, 'keep'], 1, 0, 'embeds'],
             ['action', 'wp_ajax_islas_embed', [$plugin->embedEndpoint, 'answer'], 10, 0, 'embeds'],
             ['action', 'wp_ajax_nopriv_islas_embed', [$plugin->embedEndpoint, 'answer'], 10, 0, 'embeds'],
 
@@ -103,6 +108,8 @@ final class Hooks
             ['filter', 'woocommerce_add_to_cart_fragments', [$plugin->drawer->shell, 'addFragment'], 20, 1, 'drawer'],
             ['action', 'wc_ajax_' . DrawerEndpoint::NAME, [$plugin->drawer->endpoint, 'answer'], 10, 0, 'drawer'],
 
+            ['action', 'woocommerce_widget_shopping_cart_buttons', [CheckoutButton::class, 'hold'], 19, 0, 'cart'],
+            ['action', 'woocommerce_widget_shopping_cart_buttons', [CheckoutButton::class, 'release'], 21, 0, 'cart'],
             ['filter', 'render_block_woocommerce/product-button', [$plugin->blockButton, 'print'], 10, 3, 'cart'],
             ['filter', 'woocommerce_add_to_cart_fragments', [$plugin->blockButton, 'addFragments'], 20, 1, 'cart'],
             ['action', 'wp_loaded', [$plugin->formAdd, 'prepare'], 18, 0, 'product_add'],
@@ -320,6 +327,7 @@ final class Hooks
             ['action', 'wp', [$plugin->consent->page, 'shape'], 0, 0, 'consent'],
             ['filter', 'wp_robots', [$plugin->consent->page, 'robots'], 10, 1, 'consent'],
             ['filter', 'redirect_canonical', [$plugin->consent->page, 'stay'], 10, 1, 'consent'],
+            ['action', 'wc_ajax_' . ConsentDoor::ENDPOINT, [ReadOnlySession::class, 'keep'], 1, 0, 'consent'],
             ['action', 'wc_ajax_' . ConsentDoor::ENDPOINT, [$plugin->consent->door, 'answer'], 10, 0, 'consent'],
             ['action', 'shutdown', [$plugin->consent->seen, 'notice'], 10, 0, 'consent'],
             ['action', 'save_post_page', [$plugin->consent->legalPages, 'find'], 10, 0],
@@ -391,6 +399,7 @@ final class Hooks
             ['action', 'woocommerce_checkout_order_created', [$parts->purchases, 'begin'], 10, 1],
             ['action', 'woocommerce_store_api_checkout_order_processed', [$parts->purchases, 'begin'], 10, 1],
             ['action', 'woocommerce_before_pay_action', [$parts->purchases, 'begin'], 10, 1],
+            ['action', 'wc_ajax_' . Purchases::ENDPOINT, [ReadOnlySession::class, 'keep'], 1, 0],
             ['action', 'wc_ajax_' . Purchases::ENDPOINT, [$parts->purchases, 'answer'], 10, 0],
             ['action', 'woocommerce_order_status_changed', [$parts->delivery, 'schedule'], 10, 1],
             ['action', 'woocommerce_order_refunded', [$parts->delivery, 'addRefund'], 10, 2],

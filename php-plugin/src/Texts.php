@@ -91,6 +91,7 @@ final class Texts
             'search_recent_cleared' => __('Recent searches cleared.', 'islas'),
             'search_suggestions' => __('Suggested products', 'islas'),
             'search_was' => __('Before', 'islas'),
+            'overlay_close' => __('Close', 'islas'),
             'banner_failed' => __('The notice could not be dismissed. Try again.', 'islas'),
         ];
 

@@ -56,4 +56,5 @@ export const SOURCES = {
   search_recent_cleared: 'Recent searches cleared.',
   search_suggestions: 'Suggested products',
   search_was: 'Before',
+  overlay_close: 'Close',
 } as const;

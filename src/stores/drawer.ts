@@ -115,6 +115,8 @@ export const followSettled = (url: string): boolean => {
 
 /** Hides the line at once; it is back when the shop did not remove it. */
 export const removeLine = async (line: DrawerLine, at: number, failed: string): Promise<void> => {
+  // The field of a typed 0 loses the focus as its line goes, and would ask a second time.
+  if ($drawer.get().removed?.line === line) return;
   set({ removed: { line, at }, quantities: without($drawer.get().quantities, line.key) });
   const receive = (answer: CartAnswer | null) => {
     if (!answer?.fragments) throw new ShopError('unknown_error');

@@ -84,12 +84,22 @@ export const openOffered = (toggle: HTMLElement): void | false =>
 export const toggleOverlay = (toggle: HTMLElement): void | false =>
   closeOverlay(toggle.dataset.islasOverlay ?? '') ? undefined : openOffered(toggle);
 
-/** A press beside it: on a dialog's backdrop, or on what holds an element whose surroundings are inert. */
-const isBeside = (target: EventTarget | null): boolean =>
+/** Whether a press is within an element's box, as the shopper sees it. */
+const isInBox = (element: HTMLElement, { clientX, clientY }: MouseEvent): boolean => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return clientX > left && clientX < right && clientY > top && clientY < bottom;
+};
+
+/**
+ * A press beside it: on a dialog's backdrop, or on what holds an element whose surroundings are inert. The backdrop's
+ * target is the dialog, as is that of the dialog's own empty parts, which are inside.
+ */
+const isBeside = (event: MouseEvent): boolean =>
   !!now &&
-  target instanceof Node &&
-  target.contains(now.element) &&
-  (target !== now.element || now.element instanceof HTMLDialogElement);
+  event.target instanceof Node &&
+  event.target.contains(now.element) &&
+  (event.target !== now.element || now.element instanceof HTMLDialogElement) &&
+  !isInBox(now.element, event);
 
 /** Hears what closes overlays, and what others open as `islas:open-overlay`, until the signal aborts. */
 export const startOverlays = (signal: AbortSignal): void => {
@@ -118,9 +128,10 @@ export const startOverlays = (signal: AbortSignal): void => {
     closeOverlay();
   };
   hear('keydown', escape, false);
-  hear('pointerdown', ({ target }) => void (wasBeside = isBeside(target)));
-  hear('click', ({ target, clientX, clientY }) => {
-    if (!wasBeside || !isBeside(target)) return;
+  hear('pointerdown', (event) => void (wasBeside = isBeside(event)));
+  hear('click', (event) => {
+    const { clientX, clientY } = event;
+    if (!wasBeside || !isBeside(event)) return;
     wasBeside = false;
     const name = now?.name;
     closeOverlay();

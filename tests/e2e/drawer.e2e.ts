@@ -94,6 +94,31 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
+  test('a typed 0 removes the line, and can be undone', async ({ page, shop }) => {
+    const drawer = new Drawer(page, shop);
+    await drawer.openWith(ONE);
+    await drawer.quantity().fill('3');
+    await page.keyboard.press('Enter');
+    await expect(drawer.line()).toContainText(/3 × \d/);
+    await drawer.quantity().fill('0');
+    await page.keyboard.press('Enter');
+    await expect(drawer.dialog).toContainText(`${ONE} ya no está en el carrito.`);
+    await expect.poll(() => shop.itemsInCart()).toBe(0);
+    await drawer.button(/Deshacer/).click();
+    await expect(drawer.quantity()).toHaveValue('3');
+  });
+
+  test('a press on an empty part of an open dialog leaves it open, one beside it closes it', async ({ page, shop }) => {
+    const drawer = new Drawer(page, shop);
+    await drawer.openWith(ONE);
+    const box = await drawer.dialog.boundingBox();
+    await drawer.dialog.evaluate((dialog: HTMLElement) => (dialog.style.padding = '40px'));
+    await page.mouse.click((box?.x ?? 0) + 5, 300);
+    await expect(drawer.dialog).toBeVisible();
+    await page.mouse.click(20, 400);
+    await expect(drawer.dialog).toBeHidden();
+  });
+
   test('what is taken back is where it was', async ({ page, shop }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE, OTHER);

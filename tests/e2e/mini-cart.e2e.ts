@@ -13,7 +13,7 @@ test.describe('removing from the mini-cart', { tag: '@classic' }, () => {
     await row.locator('.remove_from_cart_button').click();
     await expect(row).toHaveAttribute('aria-busy', 'true');
     await expect(row).toHaveAttribute('inert', '');
-    const overlay = row.locator('.islas-overlay');
+    const overlay = row.locator('.islas-row-overlay');
     await expect(overlay).toHaveText('Por favor, espera...');
     expect(await overlay.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.6');
     expect((await announcements.texts()).filter((text) => text === 'Por favor, espera...')).toHaveLength(1);
@@ -22,6 +22,16 @@ test.describe('removing from the mini-cart', { tag: '@classic' }, () => {
     await expect(shop.rows).toContainText(OTHER);
     await expect(shop.count).toContainText('1');
     expect(await shop.itemsInCart()).toBe(1);
+  });
+
+  test('has one primary button, that to the checkout', async ({ shop }) => {
+    await shop.open('listing');
+    await shop.add();
+    const buttons = shop.page.locator('.widget-area .woocommerce-mini-cart__buttons a');
+    await expect(buttons).toHaveCount(2);
+    await expect(shop.page.locator('.widget-area .woocommerce-mini-cart__buttons a.alt')).toHaveText(
+      /Finalizar compra/,
+    );
   });
 
   test('clears the mark and the link of its button in the listing', async ({ shop }) => {

@@ -2,7 +2,7 @@ import { FIRST_LAYER, type Figures } from '../../.tools/build/bytes.mjs';
 import type { Sources } from './sources';
 
 /** Bytes of gzip -9 that a touch or a call may add; those of pages stand with their kinds. */
-export const BUDGET = { view: 4000, rest: 8000 } as const;
+export const BUDGET = { view: 4060, rest: 8000 } as const;
 
 const pageFaults = ({ what, bytes, requests, missing, hasReact, limit }: Figures['pages'][number]): string[] => [
   ...missing.map((entry) => `${what}: ${entry} is not in the build`),

@@ -10,38 +10,52 @@ interface Props {
   readonly state: DrawerState;
 }
 
-const Quantity = ({ line, state }: Props) => {
+/** A sum of steps without the rest that binary fractions leave: 0.1 and 0.2 are 0.3. */
+const rounded = (quantity: number): number => Number(quantity.toFixed(6));
+
+const Quantity = ({ line, at, state }: Props) => {
   const t = useTexts();
   const [typed, setTyped] = useState<string>();
   const { min, max, step, name } = line;
   const now = state.quantities[line.key] ?? line.quantity;
   const go = (to: number) => {
     setTyped(undefined);
-    const within = Math.max(min, max ? Math.min(max, to) : to);
+    const within = rounded(Math.max(min, max ? Math.min(max, to) : to));
     if (within !== now) setQuantity(line, within, t('failed'));
   };
   const button = (sign: string, key: string, to: number) => (
     <button
       type="button"
       aria-label={t(key, name)}
-      aria-disabled={to < min || (!!max && to > max) || undefined}
+      aria-disabled={rounded(to) < min || (!!max && rounded(to) > max) || undefined}
       onClick={() => go(to)}
     >
       {sign}
     </button>
   );
-  const commit = () => typed !== undefined && go(typed.trim() && Number.isFinite(Number(typed)) ? Number(typed) : now);
+  const commit = () => {
+    if (typed === undefined) return;
+    // A fraction is written with a comma or a point; what is no number at all changes nothing.
+    const quantity = parseFloat(typed.replace(',', '.'));
+    if (quantity <= 0 && line.isRemovable) void removeLine(line, at, t('failed'));
+    else go(Number.isFinite(quantity) ? quantity : now);
+  };
   if (min === max) return <span className="islas-drawer__fixed">{`× ${now}`}</span>;
   return (
     <div className="islas-drawer__quantity" role="group" aria-label={t('quantity', name)}>
       {button('−', 'less', now - step)}
       <input
-        inputMode="numeric"
+        inputMode="decimal"
         aria-label={t('quantity', name)}
         value={typed ?? now}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={commit}
-        onKeyDown={({ key }) => key === 'Enter' && commit()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // A line that goes gives the focus to its undo button, which the same press would press.
+          event.preventDefault();
+          commit();
+        }}
       />
       {button('+', 'more', now + step)}
     </div>
@@ -96,6 +110,7 @@ export const Line = (props: Props) => {
         {details.map((detail) => (
           <small key={detail}>{detail}</small>
         ))}
+        {line.quantity !== 1 && line.price && <small>{`${line.quantity} × ${line.price}`}</small>}
         {line.attributes.length > 0 && !isOpen && (
           <button
             type="button"

@@ -12,7 +12,7 @@ const block = (row: HTMLElement): (() => void) => {
   const { inert } = row;
   const { position } = row.style;
   const overlay = document.createElement('div');
-  overlay.className = 'islas-overlay';
+  overlay.className = 'islas-row-overlay';
   overlay.textContent = translated('please_wait');
   overlay.style.cssText = APPEARANCE;
   if (getComputedStyle(row).position === 'static') row.style.position = 'relative';

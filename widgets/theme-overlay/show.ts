@@ -1,3 +1,4 @@
+import { translated } from '../../src/contracts/texts';
 import { after } from '../../src/services/events';
 import { $overlay } from '../../src/stores/overlay';
 import { type Offer, closeOverlay, offerOverlay, openOverlay } from '../../src/stores/overlays';
@@ -17,6 +18,8 @@ export interface ThemeOverlay {
 }
 
 const CLOSE = '[class*=close],[class*=cross]';
+/** What a picture or a mark alone leaves without a name: nothing that is read, or one sign that means a cross. */
+const NAMELESS = /^[\s×✕✖✗✘xX+⨉]?$/;
 
 /** A selector as the owner wrote it: one that no browser understands finds nothing. */
 const all = (selector: string): HTMLElement[] => {
@@ -65,6 +68,16 @@ const nameOf = (panel: HTMLElement, toggle: HTMLElement | undefined): void => {
   if (name) panel.ariaLabel = name;
 };
 
+/** Gives a name to the theme's crosses that have none. */
+const nameCrosses = (panel: HTMLElement): void => {
+  for (const cross of panel.querySelectorAll<HTMLElement>(CLOSE)) {
+    const control = cross.closest<HTMLElement>('button,a,[role=button],[tabindex]');
+    if (!control || !panel.contains(control) || control.ariaLabel || control.hasAttribute('aria-labelledby')) continue;
+    if (control.title || control.querySelector('img[alt]:not([alt=""]),[aria-label],svg title')) continue;
+    if (NAMELESS.test(control.textContent?.trim() ?? '')) control.ariaLabel = translated('overlay_close');
+  }
+};
+
 /**
  * Offers an overlay under its name: the theme's panel where the page has one, else the plugin's; without any, toggles
  * are left to the theme. The theme's crosses are answered before its own scripts hear of them, as its toggles are, so
@@ -81,6 +94,7 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
     ready.id ||= `islas-${name}-panel`;
     ready.dataset.islasPanel = name;
     nameOf(ready, all(toggle)[0]);
+    nameCrosses(ready);
     prepare?.(ready);
     return ready;
   };

@@ -100,10 +100,11 @@ final class CartContents
             ? max(0, (float) $given[$name])
             : 0;
 
+        $step = $number('step') > 0 ? $number('step') : 1;
         return [
-            'min' => max(1, $number('min_value')),
+            'min' => $number('min_value') > 0 ? $number('min_value') : min(1, $step),
             'max' => $number('max_value'),
-            'step' => $number('step') > 0 ? $number('step') : 1,
+            'step' => $step,
         ];
     }
 

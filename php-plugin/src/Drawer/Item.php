@@ -10,7 +10,8 @@ final class Item
     public string $key;
     public int $product;
     public int $variation;
-    public int $quantity;
+    /** @var float|int Plugins sell parts of a piece: 0.5, 1.5. */
+    public $quantity;
 
     /** @var array<string, string> By field name, `attribute_…`. */
     public array $attributes = [];
@@ -27,7 +28,8 @@ final class Item
         $this->key = $key;
         $this->product = $this->number('product_id');
         $this->variation = $this->number('variation_id');
-        $this->quantity = $this->number('quantity');
+        $quantity = $this->fields['quantity'] ?? 0;
+        $this->quantity = is_numeric($quantity) ? wc_stock_amount($quantity) : 0;
         $attributes = $this->fields['variation'] ?? [];
         foreach (is_array($attributes) ? $attributes : [] as $name => $value) {
             $this->attributes[(string) $name] = is_scalar($value) ? (string) $value : '';

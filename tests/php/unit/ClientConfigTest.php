@@ -16,6 +16,12 @@ final class ClientConfigTest extends PluginTestCase
 {
     private const CONTRACTS = __DIR__ . '/../../../src/contracts/';
 
+    protected function setUp(): void
+    {
+        parent::setUp();
+        WC()->cart->lines = [];
+    }
+
     public function testAFreshShopSendsTheAgreedFile(): void
     {
         $golden = (string) file_get_contents(__DIR__ . '/../../contract/golden/settings.json');

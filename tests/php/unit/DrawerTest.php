@@ -122,9 +122,19 @@ final class DrawerTest extends PluginTestCase
             'what is left' => [[1, 5, 1], ['most' => 5]],
             'one a customer: it cannot be changed' => [[3, 3, 1], ['individually' => true]],
             'by the half dozen' => [[6, 24, 6], [], ['min_value' => '6', 'max_value' => 24, 'step' => 6]],
+            'by the half' => [[0.5, 0, 0.5], [], ['min_value' => '0.5', 'step' => '0.5']],
             'nothing of use' => [[1, 0, 1], [], 'no'],
             'never below one, never backwards' => [[1, 0, 1], [], ['min_value' => -4, 'max_value' => -1, 'step' => -2]],
         ];
+    }
+
+    public function testPartsOfAPieceStayWhereTheShopSellsThem(): void
+    {
+        $this->add('one', WC_Product_Simple::of(1), 1);
+        $this->cart->lines['one']['quantity'] = '1.5';
+        self::assertSame(1, $this->told()['lines'][0]['quantity']);
+        add_filter('woocommerce_stock_amount', 'floatval');
+        self::assertSame(1.5, $this->told()['lines'][0]['quantity']);
     }
 
     public function testAPluginsOwnFieldMeansThatTheQuantityIsNotOursToChange(): void

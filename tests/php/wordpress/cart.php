@@ -196,7 +196,7 @@ final class WC_Cart
         return wc_price($product->price);
     }
 
-    public function get_product_subtotal(WC_Product_Simple $product, int $quantity): string
+    public function get_product_subtotal(WC_Product_Simple $product, float $quantity): string
     {
         return wc_price($product->price * $quantity);
     }
@@ -267,6 +267,19 @@ function WC(): object
     static $shop;
 
     return $shop ??= (object) ['cart' => new WC_Cart()];
+}
+
+/**
+ * Whole pieces, unless a plugin filters the amount.
+ *
+ * @param mixed $amount
+ * @return mixed
+ */
+function wc_stock_amount($amount)
+{
+    $filtered = apply_filters('woocommerce_stock_amount', $amount);
+
+    return $filtered === $amount ? (int) $amount : $filtered;
 }
 
 function wc_price(float $amount): string

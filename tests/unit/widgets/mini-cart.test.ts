@@ -101,7 +101,7 @@ test('a row that is replaced while its item is removed is blocked again', async 
   setRemoving('k', true);
   (document.querySelector('ul') as HTMLElement).innerHTML = row('k');
   await waitFor(() => expect(first()).toHaveAttribute('aria-busy', 'true'));
-  expect(first().querySelectorAll('.islas-overlay')).toHaveLength(1);
+  expect(first().querySelectorAll('.islas-row-overlay')).toHaveLength(1);
 });
 
 test('a removal that fails leaves through the link’s own address', async () => {

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Cart;
+
+/**
+ * The mini-cart's button to the checkout is the primary one, by WooCommerce's own class for that, in the theme's colours.
+ * WooCommerce prints both buttons alike, through functions that themes replace: what they print is completed.
+ */
+final class CheckoutButton
+{
+    /** WooCommerce hook `woocommerce_widget_shopping_cart_buttons`, before the button. */
+    public static function hold(): void
+    {
+        ob_start();
+    }
+
+    /** The same hook, after the button. */
+    public static function release(): void
+    {
+        $markup = (string) ob_get_clean();
+        $primary = preg_replace('/(?<=\sclass=)(["\'])(?![^"\']*\balt\b)(?=[^"\']*\bcheckout\b)/', '$1alt ', $markup);
+        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- What WooCommerce and the theme printed.
+        echo $primary ?? $markup;
+    }
+}

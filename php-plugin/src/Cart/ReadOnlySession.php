@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Cart;
+
+/**
+ * WooCommerce writes a visitor's whole session back at the end of a request that changed any part of it. An endpoint
+ * that only reads must not: it would undo an add that another tab made meanwhile.
+ */
+final class ReadOnlySession
+{
+    /** Hook of an endpoint, before it answers. */
+    public static function keep(): void
+    {
+        $session = WC()->session ?? null;
+        if (is_object($session)) {
+            remove_action('shutdown', [$session, 'save_data'], 20);
+        }
+    }
+}
