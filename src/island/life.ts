@@ -1,5 +1,5 @@
 import { loadChunk } from '../services/chunk';
-import { after, report } from '../services/events';
+import { report } from '../services/events';
 import type { PaintMount, View, ViewMount } from './define';
 
 type IslandState = 'claimed' | 'loading' | 'live' | 'failed';
@@ -103,7 +103,7 @@ export const liveView = (
     show(host, 'loading');
     // Each in a task of its own: the file's evaluation is long enough.
     loadChunk(load).then(
-      (loaded) => after(0, () => mount(loaded), own.signal),
+      (loaded) => setTimeout(mount, 0, loaded),
       (error: unknown) => {
         fail(error, lost.has(load));
         lost.add(load);

@@ -1,5 +1,4 @@
 import { observeDocument } from '../services/document-observer';
-import { after } from '../services/events';
 import type { Island, PaintMount } from './define';
 import { livePainter, liveView, show } from './life';
 
@@ -109,7 +108,7 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
   });
   observeDocument((records) => {
     const removed = records.flatMap(({ removedNodes }) => [...removedNodes]).filter((node) => node instanceof Element);
-    if (removed.length) after(0, () => removed.forEach(release), signal);
+    if (removed.length) setTimeout(() => removed.forEach(release));
     for (const { type, target, addedNodes } of records) {
       addedNodes.forEach(discover);
       // The router has made another product of an element.

@@ -1,5 +1,3 @@
-import { after as later } from './events';
-
 const NAME = 'widget_shopping_cart_live_region';
 
 /**
@@ -37,5 +35,6 @@ export const announce = (
     if (region.textContent !== text) region.textContent = text;
   };
   if (!after) return say();
-  later(after, say, signal);
+  const timer = setTimeout(say, after);
+  signal?.addEventListener('abort', () => clearTimeout(timer));
 };

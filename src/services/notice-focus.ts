@@ -1,5 +1,4 @@
 import { ALERT_NOTICE } from '../contracts/notices';
-import { after } from './events';
 
 const FOCUS_AFTER_MS = 500;
 const SCROLL_MS = 1000;
@@ -29,15 +28,13 @@ export const scrollToNotice = (notice: Element): void => {
 
 /** Focus to this notice after 500 ms if it is still the page's first, unless the person is typing (W-33). */
 export const focusNoticeSoon = (notice: HTMLElement, signal: AbortSignal): void => {
-  const go = () => {
+  const timer = setTimeout(() => {
     if (document.activeElement?.matches(TYPING) || document.querySelector(ALERT_NOTICE) !== notice) return;
     notice.tabIndex = -1;
     notice.focus({ preventScroll: true });
     // WooCommerce's cart is on its way there already: two that scroll would start the way over.
     const before = scrollY;
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => !signal.aborted && scrollY === before && scrollToNotice(notice)),
-    );
-  };
-  after(FOCUS_AFTER_MS, go, signal);
+    requestAnimationFrame(() => requestAnimationFrame(() => scrollY === before && scrollToNotice(notice)));
+  }, FOCUS_AFTER_MS);
+  signal.addEventListener('abort', () => clearTimeout(timer));
 };

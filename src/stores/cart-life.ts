@@ -2,7 +2,7 @@ import { decodeFragments } from '../contracts/cart-answer';
 import { text } from '../contracts/decode';
 import { getSettings } from '../contracts/settings';
 import { wantsFragments } from '../contracts/woocommerce';
-import { after, emit } from '../services/events';
+import { emit } from '../services/events';
 import {
   DAY_MS,
   cartAge,
@@ -30,7 +30,8 @@ const restore = (signal: AbortSignal): void => {
   showWidgets(cookieHasItems());
   if (fragments && hash === cookie && (!hash || rest > 0)) {
     showCart(fragments, hash, 'storage');
-    if (hash) after(rest, refreshCart, signal);
+    const timer = hash ? setTimeout(refreshCart, rest) : undefined;
+    signal.addEventListener('abort', () => clearTimeout(timer));
   } else if (hash || cookie || sharedHash || cookieHasItems() || showsSomeCart()) refreshCart();
   else fillEmptyMiniCart();
 };

@@ -2,7 +2,7 @@ import { type CartAnswer, type Fragments, decodeCartAnswer } from '../contracts/
 import { ShopError } from '../contracts/errors';
 import { getSettings } from '../contracts/settings';
 import { shopParams } from '../contracts/woocommerce';
-import { after, emit } from '../services/events';
+import { emit } from '../services/events';
 import { knownRegions, storeCart } from '../services/fragment-cache';
 import { applyFragments, dimRegions } from '../services/fragments';
 import { productsShown, showWidgets } from '../services/mini-cart';
@@ -106,6 +106,6 @@ export const refreshCart = (isShared = true, isLast = false): void => {
   enqueue(refresh).catch(({ code }: ShopError) => {
     if (signal.aborted) return;
     emit(null, 'islas:fragments-failed', { code });
-    if (!isLast) after(RETRY_MS, () => refreshCart(isShared, true), signal);
+    if (!isLast) setTimeout(() => signal.aborted || refreshCart(isShared, true), RETRY_MS);
   });
 };

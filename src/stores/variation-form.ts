@@ -51,6 +51,14 @@ export const entryOf = (form: object): Entry => {
   return entry;
 };
 
+/** Runs `go` after `ms` milliseconds, unless the form's island has ended by then. */
+export const later = (form: object, ms: number, go: () => void): number => {
+  const { signal } = entryOf(form);
+  const timer = signal?.aborted ? 0 : window.setTimeout(go, ms);
+  signal?.addEventListener('abort', () => clearTimeout(timer));
+  return timer;
+};
+
 /** One store per form. */
 export const formStore = (form: object): FormStore => entryOf(form).$form;
 

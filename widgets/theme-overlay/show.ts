@@ -1,5 +1,4 @@
 import { translated } from '../../src/contracts/texts';
-import { after } from '../../src/services/events';
 import { $overlay } from '../../src/stores/overlay';
 import { type Offer, closeOverlay, offerOverlay, openOverlay } from '../../src/stores/overlays';
 
@@ -131,7 +130,7 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
     if ($overlay.get() === name && (now === document.body || now === ready))
       ready?.querySelector<HTMLElement>(focus)?.focus();
   };
-  const afterwards = () => after(0, focusAgain, signal);
+  const afterwards = () => setTimeout(focusAgain);
   if (document.readyState === 'complete') afterwards();
   else addEventListener('load', afterwards, { signal });
 };

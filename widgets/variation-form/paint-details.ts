@@ -1,9 +1,8 @@
 import { type VariationDetails, decodeDetails } from '../../src/contracts/variation-details';
 import type { RawVariation } from '../../src/contracts/variations';
 import { quantityWithin } from '../../src/domain/variation-stock';
-import { after } from '../../src/services/events';
 import type { Run } from '../../src/stores/variation-bridge';
-import { entryOf } from '../../src/stores/variation-form';
+import { later } from '../../src/stores/variation-form';
 import { paintVariationId } from './paint-choice';
 import { messageOf } from './paint-messages';
 import { changed } from './paint-options';
@@ -67,10 +66,10 @@ const contentOf = (variation: RawVariation): string =>
 /** Screen readers need the change of a live region to come after the press (WooCommerce ≥ 9.8). */
 const ANNOUNCE_MS = 300;
 
-const announcements = new WeakMap<Element, () => void>();
+const announcements = new WeakMap<Element, number>();
 
 /** No later change leaves an earlier price to be announced (W-21). */
-export const cancelAnnouncement = (form: Element): void => announcements.get(form)?.();
+export const cancelAnnouncement = (form: Element): void => clearTimeout(announcements.get(form));
 
 /**
  * A variation's fields, price and stock at once; a moment later the live region announces them, and other code has its
@@ -96,5 +95,5 @@ export const paintVariation = (form: Element, variation: unknown, fire: Run): vo
   };
   place?.setAttribute('aria-live', 'off');
   show();
-  announcements.set(form, after(ANNOUNCE_MS, announce, entryOf(form).signal));
+  announcements.set(form, later(form, ANNOUNCE_MS, announce));
 };

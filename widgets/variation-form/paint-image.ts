@@ -1,7 +1,6 @@
 import { type VariationDetails, decodeDetails } from '../../src/contracts/variation-details';
-import { after } from '../../src/services/events';
 import { type Step, type Steps, formBridge, tell } from '../../src/stores/variation-bridge';
-import { entryOf } from '../../src/stores/variation-form';
+import { later } from '../../src/stores/variation-form';
 import { placesIn, resetAttribute, resetContent, setAttribute, setContent } from './paint-places';
 
 /** Attributes of the main image and the fields of a variation's image they come from (contract 2.6). */
@@ -47,16 +46,16 @@ const resetImage = (form: Element): void => {
   for (const [element, name] of galleryOf(form).places) if (element) resetAttribute(element, name);
 };
 
-const stops = new WeakMap<Element, () => void>();
+const timers = new WeakMap<Element, number>();
 
 /** One follow-up per form, for the latest image only (W-59). */
 const afterwards = (form: Element, task: () => void): void => {
-  stops.get(form)?.();
+  clearTimeout(timers.get(form));
   const run = () => {
     dispatchEvent(new Event('resize'));
     task();
   };
-  stops.set(form, after(AFTER_MS, run, entryOf(form).signal));
+  timers.set(form, later(form, AFTER_MS, run));
 };
 
 /** Takes the slider to its first image when another image than the current one was set. */

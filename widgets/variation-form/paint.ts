@@ -1,10 +1,10 @@
 import { decodeDetails } from '../../src/contracts/variation-details';
 import { decodeVariations } from '../../src/contracts/variations';
 import type { Mount } from '../../src/island/define';
-import { after, emit, on } from '../../src/services/events';
+import { emit, on } from '../../src/services/events';
 import { platform } from '../../src/services/platform';
 import { type Run, formBridge, onRequestDone, tell, withFormBridge } from '../../src/stores/variation-bridge';
-import { applyChoices, entryOf, setVariations } from '../../src/stores/variation-form';
+import { applyChoices, entryOf, later, setVariations } from '../../src/stores/variation-form';
 import { goRemote } from '../../src/stores/variation-remote';
 import { paintChoice, paintOffer, paintVariationId } from './paint-choice';
 import { isBuyable } from './paint-details';
@@ -107,10 +107,10 @@ export const mount: Mount = (form, { signal }) => {
     bridge?.bind(form, run, signal);
     for (const select of selectsOf(form)) bridge?.keepOptions(select, printedOf(select).options);
     paintAtOnce(form);
-    platform.ready(() => after(START_MS, () => turn === starts && begin(), signal));
+    platform.ready(() => later(form, START_MS, () => turn === starts && begin()));
   };
 
-  const startAgain = () => after(AGAIN_MS, () => printed().some((part, i) => part !== seen[i]) && start(), signal);
+  const startAgain = () => later(form, AGAIN_MS, () => printed().some((part, i) => part !== seen[i]) && start());
 
   const unbridged = new AbortController();
   signal.addEventListener('abort', () => unbridged.abort());

@@ -1,8 +1,8 @@
 import { decodeDetails } from '../../src/contracts/variation-details';
 import type { Choices } from '../../src/domain/variations';
-import { after, emit } from '../../src/services/events';
+import { emit } from '../../src/services/events';
 import { type Run, type Steps, formBridge, tell } from '../../src/stores/variation-bridge';
-import { type FormPainter, applyChoices, entryOf, formStore } from '../../src/stores/variation-form';
+import { type FormPainter, applyChoices, entryOf, formStore, later } from '../../src/stores/variation-form';
 import { paintChoice, paintOffer, paintVariationId, paintWaiting } from './paint-choice';
 import { cancelAnnouncement, isBuyable, paintFields, paintVariation } from './paint-details';
 import { updateImage } from './paint-image';
@@ -47,7 +47,7 @@ const showingSteps = (form: HTMLElement, fire: Run): Steps => {
       clearMessage(form, isOffered ? undefined : 'found');
       // After other code's listeners of the same event.
       const button = wait();
-      if (button) after(0, () => button.click(), entryOf(form).signal);
+      if (button) later(form, 0, () => button.click());
     },
     show_variation: (_variation, isPurchasable) => {
       paintOffer(form, isPurchasable ? 'offered' : 'unavailable');
