@@ -1,5 +1,6 @@
 import { decodeBatches } from '../contracts/analytics';
 import { isRecord } from '../contracts/decode';
+import { isSeen } from '../services/navigation';
 import { wcAjax } from '../services/wc-ajax';
 import { consent, count } from './analytics';
 
@@ -74,7 +75,7 @@ export const deliverOrders = (orders: readonly string[]): void => {
   const decision = consent();
   if (decision === 'wait') return;
   for (const token of orders) {
-    if (asked.has(token) && (document.hidden || !unpaid.delete(token))) continue;
+    if (asked.has(token) && (!isSeen() || !unpaid.delete(token))) continue;
     asked.add(token);
     (decision === 'allow' ? deliver(token) : tell(token, 'refused')).catch(() => asked.delete(token));
   }

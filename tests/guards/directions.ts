@@ -99,7 +99,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
     ],
   ],
   [/^src\/head-consent-report\.ts$/, ['src/contracts/', 'src/domain/consent-names', 'src/domain/tag-owners']],
-  [/^src\/head-consent-signals\.ts$/, ['src/contracts/consent', 'src/contracts/consent-api']],
+  [/^src\/head-consent-signals\.ts$/, ['src/contracts/consent', 'src/contracts/consent-api', 'src/services/tag-queue']],
   [/^src\/consent\.ts$/, ['src/contracts/', 'src/island/loader', 'src/stores/consent', 'widgets/consent-*/*']],
   [/^src\/admin\.ts$/, ['src/contracts/', 'widgets/admin-*/paint*']],
   [/^widgets\/shared\//, [own, 'src/contracts/', 'src/island/define']],
