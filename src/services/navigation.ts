@@ -1,8 +1,5 @@
 export const currentUrl = (): string => location.href;
 
-/** Whether the page is in the tab that is in front. */
-export const isSeen = (): boolean => !document.hidden;
-
 /** Leaves the page for a web address, absolute or relative; `false` for anything else, which is not followed. */
 export const assign = (url: string): boolean => {
   try {

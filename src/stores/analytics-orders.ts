@@ -1,6 +1,6 @@
 import { decodeBatches } from '../contracts/analytics';
 import { isRecord } from '../contracts/decode';
-import { isSeen } from '../services/navigation';
+import { isSeen } from '../services/visibility';
 import { wcAjax } from '../services/wc-ajax';
 import { consent, count } from './analytics';
 
