@@ -51,7 +51,7 @@ export const PAGES = [
   {
     what: 'that is counted for analytics',
     entries: ['src/main.ts', 'src/analytics.ts'],
-    limit: { bytes: 19_270, requests: 2, part: 2850 },
+    limit: { bytes: 19_270, requests: 2, part: 2870 },
   },
   {
     what: 'with swatches on the cards of a listing',
