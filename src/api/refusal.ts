@@ -31,6 +31,7 @@ const CODES: readonly ErrorCode[] = [
   'post_process',
   'timeout',
   'not_added',
+  'add_unclear',
 ];
 
 /** Codes of newer WordPress versions and of the platform, as the catalogue calls them. */

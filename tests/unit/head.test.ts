@@ -5,7 +5,10 @@ const KEY = 'wpEmojiSettingsSupports';
 const DAY = 86_400_000;
 const run = async (): Promise<void> => {
   vi.resetModules();
+  // The script of the head runs while the page is being read.
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   await import('../../src/head');
+  state.mockRestore();
 };
 const stored = (): Record<string, unknown> | null => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
 
@@ -14,6 +17,16 @@ afterEach(() => {
   sessionStorage.clear();
   document.head.innerHTML = '';
   document.cookie = 'store_noticeabc=; max-age=0; path=/';
+});
+
+describe('a head that an optimiser has delayed until after the load', () => {
+  it('notes no press, which the browser has answered by its own way', async () => {
+    vi.resetModules();
+    await import('../../src/head');
+    document.body.innerHTML = '<a href="#x">x</a>';
+    document.querySelector('a')?.click();
+    expect(earlyLog()).toEqual([]);
+  });
 });
 
 describe('the emoji test', () => {
