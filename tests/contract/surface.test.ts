@@ -17,6 +17,7 @@ const ACTION_NAMES = [
   'consent.close',
   'consent.decline',
   'consent.embed',
+  'consent.open',
   'consent.settings',
   'notice.dismiss',
   'overlay.close',

@@ -92,13 +92,13 @@ test('a refusal of another day is heard on a page from the cache, which deletes 
   const later = await arrive(browser, baseURL, {
     eu_cookies_bar: String(Math.round(Date.now() / 1000) + 9999),
     eu_cookies_bar_decline: '1',
-    seguimiento: '1',
+    _fbp: '1',
     woocommerce_cart_hash: 'x',
   });
   await later.goto(path);
   expect(cache.hits()).toBe(1);
   expect(await mark(later)).toBe('declined');
-  await expect.poll(() => later.evaluate(() => document.cookie)).not.toContain('seguimiento');
+  await expect.poll(() => later.evaluate(() => document.cookie)).not.toContain('_fbp=');
   expect(await later.evaluate(() => document.cookie)).toContain('woocommerce_cart_hash=x');
   for (const page of [first, later]) await page.context().close();
 });

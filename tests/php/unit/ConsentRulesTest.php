@@ -201,6 +201,7 @@ final class ConsentRulesTest extends PluginTestCase
             'named in a text' => ['<script>1</script><p>consent.cookiebot.com/uc.js</p><a href="https://app.termly.io/">', ''],
             'a hint' => ['<link rel="preconnect" href="https://consent.cookiebot.com/">', ''],
             'none' => ['<script src="/a.js"></script>', ''],
+            'known to a script of Islas' => ['<script id="islas-consent-tags">["app.termly.io/"]</script>', ''],
         ];
     }
 
