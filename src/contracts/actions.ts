@@ -31,9 +31,9 @@ export const ACTIONS = rows({
   'consent.accept': { on: ['click'] },
   'consent.decline': { on: ['click'] },
   'consent.close': { on: ['click'] },
-  'consent.open': { on: ['click'] },
   'consent.settings': { on: ['click'] },
   'consent.embed': { on: ['click'] },
+  'consent.open': { on: ['click'] },
 });
 
 export type ActionName = keyof typeof ACTIONS;
