@@ -97,7 +97,8 @@ final class Optimisers
      */
     public function keepScripts($list)
     {
-        $data = array_map(static fn (string $handle): string => $handle . '-js-extra', $this->features->replacedHandles());
+        $handles = $this->features->replacedHandles();
+        $data = array_map(static fn (string $handle): string => $handle . '-js-extra', $handles);
 
         return self::extend($list, array_merge(self::SCRIPTS, $data));
     }

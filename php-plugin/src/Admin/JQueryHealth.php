@@ -108,8 +108,8 @@ final class JQueryHealth
                     . __('Mostly a security header of the site forbids it.', 'islas') . ' '
                     . __('In the settings of Islas, set jQuery to be on every page.', 'islas');
             case 'recommended':
-                return __('These scripts use jQuery, or what comes with it, without asking WordPress for it.', 'islas') . ' '
-                    . __('They work, but each page with them stops for a moment to load it.', 'islas') . ' '
+                return __('These scripts use jQuery, or what comes with it, without asking WordPress for it.', 'islas')
+                    . ' ' . __('They work, but each page with them stops for a moment to load it.', 'islas') . ' '
                     . __('Their authors can name jQuery as a dependency.', 'islas');
             default:
                 return __('No script of this shop has used jQuery without asking WordPress for it.', 'islas');

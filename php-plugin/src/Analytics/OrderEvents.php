@@ -38,8 +38,8 @@ final class OrderEvents
     ];
 
     /**
-     * Whether the order counts: it is paid, or the shop has taken it and waits for the money. A status of the shop's own
-     * is one in which it has taken it, but for those that WooCommerce was told to be pending.
+     * Whether the order counts: it is paid, or the shop has taken it and waits for the money. A status of the shop's
+     * own is one in which it has taken it, but for those that WooCommerce was told to be pending.
      */
     public static function isPlaced(WC_Order $order): bool
     {

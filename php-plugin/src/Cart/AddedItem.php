@@ -28,8 +28,8 @@ final class AddedItem
     }
 
     /**
-     * The items that an add is about: the product that was asked for without the parts that a bundle brings along, or the
-     * parts of a grouped product, which itself is in no cart.
+     * The items that an add is about: the product that was asked for without the parts that a bundle brings along, or
+     * the parts of a grouped product, which itself is in no cart.
      *
      * @param list<self> $all
      * @return list<self>
@@ -72,8 +72,10 @@ final class AddedItem
             'product_sku' => self::sku($this->id()),
         ];
         // They stay: what others add to the fragments is asked of them later.
-        $_POST = wp_slash($fields) + $_POST; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- See `FormAdd`.
-        $_REQUEST = wp_slash($fields) + $_REQUEST; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- As above.
+        // phpcs:disable WordPress.Security.NonceVerification -- See `FormAdd`.
+        $_POST = wp_slash($fields) + $_POST;
+        $_REQUEST = wp_slash($fields) + $_REQUEST;
+        // phpcs:enable
         // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's own.
         do_action('woocommerce_ajax_added_to_cart', $this->product);
     }

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Islas\Cart;
 
 /**
- * The mini-cart's button to the checkout is the primary one, by WooCommerce's own class for that, in the theme's colours.
+ * The mini-cart's button to the checkout is the primary one, by WooCommerce's own class for that, in the theme's
+ * colours.
  * WooCommerce prints both buttons alike, through functions that themes replace: what they print is completed.
  */
 final class CheckoutButton

@@ -30,13 +30,14 @@ final class Destination
 
     private function answer(string $endpoint): void
     {
-        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed here.
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Compared.
         if (($_GET['wc-ajax'] ?? '') !== $endpoint || headers_sent()) {
             return;
         }
         $url = self::find(headers_list());
         // One to an endpoint is the browser's: another address of the same shop.
-        if ($url === '' || ! in_array(http_response_code(), self::STATUSES, true) || strpos($url, 'wc-ajax=') !== false) {
+        $isRedirect = in_array(http_response_code(), self::STATUSES, true);
+        if ($url === '' || ! $isRedirect || strpos($url, 'wc-ajax=') !== false) {
             return;
         }
         header_remove('Location');

@@ -13,7 +13,8 @@ final class ReadOnlySession
     /** Hook of an endpoint, before it answers. */
     public static function keep(): void
     {
-        $session = WC()->session ?? null;
+        /** @var object|null $session None where WooCommerce has not begun one. */
+        $session = WC()->session;
         if (is_object($session)) {
             remove_action('shutdown', [$session, 'save_data'], 20);
         }

@@ -61,6 +61,7 @@ final class CartContents
             return null;
         }
         $price = $cart->get_product_price($product);
+        // @phpstan-ignore-next-line argument.type -- Documented as whole; WooCommerce sells parts of a piece too.
         $total = $cart->get_product_subtotal($product, $line->quantity);
         // A variation's address names its options, and takes them from the line.
         $url = ! $product->is_visible() ? '' : ($product instanceof WC_Product_Variation

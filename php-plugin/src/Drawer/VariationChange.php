@@ -66,6 +66,7 @@ final class VariationChange
         $cart->set_removed_cart_contents($removed);
         $added = $isAllowed ? $cart->add_to_cart(
             $item->product,
+            // @phpstan-ignore-next-line argument.type -- Documented as whole; WooCommerce sells parts of a piece too.
             $item->quantity,
             $variation,
             $attributes,

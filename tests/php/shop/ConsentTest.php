@@ -183,10 +183,11 @@ final class ConsentTest extends ShopTestCase
         ]));
         $wpdb->update(LogTable::name(), ['hash' => $plain($row)], ['version' => 'v0']);
         $log->add(self::ID, 'v1', []);
+        $log->add(self::ID, 'v2', []);
         self::assertSame(0, LogChain::firstBroken(), 'a row from before there was a key');
-        $row = (array) $wpdb->get_row('SELECT * FROM ' . LogTable::name() . " WHERE version = 'v1'", ARRAY_A);
+        $row = (array) $wpdb->get_row('SELECT * FROM ' . LogTable::name() . " WHERE version = 'v2'", ARRAY_A);
         $row['choices'] = '{"decision":"declined"}';
-        $wpdb->update(LogTable::name(), ['choices' => $row['choices'], 'hash' => $plain($row)], ['version' => 'v1']);
+        $wpdb->update(LogTable::name(), ['choices' => $row['choices'], 'hash' => $plain($row)], ['version' => 'v2']);
         self::assertGreaterThan(0, LogChain::firstBroken(), 'a hash that anybody can make');
     }
 
