@@ -15,13 +15,6 @@ use WC_Order;
  */
 final class AnalyticsPrivacy
 {
-    private Ledger $ledger;
-
-    public function __construct()
-    {
-        $this->ledger = new Ledger();
-    }
-
     /**
      * WooCommerce's filter `woocommerce_privacy_export_order_personal_data`.
      *
@@ -29,9 +22,9 @@ final class AnalyticsPrivacy
      * @param mixed $order
      * @return mixed
      */
-    public function export($data, $order = null)
+    public static function export($data, $order = null)
     {
-        $book = is_array($data) && $order instanceof WC_Order ? $this->ledger->read($order) : null;
+        $book = is_array($data) && $order instanceof WC_Order ? (new Ledger())->read($order) : null;
         if (! is_array($data) || $book === null) {
             return $data;
         }
@@ -55,10 +48,10 @@ final class AnalyticsPrivacy
      *
      * @param mixed $order
      */
-    public function erase($order = null): void
+    public static function erase($order = null): void
     {
         if ($order instanceof WC_Order) {
-            $this->ledger->forget($order);
+            (new Ledger())->forget($order);
         }
     }
 
@@ -69,7 +62,7 @@ final class AnalyticsPrivacy
      * @param mixed $customer
      * @return mixed
      */
-    public function exportCustomer($data, $customer = null)
+    public static function exportCustomer($data, $customer = null)
     {
         if (! is_array($data) || ! $customer instanceof WC_Customer) {
             return $data;
@@ -94,7 +87,7 @@ final class AnalyticsPrivacy
      * @param mixed $customer
      * @return mixed
      */
-    public function eraseCustomer($response, $customer = null)
+    public static function eraseCustomer($response, $customer = null)
     {
         if ($customer instanceof WC_Customer) {
             foreach (Visitor::metaKeys() as $key) {

@@ -19,6 +19,7 @@ use Islas\Analytics\ServerDelivery;
 use Islas\Cart\CheckoutButton;
 use Islas\Cart\FormAdd;
 use Islas\Cart\ReadOnlySession;
+use Islas\Cart\SuccessMessage;
 use Islas\Drawer\Endpoint as DrawerEndpoint;
 use Islas\Consent\AskedAddresses;
 use Islas\Consent\Door as ConsentDoor;
@@ -51,6 +52,7 @@ final class Hooks
             ['action', 'switch_blog', [$plugin->settings, 'release'], 10, 0],
             // While a feature is off nothing hears of changes of stock.
             ['action', 'update_option_' . Settings::OPTION, [Availability::class, 'changeGeneration'], 10, 0],
+            ['action', 'add_option_' . Settings::OPTION, [Availability::class, 'changeGeneration'], 10, 0],
             ['filter', 'wpmu_drop_tables', [LogTable::class, 'addDropped'], 10, 2],
             ['action', 'init', [$plugin->notices, 'register'], 10, 0],
             ['action', 'admin_init', [Activation::class, 'complete'], 10, 0],
@@ -111,6 +113,14 @@ final class Hooks
             ['action', 'woocommerce_widget_shopping_cart_buttons', [CheckoutButton::class, 'hold'], 19, 0, 'cart'],
             ['action', 'woocommerce_widget_shopping_cart_buttons', [CheckoutButton::class, 'release'], 21, 0, 'cart'],
             ['filter', 'render_block_woocommerce/product-button', [$plugin->blockButton, 'print'], 10, 3, 'cart'],
+            [
+                'filter',
+                'woocommerce_product_add_to_cart_success_message',
+                [SuccessMessage::class, 'translate'],
+                1,
+                2,
+                'cart',
+            ],
             ['filter', 'woocommerce_add_to_cart_fragments', [$plugin->blockButton, 'addFragments'], 20, 1, 'cart'],
             ['action', 'wp_loaded', [$plugin->formAdd, 'prepare'], 18, 0, 'product_add'],
             [
@@ -231,16 +241,22 @@ final class Hooks
                 1,
             ],
 
-            ['filter', 'woocommerce_privacy_export_order_personal_data', [$plugin->privacy, 'export'], 10, 2],
-            ['action', 'woocommerce_privacy_remove_order_personal_data', [$plugin->privacy, 'erase'], 10, 1],
+            ['filter', 'woocommerce_privacy_export_order_personal_data', [AnalyticsPrivacy::class, 'export'], 10, 2],
+            ['action', 'woocommerce_privacy_remove_order_personal_data', [AnalyticsPrivacy::class, 'erase'], 10, 1],
             [
                 'filter',
                 'woocommerce_privacy_export_customer_personal_data',
-                [$plugin->privacy, 'exportCustomer'],
+                [AnalyticsPrivacy::class, 'exportCustomer'],
                 10,
                 2,
             ],
-            ['filter', 'woocommerce_privacy_erase_personal_data_customer', [$plugin->privacy, 'eraseCustomer'], 10, 2],
+            [
+                'filter',
+                'woocommerce_privacy_erase_personal_data_customer',
+                [AnalyticsPrivacy::class, 'eraseCustomer'],
+                10,
+                2,
+            ],
 
             ['action', 'rest_api_init', [$plugin->swatchesRest, 'register'], 10, 0, 'swatches'],
 

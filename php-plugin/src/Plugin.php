@@ -86,7 +86,6 @@ final class Plugin
     public CardForm $cardForm;
     public SwatchesController $swatchesRest;
     public AttributionParts $attribution;
-    public AnalyticsPrivacy $privacy;
     public ProductSearch $productSearch;
     public SearchController $searchRest;
     public SearchOverlay $searchOverlay;
@@ -147,7 +146,6 @@ final class Plugin
         );
         $this->swatchesRest = new SwatchesController($groups);
         $this->attribution = new AttributionParts($this->assets, $this->features);
-        $this->privacy = new AnalyticsPrivacy();
         $this->productSearch = new ProductSearch();
         $this->searchRest = new SearchController();
         $this->searchOverlay = new SearchOverlay($this->assets);

@@ -41,11 +41,14 @@ final class SettingsScreen
     }
 
     /**
-     * @param array<array-key, string> $links
-     * @return array<array-key, string>
+     * @param mixed $links
+     * @return mixed
      */
-    public function addLink(array $links): array
+    public function addLink($links)
     {
+        if (! is_array($links)) {
+            return $links;
+        }
         $address = admin_url('admin.php?page=' . self::PAGE);
         $link = Html::el('a', ['href' => $address], Html::text(__('Settings', 'islas')));
 

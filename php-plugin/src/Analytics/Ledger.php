@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
+use Islas\Swatches\Values;
 use WC_Order;
 
 /**
@@ -47,16 +48,16 @@ final class Ledger
         foreach ($book['entries'] as $name => $entry) {
             $entry = is_array($entry) ? $entry : [];
             $entries[(string) $name] = [
-                'state' => self::text($entry['state'] ?? ''),
+                'state' => Values::text($entry['state'] ?? ''),
                 'at' => is_int($entry['at'] ?? null) ? $entry['at'] : 0,
-                'by' => self::text($entry['by'] ?? ''),
+                'by' => Values::text($entry['by'] ?? ''),
             ];
         }
 
         return [
-            'consent' => self::text($book['consent'] ?? ''),
-            'client' => self::text($book['client'] ?? ''),
-            'visit' => self::text($book['visit'] ?? ''),
+            'consent' => Values::text($book['consent'] ?? ''),
+            'client' => Values::text($book['client'] ?? ''),
+            'visit' => Values::text($book['visit'] ?? ''),
             'placed' => is_int($book['placed'] ?? null) ? $book['placed'] : 0,
             'entries' => $entries,
         ];
@@ -144,14 +145,12 @@ final class Ledger
     public function forget(WC_Order $order): void
     {
         $book = $this->read($order);
-        if ($book === null) {
-            return;
+        if ($book !== null) {
+            foreach ($book['entries'] as $name => $entry) {
+                $book['entries'][$name] = $entry['state'] === 'sent' ? $entry : self::entry('refused', '');
+            }
+            $this->write($order, ['client' => '', 'visit' => ''] + $book);
         }
-        $book['client'] = $book['visit'] = '';
-        foreach ($book['entries'] as $name => $entry) {
-            $book['entries'][$name] = $entry['state'] === 'sent' ? $entry : self::entry('refused', '');
-        }
-        $this->write($order, $book);
     }
 
     /** @param callable(array<string, Entry>): array<string, Entry> $change */
@@ -197,11 +196,5 @@ final class Ledger
     private static function entry(string $state, string $by): array
     {
         return ['state' => $state, 'at' => time(), 'by' => $by];
-    }
-
-    /** @param mixed $value */
-    private static function text($value): string
-    {
-        return is_string($value) ? $value : '';
     }
 }

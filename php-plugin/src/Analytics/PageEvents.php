@@ -48,19 +48,26 @@ final class PageEvents
     /**
      * WordPress hook `wp_login`.
      *
+     * @param mixed $name
      * @param mixed $user
      */
-    public function noteLogin(string $name, $user = null): void
+    public function noteLogin($name = '', $user = null): void
     {
         if ($user instanceof WP_User) {
             $this->keep('login', $user->ID);
         }
     }
 
-    /** WooCommerce hook `woocommerce_created_customer`. */
-    public function noteSignUp(int $user): void
+    /**
+     * WooCommerce hook `woocommerce_created_customer`.
+     *
+     * @param mixed $user
+     */
+    public function noteSignUp($user = 0): void
     {
-        $this->keep('sign_up', $user);
+        if (is_numeric($user) && (int) $user > 0) {
+            $this->keep('sign_up', (int) $user);
+        }
     }
 
     private function keep(string $name, int $user): void

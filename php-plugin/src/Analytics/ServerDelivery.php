@@ -40,18 +40,31 @@ final class ServerDelivery
         $this->log = $log;
     }
 
-    /** WooCommerce hook `woocommerce_order_status_changed`. */
-    public function schedule(int $id): void
+    /**
+     * WooCommerce hook `woocommerce_order_status_changed`.
+     * @param mixed $order Its number.
+     */
+    public function schedule($order = 0): void
     {
+        $id = is_numeric($order) ? (int) $order : 0;
         $order = $this->target->sendsFromServer() ? wc_get_order($id) : null;
         if ($order instanceof WC_Order && OrderEvents::isPlaced($order) && $this->isWanted($order)) {
             self::plan($id, 0, self::DELAY);
         }
     }
 
-    /** WooCommerce hook `woocommerce_order_refunded`. The customer is seldom there: the server need not wait. */
-    public function addRefund(int $order, int $refund): void
+    /**
+     * WooCommerce hook `woocommerce_order_refunded`. The customer is seldom there: the server need not wait.
+     *
+     * @param mixed $order Its number.
+     * @param mixed $refund Its number.
+     */
+    public function addRefund($order = 0, $refund = 0): void
     {
+        if (! is_numeric($order) || ! is_numeric($refund)) {
+            return;
+        }
+        [$order, $refund] = [(int) $order, (int) $refund];
         $this->ledger->addRefund($order, $refund);
         $found = wc_get_order($order);
         if (! $found instanceof WC_Order || ! $this->isWanted($found)) {
@@ -68,15 +81,28 @@ final class ServerDelivery
         $this->log->add('refund', 'held', $reason, 'server', '#' . $found->get_order_number());
     }
 
-    /** WooCommerce hook `woocommerce_refund_deleted`. */
-    public function dropRefund(int $refund, int $order): void
+    /**
+     * WooCommerce hook `woocommerce_refund_deleted`.
+     *
+     * @param mixed $refund Its number.
+     * @param mixed $order Its number.
+     */
+    public function dropRefund($refund = 0, $order = 0): void
     {
-        $this->ledger->dropRefund($order, $refund);
+        if (is_numeric($refund) && is_numeric($order)) {
+            $this->ledger->dropRefund((int) $order, (int) $refund);
+        }
     }
 
-    /** Own action, by the scheduler. */
-    public function deliver(int $id, int $try = 0): void
+    /**
+     * Own action, by the scheduler.
+     *
+     * @param mixed $number Of the order.
+     * @param mixed $tries Before this one.
+     */
+    public function deliver($number = 0, $tries = 0): void
     {
+        [$id, $try] = array_map(static fn ($one) => is_numeric($one) ? (int) $one : 0, [$number, $tries]);
         $order = wc_get_order($id);
         if (! $order instanceof WC_Order || ! $this->target->sendsFromServer() || ! $this->isWanted($order)) {
             return;

@@ -26,11 +26,11 @@ final class Privacy
      * WordPress filter `wp_privacy_personal_data_exporters`.
      *
      * @param mixed $exporters
-     * @return array<mixed>
+     * @return mixed
      */
-    public function addExporter($exporters): array
+    public function addExporter($exporters)
     {
-        return (is_array($exporters) ? $exporters : []) + ['islas-consent' => [
+        return ! is_array($exporters) ? $exporters : $exporters + ['islas-consent' => [
             'exporter_friendly_name' => __('Cookie consent', 'islas'),
             'callback' => [$this, 'export'],
         ]];
@@ -40,11 +40,11 @@ final class Privacy
      * WordPress filter `wp_privacy_personal_data_erasers`.
      *
      * @param mixed $erasers
-     * @return array<mixed>
+     * @return mixed
      */
-    public function addEraser($erasers): array
+    public function addEraser($erasers)
     {
-        return (is_array($erasers) ? $erasers : []) + ['islas-consent' => [
+        return ! is_array($erasers) ? $erasers : $erasers + ['islas-consent' => [
             'eraser_friendly_name' => __('Cookie consent', 'islas'),
             'callback' => [$this, 'erase'],
         ]];

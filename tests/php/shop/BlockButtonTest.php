@@ -13,6 +13,20 @@ use WP_Block;
  */
 final class BlockButtonTest extends ShopTestCase
 {
+    public function testTheMessageOfAnAddIsSpanishWhereTheLanguagePackLacksIt(): void
+    {
+        $english = '&ldquo;%s&rdquo; has been added to your cart';
+        $untranslated = static fn ($text, $source) => $source === $english ? $source : $text;
+        add_filter('gettext_woocommerce', $untranslated, 10, 2);
+        $this->later(static fn () => remove_filter('gettext_woocommerce', $untranslated, 10));
+        $product = new \WC_Product_Simple();
+        $product->set_props(['name' => 'Taza', 'status' => 'publish', 'regular_price' => '10']);
+        $id = $product->save();
+        $this->later(static fn () => wp_delete_post($id, true));
+
+        self::assertSame('&ldquo;Taza&rdquo; se ha añadido a tu carrito', $product->add_to_cart_success_message());
+    }
+
     private BlockButton $button;
 
     protected function setUp(): void

@@ -31,6 +31,7 @@ final class HooksTest extends PluginTestCase
             'action delete_option_islas_settings 10 Islas\Settings::release 0',
             'action switch_blog 10 Islas\Settings::release 0',
             'action update_option_islas_settings 10 Islas\Swatches\Availability::changeGeneration 0',
+            'action add_option_islas_settings 10 Islas\Swatches\Availability::changeGeneration 0',
             'filter wpmu_drop_tables 10 Islas\Consent\LogTable::addDropped 2',
             'action init 10 Islas\Notices\NoticeList::register 0',
             'action admin_init 10 Islas\Activation::complete 0',
@@ -85,6 +86,7 @@ final class HooksTest extends PluginTestCase
             'action woocommerce_widget_shopping_cart_buttons 19 Islas\Cart\CheckoutButton::hold 0 cart',
             'action woocommerce_widget_shopping_cart_buttons 21 Islas\Cart\CheckoutButton::release 0 cart',
             'filter render_block_woocommerce/product-button 10 Islas\Cart\BlockButton::print 3 cart',
+            'filter woocommerce_product_add_to_cart_success_message 1 Islas\Cart\SuccessMessage::translate 2 cart',
             'filter woocommerce_add_to_cart_fragments 20 Islas\Cart\BlockButton::addFragments 1 cart',
             'action wp_loaded 18 Islas\Cart\FormAdd::prepare 0 product_add',
             'filter woocommerce_add_to_cart_redirect ' . PHP_INT_MAX . ' Islas\Cart\FormAdd::hold 1 product_add',
@@ -346,6 +348,31 @@ final class HooksTest extends PluginTestCase
 
         self::assertSame([], $adding);
         self::assertStringContainsString('$add($hook, $callback', (string) file_get_contents(self::PLUGIN . '/src/Hooks.php'));
+    }
+
+    /** Other plugins apply these hooks too, with values of other kinds: a type would end the page. */
+    public function testNoCallbackInsistsOnATypeOfWhatOthersSend(): void
+    {
+        $plugin = new Plugin('/plugins/islas/islas.php');
+        $typed = [];
+        foreach (
+            array_merge(
+                Hooks::rows($plugin),
+                Hooks::ofAnalytics($plugin->analytics()),
+                Hooks::ofOwner($plugin->owner(), 'islas/islas.php'),
+                Hooks::ofTerms($plugin->owner()->termScreen, 'pa_color')
+            ) as [, $hook, $callback, , $arguments]
+        ) {
+            self::assertIsArray($callback);
+            $parameters = (new \ReflectionMethod($callback[0], $callback[1]))->getParameters();
+            foreach (array_slice($parameters, 0, $arguments) as $parameter) {
+                if ($parameter->hasType()) {
+                    $typed[] = "$hook \${$parameter->getName()}";
+                }
+            }
+        }
+
+        self::assertSame([], $typed);
     }
 
     public function testStartingWritesNothing(): void
