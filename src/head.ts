@@ -28,13 +28,14 @@ addEventListener('load', () => parsing.abort(0));
 // Run late by an optimiser, this would note presses that the browser already answers by its own way.
 if (document.readyState === 'complete') parsing.abort(0);
 
-const rules = [...document.cookie.matchAll(/(?:^|; )store_notice([\w-]+)=hidden/g)].map(
+const own = document.getElementById('islas-head');
+const rules = [...document.cookie.matchAll(/\bstore_notice([\w-]+)=hidden/g)].map(
   ([, id]) => `[data-notice-id="${id}"]{display:none!important}`,
 );
 
 try {
   // Printed by PHP with the script: id, beginning and end of each notice of this page, in seconds, 0 for none.
-  for (const [id, from, until] of JSON.parse(document.getElementById('islas-head')?.dataset.notices ?? '[]')) {
+  for (const [id, from, until] of JSON.parse(own?.dataset.notices as string)) {
     const now = Date.now() / 1000;
     const notice = `[data-notice-id="${id}"]`;
     if (until && now >= until) rules.push(`${notice}{display:none!important}`);
@@ -42,17 +43,23 @@ try {
       rules.push(`:not([data-island-state=live])>*>${notice}[hidden]{display:flex!important}`);
   }
 } catch {
-  // What another plugin wrote there is not the time of a notice.
+  // None, or what another plugin wrote there and is not the time of a notice.
 }
-if (rules.length) document.head.appendChild(document.createElement('style')).textContent = rules.join('');
+// A policy that lets this script run lets its style sheet in by the same nonce.
+if (rules.length) {
+  const style = document.createElement('style');
+  style.textContent = rules.join('');
+  style.nonce = own?.nonce as string;
+  document.head.appendChild(style);
+}
 
 try {
   // WordPress trusts its result for 604800 milliseconds after `timestamp`; `since` remembers the test itself.
-  const stored = JSON.parse(sessionStorage.getItem(EMOJI_KEY) ?? '0');
+  const stored = JSON.parse(sessionStorage.getItem(EMOJI_KEY) as string);
   const now = Date.now();
   const since = stored.since ?? stored.timestamp;
   if (now - since < WEEK_MS) sessionStorage.setItem(EMOJI_KEY, JSON.stringify({ ...stored, since, timestamp: now }));
-  else if (stored) sessionStorage.removeItem(EMOJI_KEY);
+  else sessionStorage.removeItem(EMOJI_KEY);
 } catch {
   // No result yet, or storage denied: WordPress tests by itself.
 }

@@ -109,6 +109,14 @@ describe('a dismissed store notice', () => {
     expect(document.head.textContent).toContain('[data-notice-id="abc"]{display:none!important}');
   });
 
+  it('is let in by the nonce of the script, where a policy asks for one', async () => {
+    document.head.innerHTML = '<script id="islas-head" type="text/plain"></script>';
+    Object.assign(document.getElementById('islas-head') ?? {}, { nonce: 'n0nce' });
+    document.cookie = 'store_noticeabc=hidden; path=/';
+    await run();
+    expect(document.head.querySelector('style')?.nonce).toBe('n0nce');
+  });
+
   it('costs nothing when nothing was dismissed', async () => {
     await run();
     expect(document.head.querySelector('style')).toBeNull();
