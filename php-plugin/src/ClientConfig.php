@@ -41,7 +41,7 @@ final class ClientConfig
             'page' => ['embed_max_height' => $this->settings->count('embed_max_height')],
             'overlays' => $this->themeToggles(),
             'swatches' => $this->swatches(),
-            'texts' => $this->texts->all(),
+            'texts' => $this->texts->all() + array_filter(['search_lang' => PageLanguage::current()]),
         ];
     }
 
@@ -123,6 +123,6 @@ final class ClientConfig
             'nonce' => is_user_logged_in() ? wp_create_nonce('wp_rest') : '',
             'nonce_endpoint' => admin_url('admin-ajax.php?action=rest-nonce', 'relative'),
             'swatch_query' => (object) Sanitise::pairs($this->settings->text('swatch_query')),
-        ] + array_filter(['lang' => PageLanguage::current()]);
+        ];
     }
 }

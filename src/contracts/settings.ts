@@ -44,8 +44,6 @@ export const decodeSettings = shape({
     nonce_endpoint: text('/wp-admin/admin-ajax.php?action=rest-nonce'),
     /** Query parameters added to REST paths that contain the swatch feature's name. */
     swatch_query: record(text()),
-    /** Of the page, on a site with several languages. */
-    lang: text(),
   }),
   /** In the shop's language, by the keys of `english.ts`. */
   texts: record(text()),

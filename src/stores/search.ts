@@ -28,8 +28,13 @@ let asked: AbortController | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const addressOf = (term: string): string => {
-  const { root, lang } = getSettings().rest;
-  const language = lang && `&lang=${lang}`;
+  const {
+    rest: { root },
+    texts,
+  } = getSettings();
+  // Of the page, on a site with several languages; beside the texts, which are in it.
+  const lang = texts['search_lang'];
+  const language = lang ? `&lang=${lang}` : '';
   return `${root}islas/v1/search${root.includes('?') ? '&' : '?'}search=${encodeURIComponent(term)}${language}`;
 };
 

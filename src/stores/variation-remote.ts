@@ -39,7 +39,10 @@ const ask = async (fields: Fields, signal: AbortSignal): Promise<RawVariation | 
 /** The availability matrix; `null` when it cannot be had: then every option stays open, as in WooCommerce. */
 const askAvailability = async (url: string): Promise<readonly Variation[] | null> => {
   try {
-    const response = await fetch(url, { headers: { Accept: 'application/json' } });
+    const address = new URL(url, location.href);
+    const more = getSettings().rest.swatch_query;
+    for (const name in more) address.searchParams.set(name, more[name] ?? '');
+    const response = await fetch(address, { headers: { Accept: 'application/json' } });
     return response.ok ? decodeAvailability(parseJson(await response.text())) : null;
   } catch {
     return null; // Offline: the server still answers for each complete choice.

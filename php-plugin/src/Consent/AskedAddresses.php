@@ -64,8 +64,7 @@ final class AskedAddresses
             wp_die('', '', ['response' => 403]);
         }
         $addresses = isset($_POST['addresses']) && is_array($_POST['addresses'])
-            // @phpstan-ignore-next-line argument.type -- It takes anything, and gives '' for what is no text.
-            ? array_map('sanitize_text_field', wp_unslash($_POST['addresses']))
+            ? array_map('sanitize_text_field', array_filter(wp_unslash($_POST['addresses']), 'is_string'))
             : [];
         $this->add(array_values($addresses));
         status_header(204);

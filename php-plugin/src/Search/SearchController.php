@@ -7,9 +7,7 @@ namespace Islas\Search;
 use Islas\Rest\EntityTag;
 use Islas\Rest\SettingsController;
 use Islas\Swatches\VisitorRules;
-use WC_Deprecated_Hooks;
 use WC_Product;
-use WP_Hook;
 use WP_Post;
 use WP_Query;
 use WP_REST_Request;
@@ -156,23 +154,7 @@ final class SearchController
 
     private static function isPrivate(): bool
     {
-        return VisitorRules::decide() || array_filter(self::DECIDING, [self::class, 'isFiltered']) !== [];
-    }
-
-    /** By somebody else: WooCommerce itself passes some on under the names that they had before. */
-    private static function isFiltered(string $hook): bool
-    {
-        /** @var array<string, WP_Hook> $wp_filter */
-        global $wp_filter;
-        foreach (isset($wp_filter[$hook]) ? $wp_filter[$hook]->callbacks : [] as $callbacks) {
-            foreach ($callbacks as $callback) {
-                $function = $callback['function'];
-                if (! is_array($function) || ! $function[0] instanceof WC_Deprecated_Hooks) {
-                    return true;
-                }
-            }
-        }
-
-        return false;
+        return VisitorRules::decide() || VisitorRules::decidePrices()
+            || array_filter(self::DECIDING, [VisitorRules::class, 'isFiltered']) !== [];
     }
 }

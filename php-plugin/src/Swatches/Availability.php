@@ -183,6 +183,7 @@ final class Availability
         return implode('|', array_merge(['1', $this->hint->threshold(), Values::text(get_option(self::GENERATION))], [
             ...$options,
             has_filter('islas_variation_row') === false ? '' : 'filtered',
+            VisitorRules::decidePrices() ? 'prices' : '',
         ]));
     }
 

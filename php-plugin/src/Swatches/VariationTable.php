@@ -41,16 +41,18 @@ final class VariationTable
         $attributes = self::attributes($product);
         $threshold = $this->hint->threshold();
         $isHiding = get_option('woocommerce_hide_out_of_stock_items') === 'yes';
+        $isKeptBack = VisitorRules::decidePrices();
         $rows = [];
         $images = new ValueImages(array_keys($attributes), (int) $product->get_image_id());
         foreach ($this->rows->take($product->get_id()) as $id => $fields) {
             $images->add($fields);
             $inStock = ($fields['_stock_status'] ?? 'instock') !== 'outofstock';
-            $row = ($fields['_price'] ?? '') === '' || (! $inStock && $isHiding) ? null : [
+            $hasPrice = $isKeptBack || ($fields['_price'] ?? '') !== '';
+            $row = ! $hasPrice || (! $inStock && $isHiding) ? null : [
                 'values' => array_intersect_key($fields, $attributes),
-                'inStock' => $inStock,
+                'inStock' => $inStock || $isKeptBack,
                 'purchasable' => true,
-                'left' => $inStock ? $this->hint->ofFields($fields, $product, $threshold) : null,
+                'left' => $inStock && ! $isKeptBack ? $this->hint->ofFields($fields, $product, $threshold) : null,
             ];
             $row = self::filtered($row, $id, $product);
             if ($row !== null) {

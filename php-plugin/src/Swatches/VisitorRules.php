@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
+use WC_Deprecated_Hooks;
+use WP_Hook;
+
 /**
  * Whether other plugins decide, perhaps for each visitor anew, what a variation is: its price and stock by role, or
  * whether it is shown at all. What the tables say may then be more than the page does, so it is told to nobody:
@@ -21,13 +24,30 @@ final class VisitorRules
         'woocommerce_get_children',
         'woocommerce_product_is_in_stock',
         'woocommerce_product_backorders_allowed',
-        'woocommerce_product_variation_get_price',
         'woocommerce_product_variation_get_status',
         'woocommerce_product_variation_get_stock_status',
         'woocommerce_product_variation_get_stock_quantity',
         'woocommerce_product_variation_get_manage_stock',
         'woocommerce_product_variation_get_backorders',
     ];
+
+    /** Of prices: then stock, which often goes by role too, is not told, but which combinations there are is. */
+    private const PRICES = [
+        'woocommerce_product_variation_get_price',
+        'woocommerce_product_variation_get_regular_price',
+        'woocommerce_product_variation_get_sale_price',
+        'woocommerce_variation_prices',
+        'woocommerce_variation_prices_price',
+        'woocommerce_variation_prices_regular_price',
+        'woocommerce_variation_prices_sale_price',
+    ];
+
+    /** Whether others decide prices of variations, and not `islas_variation_row`. */
+    public static function decidePrices(): bool
+    {
+        return has_filter('islas_variation_row') === false
+            && array_filter(self::PRICES, [self::class, 'isFiltered']) !== [];
+    }
 
     /**
      * A plugin that answers `islas_variation_row`, with the same for every visitor, says there all there is to say.
@@ -44,5 +64,22 @@ final class VisitorRules
          * @param bool $isDecided Whether somebody filters WooCommerce's variations and not `islas_variation_row`.
          */
         return (bool) apply_filters('islas_availability_is_private', $isDecided);
+    }
+
+    /** By somebody else: WooCommerce itself passes some on under the names that they had before. */
+    public static function isFiltered(string $hook): bool
+    {
+        /** @var array<string, WP_Hook> $wp_filter */
+        global $wp_filter;
+        foreach (isset($wp_filter[$hook]) ? $wp_filter[$hook]->callbacks : [] as $callbacks) {
+            foreach ($callbacks as $callback) {
+                $function = $callback['function'];
+                if (! is_array($function) || ! $function[0] instanceof WC_Deprecated_Hooks) {
+                    return true;
+                }
+            }
+        }
+
+        return false;
     }
 }

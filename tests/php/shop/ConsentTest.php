@@ -172,18 +172,23 @@ final class ConsentTest extends ShopTestCase
         self::assertSame(1, (new Log())->count());
     }
 
-    public function testAHashThatNeedsNoKeyIsFound(): void
+    public function testOnlyTheSiteCanWriteTheChainAndRowsFromBeforeTheKeyStand(): void
     {
         global $wpdb;
-        (new Log())->add(self::ID, 'v', []);
-        self::assertSame(0, LogChain::firstBroken());
+        $log = new Log();
+        $log->add(self::ID, 'v0', []);
         $row = (array) $wpdb->get_row('SELECT * FROM ' . LogTable::name(), ARRAY_A);
-        $hash = hash('sha256', implode("\n", [
+        $plain = static fn (array $row): string => hash('sha256', implode("\n", [
             $row['previous'], $row['digest'], $row['time'], $row['version'], $row['choices'],
         ]));
-        $wpdb->update(LogTable::name(), ['hash' => $hash], ['version' => 'v']);
-
-        self::assertGreaterThan(0, LogChain::firstBroken());
+        $wpdb->update(LogTable::name(), ['hash' => $plain($row)], ['version' => 'v0']);
+        $log->add(self::ID, 'v1', []);
+        $log->add(self::ID, 'v2', []);
+        self::assertSame(0, LogChain::firstBroken(), 'a row from before there was a key');
+        $row = (array) $wpdb->get_row('SELECT * FROM ' . LogTable::name() . " WHERE version = 'v2'", ARRAY_A);
+        $row['choices'] = '{"decision":"declined"}';
+        $wpdb->update(LogTable::name(), ['choices' => $row['choices'], 'hash' => $plain($row)], ['version' => 'v2']);
+        self::assertGreaterThan(0, LogChain::firstBroken(), 'a hash that anybody can make');
     }
 
     public function testTheChainTellsWhatWasChanged(): void

@@ -50,6 +50,7 @@ final class RolesTest extends ShopTestCase
             'wc_ajax_islas_consent',
             'wc_ajax_islas_drawer',
             'wc_ajax_islas_jquery',
+            'wp_ajax_islas_consent_asked',
             'wp_ajax_islas_embed',
             'wp_ajax_nopriv_islas_embed',
         ], $actions);
@@ -140,8 +141,8 @@ final class RolesTest extends ShopTestCase
     {
         $product = $this->product([['Corte' => 'Recto'], ['Corte' => 'Ancho']]);
         $hidden = (int) $product->get_children()[0];
-        $this->filter('woocommerce_product_variation_get_price', static function ($price, $variation) use ($hidden) {
-            return $variation->get_id() === $hidden && ! current_user_can('manage_woocommerce') ? '' : $price;
+        $this->filter('woocommerce_variation_is_visible', static function ($isVisible, $id) use ($hidden) {
+            return $isVisible && ((int) $id !== $hidden || current_user_can('manage_woocommerce'));
         }, 2);
         $read = static function (int $user) use ($product): array {
             wp_set_current_user($user);
@@ -154,6 +155,25 @@ final class RolesTest extends ShopTestCase
         self::assertSame([1, 'private, max-age=0, must-revalidate'], $read(0));
         self::assertSame([2, 'private, max-age=0, must-revalidate'], $read(1));
         self::assertSame([1, 'private, max-age=0, must-revalidate'], $read(0));
+    }
+
+    public function testAFilterOnPricesKeepsStockBackAndNotWhichCombinationsThereAre(): void
+    {
+        $product = $this->product([['Corte' => 'Recto'], ['Corte' => 'Ancho']]);
+        wc_update_product_stock((int) $product->get_children()[0], 0);
+        do_action('islas_invalidate_availability', $product->get_id());
+        $read = static function () use ($product): array {
+            $path = '/islas/v1/swatches/availability/' . $product->get_id();
+            $answer = rest_do_request(new WP_REST_Request('GET', $path));
+
+            return [$answer->get_data()->state, $answer->get_status()];
+        };
+        self::assertSame(['oi', 200], $read());
+        $this->filter('woocommerce_product_variation_get_price', static fn ($price) => $price === '' ? '' : $price * 2, 1);
+
+        // A filter is there from the start of a request.
+        do_action('islas_invalidate_availability', $product->get_id());
+        self::assertSame(['ii', 200], $read());
     }
 
     public function testLooksOfTermsAreForWhoManagesTerms(): void

@@ -33,7 +33,7 @@ const settled = () => vi.waitFor(() => expect(['found', 'failed', 'idle']).toCon
 
 test('asks in the language of the page', async () => {
   const { setSettings: set } = await import('../../../src/contracts/settings');
-  set({ rest: { root: ROOT, lang: 'en' } });
+  set({ rest: { root: ROOT }, texts: { search_lang: 'en' } });
   store.search('mug', { isNow: true });
   await settled();
   expect(asked.map(({ search }) => search)).toEqual(['?search=mug&lang=en']);

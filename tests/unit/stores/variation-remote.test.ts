@@ -50,6 +50,19 @@ describe('asynchronous variation mode: errors, kept answers, one question at a t
     expect(asked()).toHaveLength(1);
   });
 
+  test('the request for what is available carries the configured parameters of swatches', async () => {
+    setSettings({ rest: { swatch_query: { currency: 'EUR', v: '2' } } });
+    const seen: string[] = [];
+    server.use(
+      http.get(MATRIX, ({ request }) => {
+        seen.push(new URL(request.url).search);
+        return new HttpResponse(null, { status: 404 });
+      }),
+    );
+    open(4711);
+    await vi.waitFor(() => expect(seen).toEqual(['?currency=EUR&v=2']));
+  });
+
   test('an incomplete choice asks nothing', async () => {
     const { form } = open();
     choose(form, { [COLOUR]: 'rojo', [SIZE]: '' });
