@@ -48,9 +48,12 @@
  *   `data-islas-type="module"` where it was one; other attributes stay as they are. By hand, `data-category` in place of
  *   `data-islas-consent`. Right behind one that PHP holds, `<script class="islas-run">` calls `islas.run`, which runs it in
  *   its place for a visitor who has accepted; others run later, with `data-islas-released`.
- * - A held frame: `<iframe data-islas-consent="marketing" data-islas-src="…" hidden>` and right behind it its placeholder,
- *   `<div class="islas-consent-placeholder">` of the frame's size with a button
- *   `data-islas-action="consent.embed"` inside. `data-islas-provider` (as in `cookies`) on held scripts and frames.
+ * - A held frame, `embed`, `object` or image, or a part of one: `data-islas-consent`, `data-islas-held="src data-src"`
+ *   with the names of the attributes that are put aside, and each of them as `data-islas-<name>`. While it is allowed,
+ *   `data-islas-freed` stands in place of `data-islas-held`. It keeps its box. `data-islas-provider` (as in `cookies`) on
+ *   held scripts and frames.
+ * - Behind what would be seen, `<span class="islas-consent-placeholder">` with a button `data-islas-action="consent.embed"`
+ *   lies over its box. Both carry the same `data-islas-frame`, and style sheets find the box by the anchor `--islas-<id>`.
  */
 export const CATEGORIES = ['preferences', 'statistics', 'marketing'] as const;
 /** Those a visitor decides on; `necessary` is never asked. */

@@ -106,7 +106,9 @@ export const watchInsertions = (ownerOf: OwnerOf): (() => void) => {
   before(Document.prototype, 'write writeln', heldMarkup(/<(script|iframe|img)\b/i, ownerOf));
 
   return () => {
-    for (const image of document.querySelectorAll<HTMLImageElement>('img[data-islas-src]'))
+    for (const image of document.querySelectorAll<HTMLImageElement>(
+      'img[data-islas-src]:not([data-islas-held],[data-islas-freed])',
+    ))
       held.set(image, image.dataset.islasSrc ?? '');
     for (const [element, address] of [...held]) {
       if (ownerOf(address)) continue;

@@ -4,17 +4,18 @@ import { getConsent } from './consent';
 
 const EMBEDS = 'islas_consent_embeds';
 
-/** Where the browser keeps no cookies, a provider is remembered for this page. */
-const here = new Set<string>();
+/** Where the browser keeps no cookies, a provider is remembered for this page; a frame without one always is. */
+const here = new Set<unknown>();
 
-/** Whether the visitor has loaded embeds of this provider by hand. */
-export const isEmbedAllowed = (provider: string | undefined): boolean =>
-  !!provider && (here.has(provider) || readCookie(EMBEDS).split(',').includes(provider));
+/** Whether the visitor has loaded embeds of this provider, or this frame of none, by hand. */
+export const isEmbedAllowed = (provider: string | undefined, frame?: Element): boolean =>
+  here.has(provider || frame) || (!!provider && readCookie(EMBEDS).split(',').includes(provider));
 
-/** Remembers it as long as a decision, on every page. Without a provider there is nothing to remember. */
-export const allowEmbeds = (provider: string | undefined): void => {
-  if (!provider || isEmbedAllowed(provider)) return;
-  here.add(provider);
+/** Remembers a provider as long as a decision, on every page. */
+export const allowEmbeds = (provider: string | undefined, frame?: Element): void => {
+  if (isEmbedAllowed(provider, frame)) return;
+  here.add(provider || frame);
+  if (!provider) return;
   const { expire_time, cookiepath } = getConsent().config;
   const names = [...readCookie(EMBEDS).split(','), provider].filter(Boolean).join();
   putCookie(EMBEDS, names, expire_time, `;path=${cookiepath}`);

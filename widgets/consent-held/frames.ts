@@ -1,36 +1,88 @@
 import { mayRunNow } from '../../src/stores/consent';
 import { allowEmbeds, isEmbedAllowed } from '../../src/stores/consent-embeds';
+import { pairFrames, pairOf, PLACEHOLDER } from './pairs';
 
-const FRAMES = 'iframe[data-islas-consent]';
+/** What scripts insert is held by its address alone. */
+const HELD = '[data-islas-held],[data-islas-freed],iframe[data-islas-consent]';
+/** Attributes that hold addresses. What the page names beside them is not put anywhere. */
+const ADDRESSES = /^(src(set|doc)?|data|value|poster|data-.+)$/;
+const IS_BLANK = /^(about:blank|data:.*)?$/;
 
-/** Gives a frame its address, or takes it away again; its placeholder stands there meanwhile. */
-const setFrame = (frame: HTMLIFrameElement, isFree: boolean): void => {
-  const { islasSrc = '' } = frame.dataset;
-  const placeholder = frame.nextElementSibling;
-  if (isFree === frame.hasAttribute('src')) return;
-  if (isFree) frame.src = islasSrc;
+/** The frame's `src` while it was held; a script that loads late may have written another since. */
+const sources = new WeakMap<Element, string | null>();
+
+const setSource = (frame: Element, source: string | null | undefined): void => {
+  if (typeof source === 'string') frame.setAttribute('src', source);
   else frame.removeAttribute('src');
-  frame.hidden = !isFree;
-  if (placeholder instanceof HTMLElement && placeholder.matches('.islas-consent-placeholder'))
-    placeholder.hidden = isFree;
+};
+
+const putBack = (frame: HTMLElement, names: string[]): void => {
+  sources.set(frame, frame.getAttribute('src'));
+  for (const name of names) frame.setAttribute(name, frame.getAttribute(`data-islas-${name}`) ?? '');
+  const late = names.find((name) => /^data-.*src$/.test(name));
+  // What loads late has perhaps looked for its frames already: the browser loads this one.
+  if (late && names.every((name) => name.startsWith('data-')) && IS_BLANK.test(frame.getAttribute('src') ?? '')) {
+    if (!frame.hasAttribute('loading')) frame.setAttribute('loading', 'lazy');
+    setSource(frame, frame.getAttribute(late));
+  }
+  // A media element looks at its sources once.
+  if (frame.matches('source')) frame.closest<HTMLMediaElement>('audio,video')?.load();
+};
+
+const takeAway = (frame: HTMLElement, names: string[]): void => {
+  // Without an address a frame goes on showing what it shows.
+  if (frame.matches('iframe')) frame.setAttribute('src', 'about:blank');
+  for (const name of names) frame.removeAttribute(name);
+  setSource(frame, sources.get(frame));
+};
+
+/** What had the focus is not to be seen any more: what has come in its place, where nothing has to scroll, has it then. */
+const moveFocus = (element: HTMLElement): void => {
+  element.focus({ preventScroll: true });
+  if (element.contains(document.activeElement)) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+};
+
+/** Gives a frame its addresses, or takes them away again; its placeholder stands over its box meanwhile. */
+const setFrame = (frame: HTMLElement, isFree: boolean): void => {
+  const { dataset } = frame;
+  const [from, to] = isFree ? (['islasHeld', 'islasFreed'] as const) : (['islasFreed', 'islasHeld'] as const);
+  const list = dataset[from] ?? (isFree && dataset.islasFreed === undefined ? 'src' : undefined);
+  if (list === undefined) return;
+  const placeholder = pairOf(frame);
+  const hadFocus = (isFree ? placeholder : frame)?.contains(document.activeElement);
+  (isFree ? putBack : takeAway)(
+    frame,
+    list.split(' ').filter((name) => ADDRESSES.test(name)),
+  );
+  delete dataset[from];
+  dataset[to] = list;
+  if (!placeholder) return;
+  placeholder.hidden = isFree;
+  if (hadFocus) moveFocus(isFree ? frame : (placeholder.querySelector('button') ?? placeholder));
 };
 
 /** Loads the frames that the visitor's decision allows by now, and takes the others back. */
 export const releaseFrames = (): void => {
-  for (const frame of document.querySelectorAll<HTMLIFrameElement>(FRAMES)) {
+  pairFrames();
+  for (const frame of document.querySelectorAll<HTMLElement>(HELD)) {
     const { islasConsent = '', islasProvider } = frame.dataset;
-    setFrame(frame, mayRunNow(islasConsent, islasProvider) || isEmbedAllowed(islasProvider));
+    // Loaded by hand is what a visitor saw a placeholder of, with all that is in it.
+    const embed = frame.closest('[data-islas-frame]');
+    setFrame(frame, mayRunNow(islasConsent, islasProvider) || (!!embed && isEmbedAllowed(islasProvider, embed)));
   }
 };
 
 /** The button in a frame's placeholder: this provider's frames load, here and on every page. */
 export const loadEmbed = (button: HTMLElement): void => {
-  const placeholder = button.closest('.islas-consent-placeholder');
-  const frame = placeholder?.previousElementSibling;
-  if (!(frame instanceof HTMLIFrameElement)) return;
-  allowEmbeds(frame.dataset.islasProvider);
-  setFrame(frame, true);
-  frame.tabIndex = -1;
-  frame.focus();
+  pairFrames();
+  const placeholder = button.closest<HTMLElement>(PLACEHOLDER);
+  const frame = placeholder && pairOf(placeholder);
+  if (!frame) return;
+  // Not every browser gives a button the focus that is pressed.
+  button.focus();
+  allowEmbeds(frame.dataset.islasProvider, frame);
   releaseFrames();
 };

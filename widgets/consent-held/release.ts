@@ -8,13 +8,19 @@ import { releaseScripts } from './scripts';
 /** Releases what may be now, and what may be later: by a decision, or because it comes to the page. */
 export const startHeld = (signal: AbortSignal): void => {
   release();
-  on('islas:consent-changed', release, { signal });
+  on(
+    'islas:consent-changed',
+    () => {
+      if (['undecided', 'declined'].includes(getConsent().get().status)) forgetEmbeds();
+      release();
+    },
+    { signal },
+  );
   observeDocument((records) => records.some(({ addedNodes }) => addedNodes.length) && release(), signal);
 };
 
 /** Lets run and load what the visitor's decision allows by now, and no more. */
 export const release = (): void => {
-  if (getConsent().get().status === 'declined') forgetEmbeds();
   releaseScripts();
   releaseFrames();
 };

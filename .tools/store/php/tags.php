@@ -21,6 +21,16 @@ foreach (['head' => 'wp_head', 'footer' => 'wp_footer'] as $place => $hook) {
     }, $place === 'head' ? 50 : 5);
 }
 
+// As a person typed it into a page's or a product's text, before WordPress makes paragraphs and blocks of it.
+if (isset($asked['content'])) {
+    add_filter('the_content', static fn (string $content): string => $asked['content'] . "\n\n" . $content, 1);
+}
+if (isset($asked['oembed'])) {
+    add_filter('pre_oembed_result', static fn () => $asked['oembed']);
+    // WordPress keeps what a request before this one was answered.
+    add_filter('embed_oembed_html', static fn () => $asked['oembed'], 1);
+}
+
 // By handle: each has `src`, `deps`, and what stands beside it.
 add_action('wp_enqueue_scripts', static function () use ($asked): void {
     foreach ($asked['scripts'] ?? [] as $handle => $script) {

@@ -92,7 +92,7 @@ export const consentFoot = (visit: Visit): Html | false =>
 /** A frame that waits, with its placeholder. */
 export const heldFrame = (visit: Visit): Html | false =>
   visit.consent !== '' &&
-  html`<iframe title="Vídeo del taller" width="560" height="315" data-islas-consent="marketing" data-islas-provider="youtube" data-islas-src="/taller/visita/embed/" hidden></iframe><div class="islas-consent-placeholder" style="inline-size:560px;max-inline-size:100%;aspect-ratio:560/315;"><p>YouTube muestra este contenido y puede dejar cookies (Marketing).</p><p><button type="button" class="button" data-islas-action="consent.embed" data-islas-provider="youtube">Cargar contenido de YouTube</button></p><p><a href="/taller/visita/embed/" rel="noopener">Abrir en YouTube</a></p></div>`;
+  html`<iframe data-islas-consent="marketing" data-islas-provider="youtube" data-islas-held="src" data-islas-src="/taller/visita/embed/" data-islas-frame="0a1b2c3d" style="anchor-name:--islas-0a1b2c3d" title="Vídeo del taller" width="560" height="315"></iframe><span class="islas-consent-placeholder" data-islas-frame="0a1b2c3d" role="group" aria-label="YouTube" style="position-anchor:--islas-0a1b2c3d"><span>YouTube muestra este contenido y puede dejar cookies (Marketing).</span><button type="button" class="button wp-element-button" data-islas-action="consent.embed" data-islas-provider="youtube">Cargar contenido de YouTube</button><a href="/taller/visita/embed/" rel="noopener">Abrir en YouTube</a></span>`;
 
 /** The shop's page with the same choices, for who has no JavaScript. */
 export const choicesForm = (): Html =>

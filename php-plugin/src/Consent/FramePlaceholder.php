@@ -5,58 +5,55 @@ declare(strict_types=1);
 namespace Islas\Consent;
 
 use Islas\Markup\Html;
-use WP_HTML_Tag_Processor;
 
 /**
- * What a visitor meets in place of a held frame: who is behind it, a button that loads it and a link to it.
+ * What a visitor meets over the box of a held frame: who is behind it, a button that loads it and a link to it. It may
+ * stand wherever text may, and takes no room.
+ *
+ * @phpstan-import-type Match from Rules
  */
 final class FramePlaceholder
 {
-    /** Attributes a frame's placeholder takes its size from. */
-    private const SIZES = ['width' => 'inline-size', 'height' => 'block-size'];
-
-    public static function ofFrame(WP_HTML_Tag_Processor $frame): Html
+    /** Name by which style sheets find the box of the frame with this identity. */
+    public static function anchor(string $id): string
     {
-        $provider = HeldTag::attribute($frame, 'data-islas-provider');
-        $name = CookieList::providerName($provider);
-        $category = Words::category(HeldTag::attribute($frame, 'data-islas-consent'));
-        $src = HeldTag::attribute($frame, 'data-islas-src');
-        $style = '';
-        foreach (self::SIZES as $attribute => $property) {
-            $size = HeldTag::attribute($frame, $attribute);
-            if (preg_match('/^\d+(px)?$/', $size) === 1) {
-                $style .= $property . ':' . (int) $size . 'px;';
-            }
-        }
-        $width = (int) HeldTag::attribute($frame, 'width');
-        $height = (int) HeldTag::attribute($frame, 'height');
-        $ratio = $width > 0 && $height > 0 ? 'aspect-ratio:' . $width . '/' . $height . ';' : '';
-        if ($ratio !== '') {
-            $style = 'inline-size:' . $width . 'px;max-inline-size:100%;' . $ratio;
-        }
+        return '--islas-' . $id;
+    }
+
+    /**
+     * @param Match $match
+     * @param bool $mayLink Not where it would stand in another link.
+     */
+    public static function markup(string $id, array $match, string $address, bool $mayLink): string
+    {
+        $name = CookieList::providerName($match['provider']);
+        $href = strpos($address, '//') === 0 ? 'https:' . $address : $address;
 
         return Html::el(
-            'div',
-            ['class' => 'islas-consent-placeholder', 'style' => $style === '' ? null : $style],
-            Html::el('p', [], Html::text(sprintf(
+            'span',
+            [
+                'class' => 'islas-consent-placeholder', 'data-islas-frame' => $id, 'role' => 'group',
+                'aria-label' => $name, 'style' => 'position-anchor:' . self::anchor($id),
+            ],
+            Html::el('span', [], Html::text(sprintf(
                 /* translators: 1: name of a provider, 2: name of a category, such as "Marketing" */
                 __('%1$s shows this content and may leave cookies (%2$s).', 'islas'),
                 $name,
-                $category
+                Words::category($match['category'])
             ))),
-            Html::el('p', [], Html::el('button', [
+            Html::el('button', [
                 'type' => 'button', 'class' => 'button wp-element-button', 'data-islas-action' => 'consent.embed',
-                'data-islas-provider' => $provider === '' ? null : $provider,
+                'data-islas-provider' => $match['provider'] === '' ? null : $match['provider'],
             ], Html::text(
                 /* translators: %s: name of a provider */
                 sprintf(__('Load content of %s', 'islas'), $name)
-            ))),
-            Html::el('p', [], Html::el(
+            )),
+            $mayLink && $href !== '' ? Html::el(
                 'a',
-                ['href' => strpos($src, '//') === 0 ? 'https:' . $src : $src, 'rel' => 'noopener'],
+                ['href' => $href, 'rel' => 'noopener'],
                 /* translators: %s: name of a provider */
                 Html::text(sprintf(__('Open at %s', 'islas'), $name))
-            ))
-        );
+            ) : Html::join()
+        )->markup();
     }
 }

@@ -4,49 +4,109 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use WP_HTML_Tag_Processor;
+use Islas\Markup\TagEditor;
 
 /**
- * Frames that wait for consent: their address is taken away, and a placeholder says what stands there.
+ * What shows or fetches content of others by its address and waits for consent: frames, embeds, objects, images. Its
+ * addresses are put aside, and behind what would be seen stands a placeholder.
+ *
+ * @phpstan-import-type Found from FrameAddresses
  */
 final class HeldFrames
 {
-    private Rules $rules;
+    /** Sizes and styles of what nobody is to see. */
+    private const NO_SIZE = '/^\s*[01](\.\d+)?\s*(px)?\s*$/';
+    private const NO_STYLE = '/(^|;)(display:none|visibility:hidden|opacity:0(\.0+)?(;|!|$)'
+        . '|(max-)?(width|height):[01](\.\d+)?(px|%|r?em)?(;|!|$)|(left|top|right|bottom|text-indent):-\d{3,})/';
+
+    private FrameAddresses $addresses;
+    /** @var array<string, int> How many frames of one kind were met; copies need identities of their own. */
+    private array $met = [];
 
     public function __construct(Rules $rules)
     {
-        $this->rules = $rules;
+        $this->addresses = new FrameAddresses($rules);
     }
 
-    /** Holds the frame the processor stands at; false where it may load. */
-    public function hold(WP_HTML_Tag_Processor $tags): bool
+    /** Holds the element whose tag the walk has come to, if it has to wait. */
+    public function visit(TagEditor $tags, string $tag, MarkupPlace $place): void
     {
-        $src = HeldTag::attribute($tags, 'src');
-        $match = HeldTag::isLeftAlone($tags) ? null : $this->rules->ofUrl($src);
-        if ($match === null) {
+        $isCloser = $tags->is_tag_closer();
+        $place->meet($tag, $isCloser);
+        if (! FrameAddresses::mayHold($tag)) {
+            return;
+        }
+        if ($isCloser) {
+            if ($tag === 'OBJECT' && $place->afterObject !== '') {
+                $tags->insertAfter($place->afterObject);
+                $place->afterObject = '';
+            }
+
+            return;
+        }
+        $found = HeldTag::isHeld($tags) ? null : $this->addresses->ofTag($tags);
+        if ($found !== null) {
+            $this->hold($tags, $place, $found);
+        }
+    }
+
+    /** @param Found $found */
+    private function hold(TagEditor $tags, MarkupPlace $place, array $found): void
+    {
+        ['match' => $match, 'address' => $address, 'values' => $values] = $found;
+        $attributes = ['data-islas-consent' => $match['category']];
+        if ($match['provider'] !== '') {
+            $attributes['data-islas-provider'] = $match['provider'];
+        }
+        $attributes['data-islas-held'] = implode(' ', array_keys($values));
+        foreach ($values as $name => $value) {
+            $attributes['data-islas-' . $name] = $value;
+        }
+        $id = '';
+        if ($this->isSeen($tags, $place)) {
+            $id = $this->identity((string) $tags->get_tag(), $values);
+            $style = $tags->get_attribute('style');
+            $style = is_string($style) && trim($style) !== '' ? rtrim($style, "; \n\r\t") . ';' : '';
+            $attributes['data-islas-frame'] = $id;
+            $attributes['style'] = $style . 'anchor-name:' . FramePlaceholder::anchor($id);
+        }
+        if (! $tags->exchangeAttributes($attributes, array_keys($values)) || $id === '') {
+            return;
+        }
+        $placeholder = FramePlaceholder::markup($id, $match, $address, ! $place->isIn('A'));
+        if ($tags->get_tag() === 'OBJECT') {
+            $place->afterObject = $placeholder;
+        } else {
+            $tags->insertAfter($placeholder);
+        }
+    }
+
+    /** Whether the element is one that visitors see, in a place where a placeholder may stand. */
+    private function isSeen(TagEditor $tags, MarkupPlace $place): bool
+    {
+        if (
+            ! in_array($tags->get_tag(), FrameAddresses::FRAMES, true) || $tags->get_tag() === 'FRAME' || $place->afterObject !== ''
+            || $place->isIn('NOSCRIPT', 'BUTTON', 'SELECT', 'SVG') || $tags->get_attribute('hidden') !== null
+        ) {
             return false;
         }
-        $tags->remove_attribute('src');
-        $tags->set_attribute('data-islas-src', $src);
-        $tags->set_attribute('hidden', true);
-        HeldTag::mark($tags, $match);
+        $style = str_replace([' ', "\n", "\r", "\t"], '', strtolower(HeldTag::attribute($tags, 'style')));
 
-        return true;
+        return preg_match(self::NO_SIZE, HeldTag::attribute($tags, 'width')) !== 1
+            && preg_match(self::NO_SIZE, HeldTag::attribute($tags, 'height')) !== 1
+            && preg_match(self::NO_STYLE, $style) !== 1;
     }
 
-    /** Right behind each held frame stands what the visitor meets in its place. */
-    public function withPlaceholders(string $html): string
+    /**
+     * The same for the same frame in every answer, because pages are compared and cached; another for each copy.
+     *
+     * @param array<string, string> $values
+     */
+    private function identity(string $tag, array $values): string
     {
-        // The processor cannot insert: it has written the attributes, and an element iframe holds text only.
-        return (string) preg_replace_callback(
-            '~(<iframe\b[^>]*\sdata-islas-consent=[^>]*>.*?</iframe\s*>)(?!<div class="islas-consent-placeholder")~is',
-            static function (array $found): string {
-                $tags = new WP_HTML_Tag_Processor($found[1]);
-                $tags->next_tag(['tag_name' => 'IFRAME']);
+        $id = substr(md5($tag . ' ' . implode(' ', $values)), 0, 8);
+        $this->met[$id] = ($this->met[$id] ?? 0) + 1;
 
-                return $found[1] . FramePlaceholder::ofFrame($tags)->markup();
-            },
-            $html
-        );
+        return $this->met[$id] === 1 ? $id : $id . '-' . $this->met[$id];
     }
 }

@@ -22,12 +22,17 @@ final class HeldTag
         }
     }
 
+    /** Held already, or a part of Islas. */
+    public static function isHeld(WP_HTML_Tag_Processor $tags): bool
+    {
+        return $tags->get_attribute('data-islas-consent') !== null
+            || strpos(self::attribute($tags, 'id'), 'islas') === 0;
+    }
+
     /** Held already, marked by hand, or a part of Islas. */
     public static function isLeftAlone(WP_HTML_Tag_Processor $tags): bool
     {
-        return $tags->get_attribute('data-islas-consent') !== null
-            || $tags->get_attribute('data-category') !== null
-            || strpos(self::attribute($tags, 'id'), 'islas') === 0;
+        return self::isHeld($tags) || $tags->get_attribute('data-category') !== null;
     }
 
     public static function attribute(WP_HTML_Tag_Processor $tags, string $name): string

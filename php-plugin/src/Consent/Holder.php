@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Markup\TagEditor;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -31,19 +32,32 @@ final class Holder
         if (! $this->rules->concern($html)) {
             return $html;
         }
-        $tags = new WP_HTML_Tag_Processor($html);
-        $frames = 0;
-        while ($tags->next_tag()) {
-            $tag = $tags->get_tag();
-            if ($tag === 'SCRIPT') {
+        [$held, $isCut] = $this->walk($html);
+        if (! $isCut || strripos($html, '<iframe') <= (int) strripos($html, '</iframe')) {
+            return $held;
+        }
+        // A browser ends a frame where the markup ends; WordPress' walk does not meet one that is left open.
+        [$closed, $isCut] = $this->walk($html . '</iframe>');
+
+        return $isCut ? $held : $closed;
+    }
+
+    /** @return array{string, bool} The markup, and whether it ended within a tag or an element of text. */
+    private function walk(string $html): array
+    {
+        $tags = new TagEditor($html);
+        $place = new MarkupPlace();
+        while ($tags->next_tag(['tag_closers' => 'visit'])) {
+            $tag = (string) $tags->get_tag();
+            if ($tag !== 'SCRIPT') {
+                $this->frames->visit($tags, $tag, $place);
+            } elseif (! $tags->is_tag_closer()) {
                 $this->scripts->hold($tags, null);
-            } elseif ($tag === 'IFRAME') {
-                $frames += (int) $this->frames->hold($tags);
             }
         }
-        $html = HeldScripts::withCalls($tags->get_updated_html());
+        $isCut = $tags->paused_at_incomplete_token();
 
-        return $frames > 0 ? $this->frames->withPlaceholders($html) : $html;
+        return [HeldScripts::withCalls($tags->get_updated_html()), $isCut];
     }
 
     /**

@@ -14,6 +14,10 @@ final class PageScan
     private const NEVER_WAITS = '~^<script\b[^>]*\s(?:id="islas-'
         . '|type="(?:application/(?:ld\+)?json|speculationrules|importmap)")~';
 
+    private const ELEMENTS = [
+        'iframe', 'frame', 'embed', 'object', 'param', 'img', 'image', 'input', 'source', 'video', 'audio', 'track',
+    ];
+
     /** @var list<string>|null */
     private static ?array $marks = null;
 
@@ -47,30 +51,48 @@ final class PageScan
     }
 
     /**
-     * What of a page the rules can mean, in small letters: most of a page is neither, and would be searched for every
+     * What of a page the rules can mean, in small letters: most of a page is not, and would be searched for every
      * address of every provider. Of scripts, those of Islas and mere data never wait.
      */
     private static function scriptsAndFrames(string $html): string
     {
         $lower = strtolower($html);
-        $found = '';
-        foreach (['script', 'iframe'] as $element) {
-            $at = 0;
-            while (($at = strpos($lower, '<' . $element, $at)) !== false) {
-                $isClosed = preg_match('~</' . $element . '[\s/>]~', $lower, $close, PREG_OFFSET_CAPTURE, $at) === 1;
-                $piece = (string) substr($lower, $at, $isClosed ? $close[0][1] - $at : strlen($lower));
-                // Behind a comment of its own a script may hold an end that ends nothing.
-                if (! $isClosed || strpos($piece, '<!--') !== false) {
-                    $found .= substr($lower, $at);
-                    break;
-                }
-                $at += strlen($piece);
-                if (preg_match(self::NEVER_WAITS, (string) substr($piece, 0, (int) strpos($piece, '>'))) !== 1) {
-                    $found .= $piece;
-                }
+        $found = self::tags($lower);
+        $at = 0;
+        while (($at = strpos($lower, '<script', $at)) !== false) {
+            $isClosed = preg_match('~</script[\s/>]~', $lower, $close, PREG_OFFSET_CAPTURE, $at) === 1;
+            $piece = (string) substr($lower, $at, $isClosed ? $close[0][1] - $at : strlen($lower));
+            // Behind a comment of its own a script may hold an end that ends nothing.
+            if (! $isClosed || strpos($piece, '<!--') !== false) {
+                return $found . substr($lower, $at);
+            }
+            $at += strlen($piece);
+            if (preg_match(self::NEVER_WAITS, (string) substr($piece, 0, (int) strpos($piece, '>'))) !== 1) {
+                $found .= $piece;
             }
         }
 
         return $found;
+    }
+
+    /** The tags of what shows or fetches content of others, without addresses of this site. */
+    private static function tags(string $lower): string
+    {
+        $found = '';
+        foreach (self::ELEMENTS as $element) {
+            $at = 0;
+            while (($at = strpos($lower, '<' . $element, $at)) !== false) {
+                // A `>` in a value ends no tag: what follows up to the next tag belongs to it, rather too much.
+                $end = strpos($lower, '<', $at + 1);
+                $found .= substr($lower, $at, ($end === false ? strlen($lower) : $end) - $at);
+                $at = $end === false ? strlen($lower) : $end;
+            }
+        }
+        // As browsers read addresses: without character references and line ends.
+        $found = strpos($found, '&') === false ? $found : html_entity_decode($found, ENT_QUOTES | ENT_HTML5, 'UTF-8');
+        $found = str_replace(["\t", "\n", "\r"], '', $found);
+        $host = strtolower((string) wp_parse_url(home_url(), PHP_URL_HOST));
+
+        return $host === '' ? $found : str_replace('//' . $host . '/', '/', $found);
     }
 }

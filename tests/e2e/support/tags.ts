@@ -4,6 +4,10 @@ import type { Page } from '@playwright/test';
 export interface Printed {
   head?: string;
   footer?: string;
+  /** In front of the page's or the product's text. */
+  content?: string;
+  /** What others answer for an address on a line of its own. */
+  oembed?: string;
   scripts?: Readonly<Record<string, { src?: string; deps?: string[]; data?: object; before?: string; after?: string }>>;
   nonce?: string;
 }

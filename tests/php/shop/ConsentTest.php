@@ -305,8 +305,8 @@ final class ConsentTest extends ShopTestCase
             ],
             'a frame' => [
                 '<p><iframe width="560" height="315" src="https://www.youtube.com/embed/x"></iframe></p>',
-                ['hidden', 'data-islas-src="https://www.youtube.com/embed/x"', 'islas-consent-placeholder', '560/315', 'consent.embed'],
-                [' src='],
+                ['data-islas-held="src"', 'data-islas-src="https://www.youtube.com/embed/x"', '</iframe><span class="islas-consent-placeholder"', 'consent.embed', '</span></p>'],
+                [' src=', 'hidden'],
             ],
             'in capitals' => [
                 '<P><SCRIPT SRC="https://connect.facebook.net/x.js"></SCRIPT>', ['text/plain', 'data-islas-src='], [' SRC='],
