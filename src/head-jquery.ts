@@ -124,7 +124,7 @@ const demand = (stack: string): unknown => {
   if (Object.getOwnPropertyDescriptor(window, '$')?.get === getDollar) Reflect.deleteProperty(window, '$');
   let why: unknown;
   try {
-    addresses.forEach(run);
+    absolute().forEach(run);
   } catch (error) {
     why = error;
   }

@@ -30,7 +30,7 @@ const TAGS = 'src/head-consent-tags.ts';
 export const PAGES = [
   { what: 'any page', entries: ['src/main.ts'], limit: { bytes: 16_380, requests: 1 } },
   { what: 'with a frame of another site', entries: ['src/main.ts', 'src/embeds.ts'], limit: { bytes: 17_650, requests: 2 } },
-  { what: 'with fields about the shopper', entries: ['src/main.ts', 'src/fields.ts'], limit: { bytes: 18_730, requests: 2 } },
+  { what: 'with fields about the shopper', entries: ['src/main.ts', 'src/fields.ts'], limit: { bytes: 18_810, requests: 2 } },
   { what: "with a product's form", entries: ['src/main.ts', 'src/product-add.ts'], limit: { bytes: 18_490, requests: 2 } },
   {
     what: 'with overlays, when somebody reaches for one',
@@ -46,7 +46,7 @@ export const PAGES = [
   {
     what: 'that asks where orders come from',
     entries: ['src/main.ts', 'src/attribution.ts'],
-    limit: { bytes: 18_470, requests: 2, part: 2048 },
+    limit: { bytes: 18_550, requests: 2, part: 2170 },
   },
   {
     what: 'that is counted for analytics',

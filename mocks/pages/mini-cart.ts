@@ -43,7 +43,7 @@ export const miniCart = (visit: Visit): Html => {
 <ul class="woocommerce-mini-cart cart_list product_list_widget">
 ${cart.lines.map((line) => item(visit, line))}</ul>
 <p class="woocommerce-mini-cart__total total"><strong>Subtotal:</strong> ${amount(cart.subtotal)}</p>
-<p class="woocommerce-mini-cart__buttons buttons"><a href="/carrito/" class="button wc-forward">Ver carrito</a><a href="/finalizar-compra/" class="button checkout wc-forward">Finalizar compra</a></p>
+<p class="woocommerce-mini-cart__buttons buttons"><a href="/carrito/" class="button wc-forward">Ver carrito</a><a href="/finalizar-compra/" class="button checkout wc-forward alt">Finalizar compra</a></p>
 </div>`;
 };
 

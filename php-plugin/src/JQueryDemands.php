@@ -8,7 +8,8 @@ use Islas\Rest\SettingsController;
 
 /**
  * Which scripts made this shop load jQuery or what comes with it on demand, for Site Health: reported by pages in
- * browsers of those who run the shop. Names of scripts only: nothing of the person, the address of the page or the time beyond its day.
+ * browsers of those who run the shop. Names of scripts only: nothing of the person, the address of the page or the time
+ * beyond its day.
  *
  * @phpstan-type Demand array{who: string, isRefused: bool, day: string, what?: string}
  */

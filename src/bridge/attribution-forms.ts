@@ -15,33 +15,49 @@ export const startAttributionForms = (signal: AbortSignal): void => {
   const { params, fields } = shop;
   const now = () => shop.getAttributionData?.();
 
+  /** Values that other code has set; they stand over what is known. */
+  let given = new WeakMap<Element, FieldValues | undefined>();
+  const show = (element: Element) => {
+    const values: FieldValues = { ...now(), ...given.get(element) };
+    element.replaceChildren(
+      ...Object.keys(fields).map((field) =>
+        Object.assign(document.createElement('input'), {
+          type: 'hidden',
+          name: `${params.prefix}${field}`,
+          value: values[field] ?? '',
+        }),
+      ),
+    );
+  };
+
   /** Hidden inputs for the form around the element, one set for each form, whenever it comes (W-57). */
   class Inputs extends HTMLElement {
     connectedCallback() {
       if ((this.closest('form')?.querySelector(ELEMENT) ?? this) !== this) return this.remove();
-      // Set by others before the element was known, it would hide the property of the same name.
-      Reflect.deleteProperty(this, 'values');
-      this.values = now();
+      // Set by others before the element was known, it hides the property of the same name.
+      const early = Object.getOwnPropertyDescriptor(this, 'values')?.value as FieldValues | undefined;
+      if (Reflect.deleteProperty(this, 'values') && early) given.set(this, early);
+      show(this);
     }
-    set values(given: FieldValues | undefined) {
-      this.replaceChildren(
-        ...Object.keys(fields).map((field) =>
-          Object.assign(document.createElement('input'), {
-            type: 'hidden',
-            name: `${params.prefix}${field}`,
-            value: given?.[field] ?? '',
-          }),
-        ),
-      );
+    get values(): FieldValues | undefined {
+      return given.get(this) ?? now();
+    }
+    set values(values: FieldValues | undefined) {
+      given.set(this, values);
+      if (this.isConnected) show(this);
     }
   }
   if (!customElements.get(ELEMENT)) customElements.define(ELEMENT, Inputs);
 
   /** Tells all of them, and the block checkout; false while that, or what is known, is not there. */
+  let wasAllowed = params.allowTracking;
   const tell = (): boolean => {
     const values = now();
     if (!values) return false;
-    for (const element of document.querySelectorAll(ELEMENT)) Object.assign(element, { values });
+    // Consent that is withdrawn takes what others have set away too.
+    if (wasAllowed && !params.allowTracking) given = new WeakMap();
+    wasAllowed = params.allowTracking;
+    document.querySelectorAll(ELEMENT).forEach(show);
     const actions = page.wp?.data?.dispatch(CHECKOUT);
     const setData = actions?.setExtensionData ?? actions?.__internalSetExtensionData;
     setData?.('woocommerce/order-attribution', values, true);

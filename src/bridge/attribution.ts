@@ -24,7 +24,7 @@ export const startAttribution = (signal: AbortSignal): void => {
   const set = (isAllowed: boolean) => {
     params.allowTracking = isAllowed;
     // A page counts once.
-    if (isAllowed) touches ??= allow(params, view, page.wp_has_consent ?? params.consentCategory);
+    if (isAllowed) touches ??= allow(params, view);
     else touches = forbid(location.hostname);
     library.get = touches ?? {};
     shop.changed?.();

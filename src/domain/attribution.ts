@@ -3,16 +3,15 @@ import { decode, plain } from './attribution-cookies';
 
 const TAGS = 'source medium campaign content term id source_platform creative_format marketing_tactic'.split(' ');
 
-/** The ids that are added to the links of advertisements, and whose they are; the others are Google's. */
-const CLICK = /[?&](?:(ms|tt|y)clk?id|gclid|[gw]braid)=/;
-const SELLERS: Readonly<Record<string, string>> = { ms: 'bing', tt: 'tiktok', y: 'yandex' };
+/** Whose the ids are that are added to the links of advertisements; of several the first here counts. */
+const SELLERS = { google: 'gclid|[gw]braid', bing: 'msclkid', tiktok: 'ttclid', yandex: 'yclid' };
 
 /**
  * Search engines send their own host and no more: what was asked stays with them (W-50). Other services of theirs, mail
  * for one, are sites like any other. Then networks, whatever part of theirs.
  */
 const KNOWN =
-  /^(?:(?:\w\w\.|search\.)*(google|bing|yahoo|duckduckgo|ecosia|yandex|qwant|brave)|(?:.+\.)?(facebook|instagram|tiktok|pinterest|linkedin|youtube|reddit|twitter))\.[a-z.]{2,6}$/;
+  /^(?:(?:\w\w\.|search\.)*(google|bing|yahoo|duckduckgo|ecosia|yandex|qwant|brave|ask|aol)|(?:.+\.)?(facebook|instagram|tiktok|pinterest|linkedin|youtube|reddit|twitter))\.[a-z.]{2,6}$/;
 
 /** Without `www.` and port; empty for what is no address. */
 export const hostOf = (url: string): string => url.match(/\/\/(?:www\.)?([^/:]+)/)?.[1] ?? '';
@@ -27,9 +26,8 @@ export type Source = readonly (string | null | undefined)[];
 const sourceOf = ({ href, referrer }: PageView, session: string | undefined): Source | undefined => {
   const { search } = new URL(href);
   const tags = TAGS.map((name) => search.match(`[?&]utm_${name}=([^&=]*)`)?.[1]);
-  const click = search.match(CLICK);
-  if (click ?? tags.some((tag) => tag !== undefined)) {
-    const seller = click && (SELLERS[click[1] as string] ?? 'google');
+  const [seller] = Object.entries(SELLERS).find(([, ids]) => search.match(`[?&](?:${ids})=`)) ?? [];
+  if (seller ?? tags.some((tag) => tag !== undefined)) {
     const bought = seller && [seller, 'cpc', `${seller}_cpc`];
     // Of the later ones an empty word is none.
     return ['utm', ...tags.map((tag, i) => (i > 4 ? tag || null : (tag ?? bought?.[i])))];

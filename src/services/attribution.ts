@@ -1,3 +1,5 @@
+import type { PageView } from '../contracts/attribution';
+
 /** The attribution cookies by name without `sbjs_`; of a name that stands twice, the first. */
 export const readCookies = <T>(read: (raw: string) => T): Readonly<Record<string, T>> => {
   const found: Record<string, T> = {};
@@ -10,18 +12,30 @@ export const readCookies = <T>(read: (raw: string) => T): Readonly<Record<string
   return found;
 };
 
-/** @param minutes 0: until the browser is closed. @param domain With its dot; '' is the host alone. */
-export const writeCookie = (name: string, value: string, minutes: number, domain: string): void => {
+/**
+ * @param minutes 0: until the browser is closed.
+ * @param domain With its dot; '' is the host alone.
+ * @param isByAge Whether the browser counts the minutes, where the page's clock is not the browser's.
+ */
+export const writeCookie = (name: string, value: string, minutes: number, domain: string, isByAge = false): void => {
   const end = new Date(Date.now() + minutes * 60_000).toUTCString();
-  // In the stock library's way (contract 5.5): js-cookie encodes values in its own.
-  document.cookie = `sbjs_${name}=${value};path=/;domain=${domain}${minutes ? `;expires=${end}` : ''}`;
+  const lasts = minutes && (isByAge ? `;max-age=${minutes * 60}` : `;expires=${end}`);
+  try {
+    // In the stock library's way (contract 5.5): js-cookie encodes values in its own.
+    document.cookie = `sbjs_${name}=${value};path=/;domain=${domain}${lasts || ''}`;
+  } catch {
+    // As above.
+  }
 };
 
+type Came = Pick<PageView, 'href' | 'referrer'>;
+
 /**
- * Addresses of the pages of this site that led here in this tab, the earliest first: what the browser remembers by
- * itself for its Back button. Where it does not tell, the page before, if it was of this site.
+ * Pages of this site that led here in this tab, the earliest first: what the browser remembers for its Back button, with
+ * the referrer that a landing has noted there (PHP's `Tracking`). Where it does not tell, the page before, if it was of
+ * this site.
  */
-export const pagesBefore = (referrer: string): readonly string[] => {
+export const pagesBefore = (referrer: string): readonly Came[] => {
   // Not in every browser.
   const entries = (window as Partial<Pick<Window, 'navigation'>>).navigation?.entries() ?? [];
   const pages = entries
@@ -29,6 +43,9 @@ export const pagesBefore = (referrer: string): readonly string[] => {
       0,
       entries.findIndex(({ sameDocument }) => sameDocument),
     )
-    .flatMap(({ url }) => url ?? []);
-  return pages[0] ? pages : referrer.startsWith(`${location.origin}/`) ? [referrer] : [];
+    .flatMap((entry) => {
+      const state = entry.getState() as { readonly islasReferrer?: unknown } | null | undefined;
+      return entry.url ? { href: entry.url, referrer: `${state?.islasReferrer ?? ''}` } : [];
+    });
+  return pages[0] ? pages : referrer.startsWith(`${location.origin}/`) ? [{ href: referrer, referrer: '' }] : [];
 };

@@ -49,6 +49,31 @@ test('a form that comes later is filled too', async ({ page, shop }) => {
   await expect(page.locator('#late input[name="wc_order_attribution_source_type"]')).toHaveValue('utm');
 });
 
+test('forbidden by other code on two pages and allowed on the third, the landing is known', {
+  tag: '@real',
+}, async ({ page }) => {
+  const track = (isAllowed: boolean) =>
+    page.evaluate((allowed) => {
+      const { wc_order_attribution: shop } = window as unknown as { wc_order_attribution: Shop };
+      shop.setOrderTracking(allowed);
+      return shop.getAttributionData();
+    }, isAllowed);
+  // Without Islas' consent tool the file is in the page.
+  const { origin } = new URL(
+    (await page.goto(`${LANDING}&swatches=feature_consent:0`, { referer: 'https://blog.example/' }))?.url() ?? '',
+  );
+  await track(false);
+  await page.goto('/mi-cuenta/', { referer: `${origin}${LANDING}` });
+  await track(false);
+  await page.goto('/carrito/', { referer: `${origin}/mi-cuenta/` });
+  await track(false);
+  expect(await track(true)).toMatchObject({
+    utm_source: 'boletin',
+    referrer: 'https://blog.example/',
+    session_pages: '3',
+  });
+});
+
 test.describe('where the shop asks for consent', { tag: '@real' }, () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -87,6 +112,9 @@ test.describe('where the shop asks for consent', { tag: '@real' }, () => {
     await expect(source).toHaveValue('');
     await answer(page, 'accept');
     await expect(source).toHaveValue('boletin');
+    await expect(page.locator('form.checkout input[name="wc_order_attribution_referrer"]')).toHaveValue(
+      'https://blog.example/',
+    );
     expect(files).toHaveLength(1);
     // Known before it runs, it is fetched beside the page's own file.
     await page.reload();

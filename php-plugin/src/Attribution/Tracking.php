@@ -37,6 +37,14 @@ final class Tracking
         . 'wp_has_consent("' . self::CATEGORY . '")&&document.head.append(Object.assign(document.createElement("link"),'
         . '{rel:"modulepreload",href:%s})));';
 
+    /**
+     * A landing from another site is noted with the tab's history, under the name that `src/services/attribution.ts` reads:
+     * when tracking is allowed on a later page, its referrer is nowhere else.
+     */
+    private const LANDING = '(function(entry,from){entry&&from&&from.indexOf(location.origin+"/")&&'
+        . 'navigation.updateCurrentEntry({state:Object.assign({},entry.getState(),{islasReferrer:from})})})'
+        . '(window.navigation&&navigation.currentEntry,document.referrer);';
+
     private Assets $assets;
     private Features $features;
 
@@ -53,7 +61,7 @@ final class Tracking
             return;
         }
         $isAsked = function_exists('wp_has_consent') || OtherConsent::mute() !== [];
-        $code = self::EARLY . ($isAsked ? self::ASKS : '');
+        $code = self::EARLY . self::LANDING . ($isAsked ? self::ASKS : '');
         if ($this->features->on('consent')) {
             $address = $this->assets->address(Manifest::ATTRIBUTION);
             $code .= sprintf(self::LATE, (string) wp_json_encode($address, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES));

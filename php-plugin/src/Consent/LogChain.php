@@ -16,12 +16,14 @@ final class LogChain
     /** @param array<string, string> $row */
     public static function hash(array $row): string
     {
-        return hash_hmac('sha256', self::content($row), wp_salt('secure_auth'));
+        return hash_hmac('sha256', implode("\n", [
+            $row['previous'], $row['digest'], $row['time'], $row['version'], $row['choices'],
+        ]), wp_salt('secure_auth'));
     }
 
     /**
      * Whether each row's hash is right and follows from the one before it. The first row that is kept follows from one
-     * whose time is over; the first rows may be from a time when hashes had no key.
+     * whose time is over.
      *
      * @return int The number of the first row that is not right, 0 when all are.
      */
@@ -33,7 +35,6 @@ final class LogChain
         $database = LogTable::database();
         $number = 0;
         $hash = null;
-        $mayBePlain = true;
         do {
             $rows = (array) $database->get_results($database->prepare(
                 'SELECT * FROM %i WHERE number > %d ORDER BY number LIMIT %d',
@@ -44,24 +45,16 @@ final class LogChain
             foreach ($rows as $row) {
                 $row = LogTable::texts($row);
                 $number = (int) $row['number'];
-                $isKeyed = hash_equals(self::hash($row), $row['hash']);
-                $isPlain = $mayBePlain && hash('sha256', self::content($row)) === $row['hash'];
+                $isRight = hash_equals(self::hash($row), $row['hash']);
                 $isOwnId = $row['id'] === '' || hash('sha256', $row['id']) === $row['digest'];
                 $follows = $hash === null || $row['previous'] === $hash;
-                if (! $isOwnId || ! $follows || (! $isKeyed && ! $isPlain)) {
+                if (! $isOwnId || ! $follows || ! $isRight) {
                     return $number;
                 }
-                $mayBePlain = ! $isKeyed;
                 $hash = $row['hash'];
             }
         } while (count($rows) === self::PIECE);
 
         return 0;
-    }
-
-    /** @param array<string, string> $row */
-    private static function content(array $row): string
-    {
-        return implode("\n", [$row['previous'], $row['digest'], $row['time'], $row['version'], $row['choices']]);
     }
 }

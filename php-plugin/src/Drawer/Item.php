@@ -29,7 +29,8 @@ final class Item
         $this->product = $this->number('product_id');
         $this->variation = $this->number('variation_id');
         $quantity = $this->fields['quantity'] ?? 0;
-        $this->quantity = is_numeric($quantity) ? wc_stock_amount((float) $quantity) : 0;
+        // @phpstan-ignore-next-line argument.type -- WooCommerce gives it what was posted, a text.
+        $this->quantity = is_numeric($quantity) ? wc_stock_amount($quantity) : 0;
         $attributes = $this->fields['variation'] ?? [];
         foreach (is_array($attributes) ? $attributes : [] as $name => $value) {
             $this->attributes[(string) $name] = is_scalar($value) ? (string) $value : '';

@@ -106,6 +106,48 @@ describe('tracking', () => {
     expect(shop.getAttributionData()).toEqual(NOTHING);
   });
 
+  test('where the browser refuses cookies the page is known from memory', () => {
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
+    expect(start().getAttributionData()).toEqual(DIRECT);
+  });
+
+  test('refused by the shop at first and allowed on the third page, the landing and its referrer are known', () => {
+    const landing = 'https://tienda.example/?utm_source=boletin';
+    const entries = [landing, 'https://tienda.example/a', location.href].map((url, i) => ({
+      url,
+      sameDocument: i === 2,
+      getState: () => [{ islasReferrer: 'https://blog.example/entrada' }, undefined, 'x'][i],
+    }));
+    vi.stubGlobal('navigation', { entries: () => entries });
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/a`);
+    const shop = start({}, { asked: false });
+    shop.setOrderTracking(true);
+    expect(shop.getAttributionData()).toEqual({ source_type: 'utm', utm_source: 'boletin', session_pages: '3' });
+    const { current_add } = (page.sbjs as { get: Record<string, Record<string, string>> }).get;
+    expect([current_add?.ep, current_add?.rf]).toEqual([landing, 'https://blog.example/entrada']);
+    vi.unstubAllGlobals();
+  });
+
+  test('a clock that is put back loses no field: a cookie that is over at once is written again by its age', () => {
+    const jar = new Map<string, string>();
+    // The browser's own clock, an hour ahead of the page's.
+    const isOver = (cookie: string) =>
+      Date.parse(/expires=([^;]*)/.exec(cookie)?.[1] ?? '9999-01-01') < Date.now() + 3_600_000;
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => [...jar.values()].join('; '),
+      set: (cookie: string) => {
+        const name = cookie.replace(/=.*/, '');
+        if (isOver(cookie)) jar.delete(name);
+        else jar.set(name, cookie.replace(/;.*/, ''));
+      },
+    });
+    expect(start({ lifetime: 6 }).getAttributionData()).toEqual(DIRECT);
+    expect(jar.size).toBe(7);
+    expect(start({ lifetime: 6 }).getAttributionData()).toEqual({ ...DIRECT, session_pages: '2' });
+    Reflect.deleteProperty(document, 'cookie');
+  });
+
   test('without the global nobody has asked', () => {
     delete page.wc_order_attribution;
     startAttribution(ending.signal);
@@ -249,6 +291,32 @@ describe('forms', () => {
     Object.assign(document.querySelector('wc-order-attribution-inputs') as Element, { values: {} });
     upgrade();
     expect(inputs()).toEqual(filled);
+  });
+
+  test('show what other code sets, before and after the element is in the page, over what is known', () => {
+    document.body.innerHTML = `<form>${ELEMENT}</form><form id="b"></form>`;
+    const shop = start();
+    const first = document.querySelector('wc-order-attribution-inputs') as Element & { values: unknown };
+    first.values = { utm_source: 'early' };
+    upgrade();
+    expect(inputs()[1]?.[2]).toBe('early');
+    expect(inputs()[0]?.[2]).toBe('typein');
+    const Element = define();
+    const second = Object.setPrototypeOf(
+      document.createElement('wc-order-attribution-inputs'),
+      Element.prototype as object,
+    ) as HTMLElement & { values: unknown; connectedCallback: () => void };
+    second.values = { utm_source: 'made' };
+    expect(second.values).toEqual({ utm_source: 'made' });
+    document.forms[1]?.append(second);
+    second.connectedCallback();
+    expect(inputs(document.forms[1])[1]?.[2]).toBe('made');
+    second.values = { utm_source: 'later', source_type: null };
+    expect(inputs(document.forms[1]).map(([, , value]) => value)).toEqual(['', 'later', '1']);
+    shop.setOrderTracking(true);
+    expect(inputs(document.forms[1])[1]?.[2]).toBe('later');
+    shop.setOrderTracking(false);
+    expect(inputs(document.forms[1]).map(([, , value]) => value)).toEqual(['', '', '']);
   });
 
   test('are emptied at once (W-47)', () => {

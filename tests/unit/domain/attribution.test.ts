@@ -35,6 +35,8 @@ describe('where somebody comes from', () => {
     ['Microsoft', '/?msclkid=x', '', advertised('bing')],
     ['TikTok', '/?ttclid=x', '', advertised('tiktok')],
     ['Yandex', '/?yclid=x', '', advertised('yandex')],
+    ['Google Ads beside Yandex, whatever comes first', '/?yclid=x&gclid=y', '', advertised('google')],
+    ['Google Ads beside Microsoft', '/?msclkid=x&gbraid=y', '', advertised('google')],
     [
       'an advertisement with a campaign',
       '/?utm_campaign=oferta&gclid=x',
@@ -45,6 +47,15 @@ describe('where somebody comes from', () => {
     ['Bing, its origin alone (W-50)', '/', 'https://www.bing.com/', { typ: 'organic', src: 'bing' }],
     ['DuckDuckGo (W-50)', '/', 'https://duckduckgo.com/', { typ: 'organic', src: 'duckduckgo' }],
     ['Yahoo in Spanish (W-50)', '/', 'https://es.search.yahoo.com/', { typ: 'organic', src: 'yahoo' }],
+    ['Ask', '/', 'https://www.ask.com/', { typ: 'organic', src: 'ask' }],
+    ['AOL', '/', 'https://search.aol.com/aol/search?q=x', { typ: 'organic', src: 'aol' }],
+    ['mail of AOL', '/', 'https://mail.aol.com/', { typ: 'referral', src: 'mail.aol.com' }],
+    [
+      'a site that only ends like an engine',
+      '/',
+      'https://basket-ask.com/',
+      { typ: 'referral', src: 'basket-ask.com' },
+    ],
     ['mail of Google', '/', 'https://mail.google.com/', { typ: 'referral', src: 'mail.google.com', mdm: 'referral' }],
     [
       'a network',
