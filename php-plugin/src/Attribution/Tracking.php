@@ -38,8 +38,8 @@ final class Tracking
         . '{rel:"modulepreload",href:%s})));';
 
     /**
-     * A landing from another site is noted with the tab's history, under the name that `src/services/attribution.ts` reads:
-     * when tracking is allowed on a later page, its referrer is nowhere else.
+     * A landing from another site is noted with the tab's history, under the name that `src/services/attribution.ts`
+     * reads: when tracking is allowed on a later page, its referrer is nowhere else.
      */
     private const LANDING = '(function(entry,from){entry&&from&&from.indexOf(location.origin+"/")&&'
         . 'navigation.updateCurrentEntry({state:Object.assign({},entry.getState(),{islasReferrer:from})})})'

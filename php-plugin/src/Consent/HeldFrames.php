@@ -85,7 +85,8 @@ final class HeldFrames
     private function isSeen(TagEditor $tags, MarkupPlace $place): bool
     {
         if (
-            ! in_array($tags->get_tag(), FrameAddresses::FRAMES, true) || $tags->get_tag() === 'FRAME' || $place->afterObject !== ''
+            ! in_array($tags->get_tag(), FrameAddresses::FRAMES, true)
+            || $tags->get_tag() === 'FRAME' || $place->afterObject !== ''
             || $place->isIn('NOSCRIPT', 'BUTTON', 'SELECT', 'SVG') || $tags->get_attribute('hidden') !== null
         ) {
             return false;
