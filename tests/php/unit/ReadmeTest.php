@@ -48,6 +48,28 @@ final class ReadmeTest extends PluginTestCase
         }
     }
 
+    public function testItNamesEveryServiceAndEveryNameInTheBrowser(): void
+    {
+        $sources = '';
+        foreach (['src', 'widgets', 'php-plugin/src/Analytics'] as $folder) {
+            /** @var \SplFileInfo $file */
+            foreach (
+                new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator(self::PLUGIN . '/../' . $folder)) as $file
+            ) {
+                $sources .= in_array($file->getExtension(), ['ts', 'tsx', 'php'], true)
+                    ? (string) file_get_contents($file->getPathname())
+                    : '';
+            }
+        }
+        preg_match_all('~https://([\w.-]*google[\w.-]*)/~', $sources, $hosts);
+        preg_match_all('/_?(?:KEY|SENT|TAB|TOLD|COOKIE) = \'(islas_\w+)\'/', $sources, $names);
+        self::assertContains('region1.google-analytics.com', $hosts[1]);
+        self::assertContains('islas_sent', $names[1]);
+        foreach (array_unique(array_merge($hosts[1], $names[1])) as $named) {
+            self::assertStringContainsString($named, self::readme());
+        }
+    }
+
     public function testTheNewestChangeIsOfThisVersion(): void
     {
         preg_match('/^Stable tag: (.+)$/m', self::readme(), $version);
