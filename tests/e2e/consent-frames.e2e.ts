@@ -25,7 +25,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'without sizes': frame(''),
   'with a ratio in its style': frame('style="width:100%;height:auto;aspect-ratio:16/9;border:0"'),
   'floating beside text': `<p>${frame('width="200" height="120" style="float:left;margin:0 1em 1em 0"')}Un texto que fluye alrededor del vídeo, y sigue.</p>`,
-  'filling a wrapper of a page builder': `<div style="position:relative;height:0;padding-bottom:56.25%;overflow:hidden">${frame('style="position:absolute;top:0;left:0;width:100%;height:100%"')}</div>`,
+  'filling a wrapper of a page builder': `<div style="position:relative;height:0;padding-bottom:56.25%;overflow:hidden">${frame('style="position:absolute;top:0;left:0;width:100%;height:100%;border:0"')}</div>`,
   'in a figure, a table and a list': `<figure>${frame('width="300" height="169"')}<figcaption>Pie</figcaption></figure><table><tr><td>${frame('width="200" height="113"').replace('probe', 'second')}</td></tr></table><ul><li>${frame('width="200" height="113"').replace('probe', 'third')}</li></ul>`,
 };
 
