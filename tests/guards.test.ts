@@ -9,6 +9,7 @@ import { wrongDirections } from './guards/directions';
 import { undocumentedHooks } from './guards/hooks';
 import { crowded, indexFiles, strangers, tooLong } from './guards/layout';
 import { NAME_RULES, misnamed } from './guards/names';
+import { lossyCalls } from './guards/php-failures';
 import { lostReferences, unprovenWeaknesses } from './guards/references';
 import { ROOT, type Sources, readSources } from './guards/sources';
 
@@ -206,6 +207,18 @@ describe('documents', () => {
     const tests = readSources('tests/unit', 'tests/contract', 'tests/e2e');
     expect(unprovenWeaknesses(contracts, tests)).toEqual([]);
     expect(unprovenWeaknesses('| W-01 | fails | |', new Map())).toEqual(['W-01']);
+  });
+
+  test('no failure of an expression or of JSON becomes an empty text in the plugin', () => {
+    expect(lossyCalls(readSources('php-plugin/src'))).toEqual([]);
+    expect(
+      lossyCalls(
+        new Map([
+          ['x.php', "$a = (string) preg_replace('/a/', '', $b);\n$c = preg_replace('/a/', '', $b) ?? $b;\n"],
+          ['y.php', 'echo wp_json_encode($a);\n'],
+        ]),
+      ),
+    ).toEqual(["x.php: (string) preg_replace('/a/', '', $b)", 'y.php: wp_json_encode($a)']);
   });
 
   test('every filter and action of the plugin is documented, and no other', () => {

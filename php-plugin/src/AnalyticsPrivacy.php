@@ -72,7 +72,7 @@ final class AnalyticsPrivacy
             if (is_array($kept) && $kept !== []) {
                 $data[] = [
                     'name' => __('Analytics: waiting for your next visit', 'islas'),
-                    'value' => (string) wp_json_encode($kept),
+                    'value' => Json::encode($kept),
                 ];
             }
         }

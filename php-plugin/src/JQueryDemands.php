@@ -93,7 +93,7 @@ final class JQueryDemands
     /** What an address may carry after its path, mail addresses and longer numbers say nothing about a script. */
     private static function withoutPeople(string $who): string
     {
-        $who = (string) preg_replace(
+        $who = Pattern::replace(
             ['/^([^\s?#]+)[?#].*$/', '/\S+@\S+/', '/\d{5,}/'],
             ['$1', '…', '…'],
             sanitize_text_field($who)

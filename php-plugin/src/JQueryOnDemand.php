@@ -82,6 +82,6 @@ final class JQueryOnDemand
     /** @param array<mixed> $value */
     private static function json(array $value): string
     {
-        return (string) wp_json_encode($value, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+        return Json::encode($value, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
     }
 }

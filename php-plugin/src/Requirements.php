@@ -113,6 +113,6 @@ final class Requirements
      */
     private static function reaches($found, $needed)
     {
-        return version_compare((string) preg_replace('/[^0-9.].*$/', '', $found), $needed, '>=');
+        return version_compare(Pattern::replace('/[^0-9.].*$/', '', $found), $needed, '>=');
     }
 }

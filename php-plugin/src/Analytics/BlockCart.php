@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
+use Islas\Json;
+
 /**
  * Tells the cart and checkout blocks what was taken out or changed, with the answer that shows it: the cart's own data
  * under `extensions.islas_analytics`. It stays in the session until a page has printed it; browsers count a batch once.
@@ -40,7 +42,7 @@ final class BlockCart
     {
         $this->changes->keep();
 
-        return ['changes' => (string) wp_json_encode($this->visitor->batches())];
+        return ['changes' => Json::encode($this->visitor->batches())];
     }
 
     /** @return array<string, array<string, mixed>> */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
+use Islas\Json;
 use WC_Cart;
 
 /**
@@ -87,7 +88,7 @@ final class CartChanges
     private static function place(array $batches): string
     {
         return '<script type="application/json" id="' . substr(self::PLACE, 1) . '">'
-            . wp_json_encode($batches, JSON_HEX_TAG | JSON_HEX_AMP) . '</script>';
+            . Json::encode($batches, JSON_HEX_TAG | JSON_HEX_AMP) . '</script>';
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Analytics;
 
 use Islas\Consent\OtherConsent;
+use Islas\Pattern;
 
 /**
  * What the visitor of this request has decided of statistics, asked through the WP Consent API, and what Google's own
@@ -52,7 +53,7 @@ final class Consent
     /** Google's number for this visit. */
     public static function visit(string $measurement): string
     {
-        $cookie = self::cookie('_ga_' . (string) preg_replace('/^G-/', '', $measurement));
+        $cookie = self::cookie('_ga_' . Pattern::replace('/^G-/', '', $measurement));
 
         return preg_match('/^GS\d\.\d+\.s?(\d+)/', $cookie, $found) === 1 ? $found[1] : '';
     }

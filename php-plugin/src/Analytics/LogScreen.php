@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
+use Islas\Json;
 use Islas\Markup\Html;
 use Islas\Rest\SettingsController;
 use WP_REST_Request;
@@ -141,7 +142,7 @@ final class LogScreen
     /** Asks for the rows every few seconds, while somebody looks. */
     private static function follow(): string
     {
-        return sprintf(self::FOLLOW, (string) wp_json_encode(wp_create_nonce('wp_rest')));
+        return sprintf(self::FOLLOW, Json::encode(wp_create_nonce('wp_rest')));
     }
 
     /**

@@ -42,7 +42,8 @@ final class Redaction
         $address = '(?:"[^"]*"|' . self::NOT . '@＠' . $dividers . ']*)' . self::AT
             . '(?:\[[^\]]*\]|' . self::NOT . '/?&=#]+)';
 
-        return (string) preg_replace_callback('~' . $address . '~u', [self::class, 'mark'], $text);
+        // What could not be read through is not told at all.
+        return preg_replace_callback('~' . $address . '~u', [self::class, 'mark'], $text) ?? self::MARK;
     }
 
     /** @param array<string> $found */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Analytics;
 
 use Islas\Deactivation;
+use Islas\Json;
 use WC_Order;
 
 /**
@@ -167,7 +168,7 @@ final class ServerDelivery
             [
                 'timeout' => self::TIMEOUT,
                 'headers' => ['Content-Type' => 'application/json'],
-                'body' => (string) wp_json_encode($body),
+                'body' => Json::encode($body),
             ]
         );
         $status = (int) wp_remote_retrieve_response_code($answer);

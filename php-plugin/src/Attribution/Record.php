@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Attribution;
 
+use Islas\Pattern;
+
 /**
  * What Islas keeps with an order beside WooCommerce's own attribution: the first and the last touch, and the click ids
  * of their addresses.
@@ -88,7 +90,7 @@ final class Record
         parse_str((string) wp_parse_url($address, PHP_URL_QUERY), $query);
         $clicks = [];
         foreach (array_intersect_key($query, array_flip(self::CLICKS)) as $name => $value) {
-            $id = is_string($value) ? (string) preg_replace('/[^\w.~-]/', '', $value) : '';
+            $id = is_string($value) ? Pattern::replace('/[^\w.~-]/', '', $value) : '';
             if ($id !== '') {
                 $clicks[$name] = $id;
             }

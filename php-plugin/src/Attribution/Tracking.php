@@ -7,6 +7,7 @@ namespace Islas\Attribution;
 use Islas\Assets;
 use Islas\Consent\OtherConsent;
 use Islas\Features;
+use Islas\Json;
 use Islas\Manifest;
 
 /**
@@ -64,7 +65,7 @@ final class Tracking
         $code = self::EARLY . self::LANDING . ($isAsked ? self::ASKS : '');
         if ($this->features->on('consent')) {
             $address = $this->assets->address(Manifest::ATTRIBUTION);
-            $code .= sprintf(self::LATE, (string) wp_json_encode($address, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES));
+            $code .= sprintf(self::LATE, Json::encode($address, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES));
         } else {
             $this->assets->enqueueModule(Manifest::ATTRIBUTION);
         }

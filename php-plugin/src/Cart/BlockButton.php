@@ -6,6 +6,7 @@ namespace Islas\Cart;
 
 use Islas\Markup\Html;
 use Islas\Markup\PlainText;
+use Islas\Pattern;
 use WC_Product;
 use WP_Block;
 use WP_Block_Type_Registry;
@@ -124,7 +125,7 @@ final class BlockButton
         $tags->remove_attribute('data-wp-interactive');
         $tags->remove_attribute('data-wp-context');
         $tags->remove_attribute('data-wp-init');
-        $without = (string) preg_replace(self::CART_LINK, '', $tags->get_updated_html());
+        $without = Pattern::replace(self::CART_LINK, '', $tags->get_updated_html());
 
         return str_replace($button[0], $link, $without);
     }

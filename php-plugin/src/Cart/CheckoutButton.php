@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Cart;
 
+use Islas\Pattern;
+
 /**
  * The mini-cart's button to the checkout is the primary one, by WooCommerce's own class for that, in the theme's
  * colours.
@@ -21,8 +23,8 @@ final class CheckoutButton
     public static function release(): void
     {
         $markup = (string) ob_get_clean();
-        $primary = preg_replace('/(?<=\sclass=)(["\'])(?![^"\']*\balt\b)(?=[^"\']*\bcheckout\b)/', '$1alt ', $markup);
+        $class = '/(?<=\sclass=)(["\'])(?![^"\']*\balt\b)(?=[^"\']*\bcheckout\b)/';
         // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- What WooCommerce and the theme printed.
-        echo $primary ?? $markup;
+        echo Pattern::replace($class, '$1alt ', $markup);
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Cart;
 
+use Islas\Json;
 use WP_Http;
 
 /**
@@ -46,7 +47,8 @@ final class Destination
         while (ob_get_level() > 0 && ob_end_clean()) {
             continue;
         }
-        echo wp_json_encode(['error' => true, 'product_url' => $url, 'redirect' => $url]);
+        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An answer of JSON.
+        echo Json::encode(['error' => true, 'product_url' => $url, 'redirect' => $url]);
     }
 
     /** @param array<string> $headers */

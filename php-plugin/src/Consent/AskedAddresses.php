@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Json;
 use Islas\Manifest;
+use Islas\Pattern;
 use Islas\Rest\SettingsController;
 
 /**
@@ -50,7 +52,7 @@ final class AskedAddresses
         }
         $report = ['url' => admin_url('admin-ajax.php'), 'nonce' => wp_create_nonce(self::ACTION)];
         wp_print_inline_script_tag(
-            'if(window.islas)islas.report=' . wp_json_encode($report, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';'
+            'if(window.islas)islas.report=' . Json::encode($report, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';'
                 . trim((string) file_get_contents($script)),
             ['id' => 'islas-consent-report']
         );
@@ -85,7 +87,7 @@ final class AskedAddresses
             }
             $match = $this->rules->ofUrl('https://' . $address);
             // Numbers in a path are an account's or a visitor's.
-            $short = substr((string) preg_replace('~[\w-]*\d{4,}[\w-]*~', '*', $address), 0, self::LONGEST);
+            $short = substr(Pattern::replace('~[\w-]*\d{4,}[\w-]*~', '*', $address), 0, self::LONGEST);
             $asked[$short] = [
                 'address' => $short,
                 'provider' => $match === null ? '' : $match['provider'],

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Json;
 use Islas\Rest\ConsentsController;
 use Islas\Settings;
 use WC_AJAX;
@@ -83,7 +84,7 @@ final class Configuration
             // What it shows, so that browsers may keep the answer; the language, because REST has none of its own.
             'details' => add_query_arg('lang', substr(determine_locale(), 0, 2), add_query_arg(
                 'v',
-                substr(md5($version . wp_json_encode([$this->cookies->listed(), $this->offered()])), 0, 10),
+                substr(md5($version . Json::encode([$this->cookies->listed(), $this->offered()])), 0, 10),
                 rest_url(ConsentsController::DETAILS)
             )),
             'module' => $module,

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Pattern;
+
 /**
  * Writes and expires cookies as the browser's side does. Names and values are raw: PHP's own function would encode
  * them, and would delete what is kept empty.
@@ -52,7 +54,7 @@ final class Cookies
     /** @return list<string> '' is host-only. */
     public static function domains(string $host): array
     {
-        $host = strtolower((string) preg_replace('/:\d+$/', '', $host));
+        $host = strtolower(Pattern::replace('/:\d+$/', '', $host));
         $domains = [''];
         if (preg_match('/^[a-z0-9.-]+$/D', $host) !== 1 || preg_match('/^[\d.]+$/D', $host) === 1) {
             return $domains;

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Pattern;
+
 /**
  * What a visitor decided, read from the cookies of a request by the rules that `src/contracts/consent.ts` states. A
  * cookie that is cut, foreign, past or of another version of texts and lists means undecided, never consent.
@@ -53,8 +55,7 @@ final class Decision
     {
         $decision = new self();
         // Commas that other code has encoded, once or twice, are commas.
-        $names = preg_split('/,|%(?:25)?2C/i', $cookies[self::BLOCK] ?? '', -1, PREG_SPLIT_NO_EMPTY);
-        $decision->blocked = $names === false ? [] : $names;
+        $decision->blocked = Pattern::split('/,|%(?:25)?2C/i', $cookies[self::BLOCK] ?? '');
         $given = $cookies[self::PROOF] ?? '';
         $proof = self::proof($given);
         if ($proof !== null) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent;
 
 use Islas\Assets;
+use Islas\Json;
 use Islas\Manifest;
 use Islas\Markup\Html;
 
@@ -52,7 +53,7 @@ final class Head
             GpcVisit::show();
             $given = ['consent' => $this->configuration->toArray($this->assets->address(Manifest::CONSENT))];
             // Nothing in it ends the element.
-            $json = wp_json_encode($given, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+            $json = Json::encode($given, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
             wp_print_inline_script_tag(
                 'islas=' . $json . ';' . trim((string) file_get_contents($script)),
                 ['id' => self::ID]

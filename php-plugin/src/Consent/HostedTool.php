@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent;
 
 use Islas\Consent\Known\Tools;
+use Islas\Pattern;
 
 /**
  * A hosted tool that asks for consent, known by its script in the page. There is one bar then, the tool's: Islas prints
@@ -48,7 +49,7 @@ final class HostedTool
         $given = self::CONFIGURATION . '"tool":"' . $tool . '",';
         $html = substr_replace($html, $given, $at, strlen(self::CONFIGURATION));
 
-        return preg_replace(self::OWN, '', $html) ?? $html;
+        return Pattern::replace(self::OWN, '', $html);
     }
 
     /** @return string A key of `Tools::TABLE`, '' without one. */

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Json;
+
 /**
  * The proof of decisions, in a table of its own: an anonymous id, the time, the version of the texts, the choices; no
  * address, no agent, no page. Each row carries the hash of the one before it (`LogChain`), so that none can be changed
@@ -35,7 +37,7 @@ final class Log
             'digest' => hash('sha256', $id),
             'time' => gmdate('Y-m-d H:i:s'),
             'version' => $version,
-            'choices' => (string) wp_json_encode($choices),
+            'choices' => Json::encode($choices),
         ];
         if (! LogTable::prepare()) {
             return false;

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Pattern;
+
 /**
  * Names of cookies as the specification has them: lists separated by commas, and prefixes of families. A name may hold
  * anything a browser sends; it is compared as it stands, never as a pattern but for a `*` at its end.
@@ -74,7 +76,7 @@ final class Names
             $prefix = (string) substr($pattern, 0, -1);
             $isFamily = substr($pattern, -1) === '*' && $prefix !== '';
             // What is special outside of a class, and no more: a browser may refuse to have another escaped.
-            $escaped = preg_replace('~[\\\\^$.*+?()[\]{}|/]~', '\\\\$0', $isFamily ? $prefix : $pattern);
+            $escaped = Pattern::replace('~[\\\\^$.*+?()[\]{}|/]~', '\\\\$0', $isFamily ? $prefix : $pattern);
             $alternatives[] = $escaped . ($isFamily ? '' : '$');
         }
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Pattern;
+
 /**
  * Reads how `Providers` writes addresses and calls, as regular expressions that mean the same in PHP and in a browser.
  * A part of an address begins at a host, or with `/` anywhere in the path; `?id=` is that parameter at any place of the
@@ -90,7 +92,7 @@ final class Notation
     {
         $start = strpos($notation, 'new ') === 0 ? substr($notation, 4) : ltrim($notation, '/');
 
-        $mark = (string) preg_replace('~[/(?].*~', '', $start);
+        $mark = Pattern::replace('~[/(?].*~', '', $start);
 
         // A short name is a part of many words.
         return strlen($mark) < 4 ? $mark . '(' : $mark;
@@ -98,7 +100,7 @@ final class Notation
 
     private static function escaped(string $part): string
     {
-        $escaped = (string) preg_replace(self::SPECIAL, '\\\\$0', $part);
+        $escaped = Pattern::replace(self::SPECIAL, '\\\\$0', $part);
 
         return str_replace('\?', '\?' . self::BEFORE, $escaped);
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent;
 
 use Islas\Consent\Known\Apis;
+use Islas\Json;
 use Islas\Manifest;
 use Islas\Settings;
 
@@ -61,7 +62,7 @@ final class PageTags
                 $providers[] = [$key, $row['category'], implode('|', $row['urls']), $apis];
             }
         }
-        $data = wp_json_encode(
+        $data = Json::encode(
             ['rules' => $this->rules->byAddress(), 'providers' => $providers],
             JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
         );

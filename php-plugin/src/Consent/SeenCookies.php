@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Pattern;
 use Islas\Settings;
 
 /**
@@ -167,7 +168,7 @@ final class SeenCookies
         if ($known !== null && $known['provider'] !== '') {
             return $known['pattern'];
         }
-        $plain = (string) preg_replace('/([0-9a-f]{8,}|\d{4,}|[^\s@]+@).*$/i', '*', $name);
+        $plain = Pattern::replace('/([0-9a-f]{8,}|\d{4,}|[^\s@]+@).*$/i', '*', $name);
 
         return strlen($plain) < 2 ? '' : substr($plain, 0, self::LONGEST);
     }

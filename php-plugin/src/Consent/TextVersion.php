@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent;
 
 use Islas\ActivePlugins;
+use Islas\Json;
 use Islas\Settings;
 
 /**
@@ -78,7 +79,7 @@ final class TextVersion
         $words = array_intersect_key($settings, $texts);
         $rules = array_map(static fn (array $rule) => [$rule['category'], $rule['provider']], $lists['rules']);
 
-        return substr(md5((string) wp_json_encode([self::TEXTS, $words, $asked, $rules, $providers])), 0, 10);
+        return substr(md5(Json::encode([self::TEXTS, $words, $asked, $rules, $providers])), 0, 10);
     }
 
     /**

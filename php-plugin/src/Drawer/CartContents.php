@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Drawer;
 
 use Islas\Markup\PlainText;
+use Islas\Pattern;
 use WC_Cart;
 use WC_Coupon;
 use WC_Product;
@@ -195,7 +196,7 @@ final class CartContents
     {
         // A price's own space does not break.
         return is_scalar($markup)
-            ? (string) preg_replace('/[^\S\x{a0}]+/u', ' ', PlainText::ofMarkup((string) $markup))
+            ? Pattern::replace('/[^\S\x{a0}]+/u', ' ', PlainText::ofMarkup((string) $markup))
             : '';
     }
 }

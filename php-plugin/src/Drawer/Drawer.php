@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Drawer;
 
 use Islas\Assets;
+use Islas\Json;
 use Islas\Manifest;
 use Islas\Markup\Html;
 use Islas\Markup\Island;
@@ -124,7 +125,7 @@ final class Drawer
     /** @param array<string, mixed>|null $cart */
     private static function cart(?array $cart): Html
     {
-        $json = (string) wp_json_encode($cart, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES);
+        $json = Json::encode($cart, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES);
 
         return Html::el(
             'script',

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Drawer;
 
 use Islas\Markup\PlainText;
+use Islas\Pattern;
 use WC_Data_Store;
 use WC_Product_Variable;
 
@@ -91,7 +92,7 @@ final class VariationChange
         $errors = wc_get_notices('error');
         $notice = is_array($errors[0] ?? null) ? $errors[0]['notice'] ?? '' : '';
         $text = is_string($notice)
-            ? PlainText::ofMarkup((string) preg_replace('#<a\b.*?</a>#si', '', $notice))
+            ? PlainText::ofMarkup(Pattern::replace('#<a\b.*?</a>#si', '', $notice))
             : '';
 
         return $text === '' ? null : $text;

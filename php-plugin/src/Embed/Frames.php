@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Embed;
 
+use Islas\Pattern;
 use WP_Error;
+use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
@@ -97,14 +99,26 @@ final class Frames
         $answer = $oembed->get_data($url, ['discover' => false]);
         $data = is_object($answer) ? get_object_vars($answer) : [];
         $html = is_string($data['html'] ?? null) ? $data['html'] : '';
-        $found = preg_match('/<iframe\b[^>]*?\ssrc=(["\'])(.*?)\1/is', $html, $match) === 1 ? $match[2] : '';
-
         return self::frame([
             // The secret that another site printed belongs to a frame of its own.
-            'src' => self::withoutSecret(esc_url_raw(html_entity_decode($found, ENT_QUOTES))),
+            'src' => self::withoutSecret(esc_url_raw(self::source($html))),
             'title' => is_string($data['title'] ?? null) ? self::text($data['title']) : '',
         ] + $data)
             ?? ['src' => '', 'title' => '', 'width' => self::WIDTH, 'height' => self::HEIGHT];
+    }
+
+    /** The address of the first frame in another site's markup; '' without one. */
+    private static function source(string $html): string
+    {
+        $tags = new WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag()) {
+            $src = $tags->get_tag() === 'IFRAME' ? $tags->get_attribute('src') : null;
+            if (is_string($src)) {
+                return $src;
+            }
+        }
+
+        return '';
     }
 
     /** One line of text from what WordPress or another site gives as HTML: decoded once, here. */
@@ -115,7 +129,7 @@ final class Frames
 
     private static function withoutSecret(string $url): string
     {
-        return (string) preg_replace('/#\?secret=.*$/s', '', $url);
+        return Pattern::replace('/#\?secret=.*$/s', '', $url);
     }
 
     /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Embed;
 
+use Islas\Pattern;
 use Islas\Settings;
 
 /**
@@ -69,10 +70,10 @@ final class Hosts
     /** @return list<array{string, string}> Host and path, which may be empty; owners paste whole addresses. */
     private function entries(): array
     {
-        $listed = preg_split('/[\s,]+/', $this->settings->text('embed_hosts'), -1, PREG_SPLIT_NO_EMPTY);
+        $listed = Pattern::split('/[\s,]+/', $this->settings->text('embed_hosts'));
         $entries = [];
-        foreach ($listed === false || $listed === [] ? self::KNOWN : $listed as $entry) {
-            $plain = (string) preg_replace('/^https?:\/\//i', '', $entry);
+        foreach ($listed === [] ? self::KNOWN : $listed as $entry) {
+            $plain = Pattern::replace('/^https?:\/\//i', '', $entry);
             [$name, $start] = array_pad(explode('/', $plain, 2), 2, '');
             if ($name !== '') {
                 $entries[] = [strtolower($name), trim($start, '/')];

@@ -6,6 +6,7 @@ namespace Islas\Embed;
 
 use Islas\Assets;
 use Islas\Markup\Html;
+use Islas\Pattern;
 
 /**
  * `[islas_embed url="…"]` and `[islas_embed id="…"]`, with the text of the link between the tags if one likes: prints
@@ -61,7 +62,7 @@ final class Shortcode
     /** @param array<string, string|int> $data */
     private function figure(array $data, string $address, string $label): Html
     {
-        $plain = (string) preg_replace('/^https?:\/\/(www\.)?/', '', $address);
+        $plain = Pattern::replace('/^https?:\/\/(www\.)?/', '', $address);
         $link = Html::el('a', ['href' => $address], Html::text($label === '' ? $plain : $label));
 
         if ($data !== []) {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Markup;
 
+use Islas\Json;
+
 /**
  * A block that PHP prints, in the inserter of editors below WordPress 7.0: from there on WordPress shows it by itself
  * (`autoRegister`).
@@ -28,7 +30,7 @@ final class EditorBlock
         }
         $handle = 'islas-block-' . basename($block);
         wp_register_script($handle, false, self::NEEDS, null, true);
-        wp_add_inline_script($handle, sprintf(self::SCRIPT, (string) wp_json_encode($block)));
+        wp_add_inline_script($handle, sprintf(self::SCRIPT, Json::encode($block)));
 
         return [$handle];
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Markup;
 
 use InvalidArgumentException;
+use Islas\Pattern;
 
 /**
  * Elements without white space between them, every text and attribute escaped once. Needs no WordPress.
@@ -103,7 +104,7 @@ final class Html
     /** Relative, or of a scheme that runs nothing. Browsers skip control characters when they read a scheme. */
     private static function isAddress(string $address): bool
     {
-        $plain = (string) preg_replace('/[\x00-\x20\x7f]+/', '', $address);
+        $plain = Pattern::replace('/[\x00-\x20\x7f]+/', '', $address);
 
         return preg_match('/^([^:\/?#]*):/', $plain, $found) !== 1
             || in_array(strtolower($found[1]), self::SCHEMES, true);

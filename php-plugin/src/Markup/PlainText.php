@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Markup;
 
+use Islas\Pattern;
+
 /**
  * The text that a stored name means. WordPress keeps names of terms and titles with entities (`Blanco &amp; Negro`),
  * and `esc_html` leaves those as they are; `Html` and React escape every sign, so entities are read here, once.
@@ -11,6 +13,9 @@ namespace Islas\Markup;
  */
 final class PlainText
 {
+    /** Tags, and what scripts and styles hold; nothing of it is tried twice, so that no length is too much. */
+    private const TAGS = '#<(script|style)\b(?>[^<]++|<(?!/\1\s*>))*+</\1\s*>|<[^<>]*+>#i';
+
     /** Of a name whose `<` is a sign like any other: a term, a value, a text that `esc_html` would print. */
     public static function ofName(string $name): string
     {
@@ -20,6 +25,6 @@ final class PlainText
     /** Of markup, such as an attribute's label or a product's title: its tags are left out. */
     public static function ofMarkup(string $markup): string
     {
-        return trim(self::ofName((string) preg_replace('#<(script|style)\b.*?</\1\s*>|<[^<>]*>#si', '', $markup)));
+        return trim(self::ofName(Pattern::replace(self::TAGS, '', $markup)));
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Notices;
 
 use Islas\Assets;
+use Islas\Json;
 use Islas\Markup\Html;
 use Islas\Page\SkipLink;
 use Islas\Templates\StoreNotices;
@@ -47,7 +48,7 @@ final class NoticeBar
             }
         }
         if ($times !== []) {
-            $this->assets->tellHead('notices', (string) wp_json_encode($times));
+            $this->assets->tellHead('notices', Json::encode($times));
         }
     }
 

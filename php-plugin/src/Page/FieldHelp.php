@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Page;
 
+use Islas\Pattern;
+
 /**
  * The help of WooCommerce's form fields stays readable where no script opens it: WooCommerce prints it hidden from
  * assistive technology and never shows it to it (contract 2.13).
@@ -19,7 +21,7 @@ final class FieldHelp
     public function reveal($html)
     {
         return is_string($html)
-            ? preg_replace('/(<span class="description"[^>]*?) aria-hidden="true"/', '$1', $html) ?? $html
+            ? Pattern::replace('/(<span class="description"[^>]*?) aria-hidden="true"/', '$1', $html)
             : $html;
     }
 }

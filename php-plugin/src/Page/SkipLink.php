@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Page;
 
+use Islas\Json;
 use Islas\Markup\Html;
+use Islas\Pattern;
 use Islas\Settings;
 use WP_HTML_Tag_Processor;
 
@@ -94,7 +96,7 @@ final class SkipLink
             return;
         }
         self::link($this->asked() ?: self::ID, true)->show();
-        $places = (string) wp_json_encode('main,[role="main"],#' . implode(',#', self::USUAL));
+        $places = Json::encode('main,[role="main"],#' . implode(',#', self::USUAL));
         wp_print_inline_script_tag(
             "{const link=document.querySelector('.islas-skip-link');"
             . 'const place=document.getElementById(link.hash.slice(1))||document.querySelector(' . $places . ');'
@@ -115,7 +117,7 @@ final class SkipLink
         $links = (string) ob_get_clean();
         $link = '<a\b[^>]*\bskip-link\b[^>]*';
         // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- What the theme printed, in another order.
-        echo preg_replace("~({$link}>.*?</a>)(\s*)({$link}href=\"#content\".*?</a>)~s", '$3$2$1', $links, 1) ?? $links;
+        echo Pattern::replace("~({$link}>.*?</a>)(\s*)({$link}href=\"#content\".*?</a>)~s", '$3$2$1', $links, 1);
     }
 
     /** Whether Islas prints the link on this shop. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Rest;
 
+use Islas\Json;
 use Islas\Swatches\Availability;
 use Islas\Swatches\VisitorRules;
 use WC_Product_Variable;
@@ -83,6 +84,6 @@ final class AvailabilityController
         }
         $matrix = $this->availability->ask($product);
 
-        return $matrix === null ? null : (string) wp_json_encode($matrix->encode());
+        return $matrix === null ? null : Json::encode($matrix->encode());
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Rest;
 
+use Islas\Pattern;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -29,6 +30,6 @@ final class EntityTag
 
     private static function strong(string $tag): string
     {
-        return (string) preg_replace('/^\s*(W\/)?|\s+$/', '', $tag);
+        return Pattern::replace('/^\s*(W\/)?|\s+$/', '', $tag);
     }
 }

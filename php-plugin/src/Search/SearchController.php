@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Search;
 
+use Islas\Json;
 use Islas\Rest\EntityTag;
 use Islas\Rest\SettingsController;
 use Islas\Swatches\VisitorRules;
@@ -72,7 +73,7 @@ final class SearchController
             is_numeric($count) ? (int) $count : self::USUAL,
             $language
         ));
-        $response = EntityTag::answer($request, (string) wp_json_encode($answer));
+        $response = EntityTag::answer($request, Json::encode($answer));
         $isPrivate = self::isPrivate();
         $response->header(
             'Cache-Control',

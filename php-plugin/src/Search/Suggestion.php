@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Search;
 
 use Islas\Markup\PlainText;
+use Islas\Pattern;
 use WC_Product;
 
 /**
@@ -37,7 +38,7 @@ final class Suggestion
     /** @return array{string, string} The price, and the one before a sale. */
     private static function prices(string $html): array
     {
-        $seen = (string) preg_replace('~<span class="screen-reader-text">.*?</span>~s', '', $html);
+        $seen = Pattern::replace('~<span class="screen-reader-text">.*?</span>~s', '', $html);
         $was = preg_match('~<del\b.*?</del>~s', $seen, $found) === 1 ? $found[0] : '';
 
         return [self::line(str_replace($was, '', $seen)), self::line($was)];
@@ -46,7 +47,7 @@ final class Suggestion
     /** In one line; the space inside of an amount stays one that does not break. */
     private static function line(string $html): string
     {
-        return trim((string) preg_replace('/[ \t\r\n]+/', ' ', PlainText::ofMarkup($html)));
+        return trim(Pattern::replace('/[ \t\r\n]+/', ' ', PlainText::ofMarkup($html)));
     }
 
     private static function stock(WC_Product $product): string

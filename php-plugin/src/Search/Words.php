@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Search;
 
+use Islas\Pattern;
+
 /**
  * What a shopper's words stand for: without accents and capitals, in the singular or the plural of Spanish. The rules
  * are those of `src/domain/search.ts`; `tests/contract/golden/search-words.json` holds both to them.
@@ -40,9 +42,9 @@ final class Words
 
     public static function fold(string $text): string
     {
-        $joined = preg_replace('/[\x{0300}-\x{036f}]/u', '', $text);
+        $joined = Pattern::replace('/[\x{0300}-\x{036f}]/u', '', $text);
 
-        return strtolower(strtr($joined ?? '', self::PLAIN));
+        return strtolower(strtr($joined, self::PLAIN));
     }
 
     /**
@@ -53,8 +55,7 @@ final class Words
     public static function of(string $search): array
     {
         $folded = self::fold(mb_substr($search, 0, self::LONGEST));
-        $all = preg_split('/[^\p{L}\p{N}]+/u', $folded, -1, PREG_SPLIT_NO_EMPTY);
-        $words = array_values(array_unique(array_map('strval', $all === false ? [] : $all)));
+        $words = array_values(array_unique(Pattern::split('/[^\p{L}\p{N}]+/u', $folded)));
         $telling = array_values(array_filter(
             $words,
             static fn (string $word) => preg_match('/^\D?$/u', $word) !== 1
@@ -78,7 +79,7 @@ final class Words
             return [$found[1] . 'z', $found[1] . 'c'];
         }
 
-        return [(string) preg_replace('/(?<=.{3})e?s$/u', '', $word)];
+        return [Pattern::replace('/(?<=.{3})e?s$/u', '', $word)];
     }
 
     /**

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Social;
 
+use Islas\Pattern;
+
 /**
  * The owner's links to social networks: addresses separated by spaces or commas, each called what its site is called.
  */
@@ -33,7 +35,7 @@ final class Links
     public static function of(string $text): array
     {
         $links = [];
-        foreach ((array) preg_split('/[\s,]+/', $text, -1, PREG_SPLIT_NO_EMPTY) as $address) {
+        foreach (Pattern::split('/[\s,]+/', $text) as $address) {
             $url = (string) $address;
             $url = preg_match('~^[a-z][a-z0-9+.-]*:~i', $url) === 1 ? $url : 'https://' . $url;
             $parts = wp_parse_url($url);
@@ -55,6 +57,6 @@ final class Links
             }
         }
 
-        return (string) preg_replace('/^www\./', '', $host);
+        return Pattern::replace('/^www\./', '', $host);
     }
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
+use Islas\Json;
+
 /**
  * What is kept of a product's variations: the matrix as the browser receives it, the attributes with their options as
  * WooCommerce lists them, and the images that values show.
@@ -35,7 +37,7 @@ final class Snapshot
      */
     public static function make(Matrix $matrix, array $attributes, array $images, array $decided): self
     {
-        $json = (string) wp_json_encode($matrix->encode());
+        $json = Json::encode($matrix->encode());
 
         return new self([
             'json' => $json,

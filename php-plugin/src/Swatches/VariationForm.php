@@ -6,6 +6,7 @@ namespace Islas\Swatches;
 
 use Islas\Assets;
 use Islas\Markup\Island;
+use Islas\Pattern;
 use Islas\Rest\AvailabilityController;
 use Islas\Templates\Swatches;
 use WC_Product_Variable;
@@ -55,7 +56,7 @@ final class VariationForm
             return $html;
         }
         $this->assets->island(self::ISLAND);
-        $select = preg_replace('/<select\b([^>]*) class="/', '<select$1 class="islas-raw-select ', $html, 1);
+        $select = Pattern::replace('/<select\b([^>]*) class="/', '<select$1 class="islas-raw-select ', $html, 1);
 
         $props = $this->groups->of($product, $attribute, $values);
         $host = Island::host('div', self::ISLAND, [

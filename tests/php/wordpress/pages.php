@@ -111,7 +111,9 @@ final class WP_HTML_Tag_Processor
 
     public function get_attribute(string $name): ?string
     {
-        return preg_match('/\s' . $name . '="([^"]*)"/i', $this->tag, $found) === 1 ? $found[1] : null;
+        return preg_match('/\s' . $name . '="([^"]*)"/i', $this->tag, $found) === 1
+            ? html_entity_decode($found[1], ENT_QUOTES | ENT_HTML5, 'UTF-8')
+            : null;
     }
 
     public function set_attribute(string $name, string $value): void

@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Json;
+use Islas\Markup\PlainText;
+use Islas\Pattern;
+
+/**
+ * Texts that PHP's expressions give up on, and values that it cannot write as JSON.
+ */
+final class PatternTest extends PluginTestCase
+{
+    public function testATextThatIsTooMuchStaysAsItWas(): void
+    {
+        $limit = (string) ini_get('pcre.backtrack_limit');
+        $jit = (string) ini_get('pcre.jit');
+        ini_set('pcre.jit', '0');
+        ini_set('pcre.backtrack_limit', '100');
+        $text = '<a>' . str_repeat('x', 1000);
+        try {
+            self::assertNull(@preg_replace('~<a>.*?</a>~', '', $text), 'the expression fails');
+            self::assertSame($text, Pattern::replace('~<a>.*?</a>~', '', $text));
+            self::assertSame($text, Pattern::replaceBy('~<a>.*?</a>~', static fn () => '', $text));
+            self::assertSame([$text], Pattern::split('~<a>.*?</a>~', $text));
+            self::assertSame(str_repeat('x', 1000), PlainText::ofMarkup($text));
+        } finally {
+            ini_set('pcre.backtrack_limit', $limit);
+            ini_set('pcre.jit', $jit);
+        }
+    }
+
+    public function testBytesThatAreNoTextAreLeftOutAndTheRestIsRead(): void
+    {
+        self::assertSame('9 €', Pattern::replace('/\s+/u', ' ', "9 \t\xc3 €"));
+        self::assertSame(['taza', 'azul'], Pattern::split('/\W+/u', "taza\xff azul"));
+        self::assertSame('<b>"&\'', Pattern::replace('/x/u', '', "<b>\xff\"&'x"));
+    }
+
+    public function testReplacesAsPhpDoes(): void
+    {
+        self::assertSame('b-a', Pattern::replace('/(a)(b)/', '$2-$1', 'ab'));
+        self::assertSame('bbaa', Pattern::replace('/a/', 'b', 'aaaa', 2));
+        self::assertSame('cc', Pattern::replace(['/a/', '/b/'], 'c', 'ab'));
+        self::assertSame('<A>', Pattern::replaceBy('/a/', static fn (array $found) => '<' . strtoupper($found[0]) . '>', 'a'));
+        self::assertSame(['a', 'b'], Pattern::split('/,/', ',a,,b,'));
+    }
+
+    public function testJsonIsAlwaysThere(): void
+    {
+        self::assertSame('{"a":"x\ufffd"}', Json::encode(['a' => "x\xff"]));
+        self::assertSame('0', Json::encode(INF));
+        self::assertSame('{"a":"</"}', Json::encode(['a' => '</'], JSON_UNESCAPED_SLASHES));
+    }
+}
