@@ -113,6 +113,7 @@ final class Requirements
      */
     private static function reaches($found, $needed)
     {
-        return version_compare(Pattern::replace('/[^0-9.].*$/', '', $found), $needed, '>=');
+        // No class of the plugin: an older PHP could not read its file.
+        return version_compare(preg_match('/^[0-9.]+/', $found, $number) ? $number[0] : '', $needed, '>=');
     }
 }
