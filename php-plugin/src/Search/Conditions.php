@@ -85,10 +85,13 @@ final class Conditions
     {
         $title = self::database()->posts . '.post_title';
         $stems = array_map(static fn (string $word) => Words::stems($word)[0], $this->words);
-        $levels = [];
+        [$levels, $rest] = [[], '9'];
         if (count($stems) > 1) {
             $holds = array_map(fn (string $stem) => $this->collation->contains($title, $stem), $stems);
-            $levels = $this->left >= count($holds) ? [implode(' AND ', $holds)] : array_slice($holds, 0, $this->left);
+            // The more of the words a name holds, the earlier it stands.
+            foreach (array_slice($holds, 0, max(0, $this->left)) as $hold) {
+                $rest .= " - (CASE WHEN $hold THEN 1 ELSE 0 END)";
+            }
         } else {
             $begins = $this->collation->contains("CONCAT(' ', $title)", ' ' . $stems[0]);
             $whole = $this->collation->contains("CONCAT(' ', $title, ' ')", ' ' . $this->words[0] . ' ');
@@ -103,7 +106,7 @@ final class Conditions
             $cases .= " WHEN $level THEN " . ($place + 1);
         }
 
-        return $cases === '' ? '' : "(CASE$cases ELSE 9 END)";
+        return $cases === '' ? ($rest === '9' ? '' : "($rest)") : "(CASE$cases ELSE $rest END)";
     }
 
     /** @return list<string> */
