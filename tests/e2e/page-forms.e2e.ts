@@ -265,7 +265,11 @@ test('digits that are no telephone are not called wrong: a card’s, a date’s,
   await shop.add();
   await shop.open('checkout', { ready: false });
   const card = page.locator('#payment .payment_method_store-card');
-  await page.locator('#payment_method_store-card').check({ force: true });
+  // The checkout prints its payments anew once it has heard of the address.
+  await expect(async () => {
+    await page.locator('#payment_method_store-card').check({ force: true, timeout: 2000 });
+    await expect(card.locator('[id$=card-number]')).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
   for (const [field, digits] of [
     [card.locator('[id$=card-number]'), '4242424242424242'],
     [card.locator('[id$=card-expiry]'), '1230'],
