@@ -25,7 +25,7 @@ final class OrderEvents
         $this->items = $items;
     }
 
-    /** WooCommerce's own statuses of an order that nobody has paid and the shop has not taken. */
+    /** WooCommerce's own statuses of an order that is neither paid nor accepted by the shop. */
     private const NOT_PLACED = [
         'pending',
         'failed',
@@ -38,8 +38,8 @@ final class OrderEvents
     ];
 
     /**
-     * Whether the order counts: it is paid, or the shop has taken it and waits for the money. A status of the shop's
-     * own is one in which it has taken it, but for those that WooCommerce was told to be pending.
+     * Whether the order counts: it is paid, or the shop has accepted it and waits for the money. A custom status counts
+     * as accepted, except those that are registered with WooCommerce as pending.
      */
     public static function isPlaced(WC_Order $order): bool
     {

@@ -14,7 +14,7 @@ final class AddedItem
     private float $quantity;
 
     /**
-     * As `woocommerce_add_to_cart` hands it over, whoever fires that.
+     * Takes the arguments of the action `woocommerce_add_to_cart`, which other plugins may fire too.
      *
      * @param mixed $product
      * @param mixed $variation
@@ -71,7 +71,7 @@ final class AddedItem
             'quantity' => (string) $this->quantity,
             'product_sku' => self::sku($this->id()),
         ];
-        // They stay: what others add to the fragments is asked of them later.
+        // Kept after the action: callbacks of the fragments' filter read them later in this request.
         // phpcs:disable WordPress.Security.NonceVerification -- See `FormAdd`.
         $_POST = wp_slash($fields) + $_POST;
         $_REQUEST = wp_slash($fields) + $_REQUEST;

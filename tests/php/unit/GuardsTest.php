@@ -141,6 +141,18 @@ final class GuardsTest extends PluginTestCase
         }
     }
 
+    public function testTheGuardsUseNoOtherClassOfThePlugin(): void
+    {
+        // They run before the plugin's classes can be loaded; one more would be a fatal error on every page.
+        foreach ([Requirements::class, Translations::class] as $class) {
+            $file = (string) (new ReflectionClass($class))->getFileName();
+            preg_match_all('/\b([A-Z]\w+)::|\bnew ([A-Z]\w+)/', php_strip_whitespace($file), $found);
+            $used = array_filter(array_merge($found[1], $found[2]));
+
+            self::assertSame([], array_diff($used, ['Requirements', 'Translations']), $file);
+        }
+    }
+
     public function testTheHeaderNamesTheSameVersionsAsTheGuards(): void
     {
         $header = (string) file_get_contents(self::PLUGIN . '/islas.php', false, null, 0, 8192);
