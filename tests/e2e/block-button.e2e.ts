@@ -62,7 +62,8 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
       await expect(button).toHaveText(/^\s*1 en el carrito/);
       // Another tab empties the cart, and a block of this page says that it has changed.
       const other = await page.context().newPage();
-      await other.goto('/carrito/');
+      // Its own refresh would write the session back over what is deleted meanwhile.
+      await other.goto('/carrito/', { waitUntil: 'networkidle' });
       await other.evaluate(async () => {
         const read = await fetch('/wp-json/wc/store/v1/cart');
         const nonce = read.headers.get('Nonce') ?? '';
