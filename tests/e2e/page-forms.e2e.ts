@@ -225,6 +225,8 @@ test.describe('the help of a field', () => {
     test('is open', async ({ shop, page }) => {
       await page.goto(`${shop.places.product}`);
       await page.locator('form.cart .single_add_to_cart_button').click();
+      // Left before the shop has answered, the page would have added nothing.
+      await expect(page.locator('.woocommerce-message, .wc-block-components-notice-banner').first()).toBeVisible();
       await shop.open('checkout', { ready: false });
       await expect(help(page)).toBeVisible();
       await expect(help(page)).not.toHaveAttribute('aria-hidden', 'true');
