@@ -40,11 +40,15 @@ final class Tracking
 
     /**
      * A landing from another site is noted with the tab's history, under the name that `src/services/attribution.ts`
-     * reads: when tracking is allowed on a later page, its referrer is nowhere else.
+     * reads: when tracking is allowed on a later page, its referrer is nowhere else. The run-time of blocks replaces the
+     * history's entry, and its state with it: then it is noted again.
      */
-    private const LANDING = '(function(entry,from){entry&&from&&from.indexOf(location.origin+"/")&&'
-        . 'navigation.updateCurrentEntry({state:Object.assign({},entry.getState(),{islasReferrer:from})})})'
-        . '(window.navigation&&navigation.currentEntry,document.referrer);';
+    private const LANDING = '(function(tab,from){function note(){var state=tab.currentEntry.getState();'
+        . 'state&&state.islasReferrer||'
+        . 'tab.updateCurrentEntry({state:Object.assign({},state,{islasReferrer:from})})}'
+        . 'if(tab&&tab.currentEntry&&from&&from.indexOf(location.origin+"/")){note();'
+        . 'tab.addEventListener("currententrychange",function(event){event.navigationType=="replace"&&note()})}})'
+        . '(window.navigation,document.referrer);';
 
     private Assets $assets;
     private Features $features;
