@@ -40,10 +40,10 @@ test.describe('with features off and without JavaScript', { tag: ['@real', '@cla
         else await row.locator('select').selectOption({ index: 1 });
       }
       await page.locator('.single_add_to_cart_button').click();
-      expect(await shop.itemsInCart()).toBe(1);
+      await expect.poll(() => shop.itemsInCart()).toBe(1);
       await page.goto('/producto/cuenco-alborada/');
       await page.locator('form.cart .single_add_to_cart_button').click();
-      expect(await shop.itemsInCart()).toBe(2);
+      await expect.poll(() => shop.itemsInCart()).toBe(2);
     });
   }
 });
