@@ -40,8 +40,8 @@ final class Tracking
 
     /**
      * A landing from another site is noted with the tab's history, under the name that `src/services/attribution.ts`
-     * reads: when tracking is allowed on a later page, its referrer is nowhere else. The run-time of blocks replaces the
-     * history's entry, and its state with it: then it is noted again.
+     * reads: when tracking is allowed on a later page, its referrer is nowhere else. The run-time of blocks replaces
+     * the history's entry, and its state with it: then it is noted again.
      */
     private const LANDING = '(function(tab,from){function note(){var state=tab.currentEntry.getState();'
         . 'state&&state.islasReferrer||'
