@@ -1,7 +1,7 @@
 import type { Page } from './contracts/attribution-page';
 import { loadChunk } from './services/chunk';
-import { readCookie } from './services/cookies';
 import { report } from './services/events';
+import { plainCookie } from './services/plain-cookies';
 
 const page = window as Page;
 
@@ -14,7 +14,7 @@ export const startLateAttribution = (signal: AbortSignal): void => {
   const shop = page.wc_order_attribution;
   if (!shop?.isLate) return;
   const look = () => {
-    if (shop.asked === undefined && !page.wp_has_consent?.('marketing') && !readCookie('sbjs_current')) return;
+    if (shop.asked === undefined && !page.wp_has_consent?.('marketing') && !plainCookie('sbjs_current')) return;
     loadChunk(() => import('./attribution')).catch((error) => report('late-attribution', 'chunk_failed', error));
   };
   shop.came = { href: location.href, at: new Date() };

@@ -1,6 +1,6 @@
 import { type Fragments, parseFragments } from '../contracts/cart-answer';
 import { shopParams } from '../contracts/woocommerce';
-import { readCookie } from './cookies';
+import { plainCookie } from './plain-cookies';
 
 /** Stored fragments live for a day from the cart's creation (contract 4.10). */
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,10 +21,10 @@ const session = (key: string): string => attempt(() => sessionStorage.getItem(ke
 const local = (key: string): string => attempt(() => localStorage.getItem(key)) ?? '';
 
 /** Hash of the cart as the server last told this browser; empty without a cart (contract 4.8). */
-export const cookieHash = (): string => readCookie('woocommerce_cart_hash');
+export const cookieHash = (): string => plainCookie('woocommerce_cart_hash');
 
 /** Whether the server says that the cart has items. */
-export const cookieHasItems = (): boolean => Number(readCookie('woocommerce_items_in_cart')) > 0;
+export const cookieHasItems = (): boolean => Number(plainCookie('woocommerce_items_in_cart')) > 0;
 
 /** Milliseconds since the stored cart was created; NaN without one. */
 export const cartAge = (): number => Date.now() - Number(session(CREATED) || NaN);

@@ -8,7 +8,7 @@ import {
 import { parseJson } from '../contracts/decode';
 import { checkEvent } from '../domain/analytics';
 import { redact } from '../domain/analytics-redact';
-import { readCookie } from '../services/cookies';
+import { plainCookie } from '../services/plain-cookies';
 import { loadTag, pushEvent, switchTag } from './analytics-tag';
 
 export interface Outcome {
@@ -47,7 +47,7 @@ export const consent = (): 'allow' | 'wait' | 'deny' => {
   if (!has) return target?.consent ? 'wait' : 'allow';
   if (has('statistics')) return 'allow';
   const isDecided = islas?.consent?.has === has && islas.consent.get().status !== 'undecided';
-  return isDecided || readCookie('wp_consent_statistics') === 'deny' ? 'deny' : 'wait';
+  return isDecided || plainCookie('wp_consent_statistics') === 'deny' ? 'deny' : 'wait';
 };
 
 const send = (name: string, params: Outcome['params'], taken?: () => void): void => {

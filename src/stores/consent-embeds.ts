@@ -1,4 +1,4 @@
-import { putCookie } from '../services/consent-cookies';
+import { putCookie } from '../services/plain-cookies';
 import { readCookie } from '../services/cookies';
 import { getConsent } from './consent';
 

@@ -4,7 +4,7 @@ import { joinNames, newId, proofOf } from '../domain/consent-choice';
 import { cookiesToDelete, placesOf } from '../domain/consent-cookies';
 import { initialsOf, mayRun, means } from '../domain/consent-names';
 import { loadChunk } from '../services/chunk';
-import { putCookie } from '../services/consent-cookies';
+import { putCookie } from '../services/plain-cookies';
 import { leaveBar } from '../services/consent-focus';
 import { on } from '../services/events';
 

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import type { ActionRunner } from '../contracts/actions';
-import { readCookie, writeCookie } from '../services/cookies';
 import { goOn } from '../services/focus';
+import { plainCookie, putCookie } from '../services/plain-cookies';
 
-/** Days a dismissed notice stays away; WooCommerce forgets it with the browser session (W-38). */
-const REMEMBERED_DAYS = 365;
+/** A year: as long as a dismissed notice stays away; WooCommerce forgets it with the browser session (W-38). */
+const REMEMBERED_SECONDS = 31_536_000;
 
 /** Notices dismissed on this page, by notice id. */
 export const $dismissed = atom<Readonly<Record<string, true>>>({});
@@ -12,7 +12,7 @@ export const $dismissed = atom<Readonly<Record<string, true>>>({});
 const cookieOf = (id: string): string => `store_notice${id}`;
 
 /** Dismissed on this page or before it. */
-export const isDismissed = (id: string): boolean => id in $dismissed.get() || readCookie(cookieOf(id)) === 'hidden';
+export const isDismissed = (id: string): boolean => id in $dismissed.get() || plainCookie(cookieOf(id)) === 'hidden';
 
 /**
  * Hides the notice the element belongs to, and remembers it in WooCommerce's own cookie (Specification §3) in the same
@@ -23,7 +23,7 @@ export const dismissNotice: ActionRunner = (element) => {
   const id = notice?.dataset.noticeId;
   if (!id) return false;
   const byKey = element.matches(':focus-visible');
-  writeCookie(cookieOf(id), 'hidden', REMEMBERED_DAYS);
+  putCookie(cookieOf(id), 'hidden', REMEMBERED_SECONDS, ';path=/');
   $dismissed.set({ ...$dismissed.get(), [id]: true });
   if (byKey) goOn(notice);
 };

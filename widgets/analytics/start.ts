@@ -1,6 +1,6 @@
 import { ORDERS_COOKIE, readPage } from '../../src/contracts/analytics';
 import { loadChunk } from '../../src/services/chunk';
-import { readCookie } from '../../src/services/cookies';
+import { plainCookie } from '../../src/services/plain-cookies';
 import { consent, count, settleConsent, startCounting } from '../../src/stores/analytics';
 import { listenToCart, listenToLists } from './listen';
 
@@ -19,7 +19,7 @@ export const startAnalytics = (signal: AbortSignal): void => {
   const more = () => loadChunk(() => import('./more'));
   const settle = () => {
     settleConsent();
-    const orders = [...page.orders, readCookie(ORDERS_COOKIE)].filter(Boolean);
+    const orders = [...page.orders, plainCookie(ORDERS_COOKIE)].filter(Boolean);
     if (orders.length && consent() !== 'wait') void more().then(({ deliverOrders }) => deliverOrders(orders));
   };
   // A payment may have been confirmed meanwhile, and an order made in another tab.

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { plainCookie, putCookie } from '../../../src/services/plain-cookies';
+
+afterEach(() => vi.restoreAllMocks());
+
+const withCookies = (cookies: string) => vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
+
+describe('a cookie read as it stands', () => {
+  it.each([
+    ['the only one', 'cart=abc', 'abc'],
+    ['the last one', 'other=1; cart=abc', 'abc'],
+    ['among others', 'x=1; cart=a=b; y=2', 'a=b'],
+    ['empty', 'cart=; y=2', ''],
+    ['of a longer name only', 'mycart=1; cart2=2', ''],
+    ['named in another value', 'x=cart=1', ''],
+    ['not there', '', ''],
+  ])('%s', (_, cookies, value) => {
+    withCookies(cookies);
+    expect(plainCookie('cart')).toBe(value);
+  });
+
+  it('is empty where the page may read none', () => {
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('sandboxed', 'SecurityError');
+    });
+    expect(plainCookie('cart')).toBe('');
+  });
+});
+
+it('a written cookie is read back, and gone once it is deleted', () => {
+  putCookie('islas_tried', 'yes', 60, ';path=/');
+  expect(plainCookie('islas_tried')).toBe('yes');
+  putCookie('islas_tried', '', 0, ';path=/');
+  expect(plainCookie('islas_tried')).toBe('');
+});
