@@ -14,7 +14,15 @@ const page: typeof globalThis & {
   wp_consent_type?: string;
   wp_has_consent?: ConsentApi['has'];
   wp_set_consent?: (category: string, answer: string) => unknown;
+  wp_fallback_consent_type?: string;
+  waitfor_consent_hook?: boolean;
+  consent_api?: object;
+  consent_api_get_cookie?: (name: string) => string;
+  consent_api_set_cookie?: (name: string, value: string) => void;
 } = globalThis;
+
+/** What the WP Consent API's cookies begin with. */
+const API_COOKIE = 'wp_consent';
 
 const config = decodeConsent(page.islas?.consent);
 const { dataset } = document.documentElement;
@@ -24,6 +32,10 @@ const decided: Record<string, string> = {};
 // Whether cookies are kept is asked of another process, which the page waits for: only once there is another answer.
 const cookies = (): Jar =>
   decided.islas_consent && !navigator.cookieEnabled ? decided : parseCookies(document.cookie);
+const writeCookie = (name: string, value: string, seconds: number, path: string) => {
+  const secure = location.protocol === 'https:' ? ';secure' : '';
+  document.cookie = `${name}=${value};max-age=${seconds};samesite=lax;path=${path}${secure}`;
+};
 const { globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
 const look = () => readDecision(cookies(), config, Date.now() / 1000, config.gpc && !!globalPrivacyControl);
 let state = look();
@@ -89,7 +101,7 @@ const take = (decision: Decided): void => {
   last = decision;
   for (const [name, value] of Object.entries(decision[1])) {
     decided[name] = value ?? '';
-    document.cookie = `${name}=${decided[name]};max-age=${value === null ? 0 : config.expire_time};samesite=lax;path=${config.cookiepath}${location.protocol === 'https:' ? ';secure' : ''}`;
+    writeCookie(name, value ?? '', value === null ? 0 : config.expire_time, config.cookiepath);
   }
   read();
 };
@@ -168,7 +180,22 @@ const hear = (event: MouseEvent): void => {
   else api[state.status.startsWith(action) ? 'close' : action]();
 };
 
-page.wp_consent_type ??= 'optin';
+// All that the script of the WP Consent API puts on a page: its own, where that plugin is installed, takes this one's place.
+page.wp_consent_type ??= page.wp_fallback_consent_type ??= 'optin';
+page.waitfor_consent_hook ??= false;
+page.consent_api ??= {
+  consent_type: 'optin',
+  waitfor_consent_hook: false,
+  cookie_expiration: config.expire_time / 86_400,
+  cookie_prefix: API_COOKIE,
+};
+// It keeps an answer for each category in a cookie; Islas has one for all, and answers as if there were those.
+page.consent_api_get_cookie ??= (name) => {
+  const [prefix, category = ''] = name.split(/_(?=[^_]*$)/);
+  if (prefix !== API_COOKIE || state.status === 'undecided') return cookies()[name] ?? '';
+  return has(category) ? 'allow' : 'deny';
+};
+page.consent_api_set_cookie ??= (name, value) => writeCookie(name, value, config.expire_time, '/');
 page.wp_has_consent ??= has;
 page.wp_set_consent ??= (category, answer) => tell('wp_listen_for_consent_change', { [category]: answer });
 page.islas = { consent: api };

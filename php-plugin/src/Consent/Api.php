@@ -111,7 +111,8 @@ final class Api
     /** @param list<string> $allowed Optional categories. */
     public static function tell(array $allowed): void
     {
-        if (! function_exists('wp_set_consent') || headers_sent()) {
+        // The stand-in of `consent-api.php` needs no telling: it asks Islas.
+        if (! class_exists('WP_CONSENT_API', false) || headers_sent()) {
             return;
         }
         foreach (self::CATEGORIES as $category => $own) {

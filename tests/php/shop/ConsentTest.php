@@ -462,6 +462,28 @@ final class ConsentTest extends ShopTestCase
         self::assertTrue(wp_has_consent('marketing'));
         $_SERVER['HTTP_COOKIE'] .= '; eu_cookies_bar_decline=1';
         self::assertFalse(wp_has_consent('marketing'));
+        // What another plugin was told to allow does not outweigh the visitor's own decision.
+        $_COOKIE['wp_consent_marketing'] = 'allow';
+        self::assertFalse(wp_has_consent('marketing'));
+        $_SERVER['HTTP_COOKIE'] = '';
+        self::assertTrue(wp_has_consent('marketing'));
+        unset($_COOKIE['wp_consent_marketing']);
+    }
+
+    public function testAllFunctionsOfTheConsentApiStandWithoutItsPlugin(): void
+    {
+        self::assertSame(['optin', false], [wp_validate_consent_type('optin'), wp_validate_consent_type([])]);
+        self::assertSame(['deny', false], [wp_validate_consent_value('deny'), wp_validate_consent_value(true)]);
+        self::assertSame(
+            ['statistics-anonymous', false],
+            [wp_validate_consent_category('statistics-anonymous'), wp_validate_consent_category(null)]
+        );
+        self::assertSame(180, wp_consent_api_cookie_expiration());
+        self::assertTrue(consent_api_registered('islas/islas.php'));
+        self::assertFalse(consent_api_registered('otro/otro.php'));
+        wp_set_consent('necessary', 'allow');
+        wp_set_consent('marketing', 'maybe');
+        self::assertFalse(wp_has_consent([]));
     }
 
     public function testACookieNobodyKnowsIsReportedWithoutWhoseItIs(): void
