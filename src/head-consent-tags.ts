@@ -20,9 +20,9 @@ if (consent && islas?.tags) {
   const isAllowed = ({ category, provider }: TagOwner): boolean =>
     consent.has(category) || mayRun(consent.get(), consent.config.cookies, category, provider);
 
-  const release = watchInsertions((address) => {
+  const release = watchInsertions((address, isHost) => {
     if (consent.get().status === 'accepted') return;
-    const owner = ownerOf(address);
+    const owner = ownerOf(address, isHost);
     const { islas_consent_embeds: embeds = '' } = consent.cookies();
     return owner && !isAllowed(owner) && !embeds.split(',').includes(owner.provider) ? owner : undefined;
   });
@@ -55,13 +55,26 @@ if (consent && islas?.tags) {
   };
   islas.settle = settle;
 
-  const look = (node: ParentNode): void => node.querySelectorAll(HELD_SCRIPTS).forEach(prepare);
+  /** A link for who may have it: before what it is for. */
+  const putBack = (link: HTMLElement): void => {
+    const { islasConsent: category = '', islasProvider: provider = '', islasHeld: names } = link.dataset;
+    if (!names || !isAllowed({ category: category as TagOwner['category'], provider })) return;
+    for (const name of names.split(' ')) link.setAttribute(name, link.getAttribute(`data-islas-${name}`) ?? '');
+    link.dataset.islasFreed = names;
+    delete link.dataset.islasHeld;
+  };
+
+  const look = (node: ParentNode): void => {
+    node.querySelectorAll(HELD_SCRIPTS).forEach(prepare);
+    node.querySelectorAll<HTMLElement>('link[data-islas-held]').forEach(putBack);
+  };
   look(document);
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records)
       for (const node of addedNodes)
         if (node instanceof Element) {
-          if (node.matches(HELD_SCRIPTS)) prepare(node);
+          if (node.localName === 'link') putBack(node as HTMLElement);
+          else if (node.matches(HELD_SCRIPTS)) prepare(node);
           else if (node.firstElementChild) look(node);
         }
   });

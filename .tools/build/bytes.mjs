@@ -75,7 +75,7 @@ export const PAGES = [
     what: 'that asks for consent, when something follows from the answer',
     entries: ['src/main.ts', 'src/consent.ts'],
     inline: [CONSENT],
-    limit: { bytes: 25_450, requests: 2 },
+    limit: { bytes: 26_400, requests: 2 },
   },
 ];
 

@@ -316,6 +316,7 @@ final class Hooks
                 'consent',
             ],
             ['filter', 'wp_script_attributes', [$plugin->consent->holding, 'byAddress'], self::LATE, 1, 'consent'],
+            ['filter', 'wp_resource_hints', [$plugin->consent->holding, 'hints'], self::LATE, 2, 'consent'],
             ['filter', 'the_content', [$plugin->consent->holding, 'content'], self::LATE, 1, 'consent'],
             ['filter', 'widget_text_content', [$plugin->consent->holding, 'content'], self::LATE, 1, 'consent'],
             ['filter', 'embed_oembed_html', [$plugin->consent->holding, 'content'], self::LATE, 1, 'consent'],

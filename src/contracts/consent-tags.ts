@@ -22,6 +22,8 @@ export interface HeldTags {
   settle?: (isBusy?: boolean) => void;
   /** How many callbacks of scripts that were held run now, within each other. */
   released?: number;
+  /** Called behind a module in the page's text that was held and has run. */
+  ended?: () => void;
 }
 
 /** On a script that was held and runs: it is the one that may define what a page calls. */

@@ -1,8 +1,15 @@
-type OwnerOf = (address: string) => { readonly category: string; readonly provider: string } | undefined;
-type Fetching = HTMLElement & { src: string };
+type OwnerOf = (
+  address: string,
+  isHost?: boolean,
+) => { readonly category: string; readonly provider: string } | undefined;
+type Fetching = HTMLElement & { src?: string; href?: string; rel?: string };
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
-const TAGS = 'script,iframe';
+const TAGS = 'script,iframe,link';
+
+const attributeOf = ({ localName }: Element) => (localName === 'link' ? 'href' : 'src');
+/** Of a link that lets the browser connect alone. */
+const isHost = ({ rel = '' }: Fetching): boolean => /preconnect|dns-/i.test(rel);
 
 /** Also elements that are in no page, such as a pixel's image. */
 const held = new Map<Fetching, string>();
@@ -49,12 +56,16 @@ const before = (target: object, names: string, prepare: (value: unknown) => unkn
 };
 
 /** Addresses that are written on an element; `hold` says whether it has to wait. */
-const watchAddresses = (prototype: Fetching, hold: (element: Fetching, address: string) => boolean): void => {
+const watchAddresses = (
+  prototype: Fetching,
+  name: 'src' | 'href',
+  hold: (element: Fetching, address: string) => boolean,
+): void => {
   const { setAttribute } = prototype;
-  const native = Object.getOwnPropertyDescriptor(prototype, 'src');
+  const native = Object.getOwnPropertyDescriptor(prototype, name);
   const { get, set } = native ?? {};
   if (!get || !set) return;
-  Object.defineProperty(prototype, 'src', {
+  Object.defineProperty(prototype, name, {
     ...native,
     get(this: Fetching) {
       return get.call(this) || this.dataset.islasSrc || '';
@@ -63,8 +74,8 @@ const watchAddresses = (prototype: Fetching, hold: (element: Fetching, address: 
       if (!hold(this, `${address}`)) set.call(this, address);
     },
   });
-  prototype.setAttribute = function (this: Fetching, name, value) {
-    if (`${name}`.toLowerCase() !== 'src' || !hold(this, value)) setAttribute.call(this, name, value);
+  prototype.setAttribute = function (this: Fetching, given, value) {
+    if (`${given}`.toLowerCase() !== name || !hold(this, value)) setAttribute.call(this, given, value);
   };
 };
 
@@ -78,7 +89,7 @@ export const watchInsertions = (ownerOf: OwnerOf): (() => void) => {
   const hold = (element: Fetching, address: string): boolean => {
     const { dataset, id } = element;
     const isOthers = !held.delete(element) && (dataset.islasConsent || id.startsWith('islas'));
-    const owner = isOthers ? undefined : ownerOf(address);
+    const owner = isOthers ? undefined : ownerOf(address, isHost(element));
     if (!owner) return false;
     dataset.islasConsent = owner.category;
     dataset.islasProvider = owner.provider;
@@ -90,14 +101,18 @@ export const watchInsertions = (ownerOf: OwnerOf): (() => void) => {
     if ((node instanceof Element && !node.isConnected) || node instanceof DocumentFragment) {
       const inside = node.firstElementChild ? [...node.querySelectorAll<Fetching>(TAGS)] : [];
       if (node instanceof Element && node.matches(TAGS)) inside.push(node as Fetching);
-      for (const element of inside)
-        if (element.hasAttribute('src') && hold(element, element.getAttribute('src') ?? ''))
-          element.removeAttribute('src');
+      for (const element of inside) {
+        const name = attributeOf(element);
+        if (element.hasAttribute(name) && hold(element, element.getAttribute(name) ?? ''))
+          element.removeAttribute(name);
+      }
     }
     return node;
   };
 
-  for (const { prototype } of [HTMLScriptElement, HTMLIFrameElement, HTMLImageElement]) watchAddresses(prototype, hold);
+  for (const { prototype } of [HTMLScriptElement, HTMLIFrameElement, HTMLImageElement])
+    watchAddresses(prototype as never, 'src', hold);
+  watchAddresses(HTMLLinkElement.prototype as never, 'href', hold);
   before(Node.prototype, 'appendChild insertBefore replaceChild', look);
   before(DocumentFragment.prototype, 'append prepend', look);
   before(Element.prototype, 'append prepend before after replaceWith replaceChildren insertAdjacentElement', look);
@@ -111,11 +126,11 @@ export const watchInsertions = (ownerOf: OwnerOf): (() => void) => {
     ))
       held.set(image, image.dataset.islasSrc ?? '');
     for (const [element, address] of [...held]) {
-      if (ownerOf(address)) continue;
+      if (ownerOf(address, isHost(element))) continue;
       // Frames keep their marks: a refusal takes their address away again.
       if (!(element instanceof HTMLIFrameElement))
         for (const mark of ['islasConsent', 'islasProvider', 'islasSrc']) delete element.dataset[mark];
-      element.src = address;
+      (element as Fetching)[attributeOf(element)] = address;
       held.delete(element);
     }
   };

@@ -5,7 +5,7 @@ import { pairFrames, pairOf, PLACEHOLDER } from './pairs';
 /** What scripts insert is held by its address alone. */
 const HELD = '[data-islas-held],[data-islas-freed],iframe[data-islas-consent]';
 /** Attributes that hold addresses. What the page names beside them is not put anywhere. */
-const ADDRESSES = /^(src(set|doc)?|data|value|poster|data-.+)$/;
+const ADDRESSES = /^(src(set|doc)?|href|imagesrcset|data|value|poster|data-.+)$/;
 const IS_BLANK = /^(about:blank|data:.*)?$/;
 
 /** The frame's `src` while it was held; a script that loads late may have written another since. */

@@ -13,6 +13,8 @@ interface Late {
 }
 let late: Late[] = [];
 let isOn = false;
+/** Modules that were held and run now, or will: the browser does not say which of them adds a listener. */
+let modules = 0;
 
 /** Whether a page has had it. A listener that comes before hears it like any other. */
 const isOver = (name: Name): boolean => {
@@ -33,8 +35,8 @@ const listen = (target: Document | Window): void => {
   const remove = target.removeEventListener.bind(target) as (...args: unknown[]) => void;
   target.addEventListener = (name: string, given: unknown, options?: boolean | AddEventListenerOptions) => {
     const isOnce = typeof options === 'object' && options.once;
-    const isLate = given && isReleased() && isHeard(target, name) && isOver(name);
-    const handler = ofReleased(given);
+    const isLate = given && (modules || isReleased()) && isHeard(target, name) && isOver(name);
+    const handler = isLate ? asReleased(given) : ofReleased(given);
     if (isLate) late.push({ name: name as Name, target, handler: handler as Handler });
     if (!isLate || !isOnce) add(name, handler, options);
   };
@@ -51,7 +53,7 @@ const PROPERTIES = [
 ] as const;
 
 /** Notes from now on what released scripts wait for that the page has had; answers what ends it for one script. */
-export const hearLate = (): (() => void) => {
+export const hearLate = (isModule?: boolean): (() => void) => {
   if (!isOn) {
     isOn = true;
     listen(document);
@@ -59,13 +61,16 @@ export const hearLate = (): (() => void) => {
     followTimers();
   }
   const before = PROPERTIES.map(([target, property]) => Reflect.get(target, property) as unknown);
-  return () =>
+  modules += +!!isModule;
+  return () => {
+    modules -= +!!isModule;
     PROPERTIES.forEach(([target, property, name], index) => {
       const handler = Reflect.get(target, property) as Handler | null;
       const isKnown = late.some((one) => one.target === target && one.handler === handler);
       if (handler && handler !== before[index] && !isKnown && isOver(name))
         late.push({ name, target, handler: asReleased(handler) as Handler });
     });
+  };
 };
 
 /** Calls each of them once, in a turn by itself, in the order in which the page has had its events. */

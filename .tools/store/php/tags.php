@@ -15,10 +15,10 @@ if (!is_array($asked)) {
 }
 
 // Raw, as a snippet in a theme or one of a plugin's is.
-foreach (['head' => 'wp_head', 'footer' => 'wp_footer'] as $place => $hook) {
-    add_action($hook, static function () use ($asked, $place): void {
+foreach (['head' => ['wp_head', 50], 'footer' => ['wp_footer', 5], 'end' => ['wp_footer', 99]] as $place => $hook) {
+    add_action($hook[0], static function () use ($asked, $place): void {
         echo $asked[$place] ?? '';
-    }, $place === 'head' ? 50 : 5);
+    }, $hook[1]);
 }
 
 // As a person typed it into a page's or a product's text, before WordPress makes paragraphs and blocks of it.
@@ -43,6 +43,15 @@ add_action('wp_enqueue_scripts', static function () use ($asked): void {
             if (isset($script[$position])) {
                 wp_add_inline_script($handle, $script[$position], $position);
             }
+        }
+    }
+});
+
+add_action('wp_enqueue_scripts', static function () use ($asked): void {
+    foreach ($asked['modules'] ?? [] as $id => $module) {
+        wp_register_script_module($id, $module['src'], $module['deps'] ?? [], null);
+        if ($module['enqueue'] ?? true) {
+            wp_enqueue_script_module($id);
         }
     }
 });

@@ -16,10 +16,12 @@ final class HeldHandles
     private const BESIDE = '/-js(?:-(before|after|extra|translations))?$/D';
 
     private Rules $rules;
+    private HeldModules $modules;
 
-    public function __construct(Rules $rules)
+    public function __construct(Rules $rules, HeldModules $modules)
     {
         $this->rules = $rules;
+        $this->modules = $modules;
     }
 
     /** @return Match|null */
@@ -73,8 +75,11 @@ final class HeldHandles
                 return $match;
             }
         }
+        foreach (self::modules($handle) as $module) {
+            $match ??= $this->modules->of($module);
+        }
 
-        return null;
+        return $match;
     }
 
     private static function isOfTheShop(string $handle): bool
@@ -95,6 +100,20 @@ final class HeldHandles
         $dependencies = self::registered($handle, 'deps');
 
         return is_array($dependencies) ? array_values(array_filter($dependencies, 'is_string')) : [];
+    }
+
+    /** @return list<string> Modules that a classic script imports when it runs. */
+    private static function modules(string $handle): array
+    {
+        $extra = self::registered($handle, 'extra');
+        $modules = is_array($extra) ? $extra['module_dependencies'] ?? [] : [];
+        $names = [];
+        foreach (is_array($modules) ? $modules : [] as $module) {
+            $name = is_array($module) ? $module['id'] ?? '' : $module;
+            $names[] = is_string($name) ? $name : '';
+        }
+
+        return $names;
     }
 
     /** @return mixed Null for a handle that WordPress does not know. */

@@ -20,11 +20,13 @@ final class HeldScripts
 
     private Rules $rules;
     private HeldHandles $handles;
+    private HeldModules $modules;
 
-    public function __construct(Rules $rules)
+    public function __construct(Rules $rules, HeldHandles $handles, HeldModules $modules)
     {
         $this->rules = $rules;
-        $this->handles = new HeldHandles($rules);
+        $this->handles = $handles;
+        $this->modules = $modules;
     }
 
     /**
@@ -44,7 +46,8 @@ final class HeldScripts
         $src = HeldTag::attribute($tags, 'src');
         $match ??= $src !== ''
             ? $this->rules->ofUrl($src)
-            : $this->handles->ofInline($id, $tags->get_modifiable_text());
+            : $this->handles->ofInline($id, $tags->get_modifiable_text())
+                ?? $this->modules->ofCode($tags->get_modifiable_text());
         if ($match === null) {
             return;
         }

@@ -18,12 +18,16 @@ final class Holder
     private Rules $rules;
     private HeldScripts $scripts;
     private HeldFrames $frames;
+    private HeldLinks $links;
+    private HeldModules $modules;
 
     public function __construct(Rules $rules)
     {
         $this->rules = $rules;
-        $this->scripts = new HeldScripts($rules);
+        $this->modules = new HeldModules($rules);
+        $this->scripts = new HeldScripts($rules, new HeldHandles($rules, $this->modules), $this->modules);
         $this->frames = new HeldFrames($rules);
+        $this->links = new HeldLinks($rules, $this->modules);
     }
 
     /** Any piece of HTML, also a whole page; the same string where nothing waits. */
@@ -32,6 +36,7 @@ final class Holder
         if (! $this->rules->concern($html)) {
             return $html;
         }
+        $this->modules->learn($html);
         [$held, $isCut] = $this->walk($html);
         if (! $isCut || strripos($html, '<iframe') <= (int) strripos($html, '</iframe')) {
             return $held;
@@ -49,7 +54,9 @@ final class Holder
         $place = new MarkupPlace();
         while ($tags->next_tag(['tag_closers' => 'visit'])) {
             $tag = (string) $tags->get_tag();
-            if ($tag !== 'SCRIPT') {
+            if ($tag === 'LINK') {
+                $this->links->visit($tags);
+            } elseif ($tag !== 'SCRIPT') {
                 $this->frames->visit($tags, $tag, $place);
             } elseif (! $tags->is_tag_closer()) {
                 $this->scripts->hold($tags, null);

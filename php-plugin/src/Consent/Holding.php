@@ -17,6 +17,8 @@ final class Holding
     private Rules $rules;
     private Holder $holder;
     private HeldHandles $handles;
+    private HeldModules $modules;
+    private HeldLinks $links;
     private Signals $signals;
     private PageTags $tags;
 
@@ -25,7 +27,9 @@ final class Holding
         $this->settings = $settings;
         $this->rules = $rules;
         $this->holder = $holder;
-        $this->handles = new HeldHandles($rules);
+        $this->modules = new HeldModules($rules);
+        $this->handles = new HeldHandles($rules, $this->modules);
+        $this->links = new HeldLinks($rules, $this->modules);
         $this->signals = $signals;
         $this->tags = $tags;
     }
@@ -64,7 +68,7 @@ final class Holding
         if (strpos($id, 'islas') === 0 || ! in_array($type, ['', 'text/javascript', 'module'], true)) {
             return $attributes;
         }
-        $match = $this->handles->ofInline($id, $code);
+        $match = $this->handles->ofInline($id, $code) ?? $this->modules->ofCode($code);
         if ($match === null) {
             return $attributes;
         }
@@ -85,6 +89,10 @@ final class Holding
     {
         $src = is_array($attributes) ? $attributes['src'] ?? '' : '';
         $match = is_string($src) && $src !== '' && $this->holds() ? $this->rules->ofUrl($src) : null;
+        $id = is_array($attributes) ? $attributes['id'] ?? '' : '';
+        if (is_string($src) && $src !== '' && is_string($id) && $this->holds()) {
+            $match ??= $this->modules->ofElement($id);
+        }
         if ($match === null || ! is_array($attributes)) {
             return $attributes;
         }
@@ -107,6 +115,22 @@ final class Holding
     public function content($html)
     {
         return is_string($html) && $this->holds() ? $this->holder->hold($html) : $html;
+    }
+
+    /**
+     * WordPress filter `wp_resource_hints`: where nothing looks at the page's markup, hints to hosts that wait are left
+     * out.
+     *
+     * @param mixed $hints
+     * @param mixed $relation
+     * @return mixed
+     */
+    public function hints($hints, $relation)
+    {
+        return is_array($hints) && is_string($relation)
+            && $this->settings->text('consent_hold') === 'hooks' && $this->holds()
+            ? array_filter($hints, fn ($hint): bool => ! $this->links->isHint($hint, $relation))
+            : $hints;
     }
 
     /**

@@ -29,6 +29,11 @@ final class Notation
         . '|\b(?:getScript|loadScript|fetch|import)\s*\('
         . '|\bsendBeacon\b|\bXMLHttpRequest\b|\binsertAdjacentHTML\b|\.innerHTML\s*\+?=~';
 
+    /** Imports of modules, static and dynamic, and what is exported from another module. */
+    private const IMPORTS = '~(?<![\w$.-])(?|'
+        . '(?:import|export)\s*(?:[\w$*{][^"\'`;()=]*?\bfrom\s*)?["\']([^"\'\n]+)["\']'
+        . '|import\s*\(\s*(?:/\*.*?\*/\s*)?["\'`]([^"\'`\n]+)["\'`])~s';
+
     /** The whole of an address is tried. */
     public static function address(string $part): string
     {
@@ -65,21 +70,48 @@ final class Notation
     /** Whether code makes the call: not in a comment, and not as a part of a text. */
     public static function calls(string $expression, string $code): bool
     {
-        if ((int) preg_match_all($expression, $code, $found, PREG_OFFSET_CAPTURE) === 0) {
-            return false;
+        return self::inCode($expression, $code) !== [];
+    }
+
+    /** @return list<string> Addresses and names of the modules that code imports, each once. */
+    public static function imports(string $code): array
+    {
+        return strpos($code, 'import') === false && strpos($code, 'export') === false
+            ? []
+            : array_values(array_unique(self::inCode(self::IMPORTS, $code)));
+    }
+
+    /** The address of a host alone, however the address of a provider goes on behind it; null for a part of a path. */
+    public static function host(string $part): ?string
+    {
+        $host = (string) substr($part, 0, strcspn($part, '/?'));
+
+        return $host === ''
+            ? null
+            : '^(?:https?:)?[\\\\/]{2}(?:[^/?#]*[.@])?' . self::escaped($host)
+                . (substr($host, -1) === '.' ? '' : '(?:[:/?#]|$)');
+    }
+
+    /** @return list<string> The first group of each match that begins in code: in no comment and no text. */
+    private static function inCode(string $expression, string $code): array
+    {
+        if ((int) preg_match_all($expression, $code, $found, PREG_OFFSET_CAPTURE | PREG_SET_ORDER) === 0) {
+            return [];
         }
         preg_match_all(self::TEXTS, $code, $texts, PREG_OFFSET_CAPTURE);
-        foreach ($found[0] as [, $at]) {
+        $matches = [];
+        foreach ($found as $groups) {
+            $at = $groups[0][1];
             $isCode = true;
             foreach ($texts[0] as [$text, $start]) {
                 $isCode = $isCode && ($at < $start || $at >= $start + strlen($text));
             }
             if ($isCode) {
-                return true;
+                $matches[] = $groups[1][0] ?? '';
             }
         }
 
-        return false;
+        return $matches;
     }
 
     public static function fetches(string $code): bool

@@ -12,10 +12,11 @@ final class PageScan
 {
     /** In the tag of a script, written as Islas and WordPress write it. */
     private const NEVER_WAITS = '~^<script\b[^>]*\s(?:id="islas-'
-        . '|type="(?:application/(?:ld\+)?json|speculationrules|importmap)")~';
+        . '|type="(?:application/(?:ld\+)?json|speculationrules)")~';
 
     private const ELEMENTS = [
         'iframe', 'frame', 'embed', 'object', 'param', 'img', 'image', 'input', 'source', 'video', 'audio', 'track',
+        'link',
     ];
 
     /** @var list<string>|null */

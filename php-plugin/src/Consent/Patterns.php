@@ -25,6 +25,29 @@ final class Patterns
     }
 
     /**
+     * Who is behind all that is asked of a host: nobody, where something that is necessary is asked there too.
+     *
+     * @return Match|null
+     */
+    public static function ofHost(string $url): ?array
+    {
+        $found = null;
+        foreach (self::expressions('host') as $provider => $expressions) {
+            foreach (array_keys($expressions) as $expression) {
+                if (preg_match($expression, $url) === 1) {
+                    $category = Providers::all()[$provider]['category'];
+                    if ($category === 'necessary') {
+                        return null;
+                    }
+                    $found ??= ['category' => $category, 'provider' => (string) $provider];
+                }
+            }
+        }
+
+        return $found;
+    }
+
+    /**
      * Code waits for what it calls, and for what it fetches; a name in its data is neither.
      *
      * @return Match|null
@@ -65,15 +88,28 @@ final class Patterns
             self::$known[$kind] = [];
             foreach (Providers::all() as $provider => $row) {
                 foreach ($kind === 'call' ? $row['inline'] : $row['urls'] as $part) {
-                    $source = $kind === 'call' ? Notation::call($part) : (
-                        $kind === 'address' ? Notation::address($part) : Notation::written($part)
-                    );
+                    $source = self::source($kind, $part);
+                    if ($source === null) {
+                        continue;
+                    }
                     self::$known[$kind][$provider]['~' . $source . '~i'] = strlen($part);
                 }
             }
         }
 
         return self::$known[$kind];
+    }
+
+    private static function source(string $kind, string $part): ?string
+    {
+        switch ($kind) {
+            case 'call':
+                return Notation::call($part);
+            case 'host':
+                return Notation::host($part);
+            default:
+                return $kind === 'address' ? Notation::address($part) : Notation::written($part);
+        }
     }
 
     /**

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Pattern;
+
 /**
  * Which tags wait for which category: the owner's rules first, then what is known of providers. The shop's own scripts
  * never wait: a rule that would hold them is refused with words, and does nothing if it got in another way.
@@ -77,6 +79,29 @@ final class Rules
         return Patterns::ofUrl($url);
     }
 
+    /**
+     * Who is behind a host that a browser is to connect to before anything is asked of it. The owner's rule counts
+     * where it names one.
+     *
+     * @return Match|null
+     */
+    public function ofHost(string $url): ?array
+    {
+        $host = (string) wp_parse_url($url, PHP_URL_HOST);
+        if ($host === '' || OwnScripts::isHere($url)) {
+            return null;
+        }
+        foreach ($this->own() as $rule) {
+            $pattern = $rule['kind'] === 'url' ? $rule['pattern'] : '';
+            $named = Pattern::replace('~^(?:https?:)?//|[/?#:].*~is', '', $pattern);
+            if (strpos(trim($named, '.'), '.') !== false && self::endsWith('.' . $host, '.' . ltrim($named, '.'))) {
+                return self::found($rule);
+            }
+        }
+
+        return Patterns::ofHost('//' . $host);
+    }
+
     /** @return Match|null */
     public function ofInline(string $code): ?array
     {
@@ -116,6 +141,11 @@ final class Rules
         }
 
         return PageScan::finds($page, $patterns);
+    }
+
+    private static function endsWith(string $text, string $end): bool
+    {
+        return strcasecmp((string) substr($text, -strlen($end)), $end) === 0;
     }
 
     /**

@@ -4,11 +4,15 @@ import type { Page } from '@playwright/test';
 export interface Printed {
   head?: string;
   footer?: string;
+  /** Behind the scripts that WordPress prints last. */
+  end?: string;
   /** In front of the page's or the product's text. */
   content?: string;
   /** What others answer for an address on a line of its own. */
   oembed?: string;
   scripts?: Readonly<Record<string, { src?: string; deps?: string[]; data?: object; before?: string; after?: string }>>;
+  /** Script modules, as `wp_register_script_module` takes them; `enqueue: false` only registers one. */
+  modules?: Readonly<Record<string, { src: string; deps?: (string | object)[]; enqueue?: false }>>;
   nonce?: string;
 }
 

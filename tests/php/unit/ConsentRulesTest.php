@@ -11,6 +11,7 @@ use Islas\Consent\EuCookiesBar;
 use Islas\Consent\HostedTool;
 use Islas\Consent\Lint;
 use Islas\Consent\Lists;
+use Islas\Consent\Notation;
 use Islas\Consent\OtherConsent;
 use Islas\Consent\Providers;
 use Islas\Consent\Rules;
@@ -132,6 +133,57 @@ final class ConsentRulesTest extends PluginTestCase
             ['url', '/plugins/woocommerce/'], ['url', 'wp-includes'], ['url', 'https://tienda.example/'], ['url', '.js'],
             ['url', 'x.js'], ['url', '/plugins/islas/build/main'], ['inline', 'wc_add_to_cart_params'], ['inline', 'jQuery('],
         ];
+    }
+
+    /** @return array<string, array{string, list<string>}> */
+    public function imports(): array
+    {
+        return [
+            'all forms' => [
+                "import 'a';import b from \"b\"; import {c as d}\nfrom 'c';import e, * as f from 'd'\nexport * from 'e';"
+                    . "export{g}from'f';const h = await import( /* webpack */ `g`); async () => {import('h')}",
+                ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],
+            ],
+            'none in texts, comments and names' => [
+                "// import 'a';\n/* import 'b' */ const c = \"import 'c'\"; reimport('d'); x.import('e'); $ import = 'f'; "
+                    . "import.meta.url; const from = 'g'; export const h = 'i'; export default 'from'; important 'j'",
+                [],
+            ],
+            'none at all' => ['fbq("init");', []],
+        ];
+    }
+
+    /**
+     * @dataProvider imports
+     * @param list<string> $names
+     */
+    public function testImportsAreReadFromCodeAlone(string $code, array $names): void
+    {
+        self::assertSame($names, Notation::imports($code));
+    }
+
+    /** @return array<string, array{string, ?string}> */
+    public function hosts(): array
+    {
+        return [
+            'a tag' => ['//www.googletagmanager.com', 'google-analytics'],
+            'with a scheme and a path' => ['https://connect.facebook.net/x', 'meta'],
+            'by the beginning of a host' => ['https://maps.google.es', 'google-maps'],
+            'where something is necessary too' => ['https://www.google.com', null],
+            'of a payment' => ['https://js.stripe.com', null],
+            'of a name that only ends so' => ['https://notyoutube.com', null],
+            'of a name that only begins so' => ['https://youtube.com.example', null],
+            'the shop' => ['https://tienda.example/matomo.js', null],
+            'no address' => ['', null],
+        ];
+    }
+
+    /** @dataProvider hosts */
+    public function testAHostIsOfWhoAloneIsAskedThere(string $url, ?string $provider): void
+    {
+        $match = (new Rules(new Lists()))->ofHost($url);
+
+        self::assertSame($provider, $match === null ? null : $match['provider']);
     }
 
     /** @dataProvider rulesOfTheShopItself */

@@ -41,4 +41,17 @@ describe('who is behind an address', () => {
     const owner = ownerOf(address);
     expect(owner?.category === 'necessary' ? '' : (owner?.provider ?? '')).toBe(provider);
   });
+
+  it.each([
+    ['//www.googletagmanager.com', 'google-analytics'],
+    ['https://player.vimeo.com/', ''],
+    ['https://www.paypal.com', ''],
+    ['https://notgoogle-analytics.com', ''],
+    ['https://google-analytics.com.example', ''],
+    ['https://cdn.chat.example', 'mi-chat'],
+    ['https://tienda.example/matomo.js', ''],
+    ['', ''],
+  ])('a connection to %s: %s', (address, provider) => {
+    expect(ownerOf(address, true)?.provider ?? '').toBe(provider);
+  });
 });

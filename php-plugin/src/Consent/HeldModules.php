@@ -1,0 +1,153 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use ReflectionException;
+use ReflectionProperty;
+
+/**
+ * A module waits with every module that it imports: by its address, by the page's import maps, and by what WordPress
+ * knows of its dependencies. The shop's own modules never wait.
+ *
+ * @phpstan-import-type Match from Rules
+ */
+final class HeldModules
+{
+    private const MAP = '~<script\b[^>]*\stype\s*=\s*["\']?importmap\b[^>]*>(.*?)</script~is';
+
+    private Rules $rules;
+
+    /** @var array<string, string> Addresses by the names that import maps give them. */
+    private array $imports = [];
+
+    public function __construct(Rules $rules)
+    {
+        $this->rules = $rules;
+    }
+
+    /** Reads the import maps of a page, or of a piece of one. */
+    public function learn(string $html): void
+    {
+        if (stripos($html, 'importmap') === false || (int) preg_match_all(self::MAP, $html, $maps) === 0) {
+            return;
+        }
+        foreach ($maps[1] as $json) {
+            $map = json_decode($json, true);
+            $map = is_array($map) ? $map : [];
+            $scopes = is_array($map['scopes'] ?? null) ? array_values($map['scopes']) : [];
+            foreach (array_merge([$map['imports'] ?? null], $scopes) as $imports) {
+                foreach (is_array($imports) ? $imports : [] as $name => $address) {
+                    $this->imports[(string) $name] = is_string($address) ? $address : '';
+                }
+            }
+        }
+    }
+
+    /**
+     * A module that WordPress knows by this name.
+     *
+     * @return Match|null
+     */
+    public function of(string $id): ?array
+    {
+        $visited = [];
+
+        return $this->find($id, $visited);
+    }
+
+    /**
+     * A module by the id of its element.
+     *
+     * @return Match|null
+     */
+    public function ofElement(string $id): ?array
+    {
+        return preg_match('~^(.+)-js-module(?:preload)?$~D', $id, $found) === 1 ? $this->of($found[1]) : null;
+    }
+
+    /**
+     * Code that imports modules which wait.
+     *
+     * @return Match|null
+     */
+    public function ofCode(string $code): ?array
+    {
+        foreach (Notation::imports($code) as $name) {
+            $match = $this->rules->ofUrl($this->address($name)) ?? $this->of($name);
+            if ($match !== null) {
+                return $match;
+            }
+        }
+
+        return null;
+    }
+
+    private function address(string $name): string
+    {
+        if (isset($this->imports[$name])) {
+            return $this->imports[$name];
+        }
+        $longest = '';
+        foreach (array_map('strval', array_keys($this->imports)) as $prefix) {
+            $isLonger = substr($prefix, -1) === '/' && strlen($prefix) > strlen($longest);
+            $longest = $isLonger && strpos($name, $prefix) === 0 ? $prefix : $longest;
+        }
+
+        return $longest === '' ? $name : $this->imports[$longest] . substr($name, strlen($longest));
+    }
+
+    /**
+     * @param array<string, true> $visited Names that were asked, which may depend on each other.
+     * @return Match|null
+     */
+    private function find(string $id, array &$visited): ?array
+    {
+        $module = isset($visited[$id]) ? null : self::registered($id);
+        if ($module === null) {
+            return null;
+        }
+        $visited[$id] = true;
+        $address = is_string($module['src'] ?? null) ? $module['src'] : '';
+        $match = $this->rules->ofHandle($id) ?? $this->rules->ofUrl($address);
+        if ($match !== null || OwnScripts::isAddress($address)) {
+            return $match;
+        }
+        $dependencies = is_array($module['dependencies'] ?? null) ? $module['dependencies'] : [];
+        foreach ($dependencies as $dependency) {
+            $name = is_array($dependency) ? $dependency['id'] ?? '' : $dependency;
+            $match = is_string($name) ? $this->find($name, $visited) : null;
+            if ($match !== null) {
+                return $match;
+            }
+        }
+
+        return null;
+    }
+
+    /** @return array<mixed>|null */
+    private static function registered(string $id): ?array
+    {
+        if (! function_exists('wp_script_modules')) {
+            return null;
+        }
+        $modules = wp_script_modules();
+        // @phpstan-ignore-next-line function.alreadyNarrowedType -- Only of WordPress 7.0 and later.
+        if (method_exists($modules, 'get_registered')) {
+            $module = $modules->get_registered($id);
+
+            return is_array($module) ? $module : null;
+        }
+        // Before WordPress 7.0 there is no other way to them.
+        try {
+            $all = new ReflectionProperty($modules, 'registered');
+            $all->setAccessible(true);
+            $modules = $all->getValue($modules);
+        } catch (ReflectionException $error) {
+            return null;
+        }
+
+        return is_array($modules) && is_array($modules[$id] ?? null) ? $modules[$id] : null;
+    }
+}
