@@ -174,6 +174,7 @@ final class HooksTest extends PluginTestCase
             'filter script_loader_tag 10000 Islas\Consent\Holding::tag 2 consent',
             'filter wp_inline_script_attributes 10000 Islas\Consent\Holding::inline 2 consent',
             'filter wp_script_attributes 10000 Islas\Consent\Holding::byAddress 1 consent',
+            'filter wp_resource_hints 10000 Islas\Consent\Holding::hints 2 consent',
             'filter the_content 10000 Islas\Consent\Holding::content 1 consent',
             'filter widget_text_content 10000 Islas\Consent\Holding::content 1 consent',
             'filter embed_oembed_html 10000 Islas\Consent\Holding::content 1 consent',
