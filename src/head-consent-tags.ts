@@ -20,12 +20,17 @@ if (consent && islas?.tags) {
   const isAllowed = ({ category, provider }: TagOwner): boolean =>
     consent.has(category) || mayRun(consent.get(), consent.config.cookies, category, provider);
 
+  /** What shows that a frame waits, once there is a page to show it in. */
+  const bring = (): void => {
+    if (document.body) void import(/* @vite-ignore */ consent.config.module).catch(() => undefined);
+    else addEventListener('DOMContentLoaded', bring, { once: true });
+  };
   const release = watchInsertions((address, isHost) => {
     if (consent.get().status === 'accepted') return;
     const owner = ownerOf(address, isHost);
     const { islas_consent_embeds: embeds = '' } = consent.cookies();
     return owner && !isAllowed(owner) && !embeds.split(',').includes(owner.provider) ? owner : undefined;
-  });
+  }, bring);
 
   /** Of a held script: what pages call of it. */
   const prepare = (script: Element): void => {

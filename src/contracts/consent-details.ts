@@ -29,6 +29,8 @@ export const decodeConsentDetails = shape({
   known: list(cookie),
   /** Optional categories that are offered, also without a cookie. */
   offered: list(text()),
+  /** Names of providers by key, of all that a page may meet. */
+  providers: record(text()),
   /** By category: its name and one sentence on what it is for. */
   categories: record(shape({ name: text(), purpose: text() })),
   /** The visitor's language, by key; the English sources are in `CONSENT_TEXTS`. */
@@ -67,6 +69,9 @@ export const CONSENT_TEXTS = {
   copied: 'Copied.',
   withdraw: 'Withdraw my consent',
   withdrawn: 'Your consent has been withdrawn.',
+  frame_about: '%1$s shows this content and may leave cookies (%2$s).',
+  frame_load: 'Load content of %s',
+  frame_open: 'Open at %s',
 } as const;
 
 export type ConsentTextKey = keyof typeof CONSENT_TEXTS;

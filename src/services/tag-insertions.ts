@@ -20,7 +20,7 @@ const TYPE = /\stype\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/i;
 
 /** Markup in which what may not ask for its address is written as held; `tags` are the elements that are looked at. */
 const heldMarkup =
-  (tags: RegExp, ownerOf: OwnerOf) =>
+  (tags: RegExp, ownerOf: OwnerOf, onFrame: () => void) =>
   (markup: unknown): unknown =>
     typeof markup === 'string' && tags.test(markup)
       ? markup.replace(ADDRESS, (all, before: string, tag: string, rest: string, ...values: (string | undefined)[]) => {
@@ -28,6 +28,7 @@ const heldMarkup =
           const owner = tags.test(`<${tag} `) && ownerOf(address.replace(/&(amp|#0?38);/g, '&'));
           if (!owner) return all;
           const isScript = /^s/i.test(tag);
+          if (/^if/i.test(tag)) onFrame();
           const start = isScript ? `${before.replace(TYPE, '').trimEnd()} type="text/plain"` : before.trimEnd();
           return `${start} data-islas-consent="${owner.category}" data-islas-provider="${owner.provider}" data-islas-src${rest}`;
         })
@@ -82,19 +83,23 @@ const watchAddresses = (
 /**
  * Looks at what scripts put into the page, before it asks for anything: addresses that are written on elements, elements
  * that are inserted, and markup as text. What may not be asked for stays in the page without its address. Answers what
- * gives their addresses to those that may ask by now.
+ * gives their addresses to those that may ask by now. `onFrame` is called where a frame waits.
  */
-export const watchInsertions = (ownerOf: OwnerOf): (() => void) => {
-  /** What waits already, by the page's own markup, is others' to release. */
+export const watchInsertions = (ownerOf: OwnerOf, onFrame: () => void): (() => void) => {
+  /** Scripts that wait already, by the page's own markup, are others' to release; a frame may get another address. */
   const hold = (element: Fetching, address: string): boolean => {
     const { dataset, id } = element;
-    const isOthers = !held.delete(element) && (dataset.islasConsent || id.startsWith('islas'));
+    const { islasConsent, islasHeld: names, islasFreed } = dataset;
+    const isKnown = held.delete(element) || names !== undefined;
+    const isOthers = (!isKnown && (islasConsent || id.startsWith('islas'))) || islasFreed !== undefined;
     const owner = isOthers ? undefined : ownerOf(address, isHost(element));
     if (!owner) return false;
     dataset.islasConsent = owner.category;
     dataset.islasProvider = owner.provider;
     dataset.islasSrc = address;
+    if (names && !/\bsrc\b/.test(names)) dataset.islasHeld = `${names} src`;
     held.set(element, address);
+    if (element instanceof HTMLIFrameElement) onFrame();
     return true;
   };
   const look = (node: unknown): unknown => {
@@ -117,8 +122,8 @@ export const watchInsertions = (ownerOf: OwnerOf): (() => void) => {
   before(DocumentFragment.prototype, 'append prepend', look);
   before(Element.prototype, 'append prepend before after replaceWith replaceChildren insertAdjacentElement', look);
   // Scripts in a text run only where a page is written with it.
-  before(Element.prototype, 'innerHTML outerHTML insertAdjacentHTML', heldMarkup(/<(iframe|img)\b/i, ownerOf));
-  before(Document.prototype, 'write writeln', heldMarkup(/<(script|iframe|img)\b/i, ownerOf));
+  before(Element.prototype, 'innerHTML outerHTML insertAdjacentHTML', heldMarkup(/<(iframe|img)\b/i, ownerOf, onFrame));
+  before(Document.prototype, 'write writeln', heldMarkup(/<(script|iframe|img)\b/i, ownerOf, onFrame));
 
   return () => {
     for (const image of document.querySelectorAll<HTMLImageElement>(

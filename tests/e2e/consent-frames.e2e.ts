@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { boxes, gaps } from './support/frames';
 import { Tags } from './support/tags';
 import { expect, test } from './support/test';
 
@@ -28,36 +28,6 @@ const PLACES: Readonly<Record<string, string>> = {
   'filling a wrapper of a page builder': `<div style="position:relative;height:0;padding-bottom:56.25%;overflow:hidden">${frame('style="position:absolute;top:0;left:0;width:100%;height:100%;border:0"')}</div>`,
   'in a figure, a table and a list': `<figure>${frame('width="300" height="169"')}<figcaption>Pie</figcaption></figure><table><tr><td>${frame('width="200" height="113"').replace('probe', 'second')}</td></tr></table><ul><li>${frame('width="200" height="113"').replace('probe', 'third')}</li></ul>`,
 };
-
-/** Where everything in the text stands, but for placeholders. */
-const boxes = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const probe = document.querySelector('.probe, .wp-block-embed iframe');
-    const root =
-      probe?.closest('.entry-content, .woocommerce-Tabs-panel, .wp-block-post-content, main') ?? document.body;
-    return [root, ...root.querySelectorAll('*')]
-      .filter((each) => !each.closest('.islas-consent-placeholder') && each.getClientRects().length > 0)
-      .map((each) => {
-        const { left, top, width, height } = each.getBoundingClientRect();
-        return `${each.tagName} ${[left + scrollX, top + scrollY, width, height].map((n) => n.toFixed(2)).join(' ')}`;
-      })
-      .join('\n');
-  });
-
-/** The greatest distance between a placeholder's edges and its frame's. */
-const gaps = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    Math.max(
-      ...[...document.querySelectorAll('.islas-consent-placeholder:not([hidden])')].map((each) => {
-        const id = each.getAttribute('data-islas-frame');
-        const own = document.querySelector(`[data-islas-frame="${id}"]:not(.islas-consent-placeholder)`);
-        const [a, b] = [each.getBoundingClientRect(), own?.getBoundingClientRect()];
-        return b
-          ? Math.max(...(['left', 'top', 'right', 'bottom'] as const).map((edge) => Math.abs(a[edge] - b[edge])))
-          : Infinity;
-      }),
-    ),
-  );
 
 const PRODUCT = '/producto/taza-azahar/';
 

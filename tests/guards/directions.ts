@@ -130,6 +130,8 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   ],
   // A frame's two posts are nobody's state (architecture 2.13).
   [/^widgets\/embed\/frame\.ts$/, [own, 'src/contracts/', 'src/services/', 'src/island/define']],
+  // Few pages have frames that scripts insert: what shows them a placeholder comes then.
+  [/^widgets\/consent-held\/frames\.ts$/, [own, 'src/stores/', 'src/services/chunk']],
   [/^widgets\/[^/]+\/island\.ts$/, [own, 'src/contracts/', 'src/stores/', 'src/island/']],
   [
     /^widgets\/[^/]+\//,

@@ -1,3 +1,4 @@
+import { loadChunk } from '../../src/services/chunk';
 import { mayRunNow } from '../../src/stores/consent';
 import { allowEmbeds, isEmbedAllowed } from '../../src/stores/consent-embeds';
 import { pairFrames, pairOf, PLACEHOLDER } from './pairs';
@@ -17,8 +18,13 @@ const setSource = (frame: Element, source: string | null | undefined): void => {
 };
 
 const putBack = (frame: HTMLElement, names: string[]): void => {
-  sources.set(frame, frame.getAttribute('src'));
-  for (const name of names) frame.setAttribute(name, frame.getAttribute(`data-islas-${name}`) ?? '');
+  const source = frame.getAttribute('src');
+  sources.set(frame, source === frame.dataset.islasSrc ? null : source);
+  for (const name of names) {
+    const address = frame.getAttribute(`data-islas-${name}`) ?? '';
+    // Given again, a frame would load again.
+    if (frame.getAttribute(name) !== address) frame.setAttribute(name, address);
+  }
   const late = names.find((name) => /^data-.*src$/.test(name));
   // What loads late has perhaps looked for its frames already: the browser loads this one.
   if (late && names.every((name) => name.startsWith('data-')) && IS_BLANK.test(frame.getAttribute('src') ?? '')) {
@@ -53,15 +59,31 @@ const setFrame = (frame: HTMLElement, isFree: boolean): void => {
   if (list === undefined) return;
   const placeholder = pairOf(frame);
   const hadFocus = (isFree ? placeholder : frame)?.contains(document.activeElement);
+  // Before its address: what looks at what scripts write holds no frame that is free.
+  delete dataset[from];
+  dataset[to] = list;
   (isFree ? putBack : takeAway)(
     frame,
     list.split(' ').filter((name) => ADDRESSES.test(name)),
   );
-  delete dataset[from];
-  dataset[to] = list;
   if (!placeholder) return;
   placeholder.hidden = isFree;
   if (hadFocus) moveFocus(isFree ? frame : (placeholder.querySelector('button') ?? placeholder));
+};
+
+/** What scripts have inserted was held by its address, without a placeholder. */
+const INSERTED = 'iframe[data-islas-consent][data-islas-src]:not([data-islas-freed])';
+
+const placeholders = (): void => {
+  const inserted = [...document.querySelectorAll<HTMLElement>(INSERTED)].filter(
+    (frame) => frame.dataset.islasHeld === undefined || frame.matches('[data-islas-inserted]'),
+  );
+  if (!inserted.length) return;
+  for (const { dataset } of inserted) {
+    dataset.islasHeld = 'src';
+    dataset.islasInserted = '';
+  }
+  void loadChunk(() => import('./inserted')).then(({ placeInserted }) => placeInserted(inserted));
 };
 
 /** Loads the frames that the visitor's decision allows by now, and takes the others back. */
@@ -73,6 +95,7 @@ export const releaseFrames = (): void => {
     const embed = frame.closest('[data-islas-frame]');
     setFrame(frame, mayRunNow(islasConsent, islasProvider) || (!!embed && isEmbedAllowed(islasProvider, embed)));
   }
+  placeholders();
 };
 
 /** The button in a frame's placeholder: this provider's frames load, here and on every page. */

@@ -23,7 +23,7 @@ export const pairFrames = (): void => {
   }
 };
 
-const pair = (frame: HTMLElement, placeholder: HTMLElement): void => {
+export const pair = (frame: HTMLElement, placeholder: HTMLElement): void => {
   pairs.set(frame, placeholder);
   pairs.set(placeholder, frame);
   let { islasFrame = '' } = frame.dataset;
@@ -35,4 +35,9 @@ const pair = (frame: HTMLElement, placeholder: HTMLElement): void => {
   }
   identities.add(islasFrame);
   layOver(frame, placeholder);
+};
+
+/** The frame has left the place where its placeholder stood. */
+export const unpair = (...both: readonly HTMLElement[]): void => {
+  for (const each of both) pairs.delete(each);
 };

@@ -19,13 +19,16 @@ final class Details
     private Configuration $configuration;
     private CookieList $cookies;
     private Assets $assets;
+    private Rules $rules;
 
     public function __construct(
         Settings $settings,
         Configuration $configuration,
         CookieList $cookies,
-        Assets $assets
+        Assets $assets,
+        Rules $rules
     ) {
+        $this->rules = $rules;
         $this->cookies = $cookies;
         $this->settings = $settings;
         $this->configuration = $configuration;
@@ -52,6 +55,7 @@ final class Details
             'cookies' => self::rows($this->configuration->cookies->listed()),
             'known' => self::rows($this->cookies->known()),
             'offered' => $this->configuration->offered(),
+            'providers' => $this->providers(),
             'categories' => $categories,
             'texts' => self::texts(),
         ];
@@ -104,7 +108,23 @@ final class Details
             'copied' => __('Copied.', 'islas'),
             'withdraw' => __('Withdraw my consent', 'islas'),
             'withdrawn' => __('Your consent has been withdrawn.', 'islas'),
-        ];
+        ] + FramePlaceholder::texts();
+    }
+
+    /** @return array<string, string> Names of those whose frames may come to a page, by key. */
+    private function providers(): array
+    {
+        $names = [];
+        foreach (Providers::all() as $key => $row) {
+            if ($row['category'] !== 'necessary' && $row['urls'] !== []) {
+                $names[$key] = $row['name'];
+            }
+        }
+        foreach ($this->rules->byAddress() as [, , $provider]) {
+            $names[$provider] = CookieList::providerName($provider);
+        }
+
+        return $names;
     }
 
     /** The owner's words, else WordPress' privacy page, else a text that fits what the shop uses. */

@@ -27,6 +27,7 @@ final class FramePlaceholder
     public static function markup(string $id, array $match, string $address, bool $mayLink): string
     {
         $name = CookieList::providerName($match['provider']);
+        $texts = self::texts();
         $href = strpos($address, '//') === 0 ? 'https:' . $address : $address;
 
         return Html::el(
@@ -35,25 +36,31 @@ final class FramePlaceholder
                 'class' => 'islas-consent-placeholder', 'data-islas-frame' => $id, 'role' => 'group',
                 'aria-label' => $name, 'style' => 'position-anchor:' . self::anchor($id),
             ],
-            Html::el('span', [], Html::text(sprintf(
-                /* translators: 1: name of a provider, 2: name of a category, such as "Marketing" */
-                __('%1$s shows this content and may leave cookies (%2$s).', 'islas'),
-                $name,
-                Words::category($match['category'])
-            ))),
+            Html::el('span', [], Html::text(
+                sprintf($texts['frame_about'], $name, Words::category($match['category']))
+            )),
             Html::el('button', [
                 'type' => 'button', 'class' => 'button wp-element-button', 'data-islas-action' => 'consent.embed',
                 'data-islas-provider' => $match['provider'] === '' ? null : $match['provider'],
-            ], Html::text(
-                /* translators: %s: name of a provider */
-                sprintf(__('Load content of %s', 'islas'), $name)
-            )),
+            ], Html::text(sprintf($texts['frame_load'], $name))),
             $mayLink && $href !== '' ? Html::el(
                 'a',
                 ['href' => $href, 'rel' => 'noopener'],
-                /* translators: %s: name of a provider */
-                Html::text(sprintf(__('Open at %s', 'islas'), $name))
+                Html::text(sprintf($texts['frame_open'], $name))
             ) : Html::join()
         )->markup();
+    }
+
+    /** @return array<string, string> What it says, by the keys of `CONSENT_TEXTS`; scripts put the names in, too. */
+    public static function texts(): array
+    {
+        return [
+            /* translators: 1: name of a provider, 2: name of a category, such as "Marketing" */
+            'frame_about' => __('%1$s shows this content and may leave cookies (%2$s).', 'islas'),
+            /* translators: %s: name of a provider */
+            'frame_load' => __('Load content of %s', 'islas'),
+            /* translators: %s: name of a provider */
+            'frame_open' => __('Open at %s', 'islas'),
+        ];
     }
 }

@@ -83,7 +83,8 @@ final class Parts
             $settings,
             $this->configuration,
             $this->cookies,
-            $assets
+            $assets,
+            $this->rules
         ), $this->log);
     }
 }
