@@ -6,6 +6,7 @@ import { BUILD } from '../.tools/build/build.mjs';
 import { ensureBuilt } from '../.tools/build/fresh.mjs';
 import { BUDGET, badBundle, missingFiles, missingSources, overBudget } from './guards/bundle';
 import { wrongDirections } from './guards/directions';
+import { brokenCitations, unknownCommands } from './guards/documents';
 import { undocumentedHooks } from './guards/hooks';
 import { crowded, indexFiles, strangers, tooLong } from './guards/layout';
 import { NAME_RULES, misnamed } from './guards/names';
@@ -189,6 +190,10 @@ describe('the build', () => {
 
 describe('documents', () => {
   const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+  const list = (folder: string): string[] =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`);
   const contracts = read('src/contracts/README.md');
   const documents = contracts + read('.github/CONTRIBUTING.md');
 
@@ -201,6 +206,20 @@ describe('documents', () => {
     expect(lostReferences(sample('src/x.ts', '// rules 26 and 27, W-13, R2.3, contract 2.6, 3.3'), documents)).toEqual(
       [],
     );
+  });
+
+  test('what documents cite is there', () => {
+    const files = ['README.md', ...list('.github'), ...list('docs'), 'src/contracts/README.md'];
+    expect(files.length).toBeGreaterThan(8);
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
+    expect(files.flatMap((file) => brokenCitations(file, read(file), ROOT))).toEqual([]);
+    expect(files.flatMap((file) => unknownCommands(file, read(file), scripts))).toEqual([]);
+    const lies = '`src/gone.ts`, `widgets/<name>/`, `dist/islas.zip`, [it](gone.md), [there](CONTRIBUTING.md#words)';
+    expect(brokenCitations('.github/x.md', lies, ROOT)).toEqual([
+      '.github/x.md: src/gone.ts',
+      '.github/x.md: .github/gone.md',
+    ]);
+    expect(unknownCommands('x.md', 'npm run build, npm run gone', scripts)).toEqual(['x.md: npm run gone']);
   });
 
   test('every weakness of the stock scripts has a test, or a reason why not', () => {

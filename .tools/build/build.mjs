@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build as viteBuild } from 'vite';
 import { compileLanguages } from '../languages/compile.mjs';
 import { figures, table } from './bytes.mjs';
-import { replaceBetween } from './readme.mjs';
+import { writeTable } from './benchmarks.mjs';
 import { emitTypes } from './types.mjs';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -24,6 +24,6 @@ export const build = async () => {
 if (process.argv[1] === import.meta.filename) {
   await build();
   const rows = table(figures(BUILD)).join('\n');
-  replaceBetween('<!-- bytes -->', rows);
+  writeTable('<!-- bytes -->', rows);
   console.log(rows);
 }

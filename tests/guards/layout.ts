@@ -5,6 +5,7 @@ import type { Sources } from './sources';
 export const TOP_LEVEL = [
   'LICENSE',
   'README.md',
+  'docs',
   'languages',
   'mocks',
   'package-lock.json',

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { replaceBetween } from '../../build/readme.mjs';
+import { writeTable } from '../../build/benchmarks.mjs';
 import { openBrowser } from '../browser.mjs';
 import { SHOP_OPTIONS, eachShop, say, shopsOf } from '../shops.mjs';
 import { drawersOf } from './drawers.mjs';
@@ -20,7 +20,7 @@ page of the real shop, by the tap of a finger. Reported, never asserted.
   --slowdown 4       CPU so many times slower
   --latency 100      milliseconds that every request after the press takes at least
   --json FILE        all figures
-  --readme           writes the table into the README
+  --write            writes the table into docs/benchmarks.md
   --from FILE        figures of an earlier --json instead of measuring
 
 PORT (8180), ISLAS_CACHE and CHROMIUM_PATH are read from the environment.`;
@@ -33,7 +33,7 @@ const { values } = parseArgs({
     latency: { type: 'string', default: '100' },
     json: { type: 'string' },
     from: { type: 'string' },
-    readme: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 });
 
@@ -72,6 +72,6 @@ if (values.help) console.log(HELP);
 else {
   const report = values.from ? JSON.parse(readFileSync(values.from, 'utf8')) : await measure();
   if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 1)}\n`);
-  if (values.readme) replaceBetween('<!-- drawer -->', drawerReport(report));
+  if (values.write) writeTable('<!-- drawer -->', drawerReport(report));
   console.log(drawerReport(report));
 }

@@ -128,7 +128,7 @@ export const fullReport = ({ machine, rounds, shops }) =>
     }),
   ].join('\n\n');
 
-/** What a reader of the README wants to know, at the slowest CPU that was measured. @param {Report} report */
+/** What a reader of the document wants to know, at the slowest CPU that was measured. @param {Report} report */
 export const shortReport = ({ machine, rounds, shops }) =>
   [
     ...shops.map(({ shop, versions, kinds }) => {

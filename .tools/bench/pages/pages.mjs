@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { replaceBetween } from '../../build/readme.mjs';
+import { writeTable } from '../../build/benchmarks.mjs';
 import { openBrowser } from '../browser.mjs';
 import { SHOP_OPTIONS, eachShop, say } from '../shops.mjs';
 import { fullReport, shortReport } from './markdown.mjs';
@@ -19,7 +19,7 @@ const HELP = `What a page costs: stock WooCommerce and Islas in turns on the rea
   --alike            Islas without consent, cart drawer, search and social links, which stock has not
   --profile          instead, the server alone: its time, its queries, and those that Islas adds
   --json FILE        all figures
-  --readme           writes the short table into the README
+  --write            writes the short table into docs/benchmarks.md
   --from FILE        figures of an earlier --json instead of measuring
 
 PORT (8180), ISLAS_CACHE and CHROMIUM_PATH are read from the environment.`;
@@ -33,13 +33,13 @@ const { values } = parseArgs({
     profile: { type: 'boolean', default: false },
     json: { type: 'string' },
     from: { type: 'string' },
-    readme: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 });
 
-if (values.alike && (values.readme || values.pretend || values.profile))
+if (values.alike && (values.write || values.pretend || values.profile))
   throw new Error(
-    '--alike weighs pages of the real shop, and not for the README: no --readme, --pretend or --profile.',
+    '--alike weighs pages of the real shop, and not for the document: no --write, --pretend or --profile.',
   );
 const only = values.kinds ? values.kinds.split(',') : [];
 
@@ -70,6 +70,6 @@ else if (values.profile && !values.pretend) {
 } else {
   const report = values.from ? JSON.parse(readFileSync(values.from, 'utf8')) : await measure();
   if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 1)}\n`);
-  if (values.readme) replaceBetween('<!-- bench -->', shortReport(report));
+  if (values.write) writeTable('<!-- bench -->', shortReport(report));
   console.log(fullReport(report));
 }
