@@ -76,7 +76,7 @@ const NODE_STEPS = [
     group: 'lint',
     run: () =>
       programs([
-        [join(ROOT, 'node_modules/eslint/bin/eslint.js'), ['-c', '.config/eslint.config.js', '.']],
+        [join(ROOT, 'node_modules/eslint/bin/eslint.js'), ['.']],
         [require.resolve('@biomejs/biome/bin/biome'), ['format', '.']],
       ]),
   },

@@ -1,11 +1,13 @@
 import { posix } from 'node:path';
 import type { Sources } from './sources';
 
-/** The whole top level, dotfiles and what is generated apart (design card). */
+/** The design card's top level, documents, and configuration where editors and tools look for it; dotfiles apart. */
 export const TOP_LEVEL = [
   'LICENSE',
   'README.md',
+  'biome.json',
   'docs',
+  'eslint.config.js',
   'languages',
   'mocks',
   'package-lock.json',
