@@ -1,3 +1,4 @@
+import { loadDictionaryForPasswords } from '../widgets/fields/dictionary';
 import { fieldCheck, fieldHelp, password } from '../widgets/fields/island';
 import { startAttributionForms } from './bridge/attribution-forms';
 import { startEntry } from './entry';
@@ -6,5 +7,6 @@ import { startIslands } from './island/loader';
 /** The entry of pages with fields about the shopper (account, checkout), after `main.ts`. */
 startEntry('islas.fields', ({ page, attribution }, signal) => [
   () => page && startIslands([password, fieldHelp, fieldCheck], signal),
+  () => page && loadDictionaryForPasswords(signal),
   () => attribution && startAttributionForms(signal),
 ]);

@@ -83,6 +83,8 @@ final class Hooks
             ['action', 'storefront_header', [$plugin->skipLink, 'hold'], 4, 0],
             ['action', 'storefront_header', [$plugin->skipLink, 'release'], 6, 0],
             ['filter', 'gettext_' . get_template(), [$plugin->skipLink, 'translate'], 10, 2],
+            ['action', 'wp_print_scripts', [$plugin->passwordDictionary, 'postpone'], 2, 0, 'page'],
+            ['action', 'wp_print_footer_scripts', [$plugin->passwordDictionary, 'postpone'], 1, 0, 'page'],
             ['action', 'template_redirect', [$plugin->storeNotice, 'place'], 10, 0, 'page'],
             ['filter', 'woocommerce_demo_store', [$plugin->storeNotice, 'reveal'], 10, 1, 'page'],
             ['filter', 'render_block_core/template-part', [$plugin->storeNotice, 'prepend'], 10, 1, 'page'],

@@ -20,6 +20,7 @@ use Islas\Notices\NoticeList;
 use Islas\Page\AccountMenu;
 use Islas\Page\FieldHelp;
 use Islas\Page\Ordering;
+use Islas\Page\PasswordDictionary;
 use Islas\Page\SkipLink;
 use Islas\Page\StoreNotice;
 use Islas\Rest\AvailabilityController;
@@ -68,6 +69,7 @@ final class Plugin
     public JQueryDemands $jqueryDemands;
     public SkipLink $skipLink;
     public StoreNotice $storeNotice;
+    public PasswordDictionary $passwordDictionary;
     public Ordering $ordering;
     public FieldHelp $fieldHelp;
     public AccountMenu $accountMenu;
@@ -115,6 +117,7 @@ final class Plugin
         $this->jqueryDemands = new JQueryDemands();
         $this->skipLink = new SkipLink($this->settings);
         $this->storeNotice = new StoreNotice($this->skipLink);
+        $this->passwordDictionary = new PasswordDictionary();
         $this->ordering = new Ordering();
         $this->fieldHelp = new FieldHelp();
         $this->accountMenu = new AccountMenu();

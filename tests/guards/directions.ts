@@ -61,6 +61,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
       'widgets/*/add',
       'widgets/variation-form/paint-image',
       'widgets/cursor/follow',
+      'widgets/fields/dictionary',
     ],
   ],
   [
@@ -130,6 +131,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   ],
   // A frame's two posts are nobody's state (architecture 2.13).
   [/^widgets\/embed\/frame\.ts$/, [own, 'src/contracts/', 'src/services/', 'src/island/define']],
+  [/^widgets\/fields\/dictionary\.ts$/, ['src/services/chunk', 'src/services/events']],
   // Few pages have frames that scripts insert: what shows them a placeholder comes then.
   [/^widgets\/consent-held\/frames\.ts$/, [own, 'src/stores/', 'src/services/chunk']],
   [/^widgets\/[^/]+\/island\.ts$/, [own, 'src/contracts/', 'src/stores/', 'src/island/']],

@@ -59,6 +59,8 @@ final class HooksTest extends PluginTestCase
             'action storefront_header 4 Islas\Page\SkipLink::hold 0',
             'action storefront_header 6 Islas\Page\SkipLink::release 0',
             'filter gettext_storefront 10 Islas\Page\SkipLink::translate 2',
+            'action wp_print_scripts 2 Islas\Page\PasswordDictionary::postpone 0 page',
+            'action wp_print_footer_scripts 1 Islas\Page\PasswordDictionary::postpone 0 page',
             'action template_redirect 10 Islas\Page\StoreNotice::place 0 page',
             'filter woocommerce_demo_store 10 Islas\Page\StoreNotice::reveal 1 page',
             'filter render_block_core/template-part 10 Islas\Page\StoreNotice::prepend 1 page',

@@ -7,6 +7,7 @@ namespace Islas\Tests;
 use Islas\Page\AccountMenu;
 use Islas\Page\FieldHelp;
 use Islas\Page\Ordering;
+use Islas\Page\PasswordDictionary;
 use Islas\Page\SkipLink;
 use Islas\Page\StoreNotice;
 use Islas\Settings;
@@ -48,6 +49,43 @@ final class PageTest extends PluginTestCase
     public function testTheLinkLeadsToSomethingThatIsThere(string $theme, string $target, string $printed): void
     {
         self::assertSame(sprintf(self::LINK, $target) . $printed . '<footer></footer>', self::page($theme));
+    }
+
+    /** @return array<string, array{array<string, list<string>>, bool}> */
+    public static function scripts(): array
+    {
+        $stock = ['password-strength-meter' => ['zxcvbn-async'], 'wc-password-strength-meter' => ['password-strength-meter']];
+
+        return [
+            "WooCommerce's meter" => [$stock, true],
+            'the checkout of blocks' => [['wc-checkout-block-frontend' => ['zxcvbn-async']], true],
+            "another plugin's, beside it" => [$stock + ['otro' => ['password-strength-meter']], false],
+            "another plugin's alone" => [['otro' => ['zxcvbn-async']], false],
+            'queued by itself' => [['zxcvbn-async' => []], false],
+            'nothing' => [[], true],
+        ];
+    }
+
+    /**
+     * @dataProvider scripts
+     * @param array<string, list<string>> $queue
+     */
+    public function testTheDictionaryOfPasswordsWaitsUnlessOthersAskForIt(array $queue, bool $isPostponed): void
+    {
+        foreach (['zxcvbn-async' => []] + $queue as $handle => $dependencies) {
+            wp_register_script($handle, "/$handle.js", $dependencies, '1', true);
+        }
+        wp_scripts()->queue = array_keys($queue);
+        $dictionary = new PasswordDictionary();
+        $dictionary->postpone();
+        $dictionary->postpone();
+        $loader = wp_scripts()->registered['zxcvbn-async'];
+        self::assertSame($isPostponed ? false : '/zxcvbn-async.js', $loader->src);
+
+        wp_register_script('late', '/late.js', ['zxcvbn-async'], '1', true);
+        wp_scripts()->queue[] = 'late';
+        $dictionary->postpone();
+        self::assertSame('/zxcvbn-async.js', $loader->src, 'asked for later');
     }
 
     public function testAPageWithoutAPlaceForItHasNoLink(): void

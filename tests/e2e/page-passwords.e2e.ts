@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { ISLAS_OFF } from './support/shops';
+import { expect, test } from './support/test';
+
+/** The dictionary by which WooCommerce judges passwords: some 390 kB. */
+const DICTIONARY = /zxcvbn\.min\.js/;
+const WEAK = 'hola';
+const STRONG = 'caballo grapa batería 7 correcto';
+
+/** Addresses of the dictionary that the page has asked for. */
+const watch = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => DICTIONARY.test(request.url()) && asked.push(request.url()));
+  return asked;
+};
+
+/** What the register form says of its password, and whether it may be sent. */
+const verdict = (page: Page) =>
+  page.evaluate(() => ({
+    meter: document.querySelector('form.register .woocommerce-password-strength')?.className ?? '',
+    isDisabled: document.querySelector<HTMLButtonElement>('form.register button[type=submit]')?.disabled,
+  }));
+
+test.describe('the strength of passwords @real', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('a page whose passwords are left alone does not load the dictionary, and a log-in never does', async ({
+    shop,
+    page,
+  }) => {
+    const asked = watch(page);
+    await shop.open('account');
+    await page.waitForLoadState('networkidle');
+    await page.locator('form.login input[name=password]').fill('secreta');
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+  });
+
+  test('a weak password is refused and a strong one accepted, as without Islas', async ({ shop, page, context }) => {
+    const seen: unknown[] = [];
+    for (const isOff of [false, true]) {
+      if (isOff) await context.addCookies([{ ...ISLAS_OFF, url: new URL(page.url()).origin }]);
+      const asked = watch(page);
+      await shop.open('account', { ready: false });
+      const field = page.locator('#reg_password');
+      await field.pressSequentially(WEAK);
+      await expect(page.locator('form.register .woocommerce-password-strength')).toHaveClass(/short|bad/);
+      const weak = await verdict(page);
+      await field.fill('');
+      await field.pressSequentially(STRONG);
+      await expect(page.locator('form.register .woocommerce-password-strength')).toHaveClass(/strong/);
+      seen.push([weak, await verdict(page), asked.length]);
+    }
+    expect(seen[0]).toEqual(seen[1]);
+    expect(seen[0]).toMatchObject([{ isDisabled: true }, { isDisabled: false }, 1]);
+  });
+
+  test('what was pasted before the dictionary came is judged when it comes', async ({ shop, page }) => {
+    let release = () => {};
+    const held = new Promise<void>((go) => (release = go));
+    await page.route(DICTIONARY, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await shop.open('account');
+    const field = page.locator('#reg_password');
+    await field.fill(WEAK);
+    expect((await verdict(page)).meter).not.toMatch(/short|bad|good|strong/);
+    release();
+    await expect(page.locator('form.register .woocommerce-password-strength')).toHaveClass(/short|bad/);
+    expect((await verdict(page)).isDisabled).toBe(true);
+  });
+
+  test('a dictionary that was lost is asked for again', async ({ shop, page, problems }) => {
+    problems.expect(/zxcvbn|ERR_FAILED/);
+    const asked = watch(page);
+    await page.route(DICTIONARY, (route) => (asked.length > 1 ? route.continue() : route.abort()));
+    await shop.open('account');
+    await page.locator('#reg_password').fill(WEAK);
+    await expect(page.locator('form.register .woocommerce-password-strength')).toHaveClass(/short|bad/, {
+      timeout: 20_000,
+    });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('a customer who opens an account at the checkout has it there', async ({ shop, page }) => {
+    const asked = watch(page);
+    await shop.open('listing');
+    await shop.add();
+    await shop.open('checkout', { ready: false });
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    const box = page.getByRole('checkbox', { name: /cuenta/i }).first();
+    test.skip(!(await box.count()), 'no account can be opened at this checkout');
+    await box.check();
+    const field = page.locator('#account_password, .wc-block-checkout input[type=password]').first();
+    await field.pressSequentially(WEAK);
+    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => page.evaluate(() => typeof Reflect.get(window, 'zxcvbn'))).toBe('function');
+    await field.pressSequentially('1');
+    await expect(page.locator('.woocommerce-password-strength, [class*=password-strength]').first()).toBeVisible();
+  });
+});
