@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { helpers } from './.tools/build/helpers.mjs';
 
-/** A script of the head, in its id or in that of its importer. */
-const HEAD = /\/src\/(head[a-z-]*)\.ts$|\?(head[a-z-]*)$/;
+/** A script that shares no file with others, in its id or in that of its importer. */
+const ALONE = /\/src\/(head[a-z-]*|tool-answers)\.ts$|\?(head[a-z-]*|tool-answers)$/;
 
 /** What adds from a product's form, and who has a copy of it in the file of variable products. */
 const ADD = /\/(widgets\/(product-form\/add|quantity\/\w+)|src\/(stores\/product-add|domain\/quantity))\.ts$/;
@@ -24,7 +24,7 @@ const entries: Plugin = {
   enforce: 'pre',
   async resolveId(id, importer, options) {
     if (id === './main' && importer?.endsWith('/embed.ts')) return { id: './main', external: true };
-    const [, root, inherited] = HEAD.exec(importer ?? '') ?? [];
+    const [, root, inherited] = ALONE.exec(importer ?? '') ?? [];
     const copy = root ?? inherited ?? (VARIABLE.test(importer ?? '') ? 'variable' : '');
     const found = copy && (await this.resolve(id, importer?.replace(/\?.*/, ''), { ...options, skipSelf: true }));
     return found && (copy !== 'variable' || ADD.test(found.id)) ? { ...found, id: `${found.id}?${copy}` } : null;
@@ -121,6 +121,8 @@ const ENTRIES = {
   'head-consent-signals': 'src/head-consent-signals.ts',
   'head-consent-tags': 'src/head-consent-tags.ts',
   'head-consent-report': 'src/head-consent-report.ts',
+  'head-consent-tool': 'src/head-consent-tool.ts',
+  'tool-answers': 'src/tool-answers.ts',
   embed: 'src/embed.ts',
   head: 'src/head.ts',
   'head-jquery': 'src/head-jquery.ts',

@@ -7,7 +7,7 @@ import { showSettings } from '../widgets/consent-settings/actions';
 import { consentSettings } from '../widgets/consent-settings/island';
 import type { ConsentActs } from './contracts/consent-api';
 import { startIslands } from './island/loader';
-import { startConsent } from './stores/consent';
+import { giveWay, startConsent } from './stores/consent';
 
 /**
  * What follows from a decision and what needs more than the head script has: deletion on every domain, held scripts and
@@ -16,6 +16,7 @@ import { startConsent } from './stores/consent';
  */
 const { signal } = new AbortController();
 export const hear: ConsentActs['hear'] = startConsent(signal);
+export const tool: ConsentActs['tool'] = giveWay;
 export const settings: ConsentActs['settings'] = showSettings;
 export const embed: ConsentActs['embed'] = loadEmbed;
 startIslands([consentSettings], signal);

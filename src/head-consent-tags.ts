@@ -2,7 +2,7 @@
  * What tags find before they are allowed, inline in the head behind `src/head-consent.ts`, on pages that may have some:
  * functions that keep calls, held scripts that run where they stand once they may, and a look at what scripts insert.
  */
-import type { ConsentApi } from './contracts/consent-api';
+import type { ConsentActs, ConsentApi } from './contracts/consent-api';
 import type { HeldTags, TagData } from './contracts/consent-tags';
 import { mayRun } from './domain/consent-names';
 import { type TagOwner, ownersOf } from './domain/tag-owners';
@@ -24,6 +24,17 @@ if (consent && islas?.tags) {
   const bring = (): void => {
     if (document.body) void import(/* @vite-ignore */ consent.config.module).catch(() => undefined);
     else addEventListener('DOMContentLoaded', bring, { once: true });
+  };
+  const tools = tags.providers.filter(([, , , , tool]) => tool);
+  /** A tool that another script has brought, such as Tag Manager: by its address, or by what it makes global. */
+  const findTool = (address: string): void => {
+    const provider = address && ownerOf(address)?.provider;
+    const [key] =
+      tools.find(([name, , , , tool]) => name === provider || tool?.split('|').some((each) => each in window)) ?? [];
+    if (!key || consent.config.tool) return;
+    void import(/* @vite-ignore */ consent.config.module)
+      .then(({ tool }: ConsentActs) => tool(key))
+      .catch(() => undefined);
   };
   const release = watchInsertions((address, isHost) => {
     if (consent.get().status === 'accepted') return;
@@ -86,5 +97,12 @@ if (consent && islas?.tags) {
   observer.observe(document, { childList: true, subtree: true });
   addEventListener('load', () => observer.disconnect());
   document.addEventListener('islas:consent-changed', release);
-  document.addEventListener('load', ({ target }) => target instanceof HTMLScriptElement && settle(), true);
+  const loaded = ({ target }: Event): void => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    settle();
+    findTool(target.src);
+  };
+  document.addEventListener('load', loaded, true);
+  // Those that are written into a tag's own text have no file.
+  addEventListener('load', () => setTimeout(findTool, 2000, ''));
 }

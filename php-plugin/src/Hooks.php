@@ -298,10 +298,11 @@ final class Hooks
                 0,
                 'consent',
             ],
+            ['action', 'wp_head', [$plugin->toolWatch, 'show'], -10000, 0],
             // Before every script that might wait.
             ['action', 'wp_head', [$plugin->consent->head, 'show'], -10000, 0, 'consent'],
             ['action', 'wp_head', [$plugin->consent->asked, 'watch'], -9999, 0, 'consent'],
-            ['action', 'wp_ajax_' . AskedAddresses::ACTION, [$plugin->consent->asked, 'take'], 10, 0, 'consent'],
+            ['action', 'wp_ajax_' . AskedAddresses::ACTION, [$plugin->consent->asked, 'take'], 10, 0],
             ['action', 'wp_enqueue_scripts', [$plugin->consent->bar, 'prepare'], 20, 0, 'consent'],
             ['action', 'wp_enqueue_scripts', [$plugin->consent->api, 'feed'], PHP_INT_MAX, 0, 'consent'],
             ['action', 'wp_body_open', [$plugin->consent->place, 'showFirst'], 6, 0, 'consent'],

@@ -58,6 +58,12 @@ final class Manifest
     /** The script that notes, in the owner's visits, what was asked for without an answer. */
     public const CONSENT_REPORT = 'src/head-consent-report.ts';
 
+    /** The script that finds a tool that asks for consent, where Islas does not ask. */
+    public const TOOL_HEAD = 'src/head-consent-tool.ts';
+
+    /** What such a tool was answered. */
+    public const TOOL_ANSWERS = 'src/tool-answers.ts';
+
     /** The script printed in the head. */
     public const HEAD = 'src/head.ts';
 

@@ -9,6 +9,7 @@ use Islas\Attribution\Parts as AttributionParts;
 use Islas\Analytics\Analytics;
 use Islas\Drawer\Parts as DrawerParts;
 use Islas\Consent\Parts as ConsentParts;
+use Islas\Consent\ToolWatch;
 use Islas\Embed\Endpoint as EmbedEndpoint;
 use Islas\Embed\Frames;
 use Islas\Embed\Hosts;
@@ -94,6 +95,7 @@ final class Plugin
     public SocialOverlay $socialOverlay;
     public Cursor $cursor;
     public ConsentParts $consent;
+    public ToolWatch $toolWatch;
 
     /** @param string $file Absolute path of the plugin's main file. */
     public function __construct(string $file)
@@ -155,6 +157,7 @@ final class Plugin
         $this->socialOverlay = new SocialOverlay($this->settings, $this->assets);
         $this->cursor = new Cursor($this->settings, $this->assets);
         $this->consent = new ConsentParts($this->settings, $this->manifest, $this->assets, $this->skipLink, $folder);
+        $this->toolWatch = new ToolWatch($this->features, $this->manifest, $this->assets, $folder . '/build/');
     }
 
     /** @param string $file Absolute path of the plugin's main file. */

@@ -49,4 +49,6 @@ export interface ConsentActs {
   readonly embed: (control: HTMLElement) => void;
   /** An answer that another plugin has given to the WP Consent API; without one, what follows is done all the same. */
   readonly hear: (event?: unknown) => void;
+  /** A tool that asks for consent has come to the page by a script: its key in PHP's `Known\\Tools`. */
+  readonly tool: (key: string) => void;
 }

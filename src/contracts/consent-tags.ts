@@ -11,7 +11,24 @@ export interface TagData {
    * `addresses` are parts as `php-plugin/src/Consent/Notation.php` reads them, joined by `|`. `apis` are names of
    * functions, joined by `|`; with names behind them, as in `ttq.track.page`, an object that has these functions.
    */
-  readonly providers: readonly (readonly [key: string, category: Category, addresses: string, apis: string])[];
+  readonly providers: readonly (readonly [
+    key: string,
+    category: Category,
+    addresses: string,
+    apis: string,
+    /** Of a tool that asks for consent: names that it makes global, joined by `|`. */
+    tool?: string,
+  ])[];
+}
+
+/** What `src/head-consent-tool.ts` knows, printed before it as `islas.tools`. */
+export interface ToolData {
+  /** The tools that ask for consent alone. */
+  readonly providers: TagData['providers'];
+  /** Address of `src/tool-answers.ts`. */
+  readonly module: string;
+  /** Where the owner's own visits say which tool they have met. */
+  readonly report?: { readonly url: string; readonly nonce: string };
 }
 
 /** What the page's head offers while tags wait: `window.islas`, beside `consent`. */

@@ -115,8 +115,9 @@ export interface ConsentConfig {
   readonly page: string;
   /** Address that answers a GET with the dialog's contents (`ConsentDetails`, `contracts/consent-details.ts`). */
   readonly details: string;
-  /** A hosted tool that asks in this page instead of Islas (a key of `Known\Tools` in PHP); absent without one. */
-  readonly tool?: string;
+  /** A hosted tool that asks in this page instead of Islas (a key of `Known\Tools` in PHP); absent without one. One
+   * that a script brings is put here when it comes. */
+  tool?: string;
   /** Address of `src/consent.ts`. */
   readonly module: string;
 }

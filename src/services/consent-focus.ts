@@ -5,3 +5,10 @@ export const leaveBar = (): void => {
   const bar = document.getElementById('islas-consent');
   if (!document.documentElement.dataset.consentBar && bar?.contains(document.activeElement)) goOn(bar);
 };
+
+/** Takes the bar and what opens it off the page, for a tool that asks instead; a press that has begun ends first. */
+export const hideBar = (): void => {
+  if (document.querySelector('#islas-consent:active')) return void setTimeout(hideBar, 500);
+  document.documentElement.dataset.consentTool = '';
+  delete document.documentElement.dataset.consentBar;
+};

@@ -1,4 +1,3 @@
-import type { ConsentApi } from '../contracts/consent-api';
 import { CATEGORIES, type OptionalCategory } from '../contracts/consent';
 import { readTool } from '../domain/consent-tool';
 
@@ -36,23 +35,32 @@ const lastUpdate = (): string => {
   return JSON.stringify(updates.at(-1)?.[2] ?? '');
 };
 
+type Cookies = () => Readonly<Record<string, string>>;
+
 /** What the tool has been answered; `undefined` before. */
-const answered = ({ cookies }: ConsentApi): readonly OptionalCategory[] | undefined => {
+const answered = (cookies: Cookies): readonly OptionalCategory[] | undefined => {
   const kept = Object.entries(cookies()).flatMap(([name, value]) => (COOKIES.test(name) ? [decoded(value)] : []));
   const stored = STORAGE.map((name) => localStorage.getItem(name) ?? '');
   return readTool([...kept, ...stored].join('\n')) ?? readTool(lastUpdate());
 };
 
-/** Follows the hosted tool that this page has, instead of asking, until the signal aborts. */
+/**
+ * Follows the hosted tool that this page has, instead of asking, until the signal aborts. Unless `mayTake`, what it was
+ * answered before does not count: only what is answered from now on.
+ */
 export const followTool = (
-  consent: ConsentApi,
+  cookies: Cookies,
   take: (answers: Readonly<Record<string, string>>) => void,
   signal: AbortSignal,
+  mayTake = true,
 ): void => {
   let timers: ReturnType<typeof setTimeout>[] = [];
+  const before = mayTake ? undefined : JSON.stringify(answered(cookies));
+  let isNew = mayTake;
   const follow = () => {
-    const allowed = answered(consent);
-    if (!allowed || signal.aborted) return;
+    const allowed = answered(cookies);
+    isNew ||= JSON.stringify(allowed) !== before;
+    if (!allowed || !isNew || signal.aborted) return;
     take(Object.fromEntries(CATEGORIES.map((name) => [name, allowed.includes(name) ? 'allow' : 'deny'])));
   };
   // A tool writes after the press that answers it, and after its own file has come.

@@ -5,10 +5,12 @@ import { cookiesToDelete, placesOf } from '../domain/consent-cookies';
 import { initialsOf, mayRun, means } from '../domain/consent-names';
 import { loadChunk } from '../services/chunk';
 import { putCookie } from '../services/plain-cookies';
-import { leaveBar } from '../services/consent-focus';
+import { hideBar, leaveBar } from '../services/consent-focus';
 import { on } from '../services/events';
 
-const page: typeof globalThis & { islas?: { consent?: ConsentApi } } = globalThis;
+const page: typeof globalThis & {
+  islas?: { consent?: ConsentApi; report?: { readonly url: string; readonly nonce: string } };
+} = globalThis;
 
 /** The visitor's consent. Throws on a page without the head script. */
 export const getConsent = (): ConsentApi => {
@@ -90,6 +92,27 @@ const take = ({ config, has }: ConsentApi, answered: Readonly<Record<string, unk
   );
 };
 
+/** Set once what follows from decisions has started. */
+let follow: ((mayTake: boolean) => void) | undefined;
+
+/**
+ * A tool that a script has brought asks instead of Islas. What was decided here before stands, until the visitor answers
+ * the tool.
+ */
+export const giveWay = (tool: string): void => {
+  const { config, get } = getConsent();
+  if (config.tool) return;
+  config.tool = tool;
+  const { report } = page.islas ?? {};
+  if (report)
+    navigator.sendBeacon(
+      report.url,
+      new URLSearchParams({ action: 'islas_consent_asked', _wpnonce: report.nonce, tool }),
+    );
+  hideBar();
+  follow?.(get().status === 'undecided');
+};
+
 /**
  * Does what follows from the decision, now and after each change, until the signal aborts; the answer takes what another
  * plugin has told the WP Consent API.
@@ -106,9 +129,10 @@ export const startConsent = (signal: AbortSignal): ((event?: unknown) => void) =
   proveRefusal(consent);
   adopt(consent);
   // Few shops have one.
-  if (consent.config.tool)
+  follow = (mayTake) =>
     void loadChunk(() => import('./consent-tool')).then(({ followTool }) =>
-      followTool(consent, (answers) => take(consent, answers), signal),
+      followTool(consent.cookies, (answers) => take(consent, answers), signal, mayTake),
     );
+  if (consent.config.tool) follow(true);
   return (event) => event instanceof CustomEvent && take(consent, Object(event.detail));
 };

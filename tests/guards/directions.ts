@@ -100,6 +100,8 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
     ],
   ],
   [/^src\/head-consent-report\.ts$/, ['src/contracts/', 'src/domain/consent-names', 'src/domain/tag-owners']],
+  [/^src\/head-consent-tool\.ts$/, ['src/contracts/', 'src/domain/tag-owners']],
+  [/^src\/tool-answers\.ts$/, ['src/domain/consent', 'src/stores/consent-tool']],
   [/^src\/head-consent-signals\.ts$/, ['src/contracts/consent', 'src/contracts/consent-api', 'src/services/tag-queue']],
   [/^src\/consent\.ts$/, ['src/contracts/', 'src/island/loader', 'src/stores/consent', 'widgets/consent-*/*']],
   [/^src\/admin\.ts$/, ['src/contracts/', 'widgets/admin-*/paint*']],

@@ -175,6 +175,18 @@ if (($_COOKIE['neighbour'] ?? '') === 'swatches') {
     });
 }
 
+// With the cookie `neighbour=consent` another plugin asks the visitor for consent, and tells nobody what was answered.
+if (($_COOKIE['neighbour'] ?? '') === 'consent') {
+    add_action('plugins_loaded', static function (): void {
+        add_filter('option_active_plugins', static function ($plugins): array {
+            return array_merge((array) $plugins, ['complianz-gdpr/complianz-gpdr.php']);
+        });
+    }, 0);
+    add_action('wp_footer', static function (): void {
+        echo '<div id="theirs" role="dialog" aria-label="Cookies">¿Cookies? <button type="button">Aceptar</button></div>';
+    });
+}
+
 // With the cookie `neighbour=mini-cart` a visitor of Storefront finds WooCommerce's Mini-Cart block where the theme has its
 // own cart.
 if (($_COOKIE['neighbour'] ?? '') === 'mini-cart') {

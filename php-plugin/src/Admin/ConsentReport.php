@@ -75,10 +75,18 @@ final class ConsentReport
                 $this->settings->flag('feature_consent')
                     ? __('The files of consent are missing, so Islas asks nothing.', 'islas')
                     : __('Consent is switched off, so Islas asks nothing and holds nothing.', 'islas')
-            ));
+            ), self::heeded());
         }
 
         $tool = HostedTool::name();
+        if ($tool !== '' && HostedTool::isBrought()) {
+            return self::notice('warning', Html::text(sprintf(
+                /* translators: %s: name of a service that asks for consent */
+                __('%s comes to pages by another script, such as Tag Manager.', 'islas'),
+                $tool
+            ) . ' ' . __('The bar of Islas goes when it comes, and its answers are followed.', 'islas') . ' '
+                . __('Put its own script into the pages: then there is one bar from the start.', 'islas')));
+        }
         if ($tool !== '') {
             return self::notice('info', Html::text(sprintf(
                 /* translators: %s: name of a service that asks for consent */
@@ -93,6 +101,14 @@ final class ConsentReport
             $this->configuration->version(),
             number_format_i18n($this->log->count())
         )), EuCookiesBar::isThere() ? self::taker() : Html::join());
+    }
+
+    /** Beside the tool that asks while Islas does not. */
+    private static function heeded(): Html
+    {
+        $tool = HostedTool::name();
+
+        return $tool === '' ? Html::join() : Html::el('p', [], Html::text(SiteHealth::heeded($tool)));
     }
 
     private static function waiting(): Html

@@ -181,6 +181,15 @@ final class SiteHealth
         ) . ' ' . __('Install the plugin WP Consent API, which passes the answer on.', 'islas');
     }
 
+    public static function heeded(string $tool): string
+    {
+        return sprintf(
+            /* translators: %s: name of a service that asks for consent */
+            __('%s asks visitors for consent: analytics and order attribution wait for its answers.', 'islas'),
+            $tool
+        );
+    }
+
     /** @return array{label: string, value: string, debug: bool} */
     private static function line(string $label, bool $isSo): array
     {

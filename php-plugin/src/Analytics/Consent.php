@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
+use Islas\Consent\HostedTool;
 use Islas\Consent\OtherConsent;
 use Islas\Pattern;
 
@@ -22,7 +23,7 @@ final class Consent
     public static function now(): string
     {
         if (! function_exists('wp_has_consent')) {
-            return OtherConsent::mute() === [] ? self::NONE : self::WAITING;
+            return OtherConsent::mute() === [] && ! HostedTool::isAsking() ? self::NONE : self::WAITING;
         }
         if (wp_has_consent('statistics')) {
             return self::GRANTED;

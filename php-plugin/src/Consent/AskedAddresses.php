@@ -43,6 +43,12 @@ final class AskedAddresses
         return current_user_can(SettingsController::CAPABILITY);
     }
 
+    /** @return array{url: string, nonce: string} Where a browser of the owner's says what it has met. */
+    public static function report(): array
+    {
+        return ['url' => admin_url('admin-ajax.php'), 'nonce' => wp_create_nonce(self::ACTION)];
+    }
+
     /** WordPress hook `wp_head`, behind the script that holds back what it can. */
     public function watch(): void
     {
@@ -50,9 +56,8 @@ final class AskedAddresses
         if (! self::isWatched() || ! is_file($script)) {
             return;
         }
-        $report = ['url' => admin_url('admin-ajax.php'), 'nonce' => wp_create_nonce(self::ACTION)];
         wp_print_inline_script_tag(
-            'if(window.islas)islas.report=' . Json::encode($report, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';'
+            'if(window.islas)islas.report=' . Json::encode(self::report(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';'
                 . trim((string) file_get_contents($script)),
             ['id' => 'islas-consent-report']
         );
@@ -70,6 +75,8 @@ final class AskedAddresses
             ? array_map('sanitize_text_field', wp_unslash($_POST['addresses']))
             : [];
         $this->add(array_values($addresses));
+        $tool = isset($_POST['tool']) && is_string($_POST['tool']) ? sanitize_key(wp_unslash($_POST['tool'])) : '';
+        HostedTool::see($tool);
         status_header(204);
         exit;
     }

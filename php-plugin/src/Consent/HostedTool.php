@@ -18,6 +18,10 @@ final class HostedTool
 
     private const MEMORY = 7;
 
+    /** How it comes to pages: in their markup, or by a script, such as Tag Manager, when the page is there. */
+    private const PRINTED = 'printed';
+    private const BROUGHT = 'brought';
+
     /** What Islas prints to ask and to open its choices. */
     private const OWN = [
         '~<div id="islas-consent".*?</form></div>~s', '~<div class="islas-consent-again".*?</div>~s',
@@ -37,6 +41,34 @@ final class HostedTool
         return $isRecent && is_string($found['tool'] ?? null) ? Tools::TABLE[$found['tool']]['name'] ?? '' : '';
     }
 
+    /** Whether such a tool asks this visitor: pages of the last days had one, or it has left a cookie. */
+    public static function isAsking(): bool
+    {
+        if (self::name() !== '') {
+            return true;
+        }
+        $names = array_map('strval', array_keys($_COOKIE));
+        foreach (array_keys(Tools::GLOBALS) as $tool) {
+            foreach (array_keys(Tools::TABLE[$tool]['cookies']) as $pattern) {
+                foreach ($names as $name) {
+                    if (Names::matches((string) $pattern, $name)) {
+                        return true;
+                    }
+                }
+            }
+        }
+
+        return false;
+    }
+
+    /** Whether a script brings the tool of `name()` to pages: nothing of it is in their markup. */
+    public static function isBrought(): bool
+    {
+        $found = get_option(self::OPTION);
+
+        return self::name() !== '' && is_array($found) && ($found['way'] ?? '') === self::BROUGHT;
+    }
+
     /** The page with the tool's bar alone; null where it has no tool. */
     public static function giveWay(string $html): ?string
     {
@@ -45,7 +77,7 @@ final class HostedTool
         if ($at === false) {
             return null;
         }
-        self::remember($tool);
+        self::remember($tool, self::PRINTED);
         $given = self::CONFIGURATION . '"tool":"' . $tool . '",';
         $html = substr_replace($html, $given, $at, strlen(self::CONFIGURATION));
 
@@ -79,9 +111,17 @@ final class HostedTool
             && preg_match('~\Gscript\b[^>]*\sid="islas-~i', $before, $own, 0, $open + 1) !== 1;
     }
 
-    private static function remember(string $tool): void
+    /** What a browser of the owner's has met; nothing for a name that is not known. */
+    public static function see(string $tool): void
     {
-        $found = ['tool' => $tool, 'day' => gmdate('Y-m-d')];
+        if (isset(Tools::GLOBALS[$tool])) {
+            self::remember($tool, self::BROUGHT);
+        }
+    }
+
+    private static function remember(string $tool, string $way): void
+    {
+        $found = ['tool' => $tool, 'day' => gmdate('Y-m-d'), 'way' => $way];
         if (get_option(self::OPTION) !== $found) {
             update_option(self::OPTION, $found, true);
         }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent;
 
 use Islas\Consent\Known\Apis;
+use Islas\Consent\Known\Tools;
 use Islas\Json;
 use Islas\Manifest;
 use Islas\Settings;
@@ -59,7 +60,11 @@ final class PageTags
         foreach (Providers::all() as $key => $row) {
             $apis = Apis::TABLE[$key] ?? '';
             if ($row['urls'] !== []) {
-                $providers[] = [$key, $row['category'], implode('|', $row['urls']), $apis];
+                $tool = Tools::GLOBALS[$key] ?? null;
+                $providers[] = array_merge(
+                    [$key, $row['category'], implode('|', $row['urls']), $apis],
+                    $tool === null ? [] : [$tool]
+                );
             }
         }
         $data = Json::encode(

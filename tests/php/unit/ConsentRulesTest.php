@@ -9,6 +9,7 @@ use Islas\Analytics\Consent;
 use Islas\Consent\Contrast;
 use Islas\Consent\EuCookiesBar;
 use Islas\Consent\HostedTool;
+use Islas\Consent\Known\Tools;
 use Islas\Consent\Lint;
 use Islas\Consent\Lists;
 use Islas\Consent\Notation;
@@ -261,6 +262,33 @@ final class ConsentRulesTest extends PluginTestCase
     public function testAHostedToolIsKnownByItsScript(string $piece, string $tool): void
     {
         self::assertSame($tool, HostedTool::in('<html><script>a</script>' . $piece . '</html>'));
+    }
+
+    public function testEveryHostedToolIsKnownByItsScriptAndByItsGlobals(): void
+    {
+        $hosted = array_filter(Tools::TABLE, static fn (array $row): bool => $row['urls'] !== []);
+
+        self::assertSame(array_keys($hosted), array_keys(Tools::GLOBALS));
+        foreach (Tools::GLOBALS as $names) {
+            self::assertMatchesRegularExpression('/^[\w$]+(\|[\w$]+)*$/', $names);
+        }
+    }
+
+    public function testOnlyAToolThatIsKnownIsNoted(): void
+    {
+        HostedTool::see('anything');
+        HostedTool::see('');
+        self::assertSame('', HostedTool::name());
+        self::assertFalse(HostedTool::isAsking());
+
+        $_COOKIE['OptanonConsent'] = 'groups=1';
+        self::assertTrue(HostedTool::isAsking(), 'by its cookie');
+        unset($_COOKIE['OptanonConsent']);
+
+        HostedTool::see('cookiebot');
+        self::assertSame('Cookiebot', HostedTool::name());
+        self::assertTrue(HostedTool::isBrought());
+        self::assertTrue(HostedTool::isAsking());
     }
 
     public function testBesideAHostedToolThereIsOneBarAndItsScriptIsNeverHeld(): void

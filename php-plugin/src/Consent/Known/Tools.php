@@ -94,6 +94,26 @@ final class Tools
         ] + self::ROW,
     ];
 
+    /** @var array<string, string> Names that a tool, or its settings in the page, make global; joined by `|`. */
+    public const GLOBALS = [
+        'cookiebot' => 'Cookiebot|CookieConsent',
+        'usercentrics' => 'UC_UI|__ucCmp|usercentrics',
+        'onetrust' => 'OneTrust|Optanon|OptanonWrapper',
+        'iubenda' => '_iub',
+        'termly' => 'Termly|TERMLY',
+        'didomi' => 'Didomi|didomiConfig|didomiOnReady',
+        'axeptio' => 'axeptioSDK|axeptioSettings|_axcb',
+        'cookieyes' => 'cookieyes|getCkyConsent',
+        'cookie-script' => 'CookieScript',
+        'cookiefirst' => 'CookieFirst|cookiefirst_show_settings',
+        'cookie-information' => 'CookieInformation',
+        'osano' => 'Osano',
+        'trustarc' => 'truste',
+        'consentmanager' => 'cmp_id|cmp_cdid',
+        'cookiehub' => 'cookiehub',
+        'civic' => 'CookieControl',
+    ];
+
     private const ROW = [
         'company' => '', 'category' => 'necessary', 'policy' => '', 'urls' => [], 'inline' => [], 'plugins' => [],
     ];

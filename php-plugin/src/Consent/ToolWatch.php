@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use Islas\Assets;
+use Islas\Consent\Known\Tools;
+use Islas\Features;
+use Islas\Json;
+use Islas\Manifest;
+
+/**
+ * Where Islas asks for no consent and the shop has no WP Consent API: a script that knows a hosted tool when it comes
+ * to the page, so that analytics and order attribution wait for its answer and heed it.
+ */
+final class ToolWatch
+{
+    private Features $features;
+    private Manifest $manifest;
+    private Assets $assets;
+    private string $directory;
+
+    /** @param string $directory Absolute path of the build folder, with a slash at its end. */
+    public function __construct(Features $features, Manifest $manifest, Assets $assets, string $directory)
+    {
+        $this->features = $features;
+        $this->manifest = $manifest;
+        $this->assets = $assets;
+        $this->directory = $directory;
+    }
+
+    /** WordPress hook `wp_head`, before everybody else. */
+    public function show(): void
+    {
+        $script = $this->directory . $this->manifest->file(Manifest::TOOL_HEAD);
+        if (! $this->isNeeded() || ! is_file($script)) {
+            return;
+        }
+        $providers = [];
+        foreach (Tools::GLOBALS as $key => $names) {
+            $providers[] = [$key, 'necessary', implode('|', Tools::TABLE[$key]['urls']), '', $names];
+        }
+        $given = ['providers' => $providers, 'module' => $this->assets->address(Manifest::TOOL_ANSWERS)]
+            + (AskedAddresses::isWatched() ? ['report' => AskedAddresses::report()] : []);
+        wp_print_inline_script_tag(
+            'islas={"tools":' . Json::encode($given, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . '};'
+                . trim((string) file_get_contents($script)),
+            ['id' => 'islas-consent-tool']
+        );
+    }
+
+    private function isNeeded(): bool
+    {
+        return ! $this->features->on('consent') && ! function_exists('wp_has_consent')
+            && ($this->features->on('analytics') || $this->features->on('attribution'));
+    }
+}
