@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import './no-storage.mjs';
 import { getResponse } from 'msw';
 import { builtAssets, devAssets } from './assets.mjs';
 import { sendFile, toRequest, writeResponse } from './exchange.mjs';
