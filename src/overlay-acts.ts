@@ -22,7 +22,7 @@ export const start = (signal: AbortSignal) => {
   startIslands([cartDrawer, searchSuggestions], signal);
   startActions({ 'overlay.close': ({ dataset }) => void closeOverlay(dataset.islasOverlay) }, signal);
   return {
-    showAdded: offerDrawer(),
+    showAdded: offerDrawer(signal),
     toggle: toggleOverlay,
     /** Opens what was pressed, also when it is shown already, or asked for before this was there. */
     takeOver: (pressed: HTMLElement | undefined, asked: IslasEvents['islas:open-overlay'] | undefined) => {

@@ -18,7 +18,7 @@ startEntry('islas.product', ({ variations, swatches: areWanted, product_add: add
   // They choose through the form's engine (`Features::TABLE` in PHP).
   const swatches = variations && areWanted;
   return [
-    () => variations && whenJQuery(($) => connectForms($, methods), signal),
+    () => variations && whenJQuery(($) => connectForms($, methods, signal), signal),
     () => startIslands([...(variations ? [variationForm] : []), ...(swatches ? [swatchForm] : [])], signal),
     () => page && startIslands([quantity], signal),
     () => swatches && startActions({ 'swatch.choose': chooseSwatch }, signal),

@@ -9,6 +9,7 @@ import { wrongDirections } from './guards/directions';
 import { brokenCitations, unknownCommands } from './guards/documents';
 import { undocumentedHooks } from './guards/hooks';
 import { crowded, indexFiles, strangers, tooLong } from './guards/layout';
+import { withoutOwner } from './guards/lifetimes';
 import { NAME_RULES, misnamed } from './guards/names';
 import { lossyCalls } from './guards/php-failures';
 import { lostReferences, unprovenWeaknesses } from './guards/references';
@@ -48,6 +49,44 @@ describe('who imports whom', () => {
 describe.each(NAME_RULES)('$what', (rule) => {
   test('holds', () => expect(misnamed(rule, product)).toEqual([]));
   test('is seen when broken', () => expect(misnamed(rule, sample(...rule.sample))).toEqual([rule.sample[0]]));
+});
+
+describe('what goes on by itself', () => {
+  test('ends with a signal', () => expect(withoutOwner(browser)).toEqual([]));
+
+  test.each([
+    ['setTimeout', 'setTimeout(go, 9);'],
+    ['setTimeout', 'later.push(setTimeout);'],
+    ['setInterval', 'window.setInterval(go, 9);'],
+    ['requestAnimationFrame', 'requestAnimationFrame(draw);'],
+    ['MutationObserver', 'new MutationObserver(look).observe(host);'],
+    ['BroadcastChannel', 'const tabs = new BroadcastChannel("cart");'],
+    ['addEventListener', "document.addEventListener('click', hear, { capture: true });"],
+    ['addEventListener', "const options = { capture: true };\naddEventListener('click', hear, options);"],
+    ['addEventListener', "matchMedia('print').addEventListener('change', hear);"],
+    ['addListener', "matchMedia('print').addListener(hear);"],
+    ['onclick', 'document.onclick = hear;'],
+    ['on', "import { on } from '../../src/services/events';\non('islas:added', hear);"],
+    ['fetch', 'const answer = await fetch(address, { headers });'],
+  ])('%s without an owner is seen: %s', (what, text) =>
+    expect(withoutOwner(sample('widgets/x/paint.ts', text))).toEqual([
+      expect.stringMatching(new RegExp(`^widgets/x/paint.ts:[12] starts ${what}$`)),
+    ]),
+  );
+
+  test('what has one is not, and an exception that excuses nothing is', () => {
+    const text = `
+      startTimer(go, 9, signal);
+      startObserver(new MutationObserver(look), signal).observe(host);
+      const options = { capture: true, signal };
+      addEventListener('click', hear, options);
+      signal.addEventListener('abort', stop);
+      on('islas:added', hear, { signal });
+      let timer: ReturnType<typeof setTimeout>;
+      fetch(address, { signal });`;
+    expect(withoutOwner(sample('widgets/x/paint.ts', text))).toEqual([]);
+    expect(withoutOwner(sample('src/entry.ts', ''))).toEqual(['src/entry.ts starts no addEventListener any more']);
+  });
 });
 
 describe('layout', () => {

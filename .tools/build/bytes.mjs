@@ -30,7 +30,7 @@ const TAGS = 'src/head-consent-tags.ts';
 export const PAGES = [
   { what: 'any page', entries: ['src/main.ts'], limit: { bytes: 16_380, requests: 1 } },
   { what: 'with a frame of another site', entries: ['src/main.ts', 'src/embeds.ts'], limit: { bytes: 17_650, requests: 2 } },
-  { what: 'with fields about the shopper', entries: ['src/main.ts', 'src/fields.ts'], limit: { bytes: 18_810, requests: 2 } },
+  { what: 'with fields about the shopper', entries: ['src/main.ts', 'src/fields.ts'], limit: { bytes: 18_850, requests: 2 } },
   { what: "with a product's form", entries: ['src/main.ts', 'src/product-add.ts'], limit: { bytes: 18_490, requests: 2 } },
   {
     what: 'with overlays, when somebody reaches for one',
@@ -69,7 +69,7 @@ export const PAGES = [
     what: 'that asks for consent, with scripts of others',
     entries: ['src/main.ts'],
     inline: [CONSENT, TAGS],
-    limit: { bytes: 21_900, requests: 1 },
+    limit: { bytes: 22_040, requests: 1 },
   },
   {
     what: 'that asks for consent, when something follows from the answer',

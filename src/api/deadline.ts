@@ -1,4 +1,5 @@
 import { ShopError } from '../contracts/errors';
+import { startTimer } from '../services/lifetime';
 
 const running = new WeakMap<AbortSignal, () => void>();
 
@@ -18,7 +19,7 @@ export const withDeadline = async <T>(
 ): Promise<T> => {
   const controller = new AbortController();
   const { signal } = controller;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = (): void => undefined;
   let cancel = (): void => undefined;
   const ended = new Promise<never>((_, reject) => {
     const end = (error: ShopError): void => {
@@ -27,8 +28,8 @@ export const withDeadline = async <T>(
     };
     cancel = () => end(new ShopError('unknown_error'));
     running.set(signal, () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => end(new ShopError('timeout')), limit);
+      stop();
+      stop = startTimer(() => end(new ShopError('timeout')), limit, signal);
     });
   });
   renew(signal);
@@ -37,7 +38,7 @@ export const withDeadline = async <T>(
   try {
     return await Promise.race([ended, signal.aborted ? ended : run(signal)]);
   } finally {
-    clearTimeout(timer);
+    stop();
     running.delete(signal);
     caller?.removeEventListener('abort', cancel);
   }

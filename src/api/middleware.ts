@@ -1,5 +1,6 @@
 import apiFetch, { type APIFetchMiddleware, type APIFetchOptions } from '@wordpress/api-fetch';
 import { getSettings } from '../contracts/settings';
+import { pause } from '../services/lifetime';
 import { isOwn, placeOf, restRoot, withQuery } from './address';
 import { type Refusal, readRefusal } from './refusal';
 
@@ -75,7 +76,7 @@ export const media: APIFetchMiddleware = (options, next) => {
   if (method !== 'POST' || !placeOf(addressOf(options)).endsWith('/wp/v2/media')) return next(options);
   let attempts = 0;
   const finish = async (step: APIFetchOptions): Promise<unknown> => {
-    if (attempts++) await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE * 2 ** (attempts - 2)));
+    if (attempts++) await pause(FIRST_PAUSE * 2 ** (attempts - 2), signal);
     return next({ ...step, signal });
   };
   return apiFetch.mediaUploadMiddleware(options, (step) => {

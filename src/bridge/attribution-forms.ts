@@ -64,12 +64,15 @@ export const startAttributionForms = (signal: AbortSignal): void => {
     return !!setData;
   };
   // The block checkout's store may come later than this, and what it is told is itself a change of it.
+  let stop: (() => void) | undefined;
   const follow = () => {
-    const stop = page.wp?.data?.subscribe?.(() => {
+    stop?.();
+    stop = page.wp?.data?.subscribe?.(() => {
       stop?.();
       if (!tell()) follow();
     }, CHECKOUT);
   };
+  signal.addEventListener('abort', () => stop?.());
   shop.changed = tell;
   tell();
   follow();

@@ -1,3 +1,4 @@
+import { startObserver, startTimer } from '../services/lifetime';
 import { hearRefresh } from '../stores/cart-life';
 
 const EVENTS = [
@@ -15,12 +16,15 @@ let changed = 0;
  * While it reads the cart, the blocks' store hears of no change (rule 26, `refreshCartItems()` of WooCommerce's
  * `cart.ts`), and what it reads is older: once that has come, it is asked to read again.
  */
-const readAgain = new PerformanceObserver((list) => {
-  // The store takes in what has come a little later than the browser says so.
-  for (const { name, startTime } of list.getEntries())
-    if (startTime < changed && /v1\/(cart|batch)/.test(name))
-      setTimeout(tell, 100, 'wc-blocks_store_sync_required', { type: 'from_@wordpress/data' });
-});
+const watchReads = (signal: AbortSignal): PerformanceObserver => {
+  const ask = () => tell('wc-blocks_store_sync_required', { type: 'from_@wordpress/data' });
+  const hear: PerformanceObserverCallback = (list) => {
+    // The store takes in what has come a little later than the browser says so.
+    for (const { name, startTime } of list.getEntries())
+      if (startTime < changed && /v1\/(cart|batch)/.test(name)) startTimer(ask, 100, signal);
+  };
+  return startObserver(new PerformanceObserver(hear), signal);
+};
 
 /**
  * Keeps cart blocks and classic regions in step (contract 3.6, rules 26 and 27). Every change of Islas reaches the
@@ -28,6 +32,7 @@ const readAgain = new PerformanceObserver((list) => {
  * when it does not (WooCommerce 10.6 and 10.7 do not hear that one).
  */
 export const startBlocks = (signal: AbortSignal): void => {
+  const readAgain = watchReads(signal);
   for (const [ours, theirs] of EVENTS) {
     let isOurs = false;
     let wasHeard = false;

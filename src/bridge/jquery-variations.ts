@@ -1,3 +1,4 @@
+import type { IslasEvents } from '../contracts/events';
 import { on, report } from '../services/events';
 import {
   type FormBridge,
@@ -61,14 +62,15 @@ const SWATCHES = [
   ['islas:swatch-unselected', 'wvs-unselected-item'],
 ] as const;
 
-const tellSwatches = ($: JQueryStatic): void => {
+const tellSwatches = ($: JQueryStatic, signal: AbortSignal): void => {
   for (const [ours, theirs] of SWATCHES) {
-    on(ours, ({ target, detail: { form, attribute, value } }) => {
+    const say = ({ target, detail: { form, attribute, value } }: CustomEvent<IslasEvents[typeof ours]>) => {
       const item = (target as Element).closest('.islas-swatch') ?? form;
       const selects = $(form).find<HTMLSelectElement>('.variations select');
       const select = selects.filter((_, field) => (field.dataset.attribute_name || field.name) === attribute);
       $(item as HTMLElement).trigger(theirs, [attribute, value, select, $(form)]);
-    });
+    };
+    on(ours, say, { signal });
   }
 };
 
@@ -140,10 +142,10 @@ let isConnected = false;
  * The variation form's events, data and methods for other code, in the stock script's order (contract 1.11, 3.3):
  * the methods from now on, the rest for every form that is open or will be.
  */
-export const connectForms = ($: JQueryStatic, methods: Steps): void => {
+export const connectForms = ($: JQueryStatic, methods: Steps, signal: AbortSignal): void => {
   if (isConnected) return;
   isConnected = true;
   publish($, methods);
-  tellSwatches($);
+  tellSwatches($, signal);
   setFormBridge(bridgeOf($));
 };

@@ -1,5 +1,6 @@
 import { loadChunk } from '../services/chunk';
 import { report } from '../services/events';
+import { startTimer } from '../services/lifetime';
 import type { PaintMount, View, ViewMount } from './define';
 
 type IslandState = 'claimed' | 'loading' | 'live' | 'failed';
@@ -79,7 +80,6 @@ export const liveView = (
   };
 
   const mount = (loaded: { readonly mount: ViewMount }) => {
-    if (own.signal.aborted) return;
     try {
       content = [...host.childNodes].map((node) => node.cloneNode(true));
       loaded.mount(host, { signal: own.signal, report: tell, fail });
@@ -102,9 +102,10 @@ export const liveView = (
     waking.abort();
     show(host, 'loading');
     // Each in a task of its own: the file's evaluation is long enough.
-    loadChunk(load).then(
-      (loaded) => setTimeout(mount, 0, loaded),
+    loadChunk(load, own.signal).then(
+      (loaded) => startTimer(() => mount(loaded), 0, own.signal),
       (error: unknown) => {
+        if (own.signal.aborted) return;
         fail(error, lost.has(load));
         lost.add(load);
         giveBack(undefined);

@@ -1,4 +1,5 @@
 import { observeDocument } from '../services/document-observer';
+import { startTimer } from '../services/lifetime';
 import type { Island, PaintMount } from './define';
 import { livePainter, liveView, show } from './life';
 
@@ -108,7 +109,7 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
   });
   observeDocument((records) => {
     const removed = records.flatMap(({ removedNodes }) => [...removedNodes]).filter((node) => node instanceof Element);
-    if (removed.length) setTimeout(() => removed.forEach(release));
+    if (removed.length) startTimer(() => removed.forEach(release), 0, signal);
     for (const { type, target, addedNodes } of records) {
       addedNodes.forEach(discover);
       // The router has made another product of an element.

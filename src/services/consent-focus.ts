@@ -1,4 +1,5 @@
 import { goOn } from './focus';
+import { startTimer } from './lifetime';
 
 /** Takes the focus on from the bar, once it is gone. */
 export const leaveBar = (): void => {
@@ -8,7 +9,7 @@ export const leaveBar = (): void => {
 
 /** Takes the bar and what opens it off the page, for a tool that asks instead; a press that has begun ends first. */
 export const hideBar = (): void => {
-  if (document.querySelector('#islas-consent:active')) return void setTimeout(hideBar, 500);
+  if (document.querySelector('#islas-consent:active')) return void startTimer(hideBar, 500, undefined);
   document.documentElement.dataset.consentTool = '';
   delete document.documentElement.dataset.consentBar;
 };

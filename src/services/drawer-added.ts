@@ -1,5 +1,6 @@
 import { translated } from '../contracts/texts';
 import { shopParams } from '../contracts/woocommerce';
+import { startTimer } from './lifetime';
 
 /** What opens the drawer, once its toggle's island has found it. */
 const TOGGLES = '[data-islas-overlay=drawer]';
@@ -11,7 +12,7 @@ const MESSAGE = 'islas-drawer-message';
 export const drawer = () => document.querySelector<HTMLElement>('#islas-drawer');
 
 /** Says what was added, with the way to the cart, in a corner of the page. */
-export const showMessage = (text: string): void => {
+export const showMessage = (text: string, signal: AbortSignal): void => {
   document.querySelector(`.${MESSAGE}`)?.remove();
   const message = Object.assign(document.createElement('p'), { className: MESSAGE });
   message.setAttribute('role', 'status');
@@ -22,8 +23,9 @@ export const showMessage = (text: string): void => {
   });
   Object.assign(link.dataset, { islasAction: 'overlay.open', islasOverlay: 'drawer' });
   message.append(`${text} `, link);
-  const hide = () => (message.matches(':hover,:focus-within') ? setTimeout(hide, MESSAGE_MS) : message.remove());
-  setTimeout(hide, MESSAGE_MS);
+  const hide = () => (message.matches(':hover,:focus-within') ? hideLater() : message.remove());
+  const hideLater = () => startTimer(hide, MESSAGE_MS, signal);
+  hideLater();
 };
 
 /** Lets the links to the cart catch the eye, where motion is welcome. */

@@ -1,5 +1,6 @@
 import { type Fragments, parseFragments } from '../contracts/cart-answer';
 import { shopParams } from '../contracts/woocommerce';
+import { startTimer } from './lifetime';
 import { plainCookie } from './plain-cookies';
 
 /** Stored fragments live for a day from the cart's creation (contract 4.10). */
@@ -76,18 +77,20 @@ const PAUSE_MS = 1000;
 export const onOtherTab = (changed: () => void, signal: AbortSignal): void => {
   let isDue = false;
   let pause = PAUSE_MS;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPaused = false;
   const call = () => {
     const { cart_hash_key: key } = shopParams();
-    if (!isDue || timer || document.hidden || signal.aborted) return;
+    if (!isDue || isPaused || document.hidden) return;
     isDue = false;
     if (local(key) === session(key)) return;
     changed();
-    timer = setTimeout(() => {
-      timer = undefined;
-      pause = isDue ? pause * 2 : PAUSE_MS;
-      call();
-    }, pause);
+    isPaused = true;
+    startTimer(goOn, pause, signal);
+  };
+  const goOn = () => {
+    isPaused = false;
+    pause = isDue ? pause * 2 : PAUSE_MS;
+    call();
   };
   const onStorage = ({ key }: StorageEvent) => {
     isDue ||= key === shopParams().cart_hash_key;

@@ -1,5 +1,6 @@
 import type { APIFetchOptions } from '@wordpress/api-fetch';
 import { ShopError } from '../contracts/errors';
+import { startTimer } from './lifetime';
 
 /** apiFetch's options and an address. */
 export interface HttpRequest extends APIFetchOptions {
@@ -23,7 +24,7 @@ export const timeout =
   (ms: number): Middleware =>
   async (request, next) => {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new ShopError('timeout')), ms);
+    const stopTimer = startTimer(() => late.abort(new ShopError('timeout')), ms, request.signal);
     const signal = AbortSignal.any(request.signal ? [late.signal, request.signal] : [late.signal]);
     const stopped = new Promise<never>((_resolve, reject) => {
       const stop = () => reject(signal.reason instanceof ShopError ? signal.reason : new ShopError('unknown_error'));
@@ -34,7 +35,7 @@ export const timeout =
     try {
       return await Promise.race([stopped, next({ ...request, signal, receive })]);
     } finally {
-      clearTimeout(timer);
+      stopTimer();
     }
   };
 

@@ -1,3 +1,5 @@
+import { startTimer } from './lifetime';
+
 const NAME = 'widget_shopping_cart_live_region';
 
 /**
@@ -28,13 +30,12 @@ export const announce = (
   text: string | undefined,
   { after = 0, signal }: { after?: number; signal?: AbortSignal } = {},
 ): void => {
-  if (!text) return;
+  if (!text || signal?.aborted) return;
   const say = () => {
     const region = liveRegion();
     region.setAttribute('aria-relevant', 'all');
     if (region.textContent !== text) region.textContent = text;
   };
-  if (!after) return say();
-  const timer = setTimeout(say, after);
-  signal?.addEventListener('abort', () => clearTimeout(timer));
+  if (after) startTimer(say, after, signal);
+  else say();
 };

@@ -1,3 +1,5 @@
+import { startTimer } from './lifetime';
+
 export const currentUrl = (): string => location.href;
 
 /** Leaves the page for a web address, absolute or relative; `false` for anything else, which is not followed. */
@@ -22,10 +24,9 @@ export const onReturn = (returned: () => void, signal: AbortSignal): void =>
 export const afterLeaving = (go: () => void): void => {
   const over = new AbortController();
   const end = () => {
-    clearTimeout(timer);
     over.abort();
     go();
   };
-  const timer = setTimeout(end, 15_000);
+  startTimer(end, 15_000, over.signal);
   onReturn(end, over.signal);
 };

@@ -1,4 +1,5 @@
 import { ALERT_NOTICE } from '../contracts/notices';
+import { startFrame, startTimer } from './lifetime';
 
 const FOCUS_AFTER_MS = 500;
 const SCROLL_MS = 1000;
@@ -7,20 +8,20 @@ const SPACE_ABOVE = 100;
 const TYPING = 'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable]';
 
 /** Specification §9: stops 100 px above, over 1000 ms; at once under reduced motion; a scrolling person wins. */
-export const scrollToNotice = (notice: Element): void => {
+export const scrollToNotice = (notice: Element, signal?: AbortSignal): void => {
   const from = scrollY;
   const way = Math.max(0, from + notice.getBoundingClientRect().top - SPACE_ABOVE) - from;
   const start = performance.now();
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SCROLL_MS;
   const stopped = new AbortController();
+  signal?.addEventListener('abort', () => stopped.abort(), { signal: stopped.signal });
   for (const type of ['wheel', 'touchmove', 'keydown']) {
     addEventListener(type, () => stopped.abort(), { passive: true, signal: stopped.signal });
   }
   const step = (now: number): void => {
-    if (stopped.signal.aborted) return;
     const part = duration ? Math.min(1, (now - start) / duration) : 1;
     scrollTo({ top: from + way * (0.5 - Math.cos(part * Math.PI) / 2), behavior: 'instant' });
-    if (part < 1) requestAnimationFrame(step);
+    if (part < 1) startFrame(step, stopped.signal);
     else stopped.abort();
   };
   step(start);
@@ -28,13 +29,14 @@ export const scrollToNotice = (notice: Element): void => {
 
 /** Focus to this notice after 500 ms if it is still the page's first, unless the person is typing (W-33). */
 export const focusNoticeSoon = (notice: HTMLElement, signal: AbortSignal): void => {
-  const timer = setTimeout(() => {
+  const focus = () => {
     if (document.activeElement?.matches(TYPING) || document.querySelector(ALERT_NOTICE) !== notice) return;
     notice.tabIndex = -1;
     notice.focus({ preventScroll: true });
     // WooCommerce's cart is on its way there already: two that scroll would start the way over.
     const before = scrollY;
-    requestAnimationFrame(() => requestAnimationFrame(() => scrollY === before && scrollToNotice(notice)));
-  }, FOCUS_AFTER_MS);
-  signal.addEventListener('abort', () => clearTimeout(timer));
+    const scroll = () => scrollY === before && scrollToNotice(notice, signal);
+    startFrame(() => startFrame(scroll, signal), signal);
+  };
+  startTimer(focus, FOCUS_AFTER_MS, signal);
 };

@@ -1,3 +1,5 @@
+import { startTimer } from './lifetime';
+
 /** The Web Lock that a request about the cart holds, and the start of a second one's name, which ends with the time. */
 const NAME = 'islas-cart';
 /** Milliseconds after which the turn is taken from a tab that sleeps or hangs with it. */
@@ -21,17 +23,17 @@ const takeTurnOfAll = (locks: LockManager): Promise<Release> =>
     const turn = new AbortController();
     const over = new Promise<void>((end) => (turn.signal.onabort = () => end()));
     let waiting: AbortController | undefined;
-    let timer: ReturnType<typeof setTimeout>;
+    let stop = (): void => undefined;
     let isGiven = false;
     const release = () => turn.abort();
     const leave = () => {
-      clearTimeout(timer);
+      stop();
       waiting?.abort();
       waiting = undefined;
     };
     const hold = () => {
       isGiven = true;
-      clearTimeout(timer);
+      stop();
       resolve(release);
       return over;
     };
@@ -45,14 +47,14 @@ const takeTurnOfAll = (locks: LockManager): Promise<Release> =>
       const began = Math.max(...held.map(({ name = '' }) => Number(name.slice(NAME.length)) || 0));
       if (isGiven || !waiting) return;
       const rest = began + MOVING_MS - Date.now();
-      if (rest > 0) return void (timer = setTimeout(insist, rest));
+      if (rest > 0) return void (stop = startTimer(insist, rest, turn.signal));
       leave();
       void ask({ steal: true });
     };
     const wait = () => {
       if (isGiven || waiting) return;
       waiting = new AbortController();
-      timer = setTimeout(insist, PATIENCE_MS);
+      stop = startTimer(insist, PATIENCE_MS, turn.signal);
       void ask({ signal: waiting.signal });
     };
     // A page that is left, frozen or kept for *back* leaves the queue, and stands in it again when it is back.

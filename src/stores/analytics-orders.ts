@@ -1,6 +1,6 @@
 import { decodeBatches } from '../contracts/analytics';
 import { isRecord } from '../contracts/decode';
-import { isSeen } from '../services/visibility';
+import { pause, startTimer } from '../services/lifetime';
 import { wcAjax } from '../services/wc-ajax';
 import { consent, count } from './analytics';
 
@@ -23,34 +23,44 @@ const stored = (storage: 'localStorage' | 'sessionStorage', key: string, value?:
 /** Between two claims of an order that the shop did not find: a copy of its database may be a moment behind. */
 const AGAIN_MS = 1000;
 
-/** Milliseconds between two questions about an order whose payment is not confirmed; the last is repeated. */
-const UNPAID_MS = [3000, 5000, 8000, 15_000, 30_000, 60_000, 120_000];
+/** Milliseconds between the first questions about an order whose payment is not confirmed. */
+const UNPAID_MS = [3000, 5000, 8000, 15_000, 30_000, 60_000];
+/** Between all others. */
+const UNPAID_LATER_MS = 120_000;
 /** Questions that an open page asks by itself: within half an hour. */
 const MOST = 20;
+
+export interface OrderPage {
+  /** Whether it is in the tab that is in front. */
+  readonly isSeen: () => boolean;
+  /** Ends with the page: what is asked later ends with it. */
+  readonly signal: AbortSignal;
+}
 
 const asked = new Set<string>();
 /** Orders that the shop did not give out yet: they are not paid, or another tab has them. */
 const unpaid = new Set<string>();
-let timer: ReturnType<typeof setTimeout> | undefined;
+let stop = (): void => undefined;
 let times = 0;
 
-const askLater = (token: string): void => {
+const askLater = (token: string, page: OrderPage): void => {
   unpaid.add(token);
-  clearTimeout(timer);
-  if (times < MOST) timer = setTimeout(() => deliverOrders([...unpaid]), UNPAID_MS[times] ?? UNPAID_MS.at(-1));
+  stop();
+  const wait = UNPAID_MS[times] ?? UNPAID_LATER_MS;
+  if (times < MOST) stop = startTimer(() => deliverOrders([...unpaid], page), wait, page.signal);
   times += 1;
 };
 
 const tell = (token: string, what: string, by = ''): Promise<unknown> => wcAjax(ENDPOINT, { token, do: what, by });
 
-const deliver = async (token: string): Promise<void> => {
+const deliver = async (token: string, page: OrderPage): Promise<void> => {
   // A name for this tab: what its last page had claimed and could not deliver, this one may claim anew at once.
   const by = stored('sessionStorage', TAB) || stored('sessionStorage', TAB, Math.random().toString(36).slice(2));
   const claim = () => tell(token, 'claim', by);
   const isUnknown = (answer: unknown) => isRecord(answer) && answer['state'] === 'unknown';
   const first = await claim();
-  const answer = isUnknown(first) ? await new Promise((resolve) => setTimeout(resolve, AGAIN_MS)).then(claim) : first;
-  if (isRecord(answer) && answer['state'] === 'waiting') return askLater(token);
+  const answer = isUnknown(first) ? await pause(AGAIN_MS, page.signal).then(claim) : first;
+  if (isRecord(answer) && answer['state'] === 'waiting') return askLater(token, page);
   const events = decodeBatches([answer]).flatMap(({ events: given }) => given);
   let left = events.length;
   for (const { id, name, params } of events) {
@@ -71,12 +81,12 @@ const deliver = async (token: string): Promise<void> => {
  * has decided nothing is asked; a refusal is told to the shop, so that nobody sends them. One that is not paid yet is
  * asked for again: while the page is seen, and by another call when it is seen again.
  */
-export const deliverOrders = (orders: readonly string[]): void => {
+export const deliverOrders = (orders: readonly string[], page: OrderPage): void => {
   const decision = consent();
   if (decision === 'wait') return;
   for (const token of orders) {
-    if (asked.has(token) && (!isSeen() || !unpaid.delete(token))) continue;
+    if (asked.has(token) && (!page.isSeen() || !unpaid.delete(token))) continue;
     asked.add(token);
-    (decision === 'allow' ? deliver(token) : tell(token, 'refused')).catch(() => asked.delete(token));
+    (decision === 'allow' ? deliver(token, page) : tell(token, 'refused')).catch(() => asked.delete(token));
   }
 };

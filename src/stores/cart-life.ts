@@ -12,6 +12,7 @@ import {
   storeCart,
   storedCart,
 } from '../services/fragment-cache';
+import { startTimer } from '../services/lifetime';
 import { liveRegion } from '../services/live-region';
 import { emptyMiniCart, fillEmptyMiniCart, hasMiniCart, productsShown, showWidgets } from '../services/mini-cart';
 import { onReturn } from '../services/navigation';
@@ -30,8 +31,7 @@ const restore = (signal: AbortSignal): void => {
   showWidgets(cookieHasItems());
   if (fragments && hash === cookie && (!hash || rest > 0)) {
     showCart(fragments, hash, 'storage');
-    const timer = hash ? setTimeout(refreshCart, rest) : undefined;
-    signal.addEventListener('abort', () => clearTimeout(timer));
+    if (hash) startTimer(refreshCart, rest, signal);
   } else if (hash || cookie || sharedHash || cookieHasItems() || showsSomeCart()) refreshCart();
   else fillEmptyMiniCart();
 };
@@ -57,6 +57,7 @@ export const startCart = (signal: AbortSignal): void => {
   if (!getSettings().features.fragments) return;
   onOtherTab(() => hasRegions() && refreshCart(false), signal);
   onReturn(revive, signal);
+  signal.addEventListener('abort', dropRefresh);
   platform.ready(() => !signal.aborted && hasRegions() && restore(signal));
 };
 

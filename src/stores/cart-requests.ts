@@ -5,6 +5,7 @@ import { shopParams } from '../contracts/woocommerce';
 import { emit } from '../services/events';
 import { knownRegions, storeCart } from '../services/fragment-cache';
 import { applyFragments, dimRegions } from '../services/fragments';
+import { startTimer } from '../services/lifetime';
 import { productsShown, showWidgets } from '../services/mini-cart';
 import type { Fields } from '../services/payload';
 import { enqueue } from '../services/queue';
@@ -63,7 +64,8 @@ export const dropRefresh = (): boolean => {
 
 /**
  * An add or a remove in its turn. It brings a newer cart, so a refresh under way is given up until it failed. One that
- * was not answered in time may have been done all the same: the cart tells.
+ * was not answered in time may have been done all the same: the cart tells. No island owns it: the shop has to finish it,
+ * and the page to show it, also when its button is gone.
  */
 export const changeCart = (
   endpoint: string,
@@ -106,6 +108,6 @@ export const refreshCart = (isShared = true, isLast = false): void => {
   enqueue(refresh).catch(({ code }: ShopError) => {
     if (signal.aborted) return;
     emit(null, 'islas:fragments-failed', { code });
-    if (!isLast) setTimeout(() => signal.aborted || refreshCart(isShared, true), RETRY_MS);
+    if (!isLast) startTimer(() => refreshCart(isShared, true), RETRY_MS, signal);
   });
 };

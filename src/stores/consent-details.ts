@@ -7,8 +7,8 @@ import { getConsent } from './consent';
 import { $decision } from './consent-settings';
 
 /** What the dialog shows; rejects where the shop does not answer with it. */
-export const fetchDetails = async (): Promise<ConsentDetails> => {
-  const answer = await fetch(getConsent().config.details);
+export const fetchDetails = async (signal?: AbortSignal): Promise<ConsentDetails> => {
+  const answer = await fetch(getConsent().config.details, signal && { signal });
   const given = parseJson(await answer.text());
   if (!answer.ok || given === undefined) throw new Error(`The consent details answer ${answer.status}.`);
   return decodeConsentDetails(given);

@@ -1,5 +1,6 @@
 import { CATEGORIES, type OptionalCategory } from '../contracts/consent';
 import { readTool } from '../domain/consent-tool';
+import { startTimer } from '../services/lifetime';
 
 /** Cookies and storage in which hosted tools keep the answer (PHP: `Known\Tools`). */
 const COOKIES =
@@ -54,19 +55,20 @@ export const followTool = (
   signal: AbortSignal,
   mayTake = true,
 ): void => {
-  let timers: ReturnType<typeof setTimeout>[] = [];
+  if (signal.aborted) return;
   const before = mayTake ? undefined : JSON.stringify(answered(cookies));
+  let stops: (() => void)[] = [];
   let isNew = mayTake;
   const follow = () => {
     const allowed = answered(cookies);
     isNew ||= JSON.stringify(allowed) !== before;
-    if (!allowed || !isNew || signal.aborted) return;
+    if (!allowed || !isNew) return;
     take(Object.fromEntries(CATEGORIES.map((name) => [name, allowed.includes(name) ? 'allow' : 'deny'])));
   };
   // A tool writes after the press that answers it, and after its own file has come.
   const soon = () => {
-    for (const timer of timers) clearTimeout(timer);
-    timers = [50, 500, 2000].map((wait) => setTimeout(follow, wait));
+    for (const stop of stops) stop();
+    stops = [50, 500, 2000].map((wait) => startTimer(follow, wait, signal));
   };
   for (const type of EVENTS) for (const target of [window, document]) target.addEventListener(type, soon, { signal });
   addEventListener('click', soon, { capture: true, signal });

@@ -21,14 +21,14 @@ const open = (opener?: HTMLElement): void | false => {
 };
 
 /** Opens the drawer for its toggles; the answer shows an add as the owner has chosen for this kind of device. */
-export const offerDrawer = (): (() => void) => {
+export const offerDrawer = (signal: AbortSignal): (() => void) => {
   offerOverlay('drawer', open);
   return () => {
     const { afterAdd, afterAddTouch, added } = decodeShell({ ...drawer()?.dataset });
     const way = matchMedia('(pointer: coarse)').matches ? afterAddTouch : afterAdd;
     if ($overlay.get() === 'drawer') return;
     if (way === 'open') open();
-    if (way === 'message') showMessage(added);
+    if (way === 'message') showMessage(added, signal);
     if (way === 'badge') catchEye();
   };
 };

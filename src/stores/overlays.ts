@@ -2,6 +2,7 @@ import type { IslasEvents } from '../contracts/events';
 import { emit, on } from '../services/events';
 import { observeDocument } from '../services/document-observer';
 import { keepFocus } from '../services/focus';
+import { startTimer } from '../services/lifetime';
 import {
   type OverlayOptions,
   focusToggle,
@@ -113,7 +114,7 @@ export const startOverlays = (signal: AbortSignal): void => {
       close,
       open: (name) => offers.get(name)?.(),
       // An entry that a link to the panel has made takes the focus to the panel, which is hidden by now.
-      left: () => setTimeout(() => now || giveFocusBack()),
+      left: () => startTimer(() => now || giveFocusBack(), 0, signal),
     },
     signal,
   );

@@ -4,6 +4,7 @@ import { ShopError } from '../contracts/errors';
 import { type Found, decodeFound } from '../contracts/search';
 import { getSettings } from '../contracts/settings';
 import { termOf, wordsOf } from '../domain/search';
+import { startTimer } from '../services/lifetime';
 
 export interface SearchState extends Found {
   /** What the shown answer, or the one on its way, is for; empty before there is anything to ask. */
@@ -24,8 +25,7 @@ const MOST_KEPT = 30;
 export const $search = atom<SearchState>(NOTHING);
 
 const kept = new Map<string, Found>();
-let asked: AbortController | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let asked = new AbortController();
 
 const addressOf = (term: string): string => {
   const {
@@ -47,16 +47,15 @@ const ask = async (term: string, signal: AbortSignal): Promise<Found> => {
   return decodeFound(value);
 };
 
-const load = async (term: string): Promise<void> => {
-  const own = (asked = new AbortController());
+const load = async (term: string, signal: AbortSignal): Promise<void> => {
   try {
-    const found = await ask(term, AbortSignal.any([own.signal, AbortSignal.timeout(PATIENCE_MS)]));
+    const found = await ask(term, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
     kept.set(term, found);
     if (kept.size > MOST_KEPT) kept.delete([...kept.keys()][0] ?? '');
-    if (!own.signal.aborted) $search.set({ ...found, term, status: 'found' });
+    if (!signal.aborted) $search.set({ ...found, term, status: 'found' });
   } catch {
     // Offline, slow or broken: whichever it is, the results page is the way on.
-    if (!own.signal.aborted) $search.set({ ...NOTHING, term, status: 'failed' });
+    if (!signal.aborted) $search.set({ ...NOTHING, term, status: 'failed' });
   }
 };
 
@@ -68,11 +67,17 @@ export const search = (raw: string, { isNow = false }: { readonly isNow?: boolea
   const term = termOf(raw);
   const now = $search.get();
   if (term === now.term && now.status !== 'failed') return;
-  clearTimeout(timer);
-  asked?.abort();
+  asked.abort();
   if (!wordsOf(term).length || (term.length < SHORTEST && !/\d/.test(term))) return $search.set(NOTHING);
   const known = kept.get(term);
   if (known) return $search.set({ ...known, term, status: 'found' });
   $search.set({ ...now, term, status: 'loading' });
-  timer = setTimeout(() => void load(term), isNow ? 0 : DEBOUNCE_MS);
+  const { signal } = (asked = new AbortController());
+  startTimer(() => void load(term, signal), isNow ? 0 : DEBOUNCE_MS, signal);
+};
+
+/** Gives up what is asked for and not answered: the list that would show it has ended. */
+export const endSearch = (): void => {
+  asked.abort();
+  if ($search.get().status === 'loading') $search.set(NOTHING);
 };

@@ -2,6 +2,7 @@ import { type WritableAtom, atom } from 'nanostores';
 import type { ErrorCode } from '../contracts/errors';
 import type { RawVariation, Variation } from '../contracts/variations';
 import { type Choices, type Survey, type VariationIndex, indexVariations, survey } from '../domain/variations';
+import { startTimer } from '../services/lifetime';
 
 export interface FormState {
   readonly choices: Choices;
@@ -52,12 +53,8 @@ export const entryOf = (form: object): Entry => {
 };
 
 /** Runs `go` after `ms` milliseconds, unless the form's island has ended by then. */
-export const later = (form: object, ms: number, go: () => void): number => {
-  const { signal } = entryOf(form);
-  const timer = signal?.aborted ? 0 : window.setTimeout(go, ms);
-  signal?.addEventListener('abort', () => clearTimeout(timer));
-  return timer;
-};
+export const later = (form: object, ms: number, go: () => void): (() => void) =>
+  startTimer(go, ms, entryOf(form).signal);
 
 /** One store per form. */
 export const formStore = (form: object): FormStore => entryOf(form).$form;

@@ -4,6 +4,7 @@ import { getSettings } from '../contracts/settings';
 import { decodeAvailability } from '../contracts/variation-matrix';
 import type { RawVariation, Variation } from '../contracts/variations';
 import { indexVariations, survey } from '../domain/variations';
+import { pause } from '../services/lifetime';
 import { wcAjax } from '../services/wc-ajax';
 import { type FormState, entryOf, formStore, setVariations } from './variation-form';
 
@@ -14,8 +15,15 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const known = new Map<string, RawVariation | null>();
 
+interface Matrix {
+  readonly answer: Promise<readonly Variation[] | null>;
+  readonly request: AbortController;
+  /** Forms that wait for it, or have it. */
+  forms: number;
+}
+
 /** The availability of each product, by its address: asked for once per page, however many forms it has. */
-const matrices = new Map<string, Promise<readonly Variation[] | null>>();
+const matrices = new Map<string, Matrix>();
 
 /** What was found before may not be so any more. */
 export const clearFound = (): void => {
@@ -28,8 +36,7 @@ const ask = async (fields: Fields, signal: AbortSignal): Promise<RawVariation | 
   const key = JSON.stringify(fields);
   const before = known.get(key);
   if (before !== undefined) return before;
-  await new Promise((resolve) => setTimeout(resolve, DEBOUNCE_MS));
-  signal.throwIfAborted();
+  await pause(DEBOUNCE_MS, signal);
   const answer = await wcAjax('get_variation', fields, { signal });
   const variation = isRecord(answer) ? answer : null;
   known.set(key, variation);
@@ -37,24 +44,38 @@ const ask = async (fields: Fields, signal: AbortSignal): Promise<RawVariation | 
 };
 
 /** The availability matrix; `null` when it cannot be had: then every option stays open, as in WooCommerce. */
-const askAvailability = async (url: string): Promise<readonly Variation[] | null> => {
+const askAvailability = async (url: string, signal: AbortSignal): Promise<readonly Variation[] | null> => {
   try {
     const address = new URL(url, location.href);
     const more = getSettings().rest.swatch_query;
     for (const name in more) address.searchParams.set(name, more[name] ?? '');
-    const response = await fetch(address, { headers: { Accept: 'application/json' } });
+    const response = await fetch(address, { headers: { Accept: 'application/json' }, signal });
     return response.ok ? decodeAvailability(parseJson(await response.text())) : null;
   } catch {
     return null; // Offline: the server still answers for each complete choice.
   }
 };
 
-const availability = (url: string): Promise<readonly Variation[] | null> => {
-  const asked = matrices.get(url) ?? askAvailability(url);
-  matrices.set(url, asked);
-  // What could not be had may be asked for again.
-  void asked.then((variations) => variations || matrices.delete(url));
-  return asked;
+/** What could not be had may be asked for again. */
+const forget = (url: string, matrix: Matrix): void => void (matrices.get(url) === matrix && matrices.delete(url));
+
+const askMatrix = (url: string): Matrix => {
+  const request = new AbortController();
+  const matrix: Matrix = { answer: askAvailability(url, request.signal), request, forms: 0 };
+  matrices.set(url, matrix);
+  void matrix.answer.then((variations) => variations || forget(url, matrix));
+  return matrix;
+};
+
+/** Asks once for all forms of a product; the request ends with the last of them, an answer stays for the next. */
+const availability = (url: string, signal: AbortSignal): Promise<readonly Variation[] | null> => {
+  const matrix = matrices.get(url) ?? askMatrix(url);
+  matrix.forms += 1;
+  signal.addEventListener('abort', () => {
+    matrix.forms -= 1;
+    if (!matrix.forms) matrix.request.abort();
+  });
+  return matrix.answer;
 };
 
 /** What came later than the choices: a variation, a failure, or which variations there are. */
@@ -99,7 +120,7 @@ export const goRemote = (form: Element, read: (key: string) => unknown, signal: 
   const url =
     place?.dataset.availability ||
     `${getSettings().rest.root}islas/v1/swatches/availability/${String(read('product_id'))}`;
-  void availability(url).then((variations) => {
+  void availability(url, signal).then((variations) => {
     if (!variations || source.signal.aborted) return;
     const index = indexVariations(variations);
     answer(form, { index, answers: survey(index, formStore(form).get().choices) });

@@ -7,9 +7,12 @@ interface BlockCart {
 
 /** What blocks give to others: `wp.hooks` and `wp.data`. */
 interface Wp {
-  hooks?: { addAction(hook: string, name: string, run: (told: Record<string, unknown>) => void): void };
+  hooks?: {
+    addAction(hook: string, name: string, run: (told: Record<string, unknown>) => void): void;
+    removeAction?(hook: string, name: string): void;
+  };
   data?: {
-    subscribe(run: () => void): void;
+    subscribe(run: () => void): (() => void) | void;
     select(store: string): { getCartData?(): BlockCart; getActivePaymentMethod?(): string } | undefined;
   };
 }
@@ -42,8 +45,10 @@ export const listenToCheckout = (begun: Readonly<Record<string, unknown>> | unde
     };
     document.addEventListener('change', read, { capture: true, signal });
     document.addEventListener('submit', submit, { capture: true, signal });
-    const hear = (event: string, run: (told: Record<string, unknown>) => void) =>
+    const hear = (event: string, run: (told: Record<string, unknown>) => void) => {
       hooks?.addAction(BLOCKS + event, 'islas', run);
+      signal.addEventListener('abort', () => hooks?.removeAction?.(BLOCKS + event, 'islas'));
+    };
     hear('set-selected-shipping-rate', ({ shippingRateId }) => ship(shippingRateId));
     hear('set-active-payment-method', ({ paymentMethodSlug }) => pay(paymentMethodSlug));
     hear('submit', () => {
@@ -52,5 +57,6 @@ export const listenToCheckout = (begun: Readonly<Record<string, unknown>> | unde
       pay(data?.select('wc/store/payment')?.getActivePaymentMethod?.());
     });
   }
-  data?.subscribe(() => countBatches(cart()?.extensions?.['islas_analytics']?.changes));
+  const stop = data?.subscribe(() => countBatches(cart()?.extensions?.['islas_analytics']?.changes));
+  if (stop) signal.addEventListener('abort', () => stop());
 };

@@ -1,4 +1,5 @@
 import { getSettings } from '../../src/contracts/settings';
+import { startTimer } from '../../src/services/lifetime';
 import { $outcomes, type Outcome } from '../../src/stores/analytics';
 
 const STYLE =
@@ -30,7 +31,7 @@ const log = (address: string, outcomes: readonly Outcome[]): void => {
 };
 
 /** The debug mode: a panel in the owner's page with every event, and the same in the owner's log. */
-export const showOutcomes = (address: string, words: Words): void => {
+export const showOutcomes = (address: string, words: Words, signal: AbortSignal): void => {
   const panel = document.createElement('details');
   const title = document.createElement('summary');
   panel.id = 'islas-analytics-debug';
@@ -38,18 +39,21 @@ export const showOutcomes = (address: string, words: Words): void => {
   panel.append(title);
   document.body.append(panel);
   let shown = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: Outcome[] = [];
   const flush = () => {
-    log(address, waiting.splice(0));
-    timer = undefined;
+    if (waiting.length) log(address, waiting.splice(0));
   };
-  $outcomes.subscribe((all) => {
+  const stop = $outcomes.subscribe((all) => {
     const fresh = all.slice(shown);
     shown = all.length;
     title.textContent = `${words.title ?? 'Islas'} (${shown})`;
     panel.append(...fresh.map((outcome) => line(outcome, words)));
+    if (fresh.length && !waiting.length) startTimer(flush, 1000, signal);
     waiting = [...waiting, ...fresh];
-    if (fresh.length) timer ??= setTimeout(flush, 1000);
+  });
+  signal.addEventListener('abort', () => {
+    stop();
+    panel.remove();
+    flush();
   });
 };

@@ -1,3 +1,4 @@
+import { startObserver } from '../../src/services/lifetime';
 import { countOwn } from '../../src/stores/analytics';
 
 const promotion = ({ dataset }: HTMLElement) => {
@@ -9,21 +10,18 @@ const promotion = ({ dataset }: HTMLElement) => {
 /** Elements that the theme marks with `data-islas-promotion` are viewed when half of them is in sight. */
 export const listenToPromotions = (signal: AbortSignal): void => {
   const MARKED = '[data-islas-promotion]';
-  const watch = new IntersectionObserver(
-    (seen) => {
-      for (const { isIntersecting, target } of seen) {
-        if (!isIntersecting) continue;
-        watch.unobserve(target);
-        countOwn('view_promotion', promotion(target as HTMLElement));
-      }
-    },
-    { threshold: 0.5 },
-  );
+  const view: IntersectionObserverCallback = (seen) => {
+    for (const { isIntersecting, target } of seen) {
+      if (!isIntersecting) continue;
+      watch.unobserve(target);
+      countOwn('view_promotion', promotion(target as HTMLElement));
+    }
+  };
+  const watch = startObserver(new IntersectionObserver(view, { threshold: 0.5 }), signal);
   for (const element of document.querySelectorAll(MARKED)) watch.observe(element);
   const select = ({ target }: Event) => {
     const marked = (target as Element).closest?.('a, button')?.closest<HTMLElement>(MARKED);
     if (marked) countOwn('select_promotion', promotion(marked));
   };
   document.addEventListener('click', select, { capture: true, signal });
-  signal.addEventListener('abort', () => watch.disconnect());
 };

@@ -16,11 +16,12 @@ export const startAnalytics = (signal: AbortSignal): void => {
   startCounting(page.target, { page_location: location.href, page_title: title, page_referrer: referrer }, (src) =>
     document.head.append(Object.assign(document.createElement('script'), { id: 'islas-tag', src })),
   );
+  const seen = { isSeen: () => !document.hidden, signal };
   const more = () => loadChunk(() => import('./more'));
   const settle = () => {
     settleConsent();
     const orders = [...page.orders, plainCookie(ORDERS_COOKIE)].filter(Boolean);
-    if (orders.length && consent() !== 'wait') void more().then(({ deliverOrders }) => deliverOrders(orders));
+    if (orders.length && consent() !== 'wait') void more().then(({ deliverOrders }) => deliverOrders(orders, seen));
   };
   // A payment may have been confirmed meanwhile, and an order made in another tab.
   addEventListener('pageshow', settle, { signal });

@@ -1,4 +1,5 @@
 import type { Implied } from '../../src/contracts/consent';
+import { startObserver, startTimer } from '../../src/services/lifetime';
 import { getConsent } from '../../src/stores/consent';
 
 /** Whether the bar is before the visitor. */
@@ -13,24 +14,19 @@ export const startImplied = (signal: AbortSignal): void => {
   const { cookies_bar_on_scroll, cookies_bar_on_page_redirect, dismiss_timeout } = consent.config;
   const imply = (word: Implied) => word && consent.get().status === 'undecided' && consent[word]();
   let wasShown = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = (): void => undefined;
   const look = () => {
     if (wasShown || !isShown()) return;
     wasShown = true;
-    if (dismiss_timeout) timer = setTimeout(() => isShown() && consent.close(), dismiss_timeout * 1000);
+    if (dismiss_timeout) stop = startTimer(() => isShown() && consent.close(), dismiss_timeout * 1000, signal);
   };
-  const observer = new MutationObserver(look);
+  const observer = startObserver(new MutationObserver(look), signal);
   observer.observe(document.documentElement, { attributeFilter: ['data-consent-bar'] });
   look();
   addEventListener('wheel', () => isShown() && imply(cookies_bar_on_scroll), { passive: true, signal });
   addEventListener('pagehide', () => wasShown && imply(cookies_bar_on_page_redirect), { signal });
   const acted = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('#islas-consent,[data-island=consent-settings]'))
-      clearTimeout(timer);
+    if (target instanceof Element && target.closest('#islas-consent,[data-island=consent-settings]')) stop();
   };
   for (const type of ['click', 'keydown']) addEventListener(type, acted, { capture: true, signal });
-  signal.addEventListener('abort', () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  });
 };

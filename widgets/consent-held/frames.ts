@@ -74,7 +74,7 @@ const setFrame = (frame: HTMLElement, isFree: boolean): void => {
 /** What scripts have inserted was held by its address, without a placeholder. */
 const INSERTED = 'iframe[data-islas-consent][data-islas-src]:not([data-islas-freed])';
 
-const placeholders = (): void => {
+const placeholders = (signal?: AbortSignal): void => {
   const inserted = [...document.querySelectorAll<HTMLElement>(INSERTED)].filter(
     (frame) => frame.dataset.islasHeld === undefined || frame.matches('[data-islas-inserted]'),
   );
@@ -83,19 +83,19 @@ const placeholders = (): void => {
     dataset.islasHeld = 'src';
     dataset.islasInserted = '';
   }
-  void loadChunk(() => import('./inserted')).then(({ placeInserted }) => placeInserted(inserted));
+  void loadChunk(() => import('./inserted')).then(({ placeInserted }) => placeInserted(inserted, signal));
 };
 
 /** Loads the frames that the visitor's decision allows by now, and takes the others back. */
-export const releaseFrames = (): void => {
-  pairFrames();
+export const releaseFrames = (signal?: AbortSignal): void => {
+  pairFrames(signal);
   for (const frame of document.querySelectorAll<HTMLElement>(HELD)) {
     const { islasConsent = '', islasProvider } = frame.dataset;
     // Loaded by hand is what a visitor saw a placeholder of, with all that is in it.
     const embed = frame.closest('[data-islas-frame]');
     setFrame(frame, mayRunNow(islasConsent, islasProvider) || (!!embed && isEmbedAllowed(islasProvider, embed)));
   }
-  placeholders();
+  placeholders(signal);
 };
 
 /** The button in a frame's placeholder: this provider's frames load, here and on every page. */

@@ -1,5 +1,6 @@
 import { CONSENT_TEXTS, type ConsentDetails, type ConsentTextKey } from '../../src/contracts/consent-details';
 import { fetchDetails } from '../../src/stores/consent-details';
+import { startObserver } from '../../src/services/lifetime';
 import { PLACEHOLDER, pair, pairOf, unpair } from './pairs';
 
 /** The fewest pixels of a frame that people see, without its border. */
@@ -61,10 +62,11 @@ const markup = (frame: HTMLElement, id: string, given: ConsentDetails | undefine
   );
 };
 
-const place = async (frame: HTMLElement): Promise<void> => {
+const place = async (frame: HTMLElement, signal?: AbortSignal): Promise<void> => {
   details ??= fetchDetails().catch(() => undefined);
   const given = await details;
-  if (pairOf(frame) || !frame.isConnected || frame.dataset.islasHeld === undefined || !isSeen(frame)) return;
+  if (signal?.aborted || pairOf(frame) || !frame.isConnected || frame.dataset.islasHeld === undefined || !isSeen(frame))
+    return;
   const id = `s${++count}`;
   const placeholder = markup(frame, id, given);
   frame.dataset.islasFrame = id;
@@ -72,28 +74,32 @@ const place = async (frame: HTMLElement): Promise<void> => {
   placeholder.style.setProperty('position-anchor', `--islas-${id}`);
   frame.after(placeholder);
   placed.set(frame, placeholder);
-  pair(frame, placeholder);
+  pair(frame, placeholder, signal);
 };
 
 /** A frame goes and comes, is moved, and gets its size late. */
-const look = (frame: HTMLElement): void => {
+const look = (frame: HTMLElement, signal?: AbortSignal): void => {
   const placeholder = placed.get(frame);
   if (placeholder && (!frame.isConnected || frame.nextElementSibling !== placeholder)) {
     placeholder.remove();
     unpair(frame, placeholder);
     placed.delete(frame);
   }
-  if (frame.isConnected && !pairOf(frame) && isSeen(frame)) void place(frame);
+  if (frame.isConnected && !pairOf(frame) && isSeen(frame)) void place(frame, signal);
 };
 
-const observer =
-  globalThis.ResizeObserver && new ResizeObserver((all) => all.forEach(({ target }) => look(target as HTMLElement)));
+let observer: ResizeObserver | undefined;
+
+const watch = (signal?: AbortSignal): ResizeObserver =>
+  startObserver(new ResizeObserver((all) => all.forEach(({ target }) => look(target as HTMLElement, signal))), signal);
 
 /** Gives frames that scripts have inserted, and that wait, placeholders over their boxes as printed ones have. */
-export const placeInserted = (inserted: readonly HTMLElement[]): void => {
+export const placeInserted = (inserted: readonly HTMLElement[], signal?: AbortSignal): void => {
+  if (signal?.aborted) return;
+  observer ??= globalThis.ResizeObserver && watch(signal);
   for (const frame of inserted) {
     if (!frames.has(frame)) observer?.observe(frame);
     frames.add(frame);
-    look(frame);
+    look(frame, signal);
   }
 };

@@ -1,3 +1,5 @@
+import { startObserver } from '../../src/services/lifetime';
+
 const laid = new Map<HTMLElement, HTMLElement>();
 
 const layAll = (): void => {
@@ -16,10 +18,10 @@ const layAll = (): void => {
 let observer: ResizeObserver | undefined;
 
 /** Lays a placeholder over its frame's box in browsers whose style sheets cannot, and again whenever the page grows. */
-export const layOver = (frame: HTMLElement, placeholder: HTMLElement): void => {
+export const layOver = (frame: HTMLElement, placeholder: HTMLElement, signal?: AbortSignal): void => {
   if (globalThis.CSS?.supports('anchor-name', '--a')) return;
   laid.set(frame, placeholder);
-  observer ??= globalThis.ResizeObserver && new ResizeObserver(layAll);
+  observer ??= globalThis.ResizeObserver && startObserver(new ResizeObserver(layAll), signal);
   observer?.observe(document.body);
   observer?.observe(frame);
   layAll();

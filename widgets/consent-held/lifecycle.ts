@@ -1,4 +1,5 @@
 import { asAdded, asReleased, followTimers, ofReleased } from './callbacks';
+import { startTimer } from '../../src/services/lifetime';
 import { isReleased } from '../../src/services/held-script';
 
 /** In the order in which a page has them. */
@@ -77,12 +78,15 @@ export const hearLate = (isModule?: boolean): (() => void) => {
 export const playLate = (): void => {
   const due = late.sort((one, other) => EVENTS.indexOf(one.name) - EVENTS.indexOf(other.name));
   late = [];
-  for (const { name, target, handler } of due)
-    setTimeout(() => {
+  for (const { name, target, handler } of due) {
+    const play = () => {
       const event = name === 'pageshow' ? new PageTransitionEvent(name) : new Event(name);
       const heard = { configurable: true, value: name === 'load' || name === 'pageshow' ? document : target };
       Object.defineProperties(event, { target: heard, currentTarget: { ...heard, value: target } });
       if (typeof handler === 'function') handler.call(target, event);
       else handler.handleEvent(event);
-    });
+    };
+    // They are other people's, who have the page for it.
+    startTimer(play, 0, undefined);
+  }
 };

@@ -10,7 +10,7 @@ let copies = 0;
 export const pairOf = (element: Element): HTMLElement | undefined => pairs.get(element);
 
 /** One frame and one placeholder of the same identity belong together, in the page's order. */
-export const pairFrames = (): void => {
+export const pairFrames = (signal?: AbortSignal): void => {
   const free = new Map<string, HTMLElement[]>();
   for (const placeholder of document.querySelectorAll<HTMLElement>(PLACEHOLDER)) {
     const { islasFrame = '' } = placeholder.dataset;
@@ -19,11 +19,11 @@ export const pairFrames = (): void => {
   if (!free.size) return;
   for (const frame of document.querySelectorAll<HTMLElement>(`[data-islas-frame]:not(${PLACEHOLDER})`)) {
     const placeholder = pairs.has(frame) ? undefined : free.get(frame.dataset.islasFrame ?? '')?.shift();
-    if (placeholder) pair(frame, placeholder);
+    if (placeholder) pair(frame, placeholder, signal);
   }
 };
 
-export const pair = (frame: HTMLElement, placeholder: HTMLElement): void => {
+export const pair = (frame: HTMLElement, placeholder: HTMLElement, signal?: AbortSignal): void => {
   pairs.set(frame, placeholder);
   pairs.set(placeholder, frame);
   let { islasFrame = '' } = frame.dataset;
@@ -34,7 +34,7 @@ export const pair = (frame: HTMLElement, placeholder: HTMLElement): void => {
     placeholder.style.setProperty('position-anchor', `--islas-${islasFrame}`);
   }
   identities.add(islasFrame);
-  layOver(frame, placeholder);
+  layOver(frame, placeholder, signal);
 };
 
 /** The frame has left the place where its placeholder stood. */

@@ -7,20 +7,20 @@ import { releaseScripts } from './scripts';
 
 /** Releases what may be now, and what may be later: by a decision, or because it comes to the page. */
 export const startHeld = (signal: AbortSignal): void => {
-  release();
+  release(signal);
   on(
     'islas:consent-changed',
     () => {
       if (['undecided', 'declined'].includes(getConsent().get().status)) forgetEmbeds();
-      release();
+      release(signal);
     },
     { signal },
   );
-  observeDocument((records) => records.some(({ addedNodes }) => addedNodes.length) && release(), signal);
+  observeDocument((records) => records.some(({ addedNodes }) => addedNodes.length) && release(signal), signal);
 };
 
 /** Lets run and load what the visitor's decision allows by now, and no more. */
-export const release = (): void => {
+export const release = (signal?: AbortSignal): void => {
   releaseScripts();
-  releaseFrames();
+  releaseFrames(signal);
 };

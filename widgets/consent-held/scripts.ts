@@ -1,5 +1,6 @@
 import type { HeldTags } from '../../src/contracts/consent-tags';
 import { HELD_SCRIPTS, freed } from '../../src/services/held-script';
+import { startTimer } from '../../src/services/lifetime';
 import { mayRunNow } from '../../src/stores/consent';
 import { hearLate, playLate } from './lifecycle';
 import { writeBehind } from './written';
@@ -24,7 +25,7 @@ const endOfModule = (module: HTMLScriptElement): Promise<unknown> =>
   new Promise<void>((end) => {
     const next = document.createElement('script');
     Object.assign(page.islas ?? {}, { ended: end });
-    setTimeout(end, LONGEST * 1000);
+    startTimer(() => end(undefined), LONGEST * 1000, undefined);
     next.type = 'module';
     next.async = false;
     next.nonce = module.nonce;

@@ -14,8 +14,14 @@ const Settings = ({ lang }: { readonly lang: string }) => {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    if (isOpen && !details) fetchDetails().then(setDetails, leaveForPage);
-    else if (dialog.current) (isOpen ? showDialog : hideDialog)(dialog.current);
+    if (!isOpen || details) {
+      if (dialog.current) (isOpen ? showDialog : hideDialog)(dialog.current);
+      return;
+    }
+    const asked = new AbortController();
+    const { signal } = asked;
+    fetchDetails(signal).then(setDetails, () => signal.aborted || leaveForPage());
+    return () => asked.abort();
   }, [isOpen, details]);
 
   // The overlay is the dialog's own backdrop.

@@ -1,4 +1,5 @@
 import { follow } from '../../src/domain/cursor';
+import { startFrame } from '../../src/services/lifetime';
 import './cursor.css';
 
 const KEY = 'islas_cursor';
@@ -14,7 +15,8 @@ export const startCursor = (mark: HTMLElement, signal: AbortSignal): void => {
   let at = [0, 0];
   let to = at;
   let last = 0;
-  let frame = 0;
+  /** Of the frame that is asked for. */
+  let stop: (() => void) | undefined;
   let off: string | undefined;
   try {
     off = localStorage[KEY];
@@ -23,14 +25,13 @@ export const startCursor = (mark: HTMLElement, signal: AbortSignal): void => {
   }
   const hide = () => {
     mark.hidden = true;
-    cancelAnimationFrame(frame);
-    frame = 0;
+    stop = void stop?.();
   };
   const draw = (now: number) => {
     at = at.map((from, i) => follow(from, to[i] as number, now - last));
     last = now;
     mark.style.translate = `${at[0]}px ${at[1]}px`;
-    frame = `${at}` === `${to}` ? 0 : requestAnimationFrame(draw);
+    stop = `${at}` === `${to}` ? undefined : startFrame(draw, signal);
   };
   const say = () => {
     hide();
@@ -43,9 +44,9 @@ export const startCursor = (mark: HTMLElement, signal: AbortSignal): void => {
     to = [clientX, clientY];
     if (mark.hidden) at = to;
     mark.hidden = false;
-    if (frame) return;
+    if (stop) return;
     last = timeStamp;
-    frame = requestAnimationFrame(draw);
+    stop = startFrame(draw, signal);
   });
   listen(window, 'keydown', hide);
   listen(window, 'visibilitychange', hide);

@@ -94,6 +94,8 @@ export const openHelp: Mount = (help, { signal }) => {
   set(field.contains(document.activeElement));
   if (help.id)
     afterOthers(['input', 'change', 'focusout'], field, (control) => describe(control, help.id, true), signal);
+  // A text that is on its way is left as it is to be.
+  signal.addEventListener('abort', () => set(isOpen()));
   document.addEventListener('focusin', follow, { signal });
   document.addEventListener('click', follow, { signal });
   field.addEventListener('keydown', ({ key }) => key === 'Escape' && slide(false), { signal });

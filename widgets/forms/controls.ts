@@ -1,5 +1,6 @@
 import type { Mount } from '../../src/island/define';
 import { earlyEvents } from '../../src/services/early';
+import { startTimer } from '../../src/services/lifetime';
 
 /** Long enough to arrow on to the next option, short enough not to be taken for a dead control. */
 const PAUSE_MS = 1000;
@@ -12,16 +13,16 @@ const PAUSE_MS = 1000;
 export const submitWhenSorted: Mount<HTMLSelectElement> = (host, { signal }) => {
   const given = host.querySelector<HTMLOptionElement>('[selected]') ?? host.options[0];
   let byKey = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Of the pause that a change has begun. */
+  let stop: (() => void) | undefined;
   const settle = (): void => {
-    if (!timer) return;
-    clearTimeout(timer);
-    timer = undefined;
+    if (!stop) return;
+    stop = void stop();
     if (host.value !== given?.value) host.form?.requestSubmit();
   };
   const wait = (ms: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(settle, ms);
+    stop?.();
+    stop = startTimer(settle, ms, signal);
   };
   const hear = <K extends keyof HTMLElementEventMap>(type: K, handler: (event: HTMLElementEventMap[K]) => void): void =>
     host.addEventListener(type, handler, { signal });
@@ -40,5 +41,4 @@ export const submitWhenSorted: Mount<HTMLSelectElement> = (host, { signal }) => 
   hear('blur', settle);
   // By pointer or by key is not known of what came early: its pause began then.
   for (const { timeStamp } of earlyEvents('change', host)) wait(timeStamp + PAUSE_MS - performance.now());
-  signal.addEventListener('abort', () => clearTimeout(timer));
 };

@@ -1,4 +1,5 @@
 import type { Mount } from '../../src/island/define';
+import { startTimer } from '../../src/services/lifetime';
 import { $dismissed, isDismissed } from '../../src/stores/notices';
 
 /** Longest wait a browser's timer takes, in milliseconds. */
@@ -27,18 +28,14 @@ export const showInTime: Mount = (host, { signal }) => {
     const { noticeId = '', from, until } = notice.dataset;
     return { notice, noticeId, from: Number(from ?? 0), until: Number(until ?? Infinity) };
   });
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopTimer = (): void => undefined;
   const show = (): void => {
     const now = Date.now() / 1000;
     const next = Math.min(...notices.flatMap(({ from, until }) => [from, until]).filter((moment) => moment > now));
-    clearTimeout(timer);
-    if (next < Infinity) timer = setTimeout(show, Math.min(LONGEST_WAIT, (next - now) * 1000 + 20));
+    stopTimer();
+    if (next < Infinity) stopTimer = startTimer(show, Math.min(LONGEST_WAIT, (next - now) * 1000 + 20), signal);
     for (const { notice, noticeId, from, until } of notices)
       notice.hidden = isDismissed(noticeId) || now < from || now >= until;
   };
-  const stop = $dismissed.subscribe(show);
-  signal.addEventListener('abort', () => {
-    stop();
-    clearTimeout(timer);
-  });
+  signal.addEventListener('abort', $dismissed.subscribe(show));
 };

@@ -1,6 +1,7 @@
 import { translated } from '../../src/contracts/texts';
 import { quantityFloor } from '../../src/domain/quantity';
 import type { Mount } from '../../src/island/define';
+import { startTimer } from '../../src/services/lifetime';
 import { announce } from '../../src/services/live-region';
 
 /** A press that ends without a click, such as one that was drawn away, is over by then. */
@@ -15,7 +16,7 @@ export const raiseToMin: Mount<HTMLInputElement> = (host, { signal }) => {
   const note = Object.assign(document.createElement('small'), { className: 'islas-quantity-note' });
   let isPressed = false;
   let isSent = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = (): void => undefined;
 
   const raise = (isSaid = true): void => {
     const raised = quantityFloor(host.value, host.min, host.max);
@@ -31,11 +32,11 @@ export const raiseToMin: Mount<HTMLInputElement> = (host, { signal }) => {
     if (!isSent) raise();
   };
   const endIn = (ms: number): void => {
-    clearTimeout(timer);
-    if (isPressed) timer = setTimeout(end, ms);
+    stop();
+    if (isPressed) stop = startTimer(end, ms, signal);
   };
   const begin = (): void => {
-    clearTimeout(timer);
+    stop();
     isPressed = true;
     isSent = false;
   };
@@ -54,8 +55,5 @@ export const raiseToMin: Mount<HTMLInputElement> = (host, { signal }) => {
   hear(document, 'invalid submit', ({ target }) => {
     isSent ||= target === host || target === host.form;
   });
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    note.remove();
-  });
+  signal.addEventListener('abort', () => note.remove());
 };

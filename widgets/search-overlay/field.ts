@@ -19,11 +19,11 @@ export const fieldOf = (host: HTMLElement): HTMLInputElement | null =>
   ) ?? null;
 
 /** Remembers what is searched for, by the form's own way, also a moment ago: for whoever does not wait for suggestions. */
-export const remember = (host: HTMLElement): void => {
+export const remember = (host: HTMLElement, signal: AbortSignal): void => {
   const field = fieldOf(host);
-  if (!field?.form) return;
+  if (!field?.form || signal.aborted) return;
   const keep = () => rememberSearch(field.value);
-  field.form.addEventListener('submit', keep);
+  field.form.addEventListener('submit', keep, { signal });
   if ($sent.get() === field.form) keep();
 };
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Suggestion } from '../../src/contracts/search';
 import { translated } from '../../src/contracts/texts';
 import { partsOf } from '../../src/domain/search';
-import { $search, type SearchState, search } from '../../src/stores/search';
+import { $search, type SearchState, endSearch, search } from '../../src/stores/search';
 import { $recent, forgetSearches, rememberSearch } from '../../src/stores/search-recent';
 import { hydrate } from '../shared/mount';
 import { fieldOf, fill, listenToField, sayInField } from './field';
@@ -124,6 +124,7 @@ export const Suggestions = ({ field, host }: Props) => {
       }),
     [field],
   );
+  useEffect(() => endSearch, []);
   useEffect(() => sayInField(field, LIST, isOpen, at < 0 ? '' : optionId(at)), [field, isOpen, at]);
   useEffect(() => {
     if (at >= 0) host.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });

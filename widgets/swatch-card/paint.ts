@@ -2,6 +2,7 @@ import { shopParams } from '../../src/contracts/woocommerce';
 import type { Choices } from '../../src/domain/variations';
 import type { PaintMount } from '../../src/island/define';
 import { touch } from '../../src/island/wake';
+import { startTimer } from '../../src/services/lifetime';
 import { announce } from '../../src/services/live-region';
 import { addingOf } from '../../src/stores/swatches';
 import { formStore, applyChoices } from '../../src/stores/variation-form';
@@ -64,11 +65,10 @@ export const paintCard = (host: Element, card: CardProps, form: HTMLFormElement)
 
 /** Somebody touches the swatches, or rests on them: whoever passes over has not meant them. */
 const whenMeant = (form: HTMLElement, go: () => void, signal: AbortSignal): void => {
-  let timer: ReturnType<typeof setTimeout>;
+  let stop = (): void => undefined;
   touch()(form, go, signal);
-  form.addEventListener('pointerenter', () => (timer = setTimeout(go, DWELL_MS)), { signal });
-  form.addEventListener('pointerleave', () => clearTimeout(timer), { signal });
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  form.addEventListener('pointerenter', () => void (stop = startTimer(go, DWELL_MS, signal)), { signal });
+  form.addEventListener('pointerleave', () => stop(), { signal });
 };
 
 /**

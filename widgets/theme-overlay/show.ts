@@ -1,4 +1,5 @@
 import { translated } from '../../src/contracts/texts';
+import { startTimer } from '../../src/services/lifetime';
 import { $overlay } from '../../src/stores/overlay';
 import { type Offer, closeOverlay, offerOverlay, openOverlay } from '../../src/stores/overlays';
 
@@ -122,7 +123,7 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
   };
   document.addEventListener('click', hear, { capture: true, signal });
   queueMicrotask(() => {
-    if (first && first === target && !$overlay.get()) offer();
+    if (first && first === target && !$overlay.get() && !signal.aborted) offer();
   });
   // With the page whole, browsers go to the target of the address once more, and take the focus away.
   const focusAgain = () => {
@@ -130,7 +131,7 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
     if ($overlay.get() === name && (now === document.body || now === ready))
       ready?.querySelector<HTMLElement>(focus)?.focus();
   };
-  const afterwards = () => setTimeout(focusAgain);
+  const afterwards = () => startTimer(focusAgain, 0, signal);
   if (document.readyState === 'complete') afterwards();
   else addEventListener('load', afterwards, { signal });
 };

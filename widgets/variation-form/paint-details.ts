@@ -66,10 +66,10 @@ const contentOf = (variation: RawVariation): string =>
 /** Screen readers need the change of a live region to come after the press (WooCommerce ≥ 9.8). */
 const ANNOUNCE_MS = 300;
 
-const announcements = new WeakMap<Element, number>();
+const announcements = new WeakMap<Element, () => void>();
 
 /** No later change leaves an earlier price to be announced (W-21). */
-export const cancelAnnouncement = (form: Element): void => clearTimeout(announcements.get(form));
+export const cancelAnnouncement = (form: Element): void => announcements.get(form)?.();
 
 /**
  * A variation's fields, price and stock at once; a moment later the live region announces them, and other code has its

@@ -46,16 +46,16 @@ const resetImage = (form: Element): void => {
   for (const [element, name] of galleryOf(form).places) if (element) resetAttribute(element, name);
 };
 
-const timers = new WeakMap<Element, number>();
+const followUps = new WeakMap<Element, () => void>();
 
 /** One follow-up per form, for the latest image only (W-59). */
 const afterwards = (form: Element, task: () => void): void => {
-  clearTimeout(timers.get(form));
+  followUps.get(form)?.();
   const run = () => {
     dispatchEvent(new Event('resize'));
     task();
   };
-  timers.set(form, later(form, AFTER_MS, run));
+  followUps.set(form, later(form, AFTER_MS, run));
 };
 
 /** Takes the slider to its first image when another image than the current one was set. */

@@ -36,7 +36,7 @@ test('jQuery that comes late finds the forms as they are, and drives them from t
 
   const $ = jQuery;
   const heard: string[] = [];
-  connectForms($, methods);
+  connectForms($, methods, new AbortController().signal);
   expect(typeof Reflect.get($.fn, 'wc_variation_form')).toBe('function');
   // What its own handlers hear that are bound when it has come.
   for (const name of ['check_variations', 'found_variation', 'wc_variation_form'])

@@ -18,8 +18,8 @@ test.each([
   ['islas:swatch-unselected', 'wvs-unselected-item'],
 ] as const)('%s is %s on the item, once, with attribute, value, select and form', (ours, theirs) => {
   const { form, radio } = page();
-  connectForms(jQuery, {});
-  connectForms(jQuery, {});
+  connectForms(jQuery, {}, new AbortController().signal);
+  connectForms(jQuery, {}, new AbortController().signal);
   const heard: unknown[][] = [];
   jQuery(document.body).on(theirs, '.islas-swatch', (_event, ...rest: unknown[]) => void heard.push(rest));
   emit(radio, ours, { form, attribute: 'attribute_pa_color', value: 'rojo' });
@@ -33,7 +33,7 @@ test.each([
 
 test('a listener that throws disturbs nobody', () => {
   const { form, radio } = page();
-  connectForms(jQuery, {});
+  connectForms(jQuery, {}, new AbortController().signal);
   jQuery(document.body).on('wvs-selected-item', () => {
     throw new Error('another plugin');
   });

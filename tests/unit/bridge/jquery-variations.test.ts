@@ -51,7 +51,7 @@ const listen = (form: HTMLFormElement): string[] => {
 beforeEach(() => {
   vi.useFakeTimers();
   setSettings({});
-  connectForms($, methods);
+  connectForms($, methods, new AbortController().signal);
 });
 
 const INCOMPLETE = [

@@ -11,6 +11,8 @@ const purchase = {
   params: { transaction_id: '7', currency: 'EUR', value: 1, items: [{ item_id: '1', price: 1, quantity: 1 }] },
 };
 
+const page = { isSeen: () => !document.hidden, signal: new AbortController().signal };
+
 let asked: Record<string, string>[] = [];
 let names: string[] = [];
 /** The shop, which has this to answer to a claim. */
@@ -45,14 +47,14 @@ describe('an order that waits', () => {
         return HttpResponse.json(what === 'claim' ? (answers.shift() ?? { state: 'unknown' }) : { state: 'done' });
       }),
     );
-    deliverOrders(['70.token']);
+    deliverOrders(['70.token'], page);
     await vi.waitFor(() => expect(told()).toEqual(['claim', 'claim', 'sent']));
     expect(names).toEqual(['purchase']);
   });
 
   test('is claimed, sent, and confirmed when Google’s script has it', async () => {
     shop({ state: 'claimed', events: [purchase, { ...purchase, id: 'refund:9', name: 'refund' }] });
-    deliverOrders(['1.a', '1.a']);
+    deliverOrders(['1.a', '1.a'], page);
     await vi.waitFor(() => expect(told()).toEqual(['claim', 'sent']));
     expect(names).toEqual(['purchase', 'refund']);
     expect(asked[0]?.['by']).toBe(asked[1]?.['by']);
@@ -68,7 +70,7 @@ describe('an order that waits', () => {
         return HttpResponse.json(what === 'claim' ? answers.shift() : { state: 'done' });
       }),
     );
-    deliverOrders(['2.a']);
+    deliverOrders(['2.a'], page);
     for (const [count, ms] of [
       [1, 3000],
       [2, 5000],
@@ -79,7 +81,7 @@ describe('an order that waits', () => {
     }
     await vi.waitFor(() => expect(told()).toEqual(['claim', 'claim', 'claim', 'sent']));
     expect(names).toEqual(['purchase']);
-    deliverOrders(['2.a']);
+    deliverOrders(['2.a'], page);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(told()).toHaveLength(4);
     vi.useRealTimers();
@@ -87,17 +89,17 @@ describe('an order that waits', () => {
 
   test('and is not paid when the shop is asked is claimed again by the next call, where the page is seen', async () => {
     shop({ state: 'waiting' });
-    deliverOrders(['8.a']);
+    deliverOrders(['8.a'], page);
     await vi.waitFor(() => expect(told()).toEqual(['claim']));
     await new Promise((resolve) => setTimeout(resolve, 20));
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     shop({ state: 'claimed', events: [purchase] });
-    deliverOrders(['8.a']);
+    deliverOrders(['8.a'], page);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(told()).toEqual(['claim']);
     hidden.mockRestore();
-    deliverOrders(['8.a']);
-    deliverOrders(['8.a']);
+    deliverOrders(['8.a'], page);
+    deliverOrders(['8.a'], page);
     await vi.waitFor(() => expect(told()).toEqual(['claim', 'claim', 'sent']));
     expect(names).toEqual(['purchase']);
   });
@@ -112,7 +114,7 @@ describe('an order that waits', () => {
     vi.stubGlobal('dataLayer', layer);
     vi.stubGlobal('gtag', undefined);
     shop({ state: 'claimed', events: [purchase, { ...purchase, id: 'refund:9', name: 'refund' }] });
-    deliverOrders(['9.a']);
+    deliverOrders(['9.a'], page);
     await vi.waitFor(() => expect(layer.map(({ 1: name }) => name as string)).toEqual(['purchase', 'refund']));
     expect(logged).toHaveBeenCalled();
   });
@@ -120,7 +122,7 @@ describe('an order that waits', () => {
   test('which this browser has sent already is confirmed, not sent again', async () => {
     localStorage.setItem('islas_sent', '3.a:purchase ');
     shop({ state: 'claimed', events: [purchase] });
-    deliverOrders(['3.a']);
+    deliverOrders(['3.a'], page);
     await vi.waitFor(() => expect(told()).toEqual(['claim', 'sent']));
     expect(names).toEqual([]);
   });
@@ -128,7 +130,7 @@ describe('an order that waits', () => {
   test('that a blocked script never takes is not confirmed', async () => {
     vi.stubGlobal('gtag', () => undefined);
     shop({ state: 'claimed', events: [purchase] });
-    deliverOrders(['4.a']);
+    deliverOrders(['4.a'], page);
     await vi.waitFor(() => expect(told()).toEqual(['claim']));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(told()).toEqual(['claim']);
@@ -137,9 +139,9 @@ describe('an order that waits', () => {
   test('before the visitor has decided nothing is asked, and a refusal is told', async () => {
     vi.stubGlobal('wp_has_consent', () => false);
     shop({ state: 'claimed', events: [purchase] });
-    deliverOrders(['5.a']);
+    deliverOrders(['5.a'], page);
     document.cookie = 'wp_consent_statistics=deny; path=/';
-    deliverOrders(['5.a']);
+    deliverOrders(['5.a'], page);
     await vi.waitFor(() => expect(told()).toEqual(['refused']));
     expect(names).toEqual([]);
   });
@@ -152,7 +154,7 @@ describe('an order that waits', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     shop({ state: 'claimed', events: [purchase] });
-    deliverOrders(['6.a']);
+    deliverOrders(['6.a'], page);
     await vi.waitFor(() => expect(told()).toEqual(['claim', 'sent']));
     expect(names).toEqual(['purchase']);
   });

@@ -4,7 +4,8 @@ import { remember } from '../../../widgets/search-overlay/field';
 
 const show = (html: string): void => {
   document.body.innerHTML = html;
-  document.querySelectorAll<HTMLElement>('[data-island=search-overlay]').forEach(remember);
+  for (const host of document.querySelectorAll<HTMLElement>('[data-island=search-overlay]'))
+    remember(host, new AbortController().signal);
 };
 const HOST = '<div data-island="search-overlay"></div>';
 const FORM = '<form role="search"><input name="s"><input type="hidden" name="post_type" value="product"></form>';
