@@ -18,6 +18,7 @@ use Islas\Cart\BlockButton;
 use Islas\Cart\FormAdd;
 use Islas\Notices\NoticeBar;
 use Islas\Notices\NoticeList;
+use Islas\Page\ContentPolicy;
 use Islas\Page\AccountMenu;
 use Islas\Page\FieldHelp;
 use Islas\Page\Ordering;
@@ -96,6 +97,7 @@ final class Plugin
     public Cursor $cursor;
     public ConsentParts $consent;
     public ToolWatch $toolWatch;
+    public ContentPolicy $contentPolicy;
 
     /** @param string $file Absolute path of the plugin's main file. */
     public function __construct(string $file)
@@ -158,6 +160,7 @@ final class Plugin
         $this->cursor = new Cursor($this->settings, $this->assets);
         $this->consent = new ConsentParts($this->settings, $this->manifest, $this->assets, $this->skipLink, $folder);
         $this->toolWatch = new ToolWatch($this->features, $this->manifest, $this->assets, $folder . '/build/');
+        $this->contentPolicy = new ContentPolicy();
     }
 
     /** @param string $file Absolute path of the plugin's main file. */

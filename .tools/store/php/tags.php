@@ -58,7 +58,8 @@ add_action('wp_enqueue_scripts', static function () use ($asked): void {
 
 // A shop that lets no script run without its nonce.
 if (!empty($asked['nonce'])) {
-    header(sprintf("Content-Security-Policy: script-src 'nonce-%s' 'strict-dynamic'", $asked['nonce']));
+    $policy = ($asked['policy'] ?? '') ?: "script-src 'nonce-%1$s' 'strict-dynamic'";
+    header('Content-Security-Policy: ' . sprintf($policy, $asked['nonce']));
     $add = static fn (array $attributes): array => ['nonce' => $asked['nonce']] + $attributes;
     add_filter('wp_script_attributes', $add);
     add_filter('wp_inline_script_attributes', $add);

@@ -20,7 +20,7 @@ final class CookieTable
 
         return Html::el(
             'div',
-            ['style' => 'overflow-x:auto'],
+            ['class' => 'islas-cookies-scroll', 'style' => 'overflow-x:auto'],
             Html::el('table', $table, self::heading($hasBoxes), Html::el('tbody', [], ...$rows))
         );
     }

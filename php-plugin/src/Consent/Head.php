@@ -8,6 +8,7 @@ use Islas\Assets;
 use Islas\Json;
 use Islas\Manifest;
 use Islas\Markup\Html;
+use Islas\Page\ContentPolicy;
 
 /**
  * Prints the script that knows the decision before first paint and before any script that might wait for it; behind it
@@ -58,7 +59,9 @@ final class Head
                 'islas=' . $json . ';' . trim((string) file_get_contents($script)),
                 ['id' => self::ID]
             );
-            Html::el('style', ['data-noptimize' => '1', 'data-no-optimize' => '1'], Html::text(self::STYLE))->show();
+            $nonce = ContentPolicy::nonce();
+            $marks = ['data-noptimize' => '1', 'data-no-optimize' => '1', 'nonce' => $nonce === '' ? null : $nonce];
+            Html::el('style', $marks, Html::text(self::STYLE))->show();
             if ($this->tags->areNeeded()) {
                 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A built file in its element.
                 echo $this->tags->markup();

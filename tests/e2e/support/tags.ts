@@ -14,6 +14,8 @@ export interface Printed {
   /** Script modules, as `wp_register_script_module` takes them; `enqueue: false` only registers one. */
   modules?: Readonly<Record<string, { src: string; deps?: (string | object)[]; enqueue?: false }>>;
   nonce?: string;
+  /** The policy of such a shop, with `%1$s` for its nonce; without one, scripts alone need it. */
+  policy?: string;
 }
 
 /** A page of the shop with tags of others, whose hosts answer with what a journey gives them. */
