@@ -33,7 +33,7 @@ type Came = Pick<PageView, 'href' | 'referrer'>;
 /**
  * Pages of this site that led here in this tab, the earliest first: what the browser remembers for its Back button, with
  * the referrer that a landing has noted there (PHP's `Tracking`). Where it does not tell, the page before, if it was of
- * this site.
+ * this site: its address is known then, and its own referrer is not.
  */
 export const pagesBefore = (referrer: string): readonly Came[] => {
   // Not in every browser.

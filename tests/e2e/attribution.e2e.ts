@@ -123,6 +123,29 @@ test.describe('where the shop asks for consent', { tag: '@real' }, () => {
     await expect.poll(() => kept(page)).toHaveLength(7);
   });
 
+  test('without the Navigation API nothing is stored before the answer, and the campaign is still known', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+    const { origin } = new URL((await page.goto(LANDING, { referer: 'https://blog.example/' }))?.url() ?? '');
+    await page.waitForLoadState('load');
+    const stored = () =>
+      page.evaluate(() => [
+        typeof Reflect.get(window, 'navigation'),
+        window.name,
+        JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }, document.cookie]).includes(
+          'blog.example',
+        ),
+      ]);
+    expect(await stored()).toEqual(['undefined', '', false]);
+    await addOne(page.context().request, origin);
+    await page.goto('/finalizar-compra/', { referer: `${origin}${LANDING}` });
+    expect(await stored()).toEqual(['undefined', '', false]);
+    await answer(page, 'accept');
+    await expect(page.locator('form.checkout input[name="wc_order_attribution_utm_source"]')).toHaveValue('boletin');
+    await expect(page.locator('form.checkout input[name="wc_order_attribution_referrer"]')).not.toHaveValue(/blog/);
+  });
+
   test('other code that allows it is heard, and so is one that forbids it', async ({ page }) => {
     await page.goto(LANDING);
     const track = (isAllowed: boolean) =>

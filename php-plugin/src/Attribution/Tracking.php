@@ -42,6 +42,11 @@ final class Tracking
      * A landing from another site is noted with the tab's history, under the name that `src/services/attribution.ts`
      * reads: when tracking is allowed on a later page, its referrer is nowhere else. The run-time of blocks replaces
      * the history's entry, and its state with it: then it is noted again.
+     *
+     * Browsers without the Navigation API (Firefox before 147, Safari before 26) lose that referrer when tracking is
+     * allowed on a later page; a campaign in the landing's address is still known from the next page's referrer. Their
+     * `history.state` is read from its own entry alone, and `window.name` is one text for all code of the tab, also of
+     * other sites. What would be left is to store it before the visitor has agreed, and that is not done.
      */
     private const LANDING = '(function(tab,from){function note(){var state=tab.currentEntry.getState();'
         . 'state&&state.islasReferrer||'
