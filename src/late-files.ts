@@ -18,6 +18,11 @@ const FILES = [
   },
   { hosts: '.variations_form, [data-island=swatch-form]', load: () => import('./product') },
   { hosts: '[data-island=swatch-card]', load: () => import('./cards') },
+  {
+    // Lines of WooCommerce's own carts of blocks, and what adds by a page of its own.
+    hosts: '.wc-block-cart-items__row, form.cart input[type=file], a[href*="?add-to-cart="]:not(.ajax_add_to_cart)',
+    load: () => import('./cart-queue'),
+  },
   { hosts: 'iframe[data-secret], [data-embed-security]', load: () => import('./embeds') },
 ];
 

@@ -9,6 +9,7 @@ import { islands } from './islands';
 import { startLateAttribution } from './late-attribution';
 import { startLateFiles } from './late-files';
 import { startToggles } from './overlay-toggles';
+import { endAnswer } from './services/queue';
 import { addToCart, removeItem } from './stores/cart-changes';
 import { startCart } from './stores/cart-life';
 import { dismissNotice } from './stores/notices';
@@ -18,6 +19,7 @@ startEntry('islas', (features, signal) => {
   const { cart, fragments, page, attribution, drawer, search, social } = features;
   const wanted = islands.filter(({ feature = 'page' }) => features[feature]);
   return [
+    endAnswer,
     () => whenJQuery(($) => startBridge($, signal), signal),
     () => page && offerScrolling(signal),
     () => startBlocks(signal),

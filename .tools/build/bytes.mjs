@@ -30,8 +30,18 @@ const TAGS = 'src/head-consent-tags.ts';
 export const PAGES = [
   { what: 'any page', entries: ['src/main.ts'], limit: { bytes: 16_380, requests: 1 } },
   { what: 'with a frame of another site', entries: ['src/main.ts', 'src/embeds.ts'], limit: { bytes: 17_650, requests: 2 } },
-  { what: 'with fields about the shopper', entries: ['src/main.ts', 'src/fields.ts'], limit: { bytes: 18_850, requests: 2 } },
+  { what: 'with fields about the shopper', entries: ['src/main.ts', 'src/fields.ts'], limit: { bytes: 19_050, requests: 2 } },
   { what: "with a product's form", entries: ['src/main.ts', 'src/product-add.ts'], limit: { bytes: 18_490, requests: 2 } },
+  {
+    what: 'where other scripts, forms or links change the cart',
+    entries: ['src/main.ts', 'src/cart-queue.ts'],
+    limit: { bytes: 18_500, requests: 2 },
+  },
+  {
+    what: 'with the checkout',
+    entries: ['src/main.ts', 'src/fields.ts', 'src/cart-queue.ts'],
+    limit: { bytes: 21_100, requests: 3 },
+  },
   {
     what: 'with overlays, when somebody reaches for one',
     entries: ['src/main.ts', 'src/overlay-acts.ts'],
@@ -69,7 +79,7 @@ export const PAGES = [
     what: 'that asks for consent, with scripts of others',
     entries: ['src/main.ts'],
     inline: [CONSENT, TAGS],
-    limit: { bytes: 22_040, requests: 1 },
+    limit: { bytes: 22_250, requests: 1 },
   },
   {
     what: 'that asks for consent, when something follows from the answer',

@@ -21,6 +21,7 @@ final class Assets
         Manifest::FIELDS => 'islas-fields',
         Manifest::COMING_SOON => 'islas-coming-soon',
         Manifest::PRODUCT_ADD => 'islas-product-add',
+        Manifest::CART_QUEUE => 'islas-cart-queue',
         Manifest::PRODUCT => 'islas-product',
         Manifest::CARDS => 'islas-cards',
         Manifest::EMBEDS => 'islas-embeds',

@@ -22,6 +22,9 @@ final class Manifest
     /** What adds from a product's form without a reload, on pages without a variable one's. */
     public const PRODUCT_ADD = 'src/product-add.ts';
 
+    /** What lets changes of the cart by other scripts, forms and links wait for those of other tabs. */
+    public const CART_QUEUE = 'src/cart-queue.ts';
+
     /** What a variable product's form and swatches need, on pages that have them, with what adds from any form. */
     public const PRODUCT = 'src/product.ts';
 

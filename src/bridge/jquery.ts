@@ -33,7 +33,9 @@ const transportOf =
       let native: XMLHttpRequest | undefined;
       const xhr = () => (native = $.ajaxSettings.xhr?.() as XMLHttpRequest);
       const converters = { 'text json': parsed };
-      const request = $.ajax({ type: 'POST', url, data, dataType: 'json', xhr, converters });
+      // Marked as one that has its turn (`src/cart-queue/jquery.ts`).
+      const settings = { type: 'POST', url, data, dataType: 'json', xhr, converters, islas: true };
+      const request = $.ajax(settings);
       const done = (value: unknown) => {
         try {
           resolve(receive(value)); // Here, so that the page is up to date when `ajaxComplete` is heard.

@@ -3,8 +3,8 @@ import { ledTo, parseAnswer } from './answers';
 import type { Transport } from './http';
 import type { Fields } from './payload';
 
-/** The headers that WooCommerce's own requests carry (contract 4.0). */
-const HEADERS = {
+/** The headers that WooCommerce's own requests carry (contract 4.0); this very object is in requests of Islas alone. */
+export const HEADERS = {
   Accept: 'application/json, text/javascript, */*; q=0.01',
   'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8',
   'X-Requested-With': 'XMLHttpRequest',

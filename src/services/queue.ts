@@ -1,7 +1,10 @@
-import { startTimer } from './lifetime';
+import { pause, startTimer } from './lifetime';
 
-/** The Web Lock that a request about the cart holds, and the start of a second one's name, which ends with the time. */
-const NAME = 'islas-cart';
+/**
+ * The Web Lock that a request about the cart holds, and the start of a second one's name, which ends with the time. In
+ * localStorage: when (ms) a page began to be answered that changes the cart until its end, beyond the page that sent it.
+ */
+export const NAME = 'islas-cart';
 /** Milliseconds after which the turn is taken from a tab that sleeps or hangs with it. */
 const PATIENCE_MS = 15_000;
 /** A queue whose last turn began within this many milliseconds moves on: it is waited for even then. */
@@ -31,9 +34,10 @@ const takeTurnOfAll = (locks: LockManager): Promise<Release> =>
       waiting?.abort();
       waiting = undefined;
     };
-    const hold = () => {
+    const hold = async () => {
       isGiven = true;
       stop();
+      while (Date.now() - Number(localStorage.getItem(NAME)) < MOVING_MS) await pause(100, null);
       resolve(release);
       return over;
     };
@@ -73,6 +77,13 @@ const takeTurnOfAll = (locks: LockManager): Promise<Release> =>
 export const takeTurn = (): Promise<Release> => {
   const { locks } = navigator as { locks?: LockManager };
   return locks ? takeTurnOfAll(locks).catch(takeTurnInTab) : takeTurnInTab();
+};
+
+/** This page is complete: when it answers a form that changed the cart, other tabs wait no longer. */
+export const endAnswer = (): void => {
+  try {
+    if (sessionStorage.getItem(NAME)) for (const store of [sessionStorage, localStorage]) store.removeItem(NAME);
+  } catch {} // Without storage nothing was written.
 };
 
 /** Runs jobs one at a time, in the order they were asked for (Specification §4). The answer is the job's own. */

@@ -43,10 +43,12 @@ const limitOf = ({ kind, shows }: Place) => {
         ? 'src/product.ts'
         : kind === 'simple product'
           ? 'src/product-add.ts'
-          : /^(account|checkout)/.test(kind)
+          : /^account/.test(kind)
             ? 'src/fields.ts'
-            : 'src/main.ts';
-  const { limit } = kindOf(entry);
+            : /^cart/.test(kind)
+              ? 'src/cart-queue.ts'
+              : 'src/main.ts';
+  const { limit } = PAGES.find(({ what }) => /^checkout/.test(kind) && what === 'with the checkout') ?? kindOf(entry);
   return { bytes: limit.bytes + FIRST_LAYER.limit, requests: limit.requests };
 };
 

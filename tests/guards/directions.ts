@@ -23,6 +23,7 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
       'src/services/http',
       'src/services/platform',
       'src/services/events',
+      'src/services/fragment-cache',
     ],
   ],
   [
@@ -38,17 +39,29 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
       'src/services/platform',
     ],
   ],
+  [/^src\/cart-queue\//, [own, 'src/contracts/', 'src/domain/', 'src/services/']],
   [/^src\/islands\.ts$/, ['src/island/define', 'widgets/*/island']],
   [
     /^src\/late-files\.ts$/,
-    ['src/fields', 'src/coming-soon', 'src/product', 'src/product-add', 'src/cards', 'src/embeds', 'src/services/'],
+    [
+      'src/fields',
+      'src/coming-soon',
+      'src/cart-queue',
+      'src/product',
+      'src/product-add',
+      'src/cards',
+      'src/embeds',
+      'src/services/',
+    ],
   ],
   [/^src\/late-attribution\.ts$/, ['src/attribution', 'src/contracts/attribution-page', 'src/services/']],
   [/^src\/entry\.ts$/, ['src/contracts/', 'src/services/events']],
   // An entry is a list of what runs: it may name whatever starts something.
   [
-    /^src\/(main|fields|coming-soon|product|product-add|cards|embeds|attribution|cursor)\.ts$/,
+    /^src\/(main|fields|coming-soon|cart-queue|product|product-add|cards|embeds|attribution|cursor)\.ts$/,
     [
+      'src/cart-queue/',
+      'src/services/queue',
       'src/entry',
       'src/islands',
       'src/late-attribution',

@@ -15,6 +15,7 @@ const OF_THE_DOCUMENT: readonly (readonly [file: RegExp, why: string])[] = [
 const EXCEPTIONS: readonly (readonly [file: string, what: string, why: string])[] = [
   ['src/entry.ts', 'addEventListener', 'starts the page, once'],
   ['src/embed.ts', 'addEventListener', 'its caller ends it, by the answer'],
+  ['src/cart-queue/jquery.ts', 'addEventListener', 'on one request, whose end is theirs'],
   ['src/services/platform.ts', 'addEventListener', 'the page is parsed once; who waits for it asks its own signal'],
   ['src/services/document-observer.ts', 'MutationObserver', 'of all who have a signal: the last one’s end is its own'],
   ['src/services/fragments.ts', 'addEventListener', 'on a script that it has made, whose load is its end'],

@@ -38,6 +38,14 @@ if ($is('digits')) {
     });
 }
 
+// A slow server: between the reading of the session and whatever changes it, time goes by.
+$changes = ($_SERVER['REQUEST_METHOD'] ?? '') === 'POST' || isset($_GET['wc-ajax']) || isset($_GET['remove_item']);
+if ($is('slow') && ($changes || isset($_GET['add-to-cart'])) && !isset($_SERVER['HTTP_ISLAS_ONLY_READS'])) {
+    // Adds without a page are done before the rest is.
+    $isAdd = ($_GET['wc-ajax'] ?? '') === 'add_to_cart';
+    add_action('woocommerce_cart_loaded_from_session', static fn () => usleep($isAdd ? 300000 : 1200000));
+}
+
 // Four are the least that is sold of each simple product.
 if ($is('four')) {
     add_filter('woocommerce_quantity_input_min', static function ($min, $product = null) {

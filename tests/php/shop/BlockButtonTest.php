@@ -152,9 +152,9 @@ final class BlockButtonTest extends ShopTestCase
     private function block(WC_Product_Simple $product): WP_Block
     {
         $plugin = \Islas\Plugin::instance();
-        remove_filter('render_block_woocommerce/product-button', [$plugin->blockButton, 'print'], 10);
+        remove_filter('render_block_woocommerce/product-button', [$plugin->cart->blockButton, 'print'], 10);
         $this->later(static function () use ($plugin): void {
-            add_filter('render_block_woocommerce/product-button', [$plugin->blockButton, 'print'], 10, 3);
+            add_filter('render_block_woocommerce/product-button', [$plugin->cart->blockButton, 'print'], 10, 3);
         });
 
         return new WP_Block(

@@ -112,4 +112,22 @@ describe('the queue of all tabs', () => {
       expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
     }
   });
+
+  it('waits for a page that is being answered, until it is complete or five seconds are over', async () => {
+    const tab = await openTab();
+    localStorage.setItem('islas-cart', String(Date.now()));
+    void tab.enqueue(add('a'));
+    await pass(4000);
+    expect(log).toEqual([]);
+    localStorage.removeItem('islas-cart');
+    await pass(200);
+    expect(log).toEqual(['a begins']);
+    localStorage.setItem('islas-cart', String(Date.now()));
+    void tab.enqueue(add('b'));
+    await pass(4700);
+    expect(log).not.toContain('b begins');
+    await pass(1200);
+    expect(log).toContain('b begins');
+    localStorage.clear();
+  });
 });

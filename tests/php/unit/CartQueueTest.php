@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Assets;
+use Islas\Cart\CartQueue;
+use Islas\Manifest;
+use Islas\Tests\WordPress\Site;
+use _WP_Dependency;
+
+/**
+ * Only pages where other scripts, forms or blocks change the cart have the file of the queue.
+ */
+final class CartQueueTest extends PluginTestCase
+{
+    private const MODULE = ['islas-cart-queue'];
+
+    public function testCartAndCheckoutHaveIt(): void
+    {
+        Site::$cartPage = true;
+        self::assertSame(self::MODULE, $this->after('enqueueForPage'));
+        Site::$cartPage = false;
+        Site::$page = 'checkout';
+        self::assertSame(self::MODULE, $this->after('enqueueForPage'));
+        Site::$page = 'account';
+        self::assertSame([], $this->after('enqueueForPage'));
+    }
+
+    public function testAProductHasItWhereTheBrowserSendsItsForm(): void
+    {
+        Site::$page = 'product';
+        self::assertSame([], $this->after('enqueueForPage'));
+        self::assertSame(self::MODULE, $this->after('enqueueForPage', ['feature_product_add' => false]));
+        update_option('woocommerce_cart_redirect_after_add', 'yes');
+        self::assertSame(self::MODULE, $this->after('enqueueForPage'));
+    }
+
+    public function testStockScriptsBringItUnlessIslasReplacesThem(): void
+    {
+        Site::$scripts->queue = ['wc-add-to-cart', 'wc-cart-fragments'];
+        self::assertSame([], $this->after('enqueueForScripts'));
+        self::assertSame(self::MODULE, $this->after('enqueueForScripts', ['feature_cart' => false]));
+        Site::$scripts->queue = ['wc-checkout'];
+        self::assertSame(self::MODULE, $this->after('enqueueForScripts'));
+    }
+
+    public function testAScriptOfOthersThatWorksWithAStockOneBringsIt(): void
+    {
+        $add = static function (string $handle, array $dependencies): void {
+            Site::$scripts->registered[$handle] = new _WP_Dependency($handle, "/$handle.js", $dependencies);
+        };
+        $add('plugin-of-others', ['jquery']);
+        Site::$scripts->queue = ['plugin-of-others', 'unknown'];
+        self::assertSame([], $this->after('enqueueForScripts'));
+        $add('side-cart', ['jquery', 'wc-cart-fragments']);
+        Site::$scripts->queue[] = 'side-cart';
+        self::assertSame(self::MODULE, $this->after('enqueueForScripts'));
+    }
+
+    public function testBlocksWithAScriptOfTheirOwnBringItAndAreLeftAsTheyAre(): void
+    {
+        $blocks = [
+            '<button data-wp-on--click="actions.addCartItem">Añadir</button>',
+            '<form data-wp-on--submit="actions.handleSubmit"></form>',
+            '<div class="wp-block-woocommerce-cart alignwide is-loading"></div>',
+            '<div data-block-name="woocommerce/checkout" class="wp-block-woocommerce-checkout"></div>',
+        ];
+        foreach ($blocks as $block) {
+            self::assertSame(self::MODULE, $this->after('enqueueForBlock', [], $block), $block);
+        }
+        $others = ['<a data-block-name="woocommerce/product-button" data-islas-action="cart.add">Añadir</a>', null, 7];
+        foreach ($others as $block) {
+            self::assertSame([], $this->after('enqueueForBlock', [], $block));
+        }
+    }
+
+    /**
+     * @param array<string, bool> $settings
+     * @param mixed $block
+     * @return list<string> The modules of the page afterwards.
+     */
+    private function after(string $method, array $settings = [], $block = ''): array
+    {
+        Site::$modules = [];
+        $manifest = $this->manifest([
+            Manifest::ENTRY => ['file' => 'main-1.js'],
+            Manifest::PRODUCT_ADD => ['file' => 'add-1.js'],
+            Manifest::CART_QUEUE => ['file' => 'cart-queue-1.js'],
+        ]);
+        $features = $this->features($settings, $manifest);
+        $queue = new CartQueue(new Assets($manifest, sys_get_temp_dir() . '/', '/build/', $features), $features);
+        if ($method === 'enqueueForBlock') {
+            self::assertSame($block, $queue->enqueueForBlock($block));
+        } else {
+            $queue->$method();
+        }
+
+        return array_keys(Site::$modules);
+    }
+}

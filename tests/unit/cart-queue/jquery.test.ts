@@ -1,0 +1,161 @@
+import jQuery from 'jquery';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queueJQuery } from '../../../src/cart-queue/jquery';
+import { startSending } from '../../../src/cart-queue/requests';
+import { busyTab, ticks, withLocks } from './turns';
+
+/** A request of the browser that the test answers. */
+class FakeRequest extends EventTarget {
+  static all: FakeRequest[] = [];
+  static log: string[] = [];
+  status = 0;
+  responseText = '';
+  readyState = 0;
+  onload: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  onabort: (() => void) | null = null;
+  ontimeout: (() => void) | null = null;
+  constructor() {
+    super();
+    FakeRequest.all.push(this);
+    for (const type of ['load', 'error', 'abort', 'timeout'] as const)
+      this.addEventListener(type, () => this[`on${type}`]?.());
+  }
+  open(): void {
+    this.readyState = 1;
+  }
+  setRequestHeader(): void {}
+  getAllResponseHeaders(): string {
+    return '';
+  }
+  send(body: string): void {
+    FakeRequest.log.push(`sent ${body}`);
+  }
+  abort(): void {
+    FakeRequest.log.push('aborted');
+  }
+  answer(text = 'ok'): void {
+    Object.assign(this, { status: 200, statusText: 'OK', responseText: text, readyState: 4 });
+    this.dispatchEvent(new Event('load'));
+    this.dispatchEvent(new Event('loadend'));
+  }
+}
+
+const { log } = FakeRequest;
+const page = new AbortController();
+jQuery.ajaxSetup({ xhr: () => new FakeRequest() as unknown as XMLHttpRequest });
+startSending(page.signal);
+queueJQuery(jQuery, page.signal);
+
+const ask = (more: JQuery.AjaxSettings = {}) =>
+  jQuery.ajax({ type: 'POST', url: '/?wc-ajax=apply_coupon', data: { n: 1 }, dataType: 'html', ...more });
+
+beforeEach(() => {
+  withLocks();
+  FakeRequest.all = [];
+  log.length = 0;
+});
+afterEach(() => {
+  window.dispatchEvent(new Event('pageshow'));
+  vi.useRealTimers();
+});
+
+describe('requests about the cart that scripts send through jQuery', () => {
+  it('are sent when the request of another tab is complete, and hold others until they are', async () => {
+    const release = await busyTab();
+    void ask({ beforeSend: () => void log.push('beforeSend'), success: () => void log.push('success') });
+    await ticks();
+    expect(log).toEqual(['beforeSend']);
+    release();
+    await ticks();
+    expect(log).toEqual(['beforeSend', 'sent n=1']);
+    const next = vi.fn();
+    void busyTab().then(next);
+    await ticks();
+    expect(next).not.toHaveBeenCalled();
+    FakeRequest.all[0]?.answer();
+    await ticks();
+    expect(log.at(-1)).toBe('success');
+    expect(next).toHaveBeenCalled();
+  });
+
+  it('keep the order in which they were sent', async () => {
+    const release = await busyTab();
+    void ask({ data: { n: 1 } });
+    void ask({ data: { n: 2 } });
+    release();
+    await ticks();
+    FakeRequest.all[0]?.answer();
+    await ticks();
+    expect(log).toEqual(['sent n=1', 'sent n=2']);
+  });
+
+  it('can be aborted while they wait, and are never sent then', async () => {
+    const release = await busyTab();
+    const failed = vi.fn();
+    const request = ask({ error: (_xhr, outcome) => failed(outcome) });
+    request.abort();
+    expect(failed).toHaveBeenCalledWith('abort');
+    release();
+    await ticks();
+    expect(log).toEqual(['aborted']);
+    await expect(busyTab()).resolves.toBeTypeOf('function');
+  });
+
+  it('count their timeout from the moment they are sent', async () => {
+    const release = await busyTab();
+    const failed = vi.fn();
+    void ask({ timeout: 60, error: (_xhr, outcome) => failed(outcome) });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(failed).not.toHaveBeenCalled();
+    release();
+    await ticks();
+    expect(log).toEqual(['sent n=1']);
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledWith('timeout'));
+  });
+
+  it('show their own timeout to whoever looks at their settings', async () => {
+    const settings: unknown[] = [];
+    void ask({ timeout: 5000, success: (_text, _outcome, xhr) => void settings.push(xhr.status) }).then(function (
+      this: unknown,
+    ) {
+      settings.push(Reflect.get(this as object, 'timeout'));
+    });
+    await ticks();
+    FakeRequest.all[0]?.answer();
+    await ticks();
+    expect(settings).toEqual([200, 5000]);
+  });
+
+  it('are sent at once when the page is left, while they wait and after', async () => {
+    await busyTab();
+    void ask({ data: { n: 1 } });
+    await ticks();
+    window.dispatchEvent(new Event('pagehide'));
+    void ask({ data: { n: 2 } });
+    expect(log).toEqual(['sent n=1', 'sent n=2']);
+  });
+
+  it.each<[string, JQuery.AjaxSettings]>([
+    ['synchronous', { async: false }],
+    ['of Islas, which has its turn', { islas: true } as JQuery.AjaxSettings],
+    ['about something else', { url: '/wp-admin/admin-ajax.php', data: { n: 1 } }],
+    ['to another site', { url: 'https://pagos.example/?wc-ajax=checkout' }],
+  ])('are not touched when they are %s', async (_what, settings) => {
+    await busyTab();
+    void ask(settings);
+    expect(log).toEqual(['sent n=1']);
+  });
+
+  it('may be followed by one that a listener sends, without waiting for themselves', async () => {
+    void ask({ success: () => void ask({ data: { n: 2 } }) });
+    await ticks();
+    FakeRequest.all[0]?.answer();
+    await ticks();
+    expect(log).toEqual(['sent n=1', 'sent n=2']);
+  });
+
+  it('leave a jQuery without requests alone', () => {
+    expect(() => queueJQuery({} as JQueryStatic, page.signal)).not.toThrow();
+  });
+});
