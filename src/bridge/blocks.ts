@@ -1,3 +1,4 @@
+import { onOtherTab } from '../services/fragment-cache';
 import { startObserver, startTimer } from '../services/lifetime';
 import { hearRefresh } from '../stores/cart-life';
 
@@ -12,16 +13,19 @@ const tell = (type: string, detail = {}): void =>
 
 let changed = 0;
 
+/** Both kinds of stores read the cart again (`refreshCartItems()`, `syncCartWithIAPIStore()`), without an add or a removal. */
+const sync = (type = 'from_@wordpress/data'): void =>
+  tell('wc-blocks_store_sync_required', { type, quantityChanges: {} });
+
 /**
  * While it reads the cart, the blocks' store hears of no change (rule 26, `refreshCartItems()` of WooCommerce's
  * `cart.ts`), and what it reads is older: once that has come, it is asked to read again.
  */
 const watchReads = (signal: AbortSignal): PerformanceObserver => {
-  const ask = () => tell('wc-blocks_store_sync_required', { type: 'from_@wordpress/data' });
   const hear: PerformanceObserverCallback = (list) => {
     // The store takes in what has come a little later than the browser says so.
     for (const { name, startTime } of list.getEntries())
-      if (startTime < changed && /v1\/(cart|batch)/.test(name)) startTimer(ask, 100, signal);
+      if (startTime < changed && /v1\/(cart|batch)/.test(name)) startTimer(sync, 100, signal);
   };
   return startObserver(new PerformanceObserver(hear), signal);
 };
@@ -33,6 +37,16 @@ const watchReads = (signal: AbortSignal): PerformanceObserver => {
  */
 export const startBlocks = (signal: AbortSignal): void => {
   const readAgain = watchReads(signal);
+  const noteChange = () => {
+    changed = performance.now();
+    readAgain.observe({ type: 'resource' });
+  };
+  const onShared = () => {
+    noteChange();
+    sync('from_iAPI');
+    sync();
+  };
+  onOtherTab(onShared, signal);
   for (const [ours, theirs] of EVENTS) {
     let isOurs = false;
     let wasHeard = false;
@@ -42,8 +56,7 @@ export const startBlocks = (signal: AbortSignal): void => {
     };
     const after = () => {
       isOurs = false;
-      changed = performance.now();
-      readAgain.observe({ type: 'resource' });
+      noteChange();
       if (!wasHeard) tell(theirs);
     };
     const heard = (event: Event) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
+import { shopParams } from '../../../src/contracts/woocommerce';
 import { addToCart, removeItem } from '../../../src/stores/cart-changes';
 import { CUP, asked, button, content, open, quiet, removeLink, settled, started } from '../stores/cart-page';
 import { $, openWithJQuery, withJQuery } from './shop-jquery';
@@ -119,4 +120,22 @@ describe('classic regions follow block buttons (W-56)', () => {
     await quiet();
     expect(asked()).toEqual([]);
   });
+});
+
+it('tells both kinds of block stores to read the cart again when another tab changed it, and of no add', async () => {
+  open();
+  await started();
+  const types: unknown[] = [];
+  const added = blocksListen(document.body);
+  const end = new AbortController();
+  const note = (event: Event) => void types.push((event as CustomEvent<{ type: string }>).detail.type);
+  addEventListener('wc-blocks_store_sync_required', note, { signal: end.signal });
+  const { cart_hash_key: key } = shopParams();
+  localStorage.setItem(key, 'of another tab');
+  window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  await quiet();
+  expect(types).toEqual(['from_iAPI', 'from_@wordpress/data']);
+  expect(added).not.toHaveBeenCalled();
+  end.abort();
+  added.end();
 });
