@@ -93,6 +93,21 @@ test.describe('what comes before a held file waits with it @real', () => {
     expect((await said(page))[0]).toBe('classic');
   });
 
+  test('a header of the page connects to nobody who waits', async ({ request, baseURL }) => {
+    const headers = [
+      'Link: <https://www.googletagmanager.com/gtag/js?id=G-1>; rel=preload; as=script, <https://js.stripe.com>; rel="preconnect"',
+      'Link: <//static.hotjar.com>; rel="dns-prefetch"',
+    ];
+    const answer = await request.get(`${baseURL}/tienda/`, {
+      headers: { 'Islas-Tags': Buffer.from(JSON.stringify({ headers })).toString('base64') },
+    });
+    const links = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'link');
+    const text = links.map(({ value }) => value).join(', ');
+    expect(text).toContain('<https://js.stripe.com>; rel="preconnect"');
+    expect(text).toContain('rel="https://api.w.org/"');
+    expect(text).not.toMatch(/googletagmanager|hotjar/);
+  });
+
   test('hints that scripts put in wait for their hosts', async ({ page, shop }) => {
     const tags = new Tags(page);
     const hint =

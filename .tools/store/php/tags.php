@@ -21,6 +21,10 @@ foreach (['head' => ['wp_head', 50], 'footer' => ['wp_footer', 5], 'end' => ['wp
     }, $hook[1]);
 }
 
+foreach ($asked['headers'] ?? [] as $header) {
+    header($header, false);
+}
+
 // As a person typed it into a page's or a product's text, before WordPress makes paragraphs and blocks of it.
 if (isset($asked['content'])) {
     add_filter('the_content', static fn (string $content): string => $asked['content'] . "\n\n" . $content, 1);

@@ -16,6 +16,8 @@ final class HeldLinks
 {
     private const CONNECTS = ['preconnect', 'dns-prefetch'];
     private const FETCHES = ['stylesheet', 'preload', 'modulepreload', 'prefetch', 'prerender', 'subresource'];
+    /** One of a header, with its address and its parameters. */
+    private const LINK = '~<([^>]*)>((?:\s*;\s*[\w*-]+(?:\s*=\s*(?:"[^"]*"|[^,;"\s]+))?)*)~';
     private const ADDRESSES = ['href', 'imagesrcset'];
 
     private Rules $rules;
@@ -60,6 +62,48 @@ final class HeldLinks
         $address = is_array($hint) ? $hint['href'] ?? '' : $hint;
 
         return is_string($address) && $this->byRelation([strtolower($relation)], $address) !== null;
+    }
+
+    /**
+     * The same links as a header of the answer. They say nothing to a page that could put them back, and are left out.
+     *
+     * @param string $header Its value, or one of several.
+     * @return string What of it need not wait, '' for nothing.
+     */
+    public function withoutHeld(string $header): string
+    {
+        if ((int) preg_match_all(self::LINK, $header, $links) === 0) {
+            return $header;
+        }
+        $kept = [];
+        foreach ($links[0] as $index => $link) {
+            $isNamed = preg_match('~;\s*rel\s*=\s*(?:"([^"]*)"|([^,;"\s]+))~i', $links[2][$index], $rel) === 1;
+            $relations = $isNamed ? explode(' ', strtolower($rel[1] . ($rel[2] ?? ''))) : [];
+            if ($this->byRelation($relations, trim($links[1][$index])) === null) {
+                $kept[] = $link;
+            }
+        }
+
+        return count($kept) === count($links[0]) ? $header : implode(', ', $kept);
+    }
+
+    /** Looks at the headers that are to be sent with this page. */
+    public function cleanHeaders(): void
+    {
+        $links = [];
+        foreach (headers_list() as $header) {
+            if (stripos($header, 'link:') === 0) {
+                $links[] = trim((string) substr($header, 5));
+            }
+        }
+        $kept = array_values(array_diff(array_map([$this, 'withoutHeld'], $links), ['']));
+        if ($kept === $links || headers_sent()) {
+            return;
+        }
+        header_remove('Link');
+        foreach ($kept as $link) {
+            header('Link: ' . $link, false);
+        }
     }
 
     /** @return Match|null */

@@ -159,6 +159,8 @@ final class Holding
 
     private function whole(string $html): string
     {
+        $this->links->cleanHeaders();
+
         return $this->tags->bring($this->signals->bring($this->holder->hold($html)));
     }
 

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 export interface Printed {
   head?: string;
   footer?: string;
+  /** Headers of the answer, each as a whole line. */
+  headers?: readonly string[];
   /** Behind the scripts that WordPress prints last. */
   end?: string;
   /** In front of the page's or the product's text. */

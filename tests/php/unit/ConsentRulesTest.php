@@ -8,6 +8,8 @@ use Islas\Admin\SiteHealth;
 use Islas\Analytics\Consent;
 use Islas\Consent\Contrast;
 use Islas\Consent\EuCookiesBar;
+use Islas\Consent\HeldLinks;
+use Islas\Consent\HeldModules;
 use Islas\Consent\HostedTool;
 use Islas\Consent\Known\Tools;
 use Islas\Consent\Lint;
@@ -134,6 +136,19 @@ final class ConsentRulesTest extends PluginTestCase
             ['url', '/plugins/woocommerce/'], ['url', 'wp-includes'], ['url', 'https://tienda.example/'], ['url', '.js'],
             ['url', 'x.js'], ['url', '/plugins/islas/build/main'], ['inline', 'wc_add_to_cart_params'], ['inline', 'jQuery('],
         ];
+    }
+
+    public function testOfALinkHeaderWhatWaitsIsLeftOut(): void
+    {
+        $rules = new Rules(new Lists());
+        $links = new HeldLinks($rules, new HeldModules($rules));
+        $own = '</wp-json/>; rel="https://api.w.org/"';
+
+        self::assertSame('', $links->withoutHeld('<https://bat.bing.com/bat.js>;rel=prefetch'));
+        self::assertSame($own, $links->withoutHeld('<//bat.bing.com>; rel="preconnect x"; crossorigin, ' . $own));
+        self::assertSame('no link', $links->withoutHeld('no link'));
+        $free = '<https://www.youtube.com/embed/x>; rel=canonical,<https://js.stripe.com/v3>; as=script; rel=preload';
+        self::assertSame($free, $links->withoutHeld($free));
     }
 
     /** @return array<string, array{string, list<string>}> */
