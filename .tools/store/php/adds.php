@@ -46,6 +46,16 @@ if ($is('slow') && ($changes || isset($_GET['add-to-cart'])) && !isset($_SERVER[
     add_action('woocommerce_cart_loaded_from_session', static fn () => usleep($isAdd ? 300000 : 1200000));
 }
 
+// Another plugin notes something in the session with every request but an add, and a slow server answers it.
+if ($is('noted') && ($_GET['wc-ajax'] ?? '') !== 'add_to_cart') {
+    add_action('init', static function (): void {
+        if (WC()->session !== null) {
+            WC()->session->set('islas_store_noted', microtime());
+        }
+        usleep(900000);
+    }, 99);
+}
+
 // Four are the least that is sold of each simple product.
 if ($is('four')) {
     add_filter('woocommerce_quantity_input_min', static function ($min, $product = null) {

@@ -1,0 +1,160 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests\Shop;
+
+use Islas\Hooks;
+use Islas\Plugin;
+use Islas\Rest\SettingsController;
+
+/**
+ * An endpoint of Islas that only reads does not write the session back, also where another plugin has noted something in
+ * it meanwhile: a product that another process adds before its end stays in the cart. The endpoints are those that the
+ * plugin registers.
+ */
+final class ReadOnlySessionTest extends ShopTestCase
+{
+    /** Those that change the cart; browsers send them in their turn. */
+    private const CHANGES = ['wc_ajax_islas_drawer', 'wc_ajax_islas_add_form'];
+
+    /** @var array<string, string> */
+    private array $cookies = [];
+
+    /** @dataProvider endpoints */
+    public function testAProductAddedMeanwhileStays(string $path, bool $isSignedIn): void
+    {
+        $this->visit($isSignedIn);
+
+        self::assertSame(['cuenco-alborada', 'florero-nube'], $this->cartAfter($path), $path);
+    }
+
+    /** @return array<string, array{string, bool}> */
+    public function endpoints(): array
+    {
+        $found = [];
+        foreach (self::hooks() as $hook) {
+            if (preg_match('/^(wc_ajax|wp_ajax_nopriv|wp_ajax)_(.+)$/', $hook, $name) === 1) {
+                $path = $name[1] === 'wc_ajax' ? '/?wc-ajax=' : '/wp-admin/admin-ajax.php?action=';
+                $isRead = ! in_array($hook, self::CHANGES, true);
+                $found += $isRead ? [$hook => [$path . $name[2], $name[1] === 'wp_ajax']] : [];
+            }
+        }
+        foreach (rest_get_server()->get_routes(SettingsController::SPACE) as $route => $handlers) {
+            $path = preg_replace('/\(\?P<\w+>[^)]*\)/', '1', $route);
+            $found['GET ' . $route] = ['/wp-json' . $path . '?id=1&search=taza', false];
+        }
+
+        return $found;
+    }
+
+    public function testTheListKnowsTheEndpoints(): void
+    {
+        $all = array_keys($this->endpoints());
+        foreach (['wc_ajax_islas_consent', 'wp_ajax_nopriv_islas_embed', 'wp_ajax_islas_consent_asked'] as $endpoint) {
+            self::assertContains($endpoint, $all);
+        }
+        self::assertContains('GET /islas/v1/settings', $all);
+        self::assertSame([], array_diff(self::CHANGES, self::hooks()), 'One that is gone excuses nothing.');
+    }
+
+    /** What the test would see: an endpoint that does write the session back. */
+    public function testAnEndpointThatWritesUndoesTheAdd(): void
+    {
+        $this->visit(false);
+
+        self::assertSame(['cuenco-alborada'], $this->cartAfter('/?wc-ajax=get_refreshed_fragments'));
+    }
+
+    /** @return list<string> */
+    private static function hooks(): array
+    {
+        $plugin = Plugin::instance();
+        self::assertNotNull($plugin);
+
+        return array_column(array_merge(Hooks::rows($plugin), Hooks::ofAnalytics($plugin->analytics())), 1);
+    }
+
+    private function visit(bool $isSignedIn): void
+    {
+        global $wpdb;
+        $this->cookies = [];
+        $this->option('islas_settings', ['feature_analytics' => true, 'analytics_measurement_id' => 'G-TEST12345']);
+        $this->later(function () use ($wpdb): void {
+            foreach ($this->cookies as $name => $value) {
+                if (strpos($name, 'wp_woocommerce_session_') === 0) {
+                    $key = explode('|', rawurldecode($value))[0];
+                    $wpdb->delete($wpdb->prefix . 'woocommerce_sessions', ['session_key' => $key]);
+                }
+            }
+        });
+        if ($isSignedIn) {
+            $user = $this->user('customer');
+            $this->later(static fn () => $wpdb->delete(
+                $wpdb->prefix . 'woocommerce_sessions',
+                ['session_key' => (string) $user]
+            ));
+            $until = time() + HOUR_IN_SECONDS;
+            $this->cookies[LOGGED_IN_COOKIE] = rawurlencode(wp_generate_auth_cookie($user, $until, 'logged_in'));
+        }
+    }
+
+    /** @return list<string> Slugs of the products in the cart, once a slow request and an add beside it are over. */
+    private function cartAfter(string $path): array
+    {
+        $this->finish($this->begin($this->addressOf('cuenco-alborada')));
+        $slow = $this->begin($path, ['adds' => 'noted']);
+        usleep(400000); // It has read the session, and waits.
+        $this->finish($this->begin($this->addressOf('florero-nube')));
+        $this->finish($slow);
+        $cart = $this->finish($this->begin('/?wc-ajax=get_refreshed_fragments'));
+
+        return array_values(array_filter(
+            ['cuenco-alborada', 'florero-nube'],
+            static fn (string $slug) => strpos($cart, '/producto\/' . $slug) !== false
+        ));
+    }
+
+    private function addressOf(string $slug): string
+    {
+        return '/?wc-ajax=add_to_cart&product_id=' . get_page_by_path($slug, OBJECT, 'product')->ID;
+    }
+
+    /**
+     * Asks another process and does not wait for its answer.
+     *
+     * @param array<string, string> $more Cookies.
+     * @return resource
+     */
+    private function begin(string $path, array $more = [])
+    {
+        $cookies = '';
+        foreach ($this->cookies + $more as $name => $value) {
+            $cookies .= "$name=$value; ";
+        }
+        $host = wp_parse_url(home_url(), PHP_URL_HOST) . ':' . wp_parse_url(home_url(), PHP_URL_PORT);
+        parse_str((string) wp_parse_url($path, PHP_URL_QUERY), $fields);
+        $method = strpos($path, '/wp-json') === 0 ? 'GET' : 'POST';
+        $body = $method === 'POST' ? http_build_query($fields) : '';
+        $socket = stream_socket_client('tcp://' . $host, $code, $why, 10);
+        self::assertIsResource($socket, (string) $why);
+        fwrite($socket, "$method $path HTTP/1.0\r\nHost: $host\r\nCookie: $cookies\r\nContent-Length: " . strlen($body)
+            . "\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\n$body");
+
+        return $socket;
+    }
+
+    /** @param resource $socket */
+    private function finish($socket): string
+    {
+        stream_set_timeout($socket, 60);
+        $answer = (string) stream_get_contents($socket);
+        fclose($socket);
+        preg_match_all('/^Set-Cookie: ([^=]+)=([^;]*)/mi', $answer, $cookies, PREG_SET_ORDER);
+        foreach ($cookies as [, $name, $value]) {
+            $this->cookies[$name] = $value;
+        }
+
+        return $answer;
+    }
+}
