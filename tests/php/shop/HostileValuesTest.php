@@ -42,6 +42,10 @@ final class HostileValuesTest extends ShopTestCase
     protected function setUp(): void
     {
         parent::setUp();
+        $plugin = Plugin::instance();
+        self::assertNotNull($plugin);
+        // Once, and for the other tests too: those of the owner's screens.
+        $plugin->registerOwner();
         global $wp_filter;
         foreach ($wp_filter as $name => $hook) {
             $this->hooks[$name] = clone $hook;
@@ -66,10 +70,7 @@ final class HostileValuesTest extends ShopTestCase
             }
             wp_cache_flush();
         });
-        // All parts are switched on, also those that nobody uses here, and those for the owner's screens.
-        $plugin = Plugin::instance();
-        self::assertNotNull($plugin);
-        $plugin->registerOwner();
+        // All parts are switched on, also those that nobody uses here.
         Hooks::add(Hooks::rows($plugin));
     }
 
