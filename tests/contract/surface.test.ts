@@ -157,6 +157,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '#addtag': "WordPress's screen for new terms, in the administration",
   'body.edit-tags-php #the-list': "WordPress's list of terms, in the administration",
   '.variations [type=radio]': 'swatches, which these pages have without Islas nowhere',
+  'script[nonce]': 'pages of a shop with a content security policy',
   '[selected]': 'the order that a sorted listing was printed with',
   '.disabled': 'written by the variation engine on the add button (contract 2.6)',
   '.single_add_to_cart_button.disabled': 'written by the variation engine on the add button (contract 2.6)',
