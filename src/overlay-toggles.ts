@@ -55,6 +55,7 @@ export const startToggles = (signal: AbortSignal): void => {
   const load = () =>
     (loading ??= loadChunk(() => import('./overlay-acts'))
       .then(({ start }) => {
+        if (signal.aborted) return;
         // One that was closed a moment ago has not said so yet, and is not to be opened again.
         noteClosed();
         acts = start(signal);

@@ -66,6 +66,7 @@ describe('what goes on by itself', () => {
     ['addEventListener', "matchMedia('print').addEventListener('change', hear);"],
     ['addListener', "matchMedia('print').addListener(hear);"],
     ['onclick', 'document.onclick = hear;'],
+    ['AbortController', 'observeDocument(look, new AbortController().signal);'],
     ['on', "import { on } from '../../src/services/events';\non('islas:added', hear);"],
     ['fetch', 'const answer = await fetch(address, { headers });'],
   ])('%s without an owner is seen: %s', (what, text) =>
@@ -85,7 +86,7 @@ describe('what goes on by itself', () => {
       let timer: ReturnType<typeof setTimeout>;
       fetch(address, { signal });`;
     expect(withoutOwner(sample('widgets/x/paint.ts', text))).toEqual([]);
-    expect(withoutOwner(sample('src/entry.ts', ''))).toEqual(['src/entry.ts starts no addEventListener any more']);
+    expect(withoutOwner(sample('src/embed.ts', ''))).toEqual(['src/embed.ts starts no addEventListener any more']);
   });
 });
 

@@ -61,7 +61,7 @@ export const PAGES = [
   {
     what: 'that is counted for analytics',
     entries: ['src/main.ts', 'src/analytics.ts'],
-    limit: { bytes: 19_270, requests: 2, part: 2870 },
+    limit: { bytes: 19_270, requests: 2, part: 2910 },
   },
   {
     what: 'with swatches on the cards of a listing',

@@ -69,6 +69,7 @@ export const liveView = (
   const own = child(life.ending.signal);
   const waking = child(own.signal);
   let content: Node[] | undefined;
+  let isWoken = false;
 
   const tell = (code: string, error: unknown) => report(name, code, error, host);
 
@@ -98,8 +99,10 @@ export const liveView = (
   };
 
   const go = () => {
-    if (waking.signal.aborted) return;
-    waking.abort();
+    if (isWoken || waking.signal.aborted) return;
+    isWoken = true;
+    // Later, because a wake whose condition holds at once still has to say how it ends.
+    queueMicrotask(waking.abort);
     show(host, 'loading');
     // Each in a task of its own: the file's evaluation is long enough.
     loadChunk(load, own.signal).then(

@@ -28,7 +28,7 @@ export const scrollToNotice = (notice: Element, signal?: AbortSignal): void => {
 };
 
 /** Focus to this notice after 500 ms if it is still the page's first, unless the person is typing (W-33). */
-export const focusNoticeSoon = (notice: HTMLElement, signal: AbortSignal): void => {
+export const focusNoticeSoon = (notice: HTMLElement, signal: AbortSignal | undefined): void => {
   const focus = () => {
     if (document.activeElement?.matches(TYPING) || document.querySelector(ALERT_NOTICE) !== notice) return;
     notice.tabIndex = -1;

@@ -14,6 +14,8 @@ const OF_THE_DOCUMENT: readonly (readonly [file: RegExp, why: string])[] = [
 /** Single things that need no signal: file, what it starts, and why. */
 const EXCEPTIONS: readonly (readonly [file: string, what: string, why: string])[] = [
   ['src/entry.ts', 'addEventListener', 'starts the page, once'],
+  ['src/entry.ts', 'AbortController', 'the page’s own signal, which ends with the page'],
+  ['src/tool-answers.ts', 'AbortController', 'loaded by a script of the head, and there as long as the document'],
   ['src/embed.ts', 'addEventListener', 'its caller ends it, by the answer'],
   ['src/cart-queue/jquery.ts', 'addEventListener', 'on one request, whose end is theirs'],
   ['src/services/platform.ts', 'addEventListener', 'the page is parsed once; who waits for it asks its own signal'],
@@ -49,9 +51,17 @@ const hasSignal = (argument: ts.Expression | undefined, file: ts.SourceFile): bo
   return isGiven(file);
 };
 
+/** `new AbortController().signal`, which nobody can end. */
+const isEndless = (node: ts.Node): boolean =>
+  ts.isPropertyAccessExpression(node) &&
+  node.name.text === 'signal' &&
+  ts.isNewExpression(node.expression) &&
+  nameOf(node.expression.expression) === 'AbortController';
+
 /** What a call, a made object or a name starts that has no owner; '' for nothing. */
 const unowned = (node: ts.Node, file: ts.SourceFile): string => {
   if (ts.isIdentifier(node) && TIMERS.test(node.text)) return ts.isTypeQueryNode(node.parent) ? '' : node.text;
+  if (isEndless(node)) return 'AbortController';
   if (ts.isNewExpression(node)) {
     const name = nameOf(node.expression);
     const isOwned = ts.isCallExpression(node.parent) && nameOf(node.parent.expression) === 'startObserver';
@@ -77,7 +87,7 @@ const unowned = (node: ts.Node, file: ts.SourceFile): string => {
 
 /**
  * What the browser's sources start that could outlive its island, as `file:line starts what`: timers, frames, observers,
- * connections; listeners and requests without a signal. An exception that excuses nothing is told too.
+ * connections; listeners and requests without a signal, or with one that never ends. An exception that excuses nothing is told too.
  */
 export const withoutOwner = (sources: Sources, exceptions = EXCEPTIONS): string[] => {
   const unused = new Set(exceptions.filter(([file]) => sources.has(file)));

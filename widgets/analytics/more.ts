@@ -7,7 +7,10 @@ export { deliverOrders } from '../../src/stores/analytics-orders';
 
 /** What only some pages have: a checkout, a cart of blocks, promotions, an owner who debugs. */
 export const listenToMore = ({ events, debug, words }: PageAnalytics, signal: AbortSignal): void => {
-  if (debug) void loadChunk(() => import('./debug')).then(({ showOutcomes }) => showOutcomes(debug, words, signal));
+  if (debug)
+    void loadChunk(() => import('./debug')).then(
+      ({ showOutcomes }) => signal.aborted || showOutcomes(debug, words, signal),
+    );
   listenToCheckout(events.find(({ name }) => name === 'begin_checkout')?.params, signal);
   listenToPromotions(signal);
 };

@@ -1,8 +1,10 @@
 import { ORDERS_COOKIE, readPage } from '../../src/contracts/analytics';
 import { loadChunk } from '../../src/services/chunk';
+import { report } from '../../src/services/events';
 import { plainCookie } from '../../src/services/plain-cookies';
 import { consent, count, settleConsent, startCounting } from '../../src/stores/analytics';
 import { listenToCart, listenToLists } from './listen';
+import type * as More from './more';
 
 const CONSENT = ['wp_listen_for_consent_change', 'wp_consent_type_defined', 'islas:consent-changed'];
 
@@ -17,11 +19,15 @@ export const startAnalytics = (signal: AbortSignal): void => {
     document.head.append(Object.assign(document.createElement('script'), { id: 'islas-tag', src })),
   );
   const seen = { isSeen: () => !document.hidden, signal };
-  const more = () => loadChunk(() => import('./more'));
+  const more = (go: (acts: typeof More) => void) =>
+    void loadChunk(() => import('./more'), signal).then(
+      (acts) => signal.aborted || go(acts),
+      (error: unknown) => signal.aborted || report('analytics', 'chunk_failed', error),
+    );
   const settle = () => {
     settleConsent();
     const orders = [...page.orders, plainCookie(ORDERS_COOKIE)].filter(Boolean);
-    if (orders.length && consent() !== 'wait') void more().then(({ deliverOrders }) => deliverOrders(orders, seen));
+    if (orders.length && consent() !== 'wait') more(({ deliverOrders }) => deliverOrders(orders, seen));
   };
   // A payment may have been confirmed meanwhile, and an order made in another tab.
   addEventListener('pageshow', settle, { signal });
@@ -30,6 +36,6 @@ export const startAnalytics = (signal: AbortSignal): void => {
   for (const { name, params } of page.events) count(name, params);
   listenToCart(page, signal);
   if (page.more || document.querySelector('[data-islas-promotion]'))
-    void more().then(({ listenToMore }) => listenToMore(page, signal));
+    more(({ listenToMore }) => listenToMore(page, signal));
   settle();
 };

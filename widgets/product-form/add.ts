@@ -40,7 +40,7 @@ const showNotices = (form: HTMLFormElement, html: string): Element => {
 const focusRefusal = (place: Element): void => {
   const notice = place.querySelector<HTMLElement>(ALERT_NOTICE);
   if (!notice) return;
-  if (!place.closest(DIALOG)) return focusNoticeSoon(notice, new AbortController().signal);
+  if (!place.closest(DIALOG)) return focusNoticeSoon(notice, undefined);
   notice.tabIndex = -1;
   notice.focus();
 };

@@ -19,6 +19,22 @@ const invalidate = (records: readonly MutationRecord[]): void => {
   if (selector && records.some(isNew)) known = new WeakMap();
 };
 
+/** Forms for which answers are kept, and the end of what hears when they are old. */
+let keepers = 0;
+let own = new AbortController();
+
+/** Keeps what searches find, until the signal of the last form aborts. */
+export const keepPlaces = (signal: AbortSignal): void => {
+  keepers += 1;
+  if (keepers === 1) observeDocument(invalidate, (own = new AbortController()).signal);
+  signal.addEventListener('abort', () => {
+    keepers -= 1;
+    if (keepers) return;
+    own.abort();
+    known = new WeakMap();
+  });
+};
+
 const search = (root: Element, selector: string): readonly HTMLElement[] => {
   const places = [...root.querySelectorAll<HTMLElement>(selector)];
   return root.matches(FORM) ? places.filter((place) => isIn(root, place)) : places;
@@ -29,8 +45,7 @@ const search = (root: Element, selector: string): readonly HTMLElement[] => {
  * every option of every select.
  */
 export const placesIn = (root: Element | null, selector: string): readonly HTMLElement[] => {
-  if (!root?.isConnected) return root ? search(root, selector) : [];
-  if (!sought.size) observeDocument(invalidate, new AbortController().signal);
+  if (!keepers || !root?.isConnected) return root ? search(root, selector) : [];
   sought.add(selector);
   invalidate(takeChanges());
   const lists = known.get(root) ?? new Map<string, readonly HTMLElement[]>();

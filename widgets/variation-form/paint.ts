@@ -9,7 +9,7 @@ import { goRemote } from '../../src/stores/variation-remote';
 import { paintChoice, paintOffer, paintVariationId } from './paint-choice';
 import { isBuyable } from './paint-details';
 import { paintOptions, printedOf, readChoices, readEarly, selectsOf } from './paint-options';
-import { isIn } from './paint-places';
+import { isIn, keepPlaces } from './paint-places';
 import { LOADED, pipelineOf } from './pipeline';
 
 /** Galleries set themselves up first, and handlers of the page are there by then. */
@@ -62,6 +62,7 @@ const hearRefusal = (form: HTMLElement, fire: Run, signal: AbortSignal): void =>
 
 /** The variation form's engine on one form; it starts over when other code asks, and never twice (W-24, W-25). */
 export const mount: Mount = (form, { signal }) => {
+  keepPlaces(signal);
   let starts = 0;
   let seen: readonly unknown[] = [];
 
