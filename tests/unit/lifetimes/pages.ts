@@ -1,0 +1,55 @@
+import { getResponse } from 'msw';
+import { shopHandlers } from '../../../mocks/handlers';
+import { shop } from '../../../mocks/node';
+import { NO_ASSETS } from '../../../mocks/pages/page';
+import { siteHandlers } from '../../../mocks/site';
+import { isRecord, parseJson } from '../../../src/contracts/decode';
+import { SETTINGS_ID, setSettings } from '../../../src/contracts/settings';
+
+/** Pages of the pretend shop that together have what shops have, with a product in the cart. */
+export const PAGES = [
+  '/tienda/',
+  '/categoria-producto/camisetas/?swatches=card_swatches',
+  '/producto/camiseta-basica/',
+  '/producto/vela-a-medida/',
+  '/producto/taza-azahar/',
+  '/carrito/',
+  '/finalizar-compra/',
+  '/mi-cuenta/',
+  '/taller/',
+] as const;
+
+/** What those pages do not have. */
+const MORE = `<div id="coming-soon-footer-banner"><a class="coming-soon-footer-banner-dismiss" data-rest-url="/wp-json/wp/v2/users/1" data-rest-nonce="n0nce">x</a></div>
+<div data-island="store-notices"><p data-notice-id="a1" data-until="4000000000">Rebajas <button data-islas-action="notice.dismiss">x</button></p></div>
+<nav class="woocommerce-MyAccount-navigation"><ul><li><a href="#">Pedidos</a><ul><li><a href="#">Todos</a></li></ul></li></ul></nav>
+<ul class="woocommerce-error" role="alert"><li>No se ha podido.</li></ul>
+<div class="woocommerce"><form><span class="woocommerce-input-wrapper"><input name="phone" type="tel"><span class="description" id="why">Para el reparto</span></span></form></div>
+<a data-islas-promotion="verano" href="#">Verano</a>
+<span class="islas-cursor" hidden></span><button hidden>Cursor</button>`;
+
+/** A page as the shop prints it. */
+export const printedOf = async (path: string): Promise<string> => {
+  const handlers = [...shopHandlers(shop), ...siteHandlers(shop, () => NO_ASSETS)];
+  const response = await getResponse(handlers, new Request(new URL(path, location.origin)));
+  const to = response?.headers.get('location');
+  return to ? printedOf(to) : ((await response?.text()) ?? '');
+};
+
+/** Shows a page as the shop prints it, before anything of Islas has run, with every feature on. */
+export const showPage = async (path: string): Promise<void> => {
+  await printedOf('/?add-to-cart=15');
+  const printed = new DOMParser().parseFromString(await printedOf(path), 'text/html');
+  for (const script of printed.querySelectorAll('script[id$="-js-extra"]')) {
+    const [, name = '', value] = /var (\w+) = (.*);/s.exec(script.textContent) ?? [];
+    if (name) Reflect.set(window, name, parseJson(value));
+  }
+  const settings = parseJson(printed.getElementById(SETTINGS_ID)?.textContent);
+  const features = isRecord(settings) ? settings['features'] : {};
+  for (const unwanted of printed.querySelectorAll('script:not([type="application/json"])')) unwanted.remove();
+  // The test's document loads no frames.
+  for (const frame of printed.querySelectorAll('iframe')) frame.setAttribute('src', 'about:blank');
+  document.body.className = printed.body.className;
+  document.body.innerHTML = printed.body.innerHTML + MORE;
+  setSettings({ ...Object(settings), features: { ...Object(features), analytics: true, cursor: true } });
+};
