@@ -40,7 +40,7 @@ export const PAGES = [
   {
     what: 'with the checkout',
     entries: ['src/main.ts', 'src/fields.ts', 'src/cart-queue.ts'],
-    limit: { bytes: 21_100, requests: 3 },
+    limit: { bytes: 21_160, requests: 3 },
   },
   {
     what: 'with overlays, when somebody reaches for one',
@@ -61,7 +61,7 @@ export const PAGES = [
   {
     what: 'that is counted for analytics',
     entries: ['src/main.ts', 'src/analytics.ts'],
-    limit: { bytes: 19_270, requests: 2, part: 2910 },
+    limit: { bytes: 19_270, requests: 2, part: 2950 },
   },
   {
     what: 'with swatches on the cards of a listing',
