@@ -17,6 +17,9 @@ final class CartQueue
     /** Stock scripts that send changes of the cart. */
     private const SCRIPTS = ['wc-add-to-cart', 'wc-cart-fragments', 'wc-cart', 'wc-checkout'];
 
+    /** Handles of WooCommerce and Islas: what those need is known. */
+    private const STOCK = '/^(wc-|woocommerce|islas)/';
+
     /** What blocks have that change the cart: the button of a product, its form with options, cart and checkout. */
     private const CHANGES = '~\bdata-w[cp]-on--(click="actions\.add|submit=)|\bwp-block-woocommerce-(cart|checkout)\b~';
 
@@ -43,14 +46,35 @@ final class CartQueue
         $scripts = wp_scripts();
         $replaced = $this->features->replacedHandles();
         foreach ($scripts->queue as $handle) {
-            $dependencies = isset($scripts->registered[$handle]) ? $scripts->registered[$handle]->deps : [];
-            $changesCart = in_array($handle, self::SCRIPTS, true)
-                ? ! in_array($handle, $replaced, true)
-                : array_intersect(array_filter($dependencies, 'is_string'), self::SCRIPTS) !== [];
+            $script = $scripts->registered[$handle] ?? null;
+            $isStock = preg_match(self::STOCK, (string) $handle) === 1;
+            $changesCart = $isStock
+                ? in_array($handle, self::SCRIPTS, true) && ! in_array($handle, $replaced, true)
+                : $script !== null && ($this->worksWithCart($script->deps) || $this->knowsEndpoints($script->extra));
             if ($changesCart) {
                 $this->assets->enqueueModule(Manifest::CART_QUEUE);
             }
         }
+    }
+
+    /** @param array<mixed> $dependencies As others gave them: WordPress checks nothing. */
+    private function worksWithCart(array $dependencies): bool
+    {
+        return array_intersect(array_filter($dependencies, 'is_string'), self::SCRIPTS) !== [];
+    }
+
+    /** @param array<string, mixed> $extra What the page says to a script of others: an address of WooCommerce's endpoints. */
+    private function knowsEndpoints(array $extra): bool
+    {
+        foreach (['data', 'before', 'after'] as $place) {
+            foreach ((array) ($extra[$place] ?? []) as $code) {
+                if (is_string($code) && preg_match('/\bwc[_-]ajax/', $code) === 1) {
+                    return true;
+                }
+            }
+        }
+
+        return false;
     }
 
     /**

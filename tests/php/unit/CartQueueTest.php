@@ -59,6 +59,19 @@ final class CartQueueTest extends PluginTestCase
         self::assertSame(self::MODULE, $this->after('enqueueForScripts'));
     }
 
+    public function testAScriptOfOthersThatKnowsWooCommercesEndpointsBringsIt(): void
+    {
+        foreach (['data' => 'var quick = {"url":"\/?wc-ajax=%%endpoint%%"};', 'before' => [false, 'x.wc_ajax_url']] as $place => $code) {
+            Site::$scripts->registered['quick'] = new _WP_Dependency('quick', '/quick.js', ['jquery']);
+            Site::$scripts->queue = ['quick', 'woocommerce'];
+            Site::$scripts->registered['woocommerce'] = new _WP_Dependency('woocommerce', false, []);
+            Site::$scripts->registered['woocommerce']->extra['data'] = 'var woocommerce_params = {"wc_ajax_url":"x"};';
+            self::assertSame([], $this->after('enqueueForScripts'));
+            Site::$scripts->registered['quick']->extra[$place] = $code;
+            self::assertSame(self::MODULE, $this->after('enqueueForScripts'));
+        }
+    }
+
     public function testBlocksWithAScriptOfTheirOwnBringItAndAreLeftAsTheyAre(): void
     {
         $blocks = [
