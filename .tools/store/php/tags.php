@@ -62,7 +62,7 @@ add_action('wp_enqueue_scripts', static function () use ($asked): void {
 
 // A shop that lets no script run without its nonce.
 if (!empty($asked['nonce'])) {
-    $policy = ($asked['policy'] ?? '') ?: "script-src 'nonce-%1$s' 'strict-dynamic'";
+    $policy = ($asked['policy'] ?? '') ?: 'script-src \'nonce-%1$s\' \'strict-dynamic\'';
     header('Content-Security-Policy: ' . sprintf($policy, $asked['nonce']));
     $add = static fn (array $attributes): array => ['nonce' => $asked['nonce']] + $attributes;
     add_filter('wp_script_attributes', $add);
