@@ -75,6 +75,30 @@ if ($is('no-cup')) {
     }, 10, 2);
 }
 
+// What is sold by halves, with a field on the cards of a theme: a form of its own, or beside the button.
+if ($is('halves')) {
+    add_action('init', static function (): void {
+        remove_filter('woocommerce_stock_amount', 'intval');
+        add_filter('woocommerce_stock_amount', 'floatval');
+    });
+    add_filter('woocommerce_quantity_input_args', static fn ($args) => ['min_value' => 0.5, 'step' => 0.5] + (array) $args);
+    add_filter('woocommerce_loop_add_to_cart_args', static fn ($args) => ['quantity' => 0.5] + (array) $args);
+    add_filter('woocommerce_loop_add_to_cart_link', static function ($link, $product) {
+        if (strpos($product->get_name(), 'Cuenco') === 0) {
+            $field = woocommerce_quantity_input(['input_value' => 1.5], $product, false);
+
+            return '<form class="cart" method="post" action="' . esc_url($product->get_permalink()) . '">' . $field
+                . '<button type="submit" name="add-to-cart" value="' . $product->get_id()
+                . '" class="button single_add_to_cart_button">Por medios</button></form>';
+        }
+        $change = 'this.parentNode.querySelector(".ajax_add_to_cart").dataset.quantity = this.value';
+
+        return strpos($product->get_name(), 'Plato') === 0
+            ? '<input type="number" class="beside" value="0.5" step="0.5" onchange="' . esc_attr($change) . '">' . $link
+            : $link;
+    }, 30, 2);
+}
+
 // A pixel that answers adds without a page by a fragment, from WooCommerce's own action and fields.
 if ($is('pixel')) {
     add_action('wp_footer', static fn () => print('<div id="pixel">-</div>'));

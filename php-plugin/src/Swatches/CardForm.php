@@ -105,7 +105,7 @@ final class CardForm
         }
         $this->enqueueStyles();
 
-        return $this->form($product)->markup() . $button;
+        return $this->form($product, ...CardQuantity::fields($button))->markup() . $button;
     }
 
     /**
@@ -126,7 +126,7 @@ final class CardForm
             : $item;
     }
 
-    public function form(WC_Product_Variable $product): Html
+    public function form(WC_Product_Variable $product, Html ...$fields): Html
     {
         $id = (string) $product->get_id();
         $groups = $this->groups->all($product);
@@ -151,7 +151,7 @@ final class CardForm
             'method' => 'post',
             'action' => $product->get_permalink(),
             'data-product_id' => $id,
-        ], $host);
+        ], $host, ...$fields);
     }
 
     /** A posted form is completed by what replaces WooCommerce's variations. */

@@ -47,6 +47,32 @@ final class CardFormTest extends ShirtTestCase
         self::assertSame(2, preg_match_all('/name="islas_attribute_talla-7-2"/', $html));
     }
 
+    /** @dataProvider quantities */
+    public function testItAddsAsMuchAsTheListingsButton(string $attribute, string $sent): void
+    {
+        $button = str_replace('<a ', '<a ' . $attribute . ' ', self::BUTTON);
+        $html = $this->plugin()->cardForm->print($button, self::shirt(7));
+
+        self::assertIsString($html);
+        preg_match('/<input type="hidden" name="quantity" value="([^"]*)"/', $html, $found);
+        self::assertSame($sent, $found[1] ?? '');
+    }
+
+    /** @return array<string, array{string, string}> */
+    public function quantities(): array
+    {
+        return [
+            'nothing said' => ['', ''],
+            'one' => ['data-quantity="1"', ''],
+            'one as a part' => ['data-quantity="1.0"', ''],
+            'a half' => ['data-quantity="0.5"', '0.5'],
+            'more' => ["data-quantity='12'", '12'],
+            'none' => ['data-quantity="0"', ''],
+            'hostile' => ['data-quantity="1&quot;><b>"', ''],
+            'a word' => ['data-quantity="."', ''],
+        ];
+    }
+
     public function testItsButtonLooksLikeTheThemes(): void
     {
         self::assertStringContainsString('class="button islas-card__add"', $this->print($this->plugin(), self::shirt(7)));

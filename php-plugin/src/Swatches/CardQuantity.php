@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Swatches;
+
+use Islas\Markup\Html;
+
+/**
+ * How much a card adds at once: what the listing’s own button says, as the filters have it. Parts of a piece too,
+ * where the shop sells them.
+ */
+final class CardQuantity
+{
+    /**
+     * @param string $button The listing's own.
+     * @return list<Html> Nothing for one piece, which WooCommerce adds without being told.
+     */
+    public static function fields(string $button): array
+    {
+        $isSaid = preg_match('/\sdata-quantity=(["\'])(\d+(?:\.\d+)?)\1/', $button, $said) === 1;
+
+        return $isSaid && (float) $said[2] > 0 && (float) $said[2] !== 1.0
+            ? [Html::el('input', ['type' => 'hidden', 'name' => 'quantity', 'value' => $said[2]])]
+            : [];
+    }
+}
