@@ -32,6 +32,17 @@ test.describe('removing from the mini-cart', { tag: '@classic' }, () => {
     await expect(shop.page.locator('.widget-area .woocommerce-mini-cart__buttons a.alt')).toHaveText(
       /Finalizar compra/,
     );
+    // The one that is filled, whatever the theme does with both.
+    await expect(buttons.nth(0)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(buttons.nth(1)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  });
+
+  test('leaves a button that stands alone as the theme has it', { tag: '@real' }, async ({ shop }) => {
+    await shop.open('listing');
+    await shop.add();
+    const buttons = shop.page.locator('.widget-area .woocommerce-mini-cart__buttons a');
+    await buttons.nth(1).evaluate((checkout) => checkout.remove());
+    await expect(buttons).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
 
   test('clears the mark and the link of its button in the listing', async ({ shop }) => {

@@ -1,3 +1,4 @@
+import './mini-cart.css';
 import { defineIsland } from '../../src/island/define';
 import { paint } from './paint';
 
