@@ -15,7 +15,7 @@ export const startEntry = (
   // Nothing that starts could end: an older browser keeps the page as it is printed, with links and forms that work.
   if (!('any' in AbortSignal)) return;
   const sentinel = Symbol.for(name);
-  if (sentinel in globalThis) return console.warn('Islas was loaded twice; only the first copy runs.');
+  if (sentinel in globalThis) return console.warn('Islas loaded twice');
   Object.assign(globalThis, { [sentinel]: true });
   const start = () => {
     for (const task of tasksOf(getSettings().features, new AbortController().signal)) {

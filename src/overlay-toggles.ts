@@ -22,16 +22,20 @@ const find = <E extends HTMLElement>(selector = ''): E | null => {
 };
 
 /** As the browser has it: the page around is inert, Escape closes, and the focus comes back to the toggle. */
-const showDialog = (dialog: HTMLDialogElement, toggle: HTMLElement, closed: () => void): void => {
+const showDialog = (dialog: HTMLDialogElement, name: string, toggle: HTMLElement, closed: () => void): void => {
+  // Shown by us from now on, no more as the target of the address.
+  dialog.dataset.islasPanel = name;
   toggle.focus({ preventScroll: true });
   dialog.showModal();
   dialog.onclose = closed;
+  $overlay.set(name);
 };
 
 /**
  * A press shows a dialog at once, as the browser has it; what makes it one of several, with a place in the history,
  * comes with the first approach (R2.3) and takes it over. A panel of the theme's is the theme's own until then, and a
- * press that nobody has answered is answered when that is there.
+ * press that nothing has answered is answered when that is there: a link waits as a button does, and is followed only
+ * where the file cannot be had.
  */
 export const startToggles = (signal: AbortSignal): void => {
   const shell = find('#islas-drawer');
@@ -42,6 +46,8 @@ export const startToggles = (signal: AbortSignal): void => {
   /** The toggle that was pressed last, before the acts were there, and the dialog that it has opened. */
   let pressed: HTMLElement | undefined;
   let dialog: HTMLDialogElement | null | undefined;
+  /** A pressed link that waits for the acts in the place of the browser, as a button does. */
+  let held: HTMLAnchorElement | false | null | undefined;
   /** What others have asked to be opened, and not to be closed since. */
   let asked: IslasEvents['islas:open-overlay'] | undefined;
 
@@ -65,38 +71,38 @@ export const startToggles = (signal: AbortSignal): void => {
       .catch((error: unknown) => {
         loading = undefined;
         report('overlays', 'chunk_failed', error);
+        // The press is not repeated, which others have heard.
+        if (held) open(held.href, '_self');
       }));
 
   const close = () => (dialog ? dialog.close() : false);
 
-  const open = (toggle: HTMLElement): void | false => {
+  const answer = (toggle: HTMLElement, event?: Event): void | false => {
     if (acts) return acts.toggle(toggle);
     void load();
     close();
     const name = toggle.dataset.islasOverlay as string;
-    dialog = find(themes[`${name}_panel`]) ? null : find(`dialog#islas-${name}`);
+    // A theme's panel is shown by the acts.
+    dialog = find(themes[`${name}_panel`]) ? undefined : find(`dialog#islas-${name}`);
     pressed = toggle;
-    if (!dialog) return false;
-    // Shown by us from now on, no more as the target of the address.
-    dialog.dataset.islasPanel = name;
-    showDialog(dialog, toggle, noteClosed);
-    $overlay.set(name);
+    held = dialog === undefined && event && (event.target as Element).closest('a');
+    return dialog ? showDialog(dialog, name, toggle, noteClosed) : !!held && undefined;
   };
 
   const hear = (event: Event) => {
     const control = (event.target as Element).closest?.<HTMLElement>('[data-islas-overlay],dialog:target');
     if (control) void load();
     if (event.type !== 'click') return;
-    if (!control && !dialog) pressed = undefined;
+    if (!control && !dialog) pressed = held = undefined;
     if (!control?.matches(THEIRS) || isBrowsers(event as MouseEvent)) return;
     // The second click of a double click.
-    if ((event as MouseEvent).detail < 2 && open(control) === false) return;
+    if ((event as MouseEvent).detail < 2 && answer(control) === false) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
 
   startIslands(overlayToggles(themes), signal);
-  startActions({ 'overlay.open': open, 'overlay.close': close }, signal);
+  startActions({ 'overlay.open': answer, 'overlay.close': close }, signal);
   for (const type of ['pointerover', 'focusin', 'click'])
     document.addEventListener(type, hear, { capture: true, signal });
   document.addEventListener('submit', ({ target }) => $sent.set(target), { capture: true, signal });

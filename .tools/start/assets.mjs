@@ -18,8 +18,15 @@ const CONSENT_SIGNALS = 'src/head-consent-signals.ts';
 /** @param {string} address */
 const tag = (address) => `<script type="module" src="${address}"></script>\n`;
 
+/** @param {string} address of the entry, named as WordPress names the element of a module */
+const entry = (address) => `<script type="module" src="${address}" id="islas-js-module"></script>\n`;
+
+/** What the theme of the pretend shop calls its controls, as PHP tells the script of the head. */
+const TOGGLES =
+  'data-toggles="[data-islas-action=&quot;overlay.open&quot;],a.cart-contents,a.footer-cart-contents,.search-toggle,.social-toggle"';
+
 /** @param {string} code the script of the head as an expression of its own */
-const inline = (code) => `<script>${code.replaceAll('</script', '<\\/script')}</script>\n`;
+const inline = (code) => `<script id="islas-head" ${TOGGLES}>${code.replaceAll('</script', '<\\/script')}</script>\n`;
 
 /**
  * A script of the head as Vite compiles it, without what only a module may say.
@@ -68,7 +75,7 @@ export const devAssets = async (vite) => {
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">\n`),
       code && inline(`(()=>{${code}})()`),
     ].join(''),
-    foot: `${client}${tag(`/${ENTRY}`)}`,
+    foot: `${client}${entry(`/${ENTRY}`)}`,
     attribution: tag(`/${ATTRIBUTION}`),
     fields: tag(`/${FIELDS}`),
     banner: tag(`/${BANNER}`),
@@ -120,7 +127,7 @@ export const builtAssets = (folder, base) => {
       ...preloads.map((file) => `<link rel="modulepreload" href="${base}${file}">\n`),
       head,
     ].join(''),
-    foot: built(ENTRY),
+    foot: entry(`${base}${manifest[ENTRY]?.file}`),
     attribution: built(ATTRIBUTION),
     fields: built(FIELDS),
     banner: built(BANNER),

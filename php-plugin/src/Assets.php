@@ -43,7 +43,7 @@ final class Assets
     /** @var array<string, true> Sources of the modules enqueued beside the page's. */
     private array $modules = [];
 
-    /** @var array<string, string> */
+    /** @var array<string, array<string, string>> */
     private array $told = [];
 
     /**
@@ -146,10 +146,13 @@ final class Assets
         }
     }
 
-    /** What the script of the head reads from its own element, by the name of a data attribute. */
+    /**
+     * What the script of the head reads from its own element, by the name of a data attribute. Selectors, which several
+     * parts have, are a list.
+     */
     public function tellHead(string $name, string $value): void
     {
-        $this->told['data-' . $name] = $value;
+        $this->told['data-' . $name][$value] = $value;
     }
 
     /**
@@ -159,7 +162,8 @@ final class Assets
     {
         $script = $this->directory . $this->manifest->file(Manifest::HEAD);
         if (is_file($script)) {
-            wp_print_inline_script_tag((string) file_get_contents($script), ['id' => 'islas-head'] + $this->told);
+            $told = ['id' => 'islas-head'] + array_map(static fn (array $of) => implode(',', $of), $this->told);
+            wp_print_inline_script_tag((string) file_get_contents($script), $told);
         }
         $sources = array_merge([Manifest::ENTRY], array_keys($this->modules));
         $needed = array_merge(...array_map([$this->manifest, 'closure'], $sources));

@@ -152,7 +152,7 @@ final class Plugin
         $this->attribution = new AttributionParts($this->assets, $this->features);
         $this->productSearch = new ProductSearch();
         $this->searchRest = new SearchController();
-        $this->searchOverlay = new SearchOverlay($this->assets);
+        $this->searchOverlay = new SearchOverlay($this->settings, $this->assets);
         $this->socialOverlay = new SocialOverlay($this->settings, $this->assets);
         $this->cursor = new Cursor($this->settings, $this->assets);
         $this->consent = new ConsentParts($this->settings, $this->manifest, $this->assets, $this->skipLink, $folder);

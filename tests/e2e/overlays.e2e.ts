@@ -94,20 +94,13 @@ test.describe('on a real shop', { tag: '@real' }, () => {
     expect(page.url()).toContain(three.link);
   });
 
-  test('a press before any file is there opens it once they are; the cart’s is the browser’s', async ({
-    three,
-    page,
-    shop,
-    network,
-  }) => {
-    const openEarly = async () => {
+  test('a press before any file is there opens it once they are', async ({ three, page, shop, network }) => {
+    for (const name of NAMES) {
       const release = await network.holdFiles();
       await shop.openEarly(three.link + LINKS);
-      return release;
-    };
-    for (const name of ['search', 'social']) {
-      const release = await openEarly();
       await three.toggle(name).click();
+      // Neither the target of the address nor another page.
+      expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(new URL(three.link).pathname);
       await release();
       await expect(three.toggle(name)).toHaveAttribute('aria-expanded', 'true');
       await expect(three.dialog(name)).toBeVisible();
@@ -115,10 +108,50 @@ test.describe('on a real shop', { tag: '@real' }, () => {
       await expect(three.dialog(name)).toBeHidden();
       await expect(three.toggle(name)).toBeFocused();
     }
-    const release = await openEarly();
-    await three.toggle('drawer').click({ noWaitAfter: true });
+  });
+
+  test('a press before a file that never comes leads where the link leads', async ({
+    three,
+    page,
+    shop,
+    network,
+    problems,
+  }) => {
+    problems.expect(FAILED_LOAD);
+    const follow = async (name: string) => {
+      const lose = await network.loseFilesLater();
+      await shop.openEarly(three.link + LINKS);
+      await three.toggle(name).click();
+      await expect(three.dialog(name)).toBeHidden();
+      lose();
+    };
+    await follow('search');
+    await expect(three.dialog('search').locator('input[name=s]')).toBeVisible();
+    await expect(page).toHaveURL(/#islas-search$/);
+    await follow('drawer');
     await expect(page).toHaveURL(/carrito/);
+  });
+
+  test('a link with a key, or to another tab, is the browser’s before any file is there', async ({
+    three,
+    shop,
+    network,
+    context,
+  }) => {
+    const leads = async (options = {}) => {
+      const opened = context.waitForEvent('page');
+      await three.toggle('drawer').click(options);
+      await (await opened).close();
+      await expect(three.dialog('drawer')).toBeHidden();
+    };
+    const release = await network.holdFiles();
+    await shop.openEarly(three.link + LINKS);
+    await leads({ modifiers: ['ControlOrMeta'] });
+    await three.toggle('drawer').evaluate((link) => link.setAttribute('target', '_blank'));
+    await leads();
     await release();
+    await three.open();
+    await leads({ modifiers: ['ControlOrMeta'] });
   });
 
   test('one that was closed just when the rest came stays closed', async ({ three, page, network }) => {
@@ -211,6 +244,10 @@ test.describe('on a real shop', { tag: '@real' }, () => {
     await three.open();
     await three.toggle('drawer').click();
     await expect(three.dialog('drawer').locator('.islas-drawer__line', { hasText: ONE })).toBeVisible();
+    // One is filled: the primary one.
+    const buttons = three.dialog('drawer').locator('.buttons a');
+    await expect(buttons.filter({ hasText: 'Ver carrito' })).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(buttons.filter({ hasText: 'Finalizar' })).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await page.keyboard.press('Escape');
     await expect(three.toggle('drawer')).toBeFocused();
   });
@@ -349,7 +386,56 @@ test.describe('on a real shop', { tag: '@real' }, () => {
 });
 
 test.describe('a theme’s own panel', { tag: '@pretend' }, () => {
-  test('is the theme’s own while the rest is held back, and is taken over as it stands', async ({ page, network }) => {
+  test('waits for the rest behind a link as behind a button', async ({ page, network }) => {
+    const release = await network.holdOverlayActs();
+    await page.goto('/tienda/');
+    await expect(page.locator('.search-toggle')).toHaveAttribute('aria-expanded', 'false');
+    await page.locator('.search-toggle').click();
+    await expect(page.locator('#search-overlay')).toBeHidden();
+    expect(new URL(page.url()).hash).toBe('');
+    await release();
+    await expect(page.locator('#search-overlay')).toBeVisible();
+    await expect(page.locator('.search-toggle')).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#search-overlay')).toBeHidden();
+  });
+
+  test('a link pressed before any file is there waits for them', async ({ page, network, shop }) => {
+    for (const name of ['search', 'social']) {
+      const release = await network.holdFiles();
+      await shop.openEarly('/tienda/');
+      await page.locator(`.${name}-toggle`).click();
+      await expect(page.locator(`#${name}-overlay`)).toBeHidden();
+      await release();
+      await expect(page.locator(`#${name}-overlay`)).toBeVisible();
+    }
+    const release = await network.holdFiles();
+    await shop.openEarly('/tienda/');
+    await page.locator('a.cart-contents').first().click();
+    await release();
+    await expect(page.locator('#islas-drawer')).toBeVisible();
+    await expect(page).toHaveURL(/tienda/);
+  });
+
+  test('something else that was pressed since is what counts', async ({ page, network }) => {
+    const release = await network.holdOverlayActs();
+    await page.goto('/tienda/');
+    await expect(page.locator('.search-toggle')).toHaveAttribute('aria-expanded', 'false');
+    await page.locator('.search-toggle').click();
+    await page.locator('h1').first().click();
+    await release();
+    await page.waitForTimeout(1000);
+    await expect(page.locator('#search-overlay')).toBeHidden();
+  });
+
+  test('of the theme’s own script is taken over as it stands', async ({ page, network }) => {
+    await page.addInitScript(() =>
+      document.addEventListener('click', (event) => {
+        if (!(event.target instanceof Element && event.target.closest('.search-toggle'))) return;
+        event.preventDefault();
+        document.getElementById('search-overlay')?.setAttribute('style', 'display:flex;visibility:visible');
+      }),
+    );
     const release = await network.holdOverlayActs();
     await page.goto('/tienda/');
     await expect(page.locator('.search-toggle')).toHaveAttribute('aria-expanded', 'false');

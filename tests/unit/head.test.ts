@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { earlyEvents } from '../../src/services/early';
 import { earlyLog } from './services/early-log';
 
 const KEY = 'wpEmojiSettingsSupports';
@@ -99,6 +100,93 @@ describe('what happens before the islands are there', () => {
     const { length } = earlyLog().splice(50);
     happen('click');
     expect([length > 0, earlyLog().length]).toEqual([true, 50]);
+  });
+});
+
+describe('a link that opens an overlay, pressed before the files are there', () => {
+  /** Where links have led. */
+  const followed: string[] = [];
+  /** Ends what the script of one test would still do at the next one's load. */
+  let end = () => {};
+  beforeEach(() => {
+    const add = window.addEventListener.bind(window);
+    const spy = vi.spyOn(window, 'addEventListener').mockImplementation((...it: Parameters<typeof add>) => add(...it));
+    end = () => {
+      window.dispatchEvent(new Event('load'));
+      for (const [type, listener] of spy.mock.calls) if (type === 'load') window.removeEventListener(type, listener);
+    };
+    vi.spyOn(globalThis, 'open').mockImplementation((url) => {
+      followed.push(String(url));
+      return null;
+    });
+  });
+  afterEach(() => {
+    end();
+    vi.restoreAllMocks();
+  });
+  const open = async (link: string, selector = '[data-islas-action=&quot;overlay.open&quot;],a.carro,.lupa') => {
+    window.dispatchEvent(new Event('load'));
+    document.head.innerHTML = `<script id="islas-head" type="text/plain" data-toggles="${selector}"></script>`;
+    document.body.innerHTML = link;
+    followed.length = 0;
+    await run();
+  };
+  const press = (init: MouseEventInit = {}, place = 'a'): boolean =>
+    document
+      .querySelector(place)
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init })) === false;
+
+  it.each([
+    ['the plugin’s own', '<a data-islas-action="overlay.open" href="/carrito/">a</a>', 'a', true],
+    ['the theme’s', '<a class="lupa" href="/carrito/"><i>a</i></a>', 'i', true],
+    ['a link in what the theme calls its control', '<p class="lupa"><a href="/carrito/">a</a></p>', 'a', true],
+    ['for another tab', '<a class="lupa" target="_blank" href="/carrito/">a</a>', 'a', false],
+    ['to a file', '<a class="lupa" download href="/carrito/">a</a>', 'a', false],
+    ['another one', '<a href="/carrito/">a</a>', 'a', false],
+    ['a button, which does nothing by itself', '<button type="button" class="lupa">a</button>', 'button', false],
+  ])('%s', async (_, markup, place, waits) => {
+    await open(markup);
+    expect(press({}, place)).toBe(waits);
+    window.dispatchEvent(new Event('load'));
+    expect(followed).toEqual(waits ? [new URL('/carrito/', document.baseURI).href] : []);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'is the browser’s with %o',
+    async (init) => {
+      await open('<a class="lupa" href="/carrito/">a</a>');
+      expect(press(init)).toBe(false);
+    },
+  );
+
+  it('is the theme’s where its script has answered', async () => {
+    await open('<a class="lupa" href="/carrito/">a</a>');
+    document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
+    press();
+    window.dispatchEvent(new Event('load'));
+    expect(followed).toEqual([]);
+  });
+
+  it.each([
+    ['is handed to the file that answers it, and not followed then', (event: Event) => event.preventDefault(), 0],
+    ['is followed where the file has no answer', () => undefined, 1],
+  ] as const)('%s', async (_, answer, times) => {
+    await open('<a class="lupa" href="/carrito/"><i>a</i></a>');
+    press({}, 'i');
+    const link = document.querySelector('a') as HTMLElement;
+    const events = earlyEvents('click', link).filter(({ defaultPrevented }) => !defaultPrevented);
+    expect(events.map(({ target }) => target)).toEqual([document.querySelector('i')]);
+    for (const event of events) answer(event);
+    window.dispatchEvent(new Event('load'));
+    expect(followed).toHaveLength(times);
+  });
+
+  it('is forgotten when something else is pressed after it', async () => {
+    await open('<a class="lupa" href="/carrito/">a</a><button type="button">b</button>');
+    press();
+    press({}, 'button');
+    window.dispatchEvent(new Event('load'));
+    expect(followed).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ use Islas\Json;
 use Islas\Manifest;
 use Islas\Markup\Html;
 use Islas\Markup\Island;
+use Islas\Markup\OverlayToggle;
 use Islas\Settings;
 use Islas\Templates\CartDrawer;
 
@@ -53,6 +54,8 @@ final class Drawer
         if ($this->isWanted()) {
             $this->assets->enqueueStyles(Manifest::OVERLAYS);
             $this->assets->island(self::ISLAND);
+            $this->assets->tellHead('toggles', OverlayToggle::SELECTOR);
+            $this->assets->tellHead('toggles', $this->toggles());
         }
     }
 
@@ -97,7 +100,7 @@ final class Drawer
                 'id' => 'islas-drawer',
                 'class' => 'islas-drawer woocommerce widget_shopping_cart',
                 'aria-labelledby' => 'islas-drawer-title',
-                'data-toggles' => $this->settings->text('drawer_toggles') ?: self::TOGGLES,
+                'data-toggles' => $this->toggles(),
                 'data-after-add' => $this->settings->text('drawer_after_add'),
                 'data-after-add-touch' => $this->settings->text('drawer_after_add_touch'),
                 'data-added' => __('Added to your cart.', 'islas'),
@@ -132,6 +135,11 @@ final class Drawer
             ['type' => 'application/json', 'class' => 'islas-drawer-cart'],
             Html::trusted($json)
         );
+    }
+
+    private function toggles(): string
+    {
+        return $this->settings->text('drawer_toggles') ?: self::TOGGLES;
     }
 
     private function isWanted(): bool

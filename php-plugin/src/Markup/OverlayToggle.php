@@ -10,6 +10,9 @@ namespace Islas\Markup;
  */
 final class OverlayToggle
 {
+    /** Of every control that opens an overlay, also one that the owner has written. */
+    public const SELECTOR = '[data-islas-action="overlay.open"]';
+
     private const ICONS = [
         'search' => '<circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5 21 21"/>',
         'social' => '<circle cx="6" cy="12" r="2.6"/><circle cx="17.5" cy="6" r="2.6"/>'

@@ -9,6 +9,7 @@ use Islas\Manifest;
 use Islas\Markup\EditorBlock;
 use Islas\Markup\Html;
 use Islas\Markup\OverlayToggle;
+use Islas\Settings;
 use WP_Block_Template;
 
 /**
@@ -22,10 +23,12 @@ final class SearchOverlay
     public const BLOCK = 'islas/search-toggle';
     public const WIDGET = 'islas_search';
 
+    private Settings $settings;
     private Assets $assets;
 
-    public function __construct(Assets $assets)
+    public function __construct(Settings $settings, Assets $assets)
     {
+        $this->settings = $settings;
         $this->assets = $assets;
     }
 
@@ -56,6 +59,7 @@ final class SearchOverlay
     {
         $this->assets->enqueueStyles(Manifest::OVERLAYS);
         $this->assets->island('search-overlay');
+        (new ThemeToggles($this->settings))->tellHead(self::NAME, $this->assets);
     }
 
     public function toggle(): string

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Search;
 
+use Islas\Assets;
+use Islas\Markup\OverlayToggle;
 use Islas\Settings;
 
 /**
@@ -52,6 +54,13 @@ final class ThemeToggles
         }
 
         return $all;
+    }
+
+    /** Lets the script of the head keep links waiting that are pressed before the page's files are there. */
+    public function tellHead(string $name, Assets $assets): void
+    {
+        $assets->tellHead('toggles', OverlayToggle::SELECTOR);
+        $assets->tellHead('toggles', $this->all()[$name . '_toggle']);
     }
 
     /** Whether somebody said of this theme that it has a control for this overlay. */

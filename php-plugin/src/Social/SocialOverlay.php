@@ -57,9 +57,11 @@ final class SocialOverlay
     /** WordPress hook `wp_enqueue_scripts`. */
     public function enqueue(): void
     {
-        if ($this->links() !== [] || (new ThemeToggles($this->settings))->isTold(self::NAME)) {
+        $theme = new ThemeToggles($this->settings);
+        if ($this->links() !== [] || $theme->isTold(self::NAME)) {
             $this->assets->enqueueStyles(Manifest::OVERLAYS);
         }
+        $theme->tellHead(self::NAME, $this->assets);
     }
 
     public function toggle(): string

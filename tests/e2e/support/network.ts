@@ -81,6 +81,17 @@ export class Network {
     return this.holdAll(FILES.main);
   }
 
+  /** Islas' own files wait on the way until the answer is called, and are lost then. */
+  async loseFilesLater(): Promise<() => void> {
+    let lose = () => {};
+    const gate = new Promise<void>((resolve) => (lose = resolve));
+    await this.page.route(FILES.main, async (route) => {
+      await gate;
+      await route.abort('blockedbyclient').catch(() => undefined);
+    });
+    return lose;
+  }
+
   /** What paints swatches on cards waits on the way until the answer is called: what answers a press on one does not. */
   holdCards(): Promise<() => Promise<void>> {
     return this.holdAll(FILES.cards);

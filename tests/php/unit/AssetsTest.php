@@ -141,6 +141,16 @@ final class AssetsTest extends PluginTestCase
         self::assertSame(['islas-product'], array_keys(Site::$modules));
     }
 
+    public function testTheScriptOfTheHeadHasWhatSeveralPartsToldItOnce(): void
+    {
+        $assets = $this->assets(self::BUILD + ['src/head.ts' => ['file' => basename($this->file('{run()}'))]]);
+        foreach (['.search', 'a.cart', '.search'] as $selector) {
+            $assets->tellHead('toggles', $selector);
+        }
+
+        self::assertStringStartsWith('<script id="islas-head" data-toggles=".search,a.cart">', Site::output([$assets, 'printHead']));
+    }
+
     public function testTheScriptOfTheHeadIsPrintedInlineBeforeTheHints(): void
     {
         $build = self::BUILD + ['src/head.ts' => ['file' => basename($this->file('{run()}'))]];

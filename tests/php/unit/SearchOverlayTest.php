@@ -21,7 +21,7 @@ final class SearchOverlayTest extends PluginTestCase
 {
     public function testTheControlIsALinkToAFormThatWorksByItself(): void
     {
-        $overlay = new SearchOverlay($this->assets());
+        $overlay = new SearchOverlay(new Settings(), $this->assets());
         ob_start();
         $overlay->show();
         $html = (string) ob_get_clean();
@@ -39,7 +39,7 @@ final class SearchOverlayTest extends PluginTestCase
      */
     public function testABlockThemesHeaderGetsOneControl(bool $gets, string $anchor, $context): void
     {
-        $blocks = (new SearchOverlay($this->assets()))->hook(['other/block'], 'after', $anchor, $context);
+        $blocks = (new SearchOverlay(new Settings(), $this->assets()))->hook(['other/block'], 'after', $anchor, $context);
 
         self::assertSame($gets ? ['other/block', SearchOverlay::BLOCK] : ['other/block'], $blocks);
     }
