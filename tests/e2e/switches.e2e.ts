@@ -4,13 +4,19 @@ import { SHIRT, VariationPage } from './support/variations';
 /** Switches that have a part in buying; the other pairs are walked in `tests/php/unit/SwitchPairsTest.php`. */
 const SWITCHES = ['variations', 'swatches', 'product_add', 'cart', 'fragments', 'page'] as const;
 
-const PAIRS = SWITCHES.flatMap((one, i) => SWITCHES.slice(i + 1).map((other) => [one, other] as const));
+/** Switches beside those: jQuery on every page, and swatches on the cards of listings. */
+const BESIDE = { jquery: 'jquery:keep', listing: 'card_swatches:1' } as const;
 
-const off = (names: readonly string[]) => `?swatches=${names.map((name) => `feature_${name}:0`).join()}`;
+const ALL = [...SWITCHES, ...(Object.keys(BESIDE) as (keyof typeof BESIDE)[])];
+const PAIRS = ALL.flatMap((one, i) => ALL.slice(i + 1).map((other) => [one, other] as const));
+
+/** Features are turned off; what stands beside them is turned from what it is otherwise. */
+const off = (names: readonly string[]) =>
+  `?swatches=${names.map((name) => (name in BESIDE ? BESIDE[name as keyof typeof BESIDE] : `feature_${name}:0`)).join()}`;
 
 test.describe('with features off a product is still bought', { tag: ['@real', '@classic'] }, () => {
   for (const pair of PAIRS) {
-    test(`without ${pair.join(' and ')}`, async ({ page, shop }) => {
+    test(`with ${pair.join(' and ')} turned`, async ({ page, shop }) => {
       await page.goto(`/producto/${SHIRT}/${off(pair)}`);
       const product = new VariationPage(page);
       await expect(product.button).toHaveClass(/disabled/);
