@@ -73,6 +73,20 @@ const hangUp = (http) => {
  */
 export const startPretendShop = async ({ port = 0, built = false, watch = false } = {}) => {
   const http = createHttpServer();
+  /** @type {(answer: Awaited<ReturnType<typeof openShop>>['answer']) => void} */
+  let open = () => undefined;
+  /** @type {Promise<Awaited<ReturnType<typeof openShop>>['answer']>} */
+  const opened = new Promise((resolve) => (open = resolve));
+  // From the start: a browser that asks before the shop is open would wait for ever.
+  http.on('request', async (incoming, outgoing) => {
+    try {
+      await (await opened)(incoming, outgoing);
+    } catch (error) {
+      console.error(error);
+      if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'text/plain' });
+      outgoing.end('The pretend shop failed: its terminal says why.');
+    }
+  });
   const taken = await listen(http, port);
   /** @type {import('vite').ViteDevServer | undefined} */
   let vite;
@@ -82,15 +96,7 @@ export const startPretendShop = async ({ port = 0, built = false, watch = false 
   try {
     vite = await createVite(http, watch);
     const { shop, answer } = await openShop(vite, built);
-    http.on('request', async (incoming, outgoing) => {
-      try {
-        await answer(incoming, outgoing);
-      } catch (error) {
-        console.error(error);
-        if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'text/plain' });
-        outgoing.end('The pretend shop failed: its terminal says why.');
-      }
-    });
+    open(answer);
     return { url: `http://127.0.0.1:${taken}/`, shop, close };
   } catch (error) {
     await close();

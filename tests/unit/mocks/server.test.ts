@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPretendShop } from '../../../.tools/start/api.mjs';
 import { server } from '../../../mocks/node';
@@ -13,6 +14,27 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, shop.url), { redirect: 'manual', ...init });
+
+/** A port that is free at the moment. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = Object(probe.address()) as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** As a browser does that was open already: asks until somebody listens, and then waits for that answer. */
+const asked = (address: string): Promise<Response> =>
+  fetch(address).catch(() => new Promise((resolve) => setTimeout(resolve, 5)).then(() => asked(address)));
+
+it('what is asked before the shop is open is answered when it is', async () => {
+  const port = await freePort();
+  const answer = asked(`http://127.0.0.1:${port}/tienda/`);
+  const early = await startPretendShop({ port });
+  expect((await answer).status).toBe(200);
+  await early.close();
+});
 
 describe('the pretend shop as a server', () => {
   it('leads to the shop, and the shop loads Islas from its sources', async () => {
