@@ -40,7 +40,7 @@ describe('the pretend shop as a server', () => {
   it('leads to the shop, and the shop loads Islas from its sources', async () => {
     expect((await get('/')).headers.get('location')).toBe('/tienda/');
     const page = await (await get('/tienda/')).text();
-    expect(page).toContain('<script type="module" src="/src/main.ts"></script>');
+    expect(page).toContain('<script type="module" src="/src/main.ts" id="islas-js-module"></script>');
     expect((await get('/src/main.ts')).headers.get('content-type')).toContain('javascript');
     expect((await get('/wp-includes/js/jquery/jquery.min.js')).status).toBe(200);
   });
