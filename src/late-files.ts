@@ -7,6 +7,16 @@ const FIELDS = {
     '.woocommerce form:not(.comment-form) :is(input[type=email], input[type=tel], input[type=password]), .woocommerce-input-wrapper > .description, wc-order-attribution-inputs',
   load: () => import('./fields'),
 };
+/** Lines of WooCommerce's own carts of blocks, and forms that the browser sends itself. */
+const QUEUE = {
+  hosts: '.wc-block-cart-items__row, form.cart input[type=file]',
+  load: () => import('./cart-queue'),
+};
+/** What gets its file when a pointer or the focus comes to it: the form of a review, links that add by a page of their own. */
+const APPROACHED = [
+  ['.comment-form *', FIELDS],
+  ['a[href*="?add-to-cart="]:not(.ajax_add_to_cart)', QUEUE],
+] as const;
 /** What needs a file that other pages have not, and how it is had. */
 const FILES = [
   FIELDS,
@@ -18,18 +28,14 @@ const FILES = [
   },
   { hosts: '.variations_form, [data-island=swatch-form]', load: () => import('./product') },
   { hosts: '[data-island=swatch-card]', load: () => import('./cards') },
-  {
-    // Lines of WooCommerce's own carts of blocks, and what adds by a page of its own.
-    hosts: '.wc-block-cart-items__row, form.cart input[type=file], a[href*="?add-to-cart="]:not(.ajax_add_to_cart)',
-    load: () => import('./cart-queue'),
-  },
+  QUEUE,
   { hosts: 'iframe[data-secret], [data-embed-security]', load: () => import('./embeds') },
 ];
 
 /**
  * PHP prints these files with the pages that have their hosts. A form that comes later (a quick view, another listing),
  * or one whose file was lost on the way, gets it from here; where it cannot be had the form stays the browser's, and
- * that is said once. The form of a review, on most pages of products, gets the file of fields when somebody is in it.
+ * that is said once.
  */
 export const startLateFiles = (signal: AbortSignal): void => {
   const missing = new Set(FILES);
@@ -47,12 +53,15 @@ export const startLateFiles = (signal: AbortSignal): void => {
     if (!(root instanceof Element) || !(root.matches(anything) || root.querySelector(anything))) return;
     for (const file of missing) if (root.matches(file.hosts) || root.querySelector(file.hosts)) load(file);
   };
-  const enter = (field: EventTarget | null) =>
-    missing.has(FIELDS) && field instanceof Element && field.matches('.comment-form *') && load(FIELDS);
+  const approach = (target: EventTarget | null) => {
+    for (const [hosts, file] of APPROACHED)
+      if (missing.has(file) && target instanceof Element && target.closest(hosts)) load(file);
+  };
   const begin = () => {
     look(document.body);
-    enter(document.activeElement);
-    document.addEventListener('focusin', ({ target }) => enter(target), { signal });
+    approach(document.activeElement);
+    for (const type of ['focusin', 'pointerover'])
+      document.addEventListener(type, ({ target }) => approach(target), { signal });
     observeDocument((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(look)), signal);
   };
   // The page's own tags have had their turn then.

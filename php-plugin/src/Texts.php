@@ -5,8 +5,7 @@ declare(strict_types=1);
 namespace Islas;
 
 /**
- * The texts the browser needs, in the shop's language: the keys are those of `src/contracts/english.ts` and of
- * `variation-details.ts`.
+ * The texts the browser needs, in the shop's language: the keys are those of `src/contracts/english.ts`.
  */
 final class Texts
 {

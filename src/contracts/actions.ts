@@ -27,14 +27,17 @@ export const ACTIONS = rows({
   // A theme's own toggle may be a button, which does nothing by itself.
   'overlay.open': { on: ['click'], early: true },
   'overlay.close': { on: ['click'] },
-  // The head's script of consent hears these itself, before any file has come.
-  'consent.accept': { on: ['click'] },
-  'consent.decline': { on: ['click'] },
-  'consent.close': { on: ['click'] },
-  'consent.settings': { on: ['click'] },
-  'consent.embed': { on: ['click'] },
-  'consent.open': { on: ['click'] },
 });
+
+/** More names of `data-islas-action`: the head's script of consent answers their clicks, before any file has come. */
+export const CONSENT_ACTIONS = [
+  'consent.accept',
+  'consent.decline',
+  'consent.close',
+  'consent.settings',
+  'consent.embed',
+  'consent.open',
+] as const;
 
 export type ActionName = keyof typeof ACTIONS;
 

@@ -24,6 +24,11 @@ export const SOURCES = {
   quantity_raised: 'Quantity changed to %s, the smallest that can be bought.',
   email_invalid: 'This e-mail address does not look right.',
   phone_invalid: 'This phone number does not look right: it should have 6 to 15 digits.',
+  i18n_no_matching_variations_text: 'Sorry, no products matched your selection. Please choose a different combination.',
+  i18n_make_a_selection_text: 'Please select some product options before adding this product to your cart.',
+  i18n_unavailable_text: 'Sorry, this product is unavailable. Please choose a different combination.',
+  i18n_reset_alert_text:
+    'Your selection has been reset. Please select some product options before adding this product to your cart.',
   password_show: 'Show password',
   password_hide: 'Hide password',
   banner_dismiss: 'Dismiss this notice',

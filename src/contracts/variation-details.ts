@@ -1,5 +1,5 @@
 import { type Decoded, flag, record, shape, text } from './decode';
-import { textsFrom } from './texts';
+import { getSettings } from './settings';
 
 /** The fields that the page shows for one variation (contract 2.6). */
 export const decodeDetails = shape({
@@ -22,22 +22,15 @@ export const decodeDetails = shape({
 
 export type VariationDetails = Decoded<typeof decodeDetails>;
 
-const SOURCES = {
-  i18n_no_matching_variations_text: 'Sorry, no products matched your selection. Please choose a different combination.',
-  i18n_make_a_selection_text: 'Please select some product options before adding this product to your cart.',
-  i18n_unavailable_text: 'Sorry, this product is unavailable. Please choose a different combination.',
-  i18n_reset_alert_text:
-    'Your selection has been reset. Please select some product options before adding this product to your cart.',
-} as const;
-
-const translation = textsFrom(SOURCES);
+/** How WooCommerce's English sentences begin, where its language pack has no others. */
+const ENGLISH = /^(Sorry, (no products match|this product is)|Please select some p|Your selection has)/;
 
 /** WooCommerce's text where its language pack has one, else Islas' translation (contract 1.4, rule 8). */
 export const variationText = (
   name: 'no_matching_variations' | 'make_a_selection' | 'unavailable' | 'reset_alert',
   given: Readonly<Record<string, string>>,
 ): string => {
-  const key = `i18n_${name}_text` as const;
-  const text = given[key];
-  return text && text !== SOURCES[key] ? text : translation(key);
+  const key = `i18n_${name}_text`;
+  const text = given[key] ?? '';
+  return ((!text || ENGLISH.test(text)) && getSettings().texts[key]) || text;
 };

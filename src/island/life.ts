@@ -25,16 +25,6 @@ interface Life {
   isDrawn?: boolean;
 }
 
-/** Names of islands that the browser's timeline knows: an entry for each of many buttons would cost more than it tells. */
-const marked = new Set<string>();
-
-const born = ({ name, host }: Life): void => {
-  show(host, 'live');
-  if (marked.has(name)) return;
-  marked.add(name);
-  performance.mark(`islas:${name}`);
-};
-
 /** Mounts a painter, in the place of an earlier one; `false` when it threw: then the markup stays as it is. */
 export const livePainter = (life: Life, mount: PaintMount, isWhole: boolean): boolean => {
   const { name, host, ending } = life;
@@ -43,7 +33,7 @@ export const livePainter = (life: Life, mount: PaintMount, isWhole: boolean): bo
   const own = isWhole ? ending : (life.painter = child(ending.signal));
   try {
     mount(host, { signal: own.signal, isDrawn: () => !!life.isDrawn });
-    if (isWhole) born(life);
+    if (isWhole) show(host, 'live');
     return true;
   } catch (error) {
     own.abort();
@@ -85,7 +75,7 @@ export const liveView = (
       content = [...host.childNodes].map((node) => node.cloneNode(true));
       loaded.mount(host, { signal: own.signal, report: tell, fail });
       life.isDrawn = true;
-      if (!own.signal.aborted) born(life);
+      if (!own.signal.aborted) show(host, 'live');
     } catch (error) {
       fail(error);
     }

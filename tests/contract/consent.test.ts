@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isActionName } from '../../src/contracts/actions';
+import { CONSENT_ACTIONS } from '../../src/contracts/actions';
 import { decodeConsent } from '../../src/contracts/consent';
 import { CONSENT_TEXTS, decodeConsentDetails } from '../../src/contracts/consent-details';
 import { isNecessary, readDecision } from '../../src/domain/consent';
@@ -106,6 +106,6 @@ describe('what PHP says of consent', () => {
   test('every control of the bar says an action that is heard', () => {
     const actions = [...golden.bar.matchAll(/data-islas-action="([^"]+)"/g)].map(([, action]) => action);
     expect(actions).toEqual(expect.arrayContaining(['consent.accept', 'consent.decline', 'consent.settings']));
-    expect(actions.filter((action) => !isActionName(action))).toEqual([]);
+    expect(CONSENT_ACTIONS).toEqual(expect.arrayContaining(actions));
   });
 });

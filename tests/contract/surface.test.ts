@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIONS } from '../../src/contracts/actions';
+import { ACTIONS, CONSENT_ACTIONS } from '../../src/contracts/actions';
 import type { IslasEventName } from '../../src/contracts/events';
 import type { Island } from '../../src/island/define';
 import { literals, selectors } from './literals';
@@ -157,6 +157,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '#addtag': "WordPress's screen for new terms, in the administration",
   'body.edit-tags-php #the-list': "WordPress's list of terms, in the administration",
   '.variations [type=radio]': 'swatches, which these pages have without Islas nowhere',
+  'a[href*="?add-to-cart="]:not(.ajax_add_to_cart)': "links that add by a page of their own, such as Storefront's bar",
   'script[nonce]': 'pages of a shop with a content security policy',
   '[selected]': 'the order that a sorted listing was printed with',
   '.disabled': 'written by the variation engine on the add button (contract 2.6)',
@@ -189,7 +190,7 @@ const islands = Object.values(islandFiles)
 const whole = (name: string): boolean => [...literals].some((text) => text.split(/[\s.]/).includes(name));
 
 describe('frozen names', () => {
-  it('actions', () => expect(Object.keys(ACTIONS).sort()).toEqual(ACTION_NAMES));
+  it('actions', () => expect([...Object.keys(ACTIONS), ...CONSENT_ACTIONS].sort()).toEqual(ACTION_NAMES));
 
   it("Islas' events: those of the table, and no other is fired or heard", () => {
     expect(everyEventIsListed).toBe(true);

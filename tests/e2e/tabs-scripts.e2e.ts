@@ -202,6 +202,7 @@ test.describe('a tab whose browser sends the change itself', { tag: '@real' }, (
         ),
       id,
     );
+    await page.locator('#plain').focus();
     await isQueued(page);
     await Promise.all([
       page.waitForEvent('domcontentloaded'),
