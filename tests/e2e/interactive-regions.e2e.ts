@@ -1,4 +1,4 @@
-import { AROUND, WITH_STEPPER } from './support/blocks';
+import { AROUND, WITH_STEPPER, tabs } from './support/blocks';
 import { Owner } from './support/owner';
 import { expect, test } from './support/test';
 import { SHIRT, VariationPage } from './support/variations';
@@ -29,6 +29,25 @@ test.describe('inside regions of WordPress’s run-time', { tag: ['@real', '@blo
       expect([await shop.itemsInCart(), network.count('islas_add_form')]).toEqual([2, 1]);
     } finally {
       await remove();
+      await owner.close();
+    }
+  });
+
+  test('a form in a tab that is opened later sells', async ({ page, shop, browser, baseURL }) => {
+    const owner = await Owner.of(browser, baseURL ?? '');
+    const { id: shirt } = (await (await page.request.get(`/wp-json/wc/store/v1/products?slug=${SHIRT}`)).json())[0];
+    const sheet = await owner.publish('Ficha', tabs('[products limit="2"]', `[product_page id="${shirt}"]`));
+    try {
+      await page.goto(sheet.link);
+      const product = new VariationPage(page);
+      await expect(product.form).toBeHidden();
+      await page.getByRole('tab', { name: 'Pestaña 2' }).click();
+      await product.chooseFirst();
+      await product.button.click();
+      await expect(product.button).toHaveClass(/ added( |$)/);
+      expect([await shop.itemsInCart(), page.url()]).toEqual([1, sheet.link]);
+    } finally {
+      await owner.remove(sheet.id);
       await owner.close();
     }
   });

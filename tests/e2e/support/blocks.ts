@@ -70,6 +70,27 @@ export const WITH_STEPPER = WITH_OPTIONS.replace(
 
 const shortcode = (code: string): string => `<!-- wp:shortcode -->${code}<!-- /wp:shortcode -->`;
 
+/** WordPress' Tabs (from 7.1), one for each shortcode; the first one is open. */
+export const tabs = (...codes: readonly string[]): string => {
+  const buttons = codes.map((_, i) => `<button type="button" role="tab">Pestaña ${i + 1}</button>`).join('');
+  const panels = codes.map((code, i) =>
+    around(
+      'tab-panel',
+      { label: `Pestaña ${i + 1}` },
+      `<section role="tabpanel" class="wp-block-tab-panel">${shortcode(code)}</section>`,
+    ),
+  );
+  return around(
+    'tabs',
+    {},
+    `<div class="wp-block-tabs">${around(
+      'tab-list',
+      {},
+      `<div role="tablist" class="wp-block-tab-list">${buttons}</div>`,
+    )}${around('tab-panels', {}, `<div class="wp-block-tab-panels">${panels.join('')}</div>`)}</div>`,
+  );
+};
+
 /** Blocks of WordPress with its run-time, around a shortcode of WooCommerce. */
 export const AROUND: Readonly<Record<string, (code: string) => string>> = {
   accordion: (code) =>
@@ -90,6 +111,7 @@ export const AROUND: Readonly<Record<string, (code: string) => string>> = {
         )}</div>`,
       )}</div>`,
     ),
+  'tab of WordPress': (code) => tabs(code, ''),
   'query loop': (code) =>
     around(
       'query',
