@@ -50,18 +50,16 @@ final class Conditions
     /** Products with one word in their texts. */
     public function texts(): string
     {
-        return self::any($this->ofText($this->words[0]));
+        return $this->ofText($this->words[0]);
     }
 
     /** Products with every word, wherever. */
     public function all(): string
     {
-        if (count($this->words) === 1) {
-            [$names, $texts] = [$this->ofName($this->words[0]), $this->ofText($this->words[0])];
-
-            return self::any(array_merge($names, [$this->sku($this->search)], $texts));
-        }
         $this->left -= count($this->words);
+        if (count($this->words) === 1) {
+            return self::any([$this->sku($this->search), $this->ofAnything($this->words[0])]);
+        }
         $code = count($this->words) > self::MOST_OF_SKU ? '' : $this->code();
         $sku = $code === '' ? '' : $this->sku($code);
         $ofCode = $sku === '' ? [] : Words::of($code);
@@ -120,36 +118,46 @@ final class Conditions
         return array_merge($likes, [$this->terms->condition($forms)]);
     }
 
-    /** @return list<string> */
-    private function ofText(string $word): array
+    /** One comparison: to read all texts costs as much as all the rest. */
+    private function ofText(string $word): string
     {
         $posts = self::database()->posts;
-        $stems = Words::stems($word);
-        $this->left -= count($stems);
         $text = "CONCAT($posts.post_excerpt, ' ', $posts.post_content)";
+        $this->left--;
 
-        return array_map(fn (string $stem) => $this->collation->contains($text, $stem), $stems);
+        return $this->collation->contains($text, self::asWritten($word));
     }
 
-    /** One comparison, a second where there is room; names and texts in one. */
+    /**
+     * One comparison with names and texts together, a second where there is room: the other gender, or the other stem,
+     * is looked for in what names a product alone.
+     */
     private function ofAnything(string $word): string
     {
         $posts = self::database()->posts;
         $forms = Words::names($word);
-        if (count($forms) > 1 && $this->left > 1) {
-            $this->left--;
-        } else {
-            $forms = array_slice($forms, 0, 1);
-        }
+        $written = self::asWritten($word);
         $all = "CONCAT($posts.post_title, ' ', $posts.post_excerpt, ' ', $posts.post_content)";
-        $likes = [$this->collation->contains($all, $forms[0])];
-        if (isset($forms[1])) {
-            // The other gender is looked for in what names a product alone, the other stem everywhere.
-            $isStem = in_array($forms[1], Words::stems($word), true);
-            $likes[] = $this->collation->contains($isStem ? $all : $posts . '.post_title', $forms[1]);
+        $likes = [$this->terms->condition($forms), $this->collation->contains($all, $written)];
+        $others = array_values(array_diff($forms, [$written]));
+        if ($others !== [] && $this->left > 1) {
+            $this->left--;
+            $likes[] = $this->collation->contains($posts . '.post_title', $others[0]);
         }
 
-        return self::any(array_merge([$this->terms->condition(Words::names($word))], $likes));
+        return self::any($likes);
+    }
+
+    /** The form that the word itself has: of `luz` and `luc`, for `luces`, the second. */
+    private static function asWritten(string $word): string
+    {
+        foreach (Words::stems($word) as $stem) {
+            if (strpos($word, $stem) !== false) {
+                return $stem;
+            }
+        }
+
+        return $word;
     }
 
     private function sku(string $code): string
