@@ -1,5 +1,6 @@
 import { type Decoded, flag, record, shape, text } from './decode';
 import { getSettings } from './settings';
+import { translated } from './texts';
 
 /** The fields that the page shows for one variation (contract 2.6). */
 export const decodeDetails = shape({
@@ -30,7 +31,7 @@ export const variationText = (
   name: 'no_matching_variations' | 'make_a_selection' | 'unavailable' | 'reset_alert',
   given: Readonly<Record<string, string>>,
 ): string => {
-  const key = `i18n_${name}_text`;
-  const text = given[key] ?? '';
-  return ((!text || ENGLISH.test(text)) && getSettings().texts[key]) || text;
+  const key = `i18n_${name}_text` as const;
+  const text = given[key];
+  return text && !(ENGLISH.test(text) && getSettings().texts[key]) ? text : translated(key);
 };

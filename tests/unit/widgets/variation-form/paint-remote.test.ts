@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { server } from '../../../../mocks/node';
+import { SOURCES } from '../../../../src/contracts/english';
 import { setSettings } from '../../../../src/contracts/settings';
 import { clearFound } from '../../../../src/stores/variation-remote';
 import { COLOUR, SIZE, later, pick, priceOf, productPage, start, variation, variationId } from './form';
@@ -14,7 +15,7 @@ let page = new AbortController();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  setSettings({});
+  setSettings({ texts: SOURCES });
   clearFound();
   asked = 0;
   page.abort();

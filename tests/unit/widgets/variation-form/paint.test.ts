@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SOURCES } from '../../../../src/contracts/english';
 import { setSettings } from '../../../../src/contracts/settings';
 import { entryOf, formStore } from '../../../../src/stores/variation-form';
 import { mount } from '../../../../widgets/variation-form/paint';
@@ -20,7 +21,7 @@ import {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  setSettings({});
+  setSettings({ texts: SOURCES });
 });
 
 const button = (form: Element) => form.querySelector('.single_add_to_cart_button') ?? form;
