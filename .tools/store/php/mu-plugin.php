@@ -47,8 +47,9 @@ add_filter('pre_site_transient_available_translations', '__return_empty_array');
 // Site Health asks all the same: WordPress.org has nothing new.
 add_filter('pre_http_request', static function ($answer, array $arguments, string $url) {
     $nothing = array_fill_keys(['offers', 'plugins', 'themes', 'no_update', 'translations'], []);
+    $questions = '~^https://api\.wordpress\.org/((core/version|plugins/update|themes/update)-check|core/checksums)/~';
 
-    return preg_match('~^https://api\.wordpress\.org/(core/version|plugins/update|themes/update)-check/~', $url) === 1
+    return preg_match($questions, $url) === 1
         ? ['body' => (string) wp_json_encode($nothing), 'response' => ['code' => 200], 'headers' => [], 'cookies' => []]
         : $answer;
 }, 10, 3);
