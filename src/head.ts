@@ -35,7 +35,7 @@ addEventListener(
     if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
       return;
     const target = event.target as Element;
-    if (!target.closest(own?.dataset.toggles as string)) return;
+    if (!target.closest?.(own?.dataset.toggles as string)) return;
     held = target.closest<HTMLAnchorElement>('a[href]:not([download],[target])');
     if (!held) return;
     event.preventDefault();
