@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run, runNode } from '../test/command.mjs';
+import { run } from '../test/command.mjs';
 import { leftOut } from '../test/runner.mjs';
 import { pluginCheck } from './plugin-check.mjs';
 import { inShop, inShopOnMariaDb } from './shop.mjs';
-import { PHP, ROOT, TESTS, composerPackages, phpVersions, wasmProgram } from './tools.mjs';
+import { PHP, ROOT, TESTS, composerPackages, phpVersions, wasmNode, wasmProgram } from './tools.mjs';
 
 /** @typedef {import('../test/runner.mjs').Result} Result */
 /** @typedef {import('../test/command.mjs').Outcome} Outcome */
@@ -55,7 +55,8 @@ const unitOn = (version) =>
     if (!ready) return leftOut(`PHP ${version} could not be installed into the cache: ${why}`);
     // PHP inside Node starts no processes: the tests that need one of their own run on the machine's PHP.
     const args = [...PHPUNIT, '--exclude-group', 'process', '--log-junit'];
-    return withReport((report) => runNode(wasmProgram(), [...args, report], { cwd: TESTS, env: { PHP: version } }));
+    const env = { PHP: version };
+    return withReport((report) => run(wasmNode(), [wasmProgram(), ...args, report], { cwd: TESTS, env }));
   });
 
 /**

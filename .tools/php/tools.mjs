@@ -9,6 +9,11 @@ export const PHP = process.env['PHP_PATH'] ?? 'php';
 
 /** Other PHP versions, run by Node; about 470 MB, so in the cache and on demand. */
 const WASM = '@php-wasm/cli@3.1.54';
+/** The newest Node that the native part of it is built for. On a newer one it runs in an older Node, had beside it. */
+const NEWEST_NODE = 25;
+const isNodeTooNew = Number(process.versions.node.split('.')[0]) > NEWEST_NODE;
+const isWindows = process.platform === 'win32';
+const OLDER_NODE = `node-${isWindows ? 'win' : process.platform}-${process.arch}`;
 
 /** @typedef {{ ready: boolean, why: string }} Provided */
 
@@ -44,12 +49,18 @@ let versions;
 
 const wasmFolder = () => join(cacheFolder(), 'php-wasm-3.1.54');
 export const wasmProgram = () => join(wasmFolder(), 'node_modules/@php-wasm/cli/main.js');
+/** The Node that runs it. */
+export const wasmNode = () =>
+  isNodeTooNew
+    ? join(wasmFolder(), 'node_modules', OLDER_NODE, isWindows ? 'bin/node.exe' : 'bin/node')
+    : process.execPath;
 
 /** PHP 7.4 to 8.5 for Node, in the cache. */
 export const phpVersions = () => {
   const folder = wasmFolder();
   mkdirSync(folder, { recursive: true });
-  const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', WASM];
-  versions ??= provide(() => existsSync(wasmProgram()), 'npm', args, folder);
+  const wanted = isNodeTooNew ? [WASM, `${OLDER_NODE}@24`] : [WASM];
+  const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', ...wanted];
+  versions ??= provide(() => existsSync(wasmProgram()) && existsSync(wasmNode()), 'npm', args, folder);
   return versions;
 };
