@@ -37,7 +37,8 @@ const takeTurnOfAll = (locks: LockManager): Promise<Release> =>
     const hold = async () => {
       isGiven = true;
       stop();
-      while (Date.now() - Number(localStorage.getItem(NAME)) < MOVING_MS) await pause(100, null);
+      // Also a time that lies ahead, because the clock was put back, counts for no longer.
+      while (Math.abs(Date.now() - Number(localStorage.getItem(NAME))) < MOVING_MS) await pause(100, null);
       resolve(release);
       return over;
     };

@@ -130,4 +130,13 @@ describe('the queue of all tabs', () => {
     expect(log).toContain('b begins');
     localStorage.clear();
   });
+
+  it('does not wait for a page that began to be answered in the future, because the clock was put back', async () => {
+    const tab = await openTab();
+    localStorage.setItem('islas-cart', String(Date.now() + 3_600_000));
+    void tab.enqueue(add('a'));
+    await pass(100);
+    expect(log).toEqual(['a begins']);
+    localStorage.clear();
+  });
 });
