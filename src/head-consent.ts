@@ -7,6 +7,7 @@ import { CATEGORIES, type ConsentMark, decodeConsent } from './contracts/consent
 import type { ConsentActs, ConsentApi } from './contracts/consent-api';
 import { type Jar, isNecessary, parseCookies, readDecision } from './domain/consent';
 import { type Writes, cookiesFor, newId, refusable } from './domain/consent-choice';
+import { putCookie } from './services/plain-cookies';
 
 const page: typeof globalThis & {
   /** The configuration, until this script has put what answers by it in its place. */
@@ -32,10 +33,6 @@ const decided: Record<string, string> = {};
 // Whether cookies are kept is asked of another process, which the page waits for: only once there is another answer.
 const cookies = (): Jar =>
   decided.islas_consent && !navigator.cookieEnabled ? decided : parseCookies(document.cookie);
-const writeCookie = (name: string, value: string, seconds: number, path: string) => {
-  const secure = location.protocol === 'https:' ? ';secure' : '';
-  document.cookie = `${name}=${value};max-age=${seconds};samesite=lax;path=${path}${secure}`;
-};
 const { globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
 const look = () => readDecision(cookies(), config, Date.now() / 1000, config.gpc && !!globalPrivacyControl);
 let state = look();
@@ -101,7 +98,7 @@ const take = (decision: Decided): void => {
   last = decision;
   for (const [name, value] of Object.entries(decision[1])) {
     decided[name] = value ?? '';
-    writeCookie(name, value ?? '', value === null ? 0 : config.expire_time, config.cookiepath);
+    putCookie(name, value ?? '', value === null ? 0 : config.expire_time, `;path=${config.cookiepath}`);
   }
   read();
 };
@@ -195,7 +192,7 @@ page.consent_api_get_cookie ??= (name) => {
   if (prefix !== API_COOKIE || state.status === 'undecided') return cookies()[name] ?? '';
   return has(category) ? 'allow' : 'deny';
 };
-page.consent_api_set_cookie ??= (name, value) => writeCookie(name, value, config.expire_time, '/');
+page.consent_api_set_cookie ??= (name, value) => putCookie(name, value, config.expire_time, ';path=/');
 page.wp_has_consent ??= has;
 page.wp_set_consent ??= (category, answer) => tell('wp_listen_for_consent_change', { [category]: answer });
 page.islas = { consent: api };

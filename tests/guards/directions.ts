@@ -102,7 +102,13 @@ export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly s
   // Little, because it is printed in every page: what it imports is copied into it.
   [
     /^src\/head-consent\.ts$/,
-    ['src/contracts/consent', 'src/contracts/consent-api', 'src/domain/consent', 'src/domain/consent-choice'],
+    [
+      'src/contracts/consent',
+      'src/contracts/consent-api',
+      'src/domain/consent',
+      'src/domain/consent-choice',
+      'src/services/plain-cookies',
+    ],
   ],
   [
     /^src\/head-consent-tags\.ts$/,
