@@ -27,6 +27,15 @@ const openTab = async (shop: Shop, place: 'listing' | 'loop' = 'listing'): Promi
 /** In the page itself, so that two tabs press at the same moment. */
 const press = (button: Locator): Promise<void> => button.evaluate((element) => (element as HTMLElement).click());
 
+/** Presses a control of blocks, and the button of another tab as soon as the blocks have sent their request. */
+const pressBoth = async (control: Locator, other: Shop): Promise<void> => {
+  const sent = control.page().waitForRequest((request) => STORE.test(request.url()) && request.method() === 'POST');
+  await press(control);
+  const [request] = await Promise.all([sent, sent.then(() => press(other.button(OTHER)))]);
+  await request.response();
+  await expect(other.button(OTHER)).toHaveClass(ADDED);
+};
+
 /** How many things the header says there are. */
 const count = (page: Page): Locator => page.locator('a.cart-contents .count, .wc-block-mini-cart__badge').first();
 
@@ -139,10 +148,7 @@ test.describe('a tab with blocks', { tag: '@real' }, () => {
       await expect(plus).toBeEnabled({ timeout: 60_000 });
       await isQueued(page);
       await page.waitForLoadState('networkidle');
-      const sent = page.waitForRequest((request) => STORE.test(request.url()) && request.method() === 'POST');
-      await press(plus);
-      await (await Promise.all([sent, sent.then(() => press(other.button(OTHER)))]))[0].response();
-      await expect(other.button(OTHER)).toHaveClass(ADDED);
+      await pressBoth(plus, other);
       await expect.poll(() => shop.itemsInCart()).toBe(3);
     } finally {
       await place.remove();
@@ -166,10 +172,7 @@ test.describe('a tab with blocks', { tag: '@real' }, () => {
     await expect(plus).toBeAttached();
     await isQueued(page);
     await page.waitForLoadState('networkidle');
-    const sent = page.waitForRequest((request) => STORE.test(request.url()) && request.method() === 'POST');
-    await press(plus);
-    await (await Promise.all([sent, sent.then(() => press(other.button(OTHER)))]))[0].response();
-    await expect(other.button(OTHER)).toHaveClass(ADDED);
+    await pressBoth(plus, other);
     await expect.poll(() => shop.itemsInCart()).toBe(3);
     for (const tab of [page, other.page]) await expect(count(tab)).toContainText('3');
   });

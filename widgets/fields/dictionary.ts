@@ -41,7 +41,8 @@ export const loadDictionaryForPasswords = (signal: AbortSignal): void => {
   const ask = () => {
     if (isAsked) return;
     isAsked = true;
-    loadChunk(load(src)).then(judge, (error: unknown) => {
+    loadChunk(load(src), signal).then(judge, (error: unknown) => {
+      if (signal.aborted) return;
       isAsked = false;
       report('password-dictionary', 'chunk_failed', error);
     });
