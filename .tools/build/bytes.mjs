@@ -43,7 +43,7 @@ export const PAGES = [
     limit: { bytes: 21_260, requests: 3 },
   },
   {
-    what: 'with overlays, when somebody reaches for one',
+    what: 'with overlays, when one is approached',
     entries: ['src/main.ts', 'src/overlay-acts.ts'],
     limit: { bytes: 20_060, requests: 2 },
   },

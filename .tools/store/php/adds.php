@@ -75,7 +75,7 @@ if ($is('no-cup')) {
     }, 10, 2);
 }
 
-// What is sold by halves, with a field on the cards of a theme: a form of its own, or beside the button.
+// Quantities of halves, and a quantity field on the cards of a listing: in a separate form, or beside the button.
 if ($is('halves')) {
     add_action('init', static function (): void {
         remove_filter('woocommerce_stock_amount', 'intval');

@@ -176,7 +176,7 @@ if (($_COOKIE['neighbour'] ?? '') === 'swatches') {
     });
 }
 
-// With the cookie `neighbour=consent` another plugin asks the visitor for consent, and tells nobody what was answered.
+// With the cookie `neighbour=consent` another plugin asks for consent and does not publish the visitor's answer.
 if (($_COOKIE['neighbour'] ?? '') === 'consent') {
     add_action('plugins_loaded', static function (): void {
         add_filter('option_active_plugins', static function ($plugins): array {

@@ -99,7 +99,7 @@ final class HeldModules
     }
 
     /**
-     * @param array<string, true> $visited Names that were asked, which may depend on each other.
+     * @param array<string, true> $visited Modules that were looked at already: modules may import each other.
      * @return Match|null
      */
     private function find(string $id, array &$visited): ?array

@@ -25,7 +25,7 @@ final class Patterns
     }
 
     /**
-     * Who is behind all that is asked of a host: nobody, where something that is necessary is asked there too.
+     * The provider to which every known address of a host belongs; none where something necessary is fetched there too.
      *
      * @return Match|null
      */

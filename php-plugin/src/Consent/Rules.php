@@ -80,8 +80,8 @@ final class Rules
     }
 
     /**
-     * Who is behind a host that a browser is to connect to before anything is asked of it. The owner's rule counts
-     * where it names one.
+     * The provider of a host to which a browser shall connect in advance. A rule of the owner's that names the host
+     * comes first.
      *
      * @return Match|null
      */

@@ -54,7 +54,7 @@ final class ContentPolicy
         return is_string($html) && self::nonce() !== '' ? self::moveStyles($html) : $html;
     }
 
-    /** WordPress hook `template_redirect`: a buffer of its own where WordPress, below 6.9, has none. */
+    /** WordPress hook `template_redirect`: opens an output buffer where WordPress, before 6.9, has none. */
     public function open(): void
     {
         if (! function_exists('wp_start_template_enhancement_output_buffer') && self::nonce() !== '') {

@@ -49,7 +49,7 @@ final class PasswordDictionary
                 return true;
             }
         }
-        // Queued by itself, for code that nobody can see.
+        // Queued on its own: the code that uses it is not known.
         return in_array(self::LOADER, $scripts->queue, true);
     }
 }
