@@ -4,7 +4,6 @@ import { build as viteBuild } from 'vite';
 import { compileLanguages } from '../languages/compile.mjs';
 import { figures, table } from './bytes.mjs';
 import { writeTable } from './benchmarks.mjs';
-import { emitTypes } from './types.mjs';
 
 export const ROOT = join(import.meta.dirname, '../..');
 export const BUILD = join(ROOT, 'php-plugin/build');
@@ -14,7 +13,6 @@ export const build = async () => {
   const aside = `${ROOT}/node_modules/.islas/build-${process.pid}`;
   await viteBuild({ root: ROOT, mode: 'production', logLevel: 'warn', build: { outDir: aside, emptyOutDir: true } });
   await viteBuild({ root: ROOT, mode: 'admin', logLevel: 'warn', build: { outDir: aside, emptyOutDir: false } });
-  emitTypes(ROOT, `${aside}/types`);
   mkdirSync(`${ROOT}/php-plugin`, { recursive: true });
   rmSync(BUILD, { recursive: true, force: true });
   renameSync(aside, BUILD);

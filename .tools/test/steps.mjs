@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkLanguages } from '../languages/check.mjs';
+import { packageStep } from '../package/steps.mjs';
 import { browserSteps } from './browsers.mjs';
 import { runNode } from './command.mjs';
 import { journeySteps } from './journeys.mjs';
@@ -82,6 +83,7 @@ const NODE_STEPS = [
   },
   { name: 'Languages', group: 'languages', run: languages },
   { name: 'Unit, contract and guards', group: 'unit', requires: ['build'], run: unit },
+  packageStep(ROOT),
 ];
 
 /** Steps of the PHP side bring their own list. @returns {Promise<NeedyStep[]>} */

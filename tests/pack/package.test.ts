@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Project } from './project';
+
+/** Every door of the package that is a module. */
+const MODULES = ['islas', 'islas/mocks/node', 'islas/mocks/handlers', 'islas/mocks/site', 'islas/mocks/shop'];
+/** What only a browser can run: MSW's own file of it says so too. */
+const IN_BROWSERS = ['islas/mocks/browser'];
+const ALL = [...MODULES, ...IN_BROWSERS];
+
+let project: Project;
+beforeAll(() => {
+  project = new Project();
+});
+afterAll(() => project?.remove());
+
+describe('the packed package', () => {
+  test('holds the built package, its readme and its licence, and nothing else', () => {
+    expect(project.packed).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE']));
+    const others = project.packed.filter((path) => !path.startsWith('dist/package/'));
+    expect(others.sort()).toEqual(['LICENSE', 'README.md', 'package.json']);
+  });
+
+  test('has a file for everything that its exports name', () => {
+    const { exports } = JSON.parse(project.read('node_modules/islas/package.json')) as { exports: object };
+    const named = JSON.stringify(exports).match(/\.\/dist\/[^"]+\.(js|ts|css|json)(?=")/g) ?? [];
+    expect(named.length).toBeGreaterThan(8);
+    for (const path of new Set(named)) expect(project.packed).toContain(path.slice(2));
+  });
+
+  test('brings no second React, and needs nothing but its peers', () => {
+    const code = project.packed.filter((path) => path.endsWith('.js'));
+    for (const path of code) expect(project.read(`node_modules/islas/${path}`)).not.toContain('rendererPackageName');
+    const imported = code.flatMap((path) =>
+      [
+        ...project
+          .read(`node_modules/islas/${path}`)
+          .matchAll(/^(?:import|export)\b[^'"]*?["']([^."'][^"']*)["'];?$/gm),
+      ].map(([, name = '']) => name),
+    );
+    expect([...new Set(imported)].filter((name) => !/^(react|react-dom|msw)(\/|$)/.test(name))).toEqual([]);
+  });
+
+  test.each(MODULES)('%s can be imported in Node, without a document', (name) => {
+    const found = project.node('--input-type=module', '-e', `console.log(Object.keys(await import('${name}')).length)`);
+    expect(found).toEqual({ code: 0, output: expect.stringMatching(/^[1-9]\d*\n$/) });
+  });
+
+  test.each([
+    ['bundler', 'esnext'],
+    ['node16', 'node16'],
+  ])('every module has types under moduleResolution %s', (moduleResolution, module) => {
+    const names = ALL.map(
+      (name, at) => `import * as m${at} from '${name}';\nexport const k${at}: keyof typeof m${at} | 0 = 0;`,
+    );
+    // A module without types would be `any`, and this no error.
+    const typed = `import { start } from 'islas';\nimport { shop } from 'islas/mocks/node';\n// @ts-expect-error A number is no address.\nvoid start({ shop: { cart_url: 7 } });\n// @ts-expect-error There is no such scenario.\nshop.scenario = 'rain';\n`;
+    project.write('types.ts', `${names.join('\n')}\n${typed}`);
+    const flags = [
+      '--noEmit',
+      '--strict',
+      '--skipLibCheck',
+      'false',
+      '--target',
+      'es2022',
+      '--lib',
+      'es2023,dom,dom.iterable',
+    ];
+    const options = [
+      '--module',
+      module,
+      '--moduleResolution',
+      moduleResolution,
+      '--jsx',
+      'react-jsx',
+      '--types',
+      'node',
+    ];
+    const found = project.node('node_modules/typescript/bin/tsc', '--ignoreConfig', ...flags, ...options, 'types.ts');
+    expect(found).toEqual({ code: 0, output: '' });
+  });
+});
+
+describe('the pretend shop in Node', () => {
+  test('answers what a test asks for at the origin of its page, and keeps what it received', () => {
+    project.write(
+      'shop.mjs',
+      `import { server, shop } from 'islas/mocks/node';
+server.listen({ onUnhandledRequest: 'error' });
+const ask = (id) => fetch('http://127.0.0.1:5173/?wc-ajax=add_to_cart', { method: 'POST', body: new URLSearchParams({ product_id: id, quantity: '2' }) });
+const { cart_hash } = await (await ask('15')).json();
+shop.scenario = '500';
+const { status } = await ask('15');
+console.log(JSON.stringify({ hash: !!cart_hash, status, received: shop.requests.map(({ url }) => url) }));
+server.close();
+`,
+    );
+    const { code, output } = project.node('shop.mjs');
+    expect({ code, ...JSON.parse(code === 0 ? output : JSON.stringify({ output })) }).toEqual({
+      code: 0,
+      hash: true,
+      status: 500,
+      received: ['/?wc-ajax=add_to_cart', '/?wc-ajax=add_to_cart'],
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** What a host has beside Islas: taken from this project's own packages, so that nothing is downloaded. */
+const HOSTS_OWN = [
+  'msw',
+  'react',
+  'react-dom',
+  'typescript',
+  'vite',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+];
+
+interface Ran {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** A project outside of this one, with the packed Islas installed by npm. */
+export class Project {
+  readonly folder = mkdtempSync(join(tmpdir(), 'islas-host-'));
+  /** Paths in the tarball. */
+  readonly packed: readonly string[];
+
+  constructor() {
+    cpSync(join(import.meta.dirname, 'host'), this.folder, { recursive: true });
+    this.write('package.json', JSON.stringify({ name: 'tienda', private: true, type: 'module' }));
+    const [tarball] = JSON.parse(
+      this.must('npm', ['pack', '--json', '--silent', '--pack-destination', this.folder], ROOT),
+    ) as [{ filename: string; files: { path: string }[] }];
+    this.packed = tarball.files.map(({ path }) => path);
+    // The peers are linked afterwards.
+    this.must('npm', ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', tarball.filename]);
+    for (const name of HOSTS_OWN) {
+      const place = join(this.folder, 'node_modules', name);
+      mkdirSync(dirname(place), { recursive: true });
+      symlinkSync(join(ROOT, 'node_modules', name), place, 'dir');
+    }
+  }
+
+  write(path: string, text: string): void {
+    writeFileSync(join(this.folder, path), text);
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.folder, path), 'utf8');
+  }
+
+  run(command: string, args: readonly string[], cwd = this.folder): Ran {
+    // As in a shell of the user's: not what npm and the test runner tell their own children.
+    const env = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_ENV)/.test(name)),
+    );
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' });
+    return { code: status, output: status === 0 ? stdout : `${stdout}${stderr}` };
+  }
+
+  must(command: string, args: readonly string[], cwd?: string): string {
+    const { code, output } = this.run(command, args, cwd);
+    if (code !== 0) throw new Error(`${command} ${args.join(' ')}\n${output}`);
+    return output;
+  }
+
+  /** Runs a package's program, or a file of the project's, in Node. */
+  node(...args: readonly string[]): Ran {
+    return this.run(process.execPath, args);
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
