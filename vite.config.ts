@@ -57,7 +57,7 @@ const TOGETHER = [
   { name: 'shop-events', root: 'src/analytics.ts' },
   // Tools for consent know scripts by their names (rule 7).
   { name: 'order-attribution', root: 'src/attribution.ts' },
-  { name: 'cursor', root: 'src/cursor.ts' },
+  { name: 'cursor', root: 'widgets/cursor/entry.ts' },
   { name: 'consent', root: 'src/consent.ts' },
 ];
 /** Of nanostores, what its hook for React alone uses; its entry names it to every file. */
@@ -117,7 +117,7 @@ const ENTRIES = {
   embeds: 'src/embeds.ts',
   'shop-events': 'src/analytics.ts',
   'order-attribution': 'src/attribution.ts',
-  cursor: 'src/cursor.ts',
+  cursor: 'widgets/cursor/entry.ts',
   consent: 'src/consent.ts',
   'head-consent': 'src/head-consent.ts',
   'head-consent-signals': 'src/head-consent-signals.ts',

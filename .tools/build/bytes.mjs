@@ -47,7 +47,7 @@ export const PAGES = [
     entries: ['src/main.ts', 'src/overlay-acts.ts'],
     limit: { bytes: 20_060, requests: 2 },
   },
-  { what: 'with the custom cursor', entries: ['src/main.ts', 'src/cursor.ts'], limit: { bytes: 16_920, requests: 2 } },
+  { what: 'with the custom cursor', entries: ['src/main.ts', 'widgets/cursor/entry.ts'], limit: { bytes: 16_920, requests: 2 } },
   {
     what: "with a variable product's form",
     entries: ['src/main.ts', 'src/product.ts'],

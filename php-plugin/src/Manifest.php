@@ -44,7 +44,7 @@ final class Manifest
     public const OVERLAYS = 'src/overlay-acts.ts';
 
     /** What the custom cursor needs, where the owner wants it. */
-    public const CURSOR = 'src/cursor.ts';
+    public const CURSOR = 'widgets/cursor/entry.ts';
 
     /** What follows from a decision about cookies, with the style sheet of the bar. */
     public const CONSENT = 'src/consent.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { follow } from '../../../src/domain/cursor';
+import { follow } from '../../../widgets/cursor/easing';
 
 const place = fc.integer({ min: -4000, max: 4000 });
 const FRAME = 1000 / 60;

@@ -1,5 +1,5 @@
-import { startCursor } from '../widgets/cursor/follow';
-import { startEntry } from './entry';
+import { startCursor } from './follow-pointer';
+import { startEntry } from '../../src/entry';
 
 /** The entry of shops with a custom cursor, after `main.ts`. */
 startEntry('islas.cursor', (_features, signal) => [

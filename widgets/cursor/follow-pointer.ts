@@ -1,4 +1,4 @@
-import { follow } from '../../src/domain/cursor';
+import { follow } from './easing';
 import { startFrame } from '../../src/services/lifetime';
 import './cursor.css';
 
