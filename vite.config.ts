@@ -56,7 +56,7 @@ const TOGETHER = [
   // Blockers know files by what they are called; whether Google's script is let in is theirs to say, not ours.
   { name: 'shop-events', root: 'src/analytics.ts' },
   // Tools for consent know scripts by their names (rule 7).
-  { name: 'order-attribution', root: 'src/attribution.ts' },
+  { name: 'order-attribution', root: 'widgets/attribution/entry.ts' },
   { name: 'cursor', root: 'widgets/cursor/entry.ts' },
   { name: 'consent', root: 'src/consent.ts' },
 ];
@@ -116,7 +116,7 @@ const ENTRIES = {
   cards: 'src/cards.ts',
   embeds: 'src/embeds.ts',
   'shop-events': 'src/analytics.ts',
-  'order-attribution': 'src/attribution.ts',
+  'order-attribution': 'widgets/attribution/entry.ts',
   cursor: 'widgets/cursor/entry.ts',
   consent: 'src/consent.ts',
   'head-consent': 'src/head-consent.ts',

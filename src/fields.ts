@@ -1,6 +1,6 @@
 import { loadDictionaryForPasswords } from '../widgets/fields/dictionary';
 import { fieldCheck, fieldHelp, password } from '../widgets/fields/island';
-import { startAttributionForms } from './bridge/attribution-forms';
+import { startAttributionForms } from '../widgets/attribution/order-fields';
 import { startEntry } from './entry';
 import { startIslands } from './island/loader';
 

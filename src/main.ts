@@ -6,7 +6,7 @@ import { startEntry } from './entry';
 import { startActions } from './island/actions';
 import { startIslands } from './island/loader';
 import { islands } from './islands';
-import { startLateAttribution } from './late-attribution';
+import { startLateAttribution } from '../widgets/attribution/load';
 import { startLateFiles } from './late-files';
 import { startToggles } from './overlay-toggles';
 import { endAnswer } from './services/queue';

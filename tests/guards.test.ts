@@ -208,7 +208,7 @@ describe('the build', () => {
       ],
       [
         'bytes beside those of any page',
-        { 'src/attribution.ts.js': 2171 },
+        { 'widgets/attribution/entry.ts.js': 2171 },
         'that asks where orders come from: 2171 bytes more than any page, of 2170',
       ],
       ['bytes of a view with its parts', { 'part.js': BUDGET.view }, `widgets/x/view.tsx: 4070 of 4060 bytes`],

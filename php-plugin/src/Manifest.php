@@ -38,7 +38,7 @@ final class Manifest
     public const ANALYTICS = 'src/analytics.ts';
 
     /** What order attribution needs where WooCommerce asks where orders come from, once it is consented to. */
-    public const ATTRIBUTION = 'src/attribution.ts';
+    public const ATTRIBUTION = 'widgets/attribution/entry.ts';
 
     /** What makes overlays of dialogs, once somebody reaches for one, with the style sheet that they have from the start. */
     public const OVERLAYS = 'src/overlay-acts.ts';

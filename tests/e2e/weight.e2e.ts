@@ -101,7 +101,7 @@ test('whoever has agreed to it has one file more, of where orders come from', as
   const [file, ...others] = scripts.filter(({ url }) => originOf(url) === 'islas' && !/\/main[\w-]*\.[jt]s$/.test(url));
   expect(others).toEqual([]);
   expect(file?.url).toContain('attribution');
-  expect(file?.bytes).toBeLessThanOrEqual(kindOf('src/attribution.ts').limit.part ?? 0);
+  expect(file?.bytes).toBeLessThanOrEqual(kindOf('widgets/attribution/entry.ts').limit.part ?? 0);
 });
 
 /**

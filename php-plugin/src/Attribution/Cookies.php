@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Attribution;
 
 /**
- * The attribution cookies of this request (contract 5.5), as `src/domain/attribution.ts` and the stock library write
+ * The attribution cookies of this request (contract 5.5), as `widgets/attribution/traffic-source.ts` and the stock library write
  * them. Anybody can write anything there: what is read is cut and sanitised. `Touches` is a cookie without `sbjs_` → an
  * alias in it → its value.
  *

@@ -22,7 +22,7 @@ final class Tracking
     /** The category of consent, as WooCommerce asks for it. */
     public const CATEGORY = 'marketing';
 
-    /** What is asked for before `src/attribution.ts` runs is done when it runs. */
+    /** What is asked for before `widgets/attribution/entry.ts` runs is done when it runs. */
     private const EARLY = 'typeof wc_order_attribution=="object"&&(wc_order_attribution.setOrderTracking='
         . 'function(allow){wc_order_attribution.asked=allow});';
 
@@ -31,7 +31,7 @@ final class Tracking
         . self::CATEGORY . '");';
 
     /**
-     * Where Islas itself asks for consent, `src/late-attribution.ts` loads the file once there is use for it. Who
+     * Where Islas itself asks for consent, `widgets/attribution/load.ts` loads the file once there is use for it. Who
      * has agreed before gets it beside the page's own file, not behind it.
      */
     private const LATE = 'typeof wc_order_attribution=="object"&&(wc_order_attribution.isLate=!0,'
@@ -39,7 +39,7 @@ final class Tracking
         . '{rel:"modulepreload",href:%s})));';
 
     /**
-     * A landing from another site is noted with the tab's history, under the name that `src/services/attribution.ts`
+     * A landing from another site is noted with the tab's history, under the name that `widgets/attribution/cookie-storage.ts`
      * reads: when tracking is allowed on a later page, its referrer is nowhere else. The run-time of blocks replaces
      * the history's entry, and its state with it: then it is noted again.
      *

@@ -73,7 +73,7 @@ final class AssetsTest extends PluginTestCase
         Site::$modules = [];
         $this->assets(self::BUILD, ['feature_page' => false])->enqueue();
         self::assertSame(['islas'], array_keys(Site::$modules));
-        $asking = ['src/attribution.ts' => ['file' => 'order-attribution-1.js']] + self::BUILD;
+        $asking = ['widgets/attribution/entry.ts' => ['file' => 'order-attribution-1.js']] + self::BUILD;
         $this->assets($asking, ['feature_page' => false])->enqueue();
         self::assertSame(['islas', 'islas-fields'], array_keys(Site::$modules), 'Forms carry where an order comes from.');
     }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startAttribution } from '../../../src/bridge/attribution';
-import { startAttributionForms } from '../../../src/bridge/attribution-forms';
+import { startAttribution } from '../../../widgets/attribution/order-attribution';
+import { startAttributionForms } from '../../../widgets/attribution/order-fields';
 
 const FIELDS = { source_type: 'current.typ', utm_source: 'current.src', session_pages: 'session.pgs' };
 const ELEMENT = '<wc-order-attribution-inputs></wc-order-attribution-inputs>';
@@ -168,17 +168,17 @@ describe('on a page that asks for consent itself', () => {
     page.wc_order_attribution = shop;
     let files = 0;
     vi.resetModules();
-    vi.doMock('../../../src/attribution', () => {
+    vi.doMock('../../../widgets/attribution/entry', () => {
       files += 1;
       startAttribution(ending.signal);
       return {};
     });
-    const { startLateAttribution } = await import('../../../src/late-attribution');
+    const { startLateAttribution } = await import('../../../widgets/attribution/load');
     startLateAttribution(ending.signal);
     await vi.dynamicImportSettled();
     return { shop: shop as unknown as Shop, fetched: () => vi.dynamicImportSettled().then(() => files) };
   };
-  afterEach(() => vi.doUnmock('../../../src/attribution'));
+  afterEach(() => vi.doUnmock('../../../widgets/attribution/entry'));
 
   test('nothing is fetched before an answer, nor after a refusal, and nothing is known', async () => {
     consent(false);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Contents, PageView, Touches } from '../../../src/contracts/attribution';
-import { fieldValues, unpack, visit } from '../../../src/domain/attribution';
-import { domainsOf, minutesOf, readContent, writeContent } from '../../../src/domain/attribution-cookies';
+import type { Contents, PageView, Touches } from '../../../widgets/attribution/visit';
+import { fieldValues, unpack, visit } from '../../../widgets/attribution/traffic-source';
+import { domainsOf, minutesOf, readContent, writeContent } from '../../../widgets/attribution/cookie-values';
 
 const SHOP = 'https://www.tienda.example';
 const AT = Date.UTC(2026, 10, 20, 21, 5, 9);

@@ -1,4 +1,4 @@
-import type { AttributionParams, FieldPaths, FieldValues, PageView } from './attribution';
+import type { AttributionParams, FieldPaths, FieldValues, PageView } from './visit';
 
 type SetData = (namespace: string, values: FieldValues, replaces: boolean) => void;
 

@@ -1,4 +1,4 @@
-import type { AttributionParams } from '../contracts/attribution';
+import type { AttributionParams } from './visit';
 
 /**
  * Characters of one cookie, so that all of them stay within what servers accept in one header (8 kB); browsers refuse a

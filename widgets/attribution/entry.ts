@@ -1,5 +1,5 @@
-import { startAttribution } from './bridge/attribution';
-import { startEntry } from './entry';
+import { startAttribution } from './order-attribution';
+import { startEntry } from '../../src/entry';
 
 /**
  * The entry of pages on which WooCommerce asks where orders come from, after `main.ts`: printed with the page, or, where

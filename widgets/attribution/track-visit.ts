@@ -1,9 +1,9 @@
-import type { AttributionParams, Contents, PageView, Touches } from '../contracts/attribution';
-import { hostOf, unpack, visit } from '../domain/attribution';
-import { domainsOf, minutesOf, readContent, writeContent } from '../domain/attribution-cookies';
-import { pagesBefore, readCookies, writeCookie } from '../services/attribution';
+import type { AttributionParams, Contents, PageView, Touches } from './visit';
+import { hostOf, unpack, visit } from './traffic-source';
+import { domainsOf, minutesOf, readContent, writeContent } from './cookie-values';
+import { pagesBefore, readCookies, writeCookie } from './cookie-storage';
 
-export { fieldValues } from '../domain/attribution';
+export { fieldValues } from './traffic-source';
 
 /**
  * Tracking is allowed: the page is counted, and the cookies written. For a visitor of whom nothing is known, because it

@@ -1,6 +1,6 @@
-import type { Touches } from '../contracts/attribution';
-import { allow, fieldValues, forbid } from '../stores/attribution';
-import type { Page } from '../contracts/attribution-page';
+import type { Touches } from './visit';
+import { allow, fieldValues, forbid } from './track-visit';
+import type { Page } from './page-globals';
 
 const page = window as Page;
 

@@ -1,4 +1,4 @@
-import type { PageView } from '../contracts/attribution';
+import type { PageView } from './visit';
 
 /** The attribution cookies by name without `sbjs_`; of a name that stands twice, the first. */
 export const readCookies = <T>(read: (raw: string) => T): Readonly<Record<string, T>> => {

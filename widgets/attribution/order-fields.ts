@@ -1,5 +1,5 @@
-import type { FieldValues } from '../contracts/attribution';
-import type { Page } from '../contracts/attribution-page';
+import type { FieldValues } from './visit';
+import type { Page } from './page-globals';
 
 const page = window as Page;
 const ELEMENT = 'wc-order-attribution-inputs';
@@ -7,7 +7,7 @@ const CHECKOUT = 'wc/store/checkout';
 
 /**
  * What orders are sent: the fields of forms (contract 5.3), and the block checkout's data (5.4). Apart from the file that
- * knows it (`src/attribution.ts`), because most pages have no such form; either may run first.
+ * knows it (`widgets/attribution/entry.ts`), because most pages have no such form; either may run first.
  */
 export const startAttributionForms = (signal: AbortSignal): void => {
   const shop = page.wc_order_attribution;

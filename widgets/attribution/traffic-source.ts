@@ -1,5 +1,5 @@
-import type { Contents, FieldPaths, FieldValues, PageView, Touches } from '../contracts/attribution';
-import { decode, plain } from './attribution-cookies';
+import type { Contents, FieldPaths, FieldValues, PageView, Touches } from './visit';
+import { decode, plain } from './cookie-values';
 
 const TAGS = 'source medium campaign content term id source_platform creative_format marketing_tactic'.split(' ');
 

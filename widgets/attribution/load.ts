@@ -1,7 +1,7 @@
-import type { Page } from './contracts/attribution-page';
-import { loadChunk } from './services/chunk';
-import { report } from './services/events';
-import { plainCookie } from './services/plain-cookies';
+import type { Page } from './page-globals';
+import { loadChunk } from '../../src/services/chunk';
+import { report } from '../../src/services/events';
+import { plainCookie } from '../../src/services/plain-cookies';
 
 const page = window as Page;
 
@@ -15,7 +15,7 @@ export const startLateAttribution = (signal: AbortSignal): void => {
   if (!shop?.isLate) return;
   const look = () => {
     if (shop.asked === undefined && !page.wp_has_consent?.('marketing') && !plainCookie('sbjs_current')) return;
-    loadChunk(() => import('./attribution')).catch((error) => report('late-attribution', 'chunk_failed', error));
+    loadChunk(() => import('./entry')).catch((error) => report('late-attribution', 'chunk_failed', error));
   };
   shop.came = { href: location.href, at: new Date() };
   shop.getAttributionData = () => Object.fromEntries(Object.keys(shop.fields).map((field) => [field, null]));
