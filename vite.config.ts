@@ -54,7 +54,7 @@ const TOGETHER = [
   { name: 'cards', root: 'src/cards.ts' },
   { name: 'embeds', root: 'src/embeds.ts' },
   // Blockers know files by what they are called; whether Google's script is let in is theirs to say, not ours.
-  { name: 'shop-events', root: 'src/analytics.ts' },
+  { name: 'shop-events', root: 'widgets/analytics/entry.ts' },
   // Tools for consent know scripts by their names (rule 7).
   { name: 'order-attribution', root: 'widgets/attribution/entry.ts' },
   { name: 'cursor', root: 'widgets/cursor/entry.ts' },
@@ -115,7 +115,7 @@ const ENTRIES = {
   product: 'src/product.ts',
   cards: 'src/cards.ts',
   embeds: 'src/embeds.ts',
-  'shop-events': 'src/analytics.ts',
+  'shop-events': 'widgets/analytics/entry.ts',
   'order-attribution': 'widgets/attribution/entry.ts',
   cursor: 'widgets/cursor/entry.ts',
   consent: 'src/consent.ts',

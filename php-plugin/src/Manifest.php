@@ -35,7 +35,7 @@ final class Manifest
     public const EMBEDS = 'src/embeds.ts';
 
     /** What counts the shop for the owner's analytics. */
-    public const ANALYTICS = 'src/analytics.ts';
+    public const ANALYTICS = 'widgets/analytics/entry.ts';
 
     /** What order attribution needs where WooCommerce asks where orders come from, once it is consented to. */
     public const ATTRIBUTION = 'widgets/attribution/entry.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { CHANGES_ID, ORDERS_COOKIE, decodeBatches, readPage } from '../../src/contracts/analytics';
-import { ENDPOINT } from '../../src/stores/analytics-orders';
-import { checkEvent, listEvent } from '../../src/domain/analytics';
+import { CHANGES_ID, ORDERS_COOKIE, decodeBatches, readPage } from '../../widgets/analytics/page-data';
+import { ENDPOINT } from '../../widgets/analytics/order-events';
+import { checkEvent, listEvent } from '../../widgets/analytics/cart-items';
 import { faultsOf } from './ga4';
 
 interface Told {

@@ -1,4 +1,4 @@
-import { count, countBatches } from '../../src/stores/analytics';
+import { count, countBatches } from './analytics-store';
 
 interface BlockCart {
   extensions?: Record<string, { changes?: string }>;

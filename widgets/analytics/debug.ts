@@ -1,6 +1,6 @@
 import { getSettings } from '../../src/contracts/settings';
 import { startTimer } from '../../src/services/lifetime';
-import { $outcomes, type Outcome } from '../../src/stores/analytics';
+import { $outcomes, type Outcome } from './analytics-store';
 
 const STYLE =
   'position:fixed;inset-block-end:0;inset-inline-start:0;z-index:99999;max-inline-size:min(30rem,100vw);max-block-size:50vh;' +

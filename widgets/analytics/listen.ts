@@ -1,7 +1,7 @@
-import { CHANGES_ID, type PageAnalytics } from '../../src/contracts/analytics';
-import { listEvent } from '../../src/domain/analytics';
+import { CHANGES_ID, type PageAnalytics } from './page-data';
+import { listEvent } from './cart-items';
 import { on } from '../../src/services/events';
-import { countBatches, countOwn } from '../../src/stores/analytics';
+import { countBatches, countOwn } from './analytics-store';
 
 /** Reads the place that the page, or the last answer of the shop, has filled. */
 const lookForChanges = (): void => countBatches(document.getElementById(CHANGES_ID)?.textContent);

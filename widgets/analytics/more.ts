@@ -1,9 +1,9 @@
-import type { PageAnalytics } from '../../src/contracts/analytics';
+import type { PageAnalytics } from './page-data';
 import { loadChunk } from '../../src/services/chunk';
 import { listenToCheckout } from './checkout';
 import { listenToPromotions } from './promotions';
 
-export { deliverOrders } from '../../src/stores/analytics-orders';
+export { deliverOrders } from './order-events';
 
 /** What only some pages have: a checkout, a cart of blocks, promotions, an owner who debugs. */
 export const listenToMore = ({ events, debug, words }: PageAnalytics, signal: AbortSignal): void => {

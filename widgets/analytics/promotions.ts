@@ -1,5 +1,5 @@
 import { startObserver } from '../../src/services/lifetime';
-import { countOwn } from '../../src/stores/analytics';
+import { countOwn } from './analytics-store';
 
 const promotion = ({ dataset }: HTMLElement) => {
   const { islasPromotion: id = '', islasPromotionName: name = '', islasCreative = '', islasSlot = '' } = dataset;

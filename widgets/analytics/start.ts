@@ -1,8 +1,8 @@
-import { ORDERS_COOKIE, readPage } from '../../src/contracts/analytics';
+import { ORDERS_COOKIE, readPage } from './page-data';
 import { loadChunk } from '../../src/services/chunk';
 import { report } from '../../src/services/events';
 import { plainCookie } from '../../src/services/plain-cookies';
-import { consent, count, settleConsent, startCounting } from '../../src/stores/analytics';
+import { consent, count, settleConsent, startCounting } from './analytics-store';
 import { listenToCart, listenToLists } from './listen';
 import type * as More from './more';
 

@@ -11,7 +11,7 @@ use Islas\Page\BuyingPages;
 use WC_Product;
 
 /**
- * What the page tells its analytics, in the shape that `src/contracts/analytics.ts` decodes: printed as the module data
+ * What the page tells its analytics, in the shape that `widgets/analytics/page-data.ts` decodes: printed as the module data
  * of `islas-analytics`, out of what the page has loaded anyway.
  */
 final class PageData

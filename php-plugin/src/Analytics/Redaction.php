@@ -6,7 +6,7 @@ namespace Islas\Analytics;
 
 /**
  * E-mail addresses (`2@3` is none) never leave: written plainly, or percent-encoded however often; when in doubt too
- * much goes. The browser's twin is `src/domain/analytics-redact.ts`.
+ * much goes. The browser's twin is `widgets/analytics/redact.ts`.
  */
 final class Redaction
 {

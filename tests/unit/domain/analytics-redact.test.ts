@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { redact } from '../../../src/domain/analytics-redact';
+import { redact } from '../../../widgets/analytics/redact';
 
 const encode = (text: string, times: number): string => (times ? encode(encodeURIComponent(text), times - 1) : text);
 /** Percent signs for every letter, as nobody writes and anybody may. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkEvent, listEvent } from '../../../src/domain/analytics';
+import { checkEvent, listEvent } from '../../../widgets/analytics/cart-items';
 import { GA4, faultsOf } from '../../contract/ga4';
 
 const item = { item_id: '21', item_name: 'Taza Azahar', price: 11.98, quantity: 1 };

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { server } from '../../../mocks/node';
-import { startCounting } from '../../../src/stores/analytics';
-import { deliverOrders } from '../../../src/stores/analytics-orders';
+import { startCounting } from '../../../widgets/analytics/analytics-store';
+import { deliverOrders } from '../../../widgets/analytics/order-events';
 
 const target = { kind: 'gtag', id: 'G-TEST12345', load: false, consent: false } as const;
 const purchase = {

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $outcomes, count, countBatches, settleConsent, startCounting } from '../../../src/stores/analytics';
+import {
+  $outcomes,
+  count,
+  countBatches,
+  settleConsent,
+  startCounting,
+} from '../../../widgets/analytics/analytics-store';
 
 const target = { kind: 'gtag', id: 'G-TEST12345', load: false, consent: false } as const;
 /** Scripts that were put on the page. */

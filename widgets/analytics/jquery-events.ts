@@ -1,6 +1,6 @@
-import { CHANGES_ID } from '../contracts/analytics';
-import { parseJson, text } from '../contracts/decode';
-import { countBatches } from '../stores/analytics';
+import { CHANGES_ID } from './page-data';
+import { parseJson, text } from '../../src/contracts/decode';
+import { countBatches } from './analytics-store';
 
 /** In a page that a script has asked for, such as the cart's own, or in a fragment, where it is text within JSON. */
 const CHANGES = new RegExp(`${CHANGES_ID}(\\\\?)">([^<]+)`);

@@ -1,5 +1,5 @@
-import type { PageAnalytics } from '../contracts/analytics';
-import { pushTo } from '../services/tag-queue';
+import type { PageAnalytics } from './page-data';
+import { pushTo } from '../../src/services/tag-queue';
 
 type Target = PageAnalytics['target'];
 

@@ -1,8 +1,8 @@
-import { decodeBatches } from '../contracts/analytics';
-import { isRecord } from '../contracts/decode';
-import { pause, startTimer } from '../services/lifetime';
-import { wcAjax } from '../services/wc-ajax';
-import { consent, count } from './analytics';
+import { decodeBatches } from './page-data';
+import { isRecord } from '../../src/contracts/decode';
+import { pause, startTimer } from '../../src/services/lifetime';
+import { wcAjax } from '../../src/services/wc-ajax';
+import { consent, count } from './analytics-store';
 
 /** Where orders are claimed and confirmed (PHP's `Purchases`). */
 export const ENDPOINT = 'islas_order_events';

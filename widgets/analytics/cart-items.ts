@@ -1,5 +1,5 @@
-import type { AnalyticsEvents, Item } from '../contracts/analytics';
-import { redact } from './analytics-redact';
+import type { AnalyticsEvents, Item } from './page-data';
+import { redact } from './redact';
 
 /** GA4 reads no more of a text, and no more items. */
 const LONGEST = 100;

@@ -1,15 +1,10 @@
 import { atom } from 'nanostores';
-import {
-  type AnalyticsEventName,
-  type AnalyticsEvents,
-  type PageAnalytics,
-  decodeBatches,
-} from '../contracts/analytics';
-import { parseJson } from '../contracts/decode';
-import { checkEvent } from '../domain/analytics';
-import { redact } from '../domain/analytics-redact';
-import { plainCookie } from '../services/plain-cookies';
-import { loadTag, pushEvent, switchTag } from './analytics-tag';
+import { type AnalyticsEventName, type AnalyticsEvents, type PageAnalytics, decodeBatches } from './page-data';
+import { parseJson } from '../../src/contracts/decode';
+import { checkEvent } from './cart-items';
+import { redact } from './redact';
+import { plainCookie } from '../../src/services/plain-cookies';
+import { loadTag, pushEvent, switchTag } from './google-tag';
 
 export interface Outcome {
   readonly event: string;

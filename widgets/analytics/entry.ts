@@ -1,7 +1,7 @@
-import { startAnalytics } from '../widgets/analytics/start';
-import { hearAnswers } from './bridge/jquery-analytics';
-import { whenJQuery } from './bridge/jquery-arrival';
-import { startEntry } from './entry';
+import { startAnalytics } from './start';
+import { hearAnswers } from './jquery-events';
+import { whenJQuery } from '../../src/bridge/jquery-arrival';
+import { startEntry } from '../../src/entry';
 
 /** The entry of pages that are counted, after `main.ts`: printed only where the owner has switched analytics on. */
 startEntry('islas.analytics', ({ analytics }, signal) => [
