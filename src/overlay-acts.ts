@@ -1,4 +1,4 @@
-import { cartDrawer } from '../widgets/cart-drawer/island';
+import { cartDrawer } from '../widgets/drawer/island';
 import { searchSuggestions } from '../widgets/search-overlay/island';
 import { searchOverlay } from '../widgets/search-overlay/panel';
 import { socialOverlay } from '../widgets/social-overlay/panel';
@@ -10,7 +10,7 @@ import { getSettings } from './contracts/settings';
 import { startActions } from './island/actions';
 import { startIslands } from './island/loader';
 import { report } from './services/events';
-import { offerDrawer } from './stores/drawer-opening';
+import { offerDrawer } from '../widgets/drawer/opening';
 import { closeOverlay, openFor, openOffered, startOverlays, toggleOverlay } from './stores/overlays';
 
 /** What makes a dialog one of several overlays of a page, for `src/overlay-toggles.ts`, once somebody reaches for one. */

@@ -79,7 +79,7 @@ const crossSells = ({ shop, cart }: Visit) =>
       add: `?add-to-cart=${product.id}`,
     }));
 
-/** The cart in the shape that `src/contracts/drawer.ts` decodes. */
+/** The cart in the shape that `widgets/drawer/drawer-cart.ts` decodes. */
 export const drawerCart = (visit: Visit) => {
   const { cart } = visit;
   const missing = FREE_FROM - (cart.subtotal - cart.discount);

@@ -25,7 +25,7 @@ final class Features
             'handles' => ['sourcebuster-js', 'wc-order-attribution'],
             'sources' => [Manifest::ATTRIBUTION, Manifest::FIELDS],
         ],
-        'drawer' => ['handles' => [], 'sources' => [Manifest::OVERLAYS, 'widgets/cart-drawer/view.tsx']],
+        'drawer' => ['handles' => [], 'sources' => [Manifest::OVERLAYS, 'widgets/drawer/view.tsx']],
         'search' => ['handles' => [], 'sources' => [Manifest::OVERLAYS, 'widgets/search-overlay/view.tsx']],
         'social' => ['handles' => [], 'sources' => [Manifest::OVERLAYS]],
         'cursor' => ['handles' => [], 'sources' => [Manifest::CURSOR]],

@@ -8,7 +8,7 @@ use Islas\Markup\Html;
 
 /**
  * The drawer before anybody touches it: its head, and the place of WooCommerce's own mini-cart, whose links work. The
- * twin of `widgets/cart-drawer/view.tsx`, from the same props. Needs no WordPress.
+ * twin of `widgets/drawer/view.tsx`, from the same props. Needs no WordPress.
  *
  * @phpstan-type Props array{title: string, hasCoupons: bool, texts: array<string, string>}
  */

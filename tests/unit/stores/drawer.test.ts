@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
-import type { DrawerLine } from '../../../src/contracts/drawer';
+import type { DrawerLine } from '../../../widgets/drawer/drawer-cart';
 import { setSettings } from '../../../src/contracts/settings';
 import { refreshCart } from '../../../src/stores/cart-requests';
 import {
@@ -16,7 +16,7 @@ import {
   setQuantity,
   settled,
   startDrawerCart,
-} from '../../../src/stores/drawer';
+} from '../../../widgets/drawer/drawer-store';
 
 const FAILED = 'No se ha podido cambiar.';
 const [CUP, BOWL] = [15, 17];

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
-import type { CartAnswer } from '../contracts/cart-answer';
-import { parseJson } from '../contracts/decode';
-import { type DrawerCart, type DrawerChange, type DrawerLine, ENDPOINT, decodeDrawerCart } from '../contracts/drawer';
-import { ShopError } from '../contracts/errors';
-import { translated } from '../contracts/texts';
-import { drawerJson, hasLines, saysEmpty, tellBlocks } from '../services/drawer-page';
-import { emit, on, report } from '../services/events';
-import { assign } from '../services/navigation';
-import { enqueue } from '../services/queue';
-import { changeCart, refreshCart, showCart } from './cart-requests';
+import type { CartAnswer } from '../../src/contracts/cart-answer';
+import { parseJson } from '../../src/contracts/decode';
+import { type DrawerCart, type DrawerChange, type DrawerLine, ENDPOINT, decodeDrawerCart } from './drawer-cart';
+import { ShopError } from '../../src/contracts/errors';
+import { translated } from '../../src/contracts/texts';
+import { drawerJson, hasLines, saysEmpty, tellBlocks } from './page-cart';
+import { emit, on, report } from '../../src/services/events';
+import { assign } from '../../src/services/navigation';
+import { enqueue } from '../../src/services/queue';
+import { changeCart, refreshCart, showCart } from '../../src/stores/cart-requests';
 
 /** Where a change was asked for: a line's key, or the form of coupons. Its failure is said there. */
 export type Place = string;

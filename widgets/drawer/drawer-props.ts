@@ -1,5 +1,5 @@
 import { parseJson } from '../../src/contracts/decode';
-import { type DrawerProps, decodeDrawerProps } from '../../src/contracts/drawer';
+import { type DrawerProps, decodeDrawerProps } from './drawer-cart';
 
 /** What PHP gave the host with its markup, moved out of the tree that the view adopts to where it is found again. */
 export const readProps = (host: HTMLElement): DrawerProps => {

@@ -1,24 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { DrawerCart, DrawerProps } from '../../src/contracts/drawer';
+import type { DrawerCart, DrawerProps } from './drawer-cart';
 import type { ViewMount } from '../../src/island/define';
-import {
-  $drawer,
-  COUPONS,
-  type DrawerState,
-  followSettled,
-  restoreLine,
-  startDrawerCart,
-} from '../../src/stores/drawer';
+import { $drawer, COUPONS, type DrawerState, followSettled, restoreLine, startDrawerCart } from './drawer-store';
 import { hydrate } from '../shared/mount';
 import { useLive } from '../shared/use-live';
 import { Failure } from './Failure';
 import { Coupons, Offers, Totals } from './Foot';
 import { Line } from './Line';
-import { readProps } from './props';
+import { readProps } from './drawer-props';
 import { Texts, useTexts } from './Texts';
 import './live.css';
-import './view.css';
+import './drawer.css';
 
 /** Where a line was that has just been removed. */
 const Removed = ({ name, failure }: { readonly name: string; readonly failure: string | undefined }) => {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
-import type { DrawerCart } from '../../src/contracts/drawer';
+import type { DrawerCart } from './drawer-cart';
 import { $buttons } from '../../src/stores/cart';
-import { COUPONS, type DrawerState, applyCoupon, removeCoupon } from '../../src/stores/drawer';
+import { COUPONS, type DrawerState, applyCoupon, removeCoupon } from './drawer-store';
 import { Failure } from './Failure';
 import { useTexts } from './Texts';
 

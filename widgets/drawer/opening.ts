@@ -1,7 +1,7 @@
-import { oneOf, shape, text } from '../contracts/decode';
-import { catchEye, drawer, showMessage } from '../services/drawer-added';
-import { $overlay } from './overlay';
-import { offerOverlay, openOverlay } from './overlays';
+import { oneOf, shape, text } from '../../src/contracts/decode';
+import { catchEye, drawer, showMessage } from './added-message';
+import { $overlay } from '../../src/stores/overlay';
+import { offerOverlay, openOverlay } from '../../src/stores/overlays';
 
 const AFTER_ADD = ['open', 'badge', 'message', 'nothing'] as const;
 

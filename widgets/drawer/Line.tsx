@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { DrawerLine } from '../../src/contracts/drawer';
-import { type DrawerState, changeVariation, removeLine, setQuantity } from '../../src/stores/drawer';
+import type { DrawerLine } from './drawer-cart';
+import { type DrawerState, changeVariation, removeLine, setQuantity } from './drawer-store';
 import { Failure } from './Failure';
 import { useTexts } from './Texts';
 
