@@ -1,8 +1,8 @@
 import { cartDrawer } from '../widgets/drawer/island';
-import { searchSuggestions } from '../widgets/search-overlay/island';
-import { searchOverlay } from '../widgets/search-overlay/panel';
+import { searchSuggestions } from '../widgets/search/island';
+import { searchOverlay } from '../widgets/search/search-panel';
 import { socialOverlay } from '../widgets/social-overlay/panel';
-import '../widgets/search-overlay/search.css';
+import '../widgets/search/search.css';
 import '../widgets/social-overlay/social.css';
 import { startThemeOverlay } from '../widgets/theme-overlay/show';
 import type { IslasEvents } from './contracts/events';

@@ -26,7 +26,7 @@ final class Features
             'sources' => [Manifest::ATTRIBUTION, Manifest::FIELDS],
         ],
         'drawer' => ['handles' => [], 'sources' => [Manifest::OVERLAYS, 'widgets/drawer/view.tsx']],
-        'search' => ['handles' => [], 'sources' => [Manifest::OVERLAYS, 'widgets/search-overlay/view.tsx']],
+        'search' => ['handles' => [], 'sources' => [Manifest::OVERLAYS, 'widgets/search/view.tsx']],
         'social' => ['handles' => [], 'sources' => [Manifest::OVERLAYS]],
         'cursor' => ['handles' => [], 'sources' => [Manifest::CURSOR]],
         // A swatch chooses through the form's engine, and the stock script knows the drop-down lists only.

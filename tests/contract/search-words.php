@@ -2,7 +2,7 @@
 
 /**
  * `php tests/contract/search-words.php` writes `golden/search-words.json`: what PHP reads in a search, the
- * beginnings it looks for, and what it looks for in the other gender. PHP's unit tests compare with it, and so does the browser's `src/domain/search.ts`.
+ * beginnings it looks for, and what it looks for in the other gender. PHP's unit tests compare with it, and so does the browser's `widgets/search/query.ts`.
  */
 
 declare(strict_types=1);

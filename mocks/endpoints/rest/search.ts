@@ -1,6 +1,6 @@
 import { pictureUrl } from '../../catalogue/pictures';
 import { type Product, priceRange } from '../../catalogue/products';
-import { isFound, wordsOf } from '../../../src/domain/search';
+import { isFound, wordsOf } from '../../../widgets/search/query';
 import type { Shop } from '../../shop';
 import { hash32 } from '../../state/hash';
 import { euros } from '../../state/money';

@@ -8,7 +8,7 @@ use Islas\Pattern;
 
 /**
  * What a shopper's words stand for: without accents and capitals, in the singular or the plural of Spanish. The rules
- * are those of `src/domain/search.ts`; `tests/contract/golden/search-words.json` holds both to them.
+ * are those of `widgets/search/query.ts`; `tests/contract/golden/search-words.json` holds both to them.
  */
 final class Words
 {

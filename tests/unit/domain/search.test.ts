@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, gendersOf, isFound, partsOf, stemsOf, termOf, wordsOf } from '../../../src/domain/search';
-import { moveIn } from '../../../src/domain/search-list';
+import { fold, gendersOf, isFound, partsOf, stemsOf, termOf, wordsOf } from '../../../widgets/search/query';
+import { moveIn } from '../../../widgets/search/list-keys';
 
 const golden: readonly { search: string; words: string[]; stems: string[][]; genders: string[][] }[] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../contract/golden/search-words.json'), 'utf8'),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const load = () => import('../../../src/stores/search-recent');
+const load = () => import('../../../widgets/search/recent-searches');
 
 beforeEach(() => {
   vi.resetModules();

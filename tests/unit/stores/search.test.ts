@@ -4,7 +4,7 @@ import { Shop } from '../../../mocks/shop';
 import { shopHandlers } from '../../../mocks/handlers';
 import { setSettings } from '../../../src/contracts/settings';
 import { server } from '../../../mocks/node';
-import type * as Store from '../../../src/stores/search';
+import type * as Store from '../../../widgets/search/search-store';
 
 const ROOT = 'http://127.0.0.1:5173/wp-json/';
 let asked: URL[];
@@ -22,7 +22,7 @@ beforeEach(async () => {
   setSettings({ rest: { root: ROOT } });
   server.use(...shopHandlers(new Shop()));
   server.events.on('request:start', note);
-  store = await import('../../../src/stores/search');
+  store = await import('../../../widgets/search/search-store');
 });
 afterEach(() => {
   server.events.removeAllListeners();

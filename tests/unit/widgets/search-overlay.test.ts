@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $recent, forgetSearches } from '../../../src/stores/search-recent';
-import { remember } from '../../../widgets/search-overlay/field';
+import { $recent, forgetSearches } from '../../../widgets/search/recent-searches';
+import { remember } from '../../../widgets/search/search-field';
 
 const show = (html: string): void => {
   document.body.innerHTML = html;

@@ -1,6 +1,6 @@
-import { moveIn } from '../../src/domain/search-list';
+import { moveIn } from './list-keys';
 import { $sent } from '../../src/stores/overlay';
-import { rememberSearch } from '../../src/stores/search-recent';
+import { rememberSearch } from './recent-searches';
 
 /** What the field of a search tells its suggestions, and what it asks of them. */
 export interface FieldListener {

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Suggestion } from '../../src/contracts/search';
+import type { Suggestion } from './results';
 import { translated } from '../../src/contracts/texts';
-import { partsOf } from '../../src/domain/search';
-import { $search, type SearchState, endSearch, search } from '../../src/stores/search';
-import { $recent, forgetSearches, rememberSearch } from '../../src/stores/search-recent';
+import { partsOf } from './query';
+import { $search, type SearchState, endSearch, search } from './search-store';
+import { $recent, forgetSearches, rememberSearch } from './recent-searches';
 import { hydrate } from '../shared/mount';
-import { fieldOf, fill, listenToField, sayInField } from './field';
-import './view.css';
+import { fieldOf, fill, listenToField, sayInField } from './search-field';
+import './search-view.css';
 
 interface Props {
   readonly field: HTMLInputElement;

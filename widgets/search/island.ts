@@ -21,7 +21,7 @@ export const searchSuggestions = defineIsland({
   feature: 'search',
   // Before the view, and after it: a small file of the view's, and there before a word is typed.
   paint: (host, { signal }) =>
-    whenOpen(() => void import('./field').then(({ remember }) => remember(host, signal), ignore), signal),
+    whenOpen(() => void import('./search-field').then(({ remember }) => remember(host, signal), ignore), signal),
   view: {
     wake: (_host, go, signal) => whenOpen(go, signal),
     load: () => import('./view'),

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { list, parseJson, text } from '../contracts/decode';
-import { fold, termOf } from '../domain/search';
+import { list, parseJson, text } from '../../src/contracts/decode';
+import { fold, termOf } from './query';
 
 const KEY = 'islas_searches';
 const MOST = 5;
