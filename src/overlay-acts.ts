@@ -1,9 +1,9 @@
 import { cartDrawer } from '../widgets/drawer/island';
 import { searchSuggestions } from '../widgets/search/island';
 import { searchOverlay } from '../widgets/search/search-panel';
-import { socialOverlay } from '../widgets/social-overlay/panel';
+import { socialOverlay } from '../widgets/social/social-panel';
 import '../widgets/search/search.css';
-import '../widgets/social-overlay/social.css';
+import '../widgets/social/social.css';
 import { startThemeOverlay } from '../widgets/theme-overlay/show';
 import type { IslasEvents } from './contracts/events';
 import { getSettings } from './contracts/settings';
