@@ -8,7 +8,7 @@ import { startIslands } from './island/loader';
 import { islands } from './islands';
 import { startLateAttribution } from '../widgets/attribution/load';
 import { startLateFiles } from './late-files';
-import { startToggles } from './overlay-toggles';
+import { startToggles } from './overlays/toggles';
 import { endAnswer } from './services/queue';
 import { addToCart, removeItem } from './stores/cart-changes';
 import { startCart } from './stores/cart-life';

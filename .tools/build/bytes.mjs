@@ -44,7 +44,7 @@ export const PAGES = [
   },
   {
     what: 'with overlays, when one is approached',
-    entries: ['src/main.ts', 'src/overlay-acts.ts'],
+    entries: ['src/main.ts', 'src/entries/overlays.ts'],
     limit: { bytes: 20_060, requests: 2 },
   },
   { what: 'with the custom cursor', entries: ['src/main.ts', 'widgets/cursor/entry.ts'], limit: { bytes: 16_920, requests: 2 } },

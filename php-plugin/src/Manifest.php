@@ -41,7 +41,7 @@ final class Manifest
     public const ATTRIBUTION = 'widgets/attribution/entry.ts';
 
     /** What makes overlays of dialogs, once somebody reaches for one, with the style sheet that they have from the start. */
-    public const OVERLAYS = 'src/overlay-acts.ts';
+    public const OVERLAYS = 'src/entries/overlays.ts';
 
     /** What the custom cursor needs, where the owner wants it. */
     public const CURSOR = 'widgets/cursor/entry.ts';

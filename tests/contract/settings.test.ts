@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { typeOf } from '../../.tools/shapes/types.mjs';
 import { count, type Decoder, shape } from '../../src/contracts/decode';
 import { MESSAGES } from '../../src/contracts/english';
-import { decodeThemeOverlays } from '../../src/contracts/theme-overlays';
+import { decodeThemeOverlays } from '../../src/overlays/theme-selectors';
 import { decodeSettings } from '../../src/contracts/settings';
 import { decodeSwatchSettings } from '../../src/contracts/swatches';
 import { readSources } from '../guards/sources';

@@ -1,5 +1,5 @@
 import { defineIsland } from '../../src/island/define';
-import { $overlay } from '../../src/stores/overlay';
+import { $overlay } from '../../src/overlays/overlay-store';
 
 /** What opens the drawer, once its toggle's island has found it. */
 const TOGGLES = '[data-islas-overlay=drawer]';

@@ -1,7 +1,7 @@
 import { oneOf, shape, text } from '../../src/contracts/decode';
 import { catchEye, drawer, showMessage } from './added-message';
-import { $overlay } from '../../src/stores/overlay';
-import { offerOverlay, openOverlay } from '../../src/stores/overlays';
+import { $overlay } from '../../src/overlays/overlay-store';
+import { offerOverlay, openOverlay } from '../../src/overlays/overlay-manager';
 
 const AFTER_ADD = ['open', 'badge', 'message', 'nothing'] as const;
 

@@ -1,5 +1,5 @@
 import { defineIsland } from '../../src/island/define';
-import { $overlay } from '../../src/stores/overlay';
+import { $overlay } from '../../src/overlays/overlay-store';
 
 const ignore = () => undefined;
 

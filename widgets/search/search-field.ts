@@ -1,5 +1,5 @@
 import { moveIn } from './list-keys';
-import { $sent } from '../../src/stores/overlay';
+import { $sent } from '../../src/overlays/overlay-store';
 import { rememberSearch } from './recent-searches';
 
 /** What the field of a search tells its suggestions, and what it asks of them. */

@@ -1,6 +1,6 @@
-import { decodeThemeOverlays } from '../../src/contracts/theme-overlays';
+import { decodeThemeOverlays } from '../../src/overlays/theme-selectors';
 import { section } from '../../src/contracts/settings';
-import type { ThemeOverlay } from '../theme-overlay/show';
+import type { ThemeOverlay } from '../../src/overlays/theme-overlay';
 
 const FIELD = 'input[name=s],input[type=search]';
 

@@ -60,7 +60,7 @@ const page = () => [
 beforeAll(async () => {
   for (const [path, source] of Object.entries(sources)) if (/^startEntry\(/m.test(source)) await modules[path]?.();
   await Promise.all(Object.values(views).map((load) => load()));
-  await modules['../../../src/overlay-acts.ts']?.();
+  await modules['../../../src/entries/overlays.ts']?.();
 }, 60_000);
 
 beforeEach(() => {

@@ -2,8 +2,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startActions } from '../../../src/island/actions';
 import { announce } from '../../../src/services/live-region';
-import { $overlay } from '../../../src/stores/overlay';
-import { closeOverlay, offerOverlay, openOverlay, startOverlays, toggleOverlay } from '../../../src/stores/overlays';
+import { $overlay } from '../../../src/overlays/overlay-store';
+import {
+  closeOverlay,
+  offerOverlay,
+  openOverlay,
+  startOverlays,
+  toggleOverlay,
+} from '../../../src/overlays/overlay-manager';
 
 let page: AbortController;
 let steps: string[];

@@ -181,13 +181,13 @@ describe('one overlay at a time', () => {
   let abort: AbortController;
   beforeEach(async () => {
     abort = new AbortController();
-    const { startOverlays } = await import('../../../src/stores/overlays');
+    const { startOverlays } = await import('../../../src/overlays/overlay-manager');
     startOverlays(abort.signal);
     return () => abort.abort();
   });
 
   test('the dialog takes the place of what is open, another overlay the dialog’s', async () => {
-    const { openOverlay } = await import('../../../src/stores/overlays');
+    const { openOverlay } = await import('../../../src/overlays/overlay-manager');
     const other = document.getElementById('other') as HTMLElement;
     openOverlay('other', other);
     expect(other.hidden).toBe(false);
@@ -206,7 +206,7 @@ describe('one overlay at a time', () => {
   });
 
   test('after a decision it is closed for the overlays too: the next one opens', async () => {
-    const { $overlay } = await import('../../../src/stores/overlay');
+    const { $overlay } = await import('../../../src/overlays/overlay-store');
     const { dialog, user } = await open();
     expect($overlay.get()).toBe('consent');
     await user.click(within(dialog).getByRole('button', { name: 'Aceptar todo' }));

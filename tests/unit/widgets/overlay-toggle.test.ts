@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startIslands } from '../../../src/island/loader';
-import { $overlay } from '../../../src/stores/overlay';
-import { overlayToggles } from '../../../widgets/overlay-toggle/island';
+import { $overlay } from '../../../src/overlays/overlay-store';
+import { overlayToggles } from '../../../src/overlays/island';
 
 let page: AbortController;
 beforeEach(() => {

@@ -1,13 +1,13 @@
-import { type ThemeSelectors, overlayToggles } from '../widgets/overlay-toggle/island';
-import { record } from './contracts/decode';
-import type { IslasEvents } from './contracts/events';
-import { section } from './contracts/settings';
-import { isBrowsers, startActions } from './island/actions';
-import { startIslands } from './island/loader';
-import type { OverlayActs } from './overlay-acts';
-import { loadChunk } from './services/chunk';
-import { on, report } from './services/events';
-import { $overlay, $sent } from './stores/overlay';
+import { type ThemeSelectors, overlayToggles } from './island';
+import { record } from '../contracts/decode';
+import type { IslasEvents } from '../contracts/events';
+import { section } from '../contracts/settings';
+import { isBrowsers, startActions } from '../island/actions';
+import { startIslands } from '../island/loader';
+import type { OverlayActs } from '../entries/overlays';
+import { loadChunk } from '../services/chunk';
+import { on, report } from '../services/events';
+import { $overlay, $sent } from './overlay-store';
 
 /** A theme's toggles have scripts of their own, which are not to answer the same press. */
 const THEIRS = ':not([class*=islas],[data-islas-overlay=drawer])';
@@ -59,7 +59,7 @@ export const startToggles = (signal: AbortSignal): void => {
   };
 
   const load = () =>
-    (loading ??= loadChunk(() => import('./overlay-acts'))
+    (loading ??= loadChunk(() => import('../entries/overlays'))
       .then(({ start }) => {
         if (signal.aborted) return;
         // One that was closed a moment ago has not said so yet, and is not to be opened again.

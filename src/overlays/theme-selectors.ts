@@ -1,4 +1,4 @@
-import { shape, text } from './decode';
+import { shape, text } from '../contracts/decode';
 
 /** Selectors of the theme's own toggles and panels, as PHP's `ThemeToggles` knows them. */
 export const decodeThemeOverlays = shape({

@@ -1,5 +1,5 @@
-import type { Island } from '../../src/island/define';
-import { $overlay } from '../../src/stores/overlay';
+import type { Island } from '../island/define';
+import { $overlay } from './overlay-store';
 
 /** Selectors of a theme's own, `search_toggle`, `search_panel`; empty for none. */
 export type ThemeSelectors = Readonly<Record<string, string | undefined>>;

@@ -11,9 +11,9 @@ import {
   reveal,
   tellToggles,
   toggleAt,
-} from '../services/overlay-element';
-import { $overlay } from './overlay';
-import { enter, leave, startHistory } from './overlays-history';
+} from './overlay-element';
+import { $overlay } from './overlay-store';
+import { enter, leave, startHistory } from './overlay-history';
 
 /** Opens an overlay for what was pressed; `false`, or nobody there, leaves the press to the browser. */
 export type Offer = (opener?: HTMLElement) => void | false;

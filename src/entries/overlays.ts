@@ -1,19 +1,19 @@
-import { cartDrawer } from '../widgets/drawer/island';
-import { searchSuggestions } from '../widgets/search/island';
-import { searchOverlay } from '../widgets/search/search-panel';
-import { socialOverlay } from '../widgets/social/social-panel';
-import '../widgets/search/search.css';
-import '../widgets/social/social.css';
-import { startThemeOverlay } from '../widgets/theme-overlay/show';
-import type { IslasEvents } from './contracts/events';
-import { getSettings } from './contracts/settings';
-import { startActions } from './island/actions';
-import { startIslands } from './island/loader';
-import { report } from './services/events';
-import { offerDrawer } from '../widgets/drawer/opening';
-import { closeOverlay, openFor, openOffered, startOverlays, toggleOverlay } from './stores/overlays';
+import { cartDrawer } from '../../widgets/drawer/island';
+import { searchSuggestions } from '../../widgets/search/island';
+import { searchOverlay } from '../../widgets/search/search-panel';
+import { socialOverlay } from '../../widgets/social/social-panel';
+import '../../widgets/search/search.css';
+import '../../widgets/social/social.css';
+import { startThemeOverlay } from '../overlays/theme-overlay';
+import type { IslasEvents } from '../contracts/events';
+import { getSettings } from '../contracts/settings';
+import { startActions } from '../island/actions';
+import { startIslands } from '../island/loader';
+import { report } from '../services/events';
+import { offerDrawer } from '../../widgets/drawer/opening';
+import { closeOverlay, openFor, openOffered, startOverlays, toggleOverlay } from '../overlays/overlay-manager';
 
-/** What makes a dialog one of several overlays of a page, for `src/overlay-toggles.ts`, once somebody reaches for one. */
+/** What makes a dialog one of several overlays of a page, for `src/overlays/toggles.ts`, once somebody reaches for one. */
 export const start = (signal: AbortSignal) => {
   const { search, social } = getSettings().features;
   startOverlays(signal);

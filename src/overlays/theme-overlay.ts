@@ -1,7 +1,7 @@
-import { translated } from '../../src/contracts/texts';
-import { startTimer } from '../../src/services/lifetime';
-import { $overlay } from '../../src/stores/overlay';
-import { type Offer, closeOverlay, offerOverlay, openOverlay } from '../../src/stores/overlays';
+import { translated } from '../contracts/texts';
+import { startTimer } from '../services/lifetime';
+import { $overlay } from './overlay-store';
+import { type Offer, closeOverlay, offerOverlay, openOverlay } from './overlay-manager';
 
 /** One overlay with a toggle, of the theme's or as the plugin prints it. */
 export interface ThemeOverlay {
