@@ -47,7 +47,7 @@ const entries: Plugin = {
 const TOGETHER = [
   { name: 'main', root: 'src/main.ts' },
   { name: 'fields', root: 'src/fields.ts' },
-  { name: 'coming-soon', root: 'src/coming-soon.ts' },
+  { name: 'coming-soon', root: 'widgets/coming-soon/entry.ts' },
   { name: 'product-add', root: 'src/product-add.ts' },
   { name: 'cart-queue', root: 'src/cart-queue.ts' },
   { name: 'product', root: 'src/product.ts' },
@@ -109,7 +109,7 @@ const smaller: Plugin = {
 const ENTRIES = {
   main: 'src/main.ts',
   fields: 'src/fields.ts',
-  'coming-soon': 'src/coming-soon.ts',
+  'coming-soon': 'widgets/coming-soon/entry.ts',
   'product-add': 'src/product-add.ts',
   'cart-queue': 'src/cart-queue.ts',
   product: 'src/product.ts',

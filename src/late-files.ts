@@ -20,7 +20,7 @@ const APPROACHED = [
 /** What needs a file that other pages have not, and how it is had. */
 const FILES = [
   FIELDS,
-  { hosts: '#coming-soon-footer-banner', load: () => import('./coming-soon') },
+  { hosts: '#coming-soon-footer-banner', load: () => import('../widgets/coming-soon/entry') },
   // The file of variable products adds from forms of any kind.
   {
     hosts: 'form.cart:not(.variations_form), input.qty:not(.product-quantity *, .variations_form *)',

@@ -17,7 +17,7 @@ final class Manifest
     public const FIELDS = 'src/fields.ts';
 
     /** What the banner of a shop that is not open yet needs. */
-    public const COMING_SOON = 'src/coming-soon.ts';
+    public const COMING_SOON = 'widgets/coming-soon/entry.ts';
 
     /** What adds from a product's form without a reload, on pages without a variable one's. */
     public const PRODUCT_ADD = 'src/product-add.ts';

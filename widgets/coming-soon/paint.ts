@@ -1,6 +1,6 @@
 import { translated } from '../../src/contracts/texts';
 import type { Mount } from '../../src/island/define';
-import { $banner, $bannerError } from '../../src/stores/banner';
+import { $banner, $bannerError } from './banner-store';
 
 /** Puts a real, named button where WooCommerce prints a link without address, role or name (W-39). */
 export const nameDismissButton: Mount = (host, { signal }) => {

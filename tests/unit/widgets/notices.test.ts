@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { server } from '../../../mocks/node';
 import { SOURCES } from '../../../src/contracts/english';
 import { setSettings } from '../../../src/contracts/settings';
-import { $banner, dismissBanner } from '../../../src/stores/banner';
+import { $banner, dismissBanner } from '../../../widgets/coming-soon/banner-store';
 import { dismissNotice } from '../../../src/stores/notices';
 import { nameDismissButton } from '../../../widgets/coming-soon/paint';
 import { comingSoon } from '../../../widgets/coming-soon/island';

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
-import type { ActionRunner } from '../contracts/actions';
-import { isRecord } from '../contracts/decode';
-import { ShopError } from '../contracts/errors';
-import { translated } from '../contracts/texts';
-import { loadChunk } from '../services/chunk';
-import { goOn } from '../services/focus';
-import { announce } from '../services/live-region';
+import type { ActionRunner } from '../../src/contracts/actions';
+import { isRecord } from '../../src/contracts/decode';
+import { ShopError } from '../../src/contracts/errors';
+import { translated } from '../../src/contracts/texts';
+import { loadChunk } from '../../src/services/chunk';
+import { goOn } from '../../src/services/focus';
+import { announce } from '../../src/services/live-region';
 
 /** The coming-soon banner: its request may fail, and then the banner stays. */
 export const $banner = atom<'shown' | 'sending' | 'dismissed'>('shown');
@@ -21,7 +21,7 @@ const isKept = (user: unknown): boolean =>
 
 /** Remembers for the signed-in user that the banner was dismissed (Specification §7). */
 const save = async (url: string, nonce: string): Promise<void> => {
-  const { request } = await loadChunk(() => import('../api/client'));
+  const { request } = await loadChunk(() => import('../../src/api/client'));
   const send = (data: object): Promise<boolean> =>
     request({ url, method: 'POST', data, headers: { 'X-WP-Nonce': nonce } }, isKept);
   const isSaved = await send({ woocommerce_meta: { [FIELD]: 'yes' } });
