@@ -52,7 +52,7 @@ const TOGETHER = [
   { name: 'cart-queue', root: 'src/cart-queue.ts' },
   { name: 'product', root: 'src/product.ts' },
   { name: 'cards', root: 'src/cards.ts' },
-  { name: 'embeds', root: 'src/embeds.ts' },
+  { name: 'embeds', root: 'widgets/embeds/entry.ts' },
   // Blockers know files by what they are called; whether Google's script is let in is theirs to say, not ours.
   { name: 'shop-events', root: 'widgets/analytics/entry.ts' },
   // Tools for consent know scripts by their names (rule 7).
@@ -114,7 +114,7 @@ const ENTRIES = {
   'cart-queue': 'src/cart-queue.ts',
   product: 'src/product.ts',
   cards: 'src/cards.ts',
-  embeds: 'src/embeds.ts',
+  embeds: 'widgets/embeds/entry.ts',
   'shop-events': 'widgets/analytics/entry.ts',
   'order-attribution': 'widgets/attribution/entry.ts',
   cursor: 'widgets/cursor/entry.ts',

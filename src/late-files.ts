@@ -29,7 +29,7 @@ const FILES = [
   { hosts: '.variations_form, [data-island=swatch-form]', load: () => import('./product') },
   { hosts: '[data-island=swatch-card]', load: () => import('./cards') },
   QUEUE,
-  { hosts: 'iframe[data-secret], [data-embed-security]', load: () => import('./embeds') },
+  { hosts: 'iframe[data-secret], [data-embed-security]', load: () => import('../widgets/embeds/entry') },
 ];
 
 /**

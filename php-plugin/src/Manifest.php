@@ -32,7 +32,7 @@ final class Manifest
     public const CARDS = 'src/cards.ts';
 
     /** What frames of other sites need. */
-    public const EMBEDS = 'src/embeds.ts';
+    public const EMBEDS = 'widgets/embeds/entry.ts';
 
     /** What counts the shop for the owner's analytics. */
     public const ANALYTICS = 'widgets/analytics/entry.ts';

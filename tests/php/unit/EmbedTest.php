@@ -92,7 +92,7 @@ final class EmbedTest extends PluginTestCase
 
     public function testThePagePrintsALinkAndWhatTheBrowserNeeds(): void
     {
-        $manifest = $this->manifest(['src/main.ts' => ['file' => 'm.js'], 'src/embeds.ts' => ['file' => 'embeds-1.js']]);
+        $manifest = $this->manifest(['src/main.ts' => ['file' => 'm.js'], 'widgets/embeds/entry.ts' => ['file' => 'embeds-1.js']]);
         $assets = new Assets($manifest, '/nowhere/', '/build/', $this->features([], $manifest));
         $shortcode = new Shortcode($this->frames(), $assets);
         $shortcode->register();

@@ -1,5 +1,5 @@
-import { putFrame } from './frame';
-import { resizeFrame } from './resize';
+import { putFrame } from './embed-frame';
+import { resizeFrame } from './resize-messages';
 import { defineIsland } from '../../src/island/define';
 
 /** Frames with a secret, as WordPress prints embeds: resized when their content asks for it. */

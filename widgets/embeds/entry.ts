@@ -1,6 +1,6 @@
-import { embedFrame, embedResize } from '../widgets/embed/island';
-import { startEntry } from './entry';
-import { startIslands } from './island/loader';
+import { embedFrame, embedResize } from './island';
+import { startEntry } from '../../src/entry';
+import { startIslands } from '../../src/island/loader';
 
 /** The entry of pages with a frame of another site in them, after `main.ts`. */
 startEntry('islas.embeds', ({ embeds }, signal) => [() => embeds && startIslands([embedResize, embedFrame], signal)]);
