@@ -46,7 +46,7 @@ const entries: Plugin = {
  */
 const TOGETHER = [
   { name: 'main', root: 'src/main.ts' },
-  { name: 'fields', root: 'src/fields.ts' },
+  { name: 'fields', root: 'src/entries/fields.ts' },
   { name: 'coming-soon', root: 'widgets/coming-soon/entry.ts' },
   { name: 'product-add', root: 'src/product-add.ts' },
   { name: 'cart-queue', root: 'src/cart-queue.ts' },
@@ -108,7 +108,7 @@ const smaller: Plugin = {
 
 const ENTRIES = {
   main: 'src/main.ts',
-  fields: 'src/fields.ts',
+  fields: 'src/entries/fields.ts',
   'coming-soon': 'widgets/coming-soon/entry.ts',
   'product-add': 'src/product-add.ts',
   'cart-queue': 'src/cart-queue.ts',

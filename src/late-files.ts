@@ -5,7 +5,7 @@ import { report } from './services/events';
 const FIELDS = {
   hosts:
     '.woocommerce form:not(.comment-form) :is(input[type=email], input[type=tel], input[type=password]), .woocommerce-input-wrapper > .description, wc-order-attribution-inputs',
-  load: () => import('./fields'),
+  load: () => import('./entries/fields'),
 };
 /** Lines of WooCommerce's own carts of blocks, and forms that the browser sends itself. */
 const QUEUE = {

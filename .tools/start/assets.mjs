@@ -4,7 +4,7 @@ import { build } from 'vite';
 const ENTRY = 'src/main.ts';
 const PRODUCT = 'src/product.ts';
 const CARDS = 'src/cards.ts';
-const FIELDS = 'src/fields.ts';
+const FIELDS = 'src/entries/fields.ts';
 const BANNER = 'widgets/coming-soon/entry.ts';
 const ADD = 'src/product-add.ts';
 const ATTRIBUTION = 'widgets/attribution/entry.ts';

@@ -14,7 +14,7 @@ final class Manifest
     public const ENTRY = 'src/main.ts';
 
     /** What fields about the shopper, and of where an order comes from, need on pages of the account and the checkout. */
-    public const FIELDS = 'src/fields.ts';
+    public const FIELDS = 'src/entries/fields.ts';
 
     /** What the banner of a shop that is not open yet needs. */
     public const COMING_SOON = 'widgets/coming-soon/entry.ts';

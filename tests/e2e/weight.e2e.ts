@@ -44,7 +44,7 @@ const limitOf = ({ kind, shows }: Place) => {
         : kind === 'simple product'
           ? 'src/product-add.ts'
           : /^account/.test(kind)
-            ? 'src/fields.ts'
+            ? 'src/entries/fields.ts'
             : /^cart/.test(kind)
               ? 'src/cart-queue.ts'
               : 'src/main.ts';

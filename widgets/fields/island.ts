@@ -1,5 +1,5 @@
-import { checkField, openHelp } from './fields';
-import { addPasswordToggle } from './password';
+import { checkField, openHelp } from './field-checks';
+import { addPasswordToggle } from './show-password';
 import { defineIsland } from '../../src/island/define';
 
 /**

@@ -18,7 +18,7 @@ final class AssetsTest extends PluginTestCase
     private const BUILD = [
         'src/main.ts' => ['file' => 'main-1.js', 'imports' => ['_core.js'], 'css' => ['main-1.css']],
         '_core.js' => ['file' => 'core-1.js'],
-        'src/fields.ts' => ['file' => 'fields-1.js', 'imports' => ['src/main.ts']],
+        'src/entries/fields.ts' => ['file' => 'fields-1.js', 'imports' => ['src/main.ts']],
         'widgets/coming-soon/entry.ts' => ['file' => 'soon-1.js', 'imports' => ['src/main.ts']],
         'src/product-add.ts' => ['file' => 'add-1.js', 'imports' => ['src/main.ts']],
         'src/product.ts' => ['file' => 'product-1.js', 'imports' => ['src/main.ts'], 'css' => ['product-1.css']],

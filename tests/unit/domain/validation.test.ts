@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmail, isPhone } from '../../../src/domain/validation';
+import { isEmail, isPhone } from '../../../widgets/fields/validation';
 
 const letters = 'abcdefghijklmnñopqrstuvwxyzáéç'.split('');
 const word = (minLength: number, maxLength: number) =>

@@ -5,10 +5,10 @@ import { setSettings } from '../../../src/contracts/settings';
 import type { Mount } from '../../../src/island/define';
 import { startIslands } from '../../../src/island/loader';
 import { password } from '../../../widgets/fields/island';
-import { addPasswordToggle } from '../../../widgets/fields/password';
+import { addPasswordToggle } from '../../../widgets/fields/show-password';
 import { submitWhenSorted } from '../../../widgets/forms/controls';
 import { raiseToMin } from '../../../widgets/quantity/paint';
-import { checkField, openHelp } from '../../../widgets/fields/fields';
+import { checkField, openHelp } from '../../../widgets/fields/field-checks';
 import { keepEarly } from '../services/early-log';
 
 let life: AbortController;

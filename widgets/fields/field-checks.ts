@@ -1,8 +1,8 @@
 import { translated } from '../../src/contracts/texts';
-import { isEmail, isPhone } from '../../src/domain/validation';
+import { isEmail, isPhone } from './validation';
 import type { Mount } from '../../src/island/define';
 import { earlyEvents } from '../../src/services/early';
-import { kindOf } from './kind';
+import { kindOf } from './field-kind';
 
 const SLIDE_MS = 250;
 
