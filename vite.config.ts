@@ -58,7 +58,7 @@ const TOGETHER = [
   // Tools for consent know scripts by their names (rule 7).
   { name: 'order-attribution', root: 'widgets/attribution/entry.ts' },
   { name: 'cursor', root: 'widgets/cursor/entry.ts' },
-  { name: 'consent', root: 'src/consent.ts' },
+  { name: 'consent', root: 'widgets/consent/entry.ts' },
 ];
 /** Of nanostores, what its hook for React alone uses; its entry names it to every file. */
 const ONLY_VIEWS = /nanostores\/(listen-keys|deep-map)\//;
@@ -118,13 +118,13 @@ const ENTRIES = {
   'shop-events': 'widgets/analytics/entry.ts',
   'order-attribution': 'widgets/attribution/entry.ts',
   cursor: 'widgets/cursor/entry.ts',
-  consent: 'src/consent.ts',
-  'head-consent': 'src/head-consent.ts',
-  'head-consent-signals': 'src/head-consent-signals.ts',
-  'head-consent-tags': 'src/head-consent-tags.ts',
-  'head-consent-report': 'src/head-consent-report.ts',
-  'head-consent-tool': 'src/head-consent-tool.ts',
-  'tool-answers': 'src/tool-answers.ts',
+  consent: 'widgets/consent/entry.ts',
+  'head-consent': 'widgets/consent/head/consent-head.ts',
+  'head-consent-signals': 'widgets/consent/head/signals-head.ts',
+  'head-consent-tags': 'widgets/consent/head/tags-head.ts',
+  'head-consent-report': 'widgets/consent/head/report-head.ts',
+  'head-consent-tool': 'widgets/consent/head/tool-head.ts',
+  'tool-answers': 'widgets/consent/tool-answers.ts',
   embed: 'src/embed.ts',
   head: 'src/head.ts',
   'head-jquery': 'src/head-jquery.ts',

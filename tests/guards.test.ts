@@ -175,9 +175,9 @@ describe('the build', () => {
     const others = [...new Set(PAGES.flatMap(({ entries }) => entries))].filter((entry) => entry !== 'src/main.ts');
     const small: ReturnType<typeof readManifest> = {
       'src/head.ts': { file: 'head.js' },
-      'src/head-consent.ts': { file: 'head-consent.js' },
-      'src/head-consent-signals.ts': { file: 'head-consent-signals.js' },
-      'src/head-consent-tags.ts': { file: 'head-consent-tags.js' },
+      'widgets/consent/head/consent-head.ts': { file: 'head-consent.js' },
+      'widgets/consent/head/signals-head.ts': { file: 'head-consent-signals.js' },
+      'widgets/consent/head/tags-head.ts': { file: 'head-consent-tags.js' },
       'src/main.ts': { file: 'main.js' },
       ...Object.fromEntries(others.map((key) => [key, { file: `${key}.js`, imports: ['src/main.ts'] }])),
       'widgets/x/view.tsx': { file: 'view.js', imports: ['_react', '_part', 'src/main.ts'] },

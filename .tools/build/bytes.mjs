@@ -17,10 +17,10 @@ const HEAD = 'src/head.ts';
  * Written into every page of a shop that asks for consent: the first layer, which decides by itself. The second one only
  * where the shop has tags of Google or Microsoft.
  */
-const CONSENT = 'src/head-consent.ts';
-const SIGNALS = 'src/head-consent-signals.ts';
+const CONSENT = 'widgets/consent/head/consent-head.ts';
+const SIGNALS = 'widgets/consent/head/signals-head.ts';
 /** Where a page has scripts that are not the shop's own: what they insert waits too, and what calls them meets functions. */
-const TAGS = 'src/head-consent-tags.ts';
+const TAGS = 'widgets/consent/head/tags-head.ts';
 
 /**
  * What a kind of page fetches of Islas until nothing more comes and nobody touches it: these sources, with all they
@@ -83,7 +83,7 @@ export const PAGES = [
   },
   {
     what: 'that asks for consent, when something follows from the answer',
-    entries: ['src/main.ts', 'src/consent.ts'],
+    entries: ['src/main.ts', 'widgets/consent/entry.ts'],
     inline: [CONSENT],
     limit: { bytes: 26_500, requests: 2 },
   },

@@ -11,9 +11,9 @@ const ATTRIBUTION = 'widgets/attribution/entry.ts';
 const ANALYTICS = 'widgets/analytics/entry.ts';
 const HEAD = 'src/head.ts';
 const ON_DEMAND = 'src/head-jquery.ts';
-const CONSENT = 'src/consent.ts';
-const CONSENT_HEAD = 'src/head-consent.ts';
-const CONSENT_SIGNALS = 'src/head-consent-signals.ts';
+const CONSENT = 'widgets/consent/entry.ts';
+const CONSENT_HEAD = 'widgets/consent/head/consent-head.ts';
+const CONSENT_SIGNALS = 'widgets/consent/head/signals-head.ts';
 
 /** @param {string} address */
 const tag = (address) => `<script type="module" src="${address}"></script>\n`;

@@ -1,4 +1,4 @@
-import { CATEGORIES, decodeConsent } from '../../src/contracts/consent';
+import { CATEGORIES, decodeConsent } from '../../widgets/consent/consent-config';
 import { COOKIES } from '../pages/layout/consent';
 import { json, text } from './answers';
 import type { Answer } from './exchange';

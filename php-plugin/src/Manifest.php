@@ -47,25 +47,25 @@ final class Manifest
     public const CURSOR = 'widgets/cursor/entry.ts';
 
     /** What follows from a decision about cookies, with the style sheet of the bar. */
-    public const CONSENT = 'src/consent.ts';
+    public const CONSENT = 'widgets/consent/entry.ts';
 
     /** The script that knows a visitor's consent and takes decisions, first in the head. */
-    public const HEAD_CONSENT = 'src/head-consent.ts';
+    public const HEAD_CONSENT = 'widgets/consent/head/consent-head.ts';
 
     /** The script that tells Google and Microsoft of it, behind that one. */
-    public const CONSENT_SIGNALS = 'src/head-consent-signals.ts';
+    public const CONSENT_SIGNALS = 'widgets/consent/head/signals-head.ts';
 
     /** The script that keeps calls of tags and looks at what scripts insert, where a page may have tags. */
-    public const CONSENT_TAGS = 'src/head-consent-tags.ts';
+    public const CONSENT_TAGS = 'widgets/consent/head/tags-head.ts';
 
     /** The script that notes, in the owner's visits, what was asked for without an answer. */
-    public const CONSENT_REPORT = 'src/head-consent-report.ts';
+    public const CONSENT_REPORT = 'widgets/consent/head/report-head.ts';
 
     /** The script that finds a tool that asks for consent, where Islas does not ask. */
-    public const TOOL_HEAD = 'src/head-consent-tool.ts';
+    public const TOOL_HEAD = 'widgets/consent/head/tool-head.ts';
 
     /** What such a tool was answered. */
-    public const TOOL_ANSWERS = 'src/tool-answers.ts';
+    public const TOOL_ANSWERS = 'widgets/consent/tool-answers.ts';
 
     /** The script printed in the head. */
     public const HEAD = 'src/head.ts';

@@ -1,4 +1,4 @@
-import type { ConsentState } from './consent-api';
+import type { ConsentState } from '../../widgets/consent/consent-api';
 
 /**
  * The event table (architecture 2.12): Islas' DOM events with their details. `bridge/jquery.ts` translates

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { decodeConsent } from '../../src/contracts/consent';
-import type { ConsentState } from '../../src/contracts/consent-api';
-import { parseCookies, readDecision } from '../../src/domain/consent';
+import { decodeConsent } from '../../widgets/consent/consent-config';
+import type { ConsentState } from '../../widgets/consent/consent-api';
+import { parseCookies, readDecision } from '../../widgets/consent/decision';
 
 interface Case {
   name: string;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONSENT_ACTIONS } from '../../src/contracts/actions';
-import { decodeConsent } from '../../src/contracts/consent';
-import { CONSENT_TEXTS, decodeConsentDetails } from '../../src/contracts/consent-details';
-import { isNecessary, readDecision } from '../../src/domain/consent';
-import { cookiesFor, refusable } from '../../src/domain/consent-choice';
-import { cookiesToDelete } from '../../src/domain/consent-cookies';
-import { KNOWN_OPTIONAL, LOOKS_FUNCTIONAL, isOptional } from '../../src/domain/consent-known';
-import { means } from '../../src/domain/consent-names';
+import { decodeConsent } from '../../widgets/consent/consent-config';
+import { CONSENT_TEXTS, decodeConsentDetails } from '../../widgets/consent/consent-details';
+import { isNecessary, readDecision } from '../../widgets/consent/decision';
+import { cookiesFor, refusable } from '../../widgets/consent/choice';
+import { cookiesToDelete } from '../../widgets/consent/cookie-deletion';
+import { KNOWN_OPTIONAL, LOOKS_FUNCTIONAL, isOptional } from '../../widgets/consent/known-cookies';
+import { means } from '../../widgets/consent/cookie-names';
 
 type Written = readonly [name: string, value: string, until: number];
 
@@ -64,7 +64,7 @@ describe('what PHP says of consent', () => {
   test.each(Object.keys(written))('both sides write the same cookies to %s', (decision) => {
     const theirs = written[decision] ?? [];
     const valueOf = (name: string) => theirs.find(([each]) => each === name)?.[1] ?? '';
-    // The head blocks what is listed; `src/consent.ts` adds what is known of the browser's cookies.
+    // The head blocks what is listed; `widgets/consent/entry.ts` adds what is known of the browser's cookies.
     const known = Object.keys(cookies).filter((name) => isOptional(config, name));
     const refused = [...refusable(config, readDecision(cookies, config, now, false)), ...known];
     const choices: Record<string, [names: readonly string[] | null, initials: string]> = {

@@ -15,15 +15,19 @@ const OF_THE_DOCUMENT: readonly (readonly [file: RegExp, why: string])[] = [
 const EXCEPTIONS: readonly (readonly [file: string, what: string, why: string])[] = [
   ['src/entry.ts', 'addEventListener', 'starts the page, once'],
   ['src/entry.ts', 'AbortController', 'the page’s own signal, which ends with the page'],
-  ['src/tool-answers.ts', 'AbortController', 'loaded by a script of the head, and there as long as the document'],
+  [
+    'widgets/consent/tool-answers.ts',
+    'AbortController',
+    'loaded by a script of the head, and there as long as the document',
+  ],
   ['src/embed.ts', 'addEventListener', 'its caller ends it, by the answer'],
   ['src/cart-queue/jquery.ts', 'addEventListener', 'on one request, whose end is theirs'],
   ['src/services/platform.ts', 'addEventListener', 'the page is parsed once; who waits for it asks its own signal'],
   ['src/services/document-observer.ts', 'MutationObserver', 'of all who have a signal: the last one’s end is its own'],
   ['src/services/fragments.ts', 'addEventListener', 'on a script that it has made, whose load is its end'],
   ['widgets/add-to-cart/failure.ts', 'addEventListener', 'on a button that it has made, and that goes with it'],
-  ['widgets/consent-held/scripts.ts', 'addEventListener', 'on a script that it has made, whose load is its end'],
-  ['widgets/consent-held/frames.ts', 'addEventListener', 'on one element, once: the next loss of focus'],
+  ['widgets/consent/held/held-scripts.ts', 'addEventListener', 'on a script that it has made, whose load is its end'],
+  ['widgets/consent/held/held-frames.ts', 'addEventListener', 'on one element, once: the next loss of focus'],
   ['widgets/analytics/debug.ts', 'fetch', 'the lines that are left are sent when the page goes'],
 ];
 

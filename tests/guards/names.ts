@@ -28,7 +28,7 @@ export const NAME_RULES: readonly NameRule[] = [
     what: 'stores and domain touch no document',
     name: /\bdocument\s*[.[]/,
     within: /^src\/(stores|domain)\//,
-    sample: ['src/domain/consent.ts', 'document.cookie = "a=b";'],
+    sample: ['widgets/consent/decision.ts', 'document.cookie = "a=b";'],
   },
   {
     what: 'only one place leaves the page',

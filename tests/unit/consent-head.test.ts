@@ -5,10 +5,10 @@ import { readManifest } from '../../.tools/build/bytes.mjs';
 import { ensureBuilt } from '../../.tools/build/fresh.mjs';
 
 test.each([
-  'src/head-consent.ts',
-  'src/head-consent-signals.ts',
-  'src/head-consent-tags.ts',
-  'src/head-consent-report.ts',
+  'widgets/consent/head/consent-head.ts',
+  'widgets/consent/head/signals-head.ts',
+  'widgets/consent/head/tags-head.ts',
+  'widgets/consent/head/report-head.ts',
 ])(
   '%s is one piece, as an inline script',
   (source) => {

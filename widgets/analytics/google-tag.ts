@@ -1,5 +1,5 @@
 import type { PageAnalytics } from './page-data';
-import { pushTo } from '../../src/services/tag-queue';
+import { pushTo } from '../../src/browser/tag-queue';
 
 type Target = PageAnalytics['target'];
 

@@ -1,5 +1,5 @@
 import { parseJson } from '../../../src/contracts/decode';
-import type { ConsentConfig } from '../../../src/contracts/consent';
+import type { ConsentConfig } from '../../../widgets/consent/consent-config';
 import type { Visit } from '../visit';
 import { type Html, attributes, html, raw } from '../html';
 import type { Assets } from '../page';

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent;
 
 /**
- * A decision posted without JavaScript, and the cookies it writes: what `cookiesFor` in `src/domain/consent.ts` writes
+ * A decision posted without JavaScript, and the cookies it writes: what `cookiesFor` in `widgets/consent/decision.ts` writes
  * in a browser.
  */
 final class Choice

@@ -10,7 +10,7 @@ use Islas\Settings;
 use WC_AJAX;
 
 /**
- * What the browser is told of consent, in the shape that `src/contracts/consent.ts` decodes: the same for every
+ * What the browser is told of consent, in the shape that `widgets/consent/consent-config.ts` decodes: the same for every
  * visitor.
  */
 final class Configuration

@@ -94,7 +94,7 @@ final class CookieGate
         return $unwanted;
     }
 
-    /** The same as `cookiesToDelete()` in `src/domain/consent-cookies.ts`. */
+    /** The same as `cookiesToDelete()` in `widgets/consent/cookie-deletion.ts`. */
     private function isRefused(Decision $decision, string $name): bool
     {
         $known = $this->configuration->cookies;

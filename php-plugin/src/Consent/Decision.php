@@ -7,7 +7,7 @@ namespace Islas\Consent;
 use Islas\Pattern;
 
 /**
- * What a visitor decided, read from the cookies of a request by the rules that `src/contracts/consent.ts` states. A
+ * What a visitor decided, read from the cookies of a request by the rules that `widgets/consent/consent-config.ts` states. A
  * cookie that is cut, foreign, past or of another version of texts and lists means undecided, never consent.
  */
 final class Decision
@@ -44,7 +44,7 @@ final class Decision
     public bool $isGpc = false;
 
     /**
-     * The same as `readDecision()` in `src/domain/consent.ts`: `tests/contract/consent-decisions.json` holds both to
+     * The same as `readDecision()` in `widgets/consent/decision.ts`: `tests/contract/consent-decisions.json` holds both to
      * the same answers.
      *
      * @param array<string, string> $cookies Raw values by name.
@@ -73,7 +73,7 @@ final class Decision
             $decision->state = 'declined';
             return $decision;
         }
-        // A decision of EU Cookies Bar knows names alone: `src/consent.ts` keeps what follows from refused ones.
+        // A decision of EU Cookies Bar knows names alone: `widgets/consent/entry.ts` keeps what follows from refused ones.
         $all = $decision->blocked === [] ? array_values(self::LETTERS) : [];
         $decision->categories = $proof !== null ? $proof[3] : $all;
         $isWhole = $decision->blocked === [] && count($decision->categories) === count(self::LETTERS);

@@ -9,7 +9,7 @@ use Islas\Settings;
 use WP_Post;
 
 /**
- * What the dialog shows, in the shape that `src/contracts/consent-details.ts` decodes: asked for by who opens it.
+ * What the dialog shows, in the shape that `widgets/consent/consent-details.ts` decodes: asked for by who opens it.
  *
  * @phpstan-import-type Listed from CookieList
  */
@@ -51,7 +51,7 @@ final class Details
             'version' => $this->configuration->version(),
             'heading' => $heading === '' ? __('Privacy and cookies', 'islas') : $heading,
             'policy' => $this->policy(),
-            'styles' => $this->assets->addressesOfStyles('widgets/consent-settings/view.tsx'),
+            'styles' => $this->assets->addressesOfStyles('widgets/consent/settings/view.tsx'),
             'cookies' => self::rows($this->configuration->cookies->listed()),
             'known' => self::rows($this->cookies->known()),
             'offered' => $this->configuration->offered(),

@@ -8,7 +8,7 @@ use WP_HTML_Tag_Processor;
 
 /**
  * Scripts that wait for consent: they become text, and right behind each stands a call that runs it where it stands,
- * while the page is parsed, for a visitor who has already accepted (`src/head-consent-tags.ts`).
+ * while the page is parsed, for a visitor who has already accepted (`widgets/consent/head/tags-head.ts`).
  *
  * @phpstan-import-type Match from Rules
  */

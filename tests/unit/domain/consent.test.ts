@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ConsentConfig, decodeConsent } from '../../../src/contracts/consent';
-import type { ConsentApi } from '../../../src/contracts/consent-api';
-import { type Jar, isNecessary, parseCookies, readDecision } from '../../../src/domain/consent';
-import { cookiesFor, newId, refusable } from '../../../src/domain/consent-choice';
-import { cookiesToDelete, placesOf } from '../../../src/domain/consent-cookies';
-import { initialsOf, isPartlyAllowed, mayRun } from '../../../src/domain/consent-names';
+import { type ConsentConfig, decodeConsent } from '../../../widgets/consent/consent-config';
+import type { ConsentApi } from '../../../widgets/consent/consent-api';
+import { type Jar, isNecessary, parseCookies, readDecision } from '../../../widgets/consent/decision';
+import { cookiesFor, newId, refusable } from '../../../widgets/consent/choice';
+import { cookiesToDelete, placesOf } from '../../../widgets/consent/cookie-deletion';
+import { initialsOf, isPartlyAllowed, mayRun } from '../../../widgets/consent/cookie-names';
 
 const NOW = 1_800_000_000;
 const OWN = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TagData } from '../../../src/contracts/consent-tags';
-import { ownersOf } from '../../../src/domain/tag-owners';
+import type { TagData } from '../../../widgets/consent/tag-data';
+import { ownersOf } from '../../../widgets/consent/tag-owners';
 
 const DATA: TagData = {
   rules: [

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type * as Consent from '../../../src/consent';
+import type * as Consent from '../../../widgets/consent/entry';
 import { parseJson } from '../../../src/contracts/decode';
 import { printedOf, showPage } from './pages';
 import { startRecorder } from './recorder';
@@ -36,16 +36,16 @@ test('what follows from consent, its settings and what it holds leave nothing', 
   const printed = await printedOf('/taller/?consent=dismiss_timeout:20,cookies_bar_on_scroll:accept');
   const config = /islas=(\{.*?\});/s.exec(printed)?.[1];
   Reflect.set(window, 'islas', parseJson(config));
-  await import('../../../widgets/consent-settings/view');
+  await import('../../../widgets/consent/settings/view');
   await showPage('/taller/?consent=dismiss_timeout:20,cookies_bar_on_scroll:accept');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
-  await import('../../../src/head-consent');
+  await import('../../../widgets/consent/head/consent-head');
   await vi.advanceTimersByTimeAsync(5000);
   document.documentElement.dataset.consentBar = 'shown';
   const recorder = startRecorder(true);
   try {
     let acts: typeof Consent | undefined;
-    const lives = await controllersOf(async () => (acts = await import('../../../src/consent')));
+    const lives = await controllersOf(async () => (acts = await import('../../../widgets/consent/entry')));
     await rest();
     acts?.settings(document.querySelector('[data-islas-action="consent.settings"]') as HTMLElement);
     await vi.advanceTimersByTimeAsync(100);

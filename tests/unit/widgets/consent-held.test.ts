@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ConsentApi } from '../../../src/contracts/consent-api';
+import type { ConsentApi } from '../../../widgets/consent/consent-api';
 import { waitFor } from '@testing-library/dom';
 
 /** Frames that wait, with the head script and the stores as a shop has them. */
@@ -33,9 +33,9 @@ beforeAll(async () => {
   Reflect.set(window, 'islas', { consent: CONFIG });
   // The test's document has no layout.
   Object.assign(document, { elementsFromPoint: () => [] });
-  await import('../../../src/head-consent');
-  ({ embed: load } = await import('../../../src/consent'));
-  ({ release } = await import('../../../widgets/consent-held/release'));
+  await import('../../../widgets/consent/head/consent-head');
+  ({ embed: load } = await import('../../../widgets/consent/entry'));
+  ({ release } = await import('../../../widgets/consent/held/release'));
 }, 60_000);
 beforeEach(() => {
   document.body.innerHTML = '';

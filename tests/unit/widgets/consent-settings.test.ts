@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ConsentApi } from '../../../src/contracts/consent-api';
+import type { ConsentApi } from '../../../widgets/consent/consent-api';
 
 /** The dialog with the head script and the stores as a shop has them, on what the pretend shop answers. */
 const CONFIG = {
@@ -30,9 +30,9 @@ beforeAll(async () => {
   Reflect.set(window, 'islas', { consent: CONFIG });
   // The test's document has no layout.
   Object.assign(document, { elementsFromPoint: () => [] });
-  await import('../../../src/head-consent');
-  ({ settings } = await import('../../../src/consent'));
-  await import('../../../widgets/consent-settings/view');
+  await import('../../../widgets/consent/head/consent-head');
+  ({ settings } = await import('../../../widgets/consent/entry'));
+  await import('../../../widgets/consent/settings/view');
 }, 60_000);
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);

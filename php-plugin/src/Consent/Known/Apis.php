@@ -9,7 +9,7 @@ namespace Islas\Consent\Known;
  */
 final class Apis
 {
-    /** @var array<string, string> Joined by `|`, as `src/contracts/consent-tags.ts` has it. */
+    /** @var array<string, string> Joined by `|`, as `widgets/consent/tag-data.ts` has it. */
     public const TABLE = [
         'google-analytics' => 'gtag|ga|_gaq.push',
         'google-ads' => 'gtag|adsbygoogle.push',

@@ -17,7 +17,7 @@ final class Functional
     /**
      * Source of a regular expression, small and capital letters alike, for names that tell by themselves that a shop
      * needs them. No list has these names: they are reported, and not deleted as long as the owner has not classified
-     * them. `src/domain/consent-known.ts` holds the same.
+     * them. `widgets/consent/known-cookies.ts` holds the same.
      */
     public const LOOKS = 'currenc|moneda|divisa|country|(?:^|[-_.])(?:lang|locale|idioma)|language|qtrans'
         . '|googtrans|wglang|^_?(?:pll|trp|icl|wmc|wcml|wcpbc|woocs|aelia|wg)_|wpml|wcpbc|(?:^'

@@ -1,8 +1,0 @@
-import { leaveForPage, openSettings } from '../../src/stores/consent-settings';
-
-/** Opens the dialog; without one, and after it has failed, the shop's page has the same choices. */
-export const showSettings = (control?: HTMLElement): void => {
-  if (document.querySelector('[data-island=consent-settings]:not([data-island-state=failed])'))
-    openSettings(() => import('./view'), control);
-  else leaveForPage();
-};

@@ -1,7 +1,0 @@
-import { CONSENT_TEXTS, type ConsentDetails, type ConsentTextKey } from '../../src/contracts/consent-details';
-
-/** The dialog's texts in the visitor's language, else the English source. */
-export const textOf =
-  ({ texts }: ConsentDetails) =>
-  (key: ConsentTextKey): string =>
-    texts[key] || CONSENT_TEXTS[key];

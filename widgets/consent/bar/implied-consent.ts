@@ -1,0 +1,32 @@
+import type { Implied } from '../consent-config';
+import { startObserver, startTimer } from '../../../src/services/lifetime';
+import { getConsent } from '../consent-store';
+
+/** Whether the bar is before the visitor. */
+const isShown = (): boolean => !!document.documentElement.dataset.consentBar;
+
+/**
+ * What decides without a button (Specification §4, Implicit decisions and Timing), once the bar has been shown: the
+ * mouse wheel, leaving the page, and time, until the visitor presses something in the bar or the dialog.
+ */
+export const startImplied = (signal: AbortSignal): void => {
+  const consent = getConsent();
+  const { cookies_bar_on_scroll, cookies_bar_on_page_redirect, dismiss_timeout } = consent.config;
+  const imply = (word: Implied) => word && consent.get().status === 'undecided' && consent[word]();
+  let wasShown = false;
+  let stop = (): void => undefined;
+  const look = () => {
+    if (wasShown || !isShown()) return;
+    wasShown = true;
+    if (dismiss_timeout) stop = startTimer(() => isShown() && consent.close(), dismiss_timeout * 1000, signal);
+  };
+  const observer = startObserver(new MutationObserver(look), signal);
+  observer.observe(document.documentElement, { attributeFilter: ['data-consent-bar'] });
+  look();
+  addEventListener('wheel', () => isShown() && imply(cookies_bar_on_scroll), { passive: true, signal });
+  addEventListener('pagehide', () => wasShown && imply(cookies_bar_on_page_redirect), { signal });
+  const acted = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('#islas-consent,[data-island=consent-settings]')) stop();
+  };
+  for (const type of ['click', 'keydown']) addEventListener(type, acted, { capture: true, signal });
+};

@@ -1,0 +1,138 @@
+import { CATEGORIES } from './consent-config';
+import type { ConsentApi } from './consent-api';
+import { joinNames, newId, proofOf } from './choice';
+import { cookiesToDelete, placesOf } from './cookie-deletion';
+import { initialsOf, mayRun, means } from './cookie-names';
+import { loadChunk } from '../../src/services/chunk';
+import { putCookie } from '../../src/services/plain-cookies';
+import { hideBar, leaveBar } from './bar-focus';
+import { on } from '../../src/services/events';
+
+const page: typeof globalThis & {
+  islas?: { consent?: ConsentApi; report?: { readonly url: string; readonly nonce: string } };
+} = globalThis;
+
+/** The visitor's consent. Throws on a page without the head script. */
+export const getConsent = (): ConsentApi => {
+  const consent = page.islas?.consent;
+  if (!consent) throw new Error('The page has no script of consent in its head.');
+  return consent;
+};
+
+/** Whether something of a category, by a provider where one is named, may run. `necessary` always may. */
+export const mayRunNow = (category: string, provider?: string): boolean => {
+  const { config, get, has } = getConsent();
+  return has(category) || mayRun(get(), config.cookies, category, provider);
+};
+
+/** Specification §4: at each page load, and when a decision changes what may stay. The names that it deletes. */
+const purge = (consent: ConsentApi): readonly string[] => {
+  const names = cookiesToDelete(consent);
+  for (const name of names)
+    for (const place of placesOf(location.hostname, consent.config.cookiepath)) putCookie(name, '', 0, place);
+  return names;
+};
+
+/** What a refusal takes although no list names it is on the block list from then on. */
+const blockDeleted = ({ config, cookies, get, read }: ConsentApi, names: readonly string[]): void => {
+  const { status, blocked } = get();
+  const added = names.filter((name) => !blocked.some((entry) => means(entry, name)));
+  const { eu_cookies_bar, eu_cookies_bar_decline } = cookies();
+  if (status !== 'declined' || eu_cookies_bar_decline !== '1' || !added.length) return;
+  const left = Math.round(Number(eu_cookies_bar) - Date.now() / 1000);
+  putCookie('eu_cookies_bar_block', joinNames(config, [...blocked, ...added]), left, `;path=${config.cookiepath}`);
+  read();
+};
+
+/** Keeps the proof of what is not decided here, for this version of the texts and lists. */
+const putProof = ({ config, read }: ConsentApi, time: number, id: string, initials: string): void => {
+  const { version, expire_time, cookiepath } = config;
+  putCookie('islas_consent', proofOf(version, time, id, initials), expire_time, `;path=${cookiepath}`);
+  read();
+};
+
+/**
+ * A browser that refuses for its visitor (Global Privacy Control) is logged once, as a decision is: with an anonymous id
+ * that the browser keeps. One that keeps nothing could not say that it was logged, and is not.
+ */
+const proveRefusal = (consent: ConsentApi): void => {
+  const { config, get } = consent;
+  const { isGpc, version } = get();
+  if (!isGpc || version === config.version || !config.log) return;
+  const id = newId();
+  putProof(consent, Math.round(Date.now() / 1000), id, '');
+  if (get().id === id)
+    navigator.sendBeacon(config.log, new URLSearchParams({ id, decision: 'gpc', version: config.version }));
+};
+
+/** A decision taken with EU Cookies Bar knows names alone: what follows from refused ones is kept with it. */
+const adopt = (consent: ConsentApi): void => {
+  const { status, version, blocked } = consent.get();
+  if (status === 'undecided' || status === 'accepted' || version) return;
+  const { cookies } = consent.config;
+  const known = CATEGORIES.filter((category) => cookies.some((cookie) => cookie.category === category));
+  putProof(consent, 0, '', status === 'saved' ? initialsOf(known, blocked, cookies) : '');
+};
+
+/** What the visitor has chosen among these cookies: names to block, and the categories that are not wholly refused. */
+export const saveChoice = (
+  blocked: readonly string[],
+  categories: readonly string[],
+  cookies: Parameters<typeof initialsOf>[2] = getConsent().config.cookies,
+): void => getConsent().decide(blocked, initialsOf(categories, blocked, cookies));
+
+/** Another plugin's answer for the visitor counts as the visitor's own. */
+const take = ({ config, has }: ConsentApi, answered: Readonly<Record<string, unknown>>): void => {
+  const isAllowed = (category: string) => (answered[category] ?? (has(category) && 'allow')) === 'allow';
+  if (CATEGORIES.every((category) => has(category) === isAllowed(category))) return;
+  const refused = config.cookies.filter(({ category }) => category !== 'necessary' && !isAllowed(category));
+  saveChoice(
+    refused.map(({ name }) => name),
+    CATEGORIES.filter(isAllowed),
+  );
+};
+
+/** Set once what follows from decisions has started. */
+let follow: ((mayTake: boolean) => void) | undefined;
+
+/**
+ * A tool that a script has brought asks instead of Islas. What was decided here before stands, until the visitor answers
+ * the tool.
+ */
+export const giveWay = (tool: string): void => {
+  const { config, get } = getConsent();
+  if (config.tool) return;
+  config.tool = tool;
+  const { report } = page.islas ?? {};
+  if (report)
+    navigator.sendBeacon(
+      report.url,
+      new URLSearchParams({ action: 'islas_consent_asked', _wpnonce: report.nonce, tool }),
+    );
+  hideBar();
+  follow?.(get().status === 'undecided');
+};
+
+/**
+ * Does what follows from the decision, now and after each change, until the signal aborts; the answer takes what another
+ * plugin has told the WP Consent API.
+ */
+export const startConsent = (signal: AbortSignal): ((event?: unknown) => void) => {
+  const consent = getConsent();
+  const settle = () => {
+    leaveBar();
+    return purge(consent);
+  };
+  // Once: a tab that writes whenever another decides could write over that decision.
+  blockDeleted(consent, settle());
+  on('islas:consent-changed', settle, { signal });
+  proveRefusal(consent);
+  adopt(consent);
+  // Few shops have one.
+  follow = (mayTake) =>
+    void loadChunk(() => import('./tool-store')).then(({ followTool }) =>
+      followTool(consent.cookies, (answers) => take(consent, answers), signal, mayTake),
+    );
+  if (consent.config.tool) follow(true);
+  return (event) => event instanceof CustomEvent && take(consent, Object(event.detail));
+};

@@ -1,0 +1,24 @@
+import './bar/bar.css';
+import './held/held.css';
+import { startImplied } from './bar/implied-consent';
+import { loadEmbed } from './held/held-frames';
+import { startHeld } from './held/release';
+import { showSettings } from './settings/settings-actions';
+import { consentSettings } from './settings/island';
+import type { ConsentActs } from './consent-api';
+import { startIslands } from '../../src/island/loader';
+import { giveWay, startConsent } from './consent-store';
+
+/**
+ * What follows from a decision and what needs more than the head script has: deletion on every domain, held scripts and
+ * frames, proof of what the browser refuses by itself, the dialog. `widgets/consent/head/consent-head.ts` loads it once, when somebody or
+ * something on the page needs it.
+ */
+const { signal } = new AbortController();
+export const hear: ConsentActs['hear'] = startConsent(signal);
+export const tool: ConsentActs['tool'] = giveWay;
+export const settings: ConsentActs['settings'] = showSettings;
+export const embed: ConsentActs['embed'] = loadEmbed;
+startIslands([consentSettings], signal);
+startImplied(signal);
+startHeld(signal);

@@ -1,0 +1,223 @@
+/**
+ * The first layer of consent, inline in the head and before every script that may be held (`contracts/consent.ts`):
+ * reads the decision, marks the root element with it before first paint, answers the WP Consent API, hears the bar's
+ * controls and takes decisions, alone and at once. `widgets/consent/entry.ts` comes when something follows from a decision.
+ */
+import { CATEGORIES, type ConsentMark, decodeConsent } from '../consent-config';
+import type { ConsentActs, ConsentApi } from '../consent-api';
+import { type Jar, isNecessary, parseCookies, readDecision } from '../decision';
+import { type Writes, cookiesFor, newId, refusable } from '../choice';
+import { putCookie } from '../../../src/services/plain-cookies';
+
+const page: typeof globalThis & {
+  /** The configuration, until this script has put what answers by it in its place. */
+  islas?: { consent?: unknown };
+  wp_consent_type?: string;
+  wp_has_consent?: ConsentApi['has'];
+  wp_set_consent?: (category: string, answer: string) => unknown;
+  wp_fallback_consent_type?: string;
+  waitfor_consent_hook?: boolean;
+  consent_api?: object;
+  consent_api_get_cookie?: (name: string) => string;
+  consent_api_set_cookie?: (name: string, value: string) => void;
+} = globalThis;
+
+/** What the WP Consent API's cookies begin with. */
+const API_COOKIE = 'wp_consent';
+
+const config = decodeConsent(page.islas?.consent);
+const { dataset } = document.documentElement;
+
+/** What was decided here, for browsers that keep no cookies. */
+const decided: Record<string, string> = {};
+// Whether cookies are kept is asked of another process, which the page waits for: only once there is another answer.
+const cookies = (): Jar =>
+  decided.islas_consent && !navigator.cookieEnabled ? decided : parseCookies(document.cookie);
+const { globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
+const look = () => readDecision(cookies(), config, Date.now() / 1000, config.gpc && !!globalPrivacyControl);
+let state = look();
+
+const has = (category: string): boolean =>
+  ['necessary', 'functional', ...state.categories].includes(category.replace('-anonymous', ''));
+const tell = (name: string, detail: unknown) => document.dispatchEvent(new CustomEvent(name, { detail }));
+
+let acts: Promise<ConsentActs> | undefined;
+const fetched = (): Promise<ConsentActs> => import(/* @vite-ignore */ config.module);
+/** Runs one of them; where they cannot be had, one more try later (R2.5), what is given in their place. */
+const act = (name: keyof ConsentActs, given?: unknown, otherwise?: () => void): void => {
+  acts ??= fetched().catch(() => new Promise((wait) => setTimeout(wait, 1000)).then(fetched));
+  acts.then((all) => all[name](given as never)).catch(() => otherwise?.());
+};
+
+/** Loads what follows where something of this page is to be done by it. */
+const follow = (): void => {
+  const isUndecided = dataset.consent === 'undecided';
+  if (
+    config.tool ||
+    (isUndecided ? config.is_implied : !state.categories.length && state.version !== config.version) ||
+    ((isUndecided ? config.block_until_accept : state.status !== 'accepted') &&
+      Object.keys(cookies()).some((name) => !isNecessary(config, name))) ||
+    ((/^[as]/.test(state.status) || cookies().islas_consent_embeds) &&
+      document.querySelector('[data-islas-consent],[type$=plain][data-category]'))
+  )
+    act('hear');
+};
+
+const show = (): void => {
+  if (dataset.consent === 'undecided' && !config.tool) dataset.consentBar = 'open';
+};
+const mark = (): void => {
+  dataset.consent = (state.isGpc ? 'gpc' : state.status) satisfies ConsentMark;
+  delete dataset.consentBar;
+  if (config.display_delay) setTimeout(show, config.display_delay * 1000);
+  else show();
+};
+
+const read = (): void => {
+  const before = state;
+  state = look();
+  if (JSON.stringify(before) === JSON.stringify(state)) return;
+  mark();
+  tell('islas:consent-changed', state);
+  for (const category of CATEGORIES)
+    if (before.categories.includes(category) !== has(category))
+      page.wp_set_consent?.(category, has(category) ? 'allow' : 'deny');
+  follow();
+};
+
+/** When it was decided, in milliseconds, and the cookies it writes: what tabs tell each other. */
+type Decided = readonly [at: number, written: Writes];
+/** The last one of all tabs. Of two one is later, for every tab the same one. */
+let last: Decided = [0, {}];
+
+/**
+ * The tab that decides writes, and so does each that hears of it: in whatever order the browser keeps what two tabs write
+ * at once, the last to be written by either is the later decision.
+ */
+const take = (decision: Decided): void => {
+  last = decision;
+  for (const [name, value] of Object.entries(decision[1])) {
+    decided[name] = value ?? '';
+    putCookie(name, value ?? '', value === null ? 0 : config.expire_time, `;path=${config.cookiepath}`);
+  }
+  read();
+};
+
+// eslint-disable-next-line prefer-const -- Made last: where it cannot be had, all else stands already.
+let tabs: BroadcastChannel | undefined;
+
+const decide: ConsentApi['decide'] = (blocked, initials, isDeclined) => {
+  const id = state.id || newId();
+  const at = Math.max(Date.now(), last[0] + 1);
+  take([at, cookiesFor(config, Math.round(at / 1000), id, blocked, initials, isDeclined)]);
+  tabs?.postMessage(last);
+  if (config.log) navigator.sendBeacon(config.log, new URLSearchParams({ ...last[1], id } as Record<string, string>));
+};
+
+const api: ConsentApi = {
+  config,
+  get: () => state,
+  has,
+  cookies,
+  read,
+  accept: () => decide([], 'psm'),
+  decline: () => decide(refusable(config, state), '', true),
+  open: () => {
+    dataset.consentBar = 'open';
+    document.querySelector<HTMLElement>('#islas-consent button')?.focus();
+  },
+  close: () => {
+    const { cookies_bar_on_close } = config;
+    delete dataset.consentBar;
+    if (cookies_bar_on_close && state.status === 'undecided') api[cookies_bar_on_close]();
+  },
+  decide,
+};
+
+const lift = (): void => {
+  // Between pointer down and click the bar stays under the finger; the next scroll or resize lifts it.
+  if (document.querySelector('[class^=islas-consent]:active')) return;
+  const isTop = document.querySelector('#islas-consent[data-position=top]');
+  const edge = isTop ? 0 : innerHeight;
+  let taken = 0;
+  const takesMore = (element: Element): boolean => {
+    const height = Math.abs(edge - element.getBoundingClientRect()[isTop ? 'bottom' : 'top']);
+    // What is asked last costs most: nearly all of a page is taller than that.
+    const isKept =
+      height > taken &&
+      height < innerHeight / 2 &&
+      !/^islas-consent/.test(element.className) &&
+      /fixed|sticky/.test(getComputedStyle(element).position);
+    if (isKept) taken = height;
+    return isKept;
+  };
+  // One may stand upon another: a store notice upon a theme's bar.
+  while (document.elementsFromPoint(innerWidth / 2, Math.abs(edge - taken - 1)).some(takesMore));
+  // On what uses it alone: written on the page, which inherits it, it would style all of it again.
+  for (const { style, id, offsetHeight } of document.querySelectorAll<HTMLElement>(
+    '#islas-consent,.islas-consent-again',
+  )) {
+    style.setProperty('--islas-consent-lift', `${taken}px`);
+    // What is scrolled to stops above the bar. The page has this, and nothing in it inherits it.
+    if (id) document.documentElement.style.setProperty('--islas-consent-room', `${taken + offsetHeight}px`);
+  }
+};
+
+const hear = (event: MouseEvent): void => {
+  const control = (event.target as Element).closest?.<HTMLElement>('[data-islas-action^=consent]');
+  if (!control || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const action = control.dataset.islasAction?.slice(8) as 'accept';
+  if (!api[action])
+    act(action as 'settings', control, () => {
+      delete control.dataset.islasAction;
+      control.click();
+    });
+  // The same answer again closes the bar.
+  else api[state.status.startsWith(action) ? 'close' : action]();
+};
+
+// All that the script of the WP Consent API puts on a page: its own, where that plugin is installed, takes this one's place.
+page.wp_consent_type ??= page.wp_fallback_consent_type ??= 'optin';
+page.waitfor_consent_hook ??= false;
+page.consent_api ??= {
+  consent_type: 'optin',
+  waitfor_consent_hook: false,
+  cookie_expiration: config.expire_time / 86_400,
+  cookie_prefix: API_COOKIE,
+};
+// It keeps an answer for each category in a cookie; Islas has one for all, and answers as if there were those.
+page.consent_api_get_cookie ??= (name) => {
+  const [prefix, category = ''] = name.split(/_(?=[^_]*$)/);
+  if (prefix !== API_COOKIE || state.status === 'undecided') return cookies()[name] ?? '';
+  return has(category) ? 'allow' : 'deny';
+};
+page.consent_api_set_cookie ??= (name, value) => putCookie(name, value, config.expire_time, ';path=/');
+page.wp_has_consent ??= has;
+page.wp_set_consent ??= (category, answer) => tell('wp_listen_for_consent_change', { [category]: answer });
+page.islas = { consent: api };
+addEventListener('click', hear);
+// Judged now: what is told of a decision here would read as another plugin's answer after the next tab's decision.
+document.addEventListener('wp_listen_for_consent_change', (event) => {
+  const answers = Object.entries({ ...(event as CustomEvent).detail });
+  act('hear', answers.some(([category, answer]) => has(category) !== (answer === 'allow')) && event);
+});
+addEventListener('pageshow', read);
+const ready = () => {
+  addEventListener('resize', lift);
+  addEventListener('scrollend', lift);
+  follow();
+  // After the next frame, for which the page is laid out anyway.
+  requestAnimationFrame(() => setTimeout(lift));
+};
+const begin = () => {
+  mark();
+  if (document.body) ready();
+  else addEventListener('DOMContentLoaded', ready);
+};
+// An optimiser may delay this script until the first touch. Then the bar already stands there as a form, maybe under a
+// finger: it must not move or go before the click has come.
+if (document.getElementById('islas-consent')) setTimeout(begin, 500);
+else begin();
+tabs = new BroadcastChannel('islas-consent');
+tabs.onmessage = ({ data }) => JSON.stringify(data) > JSON.stringify(last) && take(data);

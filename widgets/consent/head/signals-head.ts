@@ -1,0 +1,55 @@
+/**
+ * What Google and Microsoft are told of consent, inline in the head behind `widgets/consent/head/consent-head.ts` and before their tags,
+ * where the shop has them: denied at first, and what is granted as soon as it is.
+ */
+import { CATEGORIES } from '../consent-config';
+import type { ConsentApi } from '../consent-api';
+import { pushTo } from '../../../src/browser/tag-queue';
+
+type Command = { (...words: unknown[]): void; q?: unknown[] };
+
+const page: typeof globalThis & {
+  islas?: { consent?: ConsentApi };
+  dataLayer?: unknown[];
+  uetq?: unknown[];
+  clarity?: Command;
+} = globalThis;
+
+/** Google and Clarity read the arguments themselves, not a list of them. */
+const gtag: Command = function () {
+  // eslint-disable-next-line prefer-rest-params
+  pushTo((page.dataLayer ??= []), arguments);
+};
+const clarity: Command = function () {
+  // eslint-disable-next-line prefer-rest-params
+  (clarity.q ??= []).push(arguments);
+};
+
+const consent = page.islas?.consent;
+if (consent) {
+  const { google, microsoft } = consent.config;
+  let last = '';
+  const signal = (kind: 'default' | 'update') => {
+    const granted = CATEGORIES.map((name) => (consent.has(name) ? 'granted' : 'denied'));
+    const [preferences, statistics, marketing] = granted;
+    if (last === `${granted}`) return;
+    last = `${granted}`;
+    if (google)
+      gtag('consent', kind, {
+        ad_storage: marketing,
+        ad_user_data: marketing,
+        ad_personalization: marketing,
+        analytics_storage: statistics,
+        functionality_storage: preferences,
+        personalization_storage: preferences,
+        security_storage: 'granted',
+        wait_for_update: google.wait_for_update,
+      });
+    if (!microsoft) return;
+    pushTo((page.uetq ??= []), 'consent', kind, { ad_storage: marketing });
+    (page.clarity ??= clarity)('consentv2', { ad_Storage: marketing, analytics_Storage: statistics });
+  };
+  signal('default');
+  for (const name of ['ads_data_redaction', 'url_passthrough'] as const) if (google?.[name]) gtag('set', name, true);
+  document.addEventListener('islas:consent-changed', () => signal('update'));
+}

@@ -1,0 +1,92 @@
+import { asAdded, asReleased, followTimers, ofReleased } from './callbacks';
+import { startTimer } from '../../../src/services/lifetime';
+import { isReleased } from '../held-script';
+
+/** In the order in which a page has them. */
+const EVENTS = ['DOMContentLoaded', 'readystatechange', 'load', 'pageshow'] as const;
+type Name = (typeof EVENTS)[number];
+type Handler = ((event: Event) => unknown) | { handleEvent(event: Event): void };
+
+interface Late {
+  readonly name: Name;
+  readonly target: Document | Window;
+  readonly handler: Handler;
+}
+let late: Late[] = [];
+let isOn = false;
+/** Modules that were held and run now, or will: the browser does not say which of them adds a listener. */
+let modules = 0;
+
+/** Whether a page has had it. A listener that comes before hears it like any other. */
+const isOver = (name: Name): boolean => {
+  const [times] = performance.getEntriesByType('navigation');
+  const { domContentLoadedEventStart = 0, loadEventStart = 0 } = (times ?? {}) as Partial<PerformanceNavigationTiming>;
+  return name === 'DOMContentLoaded'
+    ? domContentLoadedEventStart > 0 || document.readyState === 'complete'
+    : document.readyState === 'complete' && (name === 'readystatechange' || loadEventStart > 0);
+};
+
+const isHeard = (target: Document | Window, name: string): name is Name =>
+  target === document
+    ? name === 'DOMContentLoaded' || name === 'readystatechange'
+    : /^(DOMC.*|load|pageshow)$/.test(name);
+
+const listen = (target: Document | Window): void => {
+  const add = target.addEventListener.bind(target) as (...args: unknown[]) => void;
+  const remove = target.removeEventListener.bind(target) as (...args: unknown[]) => void;
+  target.addEventListener = (name: string, given: unknown, options?: boolean | AddEventListenerOptions) => {
+    const isOnce = typeof options === 'object' && options.once;
+    const isLate = given && (modules || isReleased()) && isHeard(target, name) && isOver(name);
+    const handler = isLate ? asReleased(given) : ofReleased(given);
+    if (isLate) late.push({ name: name as Name, target, handler: handler as Handler });
+    if (!isLate || !isOnce) add(name, handler, options);
+  };
+  target.removeEventListener = (name: string, given: unknown, options?: boolean | EventListenerOptions) => {
+    remove(name, given, options);
+    remove(name, asAdded(given), options);
+  };
+};
+
+const PROPERTIES = [
+  [window, 'onload', 'load'],
+  [window, 'onpageshow', 'pageshow'],
+  [document, 'onreadystatechange', 'readystatechange'],
+] as const;
+
+/** Notes from now on what released scripts wait for that the page has had; answers what ends it for one script. */
+export const hearLate = (isModule?: boolean): (() => void) => {
+  if (!isOn) {
+    isOn = true;
+    listen(document);
+    listen(window);
+    followTimers();
+  }
+  const before = PROPERTIES.map(([target, property]) => Reflect.get(target, property) as unknown);
+  modules += +!!isModule;
+  return () => {
+    modules -= +!!isModule;
+    PROPERTIES.forEach(([target, property, name], index) => {
+      const handler = Reflect.get(target, property) as Handler | null;
+      const isKnown = late.some((one) => one.target === target && one.handler === handler);
+      if (handler && handler !== before[index] && !isKnown && isOver(name))
+        late.push({ name, target, handler: asReleased(handler) as Handler });
+    });
+  };
+};
+
+/** Calls each of them once, in a turn by itself, in the order in which the page has had its events. */
+export const playLate = (): void => {
+  const due = late.sort((one, other) => EVENTS.indexOf(one.name) - EVENTS.indexOf(other.name));
+  late = [];
+  for (const { name, target, handler } of due) {
+    const play = () => {
+      const event = name === 'pageshow' ? new PageTransitionEvent(name) : new Event(name);
+      const heard = { configurable: true, value: name === 'load' || name === 'pageshow' ? document : target };
+      Object.defineProperties(event, { target: heard, currentTarget: { ...heard, value: target } });
+      if (typeof handler === 'function') handler.call(target, event);
+      else handler.handleEvent(event);
+    };
+    // They are other people's, who have the page for it.
+    startTimer(play, 0, undefined);
+  }
+};

@@ -1,0 +1,105 @@
+import { CONSENT_TEXTS, type ConsentDetails, type ConsentTextKey } from '../consent-details';
+import { fetchDetails } from '../details-store';
+import { startObserver } from '../../../src/services/lifetime';
+import { PLACEHOLDER, pair, pairOf, unpair } from './placeholder-pairs';
+
+/** The fewest pixels of a frame that people see, without its border. */
+const LEAST = 2;
+
+const placed = new WeakMap<HTMLElement, HTMLElement>();
+const frames = new WeakSet<HTMLElement>();
+let count = 0;
+
+let details: Promise<ConsentDetails | undefined> | undefined;
+
+/** Whether people see it, by the rules of frames that are printed (PHP: `HeldFrames`). */
+const isSeen = (frame: HTMLElement): boolean => {
+  const { right, bottom } = frame.getBoundingClientRect();
+  const { parentElement, clientWidth, clientHeight } = frame;
+  return (
+    Math.min(clientWidth, clientHeight) >= LEAST &&
+    right + scrollX > 0 &&
+    bottom + scrollY > 0 &&
+    frame.style.opacity !== '0' &&
+    frame.style.visibility !== 'hidden' &&
+    !!parentElement &&
+    !parentElement.closest('button,select,svg,noscript') &&
+    (parentElement.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true)
+  );
+};
+
+const element = (name: string, attributes: Readonly<Record<string, string>>, ...children: (Node | string)[]) => {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+};
+
+/** The same markup as `FramePlaceholder` prints in PHP. */
+const markup = (frame: HTMLElement, id: string, given: ConsentDetails | undefined): HTMLElement => {
+  const { islasConsent: category = '', islasProvider: provider = '', islasSrc = '' } = frame.dataset;
+  const name = given?.providers[provider] || provider;
+  const text = (key: ConsentTextKey, ...words: string[]) =>
+    (given?.texts[key] || CONSENT_TEXTS[key]).replace(/%(?:(\d)\$)?s/g, (_all, place = '1') => words[place - 1] ?? '');
+  const href = islasSrc.replace(/^\/\//, 'https://');
+  return element(
+    'span',
+    { class: PLACEHOLDER.slice(1), 'data-islas-frame': id, role: 'group', 'aria-label': name },
+    element('span', {}, text('frame_about', name, given?.categories[category]?.name || category)),
+    element(
+      'button',
+      {
+        type: 'button',
+        class: 'button wp-element-button',
+        'data-islas-action': 'consent.embed',
+        'data-islas-provider': provider,
+      },
+      text('frame_load', name),
+    ),
+    ...(/^https?:/i.test(href) && !frame.closest('a')
+      ? [element('a', { href, rel: 'noopener' }, text('frame_open', name))]
+      : []),
+  );
+};
+
+const place = async (frame: HTMLElement, signal?: AbortSignal): Promise<void> => {
+  details ??= fetchDetails().catch(() => undefined);
+  const given = await details;
+  if (signal?.aborted || pairOf(frame) || !frame.isConnected || frame.dataset.islasHeld === undefined || !isSeen(frame))
+    return;
+  const id = `s${++count}`;
+  const placeholder = markup(frame, id, given);
+  frame.dataset.islasFrame = id;
+  frame.style.setProperty('anchor-name', `--islas-${id}`);
+  placeholder.style.setProperty('position-anchor', `--islas-${id}`);
+  frame.after(placeholder);
+  placed.set(frame, placeholder);
+  pair(frame, placeholder, signal);
+};
+
+/** A frame goes and comes, is moved, and gets its size late. */
+const look = (frame: HTMLElement, signal?: AbortSignal): void => {
+  const placeholder = placed.get(frame);
+  if (placeholder && (!frame.isConnected || frame.nextElementSibling !== placeholder)) {
+    placeholder.remove();
+    unpair(frame, placeholder);
+    placed.delete(frame);
+  }
+  if (frame.isConnected && !pairOf(frame) && isSeen(frame)) void place(frame, signal);
+};
+
+let observer: ResizeObserver | undefined;
+
+const watch = (signal?: AbortSignal): ResizeObserver =>
+  startObserver(new ResizeObserver((all) => all.forEach(({ target }) => look(target as HTMLElement, signal))), signal);
+
+/** Gives frames that scripts have inserted, and that wait, placeholders over their boxes as printed ones have. */
+export const placeInserted = (inserted: readonly HTMLElement[], signal?: AbortSignal): void => {
+  if (signal?.aborted) return;
+  observer ??= globalThis.ResizeObserver && watch(signal);
+  for (const frame of inserted) {
+    if (!frames.has(frame)) observer?.observe(frame);
+    frames.add(frame);
+    look(frame, signal);
+  }
+};

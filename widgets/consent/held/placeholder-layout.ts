@@ -1,0 +1,28 @@
+import { startObserver } from '../../../src/services/lifetime';
+
+const laid = new Map<HTMLElement, HTMLElement>();
+
+const layAll = (): void => {
+  for (const [frame, placeholder] of laid) {
+    if (!frame.isConnected) laid.delete(frame);
+    const { style } = placeholder;
+    style.inset = '0 auto auto 0';
+    const { left, top, width, height } = frame.getBoundingClientRect();
+    const origin = placeholder.getBoundingClientRect();
+    style.inset = `${top - origin.top}px auto auto ${left - origin.left}px`;
+    style.width = `${width}px`;
+    style.height = `${height}px`;
+  }
+};
+
+let observer: ResizeObserver | undefined;
+
+/** Lays a placeholder over its frame's box in browsers whose style sheets cannot, and again whenever the page grows. */
+export const layOver = (frame: HTMLElement, placeholder: HTMLElement, signal?: AbortSignal): void => {
+  if (globalThis.CSS?.supports('anchor-name', '--a')) return;
+  laid.set(frame, placeholder);
+  observer ??= globalThis.ResizeObserver && startObserver(new ResizeObserver(layAll), signal);
+  observer?.observe(document.body);
+  observer?.observe(frame);
+  layAll();
+};

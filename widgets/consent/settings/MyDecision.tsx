@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import type { ConsentDetails } from '../consent-details';
+import { getConsent } from '../consent-store';
+import { copyText, whenText } from '../details-store';
+import { $decision } from '../settings-store';
+import { textOf } from './dialog-texts';
+
+/** What the visitor has decided, when and on which text; its id to keep, and the way to take it back. */
+export const Mine = ({ details, lang }: { readonly details: ConsentDetails; readonly lang: string }) => {
+  const decision = useStore($decision);
+  const [said, setSaid] = useState('');
+  const id = useRef<HTMLInputElement>(null);
+  const text = textOf(details);
+  if (!decision) return null;
+  const { status, isGpc } = decision;
+  const copy = () =>
+    void copyText(decision.id).then((isCopied) => {
+      if (isCopied) setSaid(text('copied'));
+      else id.current?.select();
+    });
+  const withdraw = () => {
+    getConsent().decide(null, '');
+    setSaid(text('withdrawn'));
+  };
+  return (
+    <section className="islas-consent-mine">
+      <h3>{text('mine')}</h3>
+      <p>{text(isGpc ? 'mine_gpc' : status === 'undecided' ? 'mine_none' : `mine_${status}`)}</p>
+      {status !== 'undecided' && (
+        <>
+          {decision.id && (
+            <dl>
+              <dt>{text('mine_when')}</dt>
+              <dd>{whenText(decision.time, lang)}</dd>
+              <dt>{text('mine_text')}</dt>
+              <dd>{decision.version}</dd>
+              <dt>
+                <label htmlFor="islas-consent-id">{text('mine_id')}</label>
+              </dt>
+              <dd>
+                <input id="islas-consent-id" ref={id} readOnly value={decision.id} />
+                <button type="button" className="button wp-element-button" onClick={copy}>
+                  {text('copy')}
+                </button>
+              </dd>
+            </dl>
+          )}
+          <button type="button" className="button wp-element-button" onClick={withdraw}>
+            {text('withdraw')}
+          </button>
+        </>
+      )}
+      <p role="status">{said}</p>
+    </section>
+  );
+};

@@ -1,0 +1,22 @@
+import { defineIsland } from '../../../src/island/define';
+import type { Wake } from '../../../src/island/define';
+import { $settings } from '../settings-store';
+
+const OPENER = '[data-islas-action="consent.settings"]';
+
+/** Somebody touches what opens the dialog, anywhere on the page, or it is to be open (R2.3). */
+const touchOfOpener: Wake = (_host, go, signal) => {
+  const touched = ({ target }: Event) => target instanceof Element && target.closest(OPENER) && go();
+  for (const type of ['pointerdown', 'focusin']) addEventListener(type, touched, { signal });
+  signal.addEventListener(
+    'abort',
+    $settings.subscribe((isOpen) => isOpen && go()),
+  );
+};
+
+/** The dialog of the consent settings. */
+export const consentSettings = defineIsland({
+  name: 'consent-settings',
+  selector: '[data-island=consent-settings]',
+  view: { wake: touchOfOpener, load: () => import('./view') },
+});

@@ -1,0 +1,26 @@
+import { CATEGORIES, type OptionalCategory } from './consent-config';
+
+/** What tools call a category, in the order of `CATEGORIES`; OneTrust and iubenda have numbers. */
+const WORDS: Readonly<Record<OptionalCategory, string>> = {
+  preferences: 'preferences?|functional(?:ity)?(?:_?storage)?|personali[sz]ation(?:_?storage)?|C0003|"2',
+  statistics: 'statistics?|analytics(?:_?storage)?|performance|measurement|google_analytics|C0002|"4',
+  marketing: 'marketing|advertis(?:ing|ement)|ads?|ad_?storage|targeting|facebook_pixel|C0004|"5',
+};
+
+const answerOf = (text: string, words: string): boolean | undefined => {
+  // `statistics:true`, `"analytics":"accepted"`, `C0002:1`, `"4":true`, `"id":"analytics","value":true`.
+  const told = RegExp(`(?<![\\w-])(?:${words})\\\\?["']?(?:,\\s*"value")?\\s*[:=]\\s*["']?(\\w+)`, 'i').exec(text)?.[1];
+  if (told) return /^(?:true|yes|1|allow|accept|grant)/i.test(told);
+  // `"categories":["performance"]`, `"consents_approved":["cookie_cat_statistic"]`: only what is allowed is named.
+  const list = /(?:categories|approved|enabled)\\*"\s*:\s*\\*"?\[([^\]{]*)\]/i.exec(text)?.[1];
+  return list === undefined ? undefined : RegExp(`(?:\\W|_)(?:${words})(?![a-z])`, 'i').test(list);
+};
+
+/**
+ * The categories that a consent tool's cookie or storage allows; `undefined` where it says nothing of any. It reads the
+ * forms that the known tools write, as text that was decoded.
+ */
+export const readTool = (text: string): readonly OptionalCategory[] | undefined => {
+  const answers = CATEGORIES.map((category) => answerOf(text, WORDS[category]));
+  return answers.every((answer) => answer === undefined) ? undefined : CATEGORIES.filter((_, i) => answers[i]);
+};
