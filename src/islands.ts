@@ -1,4 +1,4 @@
-import { addToCart } from '../widgets/add-to-cart/island';
+import { addToCart } from '../widgets/cart/island';
 import { ordering } from '../widgets/forms/island';
 import { miniCart } from '../widgets/mini-cart/island';
 import { storeNotice, storeNotices } from '../widgets/notices/island';

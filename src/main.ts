@@ -10,7 +10,7 @@ import { startLateAttribution } from '../widgets/attribution/load';
 import { startLateFiles } from './late-files';
 import { startToggles } from './overlays/toggles';
 import { endAnswer } from './services/queue';
-import { addToCart, removeItem } from './stores/cart-changes';
+import { addToCart, removeItem } from '../widgets/cart/cart-actions';
 import { startCart } from './stores/cart-life';
 import { dismissNotice } from './stores/notices';
 

@@ -25,7 +25,7 @@ const EXCEPTIONS: readonly (readonly [file: string, what: string, why: string])[
   ['src/services/platform.ts', 'addEventListener', 'the page is parsed once; who waits for it asks its own signal'],
   ['src/services/document-observer.ts', 'MutationObserver', 'of all who have a signal: the last one’s end is its own'],
   ['src/services/fragments.ts', 'addEventListener', 'on a script that it has made, whose load is its end'],
-  ['widgets/add-to-cart/failure.ts', 'addEventListener', 'on a button that it has made, and that goes with it'],
+  ['widgets/cart/add-failure.ts', 'addEventListener', 'on a button that it has made, and that goes with it'],
   ['widgets/consent/held/held-scripts.ts', 'addEventListener', 'on a script that it has made, whose load is its end'],
   ['widgets/consent/held/held-frames.ts', 'addEventListener', 'on one element, once: the next loss of focus'],
   ['widgets/analytics/debug.ts', 'fetch', 'the lines that are left are sent when the page goes'],

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
 import { shopParams } from '../../../src/contracts/woocommerce';
-import { addToCart, removeItem } from '../../../src/stores/cart-changes';
+import { addToCart, removeItem } from '../../../widgets/cart/cart-actions';
 import { CUP, asked, button, content, open, quiet, removeLink, settled, started } from '../stores/cart-page';
 import { $, openWithJQuery, withJQuery } from './shop-jquery';
 

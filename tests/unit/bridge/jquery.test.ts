@@ -4,7 +4,7 @@ import { shop } from '../../../mocks/node';
 import { startActions } from '../../../src/island/actions';
 import { assign } from '../../../src/services/navigation';
 import { $buttons, $cartHash } from '../../../src/stores/cart';
-import { addToCart, removeItem } from '../../../src/stores/cart-changes';
+import { addToCart, removeItem } from '../../../widgets/cart/cart-actions';
 import {
   BOWL,
   CUP,

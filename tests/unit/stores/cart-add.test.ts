@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
 import { assign } from '../../../src/services/navigation';
 import { $buttons, $cartHash } from '../../../src/stores/cart';
-import { addToCart } from '../../../src/stores/cart-changes';
+import { addToCart } from '../../../widgets/cart/cart-actions';
 import {
   BOWL,
   CUP,

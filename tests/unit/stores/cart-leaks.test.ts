@@ -3,7 +3,7 @@ import { applyFragments } from '../../../src/services/fragments';
 import { startIslands } from '../../../src/island/loader';
 import { islands } from '../../../src/islands';
 import { $buttons, $removing } from '../../../src/stores/cart';
-import { addToCart } from '../../../src/stores/cart-changes';
+import { addToCart } from '../../../widgets/cart/cart-actions';
 import { BOWL, CUP, PAGE, answer, button, card, json, open, settled, started, withPages } from './cart-page';
 
 withPages();

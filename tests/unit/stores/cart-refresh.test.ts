@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
 import { $buttons, $cartHash, setButton } from '../../../src/stores/cart';
-import { addToCart } from '../../../src/stores/cart-changes';
+import { addToCart } from '../../../widgets/cart/cart-actions';
 import { refreshCart } from '../../../src/stores/cart-requests';
 import {
   BOWL,

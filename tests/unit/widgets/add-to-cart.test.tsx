@@ -8,8 +8,8 @@ import { setSettings } from '../../../src/contracts/settings';
 import { startActions } from '../../../src/island/actions';
 import { startIslands } from '../../../src/island/loader';
 import { $buttons, setButton } from '../../../src/stores/cart';
-import { addToCart as addAction } from '../../../src/stores/cart-changes';
-import { addToCart } from '../../../widgets/add-to-cart/island';
+import { addToCart as addAction } from '../../../widgets/cart/cart-actions';
+import { addToCart } from '../../../widgets/cart/island';
 
 const TEXTS = {
   view_cart: 'Ver carrito',

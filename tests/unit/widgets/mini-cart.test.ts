@@ -7,7 +7,7 @@ import { startActions } from '../../../src/island/actions';
 import { startIslands } from '../../../src/island/loader';
 import * as navigation from '../../../src/services/navigation';
 import { setRemoving } from '../../../src/stores/cart';
-import { removeItem } from '../../../src/stores/cart-changes';
+import { removeItem } from '../../../widgets/cart/cart-actions';
 import { miniCart } from '../../../widgets/mini-cart/island';
 
 vi.mock('../../../src/services/navigation', { spy: true });

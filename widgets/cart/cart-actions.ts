@@ -1,19 +1,19 @@
-import { type CartAnswer, decodeCartAnswer } from '../contracts/cart-answer';
-import { ShopError, addFailure } from '../contracts/errors';
-import { translated } from '../contracts/texts';
-import { shopParams } from '../contracts/woocommerce';
-import { emit, report } from '../services/events';
-import { keepFocus } from '../services/focus';
-import { cartAge, cookieHasItems } from '../services/fragment-cache';
-import { announce, clearAnnouncement } from '../services/live-region';
-import { removeAddressIn, showWidgets } from '../services/mini-cart';
-import { afterLeaving, assign } from '../services/navigation';
-import { payloadOf } from '../services/payload';
-import { enqueue } from '../services/queue';
-import { wcAjax } from '../services/wc-ajax';
-import { $cartHash, $removing, isLoading, setButton, setRemoving } from './cart';
-import { addToShop } from './cart-adds';
-import { changeCart, showCart } from './cart-requests';
+import { type CartAnswer, decodeCartAnswer } from '../../src/contracts/cart-answer';
+import { ShopError, addFailure } from '../../src/contracts/errors';
+import { translated } from '../../src/contracts/texts';
+import { shopParams } from '../../src/contracts/woocommerce';
+import { emit, report } from '../../src/services/events';
+import { keepFocus } from '../../src/services/focus';
+import { cartAge, cookieHasItems } from '../../src/services/fragment-cache';
+import { announce, clearAnnouncement } from '../../src/services/live-region';
+import { removeAddressIn, showWidgets } from '../../src/services/mini-cart';
+import { afterLeaving, assign } from '../../src/services/navigation';
+import { payloadOf } from '../../src/services/payload';
+import { enqueue } from '../../src/services/queue';
+import { wcAjax } from '../../src/services/wc-ajax';
+import { $cartHash, $removing, isLoading, setButton, setRemoving } from '../../src/stores/cart';
+import { addToShop } from '../../src/stores/cart-adds';
+import { changeCart, showCart } from '../../src/stores/cart-requests';
 
 /** Specification §9: the success message is announced 1000 ms after the change. */
 const ANNOUNCE_MS = 1000;

@@ -1,7 +1,7 @@
 import { shopParams } from '../../src/contracts/woocommerce';
 import type { Mount } from '../../src/island/define';
 import { type ButtonState, onButton } from '../../src/stores/cart';
-import { FAILURE, makeFailure, productPage } from './failure';
+import { FAILURE, makeFailure, productPage } from './add-failure';
 
 const LINK = 'added_to_cart';
 
