@@ -1,6 +1,6 @@
 import { addToCart } from '../widgets/cart/island';
 import { ordering } from '../widgets/forms/island';
-import { miniCart } from '../widgets/mini-cart/island';
+import { miniCart } from '../widgets/fragments/island';
 import { storeNotice, storeNotices } from '../widgets/notices/island';
 import { accountMenu, activeCategory, alertNotice, resultCount, skipLink } from '../widgets/page/island';
 import type { Island } from './island/define';

@@ -8,7 +8,7 @@ import { startIslands } from '../../../src/island/loader';
 import * as navigation from '../../../src/services/navigation';
 import { setRemoving } from '../../../src/stores/cart';
 import { removeItem } from '../../../widgets/cart/cart-actions';
-import { miniCart } from '../../../widgets/mini-cart/island';
+import { miniCart } from '../../../widgets/fragments/island';
 
 vi.mock('../../../src/services/navigation', { spy: true });
 
