@@ -24,7 +24,7 @@ const FILES = [
   // The file of variable products adds from forms of any kind.
   {
     hosts: 'form.cart:not(.variations_form), input.qty:not(.product-quantity *, .variations_form *)',
-    load: () => import('./product-add'),
+    load: () => import('../widgets/product-add/entry'),
   },
   { hosts: '.variations_form, [data-island=swatch-form]', load: () => import('./product') },
   { hosts: '[data-island=swatch-card]', load: () => import('./cards') },

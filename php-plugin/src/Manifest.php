@@ -20,7 +20,7 @@ final class Manifest
     public const COMING_SOON = 'widgets/coming-soon/entry.ts';
 
     /** What adds from a product's form without a reload, on pages without a variable one's. */
-    public const PRODUCT_ADD = 'src/product-add.ts';
+    public const PRODUCT_ADD = 'widgets/product-add/entry.ts';
 
     /** What lets changes of the cart by other scripts, forms and links wait for those of other tabs. */
     public const CART_QUEUE = 'src/cart-queue.ts';

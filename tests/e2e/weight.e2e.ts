@@ -42,7 +42,7 @@ const limitOf = ({ kind, shows }: Place) => {
       : shows === FORM
         ? 'src/product.ts'
         : kind === 'simple product'
-          ? 'src/product-add.ts'
+          ? 'widgets/product-add/entry.ts'
           : /^account/.test(kind)
             ? 'src/entries/fields.ts'
             : /^cart/.test(kind)

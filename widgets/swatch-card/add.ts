@@ -5,7 +5,7 @@ import { translated } from '../../src/contracts/texts';
 import { variationText } from '../../src/contracts/variation-details';
 import { shopParams, variationParams } from '../../src/contracts/woocommerce';
 import { emit } from '../../src/services/events';
-import { addForm, fieldsOf } from '../../src/stores/product-add';
+import { addForm, fieldsOf } from '../product-add/add-request';
 import { type Adding, NOTHING, addingOf } from '../../src/stores/swatches';
 import { formStore } from '../../src/stores/variation-form';
 import { announceAnew } from '../swatch-form/choose';

@@ -20,7 +20,7 @@ final class AssetsTest extends PluginTestCase
         '_core.js' => ['file' => 'core-1.js'],
         'src/entries/fields.ts' => ['file' => 'fields-1.js', 'imports' => ['src/main.ts']],
         'widgets/coming-soon/entry.ts' => ['file' => 'soon-1.js', 'imports' => ['src/main.ts']],
-        'src/product-add.ts' => ['file' => 'add-1.js', 'imports' => ['src/main.ts']],
+        'widgets/product-add/entry.ts' => ['file' => 'add-1.js', 'imports' => ['src/main.ts']],
         'src/product.ts' => ['file' => 'product-1.js', 'imports' => ['src/main.ts'], 'css' => ['product-1.css']],
         'widgets/swatch-form/view.tsx' => ['file' => 'view-2.js', 'imports' => ['_react.js'], 'css' => ['view-2.css']],
         '_react.js' => ['file' => 'react-1.js', 'css' => ['shared-3.css']],

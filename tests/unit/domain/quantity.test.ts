@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quantityFloor } from '../../../src/domain/quantity';
+import { quantityFloor } from '../../../widgets/product-add/quantity-steps';
 
 describe('the floor of a quantity', () => {
   it('raises what is below a min of 0 or more, and leaves the rest', () => {

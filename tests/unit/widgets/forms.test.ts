@@ -7,7 +7,7 @@ import { startIslands } from '../../../src/island/loader';
 import { password } from '../../../widgets/fields/island';
 import { addPasswordToggle } from '../../../widgets/fields/show-password';
 import { submitWhenSorted } from '../../../widgets/forms/controls';
-import { raiseToMin } from '../../../widgets/quantity/paint';
+import { raiseToMin } from '../../../widgets/product-add/paint';
 import { checkField, openHelp } from '../../../widgets/fields/field-checks';
 import { keepEarly } from '../services/early-log';
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { setSettings } from '../../../src/contracts/settings';
 import { startActions } from '../../../src/island/actions';
-import { fieldsOf } from '../../../src/stores/product-add';
-import { addProduct } from '../../../widgets/product-form/add';
+import { fieldsOf } from '../../../widgets/product-add/add-request';
+import { addProduct } from '../../../widgets/product-add/form-add';
 
 const ENDPOINT = '*/?wc-ajax=islas_add_form';
 let life: AbortController;

@@ -1,8 +1,8 @@
-import { quantity } from '../widgets/quantity/island';
-import { addProduct } from '../widgets/product-form/add';
-import { startEntry } from './entry';
-import { startActions } from './island/actions';
-import { startIslands } from './island/loader';
+import { quantity } from './island';
+import { addProduct } from './form-add';
+import { startEntry } from '../../src/entry';
+import { startActions } from '../../src/island/actions';
+import { startIslands } from '../../src/island/loader';
 
 /** The entry of pages with a product's form and no variable one's, after `main.ts`: what is added from it needs no reload. */
 startEntry('islas.product-add', ({ product_add: isOn, page }, signal) => [

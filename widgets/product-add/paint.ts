@@ -1,5 +1,5 @@
 import { translated } from '../../src/contracts/texts';
-import { quantityFloor } from '../../src/domain/quantity';
+import { quantityFloor } from './quantity-steps';
 import type { Mount } from '../../src/island/define';
 import { startTimer } from '../../src/services/lifetime';
 import { announce } from '../../src/services/live-region';

@@ -5,7 +5,7 @@ import { translated } from '../../src/contracts/texts';
 import { shopParams } from '../../src/contracts/woocommerce';
 import { emit } from '../../src/services/events';
 import { focusNoticeSoon } from '../../src/services/notice-focus';
-import { addForm, fieldsOf } from '../../src/stores/product-add';
+import { addForm, fieldsOf } from './add-request';
 
 const BUTTON = '.single_add_to_cart_button';
 const DIALOG = 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]';

@@ -1,11 +1,11 @@
-import type { CartAnswer } from '../contracts/cart-answer';
-import { text } from '../contracts/decode';
-import { ShopError } from '../contracts/errors';
-import { emit } from '../services/events';
-import { afterLeaving, assign } from '../services/navigation';
-import { $cartHash } from './cart';
-import { addToShop } from './cart-adds';
-import { showCart } from './cart-requests';
+import type { CartAnswer } from '../../src/contracts/cart-answer';
+import { text } from '../../src/contracts/decode';
+import { ShopError } from '../../src/contracts/errors';
+import { emit } from '../../src/services/events';
+import { afterLeaving, assign } from '../../src/services/navigation';
+import { $cartHash } from '../../src/stores/cart';
+import { addToShop } from '../../src/stores/cart-adds';
+import { showCart } from '../../src/stores/cart-requests';
 
 export interface FormAnswer {
   /** All of it, a part of it, or nothing. */
