@@ -127,7 +127,7 @@ const ENTRIES = {
   'tool-answers': 'widgets/consent/tool-answers.ts',
   embed: 'src/embed.ts',
   head: 'src/head.ts',
-  'head-jquery': 'src/head-jquery.ts',
+  'head-jquery': 'widgets/jquery/head/jquery-head.ts',
 };
 /** Built apart (mode `admin`), so that no file is shared: the storefront's would start on the owner's screens. */
 const OWNER = { admin: 'src/admin.ts' };

@@ -14,7 +14,7 @@ use WC_AJAX;
  */
 final class JQueryOnDemand
 {
-    private const SOURCE = 'src/head-jquery.ts';
+    private const SOURCE = 'widgets/jquery/head/jquery-head.ts';
 
     private StockScripts $stock;
     private ShopJQuery $jquery;

@@ -38,7 +38,7 @@ final class StockGlobals
     }
 
     /**
-     * As `src/head-jquery-globals.ts` reads it.
+     * As `widgets/jquery/head/stock-globals.ts` reads it.
      *
      * @param list<string> $missing Handles that the page lacks.
      * @return list<array{names: list<string>, run: list<string>}>

@@ -30,7 +30,7 @@ const start = async (dollar: 'left' | 'taken' = 'left', urls = JSON.stringify([C
   const own = document.createElement('script');
   Object.assign(own.dataset, { urls, globals, dollar, report: '/?wc-ajax=islas_jquery' });
   const spy = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(own);
-  await import('../../src/head-jquery');
+  await import('../../widgets/jquery/head/jquery-head');
   spy.mockRestore();
   document.addEventListener('islas:jquery', arrived);
 };

@@ -190,7 +190,7 @@ final class JQueryOnDemandTest extends PluginTestCase
         $file = $this->file("{run()}\n");
         $features = $this->features();
         $jquery = new ShopJQuery(new Settings());
-        $manifest = $this->manifest(['src/head-jquery.ts' => ['file' => basename($file)]]);
+        $manifest = $this->manifest(['widgets/jquery/head/jquery-head.ts' => ['file' => basename($file)]]);
 
         return new JQueryOnDemand(new StockScripts($features, $jquery), $jquery, $manifest, dirname($file) . '/');
     }

@@ -1,4 +1,4 @@
-import { type Late, offer, runWith } from './head-jquery-globals';
+import { type Late, offer, runWith } from './stock-globals';
 
 /**
  * jQuery on demand (architecture R2.4): printed in the head of pages that had jQuery for a muted script's sake alone.
