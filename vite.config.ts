@@ -130,7 +130,7 @@ const ENTRIES = {
   'head-jquery': 'widgets/jquery/head/jquery-head.ts',
 };
 /** Built apart (mode `admin`), so that no file is shared: the storefront's would start on the owner's screens. */
-const OWNER = { admin: 'src/admin.ts' };
+const OWNER = { admin: 'widgets/admin/entry.ts' };
 
 /**
  * The library build: ES modules for the browser, one manifest for PHP, CSS per view.

@@ -15,7 +15,7 @@ use Islas\Texts;
 final class OwnerScript
 {
     public const MODULE = 'islas-admin';
-    private const ENTRY = 'src/admin.ts';
+    private const ENTRY = 'widgets/admin/entry.ts';
 
     private Manifest $manifest;
     private ClientConfig $config;

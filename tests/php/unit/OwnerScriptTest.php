@@ -40,7 +40,7 @@ final class OwnerScriptTest extends PluginTestCase
         Site::$attributes = ['pa_color' => [3, 'color']];
         Site::$screen = $screen;
         Site::$capabilities = ['upload_files'];
-        $script = $this->script(['src/admin.ts' => ['file' => 'admin-h4sh.js', 'css' => ['admin-h4sh.css']]]);
+        $script = $this->script(['widgets/admin/entry.ts' => ['file' => 'admin-h4sh.js', 'css' => ['admin-h4sh.css']]]);
         $script->enqueue();
 
         self::assertSame($isThere, isset(Site::$modules['islas-admin']));
@@ -53,7 +53,7 @@ final class OwnerScriptTest extends PluginTestCase
         $this->script([])->enqueue();
         self::assertSame([], Site::$modules);
 
-        $script = $this->script(['src/admin.ts' => ['file' => 'admin-h4sh.js']]);
+        $script = $this->script(['widgets/admin/entry.ts' => ['file' => 'admin-h4sh.js']]);
         $script->enqueue();
         self::assertSame(
             'https://tienda.example/wp-content/plugins/islas/build/admin-h4sh.js',

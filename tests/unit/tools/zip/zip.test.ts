@@ -32,7 +32,7 @@ const MANIFEST = {
   'widgets/a/view.tsx': { file: 'view-1.js', css: ['view-1.css'] },
 };
 
-const ADMIN = { 'src/admin.ts': { file: 'admin-1.js', isEntry: true, css: ['admin-1.css'] } };
+const ADMIN = { 'widgets/admin/entry.ts': { file: 'admin-1.js', isEntry: true, css: ['admin-1.css'] } };
 
 const RUNS = [
   'php-plugin/islas.php',

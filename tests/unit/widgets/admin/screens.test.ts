@@ -1,12 +1,12 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { decodeMedia } from '../../../../src/contracts/media';
+import { decodeMedia } from '../../../../widgets/admin/media';
 import { SOURCES } from '../../../../src/contracts/english';
 import { setSettings } from '../../../../src/contracts/settings';
-import { paint as paintColor } from '../../../../widgets/admin-color/paint';
-import { paint as paintImage } from '../../../../widgets/admin-image/paint';
-import { paint as paintPanel } from '../../../../widgets/admin-panel/paint';
-import { paint as paintAdded } from '../../../../widgets/admin-panel/paint-added';
+import { paint as paintColor } from '../../../../widgets/admin/color/paint';
+import { paint as paintImage } from '../../../../widgets/admin/image/paint';
+import { paint as paintPanel } from '../../../../widgets/admin/panel/paint';
+import { paint as paintAdded } from '../../../../widgets/admin/panel/added-attributes';
 import { answers, json, refusedWith, ROOT } from '../../api/answers';
 
 const MEDIA = `${ROOT}/wp/v2/media`;

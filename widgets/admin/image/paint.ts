@@ -1,12 +1,12 @@
-import { adminText } from '../../src/contracts/admin-texts';
-import { flag, shape } from '../../src/contracts/decode';
-import { ShopError } from '../../src/contracts/errors';
-import { type Media, decodeMedia } from '../../src/contracts/media';
-import { section } from '../../src/contracts/settings';
-import { translated } from '../../src/contracts/texts';
-import { uploadImage } from '../../src/stores/admin-upload';
-import { controls } from './controls';
-import { openLibrary } from './library';
+import { adminText } from '../admin-texts';
+import { flag, shape } from '../../../src/contracts/decode';
+import { ShopError } from '../../../src/contracts/errors';
+import { type Media, decodeMedia } from '../media';
+import { section } from '../../../src/contracts/settings';
+import { translated } from '../../../src/contracts/texts';
+import { uploadImage } from '../upload';
+import { controls } from './image-controls';
+import { openLibrary } from './media-library';
 
 /** The image in the field: its number, which is sent, and how it looks. */
 const shower = (field: HTMLInputElement, preview: HTMLImageElement, remove: HTMLElement) => {

@@ -1,4 +1,4 @@
-import { adminText } from '../../src/contracts/admin-texts';
+import { adminText } from '../admin-texts';
 
 const button = (label: string, called: string): HTMLButtonElement => {
   const element = document.createElement('button');

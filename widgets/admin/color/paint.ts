@@ -1,4 +1,4 @@
-import { adminText } from '../../src/contracts/admin-texts';
+import { adminText } from '../admin-texts';
 
 /** `#abc` as the long form a colour picker takes; '' for what is no colour. */
 const long = (color: string): string => {

@@ -1,15 +1,15 @@
 import './admin.css';
-import { parseJson } from './contracts/decode';
-import { setSettings } from './contracts/settings';
+import { parseJson } from '../../src/contracts/decode';
+import { setSettings } from '../../src/contracts/settings';
 
 type Painter = () => Promise<{ paint: (host: HTMLElement) => void }>;
 
 /** What the owner's screens may hold, and who paints it: fetched where it is there. */
 const WIDGETS: readonly (readonly [selector: string, load: Painter])[] = [
-  ['[data-islas="color"]', () => import('../widgets/admin-color/paint')],
-  ['[data-islas="image"]', () => import('../widgets/admin-image/paint')],
-  ['#islas_swatches_panel', () => import('../widgets/admin-panel/paint')],
-  ['body.edit-tags-php #the-list', () => import('../widgets/admin-panel/paint-added')],
+  ['[data-islas="color"]', () => import('./color/paint')],
+  ['[data-islas="image"]', () => import('./image/paint')],
+  ['#islas_swatches_panel', () => import('./panel/paint')],
+  ['body.edit-tags-php #the-list', () => import('./panel/added-attributes')],
 ];
 
 /** The entry of the owner's screens: never on the storefront. */

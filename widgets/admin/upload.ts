@@ -1,12 +1,12 @@
-import { ShopError } from '../contracts/errors';
-import { type Media, decodeMedia } from '../contracts/media';
+import { ShopError } from '../../src/contracts/errors';
+import { type Media, decodeMedia } from './media';
 
 /**
  * Sends an image to the media library through the REST client, which finishes what the server could not.
  * Rejects with a ShopError, also when the answer names no image.
  */
 export const uploadImage = async (file: File, signal?: AbortSignal): Promise<Media> => {
-  const { upload } = await import('../api/client');
+  const { upload } = await import('../../src/api/client');
   const image = await upload(file, decodeMedia, signal);
   if (!image.id) throw new ShopError('unknown_error');
   return image;
