@@ -1,8 +1,8 @@
 import { addFromCard } from '../widgets/swatch-card/add';
 import { swatchCard } from '../widgets/swatch-card/island';
-import { startEntry } from './entry';
-import { startActions } from './island/actions';
-import { startIslands } from './island/loader';
+import { startEntry } from './runtime/start-entry';
+import { startActions } from './runtime/actions';
+import { startIslands } from './runtime/loader';
 import './product'; // What is pressed on a card is answered there.
 
 /** The entry of listings with swatches on their cards, after `product.ts`, whose engine they share. */

@@ -3,7 +3,7 @@ import { queueFetch } from './cart-queue/fetch';
 import { queueJQuery } from './cart-queue/jquery';
 import { queueNavigation } from './cart-queue/navigation';
 import { startSending } from './cart-queue/requests';
-import { startEntry } from './entry';
+import { startEntry } from './runtime/start-entry';
 
 /**
  * The entry of pages where other scripts, forms or links change the cart, after `main.ts`: what they send waits for its

@@ -1,5 +1,5 @@
 import { SOURCES } from './contracts/english';
-import type { IslasEventName, IslasEvents } from './contracts/events';
+import type { IslasEventName, IslasEvents } from './runtime/event-types';
 import type { Settings } from './contracts/settings';
 
 /** Every group and key is optional; what is missing falls to the default the plugin would send, texts to English. */

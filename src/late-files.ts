@@ -1,6 +1,6 @@
-import { loadChunk } from './services/chunk';
+import { loadChunk } from './runtime/chunk';
 import { observeDocument } from './services/document-observer';
-import { report } from './services/events';
+import { report } from './runtime/events';
 
 const FIELDS = {
   hosts:

@@ -1,8 +1,8 @@
 import { connectForms } from './bridge/jquery-variations';
 import { whenJQuery } from './bridge/jquery-arrival';
-import { startEntry } from './entry';
-import { startActions } from './island/actions';
-import { startIslands } from './island/loader';
+import { startEntry } from './runtime/start-entry';
+import { startActions } from './runtime/actions';
+import { startIslands } from './runtime/loader';
 import { quantity } from '../widgets/product-add/island';
 import { addProduct } from '../widgets/product-add/form-add';
 import { chooseSwatch } from '../widgets/swatch-form/choose';

@@ -1,13 +1,13 @@
 import { expectTypeOf } from 'vitest';
-import type { ActionName, ActionRunner } from '../src/contracts/actions';
+import type { ActionName, ActionRunner } from '../src/runtime/action-names';
 import type { ErrorCode } from '../src/contracts/errors';
 import { type Settings, decodeSettings, getSettings } from '../src/contracts/settings';
 import { translated } from '../src/contracts/texts';
 import { type Options, on, start } from '../src/embed';
-import type { Actions } from '../src/island/actions';
-import { type Context, type Mount, type ViewMount, defineIsland } from '../src/island/define';
-import { touch } from '../src/island/wake';
-import { emit } from '../src/services/events';
+import type { Actions } from '../src/runtime/actions';
+import { type Context, type Mount, type ViewMount, defineIsland } from '../src/runtime/define';
+import { touch } from '../src/runtime/wake';
+import { emit } from '../src/runtime/events';
 
 /** What must not compile: each `@ts-expect-error` fails the type check when its line is allowed. */
 

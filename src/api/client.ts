@@ -1,5 +1,5 @@
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
-import type { Decoder } from '../contracts/decode';
+import type { Decoder } from '../runtime/decode';
 import { type Settings, getSettings } from '../contracts/settings';
 import { renew, withDeadline } from './deadline';
 import { guard, media, nonce, ownRootOnly, root, sendNonce, swatchQuery } from './middleware';

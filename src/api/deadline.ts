@@ -1,5 +1,5 @@
 import { ShopError } from '../contracts/errors';
-import { startTimer } from '../services/lifetime';
+import { startTimer } from '../runtime/lifetime';
 
 const running = new WeakMap<AbortSignal, () => void>();
 

@@ -1,5 +1,5 @@
 import { onOtherTab } from '../services/fragment-cache';
-import { startObserver, startTimer } from '../services/lifetime';
+import { startObserver, startTimer } from '../runtime/lifetime';
 import { hearRefresh } from '../stores/cart-life';
 
 const EVENTS = [

@@ -1,5 +1,5 @@
 import { galleryDefaults, galleryParams } from '../contracts/woocommerce';
-import { report } from '../services/events';
+import { report } from '../runtime/events';
 
 const ACTIVE = 'data-product_gallery_active';
 const TEMPLATE = '.wc-product-gallery-default-template';

@@ -1,5 +1,5 @@
-import type { IslasEvents } from '../contracts/events';
-import { on, report } from '../services/events';
+import type { IslasEvents } from '../runtime/event-types';
+import { on, report } from '../runtime/events';
 import {
   type FormBridge,
   type ReadChoices,

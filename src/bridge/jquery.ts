@@ -1,6 +1,6 @@
 import { ShopError } from '../contracts/errors';
 import { ledTo, parseAnswer } from '../services/answers';
-import { on, report } from '../services/events';
+import { on, report } from '../runtime/events';
 import { type Platform, platform, resetPlatform, triggered } from '../services/platform';
 import { hearChange, hearRefresh } from '../stores/cart-life';
 import { triggerForAll } from './jquery-trigger';

@@ -1,4 +1,4 @@
-import { startTimer } from '../services/lifetime';
+import { startTimer } from '../runtime/lifetime';
 import { cartRequest, sendInTurn } from './requests';
 
 /** Makes this one request wait between its `send()` and the network; whoever made it sees the same object. */

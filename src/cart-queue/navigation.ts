@@ -1,5 +1,5 @@
 import { savesCart } from '../domain/cart-request';
-import { startTimer } from '../services/lifetime';
+import { startTimer } from '../runtime/lifetime';
 import { NAME, type Release, takeTurn } from '../services/queue';
 
 /** Milliseconds that a press waits and a turn is held at most, and of those the last that follow on the page itself. */

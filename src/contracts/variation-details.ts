@@ -1,4 +1,4 @@
-import { type Decoded, flag, record, shape, text } from './decode';
+import { type Decoded, flag, record, shape, text } from '../runtime/decode';
 import { getSettings } from './settings';
 import { translated } from './texts';
 

@@ -1,4 +1,4 @@
-import { count, isRecord, list, text } from './decode';
+import { count, isRecord, list, text } from '../runtime/decode';
 import type { Variation } from './variations';
 
 /**

@@ -1,4 +1,4 @@
-import { type Decoder, count, flag, isRecord, record, shape, text } from './decode';
+import { type Decoder, count, flag, isRecord, record, shape, text } from '../runtime/decode';
 import { type Settings, getSettings } from './settings';
 import { translated } from './texts';
 

@@ -1,4 +1,4 @@
-import { count, flag } from '../contracts/decode';
+import { count, flag } from '../runtime/decode';
 import type { Variation } from '../contracts/variations';
 
 export type StockHint = number | string | null;

@@ -5,11 +5,11 @@ import { socialOverlay } from '../../widgets/social/social-panel';
 import '../../widgets/search/search.css';
 import '../../widgets/social/social.css';
 import { startThemeOverlay } from '../overlays/theme-overlay';
-import type { IslasEvents } from '../contracts/events';
+import type { IslasEvents } from '../runtime/event-types';
 import { getSettings } from '../contracts/settings';
-import { startActions } from '../island/actions';
-import { startIslands } from '../island/loader';
-import { report } from '../services/events';
+import { startActions } from '../runtime/actions';
+import { startIslands } from '../runtime/loader';
+import { report } from '../runtime/events';
 import { offerDrawer } from '../../widgets/drawer/opening';
 import { closeOverlay, openFor, openOffered, startOverlays, toggleOverlay } from '../overlays/overlay-manager';
 

@@ -1,4 +1,4 @@
-import type { Island } from '../island/define';
+import type { Island } from '../runtime/define';
 import { $overlay } from './overlay-store';
 
 /** Selectors of a theme's own, `search_toggle`, `search_panel`; empty for none. */

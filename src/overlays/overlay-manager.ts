@@ -1,8 +1,8 @@
-import type { IslasEvents } from '../contracts/events';
-import { emit, on } from '../services/events';
+import type { IslasEvents } from '../runtime/event-types';
+import { emit, on } from '../runtime/events';
 import { observeDocument } from '../services/document-observer';
 import { keepFocus } from '../services/focus';
-import { startTimer } from '../services/lifetime';
+import { startTimer } from '../runtime/lifetime';
 import {
   type OverlayOptions,
   focusToggle,

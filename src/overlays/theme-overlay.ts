@@ -1,5 +1,5 @@
 import { translated } from '../contracts/texts';
-import { startTimer } from '../services/lifetime';
+import { startTimer } from '../runtime/lifetime';
 import { $overlay } from './overlay-store';
 import { type Offer, closeOverlay, offerOverlay, openOverlay } from './overlay-manager';
 

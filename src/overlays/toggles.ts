@@ -1,12 +1,12 @@
 import { type ThemeSelectors, overlayToggles } from './island';
-import { record } from '../contracts/decode';
-import type { IslasEvents } from '../contracts/events';
+import { record } from '../runtime/decode';
+import type { IslasEvents } from '../runtime/event-types';
 import { section } from '../contracts/settings';
-import { isBrowsers, startActions } from '../island/actions';
-import { startIslands } from '../island/loader';
+import { isBrowsers, startActions } from '../runtime/actions';
+import { startIslands } from '../runtime/loader';
 import type { OverlayActs } from '../entries/overlays';
-import { loadChunk } from '../services/chunk';
-import { on, report } from '../services/events';
+import { loadChunk } from '../runtime/chunk';
+import { on, report } from '../runtime/events';
 import { $overlay, $sent } from './overlay-store';
 
 /** A theme's toggles have scripts of their own, which are not to answer the same press. */

@@ -1,4 +1,4 @@
-import { parseJson } from '../contracts/decode';
+import { parseJson } from '../runtime/decode';
 import { currentUrl } from './navigation';
 
 /**

@@ -1,6 +1,6 @@
 import { type Fragments, parseFragments } from '../contracts/cart-answer';
 import { shopParams } from '../contracts/woocommerce';
-import { startTimer } from './lifetime';
+import { startTimer } from '../runtime/lifetime';
 import { plainCookie } from './plain-cookies';
 
 /** Stored fragments live for a day from the cart's creation (contract 4.10). */

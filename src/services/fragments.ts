@@ -1,5 +1,5 @@
 import type { Fragments } from '../contracts/cart-answer';
-import { report } from './events';
+import { report } from '../runtime/events';
 import { keepFocus } from './focus';
 import { platform } from './platform';
 

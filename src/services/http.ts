@@ -1,6 +1,6 @@
 import type { APIFetchOptions } from '@wordpress/api-fetch';
 import { ShopError } from '../contracts/errors';
-import { startTimer } from './lifetime';
+import { startTimer } from '../runtime/lifetime';
 
 /** apiFetch's options and an address. */
 export interface HttpRequest extends APIFetchOptions {

@@ -1,4 +1,4 @@
-import { startTimer } from './lifetime';
+import { startTimer } from '../runtime/lifetime';
 
 const NAME = 'widget_shopping_cart_live_region';
 

@@ -1,4 +1,4 @@
-import { startTimer } from './lifetime';
+import { startTimer } from '../runtime/lifetime';
 
 export const currentUrl = (): string => location.href;
 

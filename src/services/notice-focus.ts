@@ -1,5 +1,5 @@
 import { ALERT_NOTICE } from '../contracts/notices';
-import { startFrame, startTimer } from './lifetime';
+import { startFrame, startTimer } from '../runtime/lifetime';
 
 const FOCUS_AFTER_MS = 500;
 const SCROLL_MS = 1000;

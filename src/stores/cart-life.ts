@@ -1,8 +1,8 @@
 import { decodeFragments } from '../contracts/cart-answer';
-import { text } from '../contracts/decode';
+import { text } from '../runtime/decode';
 import { getSettings } from '../contracts/settings';
 import { wantsFragments } from '../contracts/woocommerce';
-import { emit } from '../services/events';
+import { emit } from '../runtime/events';
 import {
   DAY_MS,
   cartAge,
@@ -12,7 +12,7 @@ import {
   storeCart,
   storedCart,
 } from '../services/fragment-cache';
-import { startTimer } from '../services/lifetime';
+import { startTimer } from '../runtime/lifetime';
 import { liveRegion } from '../services/live-region';
 import { emptyMiniCart, fillEmptyMiniCart, hasMiniCart, productsShown, showWidgets } from '../services/mini-cart';
 import { onReturn } from '../services/navigation';

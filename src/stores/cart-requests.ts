@@ -2,10 +2,10 @@ import { type CartAnswer, type Fragments, decodeCartAnswer } from '../contracts/
 import { ShopError } from '../contracts/errors';
 import { getSettings } from '../contracts/settings';
 import { shopParams } from '../contracts/woocommerce';
-import { emit } from '../services/events';
+import { emit } from '../runtime/events';
 import { knownRegions, storeCart } from '../services/fragment-cache';
 import { applyFragments, dimRegions } from '../services/fragments';
-import { startTimer } from '../services/lifetime';
+import { startTimer } from '../runtime/lifetime';
 import { productsShown, showWidgets } from '../services/mini-cart';
 import type { Fields } from '../services/payload';
 import { enqueue } from '../services/queue';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { ActionRunner } from '../contracts/actions';
+import type { ActionRunner } from '../runtime/action-names';
 import { goOn } from '../services/focus';
 import { plainCookie, putCookie } from '../services/plain-cookies';
 

@@ -1,10 +1,10 @@
-import { isRecord, parseJson } from '../contracts/decode';
+import { isRecord, parseJson } from '../runtime/decode';
 import { ShopError } from '../contracts/errors';
 import { getSettings } from '../contracts/settings';
 import { decodeAvailability } from '../contracts/variation-matrix';
 import type { RawVariation, Variation } from '../contracts/variations';
 import { indexVariations, survey } from '../domain/variations';
-import { pause } from '../services/lifetime';
+import { pause } from '../runtime/lifetime';
 import { wcAjax } from '../services/wc-ajax';
 import { type FormState, entryOf, formStore, setVariations } from './variation-form';
 

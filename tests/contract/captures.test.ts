@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readRefusal, toShopError } from '../../src/api/refusal';
 import { decodeCartAnswer } from '../../src/contracts/cart-answer';
-import { isRecord } from '../../src/contracts/decode';
+import { isRecord } from '../../src/runtime/decode';
 import { decodeDetails } from '../../src/contracts/variation-details';
 import { decodeVariations } from '../../src/contracts/variations';
 import { endpointUrl, shopParams, wantsFragments } from '../../src/contracts/woocommerce';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONSENT_ACTIONS } from '../../src/contracts/actions';
+import { CONSENT_ACTIONS } from '../../src/runtime/action-names';
 import { decodeConsent } from '../../widgets/consent/consent-config';
 import { CONSENT_TEXTS, decodeConsentDetails } from '../../widgets/consent/consent-details';
 import { isNecessary, readDecision } from '../../widgets/consent/decision';

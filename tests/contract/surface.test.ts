@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, CONSENT_ACTIONS } from '../../src/contracts/actions';
-import type { IslasEventName } from '../../src/contracts/events';
-import type { Island } from '../../src/island/define';
+import { ACTIONS, CONSENT_ACTIONS } from '../../src/runtime/action-names';
+import type { IslasEventName } from '../../src/runtime/event-types';
+import type { Island } from '../../src/runtime/define';
 import { literals, selectors } from './literals';
 import { capturedElements } from './shape-elements';
 import { exchanges, themes } from './shape-files';

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Sources } from './sources';
 
 /** The one file that starts what goes on by itself. */
-const OWNER = 'src/services/lifetime.ts';
+const OWNER = 'src/runtime/lifetime.ts';
 
 /** What lives as long as its document, and no island ends before it. */
 const OF_THE_DOCUMENT: readonly (readonly [file: RegExp, why: string])[] = [
@@ -13,8 +13,8 @@ const OF_THE_DOCUMENT: readonly (readonly [file: RegExp, why: string])[] = [
 
 /** Single things that need no signal: file, what it starts, and why. */
 const EXCEPTIONS: readonly (readonly [file: string, what: string, why: string])[] = [
-  ['src/entry.ts', 'addEventListener', 'starts the page, once'],
-  ['src/entry.ts', 'AbortController', 'the page’s own signal, which ends with the page'],
+  ['src/runtime/start-entry.ts', 'addEventListener', 'starts the page, once'],
+  ['src/runtime/start-entry.ts', 'AbortController', 'the page’s own signal, which ends with the page'],
   [
     'widgets/consent/tool-answers.ts',
     'AbortController',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { startEntry } from '../../src/entry';
+import { startEntry } from '../../src/runtime/start-entry';
 
 beforeEach(() => Reflect.deleteProperty(globalThis, Symbol.for('islas.test')));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { earlyEvents } from '../../src/services/early';
+import { earlyEvents } from '../../src/runtime/event-replay';
 import { earlyLog } from './services/early-log';
 
 const KEY = 'wpEmojiSettingsSupports';

@@ -1,5 +1,5 @@
 import './admin.css';
-import { parseJson } from '../../src/contracts/decode';
+import { parseJson } from '../../src/runtime/decode';
 import { setSettings } from '../../src/contracts/settings';
 
 type Painter = () => Promise<{ paint: (host: HTMLElement) => void }>;

@@ -1,5 +1,5 @@
 import { getSettings } from '../../src/contracts/settings';
-import { startTimer } from '../../src/services/lifetime';
+import { startTimer } from '../../src/runtime/lifetime';
 import { $outcomes, type Outcome } from './analytics-store';
 
 const STYLE =

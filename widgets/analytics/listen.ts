@@ -1,6 +1,6 @@
 import { CHANGES_ID, type PageAnalytics } from './page-data';
 import { listEvent } from './cart-items';
-import { on } from '../../src/services/events';
+import { on } from '../../src/runtime/events';
 import { countBatches, countOwn } from './analytics-store';
 
 /** Reads the place that the page, or the last answer of the shop, has filled. */

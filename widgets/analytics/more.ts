@@ -1,5 +1,5 @@
 import type { PageAnalytics } from './page-data';
-import { loadChunk } from '../../src/services/chunk';
+import { loadChunk } from '../../src/runtime/chunk';
 import { listenToCheckout } from './checkout';
 import { listenToPromotions } from './promotions';
 

@@ -1,6 +1,6 @@
 import { decodeBatches } from './page-data';
-import { isRecord } from '../../src/contracts/decode';
-import { pause, startTimer } from '../../src/services/lifetime';
+import { isRecord } from '../../src/runtime/decode';
+import { pause, startTimer } from '../../src/runtime/lifetime';
 import { wcAjax } from '../../src/services/wc-ajax';
 import { consent, count } from './analytics-store';
 

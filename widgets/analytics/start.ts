@@ -1,6 +1,6 @@
 import { ORDERS_COOKIE, readPage } from './page-data';
-import { loadChunk } from '../../src/services/chunk';
-import { report } from '../../src/services/events';
+import { loadChunk } from '../../src/runtime/chunk';
+import { report } from '../../src/runtime/events';
 import { plainCookie } from '../../src/services/plain-cookies';
 import { consent, count, settleConsent, startCounting } from './analytics-store';
 import { listenToCart, listenToLists } from './listen';

@@ -1,5 +1,5 @@
 import { startAttribution } from './order-attribution';
-import { startEntry } from '../../src/entry';
+import { startEntry } from '../../src/runtime/start-entry';
 
 /**
  * The entry of pages on which WooCommerce asks where orders come from, after `main.ts`: printed with the page, or, where

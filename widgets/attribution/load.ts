@@ -1,6 +1,6 @@
 import type { Page } from './page-globals';
-import { loadChunk } from '../../src/services/chunk';
-import { report } from '../../src/services/events';
+import { loadChunk } from '../../src/runtime/chunk';
+import { report } from '../../src/runtime/events';
 import { plainCookie } from '../../src/services/plain-cookies';
 
 const page = window as Page;

@@ -2,7 +2,7 @@ import { type CartAnswer, decodeCartAnswer } from '../../src/contracts/cart-answ
 import { ShopError, addFailure } from '../../src/contracts/errors';
 import { translated } from '../../src/contracts/texts';
 import { shopParams } from '../../src/contracts/woocommerce';
-import { emit, report } from '../../src/services/events';
+import { emit, report } from '../../src/runtime/events';
 import { keepFocus } from '../../src/services/focus';
 import { cartAge, cookieHasItems } from '../../src/services/fragment-cache';
 import { announce, clearAnnouncement } from '../../src/services/live-region';

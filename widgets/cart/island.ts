@@ -1,4 +1,4 @@
-import { defineIsland } from '../../src/island/define';
+import { defineIsland } from '../../src/runtime/define';
 import './block-button.css';
 import { paint } from './paint';
 

@@ -1,5 +1,5 @@
 import { shopParams } from '../../src/contracts/woocommerce';
-import type { Mount } from '../../src/island/define';
+import type { Mount } from '../../src/runtime/define';
 import { type ButtonState, onButton } from '../../src/stores/cart';
 import { FAILURE, makeFailure, productPage } from './add-failure';
 

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import type { ActionRunner } from '../../src/contracts/actions';
-import { isRecord } from '../../src/contracts/decode';
+import type { ActionRunner } from '../../src/runtime/action-names';
+import { isRecord } from '../../src/runtime/decode';
 import { ShopError } from '../../src/contracts/errors';
 import { translated } from '../../src/contracts/texts';
-import { loadChunk } from '../../src/services/chunk';
+import { loadChunk } from '../../src/runtime/chunk';
 import { goOn } from '../../src/services/focus';
 import { announce } from '../../src/services/live-region';
 

@@ -1,7 +1,7 @@
 import { comingSoon } from './island';
-import { startEntry } from '../../src/entry';
-import { startActions } from '../../src/island/actions';
-import { startIslands } from '../../src/island/loader';
+import { startEntry } from '../../src/runtime/start-entry';
+import { startActions } from '../../src/runtime/actions';
+import { startIslands } from '../../src/runtime/loader';
 import { dismissBanner } from './banner-store';
 
 /** The entry of pages with the coming-soon banner, which administrators see, after `main.ts`. */

@@ -1,5 +1,5 @@
 import { nameDismissButton } from './paint';
-import { defineIsland } from '../../src/island/define';
+import { defineIsland } from '../../src/runtime/define';
 
 /** The coming-soon banner that administrators see. */
 export const comingSoon = defineIsland({

@@ -1,5 +1,5 @@
 import { translated } from '../../src/contracts/texts';
-import type { Mount } from '../../src/island/define';
+import type { Mount } from '../../src/runtime/define';
 import { $banner, $bannerError } from './banner-store';
 
 /** Puts a real, named button where WooCommerce prints a link without address, role or name (W-39). */

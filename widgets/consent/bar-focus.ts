@@ -1,5 +1,5 @@
 import { goOn } from '../../src/services/focus';
-import { startTimer } from '../../src/services/lifetime';
+import { startTimer } from '../../src/runtime/lifetime';
 
 /** Takes the focus on from the bar, once it is gone. */
 export const leaveBar = (): void => {

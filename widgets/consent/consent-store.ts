@@ -3,10 +3,10 @@ import type { ConsentApi } from './consent-api';
 import { joinNames, newId, proofOf } from './choice';
 import { cookiesToDelete, placesOf } from './cookie-deletion';
 import { initialsOf, mayRun, means } from './cookie-names';
-import { loadChunk } from '../../src/services/chunk';
+import { loadChunk } from '../../src/runtime/chunk';
 import { putCookie } from '../../src/services/plain-cookies';
 import { hideBar, leaveBar } from './bar-focus';
-import { on } from '../../src/services/events';
+import { on } from '../../src/runtime/events';
 
 const page: typeof globalThis & {
   islas?: { consent?: ConsentApi; report?: { readonly url: string; readonly nonce: string } };

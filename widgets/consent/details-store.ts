@@ -1,8 +1,8 @@
-import { parseJson } from '../../src/contracts/decode';
+import { parseJson } from '../../src/runtime/decode';
 import { type ConsentDetails, type DetailedCookie, decodeConsentDetails } from './consent-details';
 import { isNecessary } from './decision';
 import { isRefused, means } from './cookie-names';
-import { on } from '../../src/services/events';
+import { on } from '../../src/runtime/events';
 import { getConsent } from './consent-store';
 import { $decision } from './settings-store';
 

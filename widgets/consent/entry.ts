@@ -6,7 +6,7 @@ import { startHeld } from './held/release';
 import { showSettings } from './settings/settings-actions';
 import { consentSettings } from './settings/island';
 import type { ConsentActs } from './consent-api';
-import { startIslands } from '../../src/island/loader';
+import { startIslands } from '../../src/runtime/loader';
 import { giveWay, startConsent } from './consent-store';
 
 /**

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { ConsentState } from './consent-api';
-import { loadChunk } from '../../src/services/chunk';
-import { emit } from '../../src/services/events';
+import { loadChunk } from '../../src/runtime/chunk';
+import { emit } from '../../src/runtime/events';
 import { assign } from '../../src/services/navigation';
 import { getConsent } from './consent-store';
 

@@ -1,6 +1,6 @@
 import { translated } from '../../src/contracts/texts';
 import { shopParams } from '../../src/contracts/woocommerce';
-import { startTimer } from '../../src/services/lifetime';
+import { startTimer } from '../../src/runtime/lifetime';
 
 /** What opens the drawer, once its toggle's island has found it. */
 const TOGGLES = '[data-islas-overlay=drawer]';

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import type { CartAnswer } from '../../src/contracts/cart-answer';
-import { parseJson } from '../../src/contracts/decode';
+import { parseJson } from '../../src/runtime/decode';
 import { type DrawerCart, type DrawerChange, type DrawerLine, ENDPOINT, decodeDrawerCart } from './drawer-cart';
 import { ShopError } from '../../src/contracts/errors';
 import { translated } from '../../src/contracts/texts';
 import { drawerJson, hasLines, saysEmpty, tellBlocks } from './page-cart';
-import { emit, on, report } from '../../src/services/events';
+import { emit, on, report } from '../../src/runtime/events';
 import { assign } from '../../src/services/navigation';
 import { enqueue } from '../../src/services/queue';
 import { changeCart, refreshCart, showCart } from '../../src/stores/cart-requests';

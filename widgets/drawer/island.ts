@@ -1,4 +1,4 @@
-import { defineIsland } from '../../src/island/define';
+import { defineIsland } from '../../src/runtime/define';
 import { $overlay } from '../../src/overlays/overlay-store';
 
 /** What opens the drawer, once its toggle's island has found it. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { DrawerCart, DrawerProps } from './drawer-cart';
-import type { ViewMount } from '../../src/island/define';
+import type { ViewMount } from '../../src/runtime/define';
 import { $drawer, COUPONS, type DrawerState, followSettled, restoreLine, startDrawerCart } from './drawer-store';
 import { hydrate } from '../shared/mount';
 import { useLive } from '../shared/use-live';

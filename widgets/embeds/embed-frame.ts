@@ -1,6 +1,6 @@
-import { count, flag, shape, text } from '../../src/contracts/decode';
+import { count, flag, shape, text } from '../../src/runtime/decode';
 import { translated } from '../../src/contracts/texts';
-import type { Mount } from '../../src/island/define';
+import type { Mount } from '../../src/runtime/define';
 import { announce } from '../../src/services/live-region';
 import { adminAjax } from '../../src/services/wc-ajax';
 

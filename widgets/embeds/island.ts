@@ -1,6 +1,6 @@
 import { putFrame } from './embed-frame';
 import { resizeFrame } from './resize-messages';
-import { defineIsland } from '../../src/island/define';
+import { defineIsland } from '../../src/runtime/define';
 
 /** Frames with a secret, as WordPress prints embeds: resized when their content asks for it. */
 export const embedResize = defineIsland({

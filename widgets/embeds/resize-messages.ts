@@ -1,7 +1,7 @@
-import { count, isRecord, shape } from '../../src/contracts/decode';
+import { count, isRecord, shape } from '../../src/runtime/decode';
 import { section } from '../../src/contracts/settings';
-import type { Mount } from '../../src/island/define';
-import { earlyEvents } from '../../src/services/early';
+import type { Mount } from '../../src/runtime/define';
+import { earlyEvents } from '../../src/runtime/event-replay';
 
 /** Pixels below which an embed is not usable, as in WordPress. */
 const MIN_HEIGHT = 200;

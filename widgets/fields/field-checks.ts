@@ -1,7 +1,7 @@
 import { translated } from '../../src/contracts/texts';
 import { isEmail, isPhone } from './validation';
-import type { Mount } from '../../src/island/define';
-import { earlyEvents } from '../../src/services/early';
+import type { Mount } from '../../src/runtime/define';
+import { earlyEvents } from '../../src/runtime/event-replay';
 import { kindOf } from './field-kind';
 
 const SLIDE_MS = 250;

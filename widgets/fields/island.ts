@@ -1,6 +1,6 @@
 import { checkField, openHelp } from './field-checks';
 import { addPasswordToggle } from './show-password';
-import { defineIsland } from '../../src/island/define';
+import { defineIsland } from '../../src/runtime/define';
 
 /**
  * E-mail and phone fields say what is wrong with them, and block nothing; nothing is wrong before somebody is at a form.

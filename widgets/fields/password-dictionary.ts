@@ -1,5 +1,5 @@
-import { loadChunk } from '../../src/services/chunk';
-import { report } from '../../src/services/events';
+import { loadChunk } from '../../src/runtime/chunk';
+import { report } from '../../src/runtime/events';
 
 /** What WordPress prints for its loader, which Islas keeps from running (`Page/PasswordDictionary.php`). */
 interface Page {

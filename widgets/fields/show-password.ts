@@ -1,5 +1,5 @@
 import { translated } from '../../src/contracts/texts';
-import type { Mount } from '../../src/island/define';
+import type { Mount } from '../../src/runtime/define';
 
 /** The toggle in WooCommerce's classes (contract 2.12); its label says what it does next (W-36, R2.10). */
 export const addPasswordToggle: Mount<HTMLInputElement> = (host, { signal }) => {

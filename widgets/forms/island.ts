@@ -1,5 +1,5 @@
 import { submitWhenSorted } from './controls';
-import { defineIsland } from '../../src/island/define';
+import { defineIsland } from '../../src/runtime/define';
 
 /** The sort-by select submits its own form; interactive forms are left to their owner by the claim. */
 export const ordering = defineIsland({

@@ -1,5 +1,5 @@
 import './mini-cart.css';
-import { defineIsland } from '../../src/island/define';
+import { defineIsland } from '../../src/runtime/define';
 import { paint } from './paint';
 
 /** Remove links of the classic mini-cart (contract 2.4). */

@@ -1,5 +1,5 @@
 import { translated } from '../../src/contracts/texts';
-import type { Mount } from '../../src/island/define';
+import type { Mount } from '../../src/runtime/define';
 import { keepFocus } from '../../src/services/focus';
 import { onRemoving } from '../../src/stores/cart';
 

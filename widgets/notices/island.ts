@@ -1,6 +1,6 @@
 import './notices.css';
 import { showInTime, showUnlessDismissed } from './store-notices';
-import { defineIsland } from '../../src/island/define';
+import { defineIsland } from '../../src/runtime/define';
 
 /** WooCommerce's own store notice. */
 export const storeNotice = defineIsland({

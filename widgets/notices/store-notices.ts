@@ -1,5 +1,5 @@
-import type { Mount } from '../../src/island/define';
-import { startTimer } from '../../src/services/lifetime';
+import type { Mount } from '../../src/runtime/define';
+import { startTimer } from '../../src/runtime/lifetime';
 import { $dismissed, isDismissed } from '../../src/stores/notices';
 
 /** Longest wait a browser's timer takes, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Mount } from '../../src/island/define';
+import type { Mount } from '../../src/runtime/define';
 
 /**
  * A submenu opens while the pointer hovers over its item (Specification §2), when the focus comes into it, and

@@ -1,5 +1,5 @@
-import type { Mount } from '../../src/island/define';
-import { earlyEvents } from '../../src/services/early';
+import type { Mount } from '../../src/runtime/define';
+import { earlyEvents } from '../../src/runtime/event-replay';
 import { focusable } from '../../src/services/focus';
 import { announce } from '../../src/services/live-region';
 import { focusNoticeSoon } from '../../src/services/notice-focus';

@@ -1,9 +1,9 @@
-import type { ActionRunner } from '../../src/contracts/actions';
+import type { ActionRunner } from '../../src/runtime/action-names';
 import { ShopError, addFailure } from '../../src/contracts/errors';
 import { ALERT_NOTICE } from '../../src/contracts/notices';
 import { translated } from '../../src/contracts/texts';
 import { shopParams } from '../../src/contracts/woocommerce';
-import { emit } from '../../src/services/events';
+import { emit } from '../../src/runtime/events';
 import { focusNoticeSoon } from '../../src/services/notice-focus';
 import { addForm, fieldsOf } from './add-request';
 

@@ -1,4 +1,4 @@
-import { defineIsland } from '../../src/island/define';
+import { defineIsland } from '../../src/runtime/define';
 import { raiseToMin } from './paint';
 
 /** Quantities outside the cart never stay below their min. */

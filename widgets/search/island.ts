@@ -1,4 +1,4 @@
-import { defineIsland } from '../../src/island/define';
+import { defineIsland } from '../../src/runtime/define';
 import { $overlay } from '../../src/overlays/overlay-store';
 
 const ignore = () => undefined;

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { parseJson } from '../../src/contracts/decode';
+import { parseJson } from '../../src/runtime/decode';
 import { ShopError } from '../../src/contracts/errors';
 import { type Found, decodeFound } from './results';
 import { getSettings } from '../../src/contracts/settings';
 import { termOf, wordsOf } from './query';
-import { startTimer } from '../../src/services/lifetime';
+import { startTimer } from '../../src/runtime/lifetime';
 
 export interface SearchState extends Found {
   /** What the shown answer, or the one on its way, is for; empty before there is anything to ask. */

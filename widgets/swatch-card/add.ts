@@ -1,10 +1,10 @@
-import type { ActionRunner } from '../../src/contracts/actions';
+import type { ActionRunner } from '../../src/runtime/action-names';
 import { addFailure } from '../../src/contracts/errors';
 import { getSettings } from '../../src/contracts/settings';
 import { translated } from '../../src/contracts/texts';
 import { variationText } from '../../src/contracts/variation-details';
 import { shopParams, variationParams } from '../../src/contracts/woocommerce';
-import { emit } from '../../src/services/events';
+import { emit } from '../../src/runtime/events';
 import { addForm, fieldsOf } from '../product-add/add-request';
 import { type Adding, NOTHING, addingOf } from '../../src/stores/swatches';
 import { formStore } from '../../src/stores/variation-form';

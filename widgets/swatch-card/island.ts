@@ -1,5 +1,5 @@
-import { defineIsland } from '../../src/island/define';
-import { touch } from '../../src/island/wake';
+import { defineIsland } from '../../src/runtime/define';
+import { touch } from '../../src/runtime/wake';
 import { mount as paint } from './paint';
 
 /** A product's swatches on its card in a listing, printed by PHP. */

@@ -1,8 +1,8 @@
 import { shopParams } from '../../src/contracts/woocommerce';
 import type { Choices } from '../../src/domain/variations';
-import type { PaintMount } from '../../src/island/define';
-import { touch } from '../../src/island/wake';
-import { startTimer } from '../../src/services/lifetime';
+import type { PaintMount } from '../../src/runtime/define';
+import { touch } from '../../src/runtime/wake';
+import { startTimer } from '../../src/runtime/lifetime';
 import { announce } from '../../src/services/live-region';
 import { addingOf } from '../../src/stores/swatches';
 import { formStore, applyChoices } from '../../src/stores/variation-form';

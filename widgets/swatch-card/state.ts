@@ -1,4 +1,4 @@
-import { type Decoded, flag, record, shape, text } from '../../src/contracts/decode';
+import { type Decoded, flag, record, shape, text } from '../../src/runtime/decode';
 import { translated } from '../../src/contracts/texts';
 import { variationText } from '../../src/contracts/variation-details';
 import { variationParams } from '../../src/contracts/woocommerce';

@@ -1,9 +1,9 @@
-import type { ActionRunner } from '../../src/contracts/actions';
+import type { ActionRunner } from '../../src/runtime/action-names';
 import { section } from '../../src/contracts/settings';
 import { decodeSwatchSettings } from '../../src/contracts/swatches';
 import { translated } from '../../src/contracts/texts';
 import { chooseItem } from '../../src/domain/swatches';
-import { emit } from '../../src/services/events';
+import { emit } from '../../src/runtime/events';
 import { announce, clearAnnouncement } from '../../src/services/live-region';
 import { askedOf } from '../../src/stores/swatches';
 import { choose, formStore } from '../../src/stores/variation-form';

@@ -1,5 +1,5 @@
-import { defineIsland } from '../../src/island/define';
-import { touch } from '../../src/island/wake';
+import { defineIsland } from '../../src/runtime/define';
+import { touch } from '../../src/runtime/wake';
 import { mount as paint } from './paint';
 
 /** One attribute's swatches beside its select, printed by PHP as native radios (architecture 2.5). */

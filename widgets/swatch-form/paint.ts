@@ -1,4 +1,4 @@
-import type { PaintMount } from '../../src/island/define';
+import type { PaintMount } from '../../src/runtime/define';
 import { choose, entryOf, formStore } from '../../src/stores/variation-form';
 import { formOf } from './choose';
 import { itemsNow, messageOf } from './items';

@@ -1,4 +1,4 @@
-import { type Decoded, list, oneOf, parseJson, shape, text } from '../../src/contracts/decode';
+import { type Decoded, list, oneOf, parseJson, shape, text } from '../../src/runtime/decode';
 
 const decodeItem = shape({
   value: text(),

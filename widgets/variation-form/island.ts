@@ -1,5 +1,5 @@
 import { mount as paint } from './paint';
-import { defineIsland } from '../../src/island/define';
+import { defineIsland } from '../../src/runtime/define';
 
 /** Selects, price, availability, image, SKU, button and `variation_id` of a variable product. */
 export const variationForm = defineIsland({

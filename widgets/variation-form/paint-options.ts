@@ -1,5 +1,5 @@
 import type { Choices, Survey } from '../../src/domain/variations';
-import { earlyEvents } from '../../src/services/early';
+import { earlyEvents } from '../../src/runtime/event-replay';
 import type { FormState } from '../../src/stores/variation-form';
 import { isIn, placesIn } from './paint-places';
 

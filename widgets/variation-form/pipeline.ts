@@ -1,6 +1,6 @@
 import { decodeDetails } from '../../src/contracts/variation-details';
 import type { Choices } from '../../src/domain/variations';
-import { emit } from '../../src/services/events';
+import { emit } from '../../src/runtime/events';
 import { type Run, type Steps, formBridge, tell } from '../../src/stores/variation-bridge';
 import { type FormPainter, applyChoices, entryOf, formStore, later } from '../../src/stores/variation-form';
 import { paintChoice, paintOffer, paintVariationId, paintWaiting } from './paint-choice';

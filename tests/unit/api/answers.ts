@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
-import type { Decoder } from '../../../src/contracts/decode';
+import type { Decoder } from '../../../src/runtime/decode';
 import type { ShopError } from '../../../src/contracts/errors';
 
 export const SHOP = 'http://127.0.0.1:5173';

@@ -1,7 +1,7 @@
 import jQuery from 'jquery';
 import { expect, test } from 'vitest';
 import { connectForms } from '../../../src/bridge/jquery-variations';
-import { emit } from '../../../src/services/events';
+import { emit } from '../../../src/runtime/events';
 
 const page = () => {
   document.body.innerHTML = `<form class="variations_form"><div class="variations">

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
-import { startActions } from '../../../src/island/actions';
+import { startActions } from '../../../src/runtime/actions';
 import { assign } from '../../../src/services/navigation';
 import { $buttons, $cartHash } from '../../../src/stores/cart';
 import { addToCart, removeItem } from '../../../widgets/cart/cart-actions';

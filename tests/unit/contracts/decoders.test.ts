@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isActionName } from '../../../src/contracts/actions';
+import { isActionName } from '../../../src/runtime/action-names';
 import { decodeCartAnswer, decodeFragments, parseFragments } from '../../../src/contracts/cart-answer';
 import { toErrorCode } from '../../../src/api/refusal';
 import { MESSAGES } from '../../../src/contracts/english';

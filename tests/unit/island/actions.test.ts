@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Actions, startActions } from '../../../src/island/actions';
+import { type Actions, startActions } from '../../../src/runtime/actions';
 
 let page: AbortController;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Island, type ViewContext, type Wake, defineIsland } from '../../../src/island/define';
-import { claimLate, startIslands } from '../../../src/island/loader';
+import { type Island, type ViewContext, type Wake, defineIsland } from '../../../src/runtime/define';
+import { claimLate, startIslands } from '../../../src/runtime/loader';
 
 /** What a change of the page leads to is over: the observer, and a view's mount in a task of its own. */
 const tick = () => new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { touch } from '../../../src/island/wake';
+import { touch } from '../../../src/runtime/wake';
 
 let end: AbortController;
 beforeEach(() => {

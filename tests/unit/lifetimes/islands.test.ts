@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Settings } from '../../../src/contracts/settings';
-import type { Island } from '../../../src/island/define';
+import type { Island } from '../../../src/runtime/define';
 import { getSettings } from '../../../src/contracts/settings';
 import { PAGES, showPage } from './pages';
 import { startRecorder } from './recorder';
@@ -10,7 +10,9 @@ type Tasks = (features: Settings['features'], signal: AbortSignal) => readonly (
 
 /** What each entry runs; none starts by itself here. */
 const entries = vi.hoisted(() => new Map<string, Tasks>());
-vi.mock('../../../src/entry', () => ({ startEntry: (name: string, tasks: Tasks) => entries.set(name, tasks) }));
+vi.mock('../../../src/runtime/start-entry', () => ({
+  startEntry: (name: string, tasks: Tasks) => entries.set(name, tasks),
+}));
 vi.mock('../../../src/services/navigation', async (original) => ({
   ...(await original<object>()),
   assign: () => true,

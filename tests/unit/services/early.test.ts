@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { earlyEvents } from '../../../src/services/early';
+import { earlyEvents } from '../../../src/runtime/event-replay';
 import { earlyLog } from './early-log';
 
 const LOG = Symbol.for('islas.early');

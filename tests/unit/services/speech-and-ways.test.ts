@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cookieHasItems, cookieHash } from '../../../src/services/fragment-cache';
-import { emit, on, report } from '../../../src/services/events';
+import { emit, on, report } from '../../../src/runtime/events';
 import { announce, clearAnnouncement, liveRegion } from '../../../src/services/live-region';
 import { assign, onReturn } from '../../../src/services/navigation';
 

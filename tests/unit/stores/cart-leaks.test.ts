@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { applyFragments } from '../../../src/services/fragments';
-import { startIslands } from '../../../src/island/loader';
+import { startIslands } from '../../../src/runtime/loader';
 import { islands } from '../../../src/islands';
 import { $buttons, $removing } from '../../../src/stores/cart';
 import { addToCart } from '../../../widgets/cart/cart-actions';

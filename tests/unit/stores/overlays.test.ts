@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startActions } from '../../../src/island/actions';
+import { startActions } from '../../../src/runtime/actions';
 import { announce } from '../../../src/services/live-region';
 import { $overlay } from '../../../src/overlays/overlay-store';
 import {

@@ -9,8 +9,8 @@ import { nameDismissButton } from '../../../widgets/coming-soon/paint';
 import { comingSoon } from '../../../widgets/coming-soon/island';
 import { storeNotice, storeNotices } from '../../../widgets/notices/island';
 import { showUnlessDismissed } from '../../../widgets/notices/store-notices';
-import { startActions } from '../../../src/island/actions';
-import { startIslands } from '../../../src/island/loader';
+import { startActions } from '../../../src/runtime/actions';
+import { startIslands } from '../../../src/runtime/loader';
 import { keepEarly } from '../services/early-log';
 
 const NOTICE =

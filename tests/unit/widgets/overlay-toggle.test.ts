@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startIslands } from '../../../src/island/loader';
+import { startIslands } from '../../../src/runtime/loader';
 import { $overlay } from '../../../src/overlays/overlay-store';
 import { overlayToggles } from '../../../src/overlays/island';
 

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Mount } from '../../../src/island/define';
+import type { Mount } from '../../../src/runtime/define';
 import { scrollToNotice } from '../../../src/services/notice-focus';
 import { alertNotice } from '../../../widgets/page/island';
 import { openSubmenu } from '../../../widgets/page/account-menu';

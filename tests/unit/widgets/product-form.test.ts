@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { setSettings } from '../../../src/contracts/settings';
-import { startActions } from '../../../src/island/actions';
+import { startActions } from '../../../src/runtime/actions';
 import { fieldsOf } from '../../../widgets/product-add/add-request';
 import { addProduct } from '../../../widgets/product-add/form-add';
 

@@ -1,5 +1,5 @@
 import { adminText } from '../admin-texts';
-import { flag, shape } from '../../../src/contracts/decode';
+import { flag, shape } from '../../../src/runtime/decode';
 import { ShopError } from '../../../src/contracts/errors';
 import { type Media, decodeMedia } from '../media';
 import { section } from '../../../src/contracts/settings';

@@ -1,5 +1,5 @@
 import { asAdded, asReleased, followTimers, ofReleased } from './callbacks';
-import { startTimer } from '../../../src/services/lifetime';
+import { startTimer } from '../../../src/runtime/lifetime';
 import { isReleased } from '../held-script';
 
 /** In the order in which a page has them. */

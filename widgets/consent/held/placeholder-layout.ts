@@ -1,4 +1,4 @@
-import { startObserver } from '../../../src/services/lifetime';
+import { startObserver } from '../../../src/runtime/lifetime';
 
 const laid = new Map<HTMLElement, HTMLElement>();
 

@@ -1,5 +1,5 @@
 import { observeDocument } from '../../../src/services/document-observer';
-import { on } from '../../../src/services/events';
+import { on } from '../../../src/runtime/events';
 import { getConsent } from '../consent-store';
 import { forgetEmbeds } from '../embeds-store';
 import { releaseFrames } from './held-frames';

@@ -1,5 +1,5 @@
-import { defineIsland } from '../../../src/island/define';
-import type { Wake } from '../../../src/island/define';
+import { defineIsland } from '../../../src/runtime/define';
+import type { Wake } from '../../../src/runtime/define';
 import { $settings } from '../settings-store';
 
 const OPENER = '[data-islas-action="consent.settings"]';

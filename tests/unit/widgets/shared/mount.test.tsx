@@ -4,8 +4,8 @@ import { atom } from 'nanostores';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Island } from '../../../../src/island/define';
-import { startIslands } from '../../../../src/island/loader';
+import type { Island } from '../../../../src/runtime/define';
+import { startIslands } from '../../../../src/runtime/loader';
 import { hydrate } from '../../../../widgets/shared/mount';
 import { useLive } from '../../../../widgets/shared/use-live';
 

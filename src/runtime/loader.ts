@@ -1,7 +1,7 @@
 import { observeDocument } from '../services/document-observer';
-import { startTimer } from '../services/lifetime';
+import { startTimer } from './lifetime';
 import type { Island, PaintMount } from './define';
-import { livePainter, liveView, show } from './life';
+import { livePainter, liveView, show } from './lifecycle';
 
 /** Where the content of a view is the server's: islands may live there, React never looks into it. */
 const SERVER_REGION = '[data-server-region]';

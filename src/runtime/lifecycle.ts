@@ -1,6 +1,6 @@
-import { loadChunk } from '../services/chunk';
-import { report } from '../services/events';
-import { startTimer } from '../services/lifetime';
+import { loadChunk } from './chunk';
+import { report } from './events';
+import { startTimer } from './lifetime';
 import type { PaintMount, View, ViewMount } from './define';
 
 type IslandState = 'claimed' | 'loading' | 'live' | 'failed';

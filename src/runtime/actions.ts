@@ -1,6 +1,6 @@
-import { ACTIONS, type ActionName, type ActionRunner, isActionName } from '../contracts/actions';
-import { earlyEvents } from '../services/early';
-import { report } from '../services/events';
+import { ACTIONS, type ActionName, type ActionRunner, isActionName } from './action-names';
+import { earlyEvents } from './event-replay';
+import { report } from './events';
 import { triggered } from '../services/platform';
 import { claimLate, isInteractive } from './loader';
 

@@ -1,4 +1,4 @@
-import type { IslasEventName, IslasEvents } from '../contracts/events';
+import type { IslasEventName, IslasEvents } from './event-types';
 
 const CANCELABLE = /before-add|island-error/;
 

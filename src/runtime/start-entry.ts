@@ -1,5 +1,5 @@
-import { getSettings, type Settings } from './contracts/settings';
-import { report } from './services/events';
+import { getSettings, type Settings } from '../contracts/settings';
+import { report } from './events';
 
 type Task = () => unknown;
 
