@@ -1,5 +1,5 @@
 import { loadChunk } from './runtime/chunk';
-import { observeDocument } from './services/document-observer';
+import { observeDocument } from './browser/document-observer';
 import { report } from './runtime/events';
 
 const FIELDS = {

@@ -1,4 +1,4 @@
-import { focusable } from '../services/focus';
+import { focusable } from '../browser/focus';
 
 export interface OverlayOptions {
   /** Gets the focus back in the end; what has it at the moment unless said. */

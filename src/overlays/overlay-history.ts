@@ -1,4 +1,4 @@
-import { currentUrl } from '../services/navigation';
+import { currentUrl } from '../browser/navigation';
 
 /** The browser's Back closes: an open overlay has an entry of its own in the history, marked by its name. */
 const MARK = 'islasOverlay';

@@ -1,7 +1,7 @@
 import type { IslasEvents } from '../runtime/event-types';
 import { emit, on } from '../runtime/events';
-import { observeDocument } from '../services/document-observer';
-import { keepFocus } from '../services/focus';
+import { observeDocument } from '../browser/document-observer';
+import { keepFocus } from '../browser/focus';
 import { startTimer } from '../runtime/lifetime';
 import {
   type OverlayOptions,

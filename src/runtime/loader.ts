@@ -1,4 +1,4 @@
-import { observeDocument } from '../services/document-observer';
+import { observeDocument } from '../browser/document-observer';
 import { startTimer } from './lifetime';
 import type { Island, PaintMount } from './define';
 import { livePainter, liveView, show } from './lifecycle';

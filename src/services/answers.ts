@@ -1,5 +1,5 @@
 import { parseJson } from '../runtime/decode';
-import { currentUrl } from './navigation';
+import { currentUrl } from '../browser/navigation';
 
 /**
  * The value of an answer in JSON, also with what PHP or a plugin has printed around it; `undefined` where there is none.

@@ -1,7 +1,7 @@
 import { type Fragments, parseFragments } from '../contracts/cart-answer';
 import { shopParams } from '../contracts/woocommerce';
 import { startTimer } from '../runtime/lifetime';
-import { plainCookie } from './plain-cookies';
+import { plainCookie } from '../browser/plain-cookies';
 
 /** Stored fragments live for a day from the cart's creation (contract 4.10). */
 export const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Fragments } from '../contracts/cart-answer';
 import { report } from '../runtime/events';
-import { keepFocus } from './focus';
+import { keepFocus } from '../browser/focus';
 import { platform } from './platform';
 
 /** Fade of Specification §9, in CSS; people who asked for less motion get none. */

@@ -13,9 +13,9 @@ import {
   storedCart,
 } from '../services/fragment-cache';
 import { startTimer } from '../runtime/lifetime';
-import { liveRegion } from '../services/live-region';
+import { liveRegion } from '../browser/live-region';
 import { emptyMiniCart, fillEmptyMiniCart, hasMiniCart, productsShown, showWidgets } from '../services/mini-cart';
-import { onReturn } from '../services/navigation';
+import { onReturn } from '../browser/navigation';
 import { platform } from '../services/platform';
 import { $buttons, $removing, setButton } from './cart';
 import { dropRefresh, refreshCart, showCart } from './cart-requests';

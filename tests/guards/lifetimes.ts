@@ -23,7 +23,7 @@ const EXCEPTIONS: readonly (readonly [file: string, what: string, why: string])[
   ['src/embed.ts', 'addEventListener', 'its caller ends it, by the answer'],
   ['src/cart-queue/jquery.ts', 'addEventListener', 'on one request, whose end is theirs'],
   ['src/services/platform.ts', 'addEventListener', 'the page is parsed once; who waits for it asks its own signal'],
-  ['src/services/document-observer.ts', 'MutationObserver', 'of all who have a signal: the last one’s end is its own'],
+  ['src/browser/document-observer.ts', 'MutationObserver', 'of all who have a signal: the last one’s end is its own'],
   ['src/services/fragments.ts', 'addEventListener', 'on a script that it has made, whose load is its end'],
   ['widgets/cart/add-failure.ts', 'addEventListener', 'on a button that it has made, and that goes with it'],
   ['widgets/consent/held/held-scripts.ts', 'addEventListener', 'on a script that it has made, whose load is its end'],

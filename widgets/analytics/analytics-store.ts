@@ -3,7 +3,7 @@ import { type AnalyticsEventName, type AnalyticsEvents, type PageAnalytics, deco
 import { parseJson } from '../../src/runtime/decode';
 import { checkEvent } from './cart-items';
 import { redact } from './redact';
-import { plainCookie } from '../../src/services/plain-cookies';
+import { plainCookie } from '../../src/browser/plain-cookies';
 import { loadTag, pushEvent, switchTag } from './google-tag';
 
 export interface Outcome {

@@ -1,7 +1,7 @@
 import { ORDERS_COOKIE, readPage } from './page-data';
 import { loadChunk } from '../../src/runtime/chunk';
 import { report } from '../../src/runtime/events';
-import { plainCookie } from '../../src/services/plain-cookies';
+import { plainCookie } from '../../src/browser/plain-cookies';
 import { consent, count, settleConsent, startCounting } from './analytics-store';
 import { listenToCart, listenToLists } from './listen';
 import type * as More from './more';

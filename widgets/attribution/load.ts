@@ -1,7 +1,7 @@
 import type { Page } from './page-globals';
 import { loadChunk } from '../../src/runtime/chunk';
 import { report } from '../../src/runtime/events';
-import { plainCookie } from '../../src/services/plain-cookies';
+import { plainCookie } from '../../src/browser/plain-cookies';
 
 const page = window as Page;
 

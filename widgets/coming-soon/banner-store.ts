@@ -4,8 +4,8 @@ import { isRecord } from '../../src/runtime/decode';
 import { ShopError } from '../../src/contracts/errors';
 import { translated } from '../../src/contracts/texts';
 import { loadChunk } from '../../src/runtime/chunk';
-import { goOn } from '../../src/services/focus';
-import { announce } from '../../src/services/live-region';
+import { goOn } from '../../src/browser/focus';
+import { announce } from '../../src/browser/live-region';
 
 /** The coming-soon banner: its request may fail, and then the banner stays. */
 export const $banner = atom<'shown' | 'sending' | 'dismissed'>('shown');

@@ -1,4 +1,4 @@
-import { goOn } from '../../src/services/focus';
+import { goOn } from '../../src/browser/focus';
 import { startTimer } from '../../src/runtime/lifetime';
 
 /** Takes the focus on from the bar, once it is gone. */

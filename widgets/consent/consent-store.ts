@@ -4,7 +4,7 @@ import { joinNames, newId, proofOf } from './choice';
 import { cookiesToDelete, placesOf } from './cookie-deletion';
 import { initialsOf, mayRun, means } from './cookie-names';
 import { loadChunk } from '../../src/runtime/chunk';
-import { putCookie } from '../../src/services/plain-cookies';
+import { putCookie } from '../../src/browser/plain-cookies';
 import { hideBar, leaveBar } from './bar-focus';
 import { on } from '../../src/runtime/events';
 

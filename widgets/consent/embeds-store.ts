@@ -1,5 +1,5 @@
-import { putCookie } from '../../src/services/plain-cookies';
-import { readCookie } from '../../src/services/cookies';
+import { putCookie } from '../../src/browser/plain-cookies';
+import { readCookie } from '../../src/browser/cookies';
 import { getConsent } from './consent-store';
 
 const EMBEDS = 'islas_consent_embeds';

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { ConsentState } from './consent-api';
 import { loadChunk } from '../../src/runtime/chunk';
 import { emit } from '../../src/runtime/events';
-import { assign } from '../../src/services/navigation';
+import { assign } from '../../src/browser/navigation';
 import { getConsent } from './consent-store';
 
 /** Whether the dialog of the consent settings is open; its view shows what this says. */

@@ -6,7 +6,7 @@ import { ShopError } from '../../src/contracts/errors';
 import { translated } from '../../src/contracts/texts';
 import { drawerJson, hasLines, saysEmpty, tellBlocks } from './page-cart';
 import { emit, on, report } from '../../src/runtime/events';
-import { assign } from '../../src/services/navigation';
+import { assign } from '../../src/browser/navigation';
 import { enqueue } from '../../src/services/queue';
 import { changeCart, refreshCart, showCart } from '../../src/stores/cart-requests';
 

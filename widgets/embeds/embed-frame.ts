@@ -1,7 +1,7 @@
 import { count, flag, shape, text } from '../../src/runtime/decode';
 import { translated } from '../../src/contracts/texts';
 import type { Mount } from '../../src/runtime/define';
-import { announce } from '../../src/services/live-region';
+import { announce } from '../../src/browser/live-region';
 import { adminAjax } from '../../src/services/wc-ajax';
 
 /** Name of the legacy action that `php-plugin/src/Embed` answers. */

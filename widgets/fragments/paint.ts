@@ -1,6 +1,6 @@
 import { translated } from '../../src/contracts/texts';
 import type { Mount } from '../../src/runtime/define';
-import { keepFocus } from '../../src/services/focus';
+import { keepFocus } from '../../src/browser/focus';
 import { onRemoving } from '../../src/stores/cart';
 
 /** Specification §9: a blocking overlay is 0.6 opaque. */

@@ -1,7 +1,7 @@
 import type { Mount } from '../../src/runtime/define';
 import { earlyEvents } from '../../src/runtime/event-replay';
-import { focusable } from '../../src/services/focus';
-import { announce } from '../../src/services/live-region';
+import { focusable } from '../../src/browser/focus';
+import { announce } from '../../src/browser/live-region';
 import { focusNoticeSoon } from '../../src/services/notice-focus';
 
 const AGAIN_MS = 2000;

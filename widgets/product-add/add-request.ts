@@ -2,7 +2,7 @@ import type { CartAnswer } from '../../src/contracts/cart-answer';
 import { text } from '../../src/runtime/decode';
 import { ShopError } from '../../src/contracts/errors';
 import { emit } from '../../src/runtime/events';
-import { afterLeaving, assign } from '../../src/services/navigation';
+import { afterLeaving, assign } from '../../src/browser/navigation';
 import { $cartHash } from '../../src/stores/cart';
 import { addToShop } from '../../src/stores/cart-adds';
 import { showCart } from '../../src/stores/cart-requests';

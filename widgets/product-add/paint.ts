@@ -2,7 +2,7 @@ import { translated } from '../../src/contracts/texts';
 import { quantityFloor } from './quantity-steps';
 import type { Mount } from '../../src/runtime/define';
 import { startTimer } from '../../src/runtime/lifetime';
-import { announce } from '../../src/services/live-region';
+import { announce } from '../../src/browser/live-region';
 
 /** A press that ends without a click, such as one that was drawn away, is over by then. */
 const NO_CLICK_MS = 500;

@@ -3,7 +3,7 @@ import type { Choices } from '../../src/domain/variations';
 import type { PaintMount } from '../../src/runtime/define';
 import { touch } from '../../src/runtime/wake';
 import { startTimer } from '../../src/runtime/lifetime';
-import { announce } from '../../src/services/live-region';
+import { announce } from '../../src/browser/live-region';
 import { addingOf } from '../../src/stores/swatches';
 import { formStore, applyChoices } from '../../src/stores/variation-form';
 import { clearFound, goRemote } from '../../src/stores/variation-remote';

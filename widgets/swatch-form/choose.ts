@@ -4,7 +4,7 @@ import { decodeSwatchSettings } from '../../src/contracts/swatches';
 import { translated } from '../../src/contracts/texts';
 import { chooseItem } from '../../src/domain/swatches';
 import { emit } from '../../src/runtime/events';
-import { announce, clearAnnouncement } from '../../src/services/live-region';
+import { announce, clearAnnouncement } from '../../src/browser/live-region';
 import { askedOf } from '../../src/stores/swatches';
 import { choose, formStore } from '../../src/stores/variation-form';
 

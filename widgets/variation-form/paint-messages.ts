@@ -1,7 +1,7 @@
 import { translated } from '../../src/contracts/texts';
 import { variationText } from '../../src/contracts/variation-details';
 import { variationParams } from '../../src/contracts/woocommerce';
-import { announce } from '../../src/services/live-region';
+import { announce } from '../../src/browser/live-region';
 import type { FormState } from '../../src/stores/variation-form';
 import { UNAVAILABLE } from './paint-choice';
 import { placesIn } from './paint-places';

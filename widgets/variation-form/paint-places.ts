@@ -1,4 +1,4 @@
-import { observeDocument, takeChanges } from '../../src/services/document-observer';
+import { observeDocument, takeChanges } from '../../src/browser/document-observer';
 
 export const FORM = '.variations_form';
 

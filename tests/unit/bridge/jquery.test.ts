@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
 import { startActions } from '../../../src/runtime/actions';
-import { assign } from '../../../src/services/navigation';
+import { assign } from '../../../src/browser/navigation';
 import { $buttons, $cartHash } from '../../../src/stores/cart';
 import { addToCart, removeItem } from '../../../widgets/cart/cart-actions';
 import {
@@ -24,7 +24,7 @@ import {
 } from '../stores/cart-page';
 import { $, argumentsOf, hear, openWithJQuery, withJQuery } from './shop-jquery';
 
-vi.mock('../../../src/services/navigation', async (real) => ({
+vi.mock('../../../src/browser/navigation', async (real) => ({
   ...(await real<object>()),
   assign: vi.fn((url: string) => url !== ''),
 }));

@@ -13,7 +13,7 @@ const entries = vi.hoisted(() => new Map<string, Tasks>());
 vi.mock('../../../src/runtime/start-entry', () => ({
   startEntry: (name: string, tasks: Tasks) => entries.set(name, tasks),
 }));
-vi.mock('../../../src/services/navigation', async (original) => ({
+vi.mock('../../../src/browser/navigation', async (original) => ({
   ...(await original<object>()),
   assign: () => true,
 }));

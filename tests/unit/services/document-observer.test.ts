@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { observeDocument, takeChanges } from '../../../src/services/document-observer';
+import { observeDocument, takeChanges } from '../../../src/browser/document-observer';
 
 let life: AbortController;
 const namesOf = (records: readonly MutationRecord[]) =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { plainCookie, putCookie } from '../../../src/services/plain-cookies';
+import { plainCookie, putCookie } from '../../../src/browser/plain-cookies';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cookieHasItems, cookieHash } from '../../../src/services/fragment-cache';
 import { emit, on, report } from '../../../src/runtime/events';
-import { announce, clearAnnouncement, liveRegion } from '../../../src/services/live-region';
-import { assign, onReturn } from '../../../src/services/navigation';
+import { announce, clearAnnouncement, liveRegion } from '../../../src/browser/live-region';
+import { assign, onReturn } from '../../../src/browser/navigation';
 
 describe('the live region', () => {
   it('is WooCommerce’s when there is one, else one of the same name', () => {

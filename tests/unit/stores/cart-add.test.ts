@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
-import { assign } from '../../../src/services/navigation';
+import { assign } from '../../../src/browser/navigation';
 import { $buttons, $cartHash } from '../../../src/stores/cart';
 import { addToCart } from '../../../widgets/cart/cart-actions';
 import {
@@ -26,7 +26,7 @@ import {
   withPages,
 } from './cart-page';
 
-vi.mock('../../../src/services/navigation', async (real) => ({
+vi.mock('../../../src/browser/navigation', async (real) => ({
   ...(await real<object>()),
   assign: vi.fn((url: string) => url !== ''),
 }));

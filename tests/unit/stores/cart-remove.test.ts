@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
-import { assign } from '../../../src/services/navigation';
+import { assign } from '../../../src/browser/navigation';
 import { $buttons, $cartHash, $removing } from '../../../src/stores/cart';
 import { addToCart, removeItem } from '../../../widgets/cart/cart-actions';
 import {
@@ -27,7 +27,7 @@ import {
   withPages,
 } from './cart-page';
 
-vi.mock('../../../src/services/navigation', async (real) => ({ ...(await real<object>()), assign: vi.fn(() => true) }));
+vi.mock('../../../src/browser/navigation', async (real) => ({ ...(await real<object>()), assign: vi.fn(() => true) }));
 
 withPages();
 beforeEach(() => vi.mocked(assign).mockClear());

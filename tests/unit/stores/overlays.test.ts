@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startActions } from '../../../src/runtime/actions';
-import { announce } from '../../../src/services/live-region';
+import { announce } from '../../../src/browser/live-region';
 import { $overlay } from '../../../src/overlays/overlay-store';
 import {
   closeOverlay,

@@ -5,12 +5,12 @@ import { server, shop } from '../../../mocks/node';
 import { setSettings } from '../../../src/contracts/settings';
 import { startActions } from '../../../src/runtime/actions';
 import { startIslands } from '../../../src/runtime/loader';
-import * as navigation from '../../../src/services/navigation';
+import * as navigation from '../../../src/browser/navigation';
 import { setRemoving } from '../../../src/stores/cart';
 import { removeItem } from '../../../widgets/cart/cart-actions';
 import { miniCart } from '../../../widgets/fragments/island';
 
-vi.mock('../../../src/services/navigation', { spy: true });
+vi.mock('../../../src/browser/navigation', { spy: true });
 
 let page: AbortController;
 beforeEach(() => {

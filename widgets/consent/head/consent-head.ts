@@ -7,7 +7,7 @@ import { CATEGORIES, type ConsentMark, decodeConsent } from '../consent-config';
 import type { ConsentActs, ConsentApi } from '../consent-api';
 import { type Jar, isNecessary, parseCookies, readDecision } from '../decision';
 import { type Writes, cookiesFor, newId, refusable } from '../choice';
-import { putCookie } from '../../../src/services/plain-cookies';
+import { putCookie } from '../../../src/browser/plain-cookies';
 
 const page: typeof globalThis & {
   /** The configuration, until this script has put what answers by it in its place. */

@@ -1,4 +1,4 @@
-import { observeDocument } from '../../../src/services/document-observer';
+import { observeDocument } from '../../../src/browser/document-observer';
 import { on } from '../../../src/runtime/events';
 import { getConsent } from '../consent-store';
 import { forgetEmbeds } from '../embeds-store';
