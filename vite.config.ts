@@ -140,7 +140,9 @@ const OWNER = { admin: 'widgets/admin/entry.ts' };
 export default defineConfig(({ mode }) => ({
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.VITEST ? 'test' : 'production') },
   plugins: mode === 'admin' ? [] : [entries, together, helpers(), smaller],
-  resolve: { alias: { '@wordpress/private-apis': fileURLToPath(new URL('src/api/private-apis.ts', import.meta.url)) } },
+  resolve: {
+    alias: { '@wordpress/private-apis': fileURLToPath(new URL('src/wordpress/rest/private-apis.ts', import.meta.url)) },
+  },
   build: {
     outDir: 'php-plugin/build',
     emptyOutDir: true,

@@ -1,6 +1,6 @@
-import { SOURCES } from './contracts/english';
+import { SOURCES } from './wordpress/english';
 import type { IslasEventName, IslasEvents } from './runtime/event-types';
-import type { Settings } from './contracts/settings';
+import type { Settings } from './wordpress/settings';
 
 /** Every group and key is optional; what is missing falls to the default the plugin would send, texts to English. */
 export type Options = { readonly [Group in keyof Settings]?: Partial<Settings[Group]> };

@@ -181,7 +181,7 @@ describe('the build', () => {
       'src/main.ts': { file: 'main.js' },
       ...Object.fromEntries(others.map((key) => [key, { file: `${key}.js`, imports: ['src/main.ts'] }])),
       'widgets/x/view.tsx': { file: 'view.js', imports: ['_react', '_part', 'src/main.ts'] },
-      'src/api/client.ts': { file: 'client.js' },
+      'src/wordpress/rest/client.ts': { file: 'client.js' },
       _part: { file: 'part.js' },
       _react: { file: 'react.js', name: 'react' },
     };
@@ -212,7 +212,11 @@ describe('the build', () => {
         'that asks where orders come from: 2171 bytes more than any page, of 2170',
       ],
       ['bytes of a view with its parts', { 'part.js': BUDGET.view }, `widgets/x/view.tsx: 4070 of 4060 bytes`],
-      ['bytes of the REST client', { 'client.js': BUDGET.rest + 1 }, 'src/api/client.ts: 8001 of 8000 bytes'],
+      [
+        'bytes of the REST client',
+        { 'client.js': BUDGET.rest + 1 },
+        'src/wordpress/rest/client.ts: 8001 of 8000 bytes',
+      ],
     ])('too many %s are seen', (_what, weights, seen) => expect(faults(small, weights)).toContain(seen));
 
     test('a request too many, React, and an entry that is gone are seen', () => {

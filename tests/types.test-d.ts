@@ -1,8 +1,8 @@
 import { expectTypeOf } from 'vitest';
 import type { ActionName, ActionRunner } from '../src/runtime/action-names';
-import type { ErrorCode } from '../src/contracts/errors';
-import { type Settings, decodeSettings, getSettings } from '../src/contracts/settings';
-import { translated } from '../src/contracts/texts';
+import type { ErrorCode } from '../src/wordpress/errors';
+import { type Settings, decodeSettings, getSettings } from '../src/wordpress/settings';
+import { translated } from '../src/wordpress/texts';
 import { type Options, on, start } from '../src/embed';
 import type { Actions } from '../src/runtime/actions';
 import { type Context, type Mount, type ViewMount, defineIsland } from '../src/runtime/define';

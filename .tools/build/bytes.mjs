@@ -93,7 +93,7 @@ export const PAGES = [
 export const FIRST_LAYER = { what: 'The first layer of consent, in every page that asks', source: CONSENT, limit: 3_500 };
 
 /** The REST client, which comes with the first call. */
-const REST = 'src/api/client.ts';
+const REST = 'src/wordpress/rest/client.ts';
 
 /** @param {string} folder @param {string} [name] `admin.json` for the owner's screens @returns {Manifest} */
 export const readManifest = (folder, name = 'manifest.json') => JSON.parse(readFileSync(join(folder, name), 'utf8'));

@@ -28,7 +28,7 @@ const bundle = (entry) =>
     configFile: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { alias: { '@wordpress/private-apis': join(ROOT, 'src/api/private-apis.ts') } },
+    resolve: { alias: { '@wordpress/private-apis': join(ROOT, 'src/wordpress/rest/private-apis.ts') } },
     build: {
       outDir: PACKAGE,
       emptyOutDir: false,

@@ -10,7 +10,7 @@ use Islas\Swatches\StockHint;
 use WC_AJAX;
 
 /**
- * What the browser may know, in the shape that `src/contracts/settings.ts` decodes: printed as the module data of
+ * What the browser may know, in the shape that `src/wordpress/settings.ts` decodes: printed as the module data of
  * `islas`. Visitors who are not signed in and have nothing in the cart all receive the same bytes, so a page cache may
  * keep them.
  */

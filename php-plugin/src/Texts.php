@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas;
 
 /**
- * The texts the browser needs, in the shop's language: the keys are those of `src/contracts/english.ts`.
+ * The texts the browser needs, in the shop's language: the keys are those of `src/wordpress/english.ts`.
  */
 final class Texts
 {

@@ -1,4 +1,4 @@
-import { ShopError } from '../contracts/errors';
+import { ShopError } from '../wordpress/errors';
 import { ledTo, parseAnswer } from '../services/answers';
 import { on, report } from '../runtime/events';
 import { type Platform, platform, resetPlatform, triggered } from '../services/platform';

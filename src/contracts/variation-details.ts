@@ -1,6 +1,6 @@
 import { type Decoded, flag, record, shape, text } from '../runtime/decode';
-import { getSettings } from './settings';
-import { translated } from './texts';
+import { getSettings } from '../wordpress/settings';
+import { translated } from '../wordpress/texts';
 
 /** The fields that the page shows for one variation (contract 2.6). */
 export const decodeDetails = shape({

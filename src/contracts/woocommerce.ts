@@ -1,6 +1,6 @@
 import { type Decoder, count, flag, isRecord, record, shape, text } from '../runtime/decode';
-import { type Settings, getSettings } from './settings';
-import { translated } from './texts';
+import { type Settings, getSettings } from '../wordpress/settings';
+import { translated } from '../wordpress/texts';
 
 /** WooCommerce's globals, the most particular last (contract 1.1 to 1.3). */
 const GLOBALS = ['woocommerce_params', 'wc_cart_fragments_params', 'wc_add_to_cart_params'];

@@ -6,7 +6,7 @@ import '../../widgets/search/search.css';
 import '../../widgets/social/social.css';
 import { startThemeOverlay } from '../overlays/theme-overlay';
 import type { IslasEvents } from '../runtime/event-types';
-import { getSettings } from '../contracts/settings';
+import { getSettings } from '../wordpress/settings';
 import { startActions } from '../runtime/actions';
 import { startIslands } from '../runtime/loader';
 import { report } from '../runtime/events';

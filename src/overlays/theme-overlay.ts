@@ -1,4 +1,4 @@
-import { translated } from '../contracts/texts';
+import { translated } from '../wordpress/texts';
 import { startTimer } from '../runtime/lifetime';
 import { $overlay } from './overlay-store';
 import { type Offer, closeOverlay, offerOverlay, openOverlay } from './overlay-manager';

@@ -1,7 +1,7 @@
 import { type ThemeSelectors, overlayToggles } from './island';
 import { record } from '../runtime/decode';
 import type { IslasEvents } from '../runtime/event-types';
-import { section } from '../contracts/settings';
+import { section } from '../wordpress/settings';
 import { isBrowsers, startActions } from '../runtime/actions';
 import { startIslands } from '../runtime/loader';
 import type { OverlayActs } from '../entries/overlays';

@@ -1,4 +1,4 @@
-import type { Settings } from '../contracts/settings';
+import type { Settings } from '../wordpress/settings';
 
 /** What a mount receives: everything it starts takes this signal (architecture 2.4). */
 export interface Context {

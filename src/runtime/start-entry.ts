@@ -1,4 +1,4 @@
-import { getSettings, type Settings } from '../contracts/settings';
+import { getSettings, type Settings } from '../wordpress/settings';
 import { report } from './events';
 
 type Task = () => unknown;

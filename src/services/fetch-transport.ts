@@ -1,4 +1,4 @@
-import { ShopError } from '../contracts/errors';
+import { ShopError } from '../wordpress/errors';
 import { ledTo, parseAnswer } from './answers';
 import type { Transport } from './http';
 import type { Fields } from './payload';

@@ -1,5 +1,5 @@
 import type { APIFetchOptions } from '@wordpress/api-fetch';
-import { ShopError } from '../contracts/errors';
+import { ShopError } from '../wordpress/errors';
 import { startTimer } from '../runtime/lifetime';
 
 /** apiFetch's options and an address. */

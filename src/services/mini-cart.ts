@@ -1,4 +1,4 @@
-import { translated } from '../contracts/texts';
+import { translated } from '../wordpress/texts';
 
 const CONTENT = '.widget_shopping_cart_content';
 

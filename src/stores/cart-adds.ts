@@ -1,6 +1,6 @@
 import type { CartAnswer } from '../contracts/cart-answer';
 import { decodeCartAnswer } from '../contracts/cart-answer';
-import { ShopError } from '../contracts/errors';
+import { ShopError } from '../wordpress/errors';
 import { shopParams } from '../contracts/woocommerce';
 import { cookieHash } from '../services/fragment-cache';
 import type { Fields } from '../services/payload';

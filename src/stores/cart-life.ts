@@ -1,6 +1,6 @@
 import { decodeFragments } from '../contracts/cart-answer';
 import { text } from '../runtime/decode';
-import { getSettings } from '../contracts/settings';
+import { getSettings } from '../wordpress/settings';
 import { wantsFragments } from '../contracts/woocommerce';
 import { emit } from '../runtime/events';
 import {

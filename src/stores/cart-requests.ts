@@ -1,6 +1,6 @@
 import { type CartAnswer, type Fragments, decodeCartAnswer } from '../contracts/cart-answer';
-import { ShopError } from '../contracts/errors';
-import { getSettings } from '../contracts/settings';
+import { ShopError } from '../wordpress/errors';
+import { getSettings } from '../wordpress/settings';
 import { shopParams } from '../contracts/woocommerce';
 import { emit } from '../runtime/events';
 import { knownRegions, storeCart } from '../services/fragment-cache';

@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '../runtime/decode';
-import { ShopError } from '../contracts/errors';
-import { getSettings } from '../contracts/settings';
+import { ShopError } from '../wordpress/errors';
+import { getSettings } from '../wordpress/settings';
 import { decodeAvailability } from '../contracts/variation-matrix';
 import type { RawVariation, Variation } from '../contracts/variations';
 import { indexVariations, survey } from '../domain/variations';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readRefusal, toShopError } from '../../src/api/refusal';
+import { readRefusal, toShopError } from '../../src/wordpress/rest/refusal';
 import { decodeCartAnswer } from '../../src/contracts/cart-answer';
 import { isRecord } from '../../src/runtime/decode';
 import { decodeDetails } from '../../src/contracts/variation-details';

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { shop } from '../../mocks/node';
-import { SOURCES } from '../../src/contracts/english';
-import * as contract from '../../src/contracts/settings';
+import { SOURCES } from '../../src/wordpress/english';
+import * as contract from '../../src/wordpress/settings';
 import { on, start } from '../../src/embed';
 
 const button = () => document.querySelector('a') as HTMLAnchorElement;

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SETTINGS_ID } from '../../src/contracts/settings';
+import { SETTINGS_ID } from '../../src/wordpress/settings';
 
 /** The core starts once a page: each test brings modules and sentinel of its own, and listeners stay. */
 beforeEach(() => {

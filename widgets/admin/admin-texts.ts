@@ -1,4 +1,4 @@
-import { textsFrom } from '../../src/contracts/texts';
+import { textsFrom } from '../../src/wordpress/texts';
 
 /** English sources of what the owner reads and hears on the screens of attributes and products. */
 export const adminText = textsFrom({

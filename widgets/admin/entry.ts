@@ -1,6 +1,6 @@
 import './admin.css';
 import { parseJson } from '../../src/runtime/decode';
-import { setSettings } from '../../src/contracts/settings';
+import { setSettings } from '../../src/wordpress/settings';
 
 type Painter = () => Promise<{ paint: (host: HTMLElement) => void }>;
 

@@ -1,4 +1,4 @@
-import { ShopError } from '../../src/contracts/errors';
+import { ShopError } from '../../src/wordpress/errors';
 import { type Media, decodeMedia } from './media';
 
 /**
@@ -6,7 +6,7 @@ import { type Media, decodeMedia } from './media';
  * Rejects with a ShopError, also when the answer names no image.
  */
 export const uploadImage = async (file: File, signal?: AbortSignal): Promise<Media> => {
-  const { upload } = await import('../../src/api/client');
+  const { upload } = await import('../../src/wordpress/rest/client');
   const image = await upload(file, decodeMedia, signal);
   if (!image.id) throw new ShopError('unknown_error');
   return image;

@@ -1,4 +1,4 @@
-import { getSettings } from '../../src/contracts/settings';
+import { getSettings } from '../../src/wordpress/settings';
 import { startTimer } from '../../src/runtime/lifetime';
 import { $outcomes, type Outcome } from './analytics-store';
 

@@ -1,4 +1,4 @@
-import { translated } from '../../src/contracts/texts';
+import { translated } from '../../src/wordpress/texts';
 import { shopParams } from '../../src/contracts/woocommerce';
 import type { ButtonState } from '../../src/stores/cart';
 

@@ -1,6 +1,6 @@
 import { type CartAnswer, decodeCartAnswer } from '../../src/contracts/cart-answer';
-import { ShopError, addFailure } from '../../src/contracts/errors';
-import { translated } from '../../src/contracts/texts';
+import { ShopError, addFailure } from '../../src/wordpress/errors';
+import { translated } from '../../src/wordpress/texts';
 import { shopParams } from '../../src/contracts/woocommerce';
 import { emit, report } from '../../src/runtime/events';
 import { keepFocus } from '../../src/browser/focus';

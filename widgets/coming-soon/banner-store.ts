@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import type { ActionRunner } from '../../src/runtime/action-names';
 import { isRecord } from '../../src/runtime/decode';
-import { ShopError } from '../../src/contracts/errors';
-import { translated } from '../../src/contracts/texts';
+import { ShopError } from '../../src/wordpress/errors';
+import { translated } from '../../src/wordpress/texts';
 import { loadChunk } from '../../src/runtime/chunk';
 import { goOn } from '../../src/browser/focus';
 import { announce } from '../../src/browser/live-region';
@@ -21,7 +21,7 @@ const isKept = (user: unknown): boolean =>
 
 /** Remembers for the signed-in user that the banner was dismissed (Specification §7). */
 const save = async (url: string, nonce: string): Promise<void> => {
-  const { request } = await loadChunk(() => import('../../src/api/client'));
+  const { request } = await loadChunk(() => import('../../src/wordpress/rest/client'));
   const send = (data: object): Promise<boolean> =>
     request({ url, method: 'POST', data, headers: { 'X-WP-Nonce': nonce } }, isKept);
   const isSaved = await send({ woocommerce_meta: { [FIELD]: 'yes' } });

@@ -1,4 +1,4 @@
-import { translated } from '../../src/contracts/texts';
+import { translated } from '../../src/wordpress/texts';
 import { shopParams } from '../../src/contracts/woocommerce';
 import { startTimer } from '../../src/runtime/lifetime';
 

@@ -1,5 +1,5 @@
 import { count, flag, shape, text } from '../../src/runtime/decode';
-import { translated } from '../../src/contracts/texts';
+import { translated } from '../../src/wordpress/texts';
 import type { Mount } from '../../src/runtime/define';
 import { announce } from '../../src/browser/live-region';
 import { adminAjax } from '../../src/services/wc-ajax';

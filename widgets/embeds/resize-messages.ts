@@ -1,5 +1,5 @@
 import { count, isRecord, shape } from '../../src/runtime/decode';
-import { section } from '../../src/contracts/settings';
+import { section } from '../../src/wordpress/settings';
 import type { Mount } from '../../src/runtime/define';
 import { earlyEvents } from '../../src/runtime/event-replay';
 

@@ -1,4 +1,4 @@
-import { translated } from '../../src/contracts/texts';
+import { translated } from '../../src/wordpress/texts';
 import type { Mount } from '../../src/runtime/define';
 
 /** The toggle in WooCommerce's classes (contract 2.12); its label says what it does next (W-36, R2.10). */

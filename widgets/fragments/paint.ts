@@ -1,4 +1,4 @@
-import { translated } from '../../src/contracts/texts';
+import { translated } from '../../src/wordpress/texts';
 import type { Mount } from '../../src/runtime/define';
 import { keepFocus } from '../../src/browser/focus';
 import { onRemoving } from '../../src/stores/cart';

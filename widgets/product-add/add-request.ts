@@ -1,6 +1,6 @@
 import type { CartAnswer } from '../../src/contracts/cart-answer';
 import { text } from '../../src/runtime/decode';
-import { ShopError } from '../../src/contracts/errors';
+import { ShopError } from '../../src/wordpress/errors';
 import { emit } from '../../src/runtime/events';
 import { afterLeaving, assign } from '../../src/browser/navigation';
 import { $cartHash } from '../../src/stores/cart';

@@ -1,7 +1,7 @@
 import type { ActionRunner } from '../../src/runtime/action-names';
-import { ShopError, addFailure } from '../../src/contracts/errors';
+import { ShopError, addFailure } from '../../src/wordpress/errors';
 import { ALERT_NOTICE } from '../../src/contracts/notices';
-import { translated } from '../../src/contracts/texts';
+import { translated } from '../../src/wordpress/texts';
 import { shopParams } from '../../src/contracts/woocommerce';
 import { emit } from '../../src/runtime/events';
 import { focusNoticeSoon } from '../../src/services/notice-focus';

@@ -1,4 +1,4 @@
-import { translated } from '../../src/contracts/texts';
+import { translated } from '../../src/wordpress/texts';
 import { quantityFloor } from './quantity-steps';
 import type { Mount } from '../../src/runtime/define';
 import { startTimer } from '../../src/runtime/lifetime';

@@ -1,5 +1,5 @@
 import { decodeThemeOverlays } from '../../src/overlays/theme-selectors';
-import { section } from '../../src/contracts/settings';
+import { section } from '../../src/wordpress/settings';
 import type { ThemeOverlay } from '../../src/overlays/theme-overlay';
 
 const FIELD = 'input[name=s],input[type=search]';

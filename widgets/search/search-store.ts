@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { parseJson } from '../../src/runtime/decode';
-import { ShopError } from '../../src/contracts/errors';
+import { ShopError } from '../../src/wordpress/errors';
 import { type Found, decodeFound } from './results';
-import { getSettings } from '../../src/contracts/settings';
+import { getSettings } from '../../src/wordpress/settings';
 import { termOf, wordsOf } from './query';
 import { startTimer } from '../../src/runtime/lifetime';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Suggestion } from './results';
-import { translated } from '../../src/contracts/texts';
+import { translated } from '../../src/wordpress/texts';
 import { partsOf } from './query';
 import { $search, type SearchState, endSearch, search } from './search-store';
 import { $recent, forgetSearches, rememberSearch } from './recent-searches';

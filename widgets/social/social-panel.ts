@@ -1,5 +1,5 @@
 import { decodeThemeOverlays } from '../../src/overlays/theme-selectors';
-import { section } from '../../src/contracts/settings';
+import { section } from '../../src/wordpress/settings';
 import type { ThemeOverlay } from '../../src/overlays/theme-overlay';
 
 /** The links to social networks over the page: the theme's toggle and panel, or the plugin's. */

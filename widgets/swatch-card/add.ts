@@ -1,7 +1,7 @@
 import type { ActionRunner } from '../../src/runtime/action-names';
-import { addFailure } from '../../src/contracts/errors';
-import { getSettings } from '../../src/contracts/settings';
-import { translated } from '../../src/contracts/texts';
+import { addFailure } from '../../src/wordpress/errors';
+import { getSettings } from '../../src/wordpress/settings';
+import { translated } from '../../src/wordpress/texts';
 import { variationText } from '../../src/contracts/variation-details';
 import { shopParams, variationParams } from '../../src/contracts/woocommerce';
 import { emit } from '../../src/runtime/events';

@@ -1,5 +1,5 @@
 import { type Decoded, flag, record, shape, text } from '../../src/runtime/decode';
-import { translated } from '../../src/contracts/texts';
+import { translated } from '../../src/wordpress/texts';
 import { variationText } from '../../src/contracts/variation-details';
 import { variationParams } from '../../src/contracts/woocommerce';
 import { type Adding, NOTHING } from '../../src/stores/swatches';

@@ -1,4 +1,4 @@
-import { translated } from '../../src/contracts/texts';
+import { translated } from '../../src/wordpress/texts';
 import { type Nearest, nearestInStock } from '../../src/domain/variation-nearest';
 import type { Choices } from '../../src/domain/variations';
 import { choose, formStore } from '../../src/stores/variation-form';

@@ -1,7 +1,7 @@
 import type { ActionRunner } from '../../src/runtime/action-names';
-import { section } from '../../src/contracts/settings';
+import { section } from '../../src/wordpress/settings';
 import { decodeSwatchSettings } from '../../src/contracts/swatches';
-import { translated } from '../../src/contracts/texts';
+import { translated } from '../../src/wordpress/texts';
 import { chooseItem } from '../../src/domain/swatches';
 import { emit } from '../../src/runtime/events';
 import { announce, clearAnnouncement } from '../../src/browser/live-region';

@@ -1,6 +1,6 @@
-import { section } from '../../src/contracts/settings';
+import { section } from '../../src/wordpress/settings';
 import { decodeSwatchSettings } from '../../src/contracts/swatches';
-import { translated } from '../../src/contracts/texts';
+import { translated } from '../../src/wordpress/texts';
 import { swatchItems } from '../../src/domain/swatches';
 import type { StockHint } from '../../src/domain/variation-stock';
 import type { FormState } from '../../src/stores/variation-form';

@@ -1,4 +1,4 @@
-import { section } from '../../src/contracts/settings';
+import { section } from '../../src/wordpress/settings';
 import { decodeSwatchSettings } from '../../src/contracts/swatches';
 import { formStore } from '../../src/stores/variation-form';
 import { changed, selectsOf } from './paint-options';

@@ -1,4 +1,4 @@
-import { translated } from '../../src/contracts/texts';
+import { translated } from '../../src/wordpress/texts';
 import { variationText } from '../../src/contracts/variation-details';
 import { variationParams } from '../../src/contracts/woocommerce';
 import { announce } from '../../src/browser/live-region';

@@ -50,7 +50,7 @@ final class OwnerScript
         }
     }
 
-    /** @return array<string, mixed> The module's data, in the shape that `src/contracts/settings.ts` decodes. */
+    /** @return array<string, mixed> The module's data, in the shape that `src/wordpress/settings.ts` decodes. */
     public function data(): array
     {
         return [

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
 import type { Decoder } from '../../../src/runtime/decode';
-import type { ShopError } from '../../../src/contracts/errors';
+import type { ShopError } from '../../../src/wordpress/errors';
 
 export const SHOP = 'http://127.0.0.1:5173';
 export const ROOT = `${SHOP}/wp-json`;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { request } from '../../../src/api/client';
-import { setSettings } from '../../../src/contracts/settings';
+import { request } from '../../../src/wordpress/rest/client';
+import { setSettings } from '../../../src/wordpress/settings';
 import { answers, as, json, SHOP } from './answers';
 
 beforeEach(() => {

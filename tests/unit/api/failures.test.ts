@@ -1,10 +1,10 @@
 import { delay, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { request } from '../../../src/api/client';
-import { toShopError } from '../../../src/api/refusal';
-import { ShopError } from '../../../src/contracts/errors';
-import { SOURCES } from '../../../src/contracts/english';
-import { setSettings } from '../../../src/contracts/settings';
+import { request } from '../../../src/wordpress/rest/client';
+import { toShopError } from '../../../src/wordpress/rest/refusal';
+import { ShopError } from '../../../src/wordpress/errors';
+import { SOURCES } from '../../../src/wordpress/english';
+import { setSettings } from '../../../src/wordpress/settings';
 import { answers, as, json, REFRESH, refusedWith, rejection, ROOT } from './answers';
 
 const X = `${ROOT}/x`;

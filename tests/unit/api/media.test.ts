@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { request, upload } from '../../../src/api/client';
-import { SOURCES } from '../../../src/contracts/english';
-import { setSettings } from '../../../src/contracts/settings';
+import { request, upload } from '../../../src/wordpress/rest/client';
+import { SOURCES } from '../../../src/wordpress/english';
+import { setSettings } from '../../../src/wordpress/settings';
 import { answers, as, json, REFRESH, refusedWith, rejection, ROOT } from './answers';
 
 const MEDIA = `${ROOT}/wp/v2/media`;

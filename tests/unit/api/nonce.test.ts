@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { request } from '../../../src/api/client';
-import { setSettings } from '../../../src/contracts/settings';
+import { request } from '../../../src/wordpress/rest/client';
+import { setSettings } from '../../../src/wordpress/settings';
 import { answers, as, json, nonces, REFRESH, refusedWith, rejection, ROOT } from './answers';
 
 const expired = refusedWith('rest_cookie_invalid_nonce', 403);

@@ -1,7 +1,7 @@
 import jQuery from 'jquery';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { connectForms } from '../../../src/bridge/jquery-variations';
-import { setSettings } from '../../../src/contracts/settings';
+import { setSettings } from '../../../src/wordpress/settings';
 import { mount } from '../../../widgets/variation-form/paint';
 import { methods } from '../../../widgets/variation-form/paint-image';
 import {

@@ -1,7 +1,7 @@
 import jQuery from 'jquery';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectForms } from '../../../src/bridge/jquery-variations';
-import { setSettings } from '../../../src/contracts/settings';
+import { setSettings } from '../../../src/wordpress/settings';
 import { formStore } from '../../../src/stores/variation-form';
 import { methods } from '../../../widgets/variation-form/paint-image';
 import {

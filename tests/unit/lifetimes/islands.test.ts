@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Settings } from '../../../src/contracts/settings';
+import type { Settings } from '../../../src/wordpress/settings';
 import type { Island } from '../../../src/runtime/define';
-import { getSettings } from '../../../src/contracts/settings';
+import { getSettings } from '../../../src/wordpress/settings';
 import { PAGES, showPage } from './pages';
 import { startRecorder } from './recorder';
 import { usePage } from './shopper';

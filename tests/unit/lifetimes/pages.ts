@@ -4,7 +4,7 @@ import { shop } from '../../../mocks/node';
 import { NO_ASSETS } from '../../../mocks/pages/page';
 import { siteHandlers } from '../../../mocks/site';
 import { isRecord, parseJson } from '../../../src/runtime/decode';
-import { SETTINGS_ID, setSettings } from '../../../src/contracts/settings';
+import { SETTINGS_ID, setSettings } from '../../../src/wordpress/settings';
 
 /** Pages of the pretend shop that together have what shops have, with a product in the cart. */
 export const PAGES = [

@@ -5,7 +5,7 @@ import { shop } from '../../../mocks/node';
 import { moduleData } from '../../../mocks/pages/layout/data';
 import { inSpanish, parseCatalogue } from '../../../mocks/pages/layout/texts';
 import { Visit } from '../../../mocks/pages/visit';
-import { decodeSettings } from '../../../src/contracts/settings';
+import { decodeSettings } from '../../../src/wordpress/settings';
 
 const page = { title: '', classes: '', body: '' as never };
 const data = () =>

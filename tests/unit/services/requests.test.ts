@@ -1,8 +1,8 @@
 import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
-import { ShopError } from '../../../src/contracts/errors';
-import { setSettings } from '../../../src/contracts/settings';
+import { ShopError } from '../../../src/wordpress/errors';
+import { setSettings } from '../../../src/wordpress/settings';
 import { type HttpRequest, compose, failures, onRequestDone, timeout } from '../../../src/services/http';
 import { enqueue } from '../../../src/services/queue';
 import { adminAjax, wcAjax } from '../../../src/services/wc-ajax';

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
-import { setSettings } from '../../../src/contracts/settings';
+import { setSettings } from '../../../src/wordpress/settings';
 import { startBlocks } from '../../../src/bridge/blocks';
 import { startBridge } from '../../../src/bridge/jquery';
 import { whenJQuery } from '../../../src/bridge/jquery-arrival';

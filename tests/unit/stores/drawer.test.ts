@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import type { DrawerLine } from '../../../widgets/drawer/drawer-cart';
-import { setSettings } from '../../../src/contracts/settings';
+import { setSettings } from '../../../src/wordpress/settings';
 import { refreshCart } from '../../../src/stores/cart-requests';
 import {
   $drawer,

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Shop } from '../../../mocks/shop';
 import { shopHandlers } from '../../../mocks/handlers';
-import { setSettings } from '../../../src/contracts/settings';
+import { setSettings } from '../../../src/wordpress/settings';
 import { server } from '../../../mocks/node';
 import type * as Store from '../../../widgets/search/search-store';
 
@@ -17,7 +17,7 @@ let store: typeof Store;
 beforeEach(async () => {
   vi.resetModules();
   asked = [];
-  const { setSettings: set } = await import('../../../src/contracts/settings');
+  const { setSettings: set } = await import('../../../src/wordpress/settings');
   set({ rest: { root: ROOT } });
   setSettings({ rest: { root: ROOT } });
   server.use(...shopHandlers(new Shop()));
@@ -32,7 +32,7 @@ afterEach(() => {
 const settled = () => vi.waitFor(() => expect(['found', 'failed', 'idle']).toContain(store.$search.get().status));
 
 test('asks in the language of the page', async () => {
-  const { setSettings: set } = await import('../../../src/contracts/settings');
+  const { setSettings: set } = await import('../../../src/wordpress/settings');
   set({ rest: { root: ROOT }, texts: { search_lang: 'en' } });
   store.search('mug', { isNow: true });
   await settled();

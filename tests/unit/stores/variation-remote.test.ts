@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
-import { setSettings } from '../../../src/contracts/settings';
+import { setSettings } from '../../../src/wordpress/settings';
 import { type FormState, choose, clear, formStore } from '../../../src/stores/variation-form';
 import { goRemote } from '../../../src/stores/variation-remote';
 

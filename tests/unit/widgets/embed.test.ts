@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpResponse, http } from 'msw';
 import { server } from '../../../mocks/node';
-import { setSettings } from '../../../src/contracts/settings';
+import { setSettings } from '../../../src/wordpress/settings';
 import { putFrame } from '../../../widgets/embeds/embed-frame';
 import { resizeFrame } from '../../../widgets/embeds/resize-messages';
 import { earlyLog, keepEarly } from '../services/early-log';

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SOURCES } from '../../../src/contracts/english';
-import { setSettings } from '../../../src/contracts/settings';
+import { SOURCES } from '../../../src/wordpress/english';
+import { setSettings } from '../../../src/wordpress/settings';
 import type { Mount } from '../../../src/runtime/define';
 import { startIslands } from '../../../src/runtime/loader';
 import { password } from '../../../widgets/fields/island';

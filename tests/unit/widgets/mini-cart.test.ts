@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
-import { setSettings } from '../../../src/contracts/settings';
+import { setSettings } from '../../../src/wordpress/settings';
 import { startActions } from '../../../src/runtime/actions';
 import { startIslands } from '../../../src/runtime/loader';
 import * as navigation from '../../../src/browser/navigation';

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { server } from '../../../mocks/node';
-import { SOURCES } from '../../../src/contracts/english';
-import { setSettings } from '../../../src/contracts/settings';
+import { SOURCES } from '../../../src/wordpress/english';
+import { setSettings } from '../../../src/wordpress/settings';
 import { $banner, dismissBanner } from '../../../widgets/coming-soon/banner-store';
 import { dismissNotice } from '../../../src/stores/notices';
 import { nameDismissButton } from '../../../widgets/coming-soon/paint';

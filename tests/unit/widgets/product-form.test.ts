@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
-import { setSettings } from '../../../src/contracts/settings';
+import { setSettings } from '../../../src/wordpress/settings';
 import { startActions } from '../../../src/runtime/actions';
 import { fieldsOf } from '../../../widgets/product-add/add-request';
 import { addProduct } from '../../../widgets/product-add/form-add';

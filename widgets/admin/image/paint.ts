@@ -1,9 +1,9 @@
 import { adminText } from '../admin-texts';
 import { flag, shape } from '../../../src/runtime/decode';
-import { ShopError } from '../../../src/contracts/errors';
+import { ShopError } from '../../../src/wordpress/errors';
 import { type Media, decodeMedia } from '../media';
-import { section } from '../../../src/contracts/settings';
-import { translated } from '../../../src/contracts/texts';
+import { section } from '../../../src/wordpress/settings';
+import { translated } from '../../../src/wordpress/texts';
 import { uploadImage } from '../upload';
 import { controls } from './image-controls';
 import { openLibrary } from './media-library';

@@ -36,7 +36,7 @@ const problems = () => checkLanguages(root).flatMap((check) => check.problems);
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'islas-languages-'));
   write('package.json', '{"version":"1"}');
-  write('src/contracts/texts.ts', "const SOURCES = { view_cart: 'View cart' } as const;");
+  write('src/wordpress/texts.ts', "const SOURCES = { view_cart: 'View cart' } as const;");
   write('php-plugin/src/ClientConfig.php', "<?php return ['view_cart' => __('View cart', 'islas')];");
   write('php-plugin/build/main.js', "__('Built', 'islas')");
   write('widgets/mini-cart/view.tsx', "export const label = _n('%d product', '%d products', 2, 'islas');");
@@ -64,12 +64,12 @@ describe('the languages check', () => {
     ['a computed text', () => write('src/a.ts', "__(name, 'islas')"), 'needs a text written out'],
     [
       'a key without its twin in PHP',
-      () => write('src/contracts/texts.ts', "const SOURCES = { see_cart: 'View cart' } as const;"),
+      () => write('src/wordpress/texts.ts', "const SOURCES = { see_cart: 'View cart' } as const;"),
       "PHP has no 'see_cart'",
     ],
     [
       'a twin in other words',
-      () => write('src/contracts/texts.ts', "const SOURCES = { view_cart: 'See cart' } as const;"),
+      () => write('src/wordpress/texts.ts', "const SOURCES = { view_cart: 'See cart' } as const;"),
       "PHP has no 'view_cart' => __('See cart', 'islas')",
     ],
   ])('finds %s', (_, spoil, words) => {

@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { decodeMedia } from '../../../../widgets/admin/media';
-import { SOURCES } from '../../../../src/contracts/english';
-import { setSettings } from '../../../../src/contracts/settings';
+import { SOURCES } from '../../../../src/wordpress/english';
+import { setSettings } from '../../../../src/wordpress/settings';
 import { paint as paintColor } from '../../../../widgets/admin/color/paint';
 import { paint as paintImage } from '../../../../widgets/admin/image/paint';
 import { paint as paintPanel } from '../../../../widgets/admin/panel/paint';

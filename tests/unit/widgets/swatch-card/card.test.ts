@@ -6,7 +6,7 @@ import { server, shop } from '../../../../mocks/node';
 import { moduleData } from '../../../../mocks/pages/layout/data';
 import { card } from '../../../../mocks/pages/shopping/card';
 import { Visit } from '../../../../mocks/pages/visit';
-import { setSettings } from '../../../../src/contracts/settings';
+import { setSettings } from '../../../../src/wordpress/settings';
 import { startActions } from '../../../../src/runtime/actions';
 import { startIslands } from '../../../../src/runtime/loader';
 import { clearFound } from '../../../../src/stores/variation-remote';

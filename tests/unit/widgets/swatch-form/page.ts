@@ -3,7 +3,7 @@ import { shop } from '../../../../mocks/node';
 import { moduleData } from '../../../../mocks/pages/layout/data';
 import { variationsForm } from '../../../../mocks/pages/shopping/variations-form';
 import { Visit } from '../../../../mocks/pages/visit';
-import { setSettings } from '../../../../src/contracts/settings';
+import { setSettings } from '../../../../src/wordpress/settings';
 import { startActions } from '../../../../src/runtime/actions';
 import type { Island } from '../../../../src/runtime/define';
 import { startIslands } from '../../../../src/runtime/loader';

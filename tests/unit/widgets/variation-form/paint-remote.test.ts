@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { server } from '../../../../mocks/node';
-import { SOURCES } from '../../../../src/contracts/english';
-import { setSettings } from '../../../../src/contracts/settings';
+import { SOURCES } from '../../../../src/wordpress/english';
+import { setSettings } from '../../../../src/wordpress/settings';
 import { clearFound } from '../../../../src/stores/variation-remote';
 import { COLOUR, SIZE, later, pick, priceOf, productPage, start, variation, variationId } from './form';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SOURCES } from '../../../../src/contracts/english';
-import { setSettings } from '../../../../src/contracts/settings';
+import { SOURCES } from '../../../../src/wordpress/english';
+import { setSettings } from '../../../../src/wordpress/settings';
 import { entryOf, formStore } from '../../../../src/stores/variation-form';
 import { mount } from '../../../../widgets/variation-form/paint';
 import type { Pipeline } from '../../../../widgets/variation-form/pipeline';

@@ -1,6 +1,6 @@
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
-import type { Decoder } from '../runtime/decode';
-import { type Settings, getSettings } from '../contracts/settings';
+import type { Decoder } from '../../runtime/decode';
+import { type Settings, getSettings } from '../settings';
 import { renew, withDeadline } from './deadline';
 import { guard, media, nonce, ownRootOnly, root, sendNonce, swatchQuery } from './middleware';
 import { toShopError } from './refusal';

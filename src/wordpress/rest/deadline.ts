@@ -1,5 +1,5 @@
-import { ShopError } from '../contracts/errors';
-import { startTimer } from '../runtime/lifetime';
+import { ShopError } from '../errors';
+import { startTimer } from '../../runtime/lifetime';
 
 const running = new WeakMap<AbortSignal, () => void>();
 

@@ -1,4 +1,4 @@
-import { getSettings } from '../contracts/settings';
+import { getSettings } from '../settings';
 
 /** The site's REST root as the package wants it: with a slash at its end, also behind `?rest_route=/`. */
 export const restRoot = (): string => getSettings().rest.root.replace(/\/?$/, '/');

@@ -1,5 +1,5 @@
-import { isRecord, oneOf } from '../runtime/decode';
-import { type ErrorCode, ShopError } from '../contracts/errors';
+import { isRecord, oneOf } from '../../runtime/decode';
+import { type ErrorCode, ShopError } from '../errors';
 
 /** Why a request was refused: the server's or the package's code, and the HTTP status (0 when unknown). */
 export interface Refusal {
