@@ -1,8 +1,8 @@
-import { whenJQuery } from './bridge/jquery-arrival';
-import { queueFetch } from './cart-queue/fetch';
-import { queueJQuery } from './cart-queue/jquery';
-import { queueNavigation } from './cart-queue/navigation';
-import { startSending } from './cart-queue/requests';
+import { whenJQuery } from './woocommerce/jquery-arrival';
+import { queueFetch } from './woocommerce/cart-queue/queue-fetch';
+import { queueJQuery } from './woocommerce/cart-queue/queue-jquery';
+import { queueNavigation } from './woocommerce/cart-queue/queue-navigation';
+import { startSending } from './woocommerce/cart-queue/queue-requests';
 import { startEntry } from './runtime/start-entry';
 
 /**

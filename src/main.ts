@@ -1,7 +1,7 @@
-import { startBlocks } from './bridge/blocks';
-import { startBridge } from './bridge/jquery';
-import { whenJQuery } from './bridge/jquery-arrival';
-import { offerScrolling } from './bridge/jquery-scroll';
+import { startBlocks } from './woocommerce/block-cart';
+import { startBridge } from './woocommerce/jquery-bridge';
+import { whenJQuery } from './woocommerce/jquery-arrival';
+import { offerScrolling } from './woocommerce/jquery-scroll';
 import { startEntry } from './runtime/start-entry';
 import { startActions } from './runtime/actions';
 import { startIslands } from './runtime/loader';
@@ -9,9 +9,9 @@ import { islands } from './islands';
 import { startLateAttribution } from '../widgets/attribution/load';
 import { startLateFiles } from './late-files';
 import { startToggles } from './overlays/toggles';
-import { endAnswer } from './services/queue';
+import { endAnswer } from './woocommerce/request-queue';
 import { addToCart, removeItem } from '../widgets/cart/cart-actions';
-import { startCart } from './stores/cart-life';
+import { startCart } from './woocommerce/cart-sync';
 import { dismissNotice } from './stores/notices';
 
 /** The entry of every page: what runs, in the order it starts. It exports nothing and never throws. */

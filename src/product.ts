@@ -1,5 +1,5 @@
 import { connectForms } from './bridge/jquery-variations';
-import { whenJQuery } from './bridge/jquery-arrival';
+import { whenJQuery } from './woocommerce/jquery-arrival';
 import { startEntry } from './runtime/start-entry';
 import { startActions } from './runtime/actions';
 import { startIslands } from './runtime/loader';

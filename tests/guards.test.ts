@@ -34,7 +34,7 @@ describe('who imports whom', () => {
     ['src/main.ts', "import { paint } from '../widgets/x/paint';"],
     ['src/product.ts', "import { $x } from './services/http';"],
     ['src/island/x.ts', "export * from '../../mocks/shop';"],
-    ['src/bridge/jquery.ts', "import $ from 'jquery';"],
+    ['src/woocommerce/jquery-bridge.ts', "import $ from 'jquery';"],
     ['src/stores/x.ts', "const load = () => import('../../tests/setup');"],
     ['src/stores/x.ts', "import { request } from '../api/client';"],
     ['src/services/x.ts', "const load = () => import('../api/client');"],
@@ -102,8 +102,8 @@ describe('layout', () => {
   });
 
   test('the composer stays within 60 lines', () => {
-    expect(tooLong(readSources('src/services/http.ts'), 60)).toEqual([]);
-    expect(tooLong(sample('src/services/http.ts', 'x\n'.repeat(61)), 60)).toHaveLength(1);
+    expect(tooLong(readSources('src/woocommerce/http.ts'), 60)).toEqual([]);
+    expect(tooLong(sample('src/woocommerce/http.ts', 'x\n'.repeat(61)), 60)).toHaveLength(1);
   });
 
   test('no folder holds more than 10 files, no layer more than 30', () => {
@@ -238,7 +238,7 @@ describe('documents', () => {
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.md'))
       .map((name) => `${folder}/${name}`);
-  const contracts = read('src/contracts/README.md');
+  const contracts = read('src/woocommerce/README.md');
   const documents = contracts + read('.github/CONTRIBUTING.md');
 
   test('every reference of a comment can be opened', () => {
@@ -253,7 +253,7 @@ describe('documents', () => {
   });
 
   test('what documents cite is there', () => {
-    const files = ['README.md', ...list('.github'), ...list('docs'), 'src/contracts/README.md'];
+    const files = ['README.md', ...list('.github'), ...list('docs'), 'src/woocommerce/README.md'];
     expect(files.length).toBeGreaterThan(8);
     const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
     expect(files.flatMap((file) => brokenCitations(file, read(file), ROOT))).toEqual([]);

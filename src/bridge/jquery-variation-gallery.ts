@@ -1,4 +1,4 @@
-import { galleryDefaults, galleryParams } from '../contracts/woocommerce';
+import { galleryDefaults, galleryParams } from '../woocommerce/globals';
 import { report } from '../runtime/events';
 
 const ACTIVE = 'data-product_gallery_active';

@@ -8,7 +8,7 @@ import {
   type Steps,
   setFormBridge,
 } from '../stores/variation-bridge';
-import { triggerForAll } from './jquery-trigger';
+import { triggerForAll } from '../woocommerce/jquery-trigger';
 import { startGalleries } from './jquery-variation-gallery';
 
 /** The stock script's namespace: what is bound under it goes when a form is started again (W-24, W-25). */

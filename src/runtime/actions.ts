@@ -1,7 +1,7 @@
 import { ACTIONS, type ActionName, type ActionRunner, isActionName } from './action-names';
 import { earlyEvents } from './event-replay';
 import { report } from './events';
-import { triggered } from '../services/platform';
+import { triggered } from '../woocommerce/platform';
 import { claimLate, isInteractive } from './loader';
 
 export type Actions = Readonly<Partial<Record<ActionName, ActionRunner>>>;

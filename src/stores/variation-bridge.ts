@@ -1,6 +1,6 @@
 import type { Choices } from '../domain/variations';
 
-export { onRequestDone } from '../services/http';
+export { onRequestDone } from '../woocommerce/http';
 
 /** A step of a form, under the name of the event that other code knows it by (contract 3.3). */
 export type Step = (...args: readonly unknown[]) => void;

@@ -5,7 +5,7 @@ import { decodeAvailability } from '../contracts/variation-matrix';
 import type { RawVariation, Variation } from '../contracts/variations';
 import { indexVariations, survey } from '../domain/variations';
 import { pause } from '../runtime/lifetime';
-import { wcAjax } from '../services/wc-ajax';
+import { wcAjax } from '../woocommerce/wc-ajax';
 import { type FormState, entryOf, formStore, setVariations } from './variation-form';
 
 /** A shopper who walks through options with the keyboard asks once, where the walk ends. */

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readRefusal, toShopError } from '../../src/wordpress/rest/refusal';
-import { decodeCartAnswer } from '../../src/contracts/cart-answer';
+import { decodeCartAnswer } from '../../src/woocommerce/cart-response';
 import { isRecord } from '../../src/runtime/decode';
 import { decodeDetails } from '../../src/contracts/variation-details';
 import { decodeVariations } from '../../src/contracts/variations';
-import { endpointUrl, shopParams, wantsFragments } from '../../src/contracts/woocommerce';
+import { endpointUrl, shopParams, wantsFragments } from '../../src/woocommerce/globals';
 import { bodyOf, captures } from './capture-files';
 import { exchanges, samplesOf, themes } from './shape-files';
 

@@ -16,13 +16,13 @@ export const NAME_RULES: readonly NameRule[] = [
     name: /\bjQuery\b|\bwindow\.\$/,
     within: /^(src|widgets)\//,
     only: /^src\/(bridge\/|head-)jquery[\w-]*\.ts$/,
-    sample: ['src/stores/cart.ts', 'window.jQuery(document.body).trigger("added_to_cart");'],
+    sample: ['src/woocommerce/cart-store.ts', 'window.jQuery(document.body).trigger("added_to_cart");'],
   },
   {
     what: "WooCommerce's globals are read in one file",
     name: /\b(?:window|globalThis|self)\b[.[]['"]?wc_|\bwc_(?:add_to_cart|cart|cart_fragments|checkout)_params\b/,
     only: /^src\/(contracts\/woocommerce|bridge\/attribution(-\w+)?)\.ts$/,
-    sample: ['src/stores/cart.ts', 'const url = window.wc_add_to_cart_params.cart_url;'],
+    sample: ['src/woocommerce/cart-store.ts', 'const url = window.wc_add_to_cart_params.cart_url;'],
   },
   {
     what: 'stores and domain touch no document',
@@ -34,7 +34,7 @@ export const NAME_RULES: readonly NameRule[] = [
     what: 'only one place leaves the page',
     name: /\blocation\.(assign|replace|href\s*=[^=])|\blocation\s*=[^=]/,
     only: /^src\/services\/navigation\.ts$/,
-    sample: ['src/stores/cart.ts', 'location.assign(url);'],
+    sample: ['src/woocommerce/cart-store.ts', 'location.assign(url);'],
   },
   {
     what: 'views depend on nothing only the browser knows',
@@ -46,7 +46,7 @@ export const NAME_RULES: readonly NameRule[] = [
     what: 'no nonce, paging or override is written a second time',
     name: /nonce|per_page|method-override|_locale/i,
     within: /^src\/services\/http\.ts$/,
-    sample: ['src/services/http.ts', 'headers["X-WP-Nonce"] = token;'],
+    sample: ['src/woocommerce/http.ts', 'headers["X-WP-Nonce"] = token;'],
   },
   {
     what: 'swatch states have one painter and one view',

@@ -56,14 +56,14 @@ test('one task that cannot start is reported, and the others run', async () => {
   const button = page({});
   const heard = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener('islas:island-error', heard, { once: true });
-  vi.doMock('../../src/stores/cart-life', async (original) => ({
+  vi.doMock('../../src/woocommerce/cart-sync', async (original) => ({
     ...(await original<object>()),
     startCart: () => {
       throw new Error('broken');
     },
   }));
   await import('../../src/main');
-  vi.doUnmock('../../src/stores/cart-life');
+  vi.doUnmock('../../src/woocommerce/cart-sync');
   expect(heard).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(button.dataset.islandState).toBe('live'));
 });

@@ -1,7 +1,7 @@
 import { decodeBatches } from './page-data';
 import { isRecord } from '../../src/runtime/decode';
 import { pause, startTimer } from '../../src/runtime/lifetime';
-import { wcAjax } from '../../src/services/wc-ajax';
+import { wcAjax } from '../../src/woocommerce/wc-ajax';
 import { consent, count } from './analytics-store';
 
 /** Where orders are claimed and confirmed (PHP's `Purchases`). */

@@ -1,6 +1,6 @@
 import { translated } from '../../src/wordpress/texts';
-import { shopParams } from '../../src/contracts/woocommerce';
-import type { ButtonState } from '../../src/stores/cart';
+import { shopParams } from '../../src/woocommerce/globals';
+import type { ButtonState } from '../../src/woocommerce/cart-store';
 
 const CARD = 'li,.product,.wc-block-grid__product';
 const PRODUCT_LINK = '.woocommerce-LoopProduct-link,.wc-block-grid__product-link,.wp-block-post-title a';

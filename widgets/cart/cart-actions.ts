@@ -1,19 +1,19 @@
-import { type CartAnswer, decodeCartAnswer } from '../../src/contracts/cart-answer';
+import { type CartAnswer, decodeCartAnswer } from '../../src/woocommerce/cart-response';
 import { ShopError, addFailure } from '../../src/wordpress/errors';
 import { translated } from '../../src/wordpress/texts';
-import { shopParams } from '../../src/contracts/woocommerce';
+import { shopParams } from '../../src/woocommerce/globals';
 import { emit, report } from '../../src/runtime/events';
 import { keepFocus } from '../../src/browser/focus';
-import { cartAge, cookieHasItems } from '../../src/services/fragment-cache';
+import { cartAge, cookieHasItems } from '../../src/woocommerce/fragment-cache';
 import { announce, clearAnnouncement } from '../../src/browser/live-region';
-import { removeAddressIn, showWidgets } from '../../src/services/mini-cart';
+import { removeAddressIn, showWidgets } from '../../src/woocommerce/mini-cart-widget';
 import { afterLeaving, assign } from '../../src/browser/navigation';
-import { payloadOf } from '../../src/services/payload';
-import { enqueue } from '../../src/services/queue';
-import { wcAjax } from '../../src/services/wc-ajax';
-import { $cartHash, $removing, isLoading, setButton, setRemoving } from '../../src/stores/cart';
-import { addToShop } from '../../src/stores/cart-adds';
-import { changeCart, showCart } from '../../src/stores/cart-requests';
+import { payloadOf } from '../../src/woocommerce/payload';
+import { enqueue } from '../../src/woocommerce/request-queue';
+import { wcAjax } from '../../src/woocommerce/wc-ajax';
+import { $cartHash, $removing, isLoading, setButton, setRemoving } from '../../src/woocommerce/cart-store';
+import { addToShop } from '../../src/woocommerce/cart-adds';
+import { changeCart, showCart } from '../../src/woocommerce/cart-requests';
 
 /** Specification §9: the success message is announced 1000 ms after the change. */
 const ANNOUNCE_MS = 1000;

@@ -1,6 +1,6 @@
-import { shopParams } from '../../src/contracts/woocommerce';
+import { shopParams } from '../../src/woocommerce/globals';
 import type { Mount } from '../../src/runtime/define';
-import { type ButtonState, onButton } from '../../src/stores/cart';
+import { type ButtonState, onButton } from '../../src/woocommerce/cart-store';
 import { FAILURE, makeFailure, productPage } from './add-failure';
 
 const LINK = 'added_to_cart';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import type { DrawerCart } from './drawer-cart';
-import { $buttons } from '../../src/stores/cart';
+import { $buttons } from '../../src/woocommerce/cart-store';
 import { COUPONS, type DrawerState, applyCoupon, removeCoupon } from './drawer-store';
 import { Failure } from './Failure';
 import { useTexts } from './Texts';

@@ -1,5 +1,5 @@
 import { translated } from '../../src/wordpress/texts';
-import { shopParams } from '../../src/contracts/woocommerce';
+import { shopParams } from '../../src/woocommerce/globals';
 import { startTimer } from '../../src/runtime/lifetime';
 
 /** What opens the drawer, once its toggle's island has found it. */

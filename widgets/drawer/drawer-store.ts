@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { CartAnswer } from '../../src/contracts/cart-answer';
+import type { CartAnswer } from '../../src/woocommerce/cart-response';
 import { parseJson } from '../../src/runtime/decode';
 import { type DrawerCart, type DrawerChange, type DrawerLine, ENDPOINT, decodeDrawerCart } from './drawer-cart';
 import { ShopError } from '../../src/wordpress/errors';
@@ -7,8 +7,8 @@ import { translated } from '../../src/wordpress/texts';
 import { drawerJson, hasLines, saysEmpty, tellBlocks } from './page-cart';
 import { emit, on, report } from '../../src/runtime/events';
 import { assign } from '../../src/browser/navigation';
-import { enqueue } from '../../src/services/queue';
-import { changeCart, refreshCart, showCart } from '../../src/stores/cart-requests';
+import { enqueue } from '../../src/woocommerce/request-queue';
+import { changeCart, refreshCart, showCart } from '../../src/woocommerce/cart-requests';
 
 /** Where a change was asked for: a line's key, or the form of coupons. Its failure is said there. */
 export type Place = string;

@@ -2,7 +2,7 @@ import { count, flag, shape, text } from '../../src/runtime/decode';
 import { translated } from '../../src/wordpress/texts';
 import type { Mount } from '../../src/runtime/define';
 import { announce } from '../../src/browser/live-region';
-import { adminAjax } from '../../src/services/wc-ajax';
+import { adminAjax } from '../../src/woocommerce/wc-ajax';
 
 /** Name of the legacy action that `php-plugin/src/Embed` answers. */
 const EMBED_ACTION = 'islas_embed';

@@ -1,7 +1,7 @@
 import { translated } from '../../src/wordpress/texts';
 import type { Mount } from '../../src/runtime/define';
 import { keepFocus } from '../../src/browser/focus';
-import { onRemoving } from '../../src/stores/cart';
+import { onRemoving } from '../../src/woocommerce/cart-store';
 
 /** Specification §9: a blocking overlay is 0.6 opaque. */
 const APPEARANCE = 'position:absolute;inset:0;display:grid;place-items:center;background:#000;color:#fff;opacity:.6';

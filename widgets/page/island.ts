@@ -1,7 +1,7 @@
 import { openSubmenu } from './account-menu';
 import { announceCount, focusAlert, markCategory, skipToContent } from './orientation';
 import './page.css';
-import { ALERT_NOTICE } from '../../src/contracts/notices';
+import { ALERT_NOTICE } from '../../src/woocommerce/alert-notice';
 import { defineIsland } from '../../src/runtime/define';
 
 /** How many results a listing has, said again two seconds after it appears. */

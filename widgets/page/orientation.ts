@@ -2,7 +2,7 @@ import type { Mount } from '../../src/runtime/define';
 import { earlyEvents } from '../../src/runtime/event-replay';
 import { focusable } from '../../src/browser/focus';
 import { announce } from '../../src/browser/live-region';
-import { focusNoticeSoon } from '../../src/services/notice-focus';
+import { focusNoticeSoon } from '../../src/woocommerce/notice-focus';
 
 const AGAIN_MS = 2000;
 

@@ -1,11 +1,11 @@
-import type { CartAnswer } from '../../src/contracts/cart-answer';
+import type { CartAnswer } from '../../src/woocommerce/cart-response';
 import { text } from '../../src/runtime/decode';
 import { ShopError } from '../../src/wordpress/errors';
 import { emit } from '../../src/runtime/events';
 import { afterLeaving, assign } from '../../src/browser/navigation';
-import { $cartHash } from '../../src/stores/cart';
-import { addToShop } from '../../src/stores/cart-adds';
-import { showCart } from '../../src/stores/cart-requests';
+import { $cartHash } from '../../src/woocommerce/cart-store';
+import { addToShop } from '../../src/woocommerce/cart-adds';
+import { showCart } from '../../src/woocommerce/cart-requests';
 
 export interface FormAnswer {
   /** All of it, a part of it, or nothing. */

@@ -1,10 +1,10 @@
 import type { ActionRunner } from '../../src/runtime/action-names';
 import { ShopError, addFailure } from '../../src/wordpress/errors';
-import { ALERT_NOTICE } from '../../src/contracts/notices';
+import { ALERT_NOTICE } from '../../src/woocommerce/alert-notice';
 import { translated } from '../../src/wordpress/texts';
-import { shopParams } from '../../src/contracts/woocommerce';
+import { shopParams } from '../../src/woocommerce/globals';
 import { emit } from '../../src/runtime/events';
-import { focusNoticeSoon } from '../../src/services/notice-focus';
+import { focusNoticeSoon } from '../../src/woocommerce/notice-focus';
 import { addForm, fieldsOf } from './add-request';
 
 const BUTTON = '.single_add_to_cart_button';

@@ -3,7 +3,7 @@ import { addFailure } from '../../src/wordpress/errors';
 import { getSettings } from '../../src/wordpress/settings';
 import { translated } from '../../src/wordpress/texts';
 import { variationText } from '../../src/contracts/variation-details';
-import { shopParams, variationParams } from '../../src/contracts/woocommerce';
+import { shopParams, variationParams } from '../../src/woocommerce/globals';
 import { emit } from '../../src/runtime/events';
 import { addForm, fieldsOf } from '../product-add/add-request';
 import { type Adding, NOTHING, addingOf } from '../../src/stores/swatches';

@@ -1,4 +1,4 @@
-import { shopParams } from '../../src/contracts/woocommerce';
+import { shopParams } from '../../src/woocommerce/globals';
 import type { Choices } from '../../src/domain/variations';
 import type { PaintMount } from '../../src/runtime/define';
 import { touch } from '../../src/runtime/wake';

@@ -1,7 +1,7 @@
 import { type Decoded, flag, record, shape, text } from '../../src/runtime/decode';
 import { translated } from '../../src/wordpress/texts';
 import { variationText } from '../../src/contracts/variation-details';
-import { variationParams } from '../../src/contracts/woocommerce';
+import { variationParams } from '../../src/woocommerce/globals';
 import { type Adding, NOTHING } from '../../src/stores/swatches';
 import type { FormState } from '../../src/stores/variation-form';
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { shopParams } from '../../src/contracts/woocommerce';
+import { shopParams } from '../../src/woocommerce/globals';
 import type { Nearest } from '../../src/domain/variation-nearest';
 import { addingOf } from '../../src/stores/swatches';
 import { type FormState, formStore } from '../../src/stores/variation-form';

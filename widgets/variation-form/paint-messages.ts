@@ -1,6 +1,6 @@
 import { translated } from '../../src/wordpress/texts';
 import { variationText } from '../../src/contracts/variation-details';
-import { variationParams } from '../../src/contracts/woocommerce';
+import { variationParams } from '../../src/woocommerce/globals';
 import { announce } from '../../src/browser/live-region';
 import type { FormState } from '../../src/stores/variation-form';
 import { UNAVAILABLE } from './paint-choice';

@@ -2,7 +2,7 @@ import { decodeDetails } from '../../src/contracts/variation-details';
 import { decodeVariations } from '../../src/contracts/variations';
 import type { Mount } from '../../src/runtime/define';
 import { emit, on } from '../../src/runtime/events';
-import { platform } from '../../src/services/platform';
+import { platform } from '../../src/woocommerce/platform';
 import { type Run, formBridge, onRequestDone, tell, withFormBridge } from '../../src/stores/variation-bridge';
 import { applyChoices, entryOf, later, setVariations } from '../../src/stores/variation-form';
 import { goRemote } from '../../src/stores/variation-remote';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
-import { shopParams } from '../../../src/contracts/woocommerce';
+import { shopParams } from '../../../src/woocommerce/globals';
 import { addToCart, removeItem } from '../../../widgets/cart/cart-actions';
 import { CUP, asked, button, content, open, quiet, removeLink, settled, started } from '../stores/cart-page';
 import { $, openWithJQuery, withJQuery } from './shop-jquery';

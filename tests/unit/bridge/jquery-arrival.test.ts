@@ -1,7 +1,7 @@
 import jQuery from 'jquery';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { offerScrolling } from '../../../src/bridge/jquery-scroll';
-import { whenJQuery } from '../../../src/bridge/jquery-arrival';
+import { offerScrolling } from '../../../src/woocommerce/jquery-scroll';
+import { whenJQuery } from '../../../src/woocommerce/jquery-arrival';
 
 let end: AbortController;
 const go = vi.fn();

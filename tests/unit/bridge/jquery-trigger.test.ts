@@ -1,6 +1,6 @@
 import $ from 'jquery';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { triggerForAll } from '../../../src/bridge/jquery-trigger';
+import { triggerForAll } from '../../../src/woocommerce/jquery-trigger';
 
 const failed = vi.fn();
 const heard: string[] = [];

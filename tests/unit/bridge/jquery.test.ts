@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
 import { startActions } from '../../../src/runtime/actions';
 import { assign } from '../../../src/browser/navigation';
-import { $buttons, $cartHash } from '../../../src/stores/cart';
+import { $buttons, $cartHash } from '../../../src/woocommerce/cart-store';
 import { addToCart, removeItem } from '../../../widgets/cart/cart-actions';
 import {
   BOWL,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { queueFetch } from '../../../src/cart-queue/fetch';
-import { fetchTransport } from '../../../src/services/fetch-transport';
+import { queueFetch } from '../../../src/woocommerce/cart-queue/queue-fetch';
+import { fetchTransport } from '../../../src/woocommerce/fetch-transport';
 import { busyTab, ticks, withLocks } from './turns';
 
 const CART = '/wp-json/wc/store/v1/cart/update-item';

@@ -1,7 +1,7 @@
 import jQuery from 'jquery';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queueJQuery } from '../../../src/cart-queue/jquery';
-import { startSending } from '../../../src/cart-queue/requests';
+import { queueJQuery } from '../../../src/woocommerce/cart-queue/queue-jquery';
+import { startSending } from '../../../src/woocommerce/cart-queue/queue-requests';
 import { busyTab, ticks, withLocks } from './turns';
 
 /** A request of the browser that the test answers. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queueNavigation } from '../../../src/cart-queue/navigation';
-import { NAME, endAnswer } from '../../../src/services/queue';
+import { queueNavigation } from '../../../src/woocommerce/cart-queue/queue-navigation';
+import { NAME, endAnswer } from '../../../src/woocommerce/request-queue';
 import { busyTab, ticks, withLocks } from './turns';
 
 const FORM = (more = '') =>

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { takeTurn } from '../../../src/services/queue';
+import { takeTurn } from '../../../src/woocommerce/request-queue';
 import { WebLocks } from '../services/web-locks';
 
 /** The queue of all tabs, new for each test. */

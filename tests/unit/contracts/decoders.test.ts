@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isActionName } from '../../../src/runtime/action-names';
-import { decodeCartAnswer, decodeFragments, parseFragments } from '../../../src/contracts/cart-answer';
+import { decodeCartAnswer, decodeFragments, parseFragments } from '../../../src/woocommerce/cart-response';
 import { toErrorCode } from '../../../src/wordpress/rest/refusal';
 import { MESSAGES } from '../../../src/wordpress/english';
 import { decodeSettings, section, setSettings } from '../../../src/wordpress/settings';
@@ -10,7 +10,7 @@ import { decodeSwatchSettings } from '../../../src/contracts/swatches';
 import { decodeAvailability } from '../../../src/contracts/variation-matrix';
 import { decodeDetails } from '../../../src/contracts/variation-details';
 import { decodeVariations } from '../../../src/contracts/variations';
-import { endpointUrl, shopParams } from '../../../src/contracts/woocommerce';
+import { endpointUrl, shopParams } from '../../../src/woocommerce/globals';
 import { inputs, itIsTotal } from './laws';
 
 afterEach(() => void setSettings({}));

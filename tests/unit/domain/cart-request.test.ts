@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readsCart, savesCart } from '../../../src/domain/cart-request';
+import { readsCart, savesCart } from '../../../src/woocommerce/cart-queue/cart-request';
 
 const url = (path: string) => new URL(path, 'https://tienda.example/');
 

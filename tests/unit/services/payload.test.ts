@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import jQuery from 'jquery';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { encode } from '../../../src/services/fetch-transport';
-import { payloadOf, sendable } from '../../../src/services/payload';
-import { platform, resetPlatform } from '../../../src/services/platform';
+import { encode } from '../../../src/woocommerce/fetch-transport';
+import { payloadOf, sendable } from '../../../src/woocommerce/payload';
+import { platform, resetPlatform } from '../../../src/woocommerce/platform';
 
 afterEach(resetPlatform);
 

@@ -6,7 +6,7 @@ const openTab = async () => {
   vi.resetModules();
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  const { enqueue } = await import('../../../src/services/queue');
+  const { enqueue } = await import('../../../src/woocommerce/request-queue');
   /** What the tab asks for is asked for with its own page. */
   const ask = <T>(job: () => Promise<T>): Promise<T> => {
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));

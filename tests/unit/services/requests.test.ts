@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { ShopError } from '../../../src/wordpress/errors';
 import { setSettings } from '../../../src/wordpress/settings';
-import { type HttpRequest, compose, failures, onRequestDone, timeout } from '../../../src/services/http';
-import { enqueue } from '../../../src/services/queue';
-import { adminAjax, wcAjax } from '../../../src/services/wc-ajax';
+import { type HttpRequest, compose, failures, onRequestDone, timeout } from '../../../src/woocommerce/http';
+import { enqueue } from '../../../src/woocommerce/request-queue';
+import { adminAjax, wcAjax } from '../../../src/woocommerce/wc-ajax';
 
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cookieHasItems, cookieHash } from '../../../src/services/fragment-cache';
+import { cookieHasItems, cookieHash } from '../../../src/woocommerce/fragment-cache';
 import { emit, on, report } from '../../../src/runtime/events';
 import { announce, clearAnnouncement, liveRegion } from '../../../src/browser/live-region';
 import { assign, onReturn } from '../../../src/browser/navigation';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { applyFragments } from '../../../src/services/fragments';
+import { applyFragments } from '../../../src/woocommerce/apply-fragments';
 import { startIslands } from '../../../src/runtime/loader';
 import { islands } from '../../../src/islands';
-import { $buttons, $removing } from '../../../src/stores/cart';
+import { $buttons, $removing } from '../../../src/woocommerce/cart-store';
 import { addToCart } from '../../../widgets/cart/cart-actions';
 import { BOWL, CUP, PAGE, answer, button, card, json, open, settled, started, withPages } from './cart-page';
 

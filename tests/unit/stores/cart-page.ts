@@ -3,11 +3,11 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { setSettings } from '../../../src/wordpress/settings';
-import { startBlocks } from '../../../src/bridge/blocks';
-import { startBridge } from '../../../src/bridge/jquery';
-import { whenJQuery } from '../../../src/bridge/jquery-arrival';
-import { $buttons } from '../../../src/stores/cart';
-import { startCart } from '../../../src/stores/cart-life';
+import { startBlocks } from '../../../src/woocommerce/block-cart';
+import { startBridge } from '../../../src/woocommerce/jquery-bridge';
+import { whenJQuery } from '../../../src/woocommerce/jquery-arrival';
+import { $buttons } from '../../../src/woocommerce/cart-store';
+import { startCart } from '../../../src/woocommerce/cart-sync';
 
 export const TEXTS = {
   add_unclear: 'La tienda no ha dado una respuesta clara.',

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mount } from '../../../src/runtime/define';
-import { scrollToNotice } from '../../../src/services/notice-focus';
+import { scrollToNotice } from '../../../src/woocommerce/notice-focus';
 import { alertNotice } from '../../../widgets/page/island';
 import { openSubmenu } from '../../../widgets/page/account-menu';
 import { announceCount, focusAlert, markCategory, skipToContent } from '../../../widgets/page/orientation';

@@ -1,5 +1,5 @@
-import { shopParams } from '../contracts/woocommerce';
-import { cookieHash } from '../services/fragment-cache';
+import { shopParams } from '../globals';
+import { cookieHash } from '../fragment-cache';
 
 /**
  * Tells other tabs of a change as WooCommerce does, by the cart's hash, also on pages without a region of the cart. The

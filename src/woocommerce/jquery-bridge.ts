@@ -1,8 +1,8 @@
 import { ShopError } from '../wordpress/errors';
-import { ledTo, parseAnswer } from '../services/answers';
+import { ledTo, parseAnswer } from './responses';
 import { on, report } from '../runtime/events';
-import { type Platform, platform, resetPlatform, triggered } from '../services/platform';
-import { hearChange, hearRefresh } from '../stores/cart-life';
+import { type Platform, platform, resetPlatform, triggered } from './platform';
+import { hearChange, hearRefresh } from './cart-sync';
 import { triggerForAll } from './jquery-trigger';
 
 /** jQuery has this for its own use and for jQuery UI: it lets go of data and listeners. */
@@ -33,7 +33,7 @@ const transportOf =
       let native: XMLHttpRequest | undefined;
       const xhr = () => (native = $.ajaxSettings.xhr?.() as XMLHttpRequest);
       const converters = { 'text json': parsed };
-      // Marked as one that has its turn (`src/cart-queue/jquery.ts`).
+      // Marked as one that has its turn (`src/woocommerce/cart-queue/queue-jquery.ts`).
       const settings = { type: 'POST', url, data, dataType: 'json', xhr, converters, islas: true };
       const request = $.ajax(settings);
       const done = (value: unknown) => {

@@ -1,5 +1,5 @@
 import { ShopError } from '../wordpress/errors';
-import { ledTo, parseAnswer } from './answers';
+import { ledTo, parseAnswer } from './responses';
 import type { Transport } from './http';
 import type { Fields } from './payload';
 

@@ -1,4 +1,4 @@
-import { endpointUrl, shopParams } from '../contracts/woocommerce';
+import { endpointUrl, shopParams } from './globals';
 import { type Fields, sendable } from './payload';
 import { type Transport, completion, compose, failures, timeout } from './http';
 import { platform } from './platform';

@@ -1,6 +1,6 @@
-import { savesCart } from '../domain/cart-request';
-import { startTimer } from '../runtime/lifetime';
-import { NAME, type Release, takeTurn } from '../services/queue';
+import { savesCart } from './cart-request';
+import { startTimer } from '../../runtime/lifetime';
+import { NAME, type Release, takeTurn } from '../request-queue';
 
 /** Milliseconds that a press waits and a turn is held at most, and of those the last that follow on the page itself. */
 const PATIENCE_MS = 15_000;

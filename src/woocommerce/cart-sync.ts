@@ -1,23 +1,15 @@
-import { decodeFragments } from '../contracts/cart-answer';
+import { decodeFragments } from './cart-response';
 import { text } from '../runtime/decode';
 import { getSettings } from '../wordpress/settings';
-import { wantsFragments } from '../contracts/woocommerce';
+import { wantsFragments } from './globals';
 import { emit } from '../runtime/events';
-import {
-  DAY_MS,
-  cartAge,
-  cookieHasItems,
-  cookieHash,
-  onOtherTab,
-  storeCart,
-  storedCart,
-} from '../services/fragment-cache';
+import { DAY_MS, cartAge, cookieHasItems, cookieHash, onOtherTab, storeCart, storedCart } from './fragment-cache';
 import { startTimer } from '../runtime/lifetime';
 import { liveRegion } from '../browser/live-region';
-import { emptyMiniCart, fillEmptyMiniCart, hasMiniCart, productsShown, showWidgets } from '../services/mini-cart';
+import { emptyMiniCart, fillEmptyMiniCart, hasMiniCart, productsShown, showWidgets } from './mini-cart-widget';
 import { onReturn } from '../browser/navigation';
-import { platform } from '../services/platform';
-import { $buttons, $removing, setButton } from './cart';
+import { platform } from './platform';
+import { $buttons, $removing, setButton } from './cart-store';
 import { dropRefresh, refreshCart, showCart } from './cart-requests';
 
 /** Whether the page was printed with somebody's cart: without a cookie, it came from a cache and the cart is not known. */

@@ -1,16 +1,16 @@
-import { type CartAnswer, type Fragments, decodeCartAnswer } from '../contracts/cart-answer';
+import { type CartAnswer, type Fragments, decodeCartAnswer } from './cart-response';
 import { ShopError } from '../wordpress/errors';
 import { getSettings } from '../wordpress/settings';
-import { shopParams } from '../contracts/woocommerce';
+import { shopParams } from './globals';
 import { emit } from '../runtime/events';
-import { knownRegions, storeCart } from '../services/fragment-cache';
-import { applyFragments, dimRegions } from '../services/fragments';
+import { knownRegions, storeCart } from './fragment-cache';
+import { applyFragments, dimRegions } from './apply-fragments';
 import { startTimer } from '../runtime/lifetime';
-import { productsShown, showWidgets } from '../services/mini-cart';
-import type { Fields } from '../services/payload';
-import { enqueue } from '../services/queue';
-import { type Options, wcAjax } from '../services/wc-ajax';
-import { $buttons, $cartHash, setButton } from './cart';
+import { productsShown, showWidgets } from './mini-cart-widget';
+import type { Fields } from './payload';
+import { enqueue } from './request-queue';
+import { type Options, wcAjax } from './wc-ajax';
+import { $buttons, $cartHash, setButton } from './cart-store';
 
 /** Milliseconds before a refresh that failed is tried once more. */
 const RETRY_MS = 5000;

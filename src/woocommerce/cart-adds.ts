@@ -1,11 +1,11 @@
-import type { CartAnswer } from '../contracts/cart-answer';
-import { decodeCartAnswer } from '../contracts/cart-answer';
+import type { CartAnswer } from './cart-response';
+import { decodeCartAnswer } from './cart-response';
 import { ShopError } from '../wordpress/errors';
-import { shopParams } from '../contracts/woocommerce';
-import { cookieHash } from '../services/fragment-cache';
-import type { Fields } from '../services/payload';
-import { wcAjax } from '../services/wc-ajax';
-import { $cartHash } from './cart';
+import { shopParams } from './globals';
+import { cookieHash } from './fragment-cache';
+import type { Fields } from './payload';
+import { wcAjax } from './wc-ajax';
+import { $cartHash } from './cart-store';
 import { changeCart } from './cart-requests';
 
 type Receive = (answer: CartAnswer | null) => void;

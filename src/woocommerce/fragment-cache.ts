@@ -1,5 +1,5 @@
-import { type Fragments, parseFragments } from '../contracts/cart-answer';
-import { shopParams } from '../contracts/woocommerce';
+import { type Fragments, parseFragments } from './cart-response';
+import { shopParams } from './globals';
 import { startTimer } from '../runtime/lifetime';
 import { plainCookie } from '../browser/plain-cookies';
 

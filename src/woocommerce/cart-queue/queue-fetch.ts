@@ -1,5 +1,5 @@
-import { HEADERS } from '../services/fetch-transport';
-import { cartRequest, sendInTurn } from './requests';
+import { HEADERS } from '../fetch-transport';
+import { cartRequest, sendInTurn } from './queue-requests';
 
 /** When the answer is complete, its body too: WordPress sends the body before WooCommerce has saved the session. */
 const isComplete = async (response: Response): Promise<unknown> => response.clone().arrayBuffer();

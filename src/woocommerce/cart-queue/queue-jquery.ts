@@ -1,5 +1,5 @@
-import { startTimer } from '../runtime/lifetime';
-import { cartRequest, sendInTurn } from './requests';
+import { startTimer } from '../../runtime/lifetime';
+import { cartRequest, sendInTurn } from './queue-requests';
 
 /** Makes this one request wait between its `send()` and the network; whoever made it sees the same object. */
 const queueSending = (xhr: XMLHttpRequest, onSent: () => void, onComplete: () => void): void => {

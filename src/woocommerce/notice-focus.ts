@@ -1,4 +1,4 @@
-import { ALERT_NOTICE } from '../contracts/notices';
+import { ALERT_NOTICE } from './alert-notice';
 import { startFrame, startTimer } from '../runtime/lifetime';
 
 const FOCUS_AFTER_MS = 500;

@@ -1,6 +1,6 @@
-import { onOtherTab } from '../services/fragment-cache';
+import { onOtherTab } from './fragment-cache';
 import { startObserver, startTimer } from '../runtime/lifetime';
-import { hearRefresh } from '../stores/cart-life';
+import { hearRefresh } from './cart-sync';
 
 const EVENTS = [
   ['islas:adding', 'wc-blocks_adding_to_cart'],

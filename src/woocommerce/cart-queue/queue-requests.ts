@@ -1,6 +1,6 @@
-import { readsCart, savesCart } from '../domain/cart-request';
-import { type Release, takeTurn } from '../services/queue';
-import { shareCart } from './share';
+import { readsCart, savesCart } from './cart-request';
+import { type Release, takeTurn } from '../request-queue';
+import { shareCart } from './share-turn';
 
 const waiting = new Set<() => void>();
 let isLeft = false;

@@ -1,4 +1,4 @@
-import type { Fragments } from '../contracts/cart-answer';
+import type { Fragments } from './cart-response';
 import { report } from '../runtime/events';
 import { keepFocus } from '../browser/focus';
 import { platform } from './platform';
