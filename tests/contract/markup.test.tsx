@@ -13,7 +13,7 @@ import { CartDrawer } from '../../widgets/drawer/view';
 import { decodeCardProps } from '../../widgets/swatch-card/props';
 import { SwatchCard } from '../../widgets/swatch-card/view';
 import { paintCard } from '../../widgets/swatch-card/paint';
-import { hydrate } from '../../widgets/shared/mount';
+import { hydrate } from '../../src/react/mount';
 import { LiveSwatches } from '../../widgets/swatch-form/LiveSwatches';
 import { itemsNow } from '../../widgets/swatch-form/items';
 import { paintItems } from '../../widgets/swatch-form/paint';

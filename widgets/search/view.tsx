@@ -5,7 +5,7 @@ import { translated } from '../../src/wordpress/texts';
 import { partsOf } from './query';
 import { $search, type SearchState, endSearch, search } from './search-store';
 import { $recent, forgetSearches, rememberSearch } from './recent-searches';
-import { hydrate } from '../shared/mount';
+import { hydrate } from '../../src/react/mount';
 import { fieldOf, fill, listenToField, sayInField } from './search-field';
 import './search-view.css';
 

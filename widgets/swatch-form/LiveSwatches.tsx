@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Choices } from '../../src/domain/variations';
 import { askedOf } from '../../src/stores/swatches';
 import { formStore } from '../../src/stores/variation-form';
-import { useLive } from '../shared/use-live';
+import { useLive } from '../../src/react/use-live';
 import { itemsNow } from './items';
 import { NearestOffer, nearestFor } from './Nearest';
 import type { SwatchProps } from './props';

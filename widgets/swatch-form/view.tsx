@@ -1,4 +1,4 @@
-import { hydrate } from '../shared/mount';
+import { hydrate } from '../../src/react/mount';
 import { formOf } from './choose';
 import { type Live, LiveSwatches } from './LiveSwatches';
 import { decodeSwatchProps, propsOf } from './props';

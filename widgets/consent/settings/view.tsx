@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ConsentDetails } from '../consent-details';
 import { fetchDetails, followDecision } from '../details-store';
 import { $settings, closeSettings, hideDialog, leaveForPage, showDialog } from '../settings-store';
-import { hydrate } from '../../shared/mount';
+import { hydrate } from '../../../src/react/mount';
 import { Choices } from './Choices';
 import './settings.css';
 

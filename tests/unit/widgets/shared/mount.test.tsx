@@ -6,8 +6,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Island } from '../../../../src/runtime/define';
 import { startIslands } from '../../../../src/runtime/loader';
-import { hydrate } from '../../../../widgets/shared/mount';
-import { useLive } from '../../../../widgets/shared/use-live';
+import { hydrate } from '../../../../src/react/mount';
+import { useLive } from '../../../../src/react/use-live';
 
 const $open = atom('closed');
 let page: AbortController;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { ViewMount } from '../../src/runtime/define';
+import type { ViewMount } from '../runtime/define';
 
 /**
  * Mounts a view: adopts the tree in the host as it is at the moment, or fills a host that is empty; both within this
