@@ -12,7 +12,7 @@ import { startToggles } from './overlays/toggles';
 import { endAnswer } from './woocommerce/request-queue';
 import { addToCart, removeItem } from '../widgets/cart/cart-actions';
 import { startCart } from './woocommerce/cart-sync';
-import { dismissNotice } from './stores/notices';
+import { dismissNotice } from '../widgets/notices/dismissals';
 
 /** The entry of every page: what runs, in the order it starts. It exports nothing and never throws. */
 startEntry('islas', (features, signal) => {

@@ -1,4 +1,4 @@
-import { submitWhenSorted } from './controls';
+import { submitWhenSorted } from '../listing/ordering';
 import { defineIsland } from '../../src/runtime/define';
 
 /** The sort-by select submits its own form; interactive forms are left to their owner by the claim. */

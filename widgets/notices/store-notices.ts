@@ -1,6 +1,6 @@
 import type { Mount } from '../../src/runtime/define';
 import { startTimer } from '../../src/runtime/lifetime';
-import { $dismissed, isDismissed } from '../../src/stores/notices';
+import { $dismissed, isDismissed } from './dismissals';
 
 /** Longest wait a browser's timer takes, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;

@@ -1,4 +1,4 @@
-import { openSubmenu } from './account-menu';
+import { openSubmenu } from '../account/account-menu';
 import { announceCount, focusAlert, markCategory, skipToContent } from './orientation';
 import './page.css';
 import { ALERT_NOTICE } from '../../src/woocommerce/alert-notice';

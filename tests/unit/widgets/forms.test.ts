@@ -6,7 +6,7 @@ import type { Mount } from '../../../src/runtime/define';
 import { startIslands } from '../../../src/runtime/loader';
 import { password } from '../../../widgets/fields/island';
 import { addPasswordToggle } from '../../../widgets/fields/show-password';
-import { submitWhenSorted } from '../../../widgets/forms/controls';
+import { submitWhenSorted } from '../../../widgets/listing/ordering';
 import { raiseToMin } from '../../../widgets/product-add/paint';
 import { checkField, openHelp } from '../../../widgets/fields/field-checks';
 import { keepEarly } from '../services/early-log';

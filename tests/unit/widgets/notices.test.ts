@@ -4,7 +4,7 @@ import { server } from '../../../mocks/node';
 import { SOURCES } from '../../../src/wordpress/english';
 import { setSettings } from '../../../src/wordpress/settings';
 import { $banner, dismissBanner } from '../../../widgets/coming-soon/banner-store';
-import { dismissNotice } from '../../../src/stores/notices';
+import { dismissNotice } from '../../../widgets/notices/dismissals';
 import { nameDismissButton } from '../../../widgets/coming-soon/paint';
 import { comingSoon } from '../../../widgets/coming-soon/island';
 import { storeNotice, storeNotices } from '../../../widgets/notices/island';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mount } from '../../../src/runtime/define';
 import { scrollToNotice } from '../../../src/woocommerce/notice-focus';
 import { alertNotice } from '../../../widgets/page/island';
-import { openSubmenu } from '../../../widgets/page/account-menu';
+import { openSubmenu } from '../../../widgets/account/account-menu';
 import { announceCount, focusAlert, markCategory, skipToContent } from '../../../widgets/page/orientation';
 import { keepEarly } from '../services/early-log';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissNotice } from '../../../src/stores/notices';
+import { dismissNotice } from '../../../widgets/notices/dismissals';
 import { showInTime } from '../../../widgets/notices/store-notices';
 import golden from '../../contract/golden/store-notices.json';
 

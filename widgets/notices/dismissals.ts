@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import type { ActionRunner } from '../runtime/action-names';
-import { goOn } from '../browser/focus';
-import { plainCookie, putCookie } from '../browser/plain-cookies';
+import type { ActionRunner } from '../../src/runtime/action-names';
+import { goOn } from '../../src/browser/focus';
+import { plainCookie, putCookie } from '../../src/browser/plain-cookies';
 
 /** A year: as long as a dismissed notice stays away; WooCommerce forgets it with the browser session (W-38). */
 const REMEMBERED_SECONDS = 31_536_000;
