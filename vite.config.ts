@@ -49,8 +49,8 @@ const TOGETHER = [
   { name: 'fields', root: 'src/entries/fields.ts' },
   { name: 'coming-soon', root: 'widgets/coming-soon/entry.ts' },
   { name: 'product-add', root: 'widgets/product-add/entry.ts' },
-  { name: 'cart-queue', root: 'src/cart-queue.ts' },
-  { name: 'product', root: 'src/product.ts' },
+  { name: 'cart-queue', root: 'src/entries/cart-queue.ts' },
+  { name: 'product', root: 'src/entries/product.ts' },
   { name: 'cards', root: 'src/cards.ts' },
   { name: 'embeds', root: 'widgets/embeds/entry.ts' },
   // Blockers know files by what they are called; whether Google's script is let in is theirs to say, not ours.
@@ -111,8 +111,8 @@ const ENTRIES = {
   fields: 'src/entries/fields.ts',
   'coming-soon': 'widgets/coming-soon/entry.ts',
   'product-add': 'widgets/product-add/entry.ts',
-  'cart-queue': 'src/cart-queue.ts',
-  product: 'src/product.ts',
+  'cart-queue': 'src/entries/cart-queue.ts',
+  product: 'src/entries/product.ts',
   cards: 'src/cards.ts',
   embeds: 'widgets/embeds/entry.ts',
   'shop-events': 'widgets/analytics/entry.ts',
@@ -126,7 +126,7 @@ const ENTRIES = {
   'head-consent-tool': 'widgets/consent/head/tool-head.ts',
   'tool-answers': 'widgets/consent/tool-answers.ts',
   embed: 'src/embed.ts',
-  head: 'src/head.ts',
+  head: 'src/entries/head/event-buffer.ts',
   'head-jquery': 'widgets/jquery/head/jquery-head.ts',
 };
 /** Built apart (mode `admin`), so that no file is shared: the storefront's would start on the owner's screens. */

@@ -32,7 +32,7 @@ describe('who imports whom', () => {
     ['src/stores/x.ts', "import Cookies from 'js-cookie';"],
     ['src/services/x.ts', "import apiFetch from '@wordpress/api-fetch';"],
     ['src/main.ts', "import { paint } from '../widgets/x/paint';"],
-    ['src/product.ts', "import { $x } from './services/http';"],
+    ['src/entries/product.ts', "import { $x } from './services/http';"],
     ['src/island/x.ts', "export * from '../../mocks/shop';"],
     ['src/woocommerce/jquery-bridge.ts', "import $ from 'jquery';"],
     ['src/stores/x.ts', "const load = () => import('../../tests/setup');"],
@@ -174,7 +174,7 @@ describe('the build', () => {
     const most = PAGES[0]?.limit.bytes ?? 0;
     const others = [...new Set(PAGES.flatMap(({ entries }) => entries))].filter((entry) => entry !== 'src/main.ts');
     const small: ReturnType<typeof readManifest> = {
-      'src/head.ts': { file: 'head.js' },
+      'src/entries/head/event-buffer.ts': { file: 'head.js' },
       'widgets/consent/head/consent-head.ts': { file: 'head-consent.js' },
       'widgets/consent/head/signals-head.ts': { file: 'head-consent-signals.js' },
       'widgets/consent/head/tags-head.ts': { file: 'head-consent-tags.js' },

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { build } from 'vite';
 
 const ENTRY = 'src/main.ts';
-const PRODUCT = 'src/product.ts';
+const PRODUCT = 'src/entries/product.ts';
 const CARDS = 'src/cards.ts';
 const FIELDS = 'src/entries/fields.ts';
 const BANNER = 'widgets/coming-soon/entry.ts';
 const ADD = 'widgets/product-add/entry.ts';
 const ATTRIBUTION = 'widgets/attribution/entry.ts';
 const ANALYTICS = 'widgets/analytics/entry.ts';
-const HEAD = 'src/head.ts';
+const HEAD = 'src/entries/head/event-buffer.ts';
 const ON_DEMAND = 'widgets/jquery/head/jquery-head.ts';
 const CONSENT = 'widgets/consent/entry.ts';
 const CONSENT_HEAD = 'widgets/consent/head/consent-head.ts';

@@ -23,10 +23,10 @@ final class Manifest
     public const PRODUCT_ADD = 'widgets/product-add/entry.ts';
 
     /** What lets changes of the cart by other scripts, forms and links wait for those of other tabs. */
-    public const CART_QUEUE = 'src/cart-queue.ts';
+    public const CART_QUEUE = 'src/entries/cart-queue.ts';
 
     /** What a variable product's form and swatches need, on pages that have them, with what adds from any form. */
-    public const PRODUCT = 'src/product.ts';
+    public const PRODUCT = 'src/entries/product.ts';
 
     /** What swatches on the cards of a listing need beside it. */
     public const CARDS = 'src/cards.ts';
@@ -68,7 +68,7 @@ final class Manifest
     public const TOOL_ANSWERS = 'widgets/consent/tool-answers.ts';
 
     /** The script printed in the head. */
-    public const HEAD = 'src/head.ts';
+    public const HEAD = 'src/entries/head/event-buffer.ts';
 
     private string $file;
 

@@ -1,4 +1,4 @@
-/** The script of the head keeps there what happens before the core runs (`src/head.ts`); pages without it have none. */
+/** The script of the head keeps there what happens before the core runs (`src/entries/head/event-buffer.ts`); pages without it have none. */
 const LOG = Symbol.for('islas.early');
 const page: typeof globalThis & { readonly [LOG]?: Event[] } = globalThis;
 

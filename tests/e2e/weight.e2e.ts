@@ -40,13 +40,13 @@ const limitOf = ({ kind, shows }: Place) => {
     shows === CARD
       ? 'src/cards.ts'
       : shows === FORM
-        ? 'src/product.ts'
+        ? 'src/entries/product.ts'
         : kind === 'simple product'
           ? 'widgets/product-add/entry.ts'
           : /^account/.test(kind)
             ? 'src/entries/fields.ts'
             : /^cart/.test(kind)
-              ? 'src/cart-queue.ts'
+              ? 'src/entries/cart-queue.ts'
               : 'src/main.ts';
   const { limit } = PAGES.find(({ what }) => /^checkout/.test(kind) && what === 'with the checkout') ?? kindOf(entry);
   return { bytes: limit.bytes + FIRST_LAYER.limit, requests: limit.requests };

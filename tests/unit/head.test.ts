@@ -8,7 +8,7 @@ const run = async (): Promise<void> => {
   vi.resetModules();
   // The script of the head runs while the page is being read.
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  await import('../../src/head');
+  await import('../../src/entries/head/event-buffer');
   state.mockRestore();
 };
 const stored = (): Record<string, unknown> | null => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -23,7 +23,7 @@ afterEach(() => {
 describe('a head that an optimiser has delayed until after the load', () => {
   it('notes no press, which the browser has answered by its own way', async () => {
     vi.resetModules();
-    await import('../../src/head');
+    await import('../../src/entries/head/event-buffer');
     document.body.innerHTML = '<a href="#x">x</a>';
     document.querySelector('a')?.click();
     expect(earlyLog()).toEqual([]);

@@ -21,7 +21,7 @@ final class AssetsTest extends PluginTestCase
         'src/entries/fields.ts' => ['file' => 'fields-1.js', 'imports' => ['src/main.ts']],
         'widgets/coming-soon/entry.ts' => ['file' => 'soon-1.js', 'imports' => ['src/main.ts']],
         'widgets/product-add/entry.ts' => ['file' => 'add-1.js', 'imports' => ['src/main.ts']],
-        'src/product.ts' => ['file' => 'product-1.js', 'imports' => ['src/main.ts'], 'css' => ['product-1.css']],
+        'src/entries/product.ts' => ['file' => 'product-1.js', 'imports' => ['src/main.ts'], 'css' => ['product-1.css']],
         'widgets/swatch-form/view.tsx' => ['file' => 'view-2.js', 'imports' => ['_react.js'], 'css' => ['view-2.css']],
         '_react.js' => ['file' => 'react-1.js', 'css' => ['shared-3.css']],
     ];
@@ -143,7 +143,7 @@ final class AssetsTest extends PluginTestCase
 
     public function testTheScriptOfTheHeadHasWhatSeveralPartsToldItOnce(): void
     {
-        $assets = $this->assets(self::BUILD + ['src/head.ts' => ['file' => basename($this->file('{run()}'))]]);
+        $assets = $this->assets(self::BUILD + ['src/entries/head/event-buffer.ts' => ['file' => basename($this->file('{run()}'))]]);
         foreach (['.search', 'a.cart', '.search'] as $selector) {
             $assets->tellHead('toggles', $selector);
         }
@@ -153,7 +153,7 @@ final class AssetsTest extends PluginTestCase
 
     public function testTheScriptOfTheHeadIsPrintedInlineBeforeTheHints(): void
     {
-        $build = self::BUILD + ['src/head.ts' => ['file' => basename($this->file('{run()}'))]];
+        $build = self::BUILD + ['src/entries/head/event-buffer.ts' => ['file' => basename($this->file('{run()}'))]];
         $printed = Site::output([$this->assets($build), 'printHead']);
 
         self::assertStringStartsWith('<script id="islas-head">{run()}</script><link rel="modulepreload"', $printed);

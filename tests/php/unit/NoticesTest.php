@@ -121,7 +121,7 @@ final class NoticesTest extends PluginTestCase
 
     public function testTheHeadIsToldTimesAndAPageWithoutNoticesNothing(): void
     {
-        $manifest = $this->manifest(['src/head.ts' => ['file' => 'PluginTestCase.php']]);
+        $manifest = $this->manifest(['src/entries/head/event-buffer.ts' => ['file' => 'PluginTestCase.php']]);
         $assets = new Assets($manifest, __DIR__ . '/', '/', $this->features());
         $this->bar($assets)->prepare();
         self::assertStringNotContainsString('data-notices', Site::output([$assets, 'printHead']));

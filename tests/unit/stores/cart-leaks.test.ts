@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { applyFragments } from '../../../src/woocommerce/apply-fragments';
 import { startIslands } from '../../../src/runtime/loader';
-import { islands } from '../../../src/islands';
+import { islands } from '../../../src/entries/page-islands';
 import { $buttons, $removing } from '../../../src/woocommerce/cart-store';
 import { addToCart } from '../../../widgets/cart/cart-actions';
 import { BOWL, CUP, PAGE, answer, button, card, json, open, settled, started, withPages } from './cart-page';

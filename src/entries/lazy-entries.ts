@@ -1,11 +1,11 @@
-import { loadChunk } from './runtime/chunk';
-import { observeDocument } from './browser/document-observer';
-import { report } from './runtime/events';
+import { loadChunk } from '../runtime/chunk';
+import { observeDocument } from '../browser/document-observer';
+import { report } from '../runtime/events';
 
 const FIELDS = {
   hosts:
     '.woocommerce form:not(.comment-form) :is(input[type=email], input[type=tel], input[type=password]), .woocommerce-input-wrapper > .description, wc-order-attribution-inputs',
-  load: () => import('./entries/fields'),
+  load: () => import('./fields'),
 };
 /** Lines of WooCommerce's own carts of blocks, and forms that the browser sends itself. */
 const QUEUE = {
@@ -20,16 +20,16 @@ const APPROACHED = [
 /** What needs a file that other pages have not, and how it is had. */
 const FILES = [
   FIELDS,
-  { hosts: '#coming-soon-footer-banner', load: () => import('../widgets/coming-soon/entry') },
+  { hosts: '#coming-soon-footer-banner', load: () => import('../../widgets/coming-soon/entry') },
   // The file of variable products adds from forms of any kind.
   {
     hosts: 'form.cart:not(.variations_form), input.qty:not(.product-quantity *, .variations_form *)',
-    load: () => import('../widgets/product-add/entry'),
+    load: () => import('../../widgets/product-add/entry'),
   },
   { hosts: '.variations_form, [data-island=swatch-form]', load: () => import('./product') },
-  { hosts: '[data-island=swatch-card]', load: () => import('./cards') },
+  { hosts: '[data-island=swatch-card]', load: () => import('../cards') },
   QUEUE,
-  { hosts: 'iframe[data-secret], [data-embed-security]', load: () => import('../widgets/embeds/entry') },
+  { hosts: 'iframe[data-secret], [data-embed-security]', load: () => import('../../widgets/embeds/entry') },
 ];
 
 /**

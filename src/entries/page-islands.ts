@@ -1,9 +1,9 @@
-import { addToCart } from '../widgets/cart/island';
-import { ordering } from '../widgets/forms/island';
-import { miniCart } from '../widgets/fragments/island';
-import { storeNotice, storeNotices } from '../widgets/notices/island';
-import { accountMenu, activeCategory, alertNotice, resultCount, skipLink } from '../widgets/page/island';
-import type { Island } from './runtime/define';
+import { addToCart } from '../../widgets/cart/island';
+import { ordering } from '../../widgets/forms/island';
+import { miniCart } from '../../widgets/fragments/island';
+import { storeNotice, storeNotices } from '../../widgets/notices/island';
+import { accountMenu, activeCategory, alertNotice, resultCount, skipLink } from '../../widgets/page/island';
+import type { Island } from '../runtime/define';
 
 /**
  * The islands of every page, in discovery order; the first whose selector matches an element gets it. Those that only

@@ -1,14 +1,14 @@
-import { connectForms } from './bridge/jquery-variations';
-import { whenJQuery } from './woocommerce/jquery-arrival';
-import { startEntry } from './runtime/start-entry';
-import { startActions } from './runtime/actions';
-import { startIslands } from './runtime/loader';
-import { quantity } from '../widgets/product-add/island';
-import { addProduct } from '../widgets/product-add/form-add';
-import { chooseSwatch } from '../widgets/swatch-form/choose';
-import { swatchForm } from '../widgets/swatch-form/island';
-import { variationForm } from '../widgets/variation-form/island';
-import { methods } from '../widgets/variation-form/paint-image';
+import { connectForms } from '../bridge/jquery-variations';
+import { whenJQuery } from '../woocommerce/jquery-arrival';
+import { startEntry } from '../runtime/start-entry';
+import { startActions } from '../runtime/actions';
+import { startIslands } from '../runtime/loader';
+import { quantity } from '../../widgets/product-add/island';
+import { addProduct } from '../../widgets/product-add/form-add';
+import { chooseSwatch } from '../../widgets/swatch-form/choose';
+import { swatchForm } from '../../widgets/swatch-form/island';
+import { variationForm } from '../../widgets/variation-form/island';
+import { methods } from '../../widgets/variation-form/paint-image';
 
 /**
  * The entry of pages with a variable product's form, after `main.ts`: what runs, in the order it starts. With a copy of
