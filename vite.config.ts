@@ -4,12 +4,18 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { helpers } from './.tools/build/helpers.mjs';
 
-/** A script that shares no file with others, in its id or in that of its importer. */
-const ALONE = /\/src\/(head[a-z-]*|tool-answers)\.ts$|\?(head[a-z-]*|tool-answers)$/;
+/** The suffix of a module that has been copied into a script of the head, or into the file of variable products. */
+const COPY = /\?([a-z-]+)$/;
 
-/** What adds from a product's form, and who has a copy of it in the file of variable products. */
-const ADD = /\/(widgets\/(product-form\/add|quantity\/\w+)|src\/(stores\/product-add|domain\/quantity))\.ts$/;
-const VARIABLE = /\/src\/product\.ts$|\/widgets\/swatch-card\/|\?variable$/;
+/** What adds from a product's form. The file of variable products and that of cards have a copy of it. */
+const ADD = /\/widgets\/product-add\/(?!entry)[\w-]+\.ts$/;
+const VARIABLE = /\/src\/entries\/product\.ts$|\/widgets\/(swatch-card|swatches\/card)\//;
+
+/** The name of the copies that a module's imports become: of a script that shares no file with others, or `variable`. */
+const copyFor = (importer: string): string | undefined => {
+  const alone = Object.entries(ENTRIES).find(([name, file]) => SELF_CONTAINED.test(name) && importer.endsWith(`/${file}`));
+  return alone?.[0] ?? COPY.exec(importer)?.[1] ?? (VARIABLE.test(importer) ? 'variable' : undefined);
+};
 
 /**
  * What some entries ask of the bundle. `embed` fetches `main` at run time by its hashed name: known to the
@@ -24,8 +30,7 @@ const entries: Plugin = {
   enforce: 'pre',
   async resolveId(id, importer, options) {
     if (id === './main' && importer?.endsWith('/embed.ts')) return { id: './main', external: true };
-    const [, root, inherited] = ALONE.exec(importer ?? '') ?? [];
-    const copy = root ?? inherited ?? (VARIABLE.test(importer ?? '') ? 'variable' : '');
+    const copy = copyFor(importer ?? '');
     const found = copy && (await this.resolve(id, importer?.replace(/\?.*/, ''), { ...options, skipSelf: true }));
     return found && (copy !== 'variable' || ADD.test(found.id)) ? { ...found, id: `${found.id}?${copy}` } : null;
   },
@@ -106,6 +111,9 @@ const smaller: Plugin = {
   },
 };
 
+/** Entries whose file imports no other: scripts of the head, and one that runs beside a tool for consent. */
+const SELF_CONTAINED = /^(head|tool-answers)/;
+
 const ENTRIES = {
   main: 'src/main.ts',
   fields: 'src/entries/fields.ts',
@@ -169,7 +177,7 @@ export default defineConfig(({ mode }) => ({
             // more is fetched for the first view, none for the next.
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|widgets\/shared\/(mount|use-)/,
+              test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|src\/react\/(mount|use-)/,
             },
           ],
         },

@@ -13,7 +13,7 @@ const textsOf = (file: string, code: string): string[] => {
 };
 
 /** The event table only names what other files fire and hear. */
-const BEHAVES = /^(?!src\/contracts\/events\.ts).*\.tsx?$/;
+const BEHAVES = /^(?!src\/runtime\/event-types\.ts).*\.tsx?$/;
 
 export const literals: ReadonlySet<string> = new Set(
   [...readSources('src', 'widgets')].flatMap(([file, code]) => (BEHAVES.test(file) ? textsOf(file, code) : [])),

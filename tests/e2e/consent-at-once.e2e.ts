@@ -35,7 +35,7 @@ const pressed = (page: Page, action: string): Promise<Done> =>
   }, action);
 
 /** The file of what follows from a decision, of sources and of a build. */
-const LATER = /\/src\/consent\.ts|\/consent-[\w-]+\.js/;
+const LATER = /\/widgets\/consent\/entry\.ts|\/consent-[\w-]+\.js/;
 const HELD = 'script[type="text/plain"][data-islas-consent]';
 const bar = (page: Page) => page.locator('#islas-consent');
 

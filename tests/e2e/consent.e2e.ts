@@ -30,7 +30,7 @@ const mark = (page: Page) => page.locator('html').getAttribute('data-consent');
 test.describe('consent @pretend', () => {
   test('the bar is there before any file of Islas, and what waits for consent waits', async ({ page, problems }) => {
     problems.expect(FAILED_LOAD);
-    await page.route(/\/src\/[\w-]+\.ts|\/build\/.*\.js/, (route) => route.abort());
+    await page.route(/\/(src|widgets)\/[\w/-]+\.ts|\/build\/.*\.js/, (route) => route.abort());
     await page.goto('/tienda/?consent=on');
     await expect(bar(page)).toBeVisible();
     expect(await page.evaluate(() => window.wp_has_consent?.('marketing'))).toBe(false);

@@ -12,12 +12,12 @@ export type Trouble = 'offline' | '500' | 'html' | 'empty' | 'no-fragments' | 'h
 /** The files of Islas by what they hold, as the build names them and as the pretend shop serves the sources. */
 export const FILES = {
   main: /\/(main-[\w-]{6,}\.js|src\/main\.ts)(\?|$)/,
-  product: /\/(product-[\w-]{6,}\.js|src\/product(-add)?\.ts)(\?|$)/,
-  cards: /\/(cards-[\w-]{6,}\.js|src\/cards\.ts)(\?|$)/,
+  product: /\/(product-[\w-]{6,}\.js|(src\/entries\/product|widgets\/product-add\/entry)\.ts)(\?|$)/,
+  cards: /\/(cards-[\w-]{6,}\.js|widgets\/swatches\/card\/entry\.ts)(\?|$)/,
   react: /\/(react-[\w-]{6,}\.js|deps\/react[\w-]*\.js)(\?|$)/,
-  overlayActs: /\/(overlay-acts-[\w-]{6}\.js|src\/overlay-acts\.ts)(\?|$)/,
-  views: /\/(view-[\w-]{6}\.js|widgets\/[\w-]+\/view\.tsx)(\?|$)/,
-  client: /\/(client-[\w-]{6}\.js|src\/api\/client\.ts)(\?|$)/,
+  overlayActs: /\/(overlays-[\w-]{6}\.js|src\/entries\/overlays\.ts)(\?|$)/,
+  views: /\/(view-[\w-]{6}\.js|widgets\/[\w/-]+\/view\.tsx)(\?|$)/,
+  client: /\/(client-[\w-]{6}\.js|src\/wordpress\/rest\/client\.ts)(\?|$)/,
 } as const;
 
 const address = (endpoint: Endpoint) => new RegExp(`[?&]wc-ajax=${endpoint}(&|$)`);
