@@ -13,7 +13,9 @@ const VARIABLE = /\/src\/entries\/product\.ts$|\/widgets\/(swatch-card|swatches\
 
 /** The name of the copies that a module's imports become: of a script that shares no file with others, or `variable`. */
 const copyFor = (importer: string): string | undefined => {
-  const alone = Object.entries(ENTRIES).find(([name, file]) => SELF_CONTAINED.test(name) && importer.endsWith(`/${file}`));
+  const alone = Object.entries(ENTRIES).find(
+    ([name, file]) => SELF_CONTAINED.test(name) && importer.endsWith(`/${file}`),
+  );
   return alone?.[0] ?? COPY.exec(importer)?.[1] ?? (VARIABLE.test(importer) ? 'variable' : undefined);
 };
 

@@ -1,4 +1,4 @@
-import { startTimer } from '../runtime/lifetime';
+import { startTimer } from './lifetime';
 
 const NAME = 'widget_shopping_cart_live_region';
 

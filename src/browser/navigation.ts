@@ -1,4 +1,4 @@
-import { startTimer } from '../runtime/lifetime';
+import { startTimer } from './lifetime';
 
 export const currentUrl = (): string => location.href;
 

@@ -1,4 +1,4 @@
-import { type Decoded, count, flag, shape, text } from '../runtime/decode';
+import { type Decoded, count, flag, shape, text } from '../browser/decode';
 
 /** The settings group `swatches`, in the specification's own names (Specification §9). */
 export const decodeSwatchSettings = shape({

@@ -1,4 +1,4 @@
-import { type Decoded, flag, record, shape, text } from '../runtime/decode';
+import { type Decoded, flag, record, shape, text } from '../browser/decode';
 import { getSettings } from '../wordpress/settings';
 import { translated } from '../wordpress/texts';
 

@@ -1,4 +1,4 @@
-import { count, isRecord, list, text } from '../runtime/decode';
+import { count, isRecord, list, text } from '../browser/decode';
 import type { Variation } from './variations';
 
 /**

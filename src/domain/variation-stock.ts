@@ -1,4 +1,4 @@
-import { count, flag } from '../runtime/decode';
+import { count, flag } from '../browser/decode';
 import type { Variation } from '../contracts/variations';
 
 export type StockHint = number | string | null;

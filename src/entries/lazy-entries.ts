@@ -1,4 +1,4 @@
-import { loadChunk } from '../runtime/chunk';
+import { loadChunk } from '../browser/load-chunk';
 import { observeDocument } from '../browser/document-observer';
 import { report } from '../runtime/events';
 

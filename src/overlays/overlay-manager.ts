@@ -2,7 +2,7 @@ import type { IslasEvents } from '../runtime/event-types';
 import { emit, on } from '../runtime/events';
 import { observeDocument } from '../browser/document-observer';
 import { keepFocus } from '../browser/focus';
-import { startTimer } from '../runtime/lifetime';
+import { startTimer } from '../browser/lifetime';
 import {
   type OverlayOptions,
   focusToggle,

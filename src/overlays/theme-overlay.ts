@@ -1,5 +1,5 @@
 import { translated } from '../wordpress/texts';
-import { startTimer } from '../runtime/lifetime';
+import { startTimer } from '../browser/lifetime';
 import { $overlay } from './overlay-store';
 import { type Offer, closeOverlay, offerOverlay, openOverlay } from './overlay-manager';
 

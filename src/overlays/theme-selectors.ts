@@ -1,4 +1,4 @@
-import { shape, text } from '../runtime/decode';
+import { shape, text } from '../browser/decode';
 
 /** Selectors of the theme's own toggles and panels, as PHP's `ThemeToggles` knows them. */
 export const decodeThemeOverlays = shape({

@@ -1,11 +1,11 @@
 import { type ThemeSelectors, overlayToggles } from './island';
-import { record } from '../runtime/decode';
+import { record } from '../browser/decode';
 import type { IslasEvents } from '../runtime/event-types';
 import { section } from '../wordpress/settings';
 import { isBrowsers, startActions } from '../runtime/actions';
 import { startIslands } from '../runtime/loader';
 import type { OverlayActs } from '../entries/overlays';
-import { loadChunk } from '../runtime/chunk';
+import { loadChunk } from '../browser/load-chunk';
 import { on, report } from '../runtime/events';
 import { $overlay, $sent } from './overlay-store';
 

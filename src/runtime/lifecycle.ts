@@ -1,6 +1,6 @@
-import { loadChunk } from './chunk';
+import { loadChunk } from '../browser/load-chunk';
 import { report } from './events';
-import { startTimer } from './lifetime';
+import { startTimer } from '../browser/lifetime';
 import type { PaintMount, View, ViewMount } from './define';
 
 type IslandState = 'claimed' | 'loading' | 'live' | 'failed';

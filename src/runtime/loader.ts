@@ -1,5 +1,5 @@
 import { observeDocument } from '../browser/document-observer';
-import { startTimer } from './lifetime';
+import { startTimer } from '../browser/lifetime';
 import type { Island, PaintMount } from './define';
 import { livePainter, liveView, show } from './lifecycle';
 

@@ -2,7 +2,7 @@ import { type WritableAtom, atom } from 'nanostores';
 import type { ErrorCode } from '../wordpress/errors';
 import type { RawVariation, Variation } from '../contracts/variations';
 import { type Choices, type Survey, type VariationIndex, indexVariations, survey } from '../domain/variations';
-import { startTimer } from '../runtime/lifetime';
+import { startTimer } from '../browser/lifetime';
 
 export interface FormState {
   readonly choices: Choices;

@@ -1,10 +1,10 @@
-import { isRecord, parseJson } from '../runtime/decode';
+import { isRecord, parseJson } from '../browser/decode';
 import { ShopError } from '../wordpress/errors';
 import { getSettings } from '../wordpress/settings';
 import { decodeAvailability } from '../contracts/variation-matrix';
 import type { RawVariation, Variation } from '../contracts/variations';
 import { indexVariations, survey } from '../domain/variations';
-import { pause } from '../runtime/lifetime';
+import { pause } from '../browser/lifetime';
 import { wcAjax } from '../woocommerce/wc-ajax';
 import { type FormState, entryOf, formStore, setVariations } from './variation-form';
 

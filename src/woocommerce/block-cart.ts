@@ -1,5 +1,5 @@
 import { onOtherTab } from './fragment-cache';
-import { startObserver, startTimer } from '../runtime/lifetime';
+import { startObserver, startTimer } from '../browser/lifetime';
 import { hearRefresh } from './cart-sync';
 
 const EVENTS = [

@@ -5,7 +5,7 @@ import { shopParams } from './globals';
 import { emit } from '../runtime/events';
 import { knownRegions, storeCart } from './fragment-cache';
 import { applyFragments, dimRegions } from './apply-fragments';
-import { startTimer } from '../runtime/lifetime';
+import { startTimer } from '../browser/lifetime';
 import { productsShown, showWidgets } from './mini-cart-widget';
 import type { Fields } from './payload';
 import { enqueue } from './request-queue';

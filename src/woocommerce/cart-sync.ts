@@ -1,10 +1,10 @@
 import { decodeFragments } from './cart-response';
-import { text } from '../runtime/decode';
+import { text } from '../browser/decode';
 import { getSettings } from '../wordpress/settings';
 import { wantsFragments } from './globals';
 import { emit } from '../runtime/events';
 import { DAY_MS, cartAge, cookieHasItems, cookieHash, onOtherTab, storeCart, storedCart } from './fragment-cache';
-import { startTimer } from '../runtime/lifetime';
+import { startTimer } from '../browser/lifetime';
 import { liveRegion } from '../browser/live-region';
 import { emptyMiniCart, fillEmptyMiniCart, hasMiniCart, productsShown, showWidgets } from './mini-cart-widget';
 import { onReturn } from '../browser/navigation';

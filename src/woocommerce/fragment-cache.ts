@@ -1,6 +1,6 @@
 import { type Fragments, parseFragments } from './cart-response';
 import { shopParams } from './globals';
-import { startTimer } from '../runtime/lifetime';
+import { startTimer } from '../browser/lifetime';
 import { plainCookie } from '../browser/plain-cookies';
 
 /** Stored fragments live for a day from the cart's creation (contract 4.10). */

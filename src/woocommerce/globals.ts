@@ -1,4 +1,4 @@
-import { type Decoder, count, flag, isRecord, record, shape, text } from '../runtime/decode';
+import { type Decoder, count, flag, isRecord, record, shape, text } from '../browser/decode';
 import { type Settings, getSettings } from '../wordpress/settings';
 import { translated } from '../wordpress/texts';
 

@@ -1,6 +1,6 @@
 import type { APIFetchOptions } from '@wordpress/api-fetch';
 import { ShopError } from '../wordpress/errors';
-import { startTimer } from '../runtime/lifetime';
+import { startTimer } from '../browser/lifetime';
 
 /** apiFetch's options and an address. */
 export interface HttpRequest extends APIFetchOptions {

@@ -1,5 +1,5 @@
 import { ALERT_NOTICE } from './alert-notice';
-import { startFrame, startTimer } from '../runtime/lifetime';
+import { startFrame, startTimer } from '../browser/lifetime';
 
 const FOCUS_AFTER_MS = 500;
 const SCROLL_MS = 1000;

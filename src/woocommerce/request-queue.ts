@@ -1,4 +1,4 @@
-import { pause, startTimer } from '../runtime/lifetime';
+import { pause, startTimer } from '../browser/lifetime';
 
 /**
  * The Web Lock that a request about the cart holds, and the start of a second one's name, which ends with the time. In

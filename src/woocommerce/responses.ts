@@ -1,4 +1,4 @@
-import { parseJson } from '../runtime/decode';
+import { parseJson } from '../browser/decode';
 import { currentUrl } from '../browser/navigation';
 
 /**

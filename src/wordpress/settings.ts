@@ -1,4 +1,4 @@
-import { type Decoded, type Decoder, count, flag, parseJson, record, shape, text } from '../runtime/decode';
+import { type Decoded, type Decoder, count, flag, parseJson, record, shape, text } from '../browser/decode';
 
 /**
  * What PHP's ClientConfig gives the page as the module data of `islas` (architecture 2.8): flat keys in the

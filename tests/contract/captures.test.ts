@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readRefusal, toShopError } from '../../src/wordpress/rest/refusal';
 import { decodeCartAnswer } from '../../src/woocommerce/cart-response';
-import { isRecord } from '../../src/runtime/decode';
+import { isRecord } from '../../src/browser/decode';
 import { decodeDetails } from '../../src/contracts/variation-details';
 import { decodeVariations } from '../../src/contracts/variations';
 import { endpointUrl, shopParams, wantsFragments } from '../../src/woocommerce/globals';

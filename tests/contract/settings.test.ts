@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { typeOf } from '../../.tools/shapes/types.mjs';
-import { count, type Decoder, shape } from '../../src/runtime/decode';
+import { count, type Decoder, shape } from '../../src/browser/decode';
 import { MESSAGES } from '../../src/wordpress/english';
 import { decodeThemeOverlays } from '../../src/overlays/theme-selectors';
 import { decodeSettings } from '../../src/wordpress/settings';

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Sources } from './sources';
 
 /** The one file that starts what goes on by itself. */
-const OWNER = 'src/runtime/lifetime.ts';
+const OWNER = 'src/browser/lifetime.ts';
 
 /** What lives as long as its document, and no island ends before it. */
 const OF_THE_DOCUMENT: readonly (readonly [file: RegExp, why: string])[] = [

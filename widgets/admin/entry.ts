@@ -1,5 +1,5 @@
 import './admin.css';
-import { parseJson } from '../../src/runtime/decode';
+import { parseJson } from '../../src/browser/decode';
 import { setSettings } from '../../src/wordpress/settings';
 
 type Painter = () => Promise<{ paint: (host: HTMLElement) => void }>;

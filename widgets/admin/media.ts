@@ -1,4 +1,4 @@
-import { type Decoded, count, shape, text } from '../../src/runtime/decode';
+import { type Decoded, count, shape, text } from '../../src/browser/decode';
 
 const decodeSizes = shape({ thumbnail: shape({ source_url: text(), url: text() }) });
 const decodeFields = shape({

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { type AnalyticsEventName, type AnalyticsEvents, type PageAnalytics, decodeBatches } from './page-data';
-import { parseJson } from '../../src/runtime/decode';
+import { parseJson } from '../../src/browser/decode';
 import { checkEvent } from './cart-items';
 import { redact } from './redact';
 import { plainCookie } from '../../src/browser/plain-cookies';

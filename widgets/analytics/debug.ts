@@ -1,5 +1,5 @@
 import { getSettings } from '../../src/wordpress/settings';
-import { startTimer } from '../../src/runtime/lifetime';
+import { startTimer } from '../../src/browser/lifetime';
 import { $outcomes, type Outcome } from './analytics-store';
 
 const STYLE =

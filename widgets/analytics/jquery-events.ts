@@ -1,5 +1,5 @@
 import { CHANGES_ID } from './page-data';
-import { parseJson, text } from '../../src/runtime/decode';
+import { parseJson, text } from '../../src/browser/decode';
 import { countBatches } from './analytics-store';
 
 /** In a page that a script has asked for, such as the cart's own, or in a fragment, where it is text within JSON. */

@@ -1,5 +1,5 @@
 import type { PageAnalytics } from './page-data';
-import { loadChunk } from '../../src/runtime/chunk';
+import { loadChunk } from '../../src/browser/load-chunk';
 import { listenToCheckout } from './checkout';
 import { listenToPromotions } from './promotions';
 

@@ -1,6 +1,6 @@
 import { decodeBatches } from './page-data';
-import { isRecord } from '../../src/runtime/decode';
-import { pause, startTimer } from '../../src/runtime/lifetime';
+import { isRecord } from '../../src/browser/decode';
+import { pause, startTimer } from '../../src/browser/lifetime';
 import { wcAjax } from '../../src/woocommerce/wc-ajax';
 import { consent, count } from './analytics-store';
 

@@ -1,4 +1,4 @@
-import { type Decoded, flag, isRecord, list, oneOf, parseJson, record, shape, text } from '../../src/runtime/decode';
+import { type Decoded, flag, isRecord, list, oneOf, parseJson, record, shape, text } from '../../src/browser/decode';
 
 /** One of GA4's items: fields of text and numbers, with an id or a name. */
 export type Item = Readonly<Record<string, string | number>> & {

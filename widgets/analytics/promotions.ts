@@ -1,4 +1,4 @@
-import { startObserver } from '../../src/runtime/lifetime';
+import { startObserver } from '../../src/browser/lifetime';
 import { countOwn } from './analytics-store';
 
 const promotion = ({ dataset }: HTMLElement) => {

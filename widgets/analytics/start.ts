@@ -1,5 +1,5 @@
 import { ORDERS_COOKIE, readPage } from './page-data';
-import { loadChunk } from '../../src/runtime/chunk';
+import { loadChunk } from '../../src/browser/load-chunk';
 import { report } from '../../src/runtime/events';
 import { plainCookie } from '../../src/browser/plain-cookies';
 import { consent, count, settleConsent, startCounting } from './analytics-store';

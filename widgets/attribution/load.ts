@@ -1,5 +1,5 @@
 import type { Page } from './page-globals';
-import { loadChunk } from '../../src/runtime/chunk';
+import { loadChunk } from '../../src/browser/load-chunk';
 import { report } from '../../src/runtime/events';
 import { plainCookie } from '../../src/browser/plain-cookies';
 

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import type { ActionRunner } from '../../src/runtime/action-names';
-import { isRecord } from '../../src/runtime/decode';
+import { isRecord } from '../../src/browser/decode';
 import { ShopError } from '../../src/wordpress/errors';
 import { translated } from '../../src/wordpress/texts';
-import { loadChunk } from '../../src/runtime/chunk';
+import { loadChunk } from '../../src/browser/load-chunk';
 import { goOn } from '../../src/browser/focus';
 import { announce } from '../../src/browser/live-region';
 

@@ -3,7 +3,7 @@ import type { ConsentApi } from './consent-api';
 import { joinNames, newId, proofOf } from './choice';
 import { cookiesToDelete, placesOf } from './cookie-deletion';
 import { initialsOf, mayRun, means } from './cookie-names';
-import { loadChunk } from '../../src/runtime/chunk';
+import { loadChunk } from '../../src/browser/load-chunk';
 import { putCookie } from '../../src/browser/plain-cookies';
 import { hideBar, leaveBar } from './bar-focus';
 import { on } from '../../src/runtime/events';

@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/runtime/decode';
+import { parseJson } from '../../src/browser/decode';
 import { type ConsentDetails, type DetailedCookie, decodeConsentDetails } from './consent-details';
 import { isNecessary } from './decision';
 import { isRefused, means } from './cookie-names';

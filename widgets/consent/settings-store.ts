@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { ConsentState } from './consent-api';
-import { loadChunk } from '../../src/runtime/chunk';
+import { loadChunk } from '../../src/browser/load-chunk';
 import { emit } from '../../src/runtime/events';
 import { assign } from '../../src/browser/navigation';
 import { getConsent } from './consent-store';

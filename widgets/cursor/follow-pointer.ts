@@ -1,5 +1,5 @@
 import { follow } from './easing';
-import { startFrame } from '../../src/runtime/lifetime';
+import { startFrame } from '../../src/browser/lifetime';
 import './cursor.css';
 
 const KEY = 'islas_cursor';

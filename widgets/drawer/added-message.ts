@@ -1,6 +1,6 @@
 import { translated } from '../../src/wordpress/texts';
 import { shopParams } from '../../src/woocommerce/globals';
-import { startTimer } from '../../src/runtime/lifetime';
+import { startTimer } from '../../src/browser/lifetime';
 
 /** What opens the drawer, once its toggle's island has found it. */
 const TOGGLES = '[data-islas-overlay=drawer]';

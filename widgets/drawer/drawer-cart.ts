@@ -1,4 +1,4 @@
-import { type Decoded, count, flag, list, record, shape, text } from '../../src/runtime/decode';
+import { type Decoded, count, flag, list, record, shape, text } from '../../src/browser/decode';
 
 /** One attribute of a line whose variation may be changed in place. */
 const decodeAttribute = shape({

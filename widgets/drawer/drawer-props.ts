@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/runtime/decode';
+import { parseJson } from '../../src/browser/decode';
 import { type DrawerProps, decodeDrawerProps } from './drawer-cart';
 
 /** What PHP gave the host with its markup, moved out of the tree that the view adopts to where it is found again. */

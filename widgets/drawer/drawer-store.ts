@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { CartAnswer } from '../../src/woocommerce/cart-response';
-import { parseJson } from '../../src/runtime/decode';
+import { parseJson } from '../../src/browser/decode';
 import { type DrawerCart, type DrawerChange, type DrawerLine, ENDPOINT, decodeDrawerCart } from './drawer-cart';
 import { ShopError } from '../../src/wordpress/errors';
 import { translated } from '../../src/wordpress/texts';

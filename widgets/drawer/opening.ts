@@ -1,4 +1,4 @@
-import { oneOf, shape, text } from '../../src/runtime/decode';
+import { oneOf, shape, text } from '../../src/browser/decode';
 import { catchEye, drawer, showMessage } from './added-message';
 import { $overlay } from '../../src/overlays/overlay-store';
 import { offerOverlay, openOverlay } from '../../src/overlays/overlay-manager';

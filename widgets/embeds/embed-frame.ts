@@ -1,4 +1,4 @@
-import { count, flag, shape, text } from '../../src/runtime/decode';
+import { count, flag, shape, text } from '../../src/browser/decode';
 import { translated } from '../../src/wordpress/texts';
 import type { Mount } from '../../src/runtime/define';
 import { announce } from '../../src/browser/live-region';

@@ -1,4 +1,4 @@
-import { count, isRecord, shape } from '../../src/runtime/decode';
+import { count, isRecord, shape } from '../../src/browser/decode';
 import { section } from '../../src/wordpress/settings';
 import type { Mount } from '../../src/runtime/define';
 import { earlyEvents } from '../../src/runtime/event-replay';

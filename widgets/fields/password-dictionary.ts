@@ -1,4 +1,4 @@
-import { loadChunk } from '../../src/runtime/chunk';
+import { loadChunk } from '../../src/browser/load-chunk';
 import { report } from '../../src/runtime/events';
 
 /** What WordPress prints for its loader, which Islas keeps from running (`Page/PasswordDictionary.php`). */

@@ -1,6 +1,6 @@
 import type { Mount } from '../../src/runtime/define';
 import { earlyEvents } from '../../src/runtime/event-replay';
-import { startTimer } from '../../src/runtime/lifetime';
+import { startTimer } from '../../src/browser/lifetime';
 
 /** Long enough to arrow on to the next option, short enough not to be taken for a dead control. */
 const PAUSE_MS = 1000;

@@ -1,5 +1,5 @@
 import type { Mount } from '../../src/runtime/define';
-import { startTimer } from '../../src/runtime/lifetime';
+import { startTimer } from '../../src/browser/lifetime';
 import { $dismissed, isDismissed } from './dismissals';
 
 /** Longest wait a browser's timer takes, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { CartAnswer } from '../../src/woocommerce/cart-response';
-import { text } from '../../src/runtime/decode';
+import { text } from '../../src/browser/decode';
 import { ShopError } from '../../src/wordpress/errors';
 import { emit } from '../../src/runtime/events';
 import { afterLeaving, assign } from '../../src/browser/navigation';

@@ -1,7 +1,7 @@
 import { translated } from '../../src/wordpress/texts';
 import { quantityFloor } from './quantity-steps';
 import type { Mount } from '../../src/runtime/define';
-import { startTimer } from '../../src/runtime/lifetime';
+import { startTimer } from '../../src/browser/lifetime';
 import { announce } from '../../src/browser/live-region';
 
 /** A press that ends without a click, such as one that was drawn away, is over by then. */

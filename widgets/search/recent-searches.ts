@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { list, parseJson, text } from '../../src/runtime/decode';
+import { list, parseJson, text } from '../../src/browser/decode';
 import { fold, termOf } from './query';
 
 const KEY = 'islas_searches';

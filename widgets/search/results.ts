@@ -1,4 +1,4 @@
-import { type Decoded, count, flag, list, oneOf, shape, text } from '../../src/runtime/decode';
+import { type Decoded, count, flag, list, oneOf, shape, text } from '../../src/browser/decode';
 
 /** One product of an answer of `islas/v1/search`; all its texts are plain. */
 const decodeSuggestion = shape({

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { parseJson } from '../../src/runtime/decode';
+import { parseJson } from '../../src/browser/decode';
 import { ShopError } from '../../src/wordpress/errors';
 import { type Found, decodeFound } from './results';
 import { getSettings } from '../../src/wordpress/settings';
 import { termOf, wordsOf } from './query';
-import { startTimer } from '../../src/runtime/lifetime';
+import { startTimer } from '../../src/browser/lifetime';
 
 export interface SearchState extends Found {
   /** What the shown answer, or the one on its way, is for; empty before there is anything to ask. */

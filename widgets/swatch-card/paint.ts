@@ -2,7 +2,7 @@ import { shopParams } from '../../src/woocommerce/globals';
 import type { Choices } from '../../src/domain/variations';
 import type { PaintMount } from '../../src/runtime/define';
 import { touch } from '../../src/runtime/wake';
-import { startTimer } from '../../src/runtime/lifetime';
+import { startTimer } from '../../src/browser/lifetime';
 import { announce } from '../../src/browser/live-region';
 import { addingOf } from '../../src/stores/swatches';
 import { formStore, applyChoices } from '../../src/stores/variation-form';

@@ -1,4 +1,4 @@
-import { type Decoded, list, record, shape, text } from '../../src/runtime/decode';
+import { type Decoded, list, record, shape, text } from '../../src/browser/decode';
 import { decodeSwatchProps } from '../swatch-form/props';
 
 /** A card's choices, the same for `Templates/SwatchCard.php`, the painter and the view. */

@@ -1,4 +1,4 @@
-import { type Decoded, flag, record, shape, text } from '../../src/runtime/decode';
+import { type Decoded, flag, record, shape, text } from '../../src/browser/decode';
 import { translated } from '../../src/wordpress/texts';
 import { variationText } from '../../src/contracts/variation-details';
 import { variationParams } from '../../src/woocommerce/globals';

@@ -1,4 +1,4 @@
-import { type Decoded, list, oneOf, parseJson, shape, text } from '../../src/runtime/decode';
+import { type Decoded, list, oneOf, parseJson, shape, text } from '../../src/browser/decode';
 
 const decodeItem = shape({
   value: text(),

@@ -1,4 +1,4 @@
-import { isRecord, text } from '../../src/runtime/decode';
+import { isRecord, text } from '../../src/browser/decode';
 import type { RawVariation } from '../../src/contracts/variations';
 
 type Run = (id: string) => (data: { variation: RawVariation }) => string;

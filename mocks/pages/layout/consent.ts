@@ -1,4 +1,4 @@
-import { parseJson } from '../../../src/runtime/decode';
+import { parseJson } from '../../../src/browser/decode';
 import type { ConsentConfig } from '../../../widgets/consent/consent-config';
 import type { Visit } from '../visit';
 import { type Html, attributes, html, raw } from '../html';

@@ -1,4 +1,4 @@
-import { startTimer } from '../../runtime/lifetime';
+import { startTimer } from '../../browser/lifetime';
 import { cartRequest, sendInTurn } from './queue-requests';
 
 /** Makes this one request wait between its `send()` and the network; whoever made it sees the same object. */

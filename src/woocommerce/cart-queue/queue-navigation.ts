@@ -1,5 +1,5 @@
 import { savesCart } from './cart-request';
-import { startTimer } from '../../runtime/lifetime';
+import { startTimer } from '../../browser/lifetime';
 import { NAME, type Release, takeTurn } from '../request-queue';
 
 /** Milliseconds that a press waits and a turn is held at most, and of those the last that follow on the page itself. */

@@ -1,5 +1,5 @@
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
-import type { Decoder } from '../../runtime/decode';
+import type { Decoder } from '../../browser/decode';
 import { type Settings, getSettings } from '../settings';
 import { renew, withDeadline } from './deadline';
 import { guard, media, nonce, ownRootOnly, root, sendNonce, swatchQuery } from './middleware';

@@ -1,5 +1,5 @@
 import { ShopError } from '../errors';
-import { startTimer } from '../../runtime/lifetime';
+import { startTimer } from '../../browser/lifetime';
 
 const running = new WeakMap<AbortSignal, () => void>();
 

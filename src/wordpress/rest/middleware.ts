@@ -1,6 +1,6 @@
 import apiFetch, { type APIFetchMiddleware, type APIFetchOptions } from '@wordpress/api-fetch';
 import { getSettings } from '../settings';
-import { pause } from '../../runtime/lifetime';
+import { pause } from '../../browser/lifetime';
 import { isOwn, placeOf, restRoot, withQuery } from './address';
 import { type Refusal, readRefusal } from './refusal';
 

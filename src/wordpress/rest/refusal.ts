@@ -1,4 +1,4 @@
-import { isRecord, oneOf } from '../../runtime/decode';
+import { isRecord, oneOf } from '../../browser/decode';
 import { type ErrorCode, ShopError } from '../errors';
 
 /** Why a request was refused: the server's or the package's code, and the HTTP status (0 when unknown). */

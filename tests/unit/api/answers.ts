@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
-import type { Decoder } from '../../../src/runtime/decode';
+import type { Decoder } from '../../../src/browser/decode';
 import type { ShopError } from '../../../src/wordpress/errors';
 
 export const SHOP = 'http://127.0.0.1:5173';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { count, flag, list, oneOf, parseJson, record, shape, text } from '../../../src/runtime/decode';
+import { count, flag, list, oneOf, parseJson, record, shape, text } from '../../../src/browser/decode';
 import { itIsTotal } from './laws';
 
 const example = shape({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Decoder, isRecord } from '../../../src/runtime/decode';
+import { type Decoder, isRecord } from '../../../src/browser/decode';
 
 /** Whatever may arrive: JSON, hostile keys, values of no JSON at all. */
 const foreign = fc.oneof(

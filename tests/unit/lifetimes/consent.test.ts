@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as Consent from '../../../widgets/consent/entry';
-import { parseJson } from '../../../src/runtime/decode';
+import { parseJson } from '../../../src/browser/decode';
 import { printedOf, showPage } from './pages';
 import { startRecorder } from './recorder';
 import { usePage } from './shopper';

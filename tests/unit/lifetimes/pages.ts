@@ -3,7 +3,7 @@ import { shopHandlers } from '../../../mocks/handlers';
 import { shop } from '../../../mocks/node';
 import { NO_ASSETS } from '../../../mocks/pages/page';
 import { siteHandlers } from '../../../mocks/site';
-import { isRecord, parseJson } from '../../../src/runtime/decode';
+import { isRecord, parseJson } from '../../../src/browser/decode';
 import { SETTINGS_ID, setSettings } from '../../../src/wordpress/settings';
 
 /** Pages of the pretend shop that together have what shops have, with a product in the cart. */

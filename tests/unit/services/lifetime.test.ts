@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { pause, startFrame, startObserver, startTimer } from '../../../src/runtime/lifetime';
+import { pause, startFrame, startObserver, startTimer } from '../../../src/browser/lifetime';
 
 let owner: AbortController;
 /** How many listeners wait for the owner's end. */

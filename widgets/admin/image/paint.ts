@@ -1,5 +1,5 @@
 import { adminText } from '../admin-texts';
-import { flag, shape } from '../../../src/runtime/decode';
+import { flag, shape } from '../../../src/browser/decode';
 import { ShopError } from '../../../src/wordpress/errors';
 import { type Media, decodeMedia } from '../media';
 import { section } from '../../../src/wordpress/settings';

@@ -1,5 +1,5 @@
 import type { Implied } from '../consent-config';
-import { startObserver, startTimer } from '../../../src/runtime/lifetime';
+import { startObserver, startTimer } from '../../../src/browser/lifetime';
 import { getConsent } from '../consent-store';
 
 /** Whether the bar is before the visitor. */

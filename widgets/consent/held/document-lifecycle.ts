@@ -1,5 +1,5 @@
 import { asAdded, asReleased, followTimers, ofReleased } from './callbacks';
-import { startTimer } from '../../../src/runtime/lifetime';
+import { startTimer } from '../../../src/browser/lifetime';
 import { isReleased } from '../held-script';
 
 /** In the order in which a page has them. */

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../src/runtime/chunk';
+import { loadChunk } from '../../../src/browser/load-chunk';
 import { mayRunNow } from '../consent-store';
 import { allowEmbeds, isEmbedAllowed } from '../embeds-store';
 import { pairFrames, pairOf, PLACEHOLDER } from './placeholder-pairs';

@@ -1,6 +1,6 @@
 import type { HeldTags } from '../tag-data';
 import { HELD_SCRIPTS, freed } from '../held-script';
-import { startTimer } from '../../../src/runtime/lifetime';
+import { startTimer } from '../../../src/browser/lifetime';
 import { mayRunNow } from '../consent-store';
 import { hearLate, playLate } from './document-lifecycle';
 import { writeBehind } from './document-write';

@@ -1,6 +1,6 @@
 import { CONSENT_TEXTS, type ConsentDetails, type ConsentTextKey } from '../consent-details';
 import { fetchDetails } from '../details-store';
-import { startObserver } from '../../../src/runtime/lifetime';
+import { startObserver } from '../../../src/browser/lifetime';
 import { PLACEHOLDER, pair, pairOf, unpair } from './placeholder-pairs';
 
 /** The fewest pixels of a frame that people see, without its border. */

@@ -1,4 +1,4 @@
-import { startObserver } from '../../../src/runtime/lifetime';
+import { startObserver } from '../../../src/browser/lifetime';
 
 const laid = new Map<HTMLElement, HTMLElement>();
 
