@@ -27,7 +27,7 @@ startEntry('islas', (features, signal) => {
     () => cart && startActions({ 'cart.add': addToCart, 'cart.remove': removeItem }, signal),
     () => page && startActions({ 'notice.dismiss': dismissNotice }, signal),
     () => (cart || fragments) && startCart(signal),
-    () => (drawer || search || social) && startToggles(signal),
+    () => (drawer || search || social) && startToggles(() => import('./entries/overlays'), signal),
     () => attribution && startLateAttribution(signal),
     () => startLateFiles(signal),
   ];

@@ -5,7 +5,7 @@ import { socialOverlay } from '../../widgets/social/social-panel';
 import '../../widgets/search/search.css';
 import '../../widgets/social/social.css';
 import { startThemeOverlay } from '../overlays/theme-overlay';
-import type { IslasEvents } from '../runtime/event-types';
+import type { OverlayManager } from '../overlays/toggles';
 import { getSettings } from '../wordpress/settings';
 import { startActions } from '../runtime/actions';
 import { startIslands } from '../runtime/loader';
@@ -13,8 +13,8 @@ import { report } from '../runtime/events';
 import { offerDrawer } from '../../widgets/drawer/opening';
 import { closeOverlay, openFor, openOffered, startOverlays, toggleOverlay } from '../overlays/overlay-manager';
 
-/** What makes a dialog one of several overlays of a page, for `src/overlays/toggles.ts`, once somebody reaches for one. */
-export const start = (signal: AbortSignal) => {
+/** Lazy half of the overlay manager, loaded by `src/overlays/toggles.ts` at the first interaction with a toggle. */
+export const start = (signal: AbortSignal): OverlayManager => {
   const { search, social } = getSettings().features;
   startOverlays(signal);
   if (search) startThemeOverlay(searchOverlay(), signal);
@@ -24,8 +24,7 @@ export const start = (signal: AbortSignal) => {
   return {
     showAdded: offerDrawer(signal),
     toggle: toggleOverlay,
-    /** Opens what was pressed, also when it is shown already, or asked for before this was there. */
-    takeOver: (pressed: HTMLElement | undefined, asked: IslasEvents['islas:open-overlay'] | undefined) => {
+    takeOver: (pressed, asked) => {
       if (pressed) openOffered(pressed);
       try {
         if (asked) openFor(asked);
@@ -35,5 +34,3 @@ export const start = (signal: AbortSignal) => {
     },
   };
 };
-
-export type OverlayActs = ReturnType<typeof start>;

@@ -1,13 +1,19 @@
+// Styles that a page needs before the file of their feature comes.
+import '../../widgets/coming-soon/coming-soon.css';
+import '../../widgets/embeds/embeds.css';
+import '../../widgets/fields/fields.css';
+import '../../widgets/product-add/quantity.css';
+import { accountMenu } from '../../widgets/account/island';
 import { addToCart } from '../../widgets/cart/island';
-import { ordering } from '../../widgets/forms/island';
 import { miniCart } from '../../widgets/fragments/island';
-import { storeNotice, storeNotices } from '../../widgets/notices/island';
-import { accountMenu, activeCategory, alertNotice, resultCount, skipLink } from '../../widgets/page/island';
+import { activeCategory, ordering, resultCount } from '../../widgets/listing/island';
+import { alertNotice, storeNotice, storeNotices } from '../../widgets/notices/island';
+import { skipLink } from '../../widgets/skip-link/island';
 import type { Island } from '../runtime/define';
 
 /**
- * The islands of every page, in discovery order; the first whose selector matches an element gets it. Those that only
- * some pages have stand in their own entries: `fields.ts`, `coming-soon.ts`, `product.ts`, `cards.ts` and `embeds.ts`.
+ * The islands of every page, in discovery order; the first whose selector matches an element gets it. Islands that only
+ * some pages have are in their own entries (`widgets/<feature>/entry.ts` and this folder).
  */
 export const islands: readonly Island[] = [
   addToCart,

@@ -4,10 +4,18 @@ import type { IslasEvents } from '../runtime/event-types';
 import { section } from '../wordpress/settings';
 import { isBrowsers, startActions } from '../runtime/actions';
 import { startIslands } from '../runtime/loader';
-import type { OverlayActs } from '../entries/overlays';
 import { loadChunk } from '../browser/load-chunk';
 import { on, report } from '../runtime/events';
 import { $overlay, $sent } from './overlay-store';
+
+/** The lazy half: history, focus, one overlay at a time, and what each overlay shows (`src/entries/overlays.ts`). */
+export interface OverlayManager {
+  readonly showAdded: () => void;
+  readonly toggle: (toggle: HTMLElement) => void | false;
+  /** Opens what was pressed, or asked for by an event, before this was loaded; also when it is shown already. */
+  readonly takeOver: (pressed: HTMLElement | undefined, asked: IslasEvents['islas:open-overlay'] | undefined) => void;
+}
+type LoadManager = () => Promise<{ readonly start: (signal: AbortSignal) => OverlayManager }>;
 
 /** A theme's toggles have scripts of their own, which are not to answer the same press. */
 const THEIRS = ':not([class*=islas],[data-islas-overlay=drawer])';
@@ -37,16 +45,16 @@ const showDialog = (dialog: HTMLDialogElement, name: string, toggle: HTMLElement
  * press that nothing has answered is answered when that is there: a link waits as a button does, and is followed only
  * where the file cannot be had.
  */
-export const startToggles = (signal: AbortSignal): void => {
+export const startToggles = (loadManager: LoadManager, signal: AbortSignal): void => {
   const shell = find('#islas-drawer');
-  // As `contracts/theme-overlays.ts` names them; PHP has said all of them.
+  // The names of `theme-selectors.ts`; PHP prints all of them.
   const themes: ThemeSelectors = { ...section('overlays', record(String)), drawer_toggle: shell?.dataset.toggles };
-  let acts: OverlayActs | undefined;
+  let manager: OverlayManager | undefined;
   let loading: Promise<void> | undefined;
-  /** The toggle that was pressed last, before the acts were there, and the dialog that it has opened. */
+  /** The toggle that was pressed last, before the manager was there, and the dialog that it has opened. */
   let pressed: HTMLElement | undefined;
   let dialog: HTMLDialogElement | null | undefined;
-  /** A pressed link that waits for the acts in the place of the browser, as a button does. */
+  /** A pressed link that waits for the manager in the place of the browser, as a button does. */
   let held: HTMLAnchorElement | false | null | undefined;
   /** What others have asked to be opened, and not to be closed since. */
   let asked: IslasEvents['islas:open-overlay'] | undefined;
@@ -59,13 +67,13 @@ export const startToggles = (signal: AbortSignal): void => {
   };
 
   const load = () =>
-    (loading ??= loadChunk(() => import('../entries/overlays'))
+    (loading ??= loadChunk(loadManager)
       .then(({ start }) => {
         if (signal.aborted) return;
         // One that was closed a moment ago has not said so yet, and is not to be opened again.
         noteClosed();
-        acts = start(signal);
-        acts.takeOver(pressed, asked);
+        manager = start(signal);
+        manager.takeOver(pressed, asked);
         dialog = undefined;
       })
       .catch((error: unknown) => {
@@ -78,11 +86,11 @@ export const startToggles = (signal: AbortSignal): void => {
   const close = () => (dialog ? dialog.close() : false);
 
   const answer = (toggle: HTMLElement, event?: Event): void | false => {
-    if (acts) return acts.toggle(toggle);
+    if (manager) return manager.toggle(toggle);
     void load();
     close();
     const name = toggle.dataset.islasOverlay as string;
-    // A theme's panel is shown by the acts.
+    // A theme's panel is shown by the manager.
     dialog = find(themes[`${name}_panel`]) ? undefined : find(`dialog#islas-${name}`);
     pressed = toggle;
     held = dialog === undefined && event && (event.target as Element).closest('a');
@@ -107,7 +115,7 @@ export const startToggles = (signal: AbortSignal): void => {
     document.addEventListener(type, hear, { capture: true, signal });
   document.addEventListener('submit', ({ target }) => $sent.set(target), { capture: true, signal });
   if (shell)
-    on('islas:added', ({ detail }) => void (detail.isPart || load().then(() => acts?.showAdded())), { signal });
+    on('islas:added', ({ detail }) => void (detail.isPart || load().then(() => manager?.showAdded())), { signal });
   on('islas:open-overlay', ({ detail }) => void ((asked = detail), load()), { signal });
   on('islas:close-overlay', () => void ((asked = undefined), close()), { signal });
   // Loaded again in an overlay's entry of the history, which has to be left.

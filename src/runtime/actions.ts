@@ -1,7 +1,7 @@
 import { ACTIONS, type ActionName, type ActionRunner, isActionName } from './action-names';
 import { earlyEvents } from './event-replay';
 import { report } from './events';
-import { triggered } from '../woocommerce/platform';
+import { triggered } from './library-events';
 import { claimLate, isInteractive } from './loader';
 
 export type Actions = Readonly<Partial<Record<ActionName, ActionRunner>>>;

@@ -1,5 +1,3 @@
-import type { ConsentState } from '../../widgets/consent/consent-api';
-
 /**
  * The event table (architecture 2.12): Islas' DOM events with their details. `bridge/jquery.ts` translates
  * those with a jQuery name; nothing native ever bears a jQuery event's name (contract 3.0).
@@ -45,6 +43,23 @@ export interface IslasEvents {
   /** The visitor's consent is another than before; on the document (`contracts/consent-api.ts`). */
   'islas:consent-changed': ConsentState;
   'islas:island-error': { name: string; code: string; error: unknown };
+}
+
+/** What a visitor has decided about cookies (`islas.consent.get()`). */
+export interface ConsentState {
+  readonly status: 'undecided' | 'accepted' | 'saved' | 'declined';
+  /** The block list; also while undecided, of an earlier decision. */
+  readonly blocked: readonly string[];
+  /** Categories of which nothing is refused; empty while undecided. */
+  readonly categories: readonly ('preferences' | 'statistics' | 'marketing')[];
+  /** Anonymous; empty before the first decision, and for one that was taken with EU Cookies Bar. */
+  readonly id: string;
+  /** When, in Unix seconds; 0 where that is not known. */
+  readonly time: number;
+  /** Of the texts and lists that were decided on. */
+  readonly version: string;
+  /** Undecided, and the browser sends Global Privacy Control. */
+  readonly isGpc: boolean;
 }
 
 export type IslasEventName = keyof IslasEvents;

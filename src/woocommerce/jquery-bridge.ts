@@ -1,7 +1,8 @@
 import { ShopError } from '../wordpress/errors';
 import { ledTo, parseAnswer } from './responses';
 import { on, report } from '../runtime/events';
-import { type Platform, platform, resetPlatform, triggered } from './platform';
+import { triggered } from '../runtime/library-events';
+import { type Platform, platform, resetPlatform } from './platform';
 import { hearChange, hearRefresh } from './cart-sync';
 import { triggerForAll } from './jquery-trigger';
 

@@ -31,11 +31,5 @@ const browser: Platform = {
 
 export const platform: Platform = { ...browser };
 
-/**
- * Who answers an event that a library fired for its own listeners alone, so that the page's never hear it: its target,
- * and a native event in its place, whose `preventDefault` counts.
- */
-export const triggered = new Set<(target: unknown, event: Event) => void>();
-
 /** Gives every place back to the browser. */
 export const resetPlatform = (): void => void Object.assign(platform, browser);

@@ -1,3 +1,4 @@
+import './add-failure.css';
 import { translated } from '../../src/wordpress/texts';
 import { shopParams } from '../../src/woocommerce/globals';
 import type { ButtonState } from '../../src/woocommerce/cart-store';

@@ -1,4 +1,7 @@
-import type { ConsentConfig, OptionalCategory } from './consent-config';
+import type { ConsentState } from '../../src/runtime/event-types';
+import type { ConsentConfig } from './consent-config';
+
+export type { ConsentState };
 
 /**
  * What a page may ask of the visitor's consent, and do about it, from the head on: `window.islas.consent`
@@ -25,22 +28,6 @@ export interface ConsentApi {
   open(): void;
   /** Closes the bar without a decision: the visitor is asked again on the next page, unless a setting decides. */
   close(): void;
-}
-
-export interface ConsentState {
-  readonly status: 'undecided' | 'accepted' | 'saved' | 'declined';
-  /** The block list; also while undecided, of an earlier decision. */
-  readonly blocked: readonly string[];
-  /** Categories of which nothing is refused; empty while undecided. */
-  readonly categories: readonly OptionalCategory[];
-  /** Anonymous; empty before the first decision, and for one that was taken with EU Cookies Bar. */
-  readonly id: string;
-  /** When, in Unix seconds; 0 where that is not known. */
-  readonly time: number;
-  /** Of the texts and lists that were decided on. */
-  readonly version: string;
-  /** Undecided, and the browser sends Global Privacy Control. */
-  readonly isGpc: boolean;
 }
 
 /** What `widgets/consent/entry.ts` exports: the controls that need more than the head script has, each given what was pressed. */

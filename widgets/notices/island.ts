@@ -1,6 +1,8 @@
 import './notices.css';
+import { focusAlert } from './alert-focus';
 import { showInTime, showUnlessDismissed } from './store-notices';
 import { defineIsland } from '../../src/runtime/define';
+import { ALERT_NOTICE } from '../../src/woocommerce/alert-notice';
 
 /** WooCommerce's own store notice. */
 export const storeNotice = defineIsland({
@@ -14,4 +16,11 @@ export const storeNotices = defineIsland({
   name: 'store-notices',
   selector: '[data-island=store-notices]',
   paint: showInTime,
+});
+
+/** The first alert notice, while the page loads and whenever the classic cart shows one. */
+export const alertNotice = defineIsland({
+  name: 'alert-notice',
+  selector: ALERT_NOTICE,
+  paint: focusAlert,
 });

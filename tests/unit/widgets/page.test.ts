@@ -2,9 +2,11 @@ import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mount } from '../../../src/runtime/define';
 import { scrollToNotice } from '../../../src/woocommerce/notice-focus';
-import { alertNotice } from '../../../widgets/page/island';
+import { focusAlert } from '../../../widgets/notices/alert-focus';
+import { alertNotice } from '../../../widgets/notices/island';
+import { skipToContent } from '../../../widgets/skip-link/paint';
 import { openSubmenu } from '../../../widgets/account/account-menu';
-import { announceCount, focusAlert, markCategory, skipToContent } from '../../../widgets/page/orientation';
+import { announceCount, markCategory } from '../../../widgets/listing/orientation';
 import { keepEarly } from '../services/early-log';
 
 let life: AbortController;

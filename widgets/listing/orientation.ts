@@ -1,8 +1,5 @@
 import type { Mount } from '../../src/runtime/define';
-import { earlyEvents } from '../../src/runtime/event-replay';
-import { focusable } from '../../src/browser/focus';
 import { announce } from '../../src/browser/live-region';
-import { focusNoticeSoon } from '../../src/woocommerce/notice-focus';
 
 const AGAIN_MS = 2000;
 
@@ -32,23 +29,4 @@ export const markCategory: Mount<HTMLAnchorElement> = (host) => {
   if (!leadsHere(host)) return;
   host.setAttribute('aria-current', 'page');
   host.closest('li')?.classList.add('current-cat');
-};
-
-/** Focus to the first alert notice: those of the page while it loads, and any that the classic cart shows later. */
-export const focusAlert: Mount = (host, { signal }) => {
-  if (document.readyState !== 'complete' || document.querySelector('.woocommerce-cart-form, .wc-empty-cart-message'))
-    focusNoticeSoon(host, signal);
-};
-
-/** Moves the focus with the view, also to a region that is not focusable by itself or has another name. */
-export const skipToContent: Mount<HTMLAnchorElement> = (host, { signal }) => {
-  const skip = () =>
-    focusable(
-      document.getElementById(decodeURIComponent(host.hash.slice(1))) ??
-        document.querySelector<HTMLElement>('main, [role="main"]'),
-    )?.focus();
-  const { activeElement } = document;
-  // Who has gone on to somewhere else since then stays there.
-  if (earlyEvents('click', host).length && (activeElement === document.body || activeElement === host)) skip();
-  host.addEventListener('click', skip, { signal });
 };
