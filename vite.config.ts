@@ -134,7 +134,7 @@ const ENTRIES = {
   'head-consent-tags': 'widgets/consent/head/tags-head.ts',
   'head-consent-report': 'widgets/consent/head/report-head.ts',
   'head-consent-tool': 'widgets/consent/head/tool-head.ts',
-  'tool-answers': 'widgets/consent/tool-answers.ts',
+  'tool-answers': 'widgets/consent/tool/tool-answers.ts',
   embed: 'src/embed.ts',
   head: 'src/entries/head/event-buffer.ts',
   'head-jquery': 'widgets/jquery/head/jquery-head.ts',

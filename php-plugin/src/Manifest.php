@@ -65,7 +65,7 @@ final class Manifest
     public const TOOL_HEAD = 'widgets/consent/head/tool-head.ts';
 
     /** What such a tool was answered. */
-    public const TOOL_ANSWERS = 'widgets/consent/tool-answers.ts';
+    public const TOOL_ANSWERS = 'widgets/consent/tool/tool-answers.ts';
 
     /** The script printed in the head. */
     public const HEAD = 'src/entries/head/event-buffer.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONSENT_ACTIONS } from '../../src/runtime/action-names';
 import { decodeConsent } from '../../widgets/consent/consent-config';
-import { CONSENT_TEXTS, decodeConsentDetails } from '../../widgets/consent/consent-details';
+import { CONSENT_TEXTS, decodeConsentDetails } from '../../widgets/consent/settings/consent-details';
 import { isNecessary, readDecision } from '../../widgets/consent/decision';
 import { cookiesFor, refusable } from '../../widgets/consent/choice';
 import { cookiesToDelete } from '../../widgets/consent/cookie-deletion';

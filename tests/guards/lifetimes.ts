@@ -16,7 +16,7 @@ const EXCEPTIONS: readonly (readonly [file: string, what: string, why: string])[
   ['src/runtime/start-entry.ts', 'addEventListener', 'starts the page, once'],
   ['src/runtime/start-entry.ts', 'AbortController', 'the page’s own signal, which ends with the page'],
   [
-    'widgets/consent/tool-answers.ts',
+    'widgets/consent/tool/tool-answers.ts',
     'AbortController',
     'loaded by a script of the head, and there as long as the document',
   ],

@@ -5,7 +5,7 @@ import { cookiesToDelete, placesOf } from './cookie-deletion';
 import { initialsOf, mayRun, means } from './cookie-names';
 import { loadChunk } from '../../src/browser/load-chunk';
 import { putCookie } from '../../src/browser/plain-cookies';
-import { hideBar, leaveBar } from './bar-focus';
+import { hideBar, leaveBar } from './bar/bar-focus';
 import { on } from '../../src/runtime/events';
 
 const page: typeof globalThis & {
@@ -130,7 +130,7 @@ export const startConsent = (signal: AbortSignal): ((event?: unknown) => void) =
   adopt(consent);
   // Few shops have one.
   follow = (mayTake) =>
-    void loadChunk(() => import('./tool-store')).then(({ followTool }) =>
+    void loadChunk(() => import('./tool/tool-store')).then(({ followTool }) =>
       followTool(consent.cookies, (answers) => take(consent, answers), signal, mayTake),
     );
   if (consent.config.tool) follow(true);

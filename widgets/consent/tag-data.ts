@@ -25,7 +25,7 @@ export interface TagData {
 export interface ToolData {
   /** The tools that ask for consent alone. */
   readonly providers: TagData['providers'];
-  /** Address of `widgets/consent/tool-answers.ts`. */
+  /** Address of `widgets/consent/tool/tool-answers.ts`. */
   readonly module: string;
   /** Where the owner's own visits say which tool they have met. */
   readonly report?: { readonly url: string; readonly nonce: string };

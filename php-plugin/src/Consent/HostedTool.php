@@ -9,7 +9,7 @@ use Islas\Pattern;
 
 /**
  * A hosted tool that asks for consent, known by its script in the page. There is one bar then, the tool's: Islas prints
- * none, and what the visitor answers there is what counts here (`widgets/consent/tool-store.ts`).
+ * none, and what the visitor answers there is what counts here (`widgets/consent/tool/tool-store.ts`).
  */
 final class HostedTool
 {

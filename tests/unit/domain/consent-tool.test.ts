@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTool } from '../../../widgets/consent/tool-formats';
+import { readTool } from '../../../widgets/consent/tool/tool-formats';
 
 /** What the tools keep, decoded, after a visitor has allowed statistics alone. */
 const STATISTICS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepCalls, settle } from '../../../widgets/consent/tag-stubs';
+import { keepCalls, settle } from '../../../widgets/consent/head/tag-stubs';
 
 type Callable = ((...args: unknown[]) => unknown) & Record<string, (...args: unknown[]) => unknown>;
 const page = globalThis as unknown as Record<string, Callable & { queue?: unknown[] }>;

@@ -6,9 +6,9 @@ import type { ConsentActs, ConsentApi } from '../consent-api';
 import type { HeldTags, TagData } from '../tag-data';
 import { mayRun } from '../cookie-names';
 import { type TagOwner, ownersOf } from '../tag-owners';
-import { HELD_SCRIPTS, freed } from '../held-script';
-import { watchInsertions } from '../tag-insertions';
-import { keepCalls, leaveNames, settle } from '../tag-stubs';
+import { HELD_SCRIPTS, freed } from '../held/held-script';
+import { watchInsertions } from './tag-insertions';
+import { keepCalls, leaveNames, settle } from './tag-stubs';
 
 const page: typeof globalThis & { islas?: { consent?: ConsentApi; tags?: TagData } & HeldTags } = globalThis;
 const { islas } = page;

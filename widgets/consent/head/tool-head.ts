@@ -1,7 +1,7 @@
 /**
  * Where Islas asks for no consent and the shop has no WP Consent API, inline in the head: a hosted tool that asks for
  * consent is known by its script's address, or by what it makes global, whoever prints or inserts it. What needs consent
- * then waits for its answer, which `widgets/consent/tool-answers.ts` reads.
+ * then waits for its answer, which `widgets/consent/tool/tool-answers.ts` reads.
  */
 import type { ToolData } from '../tag-data';
 import { ownersOf } from '../tag-owners';

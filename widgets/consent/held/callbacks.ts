@@ -1,5 +1,5 @@
 import type { HeldTags } from '../tag-data';
-import { isReleased } from '../held-script';
+import { isReleased } from './held-script';
 
 type Callback = (this: unknown, ...args: unknown[]) => unknown;
 

@@ -1,6 +1,6 @@
 import { asAdded, asReleased, followTimers, ofReleased } from './callbacks';
 import { startTimer } from '../../../src/browser/lifetime';
-import { isReleased } from '../held-script';
+import { isReleased } from './held-script';
 
 /** In the order in which a page has them. */
 const EVENTS = ['DOMContentLoaded', 'readystatechange', 'load', 'pageshow'] as const;

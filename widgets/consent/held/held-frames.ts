@@ -1,6 +1,6 @@
 import { loadChunk } from '../../../src/browser/load-chunk';
 import { mayRunNow } from '../consent-store';
-import { allowEmbeds, isEmbedAllowed } from '../embeds-store';
+import { allowEmbeds, isEmbedAllowed } from './embeds-store';
 import { pairFrames, pairOf, PLACEHOLDER } from './placeholder-pairs';
 
 /** What scripts insert is held by its address alone. */

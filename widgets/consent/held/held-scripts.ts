@@ -1,5 +1,5 @@
 import type { HeldTags } from '../tag-data';
-import { HELD_SCRIPTS, freed } from '../held-script';
+import { HELD_SCRIPTS, freed } from './held-script';
 import { startTimer } from '../../../src/browser/lifetime';
 import { mayRunNow } from '../consent-store';
 import { hearLate, playLate } from './document-lifecycle';

@@ -1,5 +1,5 @@
-import { CONSENT_TEXTS, type ConsentDetails, type ConsentTextKey } from '../consent-details';
-import { fetchDetails } from '../details-store';
+import { CONSENT_TEXTS, type ConsentDetails, type ConsentTextKey } from '../settings/consent-details';
+import { fetchDetails } from '../settings/details-store';
 import { startObserver } from '../../../src/browser/lifetime';
 import { PLACEHOLDER, pair, pairOf, unpair } from './placeholder-pairs';
 

@@ -1,7 +1,7 @@
 import { observeDocument } from '../../../src/browser/document-observer';
 import { on } from '../../../src/runtime/events';
 import { getConsent } from '../consent-store';
-import { forgetEmbeds } from '../embeds-store';
+import { forgetEmbeds } from './embeds-store';
 import { releaseFrames } from './held-frames';
 import { releaseScripts } from './held-scripts';
 

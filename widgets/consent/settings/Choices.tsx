@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CATEGORIES } from '../consent-config';
-import type { ConsentDetails } from '../consent-details';
+import type { ConsentDetails } from './consent-details';
 import { getConsent, saveChoice } from '../consent-store';
-import { namesOf, rowsOf, tickedOf } from '../details-store';
+import { namesOf, rowsOf, tickedOf } from './details-store';
 import { Group } from './Group';
 import { Mine } from './MyDecision';
 import { Tabs } from './Tabs';

@@ -1,5 +1,5 @@
-import type { ConsentDetails, DetailedCookie } from '../consent-details';
-import { namesOf } from '../details-store';
+import type { ConsentDetails, DetailedCookie } from './consent-details';
+import { namesOf } from './details-store';
 import { textOf } from './dialog-texts';
 
 interface Props {

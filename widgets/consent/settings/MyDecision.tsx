@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import type { ConsentDetails } from '../consent-details';
+import type { ConsentDetails } from './consent-details';
 import { getConsent } from '../consent-store';
-import { copyText, whenText } from '../details-store';
-import { $decision } from '../settings-store';
+import { copyText, whenText } from './details-store';
+import { $decision } from './settings-store';
 import { textOf } from './dialog-texts';
 
 /** What the visitor has decided, when and on which text; its id to keep, and the way to take it back. */

@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS, type ConsentDetails, type ConsentTextKey } from '../consent-details';
+import { CONSENT_TEXTS, type ConsentDetails, type ConsentTextKey } from './consent-details';
 
 /** The dialog's texts in the visitor's language, else the English source. */
 export const textOf =

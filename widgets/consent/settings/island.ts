@@ -1,6 +1,6 @@
 import { defineIsland } from '../../../src/runtime/define';
 import type { Wake } from '../../../src/runtime/define';
-import { $settings } from '../settings-store';
+import { $settings } from './settings-store';
 
 const OPENER = '[data-islas-action="consent.settings"]';
 

@@ -1,4 +1,4 @@
-import { leaveForPage, openSettings } from '../settings-store';
+import { leaveForPage, openSettings } from './settings-store';
 
 /** Opens the dialog; without one, and after it has failed, the shop's page has the same choices. */
 export const showSettings = (control?: HTMLElement): void => {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { ConsentDetails } from '../consent-details';
-import { fetchDetails, followDecision } from '../details-store';
-import { $settings, closeSettings, hideDialog, leaveForPage, showDialog } from '../settings-store';
+import type { ConsentDetails } from './consent-details';
+import { fetchDetails, followDecision } from './details-store';
+import { $settings, closeSettings, hideDialog, leaveForPage, showDialog } from './settings-store';
 import { hydrate } from '../../../src/react/mount';
 import { Choices } from './Choices';
 import './settings.css';

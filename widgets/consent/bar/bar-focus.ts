@@ -1,5 +1,5 @@
-import { goOn } from '../../src/browser/focus';
-import { startTimer } from '../../src/browser/lifetime';
+import { goOn } from '../../../src/browser/focus';
+import { startTimer } from '../../../src/browser/lifetime';
 
 /** Takes the focus on from the bar, once it is gone. */
 export const leaveBar = (): void => {

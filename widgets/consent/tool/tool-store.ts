@@ -1,6 +1,6 @@
-import { CATEGORIES, type OptionalCategory } from './consent-config';
+import { CATEGORIES, type OptionalCategory } from '../consent-config';
 import { readTool } from './tool-formats';
-import { startTimer } from '../../src/browser/lifetime';
+import { startTimer } from '../../../src/browser/lifetime';
 
 /** Cookies and storage in which hosted tools keep the answer (PHP: `Known\Tools`). */
 const COOKIES =

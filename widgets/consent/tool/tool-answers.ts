@@ -1,4 +1,4 @@
-import { parseCookies } from './decision';
+import { parseCookies } from '../decision';
 import { followTool } from './tool-store';
 
 /**

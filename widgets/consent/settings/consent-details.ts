@@ -1,4 +1,4 @@
-import { type Decoded, list, oneOf, record, shape, text } from '../../src/browser/decode';
+import { type Decoded, list, oneOf, record, shape, text } from '../../../src/browser/decode';
 
 const cookie = shape({
   name: text(),

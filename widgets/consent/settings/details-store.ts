@@ -1,9 +1,9 @@
-import { parseJson } from '../../src/browser/decode';
+import { parseJson } from '../../../src/browser/decode';
 import { type ConsentDetails, type DetailedCookie, decodeConsentDetails } from './consent-details';
-import { isNecessary } from './decision';
-import { isRefused, means } from './cookie-names';
-import { on } from '../../src/runtime/events';
-import { getConsent } from './consent-store';
+import { isNecessary } from '../decision';
+import { isRefused, means } from '../cookie-names';
+import { on } from '../../../src/runtime/events';
+import { getConsent } from '../consent-store';
 import { $decision } from './settings-store';
 
 /** What the dialog shows; rejects where the shop does not answer with it. */

@@ -1,4 +1,4 @@
-import { isReleased } from './held-script';
+import { isReleased } from '../held/held-script';
 
 type Call = readonly [method: string, args: unknown[]];
 type Callable = Record<string, (...args: unknown[]) => unknown> & ((...args: unknown[]) => unknown);

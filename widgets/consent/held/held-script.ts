@@ -1,4 +1,4 @@
-import { type HeldTags, RELEASED } from './tag-data';
+import { type HeldTags, RELEASED } from '../tag-data';
 
 const page: typeof globalThis & { islas?: HeldTags } = globalThis;
 

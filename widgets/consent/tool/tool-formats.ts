@@ -1,4 +1,4 @@
-import { CATEGORIES, type OptionalCategory } from './consent-config';
+import { CATEGORIES, type OptionalCategory } from '../consent-config';
 
 /** What tools call a category, in the order of `CATEGORIES`; OneTrust and iubenda have numbers. */
 const WORDS: Readonly<Record<OptionalCategory, string>> = {

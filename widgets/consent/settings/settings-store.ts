@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import type { ConsentState } from './consent-api';
-import { loadChunk } from '../../src/browser/load-chunk';
-import { emit } from '../../src/runtime/events';
-import { assign } from '../../src/browser/navigation';
-import { getConsent } from './consent-store';
+import type { ConsentState } from '../consent-api';
+import { loadChunk } from '../../../src/browser/load-chunk';
+import { emit } from '../../../src/runtime/events';
+import { assign } from '../../../src/browser/navigation';
+import { getConsent } from '../consent-store';
 
 /** Whether the dialog of the consent settings is open; its view shows what this says. */
 export const $settings = atom(false);

@@ -1,6 +1,6 @@
-import { putCookie } from '../../src/browser/plain-cookies';
-import { readCookie } from '../../src/browser/cookies';
-import { getConsent } from './consent-store';
+import { putCookie } from '../../../src/browser/plain-cookies';
+import { readCookie } from '../../../src/browser/cookies';
+import { getConsent } from '../consent-store';
 
 const EMBEDS = 'islas_consent_embeds';
 
