@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readManifest } from '../../../.tools/build/bytes.mjs';
+import { ensureBuilt } from '../../../.tools/build/fresh.mjs';
+
+test.each([
+  'widgets/consent/head/consent-head.ts',
+  'widgets/consent/head/signals-head.ts',
+  'widgets/consent/head/tags-head.ts',
+  'widgets/consent/head/report-head.ts',
+])(
+  '%s is one piece, as an inline script',
+  (source) => {
+    const folder = ensureBuilt();
+    const chunk = readManifest(folder)[source];
+    expect(chunk?.imports ?? []).toEqual([]);
+    expect(readFileSync(join(folder, chunk?.file ?? ''), 'utf8')).not.toMatch(/\bimport(?!\()\b|\bexport\b|<\/script/);
+  },
+  120_000,
+);

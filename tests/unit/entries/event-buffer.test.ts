@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { earlyEvents } from '../../../src/runtime/event-replay';
+import { earlyLog } from '../runtime/early-log';
+
+const KEY = 'wpEmojiSettingsSupports';
+const DAY = 86_400_000;
+const run = async (): Promise<void> => {
+  vi.resetModules();
+  // The script of the head runs while the page is being read.
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  await import('../../../src/entries/head/event-buffer');
+  state.mockRestore();
+};
+const stored = (): Record<string, unknown> | null => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+  document.head.innerHTML = '';
+  document.cookie = 'store_noticeabc=; max-age=0; path=/';
+});
+
+describe('a head that an optimiser has delayed until after the load', () => {
+  it('notes no press, which the browser has answered by its own way', async () => {
+    vi.resetModules();
+    await import('../../../src/entries/head/event-buffer');
+    document.body.innerHTML = '<a href="#x">x</a>';
+    document.querySelector('a')?.click();
+    expect(earlyLog()).toEqual([]);
+  });
+});
+
+describe('the emoji test', () => {
+  it.each([
+    ['an hour', DAY / 24, true],
+    ['six days', 6 * DAY, true],
+    ['seven days', 7 * DAY, false],
+  ])('is trusted after %s as the specification intends: %#', async (_, age, trusted) => {
+    vi.useFakeTimers({ now: 1e12, toFake: ['Date'] });
+    sessionStorage.setItem(KEY, JSON.stringify({ timestamp: 1e12 - age, supportTests: { flag: true } }));
+    await run();
+    // WordPress's own condition, in its milliseconds.
+    const result = stored();
+    expect(result !== null && 1e12 < Number(result.timestamp) + 604_800).toBe(trusted);
+    if (trusted) expect(result).toMatchObject({ since: 1e12 - age, supportTests: { flag: true } });
+  });
+
+  it('is not prolonged beyond seven days by visiting every day', async () => {
+    const start = 1e12;
+    sessionStorage.setItem(KEY, JSON.stringify({ timestamp: start, supportTests: {} }));
+    const kept: boolean[] = [];
+    for (let day = 1; day <= 8; day += 1) {
+      vi.useFakeTimers({ now: start + day * DAY, toFake: ['Date'] });
+      await run();
+      kept.push(stored() !== null);
+    }
+    expect(kept).toEqual([true, true, true, true, true, true, false, false]);
+  });
+
+  it.each(['', '{', 'null', '[]', '{"timestamp":"x"}'])('survives %j in the storage', async (value) => {
+    sessionStorage.setItem(KEY, value);
+    await expect(run()).resolves.toBeUndefined();
+  });
+});
+
+describe('what happens before the islands are there', () => {
+  const happen = (type: string, init: object = {}) => {
+    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), init);
+    (type === 'message' ? window : document.body).dispatchEvent(event);
+    return event;
+  };
+  /** The script of another test still listens on the same window until the page has loaded. */
+  const loaded = () => window.dispatchEvent(new Event('load'));
+
+  it('is noted, also where others keep it to themselves, and prevented from nothing', async () => {
+    loaded();
+    await run();
+    const stop = (event: Event) => event.stopImmediatePropagation();
+    document.addEventListener('click', stop, { capture: true, once: true });
+    const events = ['click', 'change', 'focusout'].map((type) => happen(type));
+    expect(earlyLog()).toEqual(events);
+    expect(events.some(({ defaultPrevented }) => defaultPrevented)).toBe(false);
+  });
+
+  it('is noted of messages only where they say their secret', async () => {
+    loaded();
+    await run();
+    const height = { message: 'height', value: 400, secret: 'abc' };
+    for (const data of [null, 'x', { value: 1 }, height]) happen('message', { data });
+    expect(earlyLog().map((event) => Reflect.get(event, 'data'))).toEqual([height]);
+  });
+
+  it('is noted until the page has loaded, and no more than a hundred times', async () => {
+    loaded();
+    await run();
+    const first = happen('click');
+    for (let more = 0; more < 200; more += 1) happen('change');
+    expect([earlyLog().length < 100, earlyLog()[0]]).toEqual([true, first]);
+    loaded();
+    const { length } = earlyLog().splice(50);
+    happen('click');
+    expect([length > 0, earlyLog().length]).toEqual([true, 50]);
+  });
+});
+
+describe('a link that opens an overlay, pressed before the files are there', () => {
+  /** Where links have led. */
+  const followed: string[] = [];
+  /** Ends what the script of one test would still do at the next one's load. */
+  let end = () => {};
+  beforeEach(() => {
+    const add = window.addEventListener.bind(window);
+    const spy = vi.spyOn(window, 'addEventListener').mockImplementation((...it: Parameters<typeof add>) => add(...it));
+    end = () => {
+      window.dispatchEvent(new Event('load'));
+      for (const [type, listener] of spy.mock.calls) if (type === 'load') window.removeEventListener(type, listener);
+    };
+    vi.spyOn(globalThis, 'open').mockImplementation((url) => {
+      followed.push(String(url));
+      return null;
+    });
+  });
+  afterEach(() => {
+    end();
+    vi.restoreAllMocks();
+  });
+  const open = async (link: string, selector = '[data-islas-action=&quot;overlay.open&quot;],a.carro,.lupa') => {
+    window.dispatchEvent(new Event('load'));
+    document.head.innerHTML = `<script id="islas-head" type="text/plain" data-toggles="${selector}"></script>`;
+    document.body.innerHTML = link;
+    followed.length = 0;
+    await run();
+  };
+  const press = (init: MouseEventInit = {}, place = 'a'): boolean =>
+    document
+      .querySelector(place)
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init })) === false;
+
+  it.each([
+    ['the plugin’s own', '<a data-islas-action="overlay.open" href="/carrito/">a</a>', 'a', true],
+    ['the theme’s', '<a class="lupa" href="/carrito/"><i>a</i></a>', 'i', true],
+    ['a link in what the theme calls its control', '<p class="lupa"><a href="/carrito/">a</a></p>', 'a', true],
+    ['for another tab', '<a class="lupa" target="_blank" href="/carrito/">a</a>', 'a', false],
+    ['to a file', '<a class="lupa" download href="/carrito/">a</a>', 'a', false],
+    ['another one', '<a href="/carrito/">a</a>', 'a', false],
+    ['a button, which does nothing by itself', '<button type="button" class="lupa">a</button>', 'button', false],
+  ])('%s', async (_, markup, place, waits) => {
+    await open(markup);
+    expect(press({}, place)).toBe(waits);
+    window.dispatchEvent(new Event('load'));
+    expect(followed).toEqual(waits ? [new URL('/carrito/', document.baseURI).href] : []);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'is the browser’s with %o',
+    async (init) => {
+      await open('<a class="lupa" href="/carrito/">a</a>');
+      expect(press(init)).toBe(false);
+    },
+  );
+
+  it('is the theme’s where its script has answered', async () => {
+    await open('<a class="lupa" href="/carrito/">a</a>');
+    document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
+    press();
+    window.dispatchEvent(new Event('load'));
+    expect(followed).toEqual([]);
+  });
+
+  it.each([
+    ['is handed to the file that answers it, and not followed then', (event: Event) => event.preventDefault(), 0],
+    ['is followed where the file has no answer', () => undefined, 1],
+  ] as const)('%s', async (_, answer, times) => {
+    await open('<a class="lupa" href="/carrito/"><i>a</i></a>');
+    press({}, 'i');
+    const link = document.querySelector('a') as HTMLElement;
+    const events = earlyEvents('click', link).filter(({ defaultPrevented }) => !defaultPrevented);
+    expect(events.map(({ target }) => target)).toEqual([document.querySelector('i')]);
+    for (const event of events) answer(event);
+    window.dispatchEvent(new Event('load'));
+    expect(followed).toHaveLength(times);
+  });
+
+  it('is forgotten when something else is pressed after it', async () => {
+    await open('<a class="lupa" href="/carrito/">a</a><button type="button">b</button>');
+    press();
+    press({}, 'button');
+    window.dispatchEvent(new Event('load'));
+    expect(followed).toEqual([]);
+  });
+});
+
+describe('a dismissed store notice', () => {
+  it('is hidden by a rule before it is parsed', async () => {
+    document.cookie = 'store_noticeabc=hidden; path=/';
+    await run();
+    expect(document.head.textContent).toContain('[data-notice-id="abc"]{display:none!important}');
+  });
+
+  it('is let in by the nonce of the script, where a policy asks for one', async () => {
+    document.head.innerHTML = '<script id="islas-head" type="text/plain"></script>';
+    Object.assign(document.getElementById('islas-head') ?? {}, { nonce: 'n0nce' });
+    document.cookie = 'store_noticeabc=hidden; path=/';
+    await run();
+    expect(document.head.querySelector('style')?.nonce).toBe('n0nce');
+  });
+
+  it('costs nothing when nothing was dismissed', async () => {
+    await run();
+    expect(document.head.querySelector('style')).toBeNull();
+  });
+});
+
+describe("the owner's notices, on a page that may be older than they are", () => {
+  const now = Date.now() / 1000;
+  const show = async (notices: string) => {
+    document.head.innerHTML = '<script id="islas-head" type="text/plain"></script>';
+    document.getElementById('islas-head')?.setAttribute('data-notices', notices);
+    await run();
+    return document.head.querySelector('style')?.textContent ?? '';
+  };
+
+  it('are hidden by a rule once their time is over', async () => {
+    expect(await show(JSON.stringify([['a', now - 20, now - 10]]))).toBe(
+      '[data-notice-id="a"]{display:none!important}',
+    );
+  });
+
+  it('are shown by a rule once it has begun, as long as no painter has taken over', async () => {
+    const rules = await show(JSON.stringify([['b', now - 20, now + 10]]));
+    expect(rules).toContain('[data-notice-id="b"][hidden]{display:flex!important}');
+    expect(rules).toContain(':not([data-island-state=live])');
+  });
+
+  it('are left as they were printed before it', async () => {
+    expect(await show(JSON.stringify([['c', now + 10, 0]]))).toBe('');
+  });
+
+  it.each(['', '{', 'null', '[1]', '{"a":1}'])('survive %j', async (value) => {
+    await expect(show(value)).resolves.toBe('');
+  });
+});

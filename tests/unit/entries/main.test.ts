@@ -1,0 +1,84 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { SETTINGS_ID } from '../../../src/wordpress/settings';
+
+/** The core starts once a page: each test brings modules and sentinel of its own, and listeners stay. */
+beforeEach(() => {
+  vi.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for('islas'));
+});
+
+const page = (settings: object) => {
+  document.body.innerHTML = `<a href="#link" data-product_id="15" data-quantity="1"
+    class="button add_to_cart_button ajax_add_to_cart">Añadir</a>
+    <script type="application/json" id="${SETTINGS_ID}">${JSON.stringify(settings)}</script>`;
+  return document.querySelector('a') as HTMLAnchorElement;
+};
+const click = (target: HTMLElement) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+test('a browser without AbortSignal.any keeps the page as it is printed', async () => {
+  const button = page({});
+  vi.stubGlobal('AbortSignal', class {});
+  await import('../../../src/main');
+  vi.unstubAllGlobals();
+  expect(button.outerHTML).not.toMatch(/data-islas-action|data-island-state/);
+  expect(click(button)).toBe(false);
+});
+
+test('a feature that is off leaves its buttons to the stock script', async () => {
+  const button = page({ features: { cart: '', fragments: 'no', page: '0', variations: '', swatches: '', embeds: '' } });
+  await import('../../../src/main');
+  expect(button.outerHTML).not.toMatch(/data-islas-action|data-island-state/);
+  expect(click(button)).toBe(false);
+});
+
+test('a browser without inert and checkVisibility has every island', async () => {
+  const button = page({});
+  for (const name of ['inert', 'checkVisibility'])
+    for (const type of [HTMLElement, Element]) Reflect.deleteProperty(type.prototype, name);
+  expect(['inert' in button, 'checkVisibility' in button]).toEqual([false, false]);
+  await import('../../../src/main');
+  await waitFor(() => expect(button.dataset.islandState).toBe('live'));
+});
+
+test('settings that are no JSON start the shop all the same', async () => {
+  const button = page({});
+  (document.getElementById(SETTINGS_ID) as HTMLElement).textContent = '{"features":{"cart":fal';
+  await import('../../../src/main');
+  await waitFor(() => expect(button.dataset.islandState).toBe('live'));
+});
+
+test('one task that cannot start is reported, and the others run', async () => {
+  const button = page({});
+  const heard = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener('islas:island-error', heard, { once: true });
+  vi.doMock('../../../src/woocommerce/cart-sync', async (original) => ({
+    ...(await original<object>()),
+    startCart: () => {
+      throw new Error('broken');
+    },
+  }));
+  await import('../../../src/main');
+  vi.doUnmock('../../../src/woocommerce/cart-sync');
+  expect(heard).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(button.dataset.islandState).toBe('live'));
+});
+
+test('a second copy stays idle and says so', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await import('../../../src/main');
+  vi.resetModules();
+  const button = page({});
+  await import('../../../src/main');
+  expect(warned).toHaveBeenCalledTimes(1);
+  expect(button).toBeInTheDocument();
+});
+
+test('the entry exports nothing', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(Object.keys(await import('../../../src/main'))).toEqual([]);
+});

@@ -1,0 +1,244 @@
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Mount } from '../../../src/runtime/define';
+import { scrollToNotice } from '../../../src/woocommerce/notice-focus';
+import { focusAlert } from '../../../widgets/notices/alert-focus';
+import { alertNotice } from '../../../widgets/notices/island';
+import { skipToContent } from '../../../widgets/skip-link/paint';
+import { openSubmenu } from '../../../widgets/account/account-menu';
+import { announceCount, markCategory } from '../../../widgets/listing/orientation';
+import { keepEarly } from '../runtime/early-log';
+
+let life: AbortController;
+beforeEach(() => {
+  life = new AbortController();
+});
+afterEach(() => {
+  life.abort();
+  vi.useRealTimers();
+});
+
+const paint = <E extends HTMLElement>(mount: Mount<E>, html: string, selector: string): E => {
+  document.body.innerHTML = html;
+  const host = document.querySelector<E>(selector);
+  if (!host) throw new Error(`No ${selector}`);
+  mount(host, { signal: life.signal });
+  return host;
+};
+const said = () => document.querySelector('[role="status"]')?.textContent ?? '';
+
+describe('the result count', () => {
+  const html = '<p class="woocommerce-result-count" role="alert"> Mostrando 1–12 de 24 resultados </p>';
+
+  it('is said again 2000 ms after it appears and is never hidden meanwhile (W-37)', () => {
+    vi.useFakeTimers();
+    const host = paint(announceCount, html, 'p');
+    vi.advanceTimersByTime(1999);
+    expect([said(), host.hasAttribute('aria-hidden')]).toEqual(['', false]);
+    vi.advanceTimersByTime(1);
+    expect(said()).toBe('Mostrando 1–12 de 24 resultados');
+  });
+
+  it('stays silent where block filters announce themselves', () => {
+    vi.useFakeTimers();
+    paint(announceCount, `${html}<div data-wp-interactive="woocommerce/product-filters"></div>`, 'p');
+    vi.advanceTimersByTime(5000);
+    expect(said()).toBe('');
+  });
+});
+
+/** happy-dom's own way to be on another page. */
+const visit = (url: string) => (Reflect.get(window, 'happyDOM') as { setURL(url: string): void }).setURL(url);
+
+describe('the category list', () => {
+  const at = (address: string, href: string) => {
+    visit(`http://127.0.0.1:5173${address}`);
+    const list = `<ul class="product-categories"><li><a href="${href}">x</a></li></ul>`;
+    return paint(markCategory, list, 'a').getAttribute('aria-current');
+  };
+  afterEach(() => visit('http://127.0.0.1:5173/tienda/'));
+
+  it.each([
+    ['/categoria/ropa/', '/categoria/ropa/', 'page'],
+    ['/categoria/ropa', '/categoria/ropa/', 'page'],
+    ['/categoria/ropa/?orderby=price', '/categoria/ropa/', 'page'],
+    ['/categoria/ropa/page/2/', '/categoria/ropa/', 'page'],
+    ['/categoria/oto%C3%B1o/', '/categoria/otoño/', 'page'],
+    ['/categoria/ropa/', 'http://127.0.0.1:5173/categoria/ropa/', 'page'],
+    ['/?product_cat=ropa&orderby=price', '/?product_cat=ropa', 'page'],
+    ['/?product_cat=ropa', '/?product_cat=hogar', null],
+    ['/categoria/ropa/', '/categoria/ropa/invierno/', null],
+    ['/categoria/ropa/', 'https://otra.example/categoria/ropa/', null],
+    ['/categoria/%E0%A4%A/', '/categoria/ropa/', null],
+  ])('marks the link to the page one is on: %s → %s', (address, href, expected) => {
+    expect(at(address, href)).toBe(expected);
+  });
+
+  it('gives the theme its class', () => {
+    at('/categoria/ropa/', '/categoria/ropa/');
+    expect(document.querySelector('li')?.className).toBe('current-cat');
+  });
+});
+
+describe('the account menu', () => {
+  const html = '<ul><li><a href="#c">Cuenta</a><ul><li><a href="#p">Pedidos</a></li></ul></li></ul><button>x</button>';
+  const link = () => document.querySelector('a') as HTMLElement;
+  const state = () => link().getAttribute('aria-expanded');
+  // The first tap's pointer type is what a phone sends before its click.
+  const tap = () => {
+    const down = new Event('pointerdown', { bubbles: true });
+    Object.defineProperty(down, 'pointerType', { value: 'touch' });
+    link().dispatchEvent(down);
+    return fireEvent.click(link());
+  };
+
+  it('opens under the mouse and closes when it leaves', () => {
+    const item = paint(openSubmenu, html, 'li > ul').parentElement as HTMLElement;
+    const move = (type: string) => {
+      const event = new Event(type);
+      Object.defineProperty(event, 'pointerType', { value: 'mouse' });
+      item.dispatchEvent(event);
+      return state();
+    };
+    expect([state(), move('pointerenter'), move('pointerleave')]).toEqual(['false', 'true', 'false']);
+  });
+
+  it('opens when the focus comes in, closes on Escape with the focus on the item', () => {
+    const item = paint(openSubmenu, html, 'li > ul').parentElement as HTMLElement;
+    const inner = item.querySelector<HTMLElement>('ul a');
+    fireEvent.focusIn(inner as HTMLElement);
+    expect(state()).toBe('true');
+    fireEvent.keyDown(inner as HTMLElement, { key: 'Escape' });
+    expect([state(), document.activeElement]).toEqual(['false', link()]);
+  });
+
+  it('is open where the focus came before anybody listened', () => {
+    document.body.innerHTML = html;
+    document.querySelector<HTMLElement>('ul ul a')?.focus();
+    openSubmenu(document.querySelector('ul ul') as HTMLElement, { signal: life.signal });
+    expect(state()).toBe('true');
+  });
+
+  it('closes when the focus leaves', () => {
+    const item = paint(openSubmenu, html, 'li > ul').parentElement as HTMLElement;
+    fireEvent.focusIn(link());
+    fireEvent.focusOut(item, { relatedTarget: document.querySelector('button') });
+    expect(state()).toBe('false');
+  });
+
+  it('opens on a first tap and follows the link on the second', () => {
+    paint(openSubmenu, html, 'li > ul');
+    expect([tap(), state(), tap()]).toEqual([false, 'true', true]);
+  });
+});
+
+describe('an alert notice', () => {
+  const state = (value: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(value);
+  beforeEach(() => void state('interactive'));
+
+  const html = '<div class="woocommerce-message" role="alert">Añadido</div><input>';
+
+  it('takes the focus after 500 ms', () => {
+    vi.useFakeTimers();
+    const host = paint(focusAlert, html, '.woocommerce-message');
+    vi.advanceTimersByTime(499);
+    expect(document.activeElement).toBe(document.body);
+    vi.advanceTimersByTime(1);
+    expect(document.activeElement).toBe(host);
+  });
+
+  it('that comes after the page has loaded leaves the focus where it is', () => {
+    vi.useFakeTimers();
+    state('complete');
+    paint(focusAlert, html, '.woocommerce-message');
+    vi.advanceTimersByTime(5000);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it.each(['<form class="woocommerce-cart-form"></form>', '<p class="wc-empty-cart-message"></p>'])(
+    'of the classic cart takes it whenever it comes: %s',
+    (cart) => {
+      vi.useFakeTimers();
+      state('complete');
+      const host = paint(focusAlert, html + cart, '.woocommerce-message');
+      vi.advanceTimersByTime(500);
+      expect(document.activeElement).toBe(host);
+    },
+  );
+
+  it('is a notice of the shop; another alert has no island (W-34)', () => {
+    document.body.innerHTML = `<p role="alert">Otra cosa</p><div class="woocommerce-info" role="status"></div>${html}`;
+    const found = [...document.querySelectorAll(alertNotice.selector)].map(({ className }) => className);
+    expect(found).toEqual(['woocommerce-message']);
+  });
+
+  it.each([
+    [true, [900]],
+    [false, [0, 450, 900]],
+  ])('is scrolled to at once under reduced motion, %s, else on the way for 1000 ms (W-34)', (reduced, tops) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    const seen: number[] = [];
+    vi.stubGlobal('scrollTo', ({ top }: ScrollToOptions) => seen.push(Math.round(top ?? 0)));
+    document.body.innerHTML = html;
+    const host = document.querySelector('.woocommerce-message') as HTMLElement;
+    vi.spyOn(host, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 1000));
+    scrollToNotice(host);
+    for (const now of [500, 1000]) frames.shift()?.(now);
+    expect([seen, frames]).toEqual([tops, []]);
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('leaves the focus with a person who is typing (W-33)', () => {
+    vi.useFakeTimers();
+    paint(focusAlert, html, '.woocommerce-message');
+    const input = document.querySelector('input') as HTMLInputElement;
+    input.focus();
+    vi.advanceTimersByTime(1000);
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('is the first one that counts', () => {
+    vi.useFakeTimers();
+    paint(focusAlert, `<ul class="woocommerce-error" role="alert"></ul>${html}`, '.woocommerce-message');
+    vi.advanceTimersByTime(1000);
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('the skip link', () => {
+  it('moves the focus to a region that is not focusable by itself', () => {
+    const link = paint(
+      skipToContent,
+      '<a class="skip-link" href="#content">Saltar al contenido</a><main id="content"></main>',
+      'a',
+    );
+    fireEvent.click(link);
+    expect(document.activeElement?.id).toBe('content');
+  });
+
+  it('finds the main region of a theme that calls it something else', () => {
+    fireEvent.click(paint(skipToContent, '<a class="skip-link" href="#content">x</a><main class="m"></main>', 'a'));
+    expect(document.activeElement?.className).toBe('m');
+  });
+
+  it.each([
+    ['that was followed before anybody listened', false, 'm'],
+    ['whose person has gone on since then to somewhere else', true, ''],
+  ])('%s', (_, hasGoneOn, expected) => {
+    document.body.innerHTML = '<a class="skip-link" href="#content">x</a><main class="m"></main><button></button>';
+    const link = document.querySelector('a') as HTMLAnchorElement;
+    link.addEventListener('click', (event) => keepEarly(event));
+    fireEvent.click(link);
+    if (hasGoneOn) document.querySelector('button')?.focus();
+    skipToContent(link, { signal: life.signal });
+    expect(document.activeElement?.className).toBe(expected);
+  });
+
+  it('survives an address that leads nowhere', () => {
+    expect(fireEvent.click(paint(skipToContent, '<a class="skip-link" href="#x">x</a>', 'a'))).toBe(true);
+  });
+});
