@@ -5,10 +5,10 @@ import { FIRST_LAYER, PAGES, figures, figuresOf, readManifest } from '../.tools/
 import { BUILD } from '../.tools/build/build.mjs';
 import { ensureBuilt } from '../.tools/build/fresh.mjs';
 import { BUDGET, badBundle, missingFiles, missingSources, overBudget } from './guards/bundle';
-import { wrongDirections } from './guards/directions';
+import { circles, wrongDirections } from './guards/directions';
 import { brokenCitations, unknownCommands } from './guards/documents';
 import { undocumentedHooks } from './guards/hooks';
-import { crowded, indexFiles, strangers, tooLong } from './guards/layout';
+import { crowded, indexFiles, looseFiles, repeatedNames, strangers, tooLong } from './guards/layout';
 import { withoutOwner } from './guards/lifetimes';
 import { NAME_RULES, misnamed } from './guards/names';
 import { lossyCalls } from './guards/php-failures';
@@ -24,25 +24,41 @@ describe('who imports whom', () => {
   test('every import points the right way', () => expect(wrongDirections(browser)).toEqual([]));
 
   test.each([
-    ['widgets/x/view.tsx', "import { wcAjax } from '../../src/services/wc-ajax';"],
+    ['widgets/x/view.tsx', "import { wcAjax } from '../../src/woocommerce/wc-ajax';"],
     ['widgets/x/paint.ts', "import { useState } from 'react';"],
     ['widgets/x/paint.ts', "import { mount } from '../y/paint';"],
-    ['src/domain/x.ts', "import { $x } from '../stores/x';"],
-    ['src/stores/x.ts', "import { bridge } from '../bridge/jquery';"],
-    ['src/stores/x.ts', "import Cookies from 'js-cookie';"],
-    ['src/services/x.ts', "import apiFetch from '@wordpress/api-fetch';"],
-    ['src/main.ts', "import { paint } from '../widgets/x/paint';"],
-    ['src/entries/product.ts', "import { $x } from './services/http';"],
-    ['src/island/x.ts', "export * from '../../mocks/shop';"],
+    ['widgets/x/paint.ts', "import { startX } from '../../src/main';"],
+    ['widgets/x/island.ts', "import { islands } from '../../src/entries/page-islands';"],
+    ['widgets/x/x-store.ts', "import { paint } from './paint';"],
+    ['widgets/x/x-store.ts', "import Cookies from 'js-cookie';"],
+    ['widgets/x/upload.ts', "import { request } from '../../src/wordpress/rest/client';"],
+    ['widgets/x/head/x-head.ts', "import { report } from '../../../src/runtime/events';"],
+    ['widgets/swatches/paint.ts', "import { paint } from '../variations/paint';"],
+    ['src/browser/x.ts', "import apiFetch from '@wordpress/api-fetch';"],
+    ['src/browser/x.ts', "import { getSettings } from '../wordpress/settings';"],
+    ['src/runtime/x.ts', "import { platform } from '../woocommerce/platform';"],
+    ['src/runtime/x.ts', "import { paint } from '../../widgets/x/paint';"],
+    ['src/runtime/x.ts', "export * from '../../mocks/shop';"],
+    ['src/main.ts', "const load = () => import('../tests/setup');"],
     ['src/woocommerce/jquery-bridge.ts', "import $ from 'jquery';"],
-    ['src/stores/x.ts', "const load = () => import('../../tests/setup');"],
-    ['src/stores/x.ts', "import { request } from '../api/client';"],
-    ['src/services/x.ts', "const load = () => import('../api/client');"],
   ])('%s may not say %s', (file, text) => expect(wrongDirections(sample(file, text))).toHaveLength(1));
 
-  test('a comment imports nothing, and the type of apiFetch is free', () => {
-    expect(wrongDirections(sample('src/services/x.ts', "// import 'react';"))).toEqual([]);
-    expect(wrongDirections(sample('src/services/x.ts', "import type { A } from '@wordpress/api-fetch';"))).toEqual([]);
+  test.each([
+    ['src/browser/x.ts', "// import 'react';"],
+    ['src/browser/x.ts', "import type { A } from '@wordpress/api-fetch';"],
+    ['widgets/x/upload.ts', "const load = () => import('../../src/wordpress/rest/client');"],
+    ['widgets/swatches/paint.ts', "import { variationForm } from '../variations/variation-store';"],
+    ['src/main.ts', "import { paint } from '../widgets/x/paint';"],
+  ])('%s may say %s', (file, text) => expect(wrongDirections(sample(file, text))).toEqual([]));
+
+  test('no file needs itself, by whatever way', () => {
+    expect(circles(new Map([...browser, ...readSources('mocks')]))).toEqual([]);
+    const two: Sources = new Map([
+      ['src/a.ts', "import { b } from './b/c';"],
+      ['src/b/c.ts', "import { a } from '../a';\nimport type { A } from './d';"],
+      ['src/b/d.ts', "import { c } from './c';"],
+    ]);
+    expect(circles(two)).toEqual(['src/a.ts → src/b/c.ts → src/a.ts']);
   });
 });
 
@@ -67,7 +83,7 @@ describe('what goes on by itself', () => {
     ['addListener', "matchMedia('print').addListener(hear);"],
     ['onclick', 'document.onclick = hear;'],
     ['AbortController', 'observeDocument(look, new AbortController().signal);'],
-    ['on', "import { on } from '../../src/services/events';\non('islas:added', hear);"],
+    ['on', "import { on } from '../../src/runtime/events';\non('islas:added', hear);"],
     ['fetch', 'const answer = await fetch(address, { headers });'],
   ])('%s without an owner is seen: %s', (what, text) =>
     expect(withoutOwner(sample('widgets/x/paint.ts', text))).toEqual([
@@ -96,27 +112,31 @@ describe('layout', () => {
     expect(strangers(['src', '.ci', 'tools', 'Makefile'])).toEqual(['tools', 'Makefile']);
   });
 
-  test('no file is longer than 250 lines', () => {
-    expect(tooLong(product, 250)).toEqual([]);
-    expect(tooLong(sample('src/long.ts', 'x\n'.repeat(251)), 250)).toEqual(['src/long.ts: 251 lines']);
-  });
-
   test('the composer stays within 60 lines', () => {
     expect(tooLong(readSources('src/woocommerce/http.ts'), 60)).toEqual([]);
     expect(tooLong(sample('src/woocommerce/http.ts', 'x\n'.repeat(61)), 60)).toHaveLength(1);
   });
 
-  test('no folder holds more than 10 files, no layer more than 30', () => {
-    const files = (folder: string, count: number): Sources =>
-      new Map(Array.from({ length: count }, (_, i) => [`${folder}/${i}.ts`, '']));
+  test('no folder holds more than 30 files', () => {
+    const files = (count: number): Sources =>
+      new Map(Array.from({ length: count }, (_, i) => [`widgets/x/${i}.ts`, '']));
     expect(crowded(browser)).toEqual([]);
-    expect(crowded(files('src/drawer', 11))).toEqual(['src/drawer: 11 files']);
-    expect(crowded(files('src/services', 31))).toEqual(['src/services: 31 files']);
+    expect(crowded(files(31))).toEqual(['widgets/x: 31 files']);
+  });
+
+  test('a file name is there once, but for the names that say the same in every feature', () => {
+    expect(repeatedNames([...browser.keys()])).toEqual([]);
+    expect(repeatedNames(['a/x.ts', 'b/x.ts', 'a/island.ts', 'b/island.ts'])).toEqual(['x.ts: a/x.ts, b/x.ts']);
+  });
+
+  test('nothing is at the top of src but the entry of every page and the list of features', () => {
+    expect(looseFiles([...browser.keys()])).toEqual([]);
+    expect(looseFiles(['src/main.ts', 'src/x.ts', 'src/runtime/x.ts'])).toEqual(['src/x.ts']);
   });
 
   test('no file is called index', () => {
     expect(indexFiles(readSources('src', 'widgets', 'mocks', 'tests', 'php-plugin', '.tools'))).toEqual([]);
-    expect(indexFiles(sample('src/island/index.ts', ''))).toEqual(['src/island/index.ts']);
+    expect(indexFiles(sample('src/runtime/index.ts', ''))).toEqual(['src/runtime/index.ts']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { lineName } from '../pages/mini-cart';
+import { lineName } from '../pages/line-name';
 import { json } from './answers';
 import type { Answer, Exchange } from './exchange';
 import { restError } from './rest/rest';

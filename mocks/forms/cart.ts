@@ -1,6 +1,6 @@
 import type { Exchange } from '../endpoints/exchange';
 import { escape, html } from '../pages/html';
-import { lineName } from '../pages/mini-cart';
+import { lineName } from '../pages/line-name';
 
 /** Back to where the person was, without what was just done. */
 const back = ({ request, url }: Exchange, done: string): string => {

@@ -2,7 +2,7 @@ import { pictureOf, pictureUrl } from '../catalogue/pictures';
 import type { Line } from '../state/cart';
 import { euros } from '../state/money';
 import { type Html, html, raw } from './html';
-import { choicesOf, lineName } from './mini-cart';
+import { choicesOf, lineName } from './line-name';
 import type { Visit } from './visit';
 
 const FREE_FROM = 5000;

@@ -2,194 +2,47 @@ import { posix } from 'node:path';
 import { type Sources, code } from './sources';
 
 /**
- * Who may import whom (architecture 2.3): the first row that matches the importing file decides. `own` is the
- * file's own folder.
+ * The platform, from the bottom up: what a folder of `src/` may import beside itself. The platform knows no feature;
+ * only `src/main.ts` and `src/entries/` do.
  */
-const own = '{own}';
-export const DIRECTIONS: readonly (readonly [file: RegExp, mayImport: readonly string[]])[] = [
-  [/^src\/contracts\//, [own]],
-  [/^src\/domain\//, [own, 'src/contracts/']],
-  [/^src\/services\//, [own, 'src/contracts/']],
-  [/^src\/stores\//, [own, 'src/contracts/', 'src/domain/', 'src/services/']],
-  [/^src\/api\//, [own, 'src/contracts/', 'src/services/lifetime']],
+export const PLATFORM: Readonly<Record<string, readonly string[]>> = {
+  browser: [],
+  wordpress: ['browser'],
+  runtime: ['browser', 'wordpress'],
+  woocommerce: ['browser', 'wordpress', 'runtime'],
+  overlays: ['browser', 'wordpress', 'runtime'],
+  react: ['browser', 'wordpress', 'runtime', 'woocommerce'],
+};
+
+/** Features that build on another one, and the files of it that they may import: what it is, and what it does. */
+export const USES: readonly (readonly [feature: string, files: RegExp, why: string])[] = [
   [
-    /^src\/bridge\//,
-    [
-      own,
-      'src/contracts/',
-      'src/stores/',
-      'src/services/answers',
-      'src/services/lifetime',
-      'src/services/http',
-      'src/services/platform',
-      'src/services/events',
-      'src/services/fragment-cache',
-    ],
+    'swatches',
+    /^widgets\/variations\/(variation|variation-details|variation-matrix|variation-stock|option-states|variation-store|variation-requests)$/,
+    'a swatch chooses for the form of a variable product',
   ],
-  [
-    /^src\/island\//,
-    [
-      own,
-      'src/contracts/',
-      'src/services/events',
-      'src/services/early',
-      'src/services/chunk',
-      'src/services/document-observer',
-      'src/services/lifetime',
-      'src/services/platform',
-    ],
-  ],
-  [/^src\/cart-queue\//, [own, 'src/contracts/', 'src/domain/', 'src/services/']],
-  [/^src\/islands\.ts$/, ['src/island/define', 'widgets/*/island']],
-  [
-    /^src\/late-files\.ts$/,
-    [
-      'src/fields',
-      'src/coming-soon',
-      'src/cart-queue',
-      'src/product',
-      'src/product-add',
-      'src/cards',
-      'src/embeds',
-      'src/services/',
-    ],
-  ],
-  [/^src\/late-attribution\.ts$/, ['src/attribution', 'src/contracts/attribution-page', 'src/services/']],
-  [/^src\/entry\.ts$/, ['src/contracts/', 'src/services/events']],
-  // An entry is a list of what runs: it may name whatever starts something.
-  [
-    /^src\/(main|fields|coming-soon|cart-queue|product|product-add|cards|embeds|attribution|cursor)\.ts$/,
-    [
-      'src/cart-queue/',
-      'src/services/queue',
-      'src/entry',
-      'src/islands',
-      'src/late-attribution',
-      'src/late-files',
-      'src/overlay-toggles',
-      'src/product',
-      'src/stores/',
-      'src/bridge/',
-      'src/island/',
-      'widgets/*/island',
-      'widgets/*/choose',
-      'widgets/*/add',
-      'widgets/variation-form/paint-image',
-      'widgets/cursor/follow',
-      'widgets/fields/dictionary',
-    ],
-  ],
-  [
-    /^src\/overlay-(toggles|acts)\.ts$/,
-    [
-      'src/contracts/',
-      'src/island/',
-      'src/overlay-acts',
-      'src/services/chunk',
-      'src/services/events',
-      'src/stores/overlay*',
-      'src/stores/drawer-opening',
-      'widgets/*/island',
-      'widgets/*/panel',
-      'widgets/theme-overlay/show',
-    ],
-  ],
-  [/^src\/analytics\.ts$/, ['src/entry', 'src/bridge/', 'widgets/analytics/']],
-  [/^widgets\/analytics\//, [own, 'src/contracts/', 'src/domain/', 'src/stores/', 'src/services/']],
-  [/^src\/embed\.ts$/, ['src/contracts/', 'src/main']],
-  [/^src\/head\.ts$/, []],
-  [/^src\/head-jquery(-globals)?\.ts$/, ['src/head-jquery-globals']],
-  // Little, because it is printed in every page: what it imports is copied into it.
-  [
-    /^src\/head-consent\.ts$/,
-    [
-      'src/contracts/consent',
-      'src/contracts/consent-api',
-      'src/domain/consent',
-      'src/domain/consent-choice',
-      'src/services/plain-cookies',
-    ],
-  ],
-  [
-    /^src\/head-consent-tags\.ts$/,
-    [
-      'src/contracts/',
-      'src/domain/consent-names',
-      'src/domain/tag-owners',
-      'src/services/held-script',
-      'src/services/tag-*',
-    ],
-  ],
-  [/^src\/head-consent-report\.ts$/, ['src/contracts/', 'src/domain/consent-names', 'src/domain/tag-owners']],
-  [/^src\/head-consent-tool\.ts$/, ['src/contracts/', 'src/domain/tag-owners']],
-  [/^src\/tool-answers\.ts$/, ['src/domain/consent', 'src/stores/consent-tool']],
-  [/^src\/head-consent-signals\.ts$/, ['src/contracts/consent', 'src/contracts/consent-api', 'src/services/tag-queue']],
-  [/^src\/consent\.ts$/, ['src/contracts/', 'src/island/loader', 'src/stores/consent', 'widgets/consent-*/*']],
-  [/^src\/admin\.ts$/, ['src/contracts/', 'widgets/admin-*/paint*']],
-  [/^widgets\/shared\//, [own, 'src/contracts/', 'src/island/define']],
-  // A card's groups are those of the product's own form.
-  [
-    /^widgets\/swatch-card\/(?!island)/,
-    [
-      own,
-      'src/contracts/',
-      'src/stores/',
-      'src/domain/',
-      'src/island/define',
-      'src/island/wake',
-      'src/services/live-region',
-      'src/services/lifetime',
-      'src/services/events',
-      'widgets/shared/',
-      'widgets/swatch-form/',
-    ],
-  ],
-  [
-    /^widgets\/[^/]+\/(view|[A-Z]\w*)\.tsx$/,
-    [own, 'src/contracts/', 'src/stores/', 'src/domain/', 'src/island/define', 'widgets/shared/'],
-  ],
-  // Two overlays of themes, opened in one way.
-  [
-    /^widgets\/(search|social)-overlay\/(island|panel)\.ts$/,
-    [own, 'src/contracts/', 'src/stores/', 'src/island/', 'widgets/theme-overlay/'],
-  ],
-  // A frame's two posts are nobody's state (architecture 2.13).
-  [/^widgets\/embed\/frame\.ts$/, [own, 'src/contracts/', 'src/services/', 'src/island/define']],
-  [/^widgets\/fields\/dictionary\.ts$/, ['src/services/chunk', 'src/services/events']],
-  // Few pages have frames that scripts insert: what shows them a placeholder comes then.
-  [/^widgets\/consent-held\/frames\.ts$/, [own, 'src/stores/', 'src/services/chunk']],
-  [/^widgets\/[^/]+\/island\.ts$/, [own, 'src/contracts/', 'src/stores/', 'src/island/']],
-  [
-    /^widgets\/[^/]+\//,
-    [
-      own,
-      'src/contracts/',
-      'src/domain/',
-      'src/stores/',
-      'src/services/*focus',
-      'src/services/early',
-      'src/services/lifetime',
-      'src/services/live-region',
-      'src/services/events',
-      'src/services/document-observer',
-      'src/services/platform',
-      'src/services/held-script',
-      'src/island/define',
-    ],
-  ],
+  ['swatches', /^widgets\/product-add\/add-request$/, 'a card of a listing adds the variation that was chosen on it'],
 ];
 
-/** Reached by `import()` alone, and only from here: the REST client stays out of every static closure. */
-const ON_DEMAND: readonly (readonly [target: RegExp, files: RegExp])[] = [[/^src\/api\//, /^src\/stores\//]];
+/** Narrower than the arrows: what some kinds of files leave to others. */
+const LEAVES: readonly (readonly [file: RegExp, target: RegExp, why: string])[] = [
+  // Printed in the page: what it imports is copied into it.
+  [/\/head\//, /^src\/(?!browser\/(plain-cookies|tag-queue)$)/, 'a script of the head has no run-time'],
+  [/\.tsx$/, /^src\/woocommerce\/(wc-ajax|http|fetch-transport)$|^src\/wordpress\/rest\//, 'a view sends nothing'],
+  [/\/paint[\w-]*\.ts$/, /^src\/(woocommerce\/(http|fetch-transport)$|wordpress\/rest\/)/, 'a painter sends nothing'],
+  [/-store\.ts$/, /^src\/(react|overlays)\/(?!overlay-)|\.css$|\/(paint|view)$/, 'a store draws nothing'],
+];
+
+/** Reached by `import()` alone: the REST client stays out of what a page loads. */
+const ON_DEMAND = /^src\/wordpress\/rest\/client$/;
 
 /** Packages, and the files that may name them. Packages not listed here have no place in the browser. */
 export const PACKAGES: readonly (readonly [name: RegExp, files: RegExp])[] = [
-  [/^react(-dom)?(\/|$)/, /^widgets\/(shared\/|.*\/(view|[A-Z]\w*)\.tsx$)/],
-  [/^nanostores$/, /^src\/stores\//],
-  [/^@nanostores\/react$/, /^widgets\/.*\/(view|[A-Z]\w*)\.tsx$/],
-  [/^js-cookie$/, /^src\/services\/cookies\.ts$/],
-  [/^@wordpress\/api-fetch/, /^src\/api\//],
-  [/^@wordpress\/i18n$/, /^src\/api\//],
+  [/^react(-dom)?(\/|$)/, /^(src\/react\/|widgets\/.*\.tsx$)/],
+  [/^nanostores$/, /^(src|widgets)\/.*\/([\w-]+-store|recent-searches|dismissals)\.ts$/],
+  [/^@nanostores\/react$/, /^widgets\/.*\.tsx$/],
+  [/^js-cookie$/, /^src\/browser\/cookies\.ts$/],
+  [/^@wordpress\/(api-fetch|i18n)/, /^src\/wordpress\/rest\//],
 ];
 
 const IMPORTS =
@@ -208,20 +61,24 @@ export const imports = (text: string): Import[] =>
     isOnDemand: /^import\s*\(/.test(all),
   }));
 
-const matches = (target: string, pattern: string, folder: string): boolean => {
-  const place = pattern === own ? `${folder}/` : pattern;
-  return place.endsWith('/')
-    ? target.startsWith(place)
-    : new RegExp(`^${place.replace(/[.*]/g, (sign) => (sign === '*' ? '[^/]*' : '\\.'))}$`).test(target);
+/** `widgets/cart` of a feature's file, `src/browser` of the platform's, the file itself at the top of `src/`. */
+const roomOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+
+const mayEnter = (file: string, target: string): boolean => {
+  const [from, to] = [roomOf(file), roomOf(target)];
+  if (from === to || /^src\/(main\.ts|entries)$/.test(from)) return /^(src|widgets)\//.test(target);
+  const platform = to.startsWith('src/') ? to.slice(4) : '';
+  if (from.startsWith('src/')) return PLATFORM[from.slice(4)]?.includes(platform) ?? false;
+  if (platform) return platform in PLATFORM;
+  return USES.some(([feature, files]) => from === `widgets/${feature}` && files.test(target));
 };
 
 const isWrong = (file: string, { name, isType, isOnDemand }: Import): boolean => {
   if (!name.startsWith('.')) return !isType && !PACKAGES.some(([pkg, files]) => pkg.test(name) && files.test(file));
-  const folder = posix.dirname(file);
-  const target = posix.join(folder, name);
-  if (isOnDemand && ON_DEMAND.some(([to, files]) => to.test(target) && files.test(file))) return false;
-  const allowed = DIRECTIONS.find(([pattern]) => pattern.test(file))?.[1] ?? [];
-  return !target.endsWith('.css') && !allowed.some((pattern) => matches(target, pattern, folder));
+  const target = posix.join(posix.dirname(file), name);
+  if (ON_DEMAND.test(target) && !isOnDemand && !file.startsWith('src/wordpress/rest/')) return true;
+  const leaves = isType ? [] : LEAVES.filter(([files, targets]) => files.test(file) && targets.test(target));
+  return leaves.length > 0 || !mayEnter(file, target);
 };
 
 /** Every import that points the wrong way, as `file → target`. */
@@ -231,3 +88,31 @@ export const wrongDirections = (sources: Sources): string[] =>
       .filter((found) => isWrong(file, found))
       .map(({ name }) => `${file} → ${name}`),
   );
+
+/**
+ * Files that need each other before either has run, as `a → b → a`. Types and what is loaded later do not count. Each
+ * circle is told once, from the file that was met first.
+ */
+export const circles = (sources: Sources): string[] => {
+  const fileOf = (path: string) =>
+    ['', '.ts', '.tsx', '.mjs'].map((end) => path + end).find((name) => sources.has(name));
+  const next = new Map(
+    [...sources].map(([file, text]) => [
+      file,
+      imports(text)
+        .filter(({ name, isType, isOnDemand }) => name.startsWith('.') && !isType && !isOnDemand)
+        .flatMap(({ name }) => fileOf(posix.join(posix.dirname(file), name)) ?? []),
+    ]),
+  );
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, path: readonly string[]): void => {
+    const start = path.indexOf(file);
+    if (start >= 0) found.push([...path.slice(start), file].join(' → '));
+    if (start >= 0 || done.has(file)) return;
+    for (const target of next.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) visit(file, []);
+  return found;
+};

@@ -26,24 +26,31 @@ export const strangers = (names: readonly string[]): string[] =>
 
 const lines = (text: string): number => text.replace(/\n$/, '').split('\n').length;
 
-/** Lists and nothing else, of one row for each thing: as long as there are things. The second is what the build makes. */
-const LISTS = /^php-plugin\/(src\/Hooks\.php|languages\/)/;
-
 export const tooLong = (sources: Sources, limit: number): string[] =>
-  [...sources]
-    .filter(([file, text]) => !LISTS.test(file) && lines(text) > limit)
-    .map(([file, text]) => `${file}: ${lines(text)} lines`);
+  [...sources].filter(([file, text]) => lines(text) > limit).map(([file, text]) => `${file}: ${lines(text)} lines`);
 
-/** Layers, and the entries, are lists of like files; every other folder is one thing. */
-const LAYER = /^src(\/(contracts|domain|services|stores))?$/;
+/** Names that say the same thing in every feature. */
+const SHARED = /^(feature\.json|entry\.ts|island\.ts|paint\.ts|view\.tsx|public\.ts)$/;
 
-export const crowded = (sources: Sources, limits = { folder: 10, layer: 30 }): string[] => {
+/** File names that two folders have, as `name: path, path`: a name leads to one place. */
+export const repeatedNames = (files: readonly string[]): string[] => {
+  const places = new Map<string, string[]>();
+  for (const file of files) places.set(posix.basename(file), [...(places.get(posix.basename(file)) ?? []), file]);
+  return [...places]
+    .filter(([name, paths]) => paths.length > 1 && !SHARED.test(name))
+    .map(([name, paths]) => `${name}: ${paths.join(', ')}`);
+};
+
+/** Folders with more files than one can take in, as `folder: count`. */
+export const crowded = (sources: Sources, limit = 30): string[] => {
   const counts = new Map<string, number>();
   for (const file of sources.keys()) counts.set(posix.dirname(file), (counts.get(posix.dirname(file)) ?? 0) + 1);
-  return [...counts]
-    .filter(([folder, count]) => count > (LAYER.test(folder) ? limits.layer : limits.folder))
-    .map(([folder, count]) => `${folder}: ${count} files`);
+  return [...counts].filter(([, count]) => count > limit).map(([folder, count]) => `${folder}: ${count} files`);
 };
+
+/** Files at the top of `src/`: what every page runs, and the list of features. */
+export const looseFiles = (files: readonly string[]): string[] =>
+  files.filter((file) => /^src\/[^/]+$/.test(file) && !/^src\/(main|features)\.ts$/.test(file));
 
 export const indexFiles = (sources: Sources): string[] =>
   [...sources.keys()].filter((file) => /(^|\/)index\.\w+$/.test(file));

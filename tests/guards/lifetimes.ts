@@ -6,9 +6,8 @@ const OWNER = 'src/browser/lifetime.ts';
 
 /** What lives as long as its document, and no island ends before it. */
 const OF_THE_DOCUMENT: readonly (readonly [file: RegExp, why: string])[] = [
-  [/^src\/head[\w-]*\.ts$/, 'scripts of the head are there as long as their document'],
-  [/^src\/services\/tag-stubs\.ts$/, 'a part of the head script that holds tags'],
-  [/^(src\/admin\.ts|widgets\/admin-)/, 'the owner’s screens have no island that could end'],
+  [/\/head\//, 'scripts of the head are there as long as their document'],
+  [/^widgets\/admin\//, 'the owner’s screens have no island that could end'],
 ];
 
 /** Single things that need no signal: file, what it starts, and why. */

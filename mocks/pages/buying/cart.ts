@@ -1,7 +1,7 @@
 import { pictureOf, pictureUrl } from '../../catalogue/pictures';
 import type { Line } from '../../state/cart';
 import { type Html, html } from '../html';
-import { choicesOf, lineName } from '../mini-cart';
+import { choicesOf, lineName } from '../line-name';
 import { noticesWrapper } from '../notices';
 import type { Page } from '../page';
 import { amount } from '../price';

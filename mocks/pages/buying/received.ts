@@ -1,6 +1,6 @@
 import { PAYMENTS } from '../../state/checkout';
 import { html } from '../html';
-import { lineName } from '../mini-cart';
+import { lineName } from '../line-name';
 import type { Page } from '../page';
 import { amount } from '../price';
 import type { Visit } from '../visit';

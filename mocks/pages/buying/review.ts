@@ -1,6 +1,6 @@
 import { PAYMENTS } from '../../state/checkout';
 import { type Html, html } from '../html';
-import { lineName } from '../mini-cart';
+import { lineName } from '../line-name';
 import { amount } from '../price';
 import type { Visit } from '../visit';
 
