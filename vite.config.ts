@@ -1,23 +1,43 @@
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { helpers } from './.tools/build/helpers.mjs';
+import { readFeatures } from './.tools/features/read.mjs';
 
-/** The suffix of a module that has been copied into a script of the head, or into the file of variable products. */
+const FEATURES = readFeatures(import.meta.dirname);
+/** Entries of features, in the order in which they share files: each takes from those before it what they have in common. */
+const DECLARED = FEATURES.flatMap(({ entries }) => entries);
+const PLATFORM = { main: 'src/main.ts', embed: 'src/embed.ts', head: 'src/entries/head/event-buffer.ts' };
+const ENTRIES: Record<string, string> = {
+  ...PLATFORM,
+  ...Object.fromEntries(DECLARED.map(({ name, file }) => [name, file])),
+};
+
+/** Entries whose file imports no other: scripts of the head, and one that runs beside a tool for consent. */
+const SELF_CONTAINED: Readonly<Record<string, string>> = {
+  [PLATFORM.head]: 'head',
+  ...Object.fromEntries(
+    DECLARED.filter(({ when, isSelfContained }) => isSelfContained || when === 'inline').map(({ name, file }) => [
+      file,
+      name,
+    ]),
+  ),
+};
+
+/** The suffix of a module that has been copied into a self-contained file, or into the file of variable products. */
 const COPY = /\?([a-z-]+)$/;
 
 /** What adds from a product's form. The file of variable products and that of cards have a copy of it. */
 const ADD = /\/widgets\/product-add\/(?!entry)[\w-]+\.ts$/;
 const VARIABLE = /\/src\/entries\/product\.ts$|\/widgets\/(swatch-card|swatches\/card)\//;
 
-/** The name of the copies that a module's imports become: of a script that shares no file with others, or `variable`. */
-const copyFor = (importer: string): string | undefined => {
-  const alone = Object.entries(ENTRIES).find(
-    ([name, file]) => SELF_CONTAINED.test(name) && importer.endsWith(`/${file}`),
-  );
-  return alone?.[0] ?? COPY.exec(importer)?.[1] ?? (VARIABLE.test(importer) ? 'variable' : undefined);
-};
+/** The name of the copies that a module's imports become; undefined where they are shared. */
+const copyFor = (importer: string): string | undefined =>
+  SELF_CONTAINED[relative(import.meta.dirname, importer)] ??
+  COPY.exec(importer)?.[1] ??
+  (VARIABLE.test(importer) ? 'variable' : undefined);
 
 /**
  * What some entries ask of the bundle. `embed` fetches `main` at run time by its hashed name: known to the
@@ -52,20 +72,8 @@ const entries: Plugin = {
  * three: each holds all that its entry imports, and takes from those before it what it shares with them.
  */
 const TOGETHER = [
-  { name: 'main', root: 'src/main.ts' },
-  { name: 'fields', root: 'src/entries/fields.ts' },
-  { name: 'coming-soon', root: 'widgets/coming-soon/entry.ts' },
-  { name: 'product-add', root: 'widgets/product-add/entry.ts' },
-  { name: 'cart-queue', root: 'src/entries/cart-queue.ts' },
-  { name: 'product', root: 'src/entries/product.ts' },
-  { name: 'cards', root: 'src/cards.ts' },
-  { name: 'embeds', root: 'widgets/embeds/entry.ts' },
-  // Blockers know files by what they are called; whether Google's script is let in is theirs to say, not ours.
-  { name: 'shop-events', root: 'widgets/analytics/entry.ts' },
-  // Tools for consent know scripts by their names (rule 7).
-  { name: 'order-attribution', root: 'widgets/attribution/entry.ts' },
-  { name: 'cursor', root: 'widgets/cursor/entry.ts' },
-  { name: 'consent', root: 'widgets/consent/entry.ts' },
+  { name: 'main', root: PLATFORM.main },
+  ...DECLARED.filter(({ file }) => !SELF_CONTAINED[file]).map(({ name, file }) => ({ name, root: file })),
 ];
 /** Of nanostores, what its hook for React alone uses; its entry names it to every file. */
 const ONLY_VIEWS = /nanostores\/(listen-keys|deep-map)\//;
@@ -113,32 +121,6 @@ const smaller: Plugin = {
   },
 };
 
-/** Entries whose file imports no other: scripts of the head, and one that runs beside a tool for consent. */
-const SELF_CONTAINED = /^(head|tool-answers)/;
-
-const ENTRIES = {
-  main: 'src/main.ts',
-  fields: 'src/entries/fields.ts',
-  'coming-soon': 'widgets/coming-soon/entry.ts',
-  'product-add': 'widgets/product-add/entry.ts',
-  'cart-queue': 'src/entries/cart-queue.ts',
-  product: 'src/entries/product.ts',
-  cards: 'src/cards.ts',
-  embeds: 'widgets/embeds/entry.ts',
-  'shop-events': 'widgets/analytics/entry.ts',
-  'order-attribution': 'widgets/attribution/entry.ts',
-  cursor: 'widgets/cursor/entry.ts',
-  consent: 'widgets/consent/entry.ts',
-  'head-consent': 'widgets/consent/head/consent-head.ts',
-  'head-consent-signals': 'widgets/consent/head/signals-head.ts',
-  'head-consent-tags': 'widgets/consent/head/tags-head.ts',
-  'head-consent-report': 'widgets/consent/head/report-head.ts',
-  'head-consent-tool': 'widgets/consent/head/tool-head.ts',
-  'tool-answers': 'widgets/consent/tool/tool-answers.ts',
-  embed: 'src/embed.ts',
-  head: 'src/entries/head/event-buffer.ts',
-  'head-jquery': 'widgets/jquery/head/jquery-head.ts',
-};
 /** Built apart (mode `admin`), so that no file is shared: the storefront's would start on the owner's screens. */
 const OWNER = { admin: 'widgets/admin/entry.ts' };
 

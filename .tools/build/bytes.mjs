@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { readFeatures } from '../features/read.mjs';
 
 /**
  * @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk
@@ -13,14 +14,10 @@ import { gzipSync } from 'node:zlib';
 
 /** Written into every page: it weighs, but nobody asks for it. */
 const HEAD = 'src/entries/head/event-buffer.ts';
-/**
- * Written into every page of a shop that asks for consent: the first layer, which decides by itself. The second one only
- * where the shop has tags of Google or Microsoft.
- */
-const CONSENT = 'widgets/consent/head/consent-head.ts';
-const SIGNALS = 'widgets/consent/head/signals-head.ts';
-/** Where a page has scripts that are not the shop's own: what they insert waits too, and what calls them meets functions. */
-const TAGS = 'widgets/consent/head/tags-head.ts';
+const DECLARED = readFeatures(join(import.meta.dirname, '../..')).flatMap(({ entries }) => entries);
+const MAIN = 'src/main.ts';
+/** Source of an entry. @param {string} name */
+const fileOf = (name) => DECLARED.find((entry) => entry.name === name)?.file ?? '';
 
 /**
  * What a kind of page fetches of Islas until nothing more comes and nobody touches it: these sources, with all they
@@ -28,69 +25,32 @@ const TAGS = 'widgets/consent/head/tags-head.ts';
  * @type {readonly PageKind[]}
  */
 export const PAGES = [
-  { what: 'any page', entries: ['src/main.ts'], limit: { bytes: 16_384, requests: 1 } },
-  { what: 'with a frame of another site', entries: ['src/main.ts', 'widgets/embeds/entry.ts'], limit: { bytes: 17_600, requests: 2 } },
-  { what: 'with fields about the shopper', entries: ['src/main.ts', 'src/entries/fields.ts'], limit: { bytes: 19_200, requests: 2 } },
-  { what: "with a product's form", entries: ['src/main.ts', 'widgets/product-add/entry.ts'], limit: { bytes: 18_400, requests: 2 } },
-  {
-    what: 'where other scripts, forms or links change the cart',
-    entries: ['src/main.ts', 'src/entries/cart-queue.ts'],
-    limit: { bytes: 18_420, requests: 2 },
-  },
+  { what: 'any page', entries: [MAIN], limit: { bytes: 16_384, requests: 1 } },
+  ...DECLARED.flatMap(({ file, when, after = [], page }) => {
+    if (!page) return [];
+    const { what, inline = [], ...limit } = page;
+    const isInline = when === 'inline';
+    return {
+      what,
+      entries: [MAIN, ...after.map(fileOf), ...(isInline ? [] : [file])],
+      inline: [...inline.map(fileOf), ...(isInline ? [file] : [])],
+      limit,
+    };
+  }),
   {
     what: 'with the checkout',
-    entries: ['src/main.ts', 'src/entries/fields.ts', 'src/entries/cart-queue.ts'],
+    entries: [MAIN, fileOf('fields'), fileOf('cart-queue')],
     limit: { bytes: 21_260, requests: 3 },
   },
   {
     what: 'with overlays, when one is approached',
-    entries: ['src/main.ts', 'src/entries/overlays.ts'],
+    entries: [MAIN, 'src/entries/overlays.ts'],
     limit: { bytes: 20_060, requests: 2 },
-  },
-  { what: 'with the custom cursor', entries: ['src/main.ts', 'widgets/cursor/entry.ts'], limit: { bytes: 16_920, requests: 2 } },
-  {
-    what: "with a variable product's form",
-    entries: ['src/main.ts', 'src/entries/product.ts'],
-    limit: { bytes: 28_672, requests: 2 },
-  },
-  {
-    what: 'that asks where orders come from',
-    entries: ['src/main.ts', 'widgets/attribution/entry.ts'],
-    limit: { bytes: 18_520, requests: 2, part: 2170 },
-  },
-  {
-    what: 'that is counted for analytics',
-    entries: ['src/main.ts', 'widgets/analytics/entry.ts'],
-    limit: { bytes: 19_270, requests: 2, part: 2950 },
-  },
-  {
-    what: 'with swatches on the cards of a listing',
-    entries: ['src/main.ts', 'src/entries/product.ts', 'src/cards.ts'],
-    limit: { bytes: 31_530, requests: 3 },
-  },
-  { what: 'that asks for consent', entries: ['src/main.ts'], inline: [CONSENT], limit: { bytes: 19_010, requests: 1 } },
-  {
-    what: 'that asks for consent, with tags of Google or Microsoft',
-    entries: ['src/main.ts'],
-    inline: [CONSENT, SIGNALS],
-    limit: { bytes: 19_550, requests: 1 },
-  },
-  {
-    what: 'that asks for consent, with scripts of others',
-    entries: ['src/main.ts'],
-    inline: [CONSENT, TAGS],
-    limit: { bytes: 22_360, requests: 1 },
-  },
-  {
-    what: 'that asks for consent, when something follows from the answer',
-    entries: ['src/main.ts', 'widgets/consent/entry.ts'],
-    inline: [CONSENT],
-    limit: { bytes: 26_500, requests: 2 },
   },
 ];
 
 /** All that a page carries of consent before somebody answers: bar, decision, signals apart. One number. */
-export const FIRST_LAYER = { what: 'The first layer of consent, in every page that asks', source: CONSENT, limit: 3_500 };
+export const FIRST_LAYER = { what: 'The first layer of consent, in every page that asks', source: fileOf('head-consent'), limit: 3_500 };
 
 /** The REST client, which comes with the first call. */
 const REST = 'src/wordpress/rest/client.ts';

@@ -1,36 +1,7 @@
 import { loadChunk } from '../browser/load-chunk';
 import { observeDocument } from '../browser/document-observer';
 import { report } from '../runtime/events';
-
-const FIELDS = {
-  hosts:
-    '.woocommerce form:not(.comment-form) :is(input[type=email], input[type=tel], input[type=password]), .woocommerce-input-wrapper > .description, wc-order-attribution-inputs',
-  load: () => import('./fields'),
-};
-/** Lines of WooCommerce's own carts of blocks, and forms that the browser sends itself. */
-const QUEUE = {
-  hosts: '.wc-block-cart-items__row, form.cart input[type=file]',
-  load: () => import('./cart-queue'),
-};
-/** What gets its file when a pointer or the focus comes to it: the form of a review, links that add by a page of their own. */
-const APPROACHED = [
-  ['.comment-form *', FIELDS],
-  ['a[href*="?add-to-cart="]:not(.ajax_add_to_cart)', QUEUE],
-] as const;
-/** What needs a file that other pages have not, and how it is had. */
-const FILES = [
-  FIELDS,
-  { hosts: '#coming-soon-footer-banner', load: () => import('../../widgets/coming-soon/entry') },
-  // The file of variable products adds from forms of any kind.
-  {
-    hosts: 'form.cart:not(.variations_form), input.qty:not(.product-quantity *, .variations_form *)',
-    load: () => import('../../widgets/product-add/entry'),
-  },
-  { hosts: '.variations_form, [data-island=swatch-form]', load: () => import('./product') },
-  { hosts: '[data-island=swatch-card]', load: () => import('../cards') },
-  QUEUE,
-  { hosts: 'iframe[data-secret], [data-embed-security]', load: () => import('../../widgets/embeds/entry') },
-];
+import { LAZY_ENTRIES, type LazyEntry } from './lazy-list';
 
 /**
  * PHP prints these files with the pages that have their hosts. A form that comes later (a quick view, another listing),
@@ -38,24 +9,24 @@ const FILES = [
  * that is said once.
  */
 export const startLateFiles = (signal: AbortSignal): void => {
-  const missing = new Set(FILES);
+  const missing = new Set(LAZY_ENTRIES);
   let isSaid = false;
   const lost = (error: unknown) => {
     if (!isSaid) report('late-files', 'chunk_failed', error);
     isSaid = true;
   };
-  const load = (file: (typeof FILES)[number]) => {
-    missing.delete(file);
-    loadChunk<unknown>(file.load).catch(lost);
+  const load = (entry: LazyEntry) => {
+    missing.delete(entry);
+    loadChunk(entry.load).catch(lost);
   };
-  const anything = FILES.map(({ hosts }) => hosts).join();
+  const anything = LAZY_ENTRIES.map(({ hosts }) => hosts).join();
   const look = (root: Node) => {
     if (!(root instanceof Element) || !(root.matches(anything) || root.querySelector(anything))) return;
-    for (const file of missing) if (root.matches(file.hosts) || root.querySelector(file.hosts)) load(file);
+    for (const entry of missing) if (root.matches(entry.hosts) || root.querySelector(entry.hosts)) load(entry);
   };
   const approach = (target: EventTarget | null) => {
-    for (const [hosts, file] of APPROACHED)
-      if (missing.has(file) && target instanceof Element && target.closest(hosts)) load(file);
+    if (!(target instanceof Element)) return;
+    for (const entry of missing) if (entry.approached && target.closest(entry.approached)) load(entry);
   };
   const begin = () => {
     look(document.body);

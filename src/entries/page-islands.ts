@@ -8,7 +8,7 @@ import { addToCart } from '../../widgets/cart/island';
 import { miniCart } from '../../widgets/fragments/island';
 import { activeCategory, ordering, resultCount } from '../../widgets/listing/island';
 import { alertNotice, storeNotice, storeNotices } from '../../widgets/notices/island';
-import { skipLink } from '../../widgets/skip-link/island';
+import { skipLink } from '../../widgets/page/island';
 import type { Island } from '../runtime/define';
 
 /**

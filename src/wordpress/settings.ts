@@ -1,4 +1,5 @@
 import { type Decoded, type Decoder, count, flag, parseJson, record, shape, text } from '../browser/decode';
+import { decodeFeatures } from './feature-flags';
 
 /**
  * What PHP's ClientConfig gives the page as the module data of `islas` (architecture 2.8): flat keys in the
@@ -6,23 +7,7 @@ import { type Decoded, type Decoder, count, flag, parseJson, record, shape, text
  * `section()` lets a feature decode its own group inside its own chunk.
  */
 export const decodeSettings = shape({
-  /** Features the owner has on; an absent feature is on. Off means the stock script runs untouched. */
-  features: shape({
-    cart: flag(true),
-    fragments: flag(true),
-    page: flag(true),
-    variations: flag(true),
-    swatches: flag(true),
-    embeds: flag(true),
-    product_add: flag(true),
-    /** Off until the owner has an id for it. */
-    analytics: flag(),
-    attribution: flag(true),
-    drawer: flag(true),
-    search: flag(true),
-    social: flag(true),
-    cursor: flag(),
-  }),
+  features: decodeFeatures,
   /** Fallbacks for WooCommerce's globals, which block themes drop with the handle (contract 0.2 D). */
   shop: shape({
     ajax_url: text('/wp-admin/admin-ajax.php'),

@@ -4,7 +4,7 @@ import type { Mount } from '../../../src/runtime/define';
 import { scrollToNotice } from '../../../src/woocommerce/notice-focus';
 import { focusAlert } from '../../../widgets/notices/alert-focus';
 import { alertNotice } from '../../../widgets/notices/island';
-import { skipToContent } from '../../../widgets/skip-link/paint';
+import { skipToContent } from '../../../widgets/page/paint';
 import { openSubmenu } from '../../../widgets/account/account-menu';
 import { announceCount, markCategory } from '../../../widgets/listing/orientation';
 import { keepEarly } from '../runtime/early-log';

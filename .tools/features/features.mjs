@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { declarationsPhp, labelsPhp } from './php.mjs';
+import { readFeatures } from './read.mjs';
+import { flagsTs, lazyTs } from './typescript.mjs';
+
+const root = join(import.meta.dirname, '../..');
+
+/** TypeScript as the formatter writes it. @param {string} file @param {string} text */
+const formatted = (file, text) => {
+  if (!file.endsWith('.ts')) return text;
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  const args = [biome, 'format', `--stdin-file-path=${file}`];
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: root, input: text, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${file}: ${stderr}`);
+  return stdout;
+};
+
+/**
+ * What is generated from the declarations: file → text. Committed, so that it can be read, searched and translated; a
+ * test holds it to the declarations.
+ * @param {import('./read.mjs').Feature[]} features @returns {Record<string, string>}
+ */
+export const generated = (features) =>
+  Object.fromEntries(
+    Object.entries({
+      'php-plugin/src/Platform/Declarations.php': declarationsPhp(features),
+      'php-plugin/src/Admin/SettingLabels.php': labelsPhp(features),
+      'src/wordpress/feature-flags.ts': flagsTs(features),
+      'src/entries/lazy-list.ts': lazyTs(features),
+    }).map(([file, text]) => [file, formatted(file, text)]),
+  );
+
+/** `npm run features`: reads all declarations, says what is wrong in them, and writes what is generated. */
+const main = () => {
+  const files = generated(readFeatures(root));
+  for (const [file, text] of Object.entries(files)) {
+    writeFileSync(join(root, file), text);
+    console.log(file);
+  }
+};
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    main();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,132 @@
+import { switches } from './read.mjs';
+
+/** @typedef {import('./read.mjs').Feature} Feature @typedef {import('./read.mjs').Setting} Setting */
+
+/** Indentation of arrays in the generated class. */
+const STEP = '    ';
+
+/** @param {string} text */
+const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+/** A text to translate. @param {string} text */
+const translated = (text) => (text ? `__(${quoted(text)}, 'islas')` : "''");
+
+/**
+ * PHP source of a value; `raw` values are code already.
+ * @param {unknown} value @param {string} indent @returns {string}
+ */
+const php = (value, indent) => {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  if ('raw' in value) return String(value.raw);
+  const inner = indent + STEP;
+  const items = Array.isArray(value)
+    ? value.map((item) => php(item, inner))
+    : Object.entries(value).map(([key, item]) => `${quoted(key)} => ${php(item, inner)}`);
+  const line = `[${items.join(', ')}]`;
+  if (!line.includes('\n') && line.length < 80) return line;
+  return `[\n${items.map((item) => `${inner}${item},\n`).join('')}${indent}]`;
+};
+
+const HEADER = `<?php
+
+// Generated from widgets/*/feature.json by \`npm run features\`: change those, not this.
+// phpcs:disable Generic.Files.LineLength -- Texts stand in one piece, for translators.
+
+declare(strict_types=1);
+`;
+
+/** @param {Setting} setting */
+const row = ({ type, default: value, section, min, max, choices }) => ({
+  type,
+  default: value,
+  section,
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+  ...(choices && { choices: Object.keys(choices) }),
+});
+
+/** The class with what features and settings are. @param {Feature[]} features */
+export const declarationsPhp = (features) => {
+  const table = switches(features).map(({ key, replaces, sources, requires }) => [
+    key,
+    {
+      handles: replaces,
+      sources,
+      ...(requires.length && { requires: requires.map((name) => name.replaceAll('-', '_')) }),
+    },
+  ]);
+  const settings = [
+    ...switches(features).map(({ key, default: value }) => [
+      `feature_${key}`,
+      { type: 'boolean', default: value, section: 'features' },
+    ]),
+    ...features.flatMap((feature) => Object.entries(feature.settings).map(([key, setting]) => [key, row(setting)])),
+  ];
+  return `${HEADER}
+namespace Islas\\Platform;
+
+/**
+ * What every feature is: the stock handles that it replaces, the sources without which it is off, what it requires; and
+ * all settings.
+ *
+ * @phpstan-type Row array{
+ *     type: 'boolean'|'text'|'query'|'count'|'choice',
+ *     default: bool|int|string,
+ *     section: string,
+ *     min?: int,
+ *     max?: int,
+ *     choices?: list<string>
+ * }
+ */
+final class Declarations
+{
+    /** @var array<string, array{handles: list<string>, sources: list<string>, requires?: list<string>}> */
+    public const FEATURES = ${php(Object.fromEntries(table), STEP)};
+
+    /** @var array<string, Row> */
+    public const SETTINGS = ${php(Object.fromEntries(settings), STEP)};
+}
+`;
+};
+
+/** The class with what the owner reads. @param {Feature[]} features */
+export const labelsPhp = (features) => {
+  /** @param {Pick<Setting, 'title' | 'help' | 'choices'>} setting */
+  const label = ({ title, help = '', choices }) => [
+    { raw: translated(title) },
+    { raw: translated(help) },
+    ...(choices
+      ? [Object.fromEntries(Object.entries(choices).map(([value, text]) => [value, { raw: translated(text) }]))]
+      : []),
+  ];
+  const labels = [
+    ...switches(features).map(({ key, title, description }) => [`feature_${key}`, label({ title, help: description })]),
+    ...features.flatMap(({ settings }) => Object.entries(settings).map(([key, setting]) => [key, label(setting)])),
+  ];
+  /** @type {Record<string, string[]>} */
+  const groups = {};
+  for (const { settings } of features)
+    for (const [key, { group }] of Object.entries(settings)) if (group) (groups[group] ??= []).push(key);
+  return `${HEADER}
+namespace Islas\\Admin;
+
+/**
+ * What the owner reads at each setting.
+ */
+final class SettingLabels
+{
+    /** @var array<string, list<string>> Group → its settings. */
+    public const GROUPS = ${php(groups, STEP)};
+
+    /**
+     * Label and help of each setting, and for a \`choice\` what the owner reads for each value.
+     *
+     * @return array<string, array{0: string, 1: string, 2?: array<string, string>}>
+     */
+    public static function all(): array
+    {
+        return ${php(Object.fromEntries(labels), STEP + STEP)};
+    }
+}
+`;
+};

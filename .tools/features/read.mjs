@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+
+/**
+ * @typedef {{ type: 'boolean' | 'text' | 'query' | 'count' | 'choice', default: boolean | string | number, section: string, group?: string, min?: number, max?: number, title: string, help?: string, choices?: Record<string, string> }} Setting
+ * @typedef {{ what: string, bytes: number, requests: number, part?: number, inline?: string[] }} PageLimit
+ * @typedef {{ name: string, note?: string, file: string, when: 'feature' | 'printed' | 'called' | 'inline', selector?: string, approach?: string, isSelfContained?: boolean, after?: string[], page?: PageLimit }} Entry `file` is a path from the project's root
+ * @typedef {{ name: string, key: string, title: string, description: string, default?: boolean, switch?: string | false, requires: string[], replaces: string[], sources: string[], settings: Record<string, Setting>, entries: Entry[] }} Feature `key`: its name in settings and PHP, with underscores
+ */
+
+export const LIST = 'src/features.json';
+export const SCHEMA = 'widgets/feature.schema.json';
+
+/** @param {string} file @returns {any} */
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** What a declaration says that cannot be. @param {Feature[]} features @param {string} root @returns {string[]} */
+const contradictions = (features, root) => {
+  const names = new Set(features.map(({ name }) => name));
+  const keys = features.flatMap(({ settings }) => Object.keys(settings));
+  const entries = features.flatMap(({ entries }) => entries.map(({ name }) => name));
+  const twice = [...keys, ...entries].filter((name, i, all) => all.indexOf(name) !== i);
+  return [
+    ...twice.map((name) => `${name} is declared twice`),
+    ...features.flatMap(({ name, requires, switch: on, sources, entries: own }) => [
+      ...[...requires, ...(on ? [on] : [])]
+        .filter((other) => !names.has(other))
+        .map((other) => `${name}: there is no feature ${other}`),
+      ...[...sources, ...own.map(({ file }) => file)]
+        .filter((file) => !existsSync(join(root, file)))
+        .map((file) => `${name}: there is no file ${file}`),
+      ...own
+        .flatMap(({ after = [], page }) => [...after, ...(page?.inline ?? [])])
+        .filter((other) => !entries.includes(other))
+        .map((other) => `${name}: there is no entry ${other}`),
+    ]),
+  ];
+};
+
+/**
+ * The declarations of all features, in the order of the list. Throws with every fault in words: what the schema forbids,
+ * names that are not there, settings and entries that are declared twice.
+ * @param {string} root the project's folder @returns {Feature[]}
+ */
+export const readFeatures = (root) => {
+  const validate = new Ajv({ allErrors: true, strict: false }).compile(readJson(join(root, SCHEMA)));
+  /** @type {string[]} */
+  const problems = [];
+  /** @type {Feature[]} */
+  const features = readJson(join(root, LIST)).features.flatMap((/** @type {string} */ name) => {
+    const file = `widgets/${name}/feature.json`;
+    if (!existsSync(join(root, file))) return problems.push(`${file} is missing`) && [];
+    const declared = readJson(join(root, file));
+    if (!validate(declared))
+      problems.push(
+        ...(validate.errors ?? []).map(({ instancePath, message }) => `${file}${instancePath}: ${message}`),
+      );
+    if (declared.name !== name) problems.push(`${file}: the name is not that of the folder`);
+    const { requires = [], replaces = [], sources = [], settings = {}, entries = [] } = declared;
+    return {
+      ...declared,
+      key: name.replaceAll('-', '_'),
+      requires,
+      replaces,
+      sources,
+      settings,
+      entries: entries.map((/** @type {Entry} */ entry) => ({
+        ...entry,
+        file: entry.file.startsWith('src/') ? entry.file : `widgets/${name}/${entry.file}`,
+      })),
+    };
+  });
+  problems.push(...contradictions(features, root));
+  if (problems.length) throw new Error(problems.join('\n'));
+  return features;
+};
+
+/** Features with a switch of their own. @param {Feature[]} features */
+export const switches = (features) => features.filter((feature) => feature.default !== undefined);

@@ -1,0 +1,52 @@
+import { posix } from 'node:path';
+import { switches } from './read.mjs';
+
+/** @typedef {import('./read.mjs').Feature} Feature */
+
+const HEADER = '// Generated from widgets/*/feature.json by `npm run features`: change those, not this.\n';
+
+/** Features whose flag no script reads: consent has a file of its own, printed where it is on. */
+const WITHOUT_FLAG = ['consent'];
+
+/** The browser's decoder of which features are on. @param {Feature[]} features */
+export const flagsTs = (features) => `${HEADER}import { flag, shape } from '../browser/decode';
+
+/** Features the owner has on. One that is not named has its default. Off means the stock script runs untouched. */
+export const decodeFeatures = shape({
+${switches(features)
+  .filter(({ name }) => !WITHOUT_FLAG.includes(name))
+  .map(({ key, default: value }) => `  ${key}: flag(${value ? 'true' : ''}),\n`)
+  .join('')}});
+`;
+
+/** Entries that load when an element appears that needs them. @param {Feature[]} features */
+export const lazyTs = (features) => {
+  const lazy = features.flatMap(({ entries }) => entries.filter(({ selector }) => selector));
+  const from = (/** @type {string} */ file) => {
+    const path = posix.relative('src/entries', file.replace(/\.tsx?$/, ''));
+    return path.startsWith('.') ? path : `./${path}`;
+  };
+  /** @param {string} text */
+  const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+  return `${HEADER}
+/** An entry that a page may need later than it was printed. */
+export interface LazyEntry {
+  /** Elements that need it. */
+  readonly hosts: string;
+  /** Elements that need it once the pointer or the focus reaches them. */
+  readonly approached?: string;
+  readonly load: () => Promise<unknown>;
+}
+
+export const LAZY_ENTRIES: readonly LazyEntry[] = [
+${lazy
+  .map(
+    ({ selector = '', approach, file }) => `  {
+    hosts: ${quoted(selector)},
+${approach ? `    approached: ${quoted(approach)},\n` : ''}    load: () => import('${from(file)}'),
+  },
+`,
+  )
+  .join('')}];
+`;
+};

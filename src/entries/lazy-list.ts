@@ -1,0 +1,44 @@
+// Generated from widgets/*/feature.json by `npm run features`: change those, not this.
+
+/** An entry that a page may need later than it was printed. */
+export interface LazyEntry {
+  /** Elements that need it. */
+  readonly hosts: string;
+  /** Elements that need it once the pointer or the focus reaches them. */
+  readonly approached?: string;
+  readonly load: () => Promise<unknown>;
+}
+
+export const LAZY_ENTRIES: readonly LazyEntry[] = [
+  {
+    hosts: '.wc-block-cart-items__row, form.cart input[type=file]',
+    approached: 'a[href*="?add-to-cart="]:not(.ajax_add_to_cart)',
+    load: () => import('./cart-queue'),
+  },
+  {
+    hosts:
+      '.woocommerce form:not(.comment-form) :is(input[type=email], input[type=tel], input[type=password]), .woocommerce-input-wrapper > .description, wc-order-attribution-inputs',
+    approached: '.comment-form *',
+    load: () => import('./fields'),
+  },
+  {
+    hosts: '#coming-soon-footer-banner',
+    load: () => import('../../widgets/coming-soon/entry'),
+  },
+  {
+    hosts: 'form.cart:not(.variations_form), input.qty:not(.product-quantity *, .variations_form *)',
+    load: () => import('../../widgets/product-add/entry'),
+  },
+  {
+    hosts: '.variations_form, [data-island=swatch-form]',
+    load: () => import('./product'),
+  },
+  {
+    hosts: '[data-island=swatch-card]',
+    load: () => import('../cards'),
+  },
+  {
+    hosts: 'iframe[data-secret], [data-embed-security]',
+    load: () => import('../../widgets/embeds/entry'),
+  },
+];

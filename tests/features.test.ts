@@ -1,0 +1,143 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generated } from '../.tools/features/features.mjs';
+import { LIST, SCHEMA, readFeatures } from '../.tools/features/read.mjs';
+import { ROOT } from './guards/sources';
+
+const features = readFeatures(ROOT);
+
+test.each(Object.entries(generated(features)))('%s is what `npm run features` writes', (file, text) =>
+  expect(readFileSync(join(ROOT, file), 'utf8')).toBe(text),
+);
+
+describe('a declaration that cannot be', () => {
+  let root = '';
+  beforeAll(() => void (root = mkdtempSync(join(tmpdir(), 'islas-features-'))));
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  const write = (file: string, value: unknown) => {
+    mkdirSync(join(root, dirname(file)), { recursive: true });
+    writeFileSync(join(root, file), JSON.stringify(value));
+  };
+  /** What is wrong with one feature called `tiny`, whose declaration has these keys too. */
+  const faults = (declared: object, list = ['tiny']) => {
+    write(LIST, { features: list });
+    write(SCHEMA, JSON.parse(readFileSync(join(ROOT, SCHEMA), 'utf8')));
+    const whole = {
+      $schema: '../feature.schema.json',
+      name: 'tiny',
+      title: 'Tiny',
+      description: 'Does it.',
+      default: true,
+    };
+    write('widgets/tiny/feature.json', { ...whole, ...declared });
+    try {
+      readFeatures(root);
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  const setting = { type: 'text', default: '', section: 'page', title: 'Tiny text' };
+
+  test.each<[words: string, declared: object, list?: string[]]>([
+    ['', {}],
+    ['widgets/gone/feature.json is missing', {}, ['tiny', 'gone']],
+    ['the name is not that of the folder', { name: 'other' }],
+    ['must NOT have fewer than 1 characters', { title: '' }],
+    ["must have required property 'switch'", { default: undefined }],
+    ['must NOT have additional properties', { colour: 'blue' }],
+    ['there is no feature variations', { requires: ['variations'] }],
+    ['there is no file widgets/tiny/entry.ts', { entries: [{ name: 'tiny', file: 'entry.ts', when: 'feature' }] }],
+    ["must have required property 'choices'", { settings: { tiny_text: { ...setting, type: 'choice' } } }],
+    ['tiny_text is declared twice', { settings: { tiny_text: setting } }, ['tiny', 'tiny']],
+  ])('%s', (words, declared, list) => {
+    if (words) expect(faults(declared, list)).toContain(words);
+    else expect(faults(declared, list)).toBe('');
+  });
+});
+
+describe('a new feature', () => {
+  let root = '';
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'islas-tiny-'));
+    for (const part of [
+      'src',
+      'widgets',
+      'mocks',
+      'languages',
+      '.tools',
+      'package.json',
+      'tsconfig.json',
+      'vite.config.ts',
+      'biome.json',
+    ])
+      cpSync(join(ROOT, part), join(root, part), { recursive: true });
+    cpSync(join(ROOT, 'php-plugin/src'), join(root, 'php-plugin/src'), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  }, 60_000);
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+    expect(`${stdout}${stderr}`, `ends with ${status}`).not.toContain('Error');
+    expect(status).toBe(0);
+  };
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+  test('is its own folder and a row of the list', { timeout: 120_000 }, () => {
+    mkdirSync(join(root, 'widgets/tiny'));
+    writeFileSync(
+      join(root, 'widgets/tiny/entry.ts'),
+      "import { startEntry } from '../../src/runtime/start-entry';\n\nstartEntry('islas.tiny', () => [() => document.body.classList.add('tiny')]);\n",
+    );
+    const declared = {
+      $schema: '../feature.schema.json',
+      name: 'tiny',
+      title: 'Tiny feature',
+      description: 'Marks the page.',
+      default: false,
+      replaces: ['stock-tiny'],
+      sources: ['widgets/tiny/entry.ts'],
+      settings: { tiny_text: { type: 'text', default: 'x', section: 'page', title: 'Text of the mark' } },
+      entries: [
+        {
+          name: 'tiny',
+          file: 'entry.ts',
+          when: 'feature',
+          selector: '.needs-tiny',
+          page: { what: 'with the tiny feature', bytes: 17000, requests: 2 },
+        },
+      ],
+    };
+    writeFileSync(join(root, 'widgets/tiny/feature.json'), JSON.stringify(declared));
+    const list = JSON.parse(read(LIST)) as { features: string[] };
+    writeFileSync(join(root, LIST), JSON.stringify({ features: [...list.features, 'tiny'] }));
+
+    run('.tools/features/features.mjs');
+    const php = read('php-plugin/src/Platform/Declarations.php');
+    expect(php).toContain("'tiny' => ['handles' => ['stock-tiny'], 'sources' => ['widgets/tiny/entry.ts']]");
+    expect(php).toContain("'feature_tiny' => ['type' => 'boolean', 'default' => false, 'section' => 'features']");
+    expect(php).toContain("'tiny_text' => ['type' => 'text', 'default' => 'x', 'section' => 'page']");
+    expect(read('php-plugin/src/Admin/SettingLabels.php')).toContain("__('Text of the mark', 'islas')");
+    expect(read('src/wordpress/feature-flags.ts')).toContain('tiny: flag()');
+    expect(read('src/entries/lazy-list.ts')).toContain("hosts: '.needs-tiny'");
+
+    run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
+    const manifest = JSON.parse(read('php-plugin/build/manifest.json')) as Record<string, { file: string }>;
+    expect(manifest['widgets/tiny/entry.ts']?.file).toMatch(/^tiny-[\w-]+\.js$/);
+    const weigh =
+      "import { figures } from './.tools/build/bytes.mjs'; console.log(JSON.stringify(figures('php-plugin/build').pages))";
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', weigh], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const pages = JSON.parse(stdout) as { what: string; requests: number; limit: { bytes: number } }[];
+    expect(pages).toContainEqual(
+      expect.objectContaining({ what: 'with the tiny feature', requests: 2, limit: { bytes: 17000, requests: 2 } }),
+    );
+  });
+});
