@@ -27,11 +27,11 @@ if (! defined('ABSPATH')) {
     exit;
 }
 
-require_once __DIR__ . '/src/Translations.php';
-require_once __DIR__ . '/src/Requirements.php';
+require_once __DIR__ . '/src/Platform/Translations.php';
+require_once __DIR__ . '/src/Platform/Requirements.php';
 
 add_action('plugins_loaded', function () {
-    $islasRequirements = Islas\Requirements::ofThisSite(__DIR__ . '/languages');
+    $islasRequirements = Islas\Platform\Requirements::ofThisSite(__DIR__ . '/languages');
 
     if (! $islasRequirements->met()) {
         add_action('all_admin_notices', array($islasRequirements, 'printNotice'));
@@ -43,15 +43,15 @@ add_action('plugins_loaded', function () {
 });
 
 register_deactivation_hook(__FILE__, function ($everywhere) {
-    if (Islas\Requirements::ofThisSite(__DIR__ . '/languages')->met()) {
+    if (Islas\Platform\Requirements::ofThisSite(__DIR__ . '/languages')->met()) {
         require_once __DIR__ . '/autoload.php';
-        Islas\Deactivation::run((bool) $everywhere);
+        Islas\Platform\Deactivation::run((bool) $everywhere);
     }
 });
 
 register_activation_hook(__FILE__, function ($everywhere) {
-    if (Islas\Requirements::ofThisSite(__DIR__ . '/languages')->met()) {
+    if (Islas\Platform\Requirements::ofThisSite(__DIR__ . '/languages')->met()) {
         require_once __DIR__ . '/autoload.php';
-        Islas\Activation::run((bool) $everywhere);
+        Islas\Platform\Activation::run((bool) $everywhere);
     }
 });

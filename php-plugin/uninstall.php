@@ -13,4 +13,4 @@ if (! defined('WP_UNINSTALL_PLUGIN') || version_compare(PHP_VERSION, '7.4', '<')
 
 require_once __DIR__ . '/autoload.php';
 
-Islas\Uninstall::run();
+Islas\Platform\Uninstall::run();

@@ -6,6 +6,7 @@ namespace Islas;
 
 use Islas\Analytics\Ledger;
 use Islas\Analytics\Visitor;
+use Islas\Platform\Json;
 use WC_Customer;
 use WC_Order;
 

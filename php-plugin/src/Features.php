@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Islas;
 
 use Islas\Consent\OtherConsent;
+use Islas\Platform\Manifest;
+use Islas\Platform\Settings;
 
 /**
  * The parts of the storefront with a switch: the stock handles each one replaces, and the sources of its replacement.

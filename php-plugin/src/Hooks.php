@@ -18,12 +18,16 @@ use Islas\Analytics\Purchases;
 use Islas\Analytics\ServerDelivery;
 use Islas\Cart\CheckoutButton;
 use Islas\Cart\FormAdd;
-use Islas\Cart\ReadOnlySession;
 use Islas\Cart\SuccessMessage;
-use Islas\Drawer\Endpoint as DrawerEndpoint;
 use Islas\Consent\AskedAddresses;
 use Islas\Consent\Door as ConsentDoor;
 use Islas\Consent\LogTable;
+use Islas\Drawer\Endpoint as DrawerEndpoint;
+use Islas\Platform\Activation;
+use Islas\Platform\Assets;
+use Islas\Platform\Optimisers;
+use Islas\Platform\ReadOnlySession;
+use Islas\Platform\Settings;
 use Islas\Swatches\Availability;
 
 /**

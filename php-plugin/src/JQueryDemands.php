@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Platform\Pattern;
 use Islas\Rest\SettingsController;
 
 /**

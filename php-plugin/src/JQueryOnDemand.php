@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Platform\Json;
+use Islas\Platform\Manifest;
+use Islas\Platform\ScriptQueue;
 use WC_AJAX;
 
 /**

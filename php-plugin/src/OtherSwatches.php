@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Platform\ActivePlugins;
+
 /**
  * Other plugins that print swatches beside the same selects. While one of them is active it keeps its place and Islas
  * prints none: the owner chose it and set it up, and a shop must not change its face because a plugin was added.

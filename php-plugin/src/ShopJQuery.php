@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Platform\ScriptQueue;
+use Islas\Platform\Settings;
 use WP_Scripts;
 use _WP_Dependency;
 

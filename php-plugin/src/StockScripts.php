@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas;
 
 use Islas\Attribution\Tracking;
+use Islas\Platform\ScriptQueue;
 use WP_Scripts;
 
 /**

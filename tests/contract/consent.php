@@ -10,16 +10,16 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Assets;
 use Islas\Consent\Choice;
 use Islas\Consent\Known\Functional;
 use Islas\Consent\Names;
 use Islas\Consent\Parts;
 use Islas\Consent\Providers;
 use Islas\Features;
-use Islas\Manifest;
-use Islas\Page\SkipLink;
-use Islas\Settings;
+use Islas\Platform\Assets;
+use Islas\Platform\Manifest;
+use Islas\Platform\Settings;
+use Islas\Platform\SkipLink;
 
 require_once __DIR__ . '/../php/bootstrap.php';
 

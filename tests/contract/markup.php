@@ -13,11 +13,11 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Markup;
 
+use Islas\Platform\Html;
 use DOMDocument;
 use DOMElement;
 use DOMNode;
 use DOMText;
-use Islas\Markup\Html;
 
 defined('ABSPATH') || define('ABSPATH', __DIR__);
 require_once __DIR__ . '/../../php-plugin/autoload.php';

@@ -9,11 +9,11 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\ClientConfig;
 use Islas\Features;
-use Islas\Manifest;
-use Islas\Settings;
-use Islas\Texts;
+use Islas\Platform\ClientConfig;
+use Islas\Platform\Manifest;
+use Islas\Platform\Settings;
+use Islas\Platform\Texts;
 
 require_once __DIR__ . '/../php/bootstrap.php';
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
-use Islas\Markup\Html;
+use Islas\Platform\Html;
 use Islas\Swatches\AttributeShapes;
 
 /**

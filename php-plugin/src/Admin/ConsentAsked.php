@@ -6,7 +6,7 @@ namespace Islas\Admin;
 
 use Islas\Consent\AskedAddresses;
 use Islas\Consent\CookieList;
-use Islas\Markup\Html;
+use Islas\Platform\Html;
 
 /**
  * Says on the consent screen what pages have asked for without an answer, and what the owner can do about it.

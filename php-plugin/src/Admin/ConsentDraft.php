@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Admin;
 
 use Islas\Consent\Lists;
-use Islas\Settings;
+use Islas\Platform\Settings;
 
 /**
  * What the owner had typed when strict mode refused to store it: settings and lists, for ten minutes.

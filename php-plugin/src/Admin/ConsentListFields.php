@@ -9,7 +9,7 @@ use Islas\Consent\Lists;
 use Islas\Consent\Providers;
 use Islas\Consent\Rules;
 use Islas\Consent\SeenCookies;
-use Islas\Markup\Html;
+use Islas\Platform\Html;
 
 /**
  * The controls of the owner's lists: providers in use, rules and cookies, each with empty rows for the next ones.

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
-use Islas\Assets;
 use Islas\Consent\Appearance;
 use Islas\Consent\Bar;
 use Islas\Consent\BarText;
 use Islas\Consent\CookieList;
 use Islas\Consent\Lists;
-use Islas\Manifest;
-use Islas\Markup\Html;
-use Islas\Settings;
+use Islas\Platform\Assets;
+use Islas\Platform\Html;
+use Islas\Platform\Manifest;
+use Islas\Platform\Settings;
 
 /**
  * The bar as the values of the form would make it, in a frame beside the form: with the theme's style sheet and the

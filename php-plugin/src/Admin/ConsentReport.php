@@ -14,8 +14,8 @@ use Islas\Consent\Log;
 use Islas\Consent\LogChain;
 use Islas\Consent\OtherConsent;
 use Islas\Features;
-use Islas\Markup\Html;
-use Islas\Settings;
+use Islas\Platform\Html;
+use Islas\Platform\Settings;
 
 /**
  * What the screen of consent says: whether visitors are asked, what the Spanish rules object to, what the log holds.

@@ -7,9 +7,9 @@ namespace Islas\Admin;
 use Islas\Consent\EuCookiesBar;
 use Islas\Consent\Lists;
 use Islas\Consent\OtherConsent;
-use Islas\Markup\Html;
+use Islas\Platform\Html;
+use Islas\Platform\Settings;
 use Islas\Rest\SettingsController;
-use Islas\Settings;
 
 /**
  * WooCommerce → Cookies: texts, appearance, rules, lists and proof of consent, with what is wrong said first. In strict

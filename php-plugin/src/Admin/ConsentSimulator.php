@@ -7,8 +7,8 @@ namespace Islas\Admin;
 use Islas\Consent\Configuration;
 use Islas\Consent\CookieList;
 use Islas\Consent\Words;
-use Islas\Markup\Html;
-use Islas\Settings;
+use Islas\Platform\Html;
+use Islas\Platform\Settings;
 use WP_HTML_Tag_Processor;
 
 /**

@@ -9,7 +9,7 @@ use Islas\Consent\Configuration;
 use Islas\Consent\Cookies;
 use Islas\Consent\Decision;
 use Islas\Consent\GpcVisit;
-use Islas\Markup\Html;
+use Islas\Platform\Html;
 
 /**
  * Opens a page of the shop as a visitor meets it who has decided in some way, in the owner's own browser.

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
-use Islas\Markup\Html;
-use Islas\Settings;
+use Islas\Platform\Html;
+use Islas\Platform\Settings;
 
 /**
  * The control of one setting.

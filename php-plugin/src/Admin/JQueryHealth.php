@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Admin;
 
 use Islas\JQueryDemands;
-use Islas\Markup\Html;
-use Islas\Settings;
+use Islas\Platform\Html;
+use Islas\Platform\Settings;
 
 /**
  * Tools → Site Health: which scripts made the shop load jQuery on demand, and where that is not possible.

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
-use Islas\Markup\Html;
 use Islas\Notices\NoticeList;
+use Islas\Platform\Html;
 
 /**
  * The controls of the owner's notices: one group each, and an empty one for the next. Emptying a text deletes its

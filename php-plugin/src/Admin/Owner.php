@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
-use Islas\Attribution\OrderBox;
-use Islas\Consent\Privacy;
 use Islas\Analytics\LogScreen;
 use Islas\Analytics\SettingsCheck;
-use Islas\Manifest;
+use Islas\Attribution\OrderBox;
+use Islas\Consent\Privacy;
+use Islas\Platform\Manifest;
+use Islas\Platform\Texts;
 use Islas\Plugin;
 use Islas\Rest\SettingsController;
 use Islas\Rest\SwatchFields;
-use Islas\Texts;
 
 /**
  * The owner's side: built in the dashboard and for REST requests, never for a page of the shop.

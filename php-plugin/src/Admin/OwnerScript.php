@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
-use Islas\ClientConfig;
-use Islas\Manifest;
-use Islas\Texts;
+use Islas\Platform\ClientConfig;
+use Islas\Platform\Manifest;
+use Islas\Platform\Texts;
 
 /**
  * Colour pickers and images on the screens of attributes, terms and products. It has a manifest of its own: nothing

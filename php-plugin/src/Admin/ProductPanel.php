@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
-use Islas\Markup\Html;
-use Islas\Markup\PlainText;
+use Islas\Platform\Html;
+use Islas\Platform\PlainText;
 use Islas\Swatches\Overrides;
 use Islas\Swatches\ProductAppearance;
 use WC_Product;

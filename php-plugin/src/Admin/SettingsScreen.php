@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
-use Islas\Manifest;
-use Islas\Markup\Html;
 use Islas\Notices\NoticeList;
+use Islas\Platform\Html;
+use Islas\Platform\Manifest;
+use Islas\Platform\Settings;
 use Islas\Rest\SettingsController;
-use Islas\Settings;
 
 /**
  * WooCommerce → Islas, drawn from the schema. Saved through the Settings API, which checks nonce and capability.

@@ -6,9 +6,9 @@ namespace Islas\Admin;
 
 use Islas\Consent\OtherConsent;
 use Islas\Features;
-use Islas\Manifest;
 use Islas\OtherSwatches;
-use Islas\Settings;
+use Islas\Platform\Manifest;
+use Islas\Platform\Settings;
 
 /**
  * Tools → Site Health: what somebody who is asked for help needs to know, and what is wrong, in words. Others add

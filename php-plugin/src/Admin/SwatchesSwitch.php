@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
-use Islas\ActivePlugins;
-use Islas\Markup\Html;
 use Islas\OtherSwatches;
-use Islas\Settings;
+use Islas\Platform\ActivePlugins;
+use Islas\Platform\Html;
+use Islas\Platform\Settings;
 
 /**
  * Offers to change from another plugin's swatches to those of Islas, with one button: that plugin is deactivated, and

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Islas\Admin;
 
 use Islas\Hooks;
-use Islas\Markup\Html;
+use Islas\Platform\Html;
+use Islas\Platform\Values;
 use Islas\Swatches\TermMeta;
-use Islas\Swatches\Values;
 use WP_Term;
 
 /**

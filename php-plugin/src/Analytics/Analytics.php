@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
-use Islas\Assets;
-use Islas\Settings;
+use Islas\Platform\Assets;
+use Islas\Platform\Settings;
 
 /** The parts of analytics, built once. Building has no side effect; the hooks have. */
 final class Analytics

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
-use Islas\Json;
+use Islas\Platform\Json;
 
 /**
  * Tells the cart and checkout blocks what was taken out or changed, with the answer that shows it: the cart's own data

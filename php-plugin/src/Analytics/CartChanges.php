@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
-use Islas\Json;
+use Islas\Platform\Json;
 use WC_Cart;
 
 /**

@@ -6,7 +6,7 @@ namespace Islas\Analytics;
 
 use Islas\Consent\HostedTool;
 use Islas\Consent\OtherConsent;
-use Islas\Pattern;
+use Islas\Platform\Pattern;
 
 /**
  * What the visitor of this request has decided of statistics, asked through the WP Consent API, and what Google's own

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
-use Islas\Swatches\Values;
+use Islas\Platform\Values;
 use WC_Order;
 
 /**

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
-use Islas\Json;
-use Islas\Markup\Html;
+use Islas\Platform\Html;
+use Islas\Platform\Json;
 use Islas\Rest\SettingsController;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
-use Islas\Assets;
 use Islas\Consent\OtherConsent;
-use Islas\Manifest;
-use Islas\Page\BuyingPages;
+use Islas\Platform\Assets;
+use Islas\Platform\BuyingPages;
+use Islas\Platform\Manifest;
 use WC_Product;
 
 /**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
-use Islas\Page\BuyingPages;
+use Islas\Platform\BuyingPages;
 use WC_Product;
 use WP_User;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
-use Islas\Markup\PlainText;
+use Islas\Platform\PlainText;
 use WC_Product;
 use WP_Term;
 

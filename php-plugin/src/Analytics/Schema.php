@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
-use Islas\Settings;
+use Islas\Platform\Settings;
 
 /**
  * The settings of analytics, a part of the schema of `Settings`.

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
-use Islas\Deactivation;
-use Islas\Json;
+use Islas\Platform\Deactivation;
+use Islas\Platform\Json;
 use WC_Order;
 
 /**

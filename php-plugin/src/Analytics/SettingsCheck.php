@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
-use Islas\Settings;
+use Islas\Platform\Settings;
 
 /**
  * Says in words what is wrong with the ids that the owner enters, and keeps what was stored in their place.

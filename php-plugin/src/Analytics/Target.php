@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
-use Islas\Settings;
+use Islas\Platform\Settings;
 
 /**
  * Where the owner has events go: Google's tag (`gtag`) with a measurement id, or Tag Manager's `dataLayer` with a

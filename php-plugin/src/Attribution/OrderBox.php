@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Attribution;
 
-use Islas\Markup\Html;
+use Islas\Platform\Html;
 use WC_Order;
 use WP_Post;
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Attribution;
 
-use Islas\Assets;
 use Islas\Features;
+use Islas\Platform\Assets;
 
 /**
  * Builds the objects of order attribution once, as `Plugin` does the others.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Attribution;
 
-use Islas\Pattern;
+use Islas\Platform\Pattern;
 
 /**
  * What Islas keeps with an order beside WooCommerce's own attribution: the first and the last touch, and the click ids

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Islas\Attribution;
 
-use Islas\Assets;
 use Islas\Consent\OtherConsent;
 use Islas\Features;
-use Islas\Json;
-use Islas\Manifest;
+use Islas\Platform\Assets;
+use Islas\Platform\Json;
+use Islas\Platform\Manifest;
 
 /**
  * What pages are given for order attribution, the same bytes for every visitor: whether somebody agrees is asked in the

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Cart;
 
-use Islas\Markup\Html;
-use Islas\Markup\PlainText;
-use Islas\Pattern;
+use Islas\Platform\Html;
+use Islas\Platform\Pattern;
+use Islas\Platform\PlainText;
 use WC_Product;
 use WP_Block;
 use WP_Block_Type_Registry;

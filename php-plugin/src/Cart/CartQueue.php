@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Cart;
 
-use Islas\Assets;
 use Islas\Features;
-use Islas\Manifest;
+use Islas\Platform\Assets;
+use Islas\Platform\Manifest;
 
 /**
  * Which pages get the file that lets changes of the cart by other scripts, forms and links wait for those of other

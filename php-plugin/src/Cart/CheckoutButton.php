@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Cart;
 
-use Islas\Pattern;
+use Islas\Platform\Pattern;
 
 /**
  * The mini-cart's button to the checkout is the primary one, by WooCommerce's own class for that, in the theme's

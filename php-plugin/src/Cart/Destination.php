@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Cart;
 
-use Islas\Json;
+use Islas\Platform\Json;
 use WP_Http;
 
 /**

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Cart;
 
-use Islas\Assets;
 use Islas\Features;
+use Islas\Platform\Assets;
 
 /** What belongs to the cart, built once. */
 final class Parts

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Settings;
+use Islas\Platform\Settings;
 
 /**
  * The owner's texts and colours of the bar; without them Islas' own words and the style sheet's colours.

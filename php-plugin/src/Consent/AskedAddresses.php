@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Json;
-use Islas\Manifest;
-use Islas\Pattern;
+use Islas\Platform\Json;
+use Islas\Platform\Manifest;
+use Islas\Platform\Pattern;
 use Islas\Rest\SettingsController;
 
 /**

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Assets;
-use Islas\Manifest;
-use Islas\Markup\Html;
-use Islas\Settings;
+use Islas\Platform\Assets;
+use Islas\Platform\Html;
+use Islas\Platform\Manifest;
+use Islas\Platform\Settings;
 use WC_AJAX;
 
 /**

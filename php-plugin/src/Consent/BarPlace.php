@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Page\SkipLink;
+use Islas\Platform\SkipLink;
 
 /**
  * Where the bar is printed, once: behind the page's link to the content, which is the first thing that a keyboard

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Markup\Html;
+use Islas\Platform\Html;
 
 /**
  * What the bar says of the purposes that visitors decide on: those of the lists, and those of anything that waits in

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Markup\Html;
+use Islas\Platform\Html;
 use WP_Post;
 use WP_Query;
 

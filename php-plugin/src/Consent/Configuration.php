@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Json;
+use Islas\Platform\Json;
+use Islas\Platform\Settings;
 use Islas\Rest\ConsentsController;
-use Islas\Settings;
 use WC_AJAX;
 
 /**

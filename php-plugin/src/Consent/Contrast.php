@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Settings;
+use Islas\Platform\Settings;
 
 /**
  * How well two colours can be told apart, as WCAG counts it.

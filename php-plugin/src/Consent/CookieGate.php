@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Settings;
+use Islas\Platform\Settings;
 
 /**
  * Expires on the server, HttpOnly ones too, the cookies that the visitor does not want: those of the block list, after

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\ActivePlugins;
-use Islas\Settings;
+use Islas\Platform\ActivePlugins;
+use Islas\Platform\Settings;
 
 /**
  * The cookies this shop lists: its own, those of providers in use (found by their plugins, or added by the owner),

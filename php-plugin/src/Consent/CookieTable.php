@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Markup\Html;
+use Islas\Platform\Html;
 
 /**
  * The table of cookies, with or without a box for each, as the choices and the page of a cookie policy show it.

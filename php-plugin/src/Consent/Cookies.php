@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Pattern;
+use Islas\Platform\Pattern;
 
 /**
  * Writes and expires cookies as the browser's side does. Names and values are raw: PHP's own function would encode

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Pattern;
+use Islas\Platform\Pattern;
 
 /**
  * What a visitor decided, read from the cookies of a request by the rules that `widgets/consent/consent-config.ts` states. A

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Assets;
-use Islas\Settings;
+use Islas\Platform\Assets;
+use Islas\Platform\Settings;
 use WP_Post;
 
 /**

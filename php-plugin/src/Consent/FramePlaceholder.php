@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Markup\Html;
+use Islas\Platform\Html;
 
 /**
  * What a visitor meets over the box of a held frame: who is behind it, a button that loads it and a link to it. It may

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Assets;
-use Islas\Json;
-use Islas\Manifest;
-use Islas\Markup\Html;
-use Islas\Page\ContentPolicy;
+use Islas\Platform\Assets;
+use Islas\Platform\ContentPolicy;
+use Islas\Platform\Html;
+use Islas\Platform\Json;
+use Islas\Platform\Manifest;
 
 /**
  * Prints the script that knows the decision before first paint and before any script that might wait for it; behind it

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Markup\TagEditor;
+use Islas\Platform\TagEditor;
 
 /**
  * What shows or fetches content of others by its address and waits for consent: frames, embeds, objects, images. Its

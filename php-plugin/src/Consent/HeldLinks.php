@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Markup\TagEditor;
+use Islas\Platform\TagEditor;
 
 /**
  * Links by which a browser fetches a file or connects to a host before a script or a frame asks for it: what they name

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Markup\TagEditor;
+use Islas\Platform\TagEditor;
 use WP_HTML_Tag_Processor;
 
 /**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Settings;
+use Islas\Platform\Settings;
 
 /**
  * Where markup passes that may hold tags of others. Scripts with a handle are met when WordPress prints them; content,

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent;
 
 use Islas\Consent\Known\Tools;
-use Islas\Pattern;
+use Islas\Platform\Pattern;
 
 /**
  * A hosted tool that asks for consent, known by its script in the page. There is one bar then, the tool's: Islas prints

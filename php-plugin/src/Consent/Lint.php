@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Settings;
+use Islas\Platform\Settings;
 
 /**
  * What the Spanish authority's guide on cookies asks of a bar, as far as settings can tell: a refusal as easy and as

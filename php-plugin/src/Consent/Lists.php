@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Sanitise;
+use Islas\Platform\Sanitise;
 
 /**
  * What the owner lists beside the settings, in one option: rules that hold tags, cookies with their purposes, providers

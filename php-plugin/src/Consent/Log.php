@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Json;
+use Islas\Platform\Json;
 
 /**
  * The proof of decisions, in a table of its own: an anonymous id, the time, the version of the texts, the choices; no

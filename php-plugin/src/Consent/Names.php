@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Pattern;
+use Islas\Platform\Pattern;
 
 /**
  * Names of cookies as the specification has them: lists separated by commas, and prefixes of families. A name may hold

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent;
 
 use Islas\Consent\Known\Functional;
-use Islas\Settings;
+use Islas\Platform\Settings;
 
 /**
  * The cookies that are never blocked and never deleted: those of the settings, and whatever the settings say, those of

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Pattern;
+use Islas\Platform\Pattern;
 
 /**
  * Reads how `Providers` writes addresses and calls, as regular expressions that mean the same in PHP and in a browser.

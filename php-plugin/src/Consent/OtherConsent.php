@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\ActivePlugins;
+use Islas\Platform\ActivePlugins;
 
 /**
  * Other plugins that ask visitors for consent. While one of them is active it keeps its place and Islas asks nothing:

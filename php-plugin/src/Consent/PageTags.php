@@ -6,9 +6,9 @@ namespace Islas\Consent;
 
 use Islas\Consent\Known\Apis;
 use Islas\Consent\Known\Tools;
-use Islas\Json;
-use Islas\Manifest;
-use Islas\Settings;
+use Islas\Platform\Json;
+use Islas\Platform\Manifest;
+use Islas\Platform\Settings;
 
 /**
  * The script that keeps what pages call of tags that wait, and holds what scripts insert: on pages with tags, and with

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Assets;
-use Islas\Manifest;
-use Islas\Page\SkipLink;
+use Islas\Platform\Assets;
+use Islas\Platform\Manifest;
+use Islas\Platform\Settings;
+use Islas\Platform\SkipLink;
 use Islas\Rest\ConsentsController;
-use Islas\Settings;
 
 /**
  * Builds the objects of consent once, as `Plugin` does the others.

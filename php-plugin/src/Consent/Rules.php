@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Pattern;
+use Islas\Platform\Pattern;
 
 /**
  * Which tags wait for which category: the owner's rules first, then what is known of providers. The shop's own scripts

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Settings;
+use Islas\Platform\Settings;
 
 /**
  * The settings of consent, a part of the schema of `Settings`: the specification's names; texts, colours and what goes

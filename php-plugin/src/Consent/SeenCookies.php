@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Pattern;
-use Islas\Settings;
+use Islas\Platform\Pattern;
+use Islas\Platform\Settings;
 
 /**
  * Cookies that browsers sent and no list names, for the owner: names without what may tell people apart, the day they

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Markup\Html;
-use Islas\Settings;
+use Islas\Platform\Html;
+use Islas\Platform\Settings;
 
 /**
  * What an owner puts into a page: a control that opens the choices, the choices themselves, the list of cookies.

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Manifest;
-use Islas\Settings;
+use Islas\Platform\Manifest;
+use Islas\Platform\Settings;
 
 /**
  * What Google and Microsoft are told of consent before their tags run: a script of its own, for shops that have such

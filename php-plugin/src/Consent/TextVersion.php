@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\ActivePlugins;
-use Islas\Json;
-use Islas\Settings;
+use Islas\Platform\ActivePlugins;
+use Islas\Platform\Json;
+use Islas\Platform\Settings;
 
 /**
  * The version of texts and lists that a decision is taken on; another one asks again. It is made of what is stored, not

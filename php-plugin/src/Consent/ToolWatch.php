@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Assets;
 use Islas\Consent\Known\Tools;
 use Islas\Features;
-use Islas\Json;
-use Islas\Manifest;
+use Islas\Platform\Assets;
+use Islas\Platform\Json;
+use Islas\Platform\Manifest;
 
 /**
  * Where Islas asks for no consent and the shop has no WP Consent API: a script that knows a hosted tool when it comes

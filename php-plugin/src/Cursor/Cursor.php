@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Cursor;
 
-use Islas\Assets;
-use Islas\Manifest;
-use Islas\Markup\Html;
-use Islas\Settings;
+use Islas\Platform\Assets;
+use Islas\Platform\Html;
+use Islas\Platform\Manifest;
+use Islas\Platform\Settings;
 
 /**
  * The custom cursor: the mark that follows the pointer, how it changes over menus and people, and the switch by which

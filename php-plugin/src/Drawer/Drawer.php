@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Islas\Drawer;
 
-use Islas\Assets;
-use Islas\Json;
-use Islas\Manifest;
-use Islas\Markup\Html;
-use Islas\Markup\Island;
-use Islas\Markup\OverlayToggle;
-use Islas\Settings;
+use Islas\Platform\Assets;
+use Islas\Platform\Html;
+use Islas\Platform\Island;
+use Islas\Platform\Json;
+use Islas\Platform\Manifest;
+use Islas\Platform\OverlayToggle;
+use Islas\Platform\Settings;
 use Islas\Templates\CartDrawer;
 
 /**

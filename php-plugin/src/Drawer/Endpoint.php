@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Drawer;
 
 use Islas\Cart\Regions;
-use Islas\Markup\PlainText;
+use Islas\Platform\PlainText;
 use WP_REST_Request;
 
 /**

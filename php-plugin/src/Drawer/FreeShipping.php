@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Drawer;
 
-use Islas\Markup\PlainText;
+use Islas\Platform\PlainText;
 use WC_Cart;
 use WC_Shipping_Free_Shipping;
 use WC_Shipping_Zones;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Drawer;
 
-use Islas\Markup\PlainText;
+use Islas\Platform\PlainText;
 use WC_Product_Variable;
 use WP_Term;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Drawer;
 
-use Islas\Settings;
+use Islas\Platform\Settings;
 
 /**
  * The settings of cart drawer, search, social links and cursor, a part of the schema of `Settings`.

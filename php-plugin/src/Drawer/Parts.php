@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Drawer;
 
-use Islas\Assets;
-use Islas\Settings;
+use Islas\Platform\Assets;
+use Islas\Platform\Settings;
 
 /**
  * Builds the objects of the cart drawer once, as `Plugin` does the others.

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Drawer;
 
-use Islas\Markup\PlainText;
-use Islas\Pattern;
+use Islas\Platform\Pattern;
+use Islas\Platform\PlainText;
 use WC_Data_Store;
 use WC_Product_Variable;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Embed;
 
-use Islas\Pattern;
+use Islas\Platform\Pattern;
 use WP_Error;
 use WP_HTML_Tag_Processor;
 use WP_Post;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Embed;
 
-use Islas\Pattern;
-use Islas\Settings;
+use Islas\Platform\Pattern;
+use Islas\Platform\Settings;
 
 /**
  * The sites whose pages may stand in a frame: those the owner lists, else known places for videos and maps. An entry

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Embed;
 
-use Islas\Assets;
-use Islas\Markup\Html;
-use Islas\Pattern;
+use Islas\Platform\Assets;
+use Islas\Platform\Html;
+use Islas\Platform\Pattern;
 
 /**
  * `[islas_embed url="…"]` and `[islas_embed id="…"]`, with the text of the link between the tags if one likes: prints

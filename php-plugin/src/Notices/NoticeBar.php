@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Notices;
 
-use Islas\Assets;
-use Islas\Json;
-use Islas\Markup\Html;
-use Islas\Page\SkipLink;
+use Islas\Platform\Assets;
+use Islas\Platform\Html;
+use Islas\Platform\Json;
+use Islas\Platform\SkipLink;
 use Islas\Templates\StoreNotices;
 
 /**

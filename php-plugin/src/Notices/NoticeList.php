@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Notices;
 
+use Islas\Platform\Sanitise;
+use Islas\Platform\Settings;
 use DateTimeImmutable;
-use Islas\Sanitise;
-use Islas\Settings;
 use Throwable;
 
 /**

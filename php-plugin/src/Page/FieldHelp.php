@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Page;
 
-use Islas\Pattern;
+use Islas\Platform\Pattern;
 
 /**
  * The help of WooCommerce's form fields stays readable where no script opens it: WooCommerce prints it hidden from

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Page;
 
-use Islas\Markup\Html;
+use Islas\Platform\Html;
 
 /**
  * The sort-by form works without scripts too: WooCommerce prints no button in it, so nothing could send it.

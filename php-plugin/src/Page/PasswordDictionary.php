@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Page;
 
-use Islas\ScriptQueue;
+use Islas\Platform\ScriptQueue;
 
 /**
  * The dictionary by which passwords are judged, some 390 kB, comes when a password is being chosen

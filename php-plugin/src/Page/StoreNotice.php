@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Page;
 
 use Islas\Hooks;
+use Islas\Platform\SkipLink;
 
 /**
  * WooCommerce's own store notice: readable without JavaScript, and after the link to the content in the tab order.

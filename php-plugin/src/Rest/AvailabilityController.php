@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Rest;
 
-use Islas\Json;
+use Islas\Platform\EntityTag;
+use Islas\Platform\Json;
 use Islas\Swatches\Availability;
 use Islas\Swatches\VisitorRules;
 use WC_Product_Variable;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Rest;
 
-use Islas\Settings;
+use Islas\Platform\Settings;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;

@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Search;
 
-use Islas\Json;
-use Islas\Rest\EntityTag;
+use Islas\Platform\EntityTag;
+use Islas\Platform\Json;
+use Islas\Platform\PageLanguage;
 use Islas\Rest\SettingsController;
 use Islas\Swatches\VisitorRules;
 use WC_Product;

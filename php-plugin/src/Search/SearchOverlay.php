@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace Islas\Search;
 
-use Islas\Assets;
-use Islas\Manifest;
-use Islas\Markup\EditorBlock;
-use Islas\Markup\Html;
-use Islas\Markup\OverlayToggle;
-use Islas\Settings;
+use Islas\Platform\Assets;
+use Islas\Platform\EditorBlock;
+use Islas\Platform\Html;
+use Islas\Platform\Manifest;
+use Islas\Platform\OverlayToggle;
+use Islas\Platform\Settings;
+use Islas\Platform\ThemeToggles;
 use WP_Block_Template;
 
 /**

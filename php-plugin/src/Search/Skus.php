@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Search;
 
-use Islas\Swatches\Values;
+use Islas\Platform\Values;
 use wpdb;
 
 /** Products whose SKU, or that of one of their published variations, holds a text; asked once, and mostly nobody's. */

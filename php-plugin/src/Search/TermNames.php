@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Search;
 
-use Islas\Swatches\Values;
+use Islas\Platform\Values;
 use wpdb;
 
 /** Which categories, tags and options have a word in their name; compared here, because a shop has few of them. */

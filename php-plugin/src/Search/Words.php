@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Search;
 
-use Islas\Pattern;
+use Islas\Platform\Pattern;
 
 /**
  * What a shopper's words stand for: without accents and capitals, in the singular or the plural of Spanish. The rules

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Social;
 
-use Islas\Pattern;
+use Islas\Platform\Pattern;
 
 /**
  * The owner's links to social networks: addresses separated by spaces or commas, each called what its site is called.

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Islas\Social;
 
-use Islas\Assets;
-use Islas\Manifest;
-use Islas\Markup\EditorBlock;
-use Islas\Markup\Html;
-use Islas\Markup\OverlayToggle;
-use Islas\Search\ThemeToggles;
-use Islas\Settings;
+use Islas\Platform\Assets;
+use Islas\Platform\EditorBlock;
+use Islas\Platform\Html;
+use Islas\Platform\Manifest;
+use Islas\Platform\OverlayToggle;
+use Islas\Platform\Settings;
+use Islas\Platform\ThemeToggles;
 
 /**
  * The owner's social links over the page, and controls that open them, as block, shortcode `[islas_social]` and widget.

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
-use Islas\Assets;
 use Islas\Features;
-use Islas\Markup\Html;
-use Islas\Markup\Island;
-use Islas\Markup\PlainText;
+use Islas\Platform\Assets;
+use Islas\Platform\Html;
+use Islas\Platform\Island;
+use Islas\Platform\PlainText;
+use Islas\Platform\Settings;
 use Islas\Rest\AvailabilityController;
-use Islas\Settings;
 use Islas\Templates\SwatchCard;
 use WC_Product_Factory;
 use WC_Product_Variable;

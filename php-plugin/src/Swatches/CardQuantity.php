@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
-use Islas\Markup\Html;
+use Islas\Platform\Html;
 
 /**
  * How much a card adds at once: what the listing’s own button says, as the filters have it. Parts of a piece too,

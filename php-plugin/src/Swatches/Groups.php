@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
-use Islas\Markup\PlainText;
-use Islas\Settings;
+use Islas\Platform\PlainText;
+use Islas\Platform\Settings;
 use Islas\Templates\Swatches;
 use WC_Product_Variable;
 

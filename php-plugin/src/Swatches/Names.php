@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
-use Islas\Markup\PlainText;
+use Islas\Platform\PlainText;
+use Islas\Platform\Values;
 use WC_Product_Variable;
 use WP_Term;
 

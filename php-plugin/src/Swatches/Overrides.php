@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
-use Islas\Sanitise;
+use Islas\Platform\Sanitise;
 
 /**
  * What one product wants otherwise, as ProductAppearance reads it. Total: any value in, a small clean array out, the

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
+use Islas\Platform\Values;
 use WC_Data_Store;
 use WC_Product_Data_Store_CPT;
 use WC_Product_Variable;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
-use Islas\Markup\PlainText;
-use Islas\Settings;
+use Islas\Platform\PlainText;
+use Islas\Platform\Settings;
 
 /**
  * What an attribute's swatches are on one product: the product's own choice, else the attribute's, else the shop's.

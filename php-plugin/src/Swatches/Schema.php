@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
-use Islas\Settings;
+use Islas\Platform\Settings;
 
 /**
  * The settings of swatches, a part of the schema of `Settings`.

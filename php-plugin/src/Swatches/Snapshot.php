@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
-use Islas\Json;
+use Islas\Platform\Json;
 
 /**
  * What is kept of a product's variations: the matrix as the browser receives it, the attributes with their options as

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
-use Islas\Settings;
+use Islas\Platform\Settings;
 
 /**
  * The first state of every item of an attribute, by the same table as `src/domain/swatches.ts`: computed from the

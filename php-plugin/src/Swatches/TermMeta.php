@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
-use Islas\Markup\PlainText;
+use Islas\Platform\PlainText;
 
 /**
  * How a term looks. The keys are those that shops already have from Variation Swatches for WooCommerce (Emran Ahmed),

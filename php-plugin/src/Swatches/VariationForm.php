@@ -4,9 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
-use Islas\Assets;
-use Islas\Markup\Island;
-use Islas\Pattern;
+use Islas\Platform\Assets;
+use Islas\Platform\Island;
+use Islas\Platform\Pattern;
+use Islas\Platform\Values;
 use Islas\Rest\AvailabilityController;
 use Islas\Templates\Swatches;
 use WC_Product_Variable;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
+use Islas\Platform\Values;
 use WC_Product_Variable;
 
 /**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Templates;
 
-use Islas\Markup\Html;
+use Islas\Platform\Html;
 
 /**
  * The drawer before anybody touches it: its head, and the place of WooCommerce's own mini-cart, whose links work. The

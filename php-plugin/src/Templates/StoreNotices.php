@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Templates;
 
-use Islas\Markup\Html;
+use Islas\Platform\Html;
 
 /**
  * The owner's notices, whose times `widgets/notices/store-notices.ts` reads. Needs no WordPress.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Templates;
 
-use Islas\Markup\Html;
+use Islas\Platform\Html;
 
 /**
  * What there is to choose on a listing's card, and the button that adds it: the twin of

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Templates;
 
-use Islas\Markup\Html;
+use Islas\Platform\Html;
 
 /**
  * One attribute's swatches as native radios, grouped by names of their own (`Islas\Swatches\PostedChoice`): the twin

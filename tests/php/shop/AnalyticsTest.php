@@ -17,7 +17,7 @@ use Islas\Analytics\Purchases;
 use Islas\Analytics\ServerDelivery;
 use Islas\Analytics\Target;
 use Islas\Analytics\Visitor;
-use Islas\Settings;
+use Islas\Platform\Settings;
 use WC_Order;
 use WC_Order_Item_Fee;
 use WC_Order_Item_Product;

@@ -13,8 +13,8 @@ use Islas\Consent\LogTable;
 use Islas\Consent\Privacy;
 use Islas\Consent\Rules;
 use Islas\Consent\SeenCookies;
+use Islas\Platform\Settings;
 use Islas\Plugin;
-use Islas\Settings;
 
 /**
  * Consent where it depends on WordPress: pages as visitors receive them, the door for decisions, the log in the database,

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
+use Islas\Platform\Settings;
 use DOMDocument;
 use DOMElement;
 use DOMXPath;
-use Islas\Settings;
 
 /**
  * Names as owners write them, with signs, quotes and markup: a swatch is named as WooCommerce names its option, in the

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
+use Islas\Platform\Settings;
 use Islas\Plugin;
-use Islas\Settings;
 use Islas\Swatches\Availability;
 use Islas\Swatches\StockHint;
 use Islas\Swatches\VariationRows;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
-use Islas\Settings;
+use Islas\Platform\Settings;
 use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\TermMeta;
 use WP_REST_Request;

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
-use Islas\Activation;
 use Islas\Analytics\Ledger;
 use Islas\Analytics\OrderLock;
 use Islas\Analytics\ServerDelivery;
@@ -13,12 +12,13 @@ use Islas\Consent\Lists;
 use Islas\Consent\Log;
 use Islas\Consent\LogTable;
 use Islas\Embed\Frames;
-use Islas\Settings;
+use Islas\Platform\Activation;
+use Islas\Platform\Settings;
+use Islas\Platform\Uninstall;
 use Islas\Swatches\AttributeShapes;
 use Islas\Swatches\Availability;
 use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\TermMeta;
-use Islas\Uninstall;
 
 /**
  * Deleting the plugin leaves the tables as they were before it came: what the visits of a shop and the work of its

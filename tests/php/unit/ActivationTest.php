@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Activation;
 use Islas\Consent\Lists;
 use Islas\Consent\SeenCookies;
 use Islas\Notices\NoticeList;
-use Islas\Settings;
+use Islas\Platform\Activation;
+use Islas\Platform\Settings;
+use Islas\Platform\Uninstall;
 use Islas\Swatches\AttributeShapes;
 use Islas\Tests\WordPress\Site;
-use Islas\Uninstall;
 
 /**
  * What every page reads is there from the start, keeps what the owner chose, and goes with the plugin.

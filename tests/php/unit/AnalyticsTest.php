@@ -9,7 +9,7 @@ use Islas\Analytics\Params;
 use Islas\Analytics\Redaction;
 use Islas\Analytics\SettingsCheck;
 use Islas\Analytics\Target;
-use Islas\Settings;
+use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
 
 /**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Assets;
+use Islas\Platform\Assets;
 use Islas\Tests\WordPress\Site;
 use WC_Product;
 use WC_Product_Variable;

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Assets;
-use Islas\Manifest;
 use Islas\Attribution\OrderLines;
 use Islas\Attribution\Record;
 use Islas\Attribution\Tracking;
+use Islas\Platform\Assets;
+use Islas\Platform\Manifest;
+use Islas\Platform\Settings;
 use Islas\ShopJQuery;
-use Islas\Settings;
 use Islas\StockScripts;
 use Islas\Tests\WordPress\Site;
 use _WP_Dependency;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Assets;
 use Islas\Cart\CartQueue;
-use Islas\Manifest;
+use Islas\Platform\Assets;
+use Islas\Platform\Manifest;
 use Islas\Tests\WordPress\Site;
 use _WP_Dependency;
 

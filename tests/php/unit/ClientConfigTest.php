@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\ClientConfig;
-use Islas\Settings;
+use Islas\Platform\ClientConfig;
+use Islas\Platform\Settings;
+use Islas\Platform\Texts;
 use Islas\Tests\WordPress\Site;
-use Islas\Texts;
 
 /**
  * What the browser receives is the agreed file, the same for every visitor, and nobody's nonce is in it.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Compatibility;
+use Islas\Platform\Compatibility;
 use Islas\Tests\WordPress\Site;
 
 /**

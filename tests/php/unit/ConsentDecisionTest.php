@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Assets;
 use Islas\Consent\Choice;
 use Islas\Consent\Decision;
-use Islas\Consent\Names;
 use Islas\Consent\Known\Functional;
+use Islas\Consent\Names;
 use Islas\Consent\Parts;
 use Islas\Consent\Providers;
 use Islas\Consent\RequestCookies;
 use Islas\Consent\SeenCookies;
 use Islas\Features;
-use Islas\Page\SkipLink;
-use Islas\Settings;
+use Islas\Platform\Assets;
+use Islas\Platform\Settings;
+use Islas\Platform\SkipLink;
 use Islas\Tests\WordPress\Site;
 
 /**

@@ -19,7 +19,7 @@ use Islas\Consent\OtherConsent;
 use Islas\Consent\Providers;
 use Islas\Consent\Rules;
 use Islas\Consent\Words;
-use Islas\Settings;
+use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
 
 /**

@@ -9,9 +9,9 @@ use Islas\Consent\Appearance;
 use Islas\Consent\CookieList;
 use Islas\Consent\Lists;
 use Islas\Consent\Signals;
-use Islas\Manifest;
+use Islas\Platform\Manifest;
+use Islas\Platform\Settings;
 use Islas\Rest\ConsentsController;
-use Islas\Settings;
 use Islas\Tests\WordPress\Site;
 
 /**

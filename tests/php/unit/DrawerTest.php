@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Assets;
 use Islas\Drawer\CartContents;
 use Islas\Drawer\Drawer;
 use Islas\Drawer\FreeShipping;
@@ -13,7 +12,8 @@ use Islas\Drawer\LineAttributes;
 use Islas\Drawer\LinePlace;
 use Islas\Drawer\OverlaySchema;
 use Islas\Features;
-use Islas\Settings;
+use Islas\Platform\Assets;
+use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
 use WC_Cart;
 use WC_Product_Simple;

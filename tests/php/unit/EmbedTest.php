@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Assets;
 use Islas\Embed\Endpoint;
 use Islas\Embed\Frames;
 use Islas\Embed\Hosts;
 use Islas\Embed\Shortcode;
 use Islas\Embed\Signature;
-use Islas\Settings;
+use Islas\Platform\Assets;
+use Islas\Platform\Settings;
+use Islas\Platform\Uninstall;
 use Islas\Tests\WordPress\Site;
-use Islas\Uninstall;
 use WP_Post;
 
 /**

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Features;
-use Islas\Manifest;
-use Islas\Settings;
+use Islas\Platform\Manifest;
+use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
 
 /**

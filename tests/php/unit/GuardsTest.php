@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Requirements;
+use Islas\Platform\Requirements;
+use Islas\Platform\Translations;
 use Islas\Tests\WordPress\Site;
-use Islas\Translations;
 use ReflectionClass;
 
 /**
@@ -17,7 +17,7 @@ final class GuardsTest extends PluginTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        require_once self::PLUGIN . '/src/Requirements.php';
+        require_once self::PLUGIN . '/src/Platform/Requirements.php';
     }
 
     public function testTheOldestSupportedVersionsAndTheirPreReleasesAreEnough(): void
@@ -135,7 +135,7 @@ final class GuardsTest extends PluginTestCase
                 self::assertFalse($property->hasType(), $property->name);
             }
         }
-        foreach (['islas.php', 'uninstall.php', 'src/Requirements.php', 'src/Translations.php'] as $file) {
+        foreach (['islas.php', 'uninstall.php', 'src/Platform/Requirements.php', 'src/Platform/Translations.php'] as $file) {
             $code = php_strip_whitespace(self::PLUGIN . '/' . $file);
             self::assertSame(0, preg_match('/strict_types|\?\?|\?->|\bfn\b|<=>|\bmatch\b|(public|private) const/', $code), $file);
         }

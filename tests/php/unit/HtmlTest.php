@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Markup\Html;
-use Islas\Markup\Island;
+use Islas\Platform\Html;
+use Islas\Platform\Island;
 use DOMDocument;
 use DOMElement;
 use InvalidArgumentException;

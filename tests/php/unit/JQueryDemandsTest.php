@@ -6,9 +6,9 @@ namespace Islas\Tests;
 
 use Islas\Admin\JQueryHealth;
 use Islas\JQueryDemands;
-use Islas\Settings;
+use Islas\Platform\Settings;
+use Islas\Platform\Uninstall;
 use Islas\Tests\WordPress\Site;
-use Islas\Uninstall;
 
 /**
  * Reports are few, short, without people, only from the shop's own pages; the owner reads them in Site Health.

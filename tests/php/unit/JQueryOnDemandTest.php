@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\JQueryOnDemand;
-use Islas\Settings;
+use Islas\Platform\Settings;
 use Islas\ShopJQuery;
 use Islas\StockScripts;
 use Islas\Tests\WordPress\Site;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Notices\NoticeList;
-use Islas\Settings;
+use Islas\Platform\Settings;
 use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\TermMeta;
 use ReflectionClass;

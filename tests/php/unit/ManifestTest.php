@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Manifest;
+use Islas\Platform\Manifest;
 
 /**
  * The build is read as it is, and anything that is no manifest is an empty build.

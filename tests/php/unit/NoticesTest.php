@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Admin\NoticeFields;
-use Islas\Assets;
 use Islas\Notices\NoticeBar;
 use Islas\Notices\NoticeList;
 use Islas\Notices\Page;
-use Islas\Page\SkipLink;
-use Islas\Settings;
+use Islas\Platform\Assets;
+use Islas\Platform\Settings;
+use Islas\Platform\SkipLink;
 use Islas\Tests\WordPress\Site;
 
 /**

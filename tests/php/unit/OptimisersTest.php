@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Optimisers;
+use Islas\Platform\Optimisers;
 use stdClass;
 
 /**

@@ -8,9 +8,9 @@ use Islas\Page\AccountMenu;
 use Islas\Page\FieldHelp;
 use Islas\Page\Ordering;
 use Islas\Page\PasswordDictionary;
-use Islas\Page\SkipLink;
 use Islas\Page\StoreNotice;
-use Islas\Settings;
+use Islas\Platform\Settings;
+use Islas\Platform\SkipLink;
 use Islas\Tests\WordPress\Site;
 
 /**

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Json;
-use Islas\Markup\PlainText;
-use Islas\Pattern;
+use Islas\Platform\Json;
+use Islas\Platform\Pattern;
+use Islas\Platform\PlainText;
 
 /**
  * Texts that PHP's expressions give up on, and values that it cannot write as JSON.

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use ErrorException;
 use Islas\Features;
-use Islas\Manifest;
-use Islas\Settings;
+use Islas\Platform\Manifest;
+use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
+use ErrorException;
 use PHPUnit\Framework\TestCase;
 
 /**

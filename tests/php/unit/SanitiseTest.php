@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Sanitise;
+use Islas\Platform\Sanitise;
 
 /**
  * Each sanitiser by a table: what comes in, what it becomes.

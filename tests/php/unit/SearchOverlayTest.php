@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Assets;
 use Islas\Features;
-use Islas\Markup\EditorBlock;
+use Islas\Platform\Assets;
+use Islas\Platform\EditorBlock;
+use Islas\Platform\Settings;
+use Islas\Platform\ThemeToggles;
 use Islas\Search\SearchOverlay;
-use Islas\Search\ThemeToggles;
-use Islas\Settings;
 use Islas\Social\Links;
 use Islas\Social\SocialOverlay;
 use Islas\Tests\WordPress\Site;

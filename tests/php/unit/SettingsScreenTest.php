@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use DOMDocument;
-use DOMElement;
-use DOMXPath;
 use Islas\Admin\Field;
 use Islas\Admin\Labels;
 use Islas\Admin\SettingsScreen;
 use Islas\Notices\NoticeList;
-use Islas\Settings;
+use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
+use DOMDocument;
+use DOMElement;
+use DOMXPath;
 
 /**
  * Every setting is on the screen once, with its label, its present value, and a way to switch it off.

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Platform\Settings;
 use Islas\Plugin;
-use Islas\Settings;
 use Islas\Tests\WordPress\Site;
 use WC_Product_Variable;
 use WP_Term;

@@ -6,8 +6,8 @@ namespace Islas\Tests;
 
 use Islas\Admin\SiteHealth;
 use Islas\Features;
-use Islas\Manifest;
-use Islas\Settings;
+use Islas\Platform\Manifest;
+use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
 
 /**

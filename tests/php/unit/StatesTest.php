@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Settings;
+use Islas\Platform\Settings;
 use Islas\Swatches\Matrix;
 use Islas\Swatches\States;
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Manifest;
-use Islas\Settings;
+use Islas\Platform\Manifest;
+use Islas\Platform\Settings;
 use Islas\ShopJQuery;
 use Islas\StockScripts;
 use Islas\Tests\WordPress\Site;

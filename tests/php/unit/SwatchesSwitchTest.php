@@ -6,7 +6,7 @@ namespace Islas\Tests;
 
 use Islas\Admin\SwatchesSwitch;
 use Islas\OtherSwatches;
-use Islas\Settings;
+use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
 use RuntimeException;
 

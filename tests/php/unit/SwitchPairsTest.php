@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Assets;
 use Islas\Features;
+use Islas\Platform\Assets;
 use Islas\Tests\WordPress\Site;
 
 /**

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Platform\Translations;
 use Islas\Tests\WordPress\Site;
-use Islas\Translations;
 
 /**
  * Spanish of any country is Spanish; other languages and other people's files are left alone.

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Settings;
+use Islas\Platform\Settings;
+use Islas\Platform\Uninstall;
 use Islas\Swatches\AttributeShapes;
 use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\TermMeta;
 use Islas\Tests\WordPress\Site;
-use Islas\Uninstall;
 
 /**
  * Exactly what was written is deleted, on every site of a network.

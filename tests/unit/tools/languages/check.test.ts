@@ -37,7 +37,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'islas-languages-'));
   write('package.json', '{"version":"1"}');
   write('src/wordpress/texts.ts', "const SOURCES = { view_cart: 'View cart' } as const;");
-  write('php-plugin/src/ClientConfig.php', "<?php return ['view_cart' => __('View cart', 'islas')];");
+  write('php-plugin/src/Platform/ClientConfig.php', "<?php return ['view_cart' => __('View cart', 'islas')];");
   write('php-plugin/build/main.js', "__('Built', 'islas')");
   write('widgets/mini-cart/view.tsx', "export const label = _n('%d product', '%d products', 2, 'islas');");
   po(TEXTS);

@@ -1,6 +1,6 @@
 <?php
 
-namespace Islas;
+namespace Islas\Platform;
 
 /**
  * Islas' own language files. Spanish of any country reads `es_ES` where it has no file of its own.

@@ -2,9 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Markup;
-
-use Islas\Json;
+namespace Islas\Platform;
 
 /**
  * A block that PHP prints, in the inserter of editors below WordPress 7.0: from there on WordPress shows it by itself

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Swatches;
+namespace Islas\Platform;
 
 /**
  * Texts out of what WordPress gives as anything: options of an attribute, rows of a table. PHP makes an integer of an

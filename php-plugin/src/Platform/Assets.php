@@ -2,9 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Islas;
+namespace Islas\Platform;
 
-use Islas\Markup\Html;
+use Islas\Analytics\PageData;
+use Islas\Features;
 use WC_Product_Variable;
 
 /**
@@ -26,7 +27,7 @@ final class Assets
         Manifest::CARDS => 'islas-cards',
         Manifest::EMBEDS => 'islas-embeds',
         Manifest::ATTRIBUTION => 'islas-order-attribution',
-        Manifest::ANALYTICS => Analytics\PageData::MODULE,
+        Manifest::ANALYTICS => PageData::MODULE,
         Manifest::CURSOR => 'islas-cursor',
     ];
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Cart;
+namespace Islas\Platform;
 
 /**
  * WooCommerce writes a visitor's whole session back at the end of a request that changed any part of it. An endpoint

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas;
+namespace Islas\Platform;
 
 /**
  * The plugins that are active here, as WordPress lists them: by their files, such as `folder/plugin.php`.

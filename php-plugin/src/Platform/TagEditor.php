@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Markup;
+namespace Islas\Platform;
 
 use WP_HTML_Tag_Processor;
 use WP_HTML_Text_Replacement;

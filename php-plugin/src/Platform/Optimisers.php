@@ -2,7 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Islas;
+namespace Islas\Platform;
+
+use Islas\Features;
 
 /**
  * Keeps optimiser plugins from delaying, deferring, combining or rewriting the scripts of Islas: what decides the first

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas;
+namespace Islas\Platform;
 
 use Islas\Consent\LegalPages;
 use Islas\Consent\Lists;

@@ -1,6 +1,6 @@
 <?php
 
-namespace Islas;
+namespace Islas\Platform;
 
 /**
  * What the site must have. Where something is missing the plugin stays out of the shop and one notice says what.

@@ -2,9 +2,8 @@
 
 declare(strict_types=1);
 
-namespace Islas\Page;
+namespace Islas\Platform;
 
-use Islas\Markup\Html;
 use WP_HTML_Tag_Processor;
 
 /**

@@ -2,9 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Markup;
-
-use Islas\Pattern;
+namespace Islas\Platform;
 
 /**
  * The text that a stored name means. WordPress keeps names of terms and titles with entities (`Blanco &amp; Negro`),

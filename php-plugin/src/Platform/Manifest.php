@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas;
+namespace Islas\Platform;
 
 /**
  * The build's manifest: source file → file in `build/`, what it imports and its style sheets. A missing, cut or

@@ -2,12 +2,8 @@
 
 declare(strict_types=1);
 
-namespace Islas\Page;
+namespace Islas\Platform;
 
-use Islas\Json;
-use Islas\Markup\Html;
-use Islas\Pattern;
-use Islas\Settings;
 use WP_HTML_Tag_Processor;
 
 /**

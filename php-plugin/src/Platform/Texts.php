@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas;
+namespace Islas\Platform;
 
 /**
  * The texts the browser needs, in the shop's language: the keys are those of `src/wordpress/english.ts`.

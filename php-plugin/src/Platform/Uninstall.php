@@ -2,29 +2,29 @@
 
 declare(strict_types=1);
 
-namespace Islas;
+namespace Islas\Platform;
 
+use Islas\Admin\ConsentDraft;
 use Islas\Analytics\Ledger;
 use Islas\Analytics\Log as AnalyticsLog;
 use Islas\Analytics\OrderLock;
 use Islas\Analytics\Visitor;
-use Islas\Admin\ConsentDraft;
+use Islas\Attribution\Record;
 use Islas\Consent\AskedAddresses;
 use Islas\Consent\HostedTool;
 use Islas\Consent\Lists;
 use Islas\Consent\Log as ConsentLog;
 use Islas\Consent\LogTable;
 use Islas\Consent\SeenCookies;
-use Islas\Attribution\Record;
 use Islas\Embed\Frames;
-use Islas\Swatches\AttributeShapes;
+use Islas\JQueryDemands;
 use Islas\Notices\NoticeList;
 use Islas\Search\Collation;
 use Islas\Search\SearchOverlay;
 use Islas\Social\SocialOverlay;
+use Islas\Swatches\AttributeShapes;
 use Islas\Swatches\Availability;
 use Islas\Swatches\ProductAppearance;
-use Islas\Swatches\Values;
 use wpdb;
 
 /**

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Page;
+namespace Islas\Platform;
 
 /**
  * Where a cart or a checkout is looked at: WooCommerce's own pages, and any other with its blocks, which WooCommerce

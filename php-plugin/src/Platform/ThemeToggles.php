@@ -2,11 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Search;
-
-use Islas\Assets;
-use Islas\Markup\OverlayToggle;
-use Islas\Settings;
+namespace Islas\Platform;
 
 /**
  * What the theme calls its own search and social controls, and the panels they open: as the owner says, else as known

@@ -2,9 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas;
-
-use Islas\Markup\PlainText;
+namespace Islas\Platform;
 
 /**
  * Total sanitisers: any value in, a value of the right type out, and the same again when applied twice.

@@ -2,10 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Islas\Markup;
+namespace Islas\Platform;
 
 use InvalidArgumentException;
-use Islas\Pattern;
 
 /**
  * Elements without white space between them, every text and attribute escaped once. Needs no WordPress.

@@ -2,10 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Islas;
+namespace Islas\Platform;
 
-use Islas\Search\PageLanguage;
-use Islas\Search\ThemeToggles;
+use Islas\Features;
 use Islas\Swatches\StockHint;
 use WC_AJAX;
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Search;
+namespace Islas\Platform;
 
 /**
  * The language of a page on a site with WPML or Polylang, for requests that belong to it and have no page: both answer

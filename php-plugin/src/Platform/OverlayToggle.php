@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Markup;
+namespace Islas\Platform;
 
 /**
  * A control that opens an overlay, and the overlay's frame. Both work without JavaScript: the control is a link to the

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas;
+namespace Islas\Platform;
 
 /**
  * JSON that is there whatever the value holds: bytes that are no UTF-8 are replaced, and what cannot be written is

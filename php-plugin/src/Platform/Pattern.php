@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas;
+namespace Islas\Platform;
 
 /**
  * Regular expressions that lose no text: where PHP gives up on an expression, by its limits or on bytes that are no

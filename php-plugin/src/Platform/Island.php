@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Markup;
+namespace Islas\Platform;
 
 /**
  * The host of a React view: its name, its props as JSON, and the markup its template printed from the same props.

@@ -2,9 +2,8 @@
 
 declare(strict_types=1);
 
-namespace Islas\Rest;
+namespace Islas\Platform;
 
-use Islas\Pattern;
 use WP_REST_Request;
 use WP_REST_Response;
 
