@@ -23,6 +23,7 @@ use Islas\Consent\AskedAddresses;
 use Islas\Consent\Door as ConsentDoor;
 use Islas\Consent\LogTable;
 use Islas\Drawer\Endpoint as DrawerEndpoint;
+use Islas\JQuery\JQueryReportController;
 use Islas\Platform\Activation;
 use Islas\Platform\Assets;
 use Islas\Platform\Optimisers;
@@ -91,8 +92,8 @@ final class Hooks
             // Directly before WordPress prints the scripts of the head and of the footer.
             ['action', 'wp_head', [$plugin->jquery, 'show'], 8, 0],
             ['action', 'wp_print_footer_scripts', [$plugin->jquery, 'show'], 9, 0],
-            ['action', 'wc_ajax_' . JQueryDemands::ENDPOINT, [ReadOnlySession::class, 'keep'], 1, 0],
-            ['action', 'wc_ajax_' . JQueryDemands::ENDPOINT, [$plugin->jqueryDemands, 'answer'], 10, 0],
+            ['action', 'wc_ajax_' . JQueryReportController::ENDPOINT, [ReadOnlySession::class, 'keep'], 1, 0],
+            ['action', 'wc_ajax_' . JQueryReportController::ENDPOINT, [$plugin->jqueryDemands, 'answer'], 10, 0],
 
             ['action', 'wp_body_open', [$plugin->skipLink, 'open'], 0, 0],
             ['action', 'wp_footer', [$plugin->skipLink, 'close'], 0, 0],

@@ -16,6 +16,10 @@ use Islas\Embed\Endpoint as EmbedEndpoint;
 use Islas\Embed\Frames;
 use Islas\Embed\Hosts;
 use Islas\Embed\Shortcode;
+use Islas\JQuery\JQueryOnDemand;
+use Islas\JQuery\JQueryReportController;
+use Islas\JQuery\ShopJQuery;
+use Islas\JQuery\StockScripts;
 use Islas\Notices\NoticeBar;
 use Islas\Notices\NoticeList;
 use Islas\Page\AccountMenu;
@@ -75,7 +79,7 @@ final class Plugin
     public Optimisers $optimisers;
     public StockScripts $stock;
     public JQueryOnDemand $jquery;
-    public JQueryDemands $jqueryDemands;
+    public JQueryReportController $jqueryDemands;
     public SkipLink $skipLink;
     public StoreNotice $storeNotice;
     public PasswordDictionary $passwordDictionary;
@@ -124,7 +128,7 @@ final class Plugin
         $jquery = new ShopJQuery($this->settings);
         $this->stock = new StockScripts($this->features, $jquery);
         $this->jquery = new JQueryOnDemand($this->stock, $jquery, $this->manifest, $build);
-        $this->jqueryDemands = new JQueryDemands();
+        $this->jqueryDemands = new JQueryReportController();
         $this->skipLink = new SkipLink($this->settings);
         $this->storeNotice = new StoreNotice($this->skipLink);
         $this->passwordDictionary = new PasswordDictionary();

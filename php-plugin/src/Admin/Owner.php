@@ -8,6 +8,7 @@ use Islas\Analytics\LogScreen;
 use Islas\Analytics\SettingsCheck;
 use Islas\Attribution\OrderBox;
 use Islas\Consent\Privacy;
+use Islas\JQuery\JQueryHealth;
 use Islas\Platform\Manifest;
 use Islas\Platform\Texts;
 use Islas\Plugin;

@@ -17,7 +17,7 @@ use Islas\Consent\Log as ConsentLog;
 use Islas\Consent\LogTable;
 use Islas\Consent\SeenCookies;
 use Islas\Embed\Frames;
-use Islas\JQueryDemands;
+use Islas\JQuery\JQueryReportController;
 use Islas\Notices\NoticeList;
 use Islas\Search\Collation;
 use Islas\Search\SearchOverlay;
@@ -39,7 +39,7 @@ final class Uninstall
         Settings::OPTION,
         AttributeShapes::OPTION,
         NoticeList::OPTION,
-        JQueryDemands::OPTION,
+        JQueryReportController::OPTION,
         AnalyticsLog::OPTION,
         'widget_' . SearchOverlay::WIDGET,
         'widget_' . SocialOverlay::WIDGET,

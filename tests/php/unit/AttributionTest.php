@@ -7,11 +7,11 @@ namespace Islas\Tests;
 use Islas\Attribution\OrderLines;
 use Islas\Attribution\Record;
 use Islas\Attribution\Tracking;
+use Islas\JQuery\ShopJQuery;
+use Islas\JQuery\StockScripts;
 use Islas\Platform\Assets;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
-use Islas\ShopJQuery;
-use Islas\StockScripts;
 use Islas\Tests\WordPress\Site;
 use _WP_Dependency;
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Admin\JQueryHealth;
-use Islas\JQueryDemands;
+use Islas\JQuery\JQueryHealth;
+use Islas\JQuery\JQueryReportController;
 use Islas\Platform\Settings;
 use Islas\Platform\Uninstall;
 use Islas\Tests\WordPress\Site;
@@ -24,14 +24,14 @@ final class JQueryDemandsTest extends PluginTestCase
 
     public function testAReportIsKeptWithoutAutoloadAndGoesWithThePlugin(): void
     {
-        $demands = new JQueryDemands();
+        $demands = new JQueryReportController();
 
         self::assertTrue($demands->add('/wp-content/themes/x/main.js', false));
         self::assertSame(
             [['who' => '/wp-content/themes/x/main.js', 'isRefused' => false, 'day' => gmdate('Y-m-d')]],
             $demands->all()
         );
-        self::assertFalse(Site::$autoload[JQueryDemands::OPTION]);
+        self::assertFalse(Site::$autoload[JQueryReportController::OPTION]);
         Uninstall::run();
         self::assertSame([], $demands->all());
     }
@@ -46,20 +46,20 @@ final class JQueryDemandsTest extends PluginTestCase
             ] as $given => $kept
         ) {
             Site::$options = [];
-            (new JQueryDemands())->add($given, false);
-            self::assertStringNotContainsString('ana@', (new JQueryDemands())->all()[0]['who']);
+            (new JQueryReportController())->add($given, false);
+            self::assertStringNotContainsString('ana@', (new JQueryReportController())->all()[0]['who']);
             if ($kept !== 'inline … …)') {
-                self::assertSame($kept, (new JQueryDemands())->all()[0]['who']);
+                self::assertSame($kept, (new JQueryReportController())->all()[0]['who']);
             }
         }
         Site::$options = [];
-        (new JQueryDemands())->add(str_repeat('ñ', 500), false);
-        self::assertSame(160, mb_strlen((new JQueryDemands())->all()[0]['who']));
+        (new JQueryReportController())->add(str_repeat('ñ', 500), false);
+        self::assertSame(160, mb_strlen((new JQueryReportController())->all()[0]['who']));
     }
 
     public function testReportsAreFewAndRare(): void
     {
-        $demands = new JQueryDemands();
+        $demands = new JQueryReportController();
         self::assertFalse($demands->add(" \0 ", false));
         self::assertTrue($demands->add('/0.js', false));
         self::assertFalse($demands->add('/1.js', false), 'within a minute of the last');
@@ -77,20 +77,20 @@ final class JQueryDemandsTest extends PluginTestCase
 
     public function testAScriptNotHeardOfForAMonthIsLeftOut(): void
     {
-        Site::$options[1][JQueryDemands::OPTION] = ['at' => 1, 'demands' => [
+        Site::$options[1][JQueryReportController::OPTION] = ['at' => 1, 'demands' => [
             ['who' => '/old.js', 'isRefused' => false, 'day' => gmdate('Y-m-d', time() - 40 * 86400)],
             ['who' => '/new.js', 'isRefused' => true, 'day' => gmdate('Y-m-d', time() - 86400)],
         ]];
-        (new JQueryDemands())->add('/newest.js', false);
+        (new JQueryReportController())->add('/newest.js', false);
 
-        self::assertSame(['/new.js', '/newest.js'], array_column((new JQueryDemands())->all(), 'who'));
+        self::assertSame(['/new.js', '/newest.js'], array_column((new JQueryReportController())->all(), 'who'));
     }
 
     public function testAnyStoredValueIsRead(): void
     {
         foreach ([null, 'x', 7, [], ['demands' => 'x'], ['demands' => [1, ['who' => 3]], 'at' => 'x']] as $value) {
-            Site::$options[1][JQueryDemands::OPTION] = $value;
-            self::assertSame([], (new JQueryDemands())->all());
+            Site::$options[1][JQueryReportController::OPTION] = $value;
+            self::assertSame([], (new JQueryReportController())->all());
         }
     }
 
@@ -102,13 +102,13 @@ final class JQueryDemandsTest extends PluginTestCase
         $foreign = ['', 'null', 'https://evil.example', 'https://tienda.example', 'https://tienda.example:8080.evil.example'];
         foreach ($foreign as $origin) {
             Site::$origin = $origin;
-            (new JQueryDemands())->answer();
-            self::assertSame([204, []], [Site::$status, (new JQueryDemands())->all()], $origin);
+            (new JQueryReportController())->answer();
+            self::assertSame([204, []], [Site::$status, (new JQueryReportController())->all()], $origin);
         }
         Site::$origin = 'https://tienda.example:8080';
-        (new JQueryDemands())->answer();
+        (new JQueryReportController())->answer();
         self::assertSame(201, Site::$status);
-        self::assertTrue((new JQueryDemands())->all()[0]['isRefused']);
+        self::assertTrue((new JQueryReportController())->all()[0]['isRefused']);
     }
 
     public function testNobodyWithoutTheRightToRunTheShopIsHeard(): void
@@ -118,8 +118,8 @@ final class JQueryDemandsTest extends PluginTestCase
         Site::$origin = 'https://tienda.example';
         foreach ([[], ['read'], ['edit_posts']] as $capabilities) {
             Site::$capabilities = $capabilities;
-            (new JQueryDemands())->answer();
-            self::assertSame([204, []], [Site::$status, (new JQueryDemands())->all()]);
+            (new JQueryReportController())->answer();
+            self::assertSame([204, []], [Site::$status, (new JQueryReportController())->all()]);
         }
     }
 
@@ -129,14 +129,14 @@ final class JQueryDemandsTest extends PluginTestCase
         Site::$origin = 'https://tienda.example';
         foreach ([[], ['who' => ['x']], ['who' => '']] as $sent) {
             $_POST = $sent;
-            (new JQueryDemands())->answer();
+            (new JQueryReportController())->answer();
             self::assertSame(204, Site::$status);
         }
     }
 
     public function testTheOwnerReadsThemInSiteHealth(): void
     {
-        $demands = new JQueryDemands();
+        $demands = new JQueryReportController();
         $health = new JQueryHealth(new Settings(), $demands);
         self::assertSame('good', $health->test()['status']);
         $demands->add('/a"<b>.js', false);
@@ -166,8 +166,8 @@ final class JQueryDemandsTest extends PluginTestCase
     /** The last report is more than a minute old. */
     private function age(): void
     {
-        $stored = get_option(JQueryDemands::OPTION);
+        $stored = get_option(JQueryReportController::OPTION);
         self::assertIsArray($stored);
-        update_option(JQueryDemands::OPTION, ['at' => time() - 61] + $stored);
+        update_option(JQueryReportController::OPTION, ['at' => time() - 61] + $stored);
     }
 }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\JQueryOnDemand;
+use Islas\JQuery\JQueryOnDemand;
+use Islas\JQuery\ShopJQuery;
+use Islas\JQuery\StockScripts;
 use Islas\Platform\Settings;
-use Islas\ShopJQuery;
-use Islas\StockScripts;
 use Islas\Tests\WordPress\Site;
 use _WP_Dependency;
 

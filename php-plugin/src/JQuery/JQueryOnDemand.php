@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas;
+namespace Islas\JQuery;
 
 use Islas\Platform\Json;
 use Islas\Platform\Manifest;
@@ -77,7 +77,7 @@ final class JQueryOnDemand
                 'data-urls' => self::json($isMissed ? $this->jquery->addresses() : []),
                 'data-globals' => self::json($globals),
                 'data-dollar' => $this->jquery->leavesDollar() ? 'left' : 'taken',
-                'data-report' => WC_AJAX::get_endpoint(JQueryDemands::ENDPOINT),
+                'data-report' => WC_AJAX::get_endpoint(JQueryReportController::ENDPOINT),
             ]
         );
     }

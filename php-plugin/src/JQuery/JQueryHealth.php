@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
+namespace Islas\JQuery;
 
-use Islas\JQueryDemands;
+use Islas\Admin\SettingsScreen;
 use Islas\Platform\Html;
 use Islas\Platform\Settings;
 
@@ -14,9 +14,9 @@ use Islas\Platform\Settings;
 final class JQueryHealth
 {
     private Settings $settings;
-    private JQueryDemands $demands;
+    private JQueryReportController $demands;
 
-    public function __construct(Settings $settings, JQueryDemands $demands)
+    public function __construct(Settings $settings, JQueryReportController $demands)
     {
         $this->settings = $settings;
         $this->demands = $demands;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas;
+namespace Islas\JQuery;
 
 use Islas\Platform\Pattern;
 use Islas\Rest\SettingsController;
@@ -14,7 +14,7 @@ use Islas\Rest\SettingsController;
  *
  * @phpstan-type Demand array{who: string, isRefused: bool, day: string, what?: string}
  */
-final class JQueryDemands
+final class JQueryReportController
 {
     public const OPTION = 'islas_jquery_demands';
     public const ENDPOINT = 'islas_jquery';

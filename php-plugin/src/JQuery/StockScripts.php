@@ -2,9 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Islas;
+namespace Islas\JQuery;
 
 use Islas\Attribution\Tracking;
+use Islas\Features;
 use Islas\Platform\ScriptQueue;
 use WP_Scripts;
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas;
+namespace Islas\JQuery;
 
 use Islas\Platform\ScriptQueue;
 use Islas\Platform\Settings;
