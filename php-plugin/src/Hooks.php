@@ -29,7 +29,7 @@ use Islas\Platform\Assets;
 use Islas\Platform\Optimisers;
 use Islas\Platform\ReadOnlySession;
 use Islas\Platform\Settings;
-use Islas\Swatches\Availability;
+use Islas\Variations\Availability;
 
 /**
  * Every action and filter of the plugin, one row each: kind, hook, what runs, priority, arguments taken, and the

@@ -37,25 +37,25 @@ use Islas\Platform\Settings;
 use Islas\Platform\SkipLink;
 use Islas\Platform\Texts;
 use Islas\Platform\Translations;
-use Islas\Rest\AvailabilityController;
 use Islas\Rest\SwatchesController;
 use Islas\Search\ProductSearch;
 use Islas\Search\SearchController;
 use Islas\Search\SearchOverlay;
 use Islas\Social\SocialOverlay;
-use Islas\Swatches\Availability;
 use Islas\Swatches\CardForm;
 use Islas\Swatches\Groups;
 use Islas\Swatches\Images;
-use Islas\Swatches\Invalidation;
 use Islas\Swatches\Names;
-use Islas\Swatches\PostedChoice;
 use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\States;
-use Islas\Swatches\StockHint;
 use Islas\Swatches\VariationForm;
-use Islas\Swatches\VariationRows;
-use Islas\Swatches\VariationTable;
+use Islas\Variations\Availability;
+use Islas\Variations\AvailabilityController;
+use Islas\Variations\Invalidation;
+use Islas\Variations\PostedChoice;
+use Islas\Variations\StockHint;
+use Islas\Variations\VariationRows;
+use Islas\Variations\VariationTable;
 
 /**
  * The composition root: builds every object once. Building has no side effect; the hooks have.

@@ -10,7 +10,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Swatches\Matrix;
+use Islas\Variations\Matrix;
 
 require_once __DIR__ . '/../php/bootstrap.php';
 

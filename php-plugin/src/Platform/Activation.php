@@ -9,7 +9,7 @@ use Islas\Consent\Lists;
 use Islas\Consent\SeenCookies;
 use Islas\Notices\NoticeList;
 use Islas\Swatches\AttributeShapes;
-use Islas\Swatches\Availability;
+use Islas\Variations\Availability;
 
 /**
  * Writes the plugin's options with what they hold before anybody changed them: WordPress asks the database once per

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Platform;
 
 use Islas\Features;
-use Islas\Swatches\StockHint;
+use Islas\Variations\StockHint;
 use WC_AJAX;
 
 /**

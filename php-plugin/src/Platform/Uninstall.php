@@ -23,8 +23,8 @@ use Islas\Search\Collation;
 use Islas\Search\SearchOverlay;
 use Islas\Social\SocialOverlay;
 use Islas\Swatches\AttributeShapes;
-use Islas\Swatches\Availability;
 use Islas\Swatches\ProductAppearance;
+use Islas\Variations\Availability;
 use wpdb;
 
 /**

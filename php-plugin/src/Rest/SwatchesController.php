@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Rest;
 
 use Islas\Swatches\Groups;
+use Islas\Variations\PublicProduct;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

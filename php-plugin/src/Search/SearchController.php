@@ -8,7 +8,7 @@ use Islas\Platform\EntityTag;
 use Islas\Platform\Json;
 use Islas\Platform\PageLanguage;
 use Islas\Rest\SettingsController;
-use Islas\Swatches\VisitorRules;
+use Islas\Variations\VisitorRules;
 use WC_Product;
 use WP_Post;
 use WP_Query;

@@ -7,6 +7,11 @@ namespace Islas\Swatches;
 use Islas\Platform\PlainText;
 use Islas\Platform\Settings;
 use Islas\Templates\Swatches;
+use Islas\Variations\Availability;
+use Islas\Variations\PostedChoice;
+use Islas\Variations\Snapshot;
+use Islas\Variations\VariationRows;
+use Islas\Variations\VisitorRules;
 use WC_Product_Variable;
 
 /**

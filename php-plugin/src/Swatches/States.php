@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Swatches;
 
 use Islas\Platform\Settings;
+use Islas\Variations\Matrix;
 
 /**
  * The first state of every item of an attribute, by the same table as `src/domain/swatches.ts`: computed from the

@@ -8,8 +8,8 @@ use Islas\Platform\Assets;
 use Islas\Platform\Island;
 use Islas\Platform\Pattern;
 use Islas\Platform\Values;
-use Islas\Rest\AvailabilityController;
 use Islas\Templates\Swatches;
+use Islas\Variations\AvailabilityController;
 use WC_Product_Variable;
 
 /**

@@ -7,7 +7,7 @@ namespace Islas\Templates;
 use Islas\Platform\Html;
 
 /**
- * One attribute's swatches as native radios, grouped by names of their own (`Islas\Swatches\PostedChoice`): the twin
+ * One attribute's swatches as native radios, grouped by names of their own (`Islas\Variations\PostedChoice`): the twin
  * of `widgets/swatch-form/view.tsx`, from the same props. Needs no WordPress.
  *
  * @phpstan-type Item array{

@@ -6,10 +6,10 @@ namespace Islas\Tests\Shop;
 
 use Islas\Platform\Settings;
 use Islas\Plugin;
-use Islas\Swatches\Availability;
-use Islas\Swatches\StockHint;
-use Islas\Swatches\VariationRows;
-use Islas\Swatches\VariationTable;
+use Islas\Variations\Availability;
+use Islas\Variations\StockHint;
+use Islas\Variations\VariationRows;
+use Islas\Variations\VariationTable;
 use RuntimeException;
 use WC_AJAX;
 use WC_Product_Variable;

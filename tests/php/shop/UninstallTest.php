@@ -16,9 +16,9 @@ use Islas\Platform\Activation;
 use Islas\Platform\Settings;
 use Islas\Platform\Uninstall;
 use Islas\Swatches\AttributeShapes;
-use Islas\Swatches\Availability;
 use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\TermMeta;
+use Islas\Variations\Availability;
 
 /**
  * Deleting the plugin leaves the tables as they were before it came: what the visits of a shop and the work of its

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Swatches\Availability;
 use Islas\Tests\WordPress\Site;
+use Islas\Variations\Availability;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -5,17 +5,17 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Rest\SwatchesController;
-use Islas\Swatches\Availability;
 use Islas\Swatches\Groups;
-use Islas\Swatches\Names;
 use Islas\Swatches\Images;
+use Islas\Swatches\Names;
 use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\States;
-use Islas\Swatches\StockHint;
 use Islas\Swatches\TermMeta;
-use Islas\Swatches\VariationRows;
-use Islas\Swatches\VariationTable;
 use Islas\Tests\WordPress\Site;
+use Islas\Variations\Availability;
+use Islas\Variations\StockHint;
+use Islas\Variations\VariationRows;
+use Islas\Variations\VariationTable;
 
 /**
  * What there is to choose on a product, for the page, the cards and other front ends alike.

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Swatches\Matrix;
-use Islas\Swatches\MatrixOrder;
+use Islas\Variations\Matrix;
+use Islas\Variations\MatrixOrder;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -82,7 +82,7 @@ final class MatrixOrderTest extends TestCase
     /** Statements are counted, in a copy of the class: time would say what else the machine does. */
     public function testTwiceAsManyVariationsAreLittleMoreThanTwiceTheWork(): void
     {
-        $file = __DIR__ . '/../../../php-plugin/src/Swatches/MatrixOrder.php';
+        $file = __DIR__ . '/../../../php-plugin/src/Variations/MatrixOrder.php';
         $code = str_replace(
             ['<?php', 'strict_types=1', 'class MatrixOrder', 'static fn (array $one, array $other) => $one <=> $other'],
             ['', 'strict_types=1, ticks=1', 'class Counted', 'static function ($a, $b) { $c = $a <=> $b; return $c; }'],
@@ -103,7 +103,7 @@ final class MatrixOrderTest extends TestCase
             }
             $steps = 0;
             register_tick_function($count);
-            call_user_func(['Islas\Swatches\Counted', 'of'], $lines);
+            call_user_func(['Islas\Variations\Counted', 'of'], $lines);
             unregister_tick_function($count);
 
             return $steps;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Swatches\Matrix;
+use Islas\Variations\Matrix;
 use PHPUnit\Framework\TestCase;
 
 final class MatrixTest extends TestCase

@@ -6,8 +6,8 @@ namespace Islas\Tests;
 
 use Islas\Swatches\Images;
 use Islas\Swatches\Names;
-use Islas\Swatches\VariationRows;
 use Islas\Tests\WordPress\Site;
+use Islas\Variations\VariationRows;
 use WP_Term;
 
 /**

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Swatches\PostedChoice;
 use Islas\Tests\WordPress\Site;
+use Islas\Variations\PostedChoice;
 use WC_Product_Variable;
 
 /**

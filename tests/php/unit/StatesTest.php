@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Platform\Settings;
-use Islas\Swatches\Matrix;
 use Islas\Swatches\States;
+use Islas\Variations\Matrix;
 
 /**
  * The first state of every item, by the table of decisions that the browser keeps to as well.

@@ -2,9 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Islas\Swatches;
+namespace Islas\Variations;
 
 use Islas\Platform\Values;
+use Islas\Swatches\AttributeShapes;
 use WC_Product_Variable;
 use wpdb;
 

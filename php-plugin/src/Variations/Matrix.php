@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Swatches;
+namespace Islas\Variations;
 
 /**
  * The availability matrix in the format that `src/contracts/variation-matrix.ts` documents: what every variation of a

@@ -2,12 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Islas\Rest;
+namespace Islas\Variations;
 
 use Islas\Platform\EntityTag;
 use Islas\Platform\Json;
-use Islas\Swatches\Availability;
-use Islas\Swatches\VisitorRules;
+use Islas\Rest\SettingsController;
 use WC_Product_Variable;
 use WP_Error;
 use WP_REST_Request;

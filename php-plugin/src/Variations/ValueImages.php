@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Swatches;
+namespace Islas\Variations;
 
 /**
  * The images that values show, from the variations in matching order.

@@ -2,9 +2,8 @@
 
 declare(strict_types=1);
 
-namespace Islas\Rest;
+namespace Islas\Variations;
 
-use Islas\Swatches\VisitorRules;
 use WC_Product_Variable;
 use WP_Error;
 use WP_Post;

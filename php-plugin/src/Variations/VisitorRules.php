@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Swatches;
+namespace Islas\Variations;
 
 use WC_Deprecated_Hooks;
 use WP_Hook;

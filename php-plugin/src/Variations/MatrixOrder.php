@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Swatches;
+namespace Islas\Variations;
 
 /**
  * The shortest list of variations that answers as the given one does. Of those that match a choice only two things are

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Swatches;
+namespace Islas\Variations;
 
 use Islas\Platform\Values;
 use WC_Product_Variable;
