@@ -7,6 +7,7 @@ namespace Islas;
 use Islas\Consent\OtherConsent;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
+use Islas\Swatches\SwatchPluginDetector;
 
 /**
  * The parts of the storefront with a switch: the stock handles each one replaces, and the sources of its replacement.
@@ -76,7 +77,7 @@ final class Features
         return $this->settings->flag('feature_' . $feature)
             && ($this->built[$feature] ??= $this->isBuilt($feature))
             && $this->missing($feature) === []
-            && ! ($feature === 'swatches' && OtherSwatches::active() !== [])
+            && ! ($feature === 'swatches' && SwatchPluginDetector::active() !== [])
             && ! ($feature === 'consent' && OtherConsent::active() !== []);
     }
 

@@ -4,14 +4,11 @@ declare(strict_types=1);
 
 namespace Islas;
 
-use Islas\Admin\AttributeTypes;
 use Islas\Admin\ConsentPreview;
 use Islas\Admin\ConsentScreen;
 use Islas\Admin\ConsentVisit;
 use Islas\Admin\Owner;
 use Islas\Admin\OwnerScript;
-use Islas\Admin\SwatchesSwitch;
-use Islas\Admin\TermScreen;
 use Islas\Analytics\Analytics;
 use Islas\Analytics\PageData;
 use Islas\Analytics\Purchases;
@@ -29,6 +26,9 @@ use Islas\Platform\Assets;
 use Islas\Platform\Optimisers;
 use Islas\Platform\ReadOnlySession;
 use Islas\Platform\Settings;
+use Islas\Swatches\AttributeTypes;
+use Islas\Swatches\SwatchesSwitch;
+use Islas\Swatches\TermScreen;
 use Islas\Variations\Availability;
 
 /**

@@ -37,7 +37,6 @@ use Islas\Platform\Settings;
 use Islas\Platform\SkipLink;
 use Islas\Platform\Texts;
 use Islas\Platform\Translations;
-use Islas\Rest\SwatchesController;
 use Islas\Search\ProductSearch;
 use Islas\Search\SearchController;
 use Islas\Search\SearchOverlay;
@@ -45,9 +44,10 @@ use Islas\Social\SocialOverlay;
 use Islas\Swatches\CardForm;
 use Islas\Swatches\Groups;
 use Islas\Swatches\Images;
-use Islas\Swatches\Names;
 use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\States;
+use Islas\Swatches\SwatchesController;
+use Islas\Swatches\TermNames;
 use Islas\Swatches\VariationForm;
 use Islas\Variations\Availability;
 use Islas\Variations\AvailabilityController;
@@ -148,7 +148,7 @@ final class Plugin
         $this->availabilityRest = new AvailabilityController($this->availability);
         $appearance = new ProductAppearance($this->settings);
         [$images, $states] = [new Images(), new States($this->settings)];
-        $groups = new Groups($this->settings, $appearance, $this->availability, $states, $images, new Names());
+        $groups = new Groups($this->settings, $appearance, $this->availability, $states, $images, new TermNames());
         $this->variationForm = new VariationForm($appearance, $groups, $this->availabilityRest, $this->assets);
         $this->cardForm = new CardForm(
             $this->settings,

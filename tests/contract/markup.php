@@ -6,7 +6,7 @@
  *
  * A golden file is `[{case, props, tree}]`. A tree is a list of nodes; a text is a string, an element is
  * `{tag, attributes, children}` with sorted attributes. White space between tags is a text like any other.
- * `golden/swatch-form.json` belongs to `Islas\Templates\SwatchForm`, unless the table below says otherwise.
+ * The table below names the template of each file.
  */
 
 declare(strict_types=1);
@@ -14,6 +14,10 @@ declare(strict_types=1);
 namespace Islas\Tests\Markup;
 
 use Islas\Platform\Html;
+use Islas\Swatches\SwatchCard;
+use Islas\Swatches\SwatchGroup;
+use Islas\Templates\CartDrawer;
+use Islas\Templates\StoreNotices;
 use DOMDocument;
 use DOMElement;
 use DOMNode;
@@ -22,7 +26,12 @@ use DOMText;
 defined('ABSPATH') || define('ABSPATH', __DIR__);
 require_once __DIR__ . '/../../php-plugin/autoload.php';
 
-const TEMPLATES = ['swatch-form' => 'Swatches'];
+const TEMPLATES = [
+    'cart-drawer' => CartDrawer::class,
+    'store-notices' => StoreNotices::class,
+    'swatch-card' => SwatchCard::class,
+    'swatch-form' => SwatchGroup::class,
+];
 
 /** Golden files that hold no markup. */
 const OTHERS = ['analytics', 'availability', 'consent', 'search-words', 'settings'];
@@ -71,9 +80,7 @@ function readable($value): string
 /** @return class-string|null */
 function templateOf(string $name): ?string
 {
-    $class = 'Islas\\Templates\\' . (TEMPLATES[$name] ?? str_replace('-', '', ucwords($name, '-')));
-
-    return class_exists($class) ? $class : null;
+    return TEMPLATES[$name] ?? null;
 }
 
 $failures = 0;

@@ -13,7 +13,12 @@ use Islas\Platform\Manifest;
 use Islas\Platform\Texts;
 use Islas\Plugin;
 use Islas\Rest\SettingsController;
-use Islas\Rest\SwatchFields;
+use Islas\Swatches\AttributeScreen;
+use Islas\Swatches\AttributeTypes;
+use Islas\Swatches\ProductPanel;
+use Islas\Swatches\SwatchFields;
+use Islas\Swatches\SwatchesSwitch;
+use Islas\Swatches\TermScreen;
 
 /**
  * The owner's side: built in the dashboard and for REST requests, never for a page of the shop.

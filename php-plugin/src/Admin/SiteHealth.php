@@ -6,9 +6,9 @@ namespace Islas\Admin;
 
 use Islas\Consent\OtherConsent;
 use Islas\Features;
-use Islas\OtherSwatches;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
+use Islas\Swatches\SwatchPluginDetector;
 
 /**
  * Tools → Site Health: what somebody who is asked for help needs to know, and what is wrong, in words. Others add
@@ -63,7 +63,7 @@ final class SiteHealth
         ];
         $lines['others'] = [
             'label' => __('Other plugins with swatches', 'islas'),
-            'value' => implode(', ', OtherSwatches::active()) ?: '–',
+            'value' => implode(', ', SwatchPluginDetector::active()) ?: '–',
         ];
         $lines['platform'] = [
             'label' => 'PHP, WordPress, WooCommerce',
@@ -128,7 +128,7 @@ final class SiteHealth
                 . ' ' . __('Install the plugin again from its zip.', 'islas');
         }
         foreach ($problems === [] ? $this->features->all() : [] as $feature => $isOn) {
-            $isKeptBack = $feature === 'swatches' && OtherSwatches::active() !== [];
+            $isKeptBack = $feature === 'swatches' && SwatchPluginDetector::active() !== [];
             if (! $isOn && ! $isKeptBack && $this->settings->flag('feature_' . $feature)) {
                 $problems[] = $this->whyOff($feature);
             }

@@ -10,7 +10,6 @@ use Islas\Platform\Html;
 use Islas\Platform\Island;
 use Islas\Platform\PlainText;
 use Islas\Platform\Settings;
-use Islas\Templates\SwatchCard;
 use Islas\Variations\Availability;
 use Islas\Variations\AvailabilityController;
 use WC_Product_Factory;
@@ -22,7 +21,7 @@ use WP_Post;
  * Only where every attribute has swatches and something can be bought. It is no `variations_form`: scripts that look
  * for those expect selects and a whole page around them.
  *
- * @phpstan-import-type Props from \Islas\Templates\Swatches
+ * @phpstan-import-type Props from \Islas\Swatches\SwatchGroup
  */
 final class CardForm
 {

@@ -6,7 +6,6 @@ namespace Islas\Swatches;
 
 use Islas\Platform\PlainText;
 use Islas\Platform\Settings;
-use Islas\Templates\Swatches;
 use Islas\Variations\Availability;
 use Islas\Variations\PostedChoice;
 use Islas\Variations\Snapshot;
@@ -18,8 +17,8 @@ use WC_Product_Variable;
  * What there is to choose on a product: its attributes as the swatches' template, the browser and other front ends
  * read them.
  *
- * @phpstan-import-type Item from Swatches
- * @phpstan-import-type Props from Swatches
+ * @phpstan-import-type Item from SwatchGroup
+ * @phpstan-import-type Props from SwatchGroup
  * @phpstan-import-type Appearance from TermMeta
  */
 final class Groups
@@ -29,7 +28,7 @@ final class Groups
     private Availability $availability;
     private States $states;
     private Images $images;
-    private Names $names;
+    private TermNames $names;
 
     /** @var array<int, int> How many groups each product has on this page: a number that its place does not change. */
     private array $made = [];
@@ -40,7 +39,7 @@ final class Groups
         Availability $availability,
         States $states,
         Images $images,
-        Names $names
+        TermNames $names
     ) {
         $this->settings = $settings;
         $this->appearance = $appearance;

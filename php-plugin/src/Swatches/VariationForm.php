@@ -8,7 +8,6 @@ use Islas\Platform\Assets;
 use Islas\Platform\Island;
 use Islas\Platform\Pattern;
 use Islas\Platform\Values;
-use Islas\Templates\Swatches;
 use Islas\Variations\AvailabilityController;
 use WC_Product_Variable;
 
@@ -62,7 +61,7 @@ final class VariationForm
         $props = $this->groups->of($product, $attribute, $values);
         $host = Island::host('div', self::ISLAND, [
             'data-availability' => $this->availability->url($product),
-        ], $props, Swatches::render($props));
+        ], $props, SwatchGroup::render($props));
 
         return $select . $host->markup();
     }

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Rest\SwatchesController;
 use Islas\Swatches\Groups;
 use Islas\Swatches\Images;
-use Islas\Swatches\Names;
 use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\States;
+use Islas\Swatches\SwatchesController;
 use Islas\Swatches\TermMeta;
+use Islas\Swatches\TermNames;
 use Islas\Tests\WordPress\Site;
 use Islas\Variations\Availability;
 use Islas\Variations\StockHint;
@@ -29,7 +29,7 @@ final class GroupsTest extends ShirtTestCase
         $hint = new StockHint($owner);
         $kept = new Availability(new VariationTable($hint, new VariationRows()), $hint);
 
-        return new Groups($owner, new ProductAppearance($owner), $kept, new States($owner), new Images(), new Names());
+        return new Groups($owner, new ProductAppearance($owner), $kept, new States($owner), new Images(), new TermNames());
     }
 
     protected function tearDown(): void

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Swatches\Images;
-use Islas\Swatches\Names;
+use Islas\Swatches\TermNames;
 use Islas\Tests\WordPress\Site;
 use Islas\Variations\VariationRows;
 use WP_Term;
@@ -40,7 +40,7 @@ final class MultisiteTest extends ShirtTestCase
     public function testTheOrderOfTermsIsThatOfTheBlog(): void
     {
         $shirt = self::shirt(7);
-        $names = new Names();
+        $names = new TermNames();
         $names->shareOrders();
         $slugs = static fn (): array => array_keys($names->of($shirt, 'pa_color', ['rojo', 'azul']));
         self::assertSame(['rojo', 'azul'], $slugs());

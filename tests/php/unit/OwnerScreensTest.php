@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Admin\AttributeScreen;
-use Islas\Admin\AttributeTypes;
-use Islas\Admin\ProductPanel;
-use Islas\Admin\TermScreen;
+use Islas\Swatches\AttributeScreen;
 use Islas\Swatches\AttributeShapes;
+use Islas\Swatches\AttributeTypes;
 use Islas\Swatches\ProductAppearance;
+use Islas\Swatches\ProductPanel;
 use Islas\Swatches\TermMeta;
+use Islas\Swatches\TermScreen;
 use Islas\Tests\WordPress\Site;
 use WC_Product;
 use WC_Product_Attribute;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Rest\SwatchFields;
 use Islas\Swatches\ProductAppearance;
+use Islas\Swatches\SwatchFields;
 use Islas\Swatches\TermMeta;
 use Islas\Tests\WordPress\Site;
 use WC_Product;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Admin\SwatchesSwitch;
-use Islas\OtherSwatches;
 use Islas\Platform\Settings;
+use Islas\Swatches\SwatchPluginDetector;
+use Islas\Swatches\SwatchesSwitch;
 use Islas\Tests\WordPress\Site;
 use RuntimeException;
 
@@ -41,7 +41,7 @@ final class SwatchesSwitchTest extends PluginTestCase
         Site::$options[1]['active_plugins'] = [];
         Site::$options[0]['active_sitewide_plugins'] = [self::OTHER => 1];
 
-        self::assertSame([self::OTHER], array_keys(OtherSwatches::active()));
+        self::assertSame([self::OTHER], array_keys(SwatchPluginDetector::active()));
         $notice = $this->notice();
         self::assertStringContainsString('deactivate it', $notice);
         self::assertStringNotContainsString('<button', $notice);

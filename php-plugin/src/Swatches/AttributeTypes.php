@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
+namespace Islas\Swatches;
 
 use Islas\Platform\Html;
 use Islas\Platform\PlainText;

@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
+namespace Islas\Swatches;
 
-use Islas\OtherSwatches;
+use Islas\Admin\SettingsScreen;
 use Islas\Platform\ActivePlugins;
 use Islas\Platform\Html;
 use Islas\Platform\Settings;
@@ -47,7 +47,7 @@ final class SwatchesSwitch
         if (! $screen || ! in_array($screen->id, self::SCREENS, true) || ! current_user_can('manage_woocommerce')) {
             return;
         }
-        $others = OtherSwatches::active();
+        $others = SwatchPluginDetector::active();
         if ($others !== []) {
             $this->offer($others)->show();
             return;
@@ -66,7 +66,7 @@ final class SwatchesSwitch
     public function run(): void
     {
         check_admin_referer(self::ACTION);
-        $files = current_user_can('manage_woocommerce') ? self::removable(OtherSwatches::active()) : [];
+        $files = current_user_can('manage_woocommerce') ? self::removable(SwatchPluginDetector::active()) : [];
         if ($files === []) {
             wp_die(esc_html__('You are not allowed to deactivate that plugin.', 'islas'), '', ['response' => 403]);
         }

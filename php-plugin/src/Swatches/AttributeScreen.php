@@ -2,10 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
+namespace Islas\Swatches;
 
 use Islas\Platform\Html;
-use Islas\Swatches\AttributeShapes;
 
 /**
  * Products → Attributes: the shape of an attribute's swatches. WooCommerce saves the rest of the form.

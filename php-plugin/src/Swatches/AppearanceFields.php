@@ -2,11 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
+namespace Islas\Swatches;
 
 use Islas\Platform\Html;
-use Islas\Swatches\Overrides;
-use Islas\Swatches\ProductAppearance;
 
 /**
  * The controls for an option's appearance. All work as plain fields; `widgets/admin-*` adds a picker to those with

@@ -2,11 +2,8 @@
 
 declare(strict_types=1);
 
-namespace Islas\Rest;
+namespace Islas\Swatches;
 
-use Islas\Swatches\Overrides;
-use Islas\Swatches\ProductAppearance;
-use Islas\Swatches\TermMeta;
 use WC_Data;
 use WP_Error;
 use WP_Post;

@@ -2,12 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
+namespace Islas\Swatches;
 
 use Islas\Hooks;
 use Islas\Platform\Html;
 use Islas\Platform\Values;
-use Islas\Swatches\TermMeta;
 use WP_Term;
 
 /**

@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Islas\Rest;
+namespace Islas\Swatches;
 
-use Islas\Swatches\Groups;
+use Islas\Rest\SettingsController;
 use Islas\Variations\PublicProduct;
 use WP_Error;
 use WP_REST_Request;

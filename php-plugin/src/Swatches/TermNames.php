@@ -12,7 +12,7 @@ use WP_Term;
 /**
  * The names of an attribute's values as WooCommerce's select lists them: a taxonomy's in the order of its terms.
  */
-final class Names
+final class TermNames
 {
     private bool $isShared = false;
 

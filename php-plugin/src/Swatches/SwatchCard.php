@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Templates;
+namespace Islas\Swatches;
 
 use Islas\Platform\Html;
 
@@ -10,7 +10,7 @@ use Islas\Platform\Html;
  * What there is to choose on a listing's card, and the button that adds it: the twin of
  * `widgets/swatch-card/view.tsx`, from the same props. Needs no WordPress.
  *
- * @phpstan-import-type Props from Swatches
+ * @phpstan-import-type Props from SwatchGroup
  * @phpstan-type Card array{product: string, name: string, add: string, button: string, groups: list<Props>}
  */
 final class SwatchCard
@@ -21,7 +21,7 @@ final class SwatchCard
         return Html::el(
             'div',
             ['class' => 'islas-card__live', 'role' => 'group', 'aria-label' => $card['name']],
-            ...array_map([Swatches::class, 'render'], $card['groups']),
+            ...array_map([SwatchGroup::class, 'render'], $card['groups']),
             ...[
                 Html::el('button', [
                     'type' => 'submit',

@@ -2,12 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
+namespace Islas\Swatches;
 
 use Islas\Platform\Html;
 use Islas\Platform\PlainText;
-use Islas\Swatches\Overrides;
-use Islas\Swatches\ProductAppearance;
 use WC_Product;
 use WC_Product_Attribute;
 use WP_Term;

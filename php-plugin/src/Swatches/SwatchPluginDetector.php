@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas;
+namespace Islas\Swatches;
 
 use Islas\Platform\ActivePlugins;
 
@@ -10,7 +10,7 @@ use Islas\Platform\ActivePlugins;
  * Other plugins that print swatches beside the same selects. While one of them is active it keeps its place and Islas
  * prints none: the owner chose it and set it up, and a shop must not change its face because a plugin was added.
  */
-final class OtherSwatches
+final class SwatchPluginDetector
 {
     /** @var array<string, string> Folder of the plugin to its name. */
     private const KNOWN = [

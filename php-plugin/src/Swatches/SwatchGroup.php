@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Templates;
+namespace Islas\Swatches;
 
 use Islas\Platform\Html;
 
@@ -19,7 +19,7 @@ use Islas\Platform\Html;
  *     unavailable_text: string, out_of_stock_text: string, items: list<Item>
  * }
  */
-final class Swatches
+final class SwatchGroup
 {
     private const ITEM = [
         'value' => '', 'name' => '', 'state' => 'available', 'reason' => '', 'hint' => '',
