@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
+use Islas\Notices\NoticeFields;
 use Islas\Notices\NoticeList;
 use Islas\Platform\Html;
 use Islas\Platform\Manifest;

@@ -8,7 +8,6 @@ use Islas\Platform\Assets;
 use Islas\Platform\Html;
 use Islas\Platform\Json;
 use Islas\Platform\SkipLink;
-use Islas\Templates\StoreNotices;
 
 /**
  * Prints the notices of this page once, after the link to the content. Pages and audience are decided here: what a
@@ -104,7 +103,7 @@ final class NoticeBar
             $until = NoticeList::moment($notice['until']);
             $from = NoticeList::moment($notice['from']);
             $isOver = $until > 0 && $until <= time();
-            if ($isOver || ! Page::is($notice['pages']) || ! self::isFor($notice['audience'])) {
+            if ($isOver || ! NoticePages::is($notice['pages']) || ! self::isFor($notice['audience'])) {
                 continue;
             }
             $items[] = [

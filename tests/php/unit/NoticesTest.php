@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Admin\NoticeFields;
 use Islas\Notices\NoticeBar;
+use Islas\Notices\NoticeFields;
 use Islas\Notices\NoticeList;
-use Islas\Notices\Page;
+use Islas\Notices\NoticePages;
 use Islas\Platform\Assets;
 use Islas\Platform\Settings;
 use Islas\Platform\SkipLink;
@@ -70,12 +70,12 @@ final class NoticesTest extends PluginTestCase
         foreach ($shown as $rule => $pages) {
             foreach ($shown['everywhere'] as $page) {
                 Site::$page = $page;
-                self::assertSame(in_array($page, $pages, true), Page::is($rule), "$rule on $page");
+                self::assertSame(in_array($page, $pages, true), NoticePages::is($rule), "$rule on $page");
             }
         }
         Site::$page = '';
         Site::$cartPage = true;
-        self::assertTrue(Page::is('cart'));
+        self::assertTrue(NoticePages::is('cart'));
     }
 
     public function testANoticeIsPrintedOnceBesideTheLinkOfTheTheme(): void

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Notices\StoreNotice;
 use Islas\Page\AccountMenu;
 use Islas\Page\FieldHelp;
 use Islas\Page\Ordering;
 use Islas\Page\PasswordDictionary;
-use Islas\Page\StoreNotice;
 use Islas\Platform\Settings;
 use Islas\Platform\SkipLink;
 use Islas\Tests\WordPress\Site;

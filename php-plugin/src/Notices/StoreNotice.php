@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Page;
+namespace Islas\Notices;
 
 use Islas\Hooks;
 use Islas\Platform\SkipLink;

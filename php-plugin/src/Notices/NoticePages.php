@@ -7,7 +7,7 @@ namespace Islas\Notices;
 /**
  * The pages a notice may be kept to, by the words of its rule.
  */
-final class Page
+final class NoticePages
 {
     public static function is(string $rule): bool
     {

@@ -2,9 +2,8 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
+namespace Islas\Notices;
 
-use Islas\Notices\NoticeList;
 use Islas\Platform\Html;
 
 /**
