@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Listing\Ordering;
 use Islas\Notices\StoreNotice;
 use Islas\Page\AccountMenu;
 use Islas\Page\FieldHelp;
-use Islas\Page\Ordering;
 use Islas\Page\PasswordDictionary;
 use Islas\Platform\Settings;
 use Islas\Platform\SkipLink;
