@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Page;
+namespace Islas\Fields;
 
 use Islas\Platform\Pattern;
 
