@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas;
 
+use Islas\Account\AccountMenu;
 use Islas\Admin\Owner;
 use Islas\Analytics\Analytics;
 use Islas\Attribution\Parts as AttributionParts;
@@ -26,7 +27,6 @@ use Islas\Listing\Ordering;
 use Islas\Notices\NoticeBar;
 use Islas\Notices\NoticeList;
 use Islas\Notices\StoreNotice;
-use Islas\Page\AccountMenu;
 use Islas\Platform\Assets;
 use Islas\Platform\ClientConfig;
 use Islas\Platform\Compatibility;

@@ -80,7 +80,7 @@ final class HooksTest extends PluginTestCase
             'action woocommerce_before_template_part 10 Islas\Listing\Ordering::hold 1 page',
             'action woocommerce_after_template_part 10 Islas\Listing\Ordering::release 1 page',
             'filter woocommerce_form_field 10 Islas\Fields\FieldHelp::reveal 1 page',
-            'filter nav_menu_css_class 10 Islas\Page\AccountMenu::mark 2 page',
+            'filter nav_menu_css_class 10 Islas\Account\AccountMenu::mark 2 page',
             'action init 10 Islas\Embed\Shortcode::register 0',
             'action wp_ajax_islas_embed 1 Islas\Platform\ReadOnlySession::keep 0 embeds',
             'action wp_ajax_nopriv_islas_embed 1 Islas\Platform\ReadOnlySession::keep 0 embeds',

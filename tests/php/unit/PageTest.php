@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Account\AccountMenu;
 use Islas\Fields\FieldHelp;
 use Islas\Fields\PasswordDictionary;
 use Islas\Listing\Ordering;
 use Islas\Notices\StoreNotice;
-use Islas\Page\AccountMenu;
 use Islas\Platform\Settings;
 use Islas\Platform\SkipLink;
 use Islas\Tests\WordPress\Site;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Page;
+namespace Islas\Account;
 
 /**
  * Marks the menu item that leads to the account and holds a submenu, so that the account menu opens in any theme.
