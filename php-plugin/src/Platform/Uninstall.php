@@ -16,7 +16,7 @@ use Islas\Consent\Lists;
 use Islas\Consent\Log as ConsentLog;
 use Islas\Consent\LogTable;
 use Islas\Consent\SeenCookies;
-use Islas\Embed\Frames;
+use Islas\Embeds\Frames;
 use Islas\JQuery\JQueryReportController;
 use Islas\Notices\NoticeList;
 use Islas\Search\Collation;

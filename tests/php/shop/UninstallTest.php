@@ -11,7 +11,7 @@ use Islas\Analytics\Visitor;
 use Islas\Consent\Lists;
 use Islas\Consent\Log;
 use Islas\Consent\LogTable;
-use Islas\Embed\Frames;
+use Islas\Embeds\Frames;
 use Islas\Platform\Activation;
 use Islas\Platform\Settings;
 use Islas\Platform\Uninstall;

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Embed\Endpoint;
-use Islas\Embed\Frames;
-use Islas\Embed\Hosts;
-use Islas\Embed\Shortcode;
-use Islas\Embed\Signature;
+use Islas\Embeds\EmbedController;
+use Islas\Embeds\Frames;
+use Islas\Embeds\Hosts;
+use Islas\Embeds\Shortcode;
+use Islas\Embeds\Signature;
 use Islas\Platform\Assets;
 use Islas\Platform\Settings;
 use Islas\Platform\Uninstall;
@@ -219,6 +219,6 @@ final class EmbedTest extends PluginTestCase
     private function post(array $fields): void
     {
         $_POST = $fields;
-        (new Endpoint($this->frames()))->answer();
+        (new EmbedController($this->frames()))->answer();
     }
 }

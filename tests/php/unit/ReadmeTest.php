@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Embed\Hosts;
+use Islas\Embeds\Hosts;
 use ReflectionClass;
 
 /**

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Embed;
+namespace Islas\Embeds;
 
 /**
  * What a page gives its visitors to ask for the frame it announced, and for no other. It holds for every visitor and

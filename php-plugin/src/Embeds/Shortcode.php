@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Embed;
+namespace Islas\Embeds;
 
 use Islas\Platform\Assets;
 use Islas\Platform\Html;

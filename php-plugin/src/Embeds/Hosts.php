@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Embed;
+namespace Islas\Embeds;
 
 use Islas\Platform\Pattern;
 use Islas\Platform\Settings;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Embed;
+namespace Islas\Embeds;
 
 use WP_Error;
 
@@ -11,7 +11,7 @@ use WP_Error;
  * it was asked for. A page's signature opens the one frame the page announces; a nonce opens any other, for those who
  * may write pages.
  */
-final class Endpoint
+final class EmbedController
 {
     public const ACTION = 'islas_embed';
 
