@@ -14,7 +14,6 @@ use Islas\Analytics\PageData;
 use Islas\Analytics\Purchases;
 use Islas\Analytics\ServerDelivery;
 use Islas\Cart\CheckoutButton;
-use Islas\Cart\FormAdd;
 use Islas\Cart\SuccessMessage;
 use Islas\Consent\AskedAddresses;
 use Islas\Consent\Door as ConsentDoor;
@@ -26,6 +25,7 @@ use Islas\Platform\Assets;
 use Islas\Platform\Optimisers;
 use Islas\Platform\ReadOnlySession;
 use Islas\Platform\Settings;
+use Islas\ProductAdd\AddFormController;
 use Islas\Swatches\AttributeTypes;
 use Islas\Swatches\SwatchesSwitch;
 use Islas\Swatches\TermScreen;
@@ -166,7 +166,7 @@ final class Hooks
                 'product_add',
             ],
             ['action', 'woocommerce_add_to_cart', [$plugin->cart->formAdd, 'note'], 10, 4, 'product_add'],
-            ['action', 'wc_ajax_' . FormAdd::ENDPOINT, [$plugin->cart->formAdd, 'answer'], 10, 0, 'product_add'],
+            ['action', 'wc_ajax_' . AddFormController::ENDPOINT, [$plugin->cart->formAdd, 'answer'], 10, 0, 'product_add'],
             ['action', 'shutdown', [$plugin->cart->formAdd->destination, 'answerForm'], 0, 0, 'product_add'],
             ['action', 'shutdown', [$plugin->cart->formAdd->destination, 'answerButton'], 0, 0, 'cart'],
             ['action', 'wp_loaded', [$plugin->postedChoice, 'complete'], 19, 0],

@@ -15,7 +15,7 @@ export interface FormAnswer {
   readonly notices: string;
 }
 
-/** Name of the wc-ajax endpoint that `php-plugin/src/Cart/FormAdd.php` answers. */
+/** Name of the wc-ajax endpoint that `php-plugin/src/ProductAdd/AddFormController.php` answers. */
 export const ENDPOINT = 'islas_add_form';
 
 /**

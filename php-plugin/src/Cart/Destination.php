@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Cart;
 
 use Islas\Platform\Json;
+use Islas\ProductAdd\AddFormController;
 use WP_Http;
 
 /**
@@ -20,7 +21,7 @@ final class Destination
     /** WordPress hook `shutdown`, before what was printed leaves: after an add from a product's form. */
     public function answerForm(): void
     {
-        $this->answer(FormAdd::ENDPOINT);
+        $this->answer(AddFormController::ENDPOINT);
     }
 
     /** The same, after an add by a button. */

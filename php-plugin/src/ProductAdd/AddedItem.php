@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Cart;
+namespace Islas\ProductAdd;
 
 use WC_Product;
 
@@ -72,7 +72,7 @@ final class AddedItem
             'product_sku' => self::sku($this->id()),
         ];
         // Kept after the action: callbacks of the fragments' filter read them later in this request.
-        // phpcs:disable WordPress.Security.NonceVerification -- See `FormAdd`.
+        // phpcs:disable WordPress.Security.NonceVerification -- See `AddFormController`.
         $_POST = wp_slash($fields) + $_POST;
         $_REQUEST = wp_slash($fields) + $_REQUEST;
         // phpcs:enable

@@ -2,7 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Islas\Cart;
+namespace Islas\ProductAdd;
+
+use Islas\Cart\Destination;
+use Islas\Cart\Regions;
 
 /**
  * `wc-ajax=islas_add_form`: adds what a product's own form says, for every type of product, through WooCommerce's own
@@ -11,7 +14,7 @@ namespace Islas\Cart;
  * Like WooCommerce's form and its `add_to_cart` endpoint it carries no nonce: it changes nothing but the visitor's
  * cart.
  */
-final class FormAdd
+final class AddFormController
 {
     public const ENDPOINT = 'islas_add_form';
     private const PRODUCT = 'islas_product';
