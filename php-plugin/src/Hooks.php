@@ -18,7 +18,7 @@ use Islas\Cart\SuccessMessage;
 use Islas\Consent\AskedAddresses;
 use Islas\Consent\Door as ConsentDoor;
 use Islas\Consent\LogTable;
-use Islas\Drawer\Endpoint as DrawerEndpoint;
+use Islas\Drawer\DrawerController as DrawerEndpoint;
 use Islas\JQuery\JQueryReportController;
 use Islas\Platform\Activation;
 use Islas\Platform\Assets;

@@ -13,11 +13,11 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Markup;
 
+use Islas\Drawer\CartDrawer;
 use Islas\Notices\StoreNotices;
 use Islas\Platform\Html;
 use Islas\Swatches\SwatchCard;
 use Islas\Swatches\SwatchGroup;
-use Islas\Templates\CartDrawer;
 use DOMDocument;
 use DOMElement;
 use DOMNode;

@@ -57,7 +57,7 @@ export const decodeDrawerProps = shape({
 
 export type DrawerProps = Decoded<typeof decodeDrawerProps>;
 
-/** What the drawer asks of the shop: `wc-ajax=islas_drawer` (`php-plugin/src/Drawer/Endpoint.php`). */
+/** What the drawer asks of the shop: `wc-ajax=islas_drawer` (`php-plugin/src/Drawer/DrawerController.php`). */
 export const ENDPOINT = 'islas_drawer';
 
 export type DrawerChange =

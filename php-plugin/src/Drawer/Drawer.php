@@ -11,7 +11,6 @@ use Islas\Platform\Json;
 use Islas\Platform\Manifest;
 use Islas\Platform\OverlayToggle;
 use Islas\Platform\Settings;
-use Islas\Templates\CartDrawer;
 
 /**
  * The cart drawer: its shell at the end of the page, and the cart in a form for the browser among the cart's regions.

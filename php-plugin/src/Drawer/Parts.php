@@ -13,11 +13,11 @@ use Islas\Platform\Settings;
 final class Parts
 {
     public Drawer $shell;
-    public Endpoint $endpoint;
+    public DrawerController $endpoint;
 
     public function __construct(Settings $settings, Assets $assets)
     {
         $this->shell = new Drawer($settings, $assets, new CartContents(new FreeShipping(), new LineAttributes()));
-        $this->endpoint = new Endpoint(new VariationChange());
+        $this->endpoint = new DrawerController(new VariationChange());
     }
 }

@@ -91,7 +91,7 @@ final class HooksTest extends PluginTestCase
             'action wp_enqueue_scripts 20 Islas\Drawer\Drawer::prepare 0 drawer',
             'action wp_footer 5 Islas\Drawer\Drawer::show 0 drawer',
             'filter woocommerce_add_to_cart_fragments 20 Islas\Drawer\Drawer::addFragment 1 drawer',
-            'action wc_ajax_islas_drawer 10 Islas\Drawer\Endpoint::answer 0 drawer',
+            'action wc_ajax_islas_drawer 10 Islas\Drawer\DrawerController::answer 0 drawer',
             'action woocommerce_widget_shopping_cart_buttons 19 Islas\Cart\CheckoutButton::hold 0 cart',
             'action woocommerce_widget_shopping_cart_buttons 21 Islas\Cart\CheckoutButton::release 0 cart',
             'filter render_block_woocommerce/product-button 10 Islas\Cart\BlockButton::print 3 cart',

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Templates;
+namespace Islas\Drawer;
 
 use Islas\Platform\Html;
 

@@ -14,7 +14,7 @@ use WP_REST_Request;
  * WooCommerce's own endpoints of the cart it carries no nonce, so that pages may be cached; a browser on another site
  * is refused by its origin.
  */
-final class Endpoint
+final class DrawerController
 {
     public const NAME = 'islas_drawer';
 
