@@ -10,6 +10,7 @@ use Islas\Admin\ConsentVisit;
 use Islas\Admin\Owner;
 use Islas\Admin\OwnerScript;
 use Islas\Analytics\Analytics;
+use Islas\Analytics\AnalyticsPrivacy;
 use Islas\Analytics\PageData;
 use Islas\Analytics\Purchases;
 use Islas\Analytics\ServerDelivery;

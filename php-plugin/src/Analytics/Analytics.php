@@ -12,7 +12,7 @@ final class Analytics
 {
     public Target $target;
     public Log $log;
-    public Ledger $ledger;
+    public DeliveryLog $ledger;
     public PageLists $lists;
     public PageEvents $events;
     public CartChanges $changes;
@@ -28,7 +28,7 @@ final class Analytics
         $orders = new OrderEvents($items);
         $this->target = new Target($settings);
         $this->log = new Log();
-        $this->ledger = new Ledger();
+        $this->ledger = new DeliveryLog();
         $this->lists = new PageLists($items);
         $this->events = new PageEvents($items, $visitor);
         $this->changes = new CartChanges($items, $visitor);

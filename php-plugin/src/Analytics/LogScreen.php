@@ -151,7 +151,7 @@ final class LogScreen
      */
     private static function row(array $line): array
     {
-        $words = LogWords::all();
+        $words = LogLabels::all();
 
         return [
             wp_date('Y-m-d H:i:s', $line['at']) ?: '',

@@ -65,7 +65,7 @@ final class OrderEvents
         $events = [];
         foreach ($names as $name) {
             $refund = strpos($name, 'refund:') === 0 ? wc_get_order((int) substr($name, 7)) : null;
-            if ($name === Ledger::PURCHASE) {
+            if ($name === DeliveryLog::PURCHASE) {
                 $events[] = ['id' => $name, 'name' => 'purchase', 'params' => $this->purchase($order)];
             } elseif ($refund instanceof WC_Order_Refund) {
                 $events[] = ['id' => $name, 'name' => 'refund', 'params' => $this->refund($order, $refund)];

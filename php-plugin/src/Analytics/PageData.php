@@ -83,7 +83,7 @@ final class PageData
             'orders' => $this->purchases->tokens(),
             'more' => BuyingPages::isCart() || BuyingPages::isCheckout() || $debug !== '',
             'debug' => $debug,
-            'words' => (object) ($debug === '' ? [] : LogWords::all()),
+            'words' => (object) ($debug === '' ? [] : LogLabels::all()),
         ];
     }
 }

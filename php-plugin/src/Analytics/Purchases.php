@@ -21,13 +21,13 @@ final class Purchases
     public const COOKIE = 'islas_purchase';
     private const DAYS = 7;
 
-    private Ledger $ledger;
+    private DeliveryLog $ledger;
     private OrderEvents $events;
     private Visitor $visitor;
     private Target $target;
     private Log $log;
 
-    public function __construct(Ledger $ledger, OrderEvents $events, Visitor $visitor, Target $target, Log $log)
+    public function __construct(DeliveryLog $ledger, OrderEvents $events, Visitor $visitor, Target $target, Log $log)
     {
         $this->ledger = $ledger;
         $this->events = $events;

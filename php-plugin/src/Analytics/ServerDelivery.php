@@ -26,13 +26,13 @@ final class ServerDelivery
     /** GA4 takes nothing older. */
     private const OLDEST = 72 * 3600;
 
-    private Ledger $ledger;
+    private DeliveryLog $ledger;
     private OrderEvents $events;
     private Visitor $visitor;
     private Target $target;
     private Log $log;
 
-    public function __construct(Ledger $ledger, OrderEvents $events, Visitor $visitor, Target $target, Log $log)
+    public function __construct(DeliveryLog $ledger, OrderEvents $events, Visitor $visitor, Target $target, Log $log)
     {
         $this->ledger = $ledger;
         $this->events = $events;
@@ -119,7 +119,7 @@ final class ServerDelivery
         }
         $names = $this->ledger->claim($id, 'server');
         if ($names === null) {
-            self::plan($id, $try, Ledger::LEASE);
+            self::plan($id, $try, DeliveryLog::LEASE);
             return;
         }
         $events = $this->events->of($order, $names);

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Platform;
 
 use Islas\Admin\ConsentDraft;
-use Islas\Analytics\Ledger;
+use Islas\Analytics\DeliveryLog;
 use Islas\Analytics\Log as AnalyticsLog;
 use Islas\Analytics\OrderLock;
 use Islas\Analytics\Visitor;
@@ -52,10 +52,10 @@ final class Uninstall
     ];
 
     /** @var list<string> Meta of products, and of orders where posts hold them. */
-    public const META = [ProductAppearance::META, Ledger::META, Record::META];
+    public const META = [ProductAppearance::META, DeliveryLog::META, Record::META];
 
     /** @var list<string> Meta of orders where they have tables of their own. */
-    public const ORDER_META = [Ledger::META, Record::META];
+    public const ORDER_META = [DeliveryLog::META, Record::META];
 
     /** @var list<string> Meta of people. */
     public const USER_META = [Visitor::USER_META, Visitor::USER_BATCHES];

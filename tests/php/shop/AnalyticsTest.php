@@ -7,8 +7,8 @@ namespace Islas\Tests\Shop;
 use Islas\Analytics\BlockCart;
 use Islas\Analytics\CartChanges;
 use Islas\Analytics\Consent;
+use Islas\Analytics\DeliveryLog;
 use Islas\Analytics\Items;
-use Islas\Analytics\Ledger;
 use Islas\Analytics\Log;
 use Islas\Analytics\OrderEvents;
 use Islas\Analytics\OrderLock;
@@ -29,13 +29,13 @@ use WP_Error;
  */
 final class AnalyticsTest extends ShopTestCase
 {
-    private Ledger $ledger;
+    private DeliveryLog $ledger;
     private OrderEvents $events;
 
     protected function setUp(): void
     {
         parent::setUp();
-        $this->ledger = new Ledger();
+        $this->ledger = new DeliveryLog();
         $this->events = new OrderEvents(new Items());
         $this->option(Log::OPTION, []);
     }
@@ -69,10 +69,10 @@ final class AnalyticsTest extends ShopTestCase
     /** @return array<string, mixed> */
     private function purchase(WC_Order $order): array
     {
-        return $this->events->of($order, [Ledger::PURCHASE])[0]['params'];
+        return $this->events->of($order, [DeliveryLog::PURCHASE])[0]['params'];
     }
 
-    private function state(WC_Order $order, string $entry = Ledger::PURCHASE): string
+    private function state(WC_Order $order, string $entry = DeliveryLog::PURCHASE): string
     {
         return $this->ledger->read(wc_get_order($order->get_id()))['entries'][$entry]['state'] ?? '';
     }
@@ -119,7 +119,7 @@ final class AnalyticsTest extends ShopTestCase
         $order = new WC_Order();
         $order->save();
         $this->later(static fn () => $order->delete(true));
-        self::assertSame([], $this->events->of($order, [Ledger::PURCHASE]));
+        self::assertSame([], $this->events->of($order, [DeliveryLog::PURCHASE]));
 
         $fee = new WC_Order_Item_Fee();
         $fee->set_name('Envoltorio');
@@ -142,15 +142,15 @@ final class AnalyticsTest extends ShopTestCase
         $this->ledger->begin($order, Consent::NONE, '', '');
         $id = $order->get_id();
 
-        self::assertSame([Ledger::PURCHASE], $this->ledger->claim($id, 'one'));
+        self::assertSame([DeliveryLog::PURCHASE], $this->ledger->claim($id, 'one'));
         self::assertNull($this->ledger->claim($id, 'other'));
         self::assertSame([], $this->ledger->settle($id, 'sent', 'other'));
-        self::assertSame([Ledger::PURCHASE], $this->ledger->settle($id, 'sent', 'one'));
+        self::assertSame([DeliveryLog::PURCHASE], $this->ledger->settle($id, 'sent', 'one'));
         self::assertSame([], $this->ledger->claim($id, 'other'));
         self::assertSame('sent', $this->state($order));
         $this->ledger->begin($order, Consent::NONE, '', '');
         self::assertSame('sent', $this->state($order));
-        self::assertSame($hasTables === 'no', get_post_meta($id, Ledger::META, true) !== '');
+        self::assertSame($hasTables === 'no', get_post_meta($id, DeliveryLog::META, true) !== '');
     }
 
     public function testATabTakesUpWhatItsLastPageCouldNotDeliver(): void
@@ -160,7 +160,7 @@ final class AnalyticsTest extends ShopTestCase
         $this->ledger->claim($order->get_id(), 'browser-a', true);
 
         self::assertNull($this->ledger->claim($order->get_id(), 'browser-b', true));
-        self::assertSame([Ledger::PURCHASE], $this->ledger->claim($order->get_id(), 'browser-a', true));
+        self::assertSame([DeliveryLog::PURCHASE], $this->ledger->claim($order->get_id(), 'browser-a', true));
         $this->ledger->settle($order->get_id(), 'sent', 'browser-a');
         self::assertSame([], $this->ledger->claim($order->get_id(), 'browser-a', true));
     }
@@ -171,12 +171,12 @@ final class AnalyticsTest extends ShopTestCase
         $this->ledger->begin($order, Consent::NONE, '', '');
         $this->ledger->claim($order->get_id(), 'one');
         $book = $this->ledger->read(wc_get_order($order->get_id()));
-        $book['entries'][Ledger::PURCHASE]['at'] -= Ledger::LEASE + 1;
+        $book['entries'][DeliveryLog::PURCHASE]['at'] -= DeliveryLog::LEASE + 1;
         $stored = wc_get_order($order->get_id());
-        $stored->update_meta_data(Ledger::META, $book);
+        $stored->update_meta_data(DeliveryLog::META, $book);
         $stored->save_meta_data();
 
-        self::assertSame([Ledger::PURCHASE], $this->ledger->claim($order->get_id(), 'other'));
+        self::assertSame([DeliveryLog::PURCHASE], $this->ledger->claim($order->get_id(), 'other'));
     }
 
     /** @return array<string, array{string}> */
@@ -197,7 +197,7 @@ final class AnalyticsTest extends ShopTestCase
 
         wp_cache_flush();
         update_option($name, (time() - 60) . substr($key, 10));
-        self::assertSame([Ledger::PURCHASE], $this->ledger->claim($order->get_id(), 'one'));
+        self::assertSame([DeliveryLog::PURCHASE], $this->ledger->claim($order->get_id(), 'one'));
         wp_cache_flush();
         self::assertFalse(get_option($name));
     }

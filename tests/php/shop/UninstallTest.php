@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
-use Islas\Analytics\Ledger;
+use Islas\Analytics\DeliveryLog;
 use Islas\Analytics\OrderLock;
 use Islas\Analytics\ServerDelivery;
 use Islas\Analytics\Visitor;
@@ -125,7 +125,7 @@ final class UninstallTest extends ShopTestCase
     {
         $order = wc_create_order();
         $this->later(static fn () => $order->delete(true));
-        $ledger = new Ledger();
+        $ledger = new DeliveryLog();
         $ledger->begin($order, 'granted', '11.22', '33');
         $data = apply_filters('woocommerce_privacy_export_order_personal_data', [], $order);
         self::assertSame(['11.22', '33', 'granted'], array_column($data, 'value'));
@@ -134,7 +134,7 @@ final class UninstallTest extends ShopTestCase
         $order = wc_get_order($order->get_id());
         $book = $ledger->read($order);
         self::assertSame(['', ''], [$book['client'], $book['visit']]);
-        self::assertSame('refused', $book['entries'][Ledger::PURCHASE]['state']);
+        self::assertSame('refused', $book['entries'][DeliveryLog::PURCHASE]['state']);
         self::assertSame([], array_intersect(
             ['11.22', '33'],
             array_column(apply_filters('woocommerce_privacy_export_order_personal_data', [], $order), 'value')

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Analytics;
 
 /** What the owner reads for the codes of the log. */
-final class LogWords
+final class LogLabels
 {
     /** @return array<string, string> */
     public static function all(): array

@@ -15,7 +15,7 @@ use WC_Order;
  * @phpstan-type Entry array{state: string, at: int, by: string}
  * @phpstan-type Book array{consent: string, client: string, visit: string, placed: int, entries: array<string, Entry>}
  */
-final class Ledger
+final class DeliveryLog
 {
     public const META = '_islas_analytics';
     public const PURCHASE = 'purchase';

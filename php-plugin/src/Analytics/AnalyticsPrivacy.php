@@ -2,10 +2,8 @@
 
 declare(strict_types=1);
 
-namespace Islas;
+namespace Islas\Analytics;
 
-use Islas\Analytics\Ledger;
-use Islas\Analytics\Visitor;
 use Islas\Platform\Json;
 use WC_Customer;
 use WC_Order;
@@ -25,7 +23,7 @@ final class AnalyticsPrivacy
      */
     public static function export($data, $order = null)
     {
-        $book = is_array($data) && $order instanceof WC_Order ? (new Ledger())->read($order) : null;
+        $book = is_array($data) && $order instanceof WC_Order ? (new DeliveryLog())->read($order) : null;
         if (! is_array($data) || $book === null) {
             return $data;
         }
@@ -52,7 +50,7 @@ final class AnalyticsPrivacy
     public static function erase($order = null): void
     {
         if ($order instanceof WC_Order) {
-            (new Ledger())->forget($order);
+            (new DeliveryLog())->forget($order);
         }
     }
 
