@@ -9,9 +9,9 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Search\Words;
+use Islas\Search\SearchTokenizer;
 
-require_once __DIR__ . '/../../php-plugin/src/Search/Words.php';
+require_once __DIR__ . '/../../php-plugin/src/Search/SearchTokenizer.php';
 
 const SEARCHES = [
     'Camisetas de algodón', 'luces', 'LUZ', 'cafés', 'Relojes', 'canciones', 'NIÑO', 'pingüinos', 'rubíes', 'series',
@@ -21,13 +21,13 @@ const SEARCHES = [
 ];
 
 $rows = array_map(static function (string $search): array {
-    $words = Words::of($search);
+    $words = SearchTokenizer::of($search);
 
     return [
         'search' => $search,
         'words' => $words,
-        'stems' => array_map([Words::class, 'stems'], $words),
-        'genders' => array_map([Words::class, 'genders'], $words),
+        'stems' => array_map([SearchTokenizer::class, 'stems'], $words),
+        'genders' => array_map([SearchTokenizer::class, 'genders'], $words),
     ];
 }, SEARCHES);
 

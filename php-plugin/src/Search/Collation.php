@@ -80,7 +80,7 @@ final class Collation
     private static function pattern(string $form): string
     {
         $letters = ['_' => '.'];
-        foreach (Words::accents() as $plain => $accents) {
+        foreach (SearchTokenizer::accents() as $plain => $accents) {
             $letters[$plain] = '(' . implode('|', array_merge([$plain], $accents)) . ')';
         }
 

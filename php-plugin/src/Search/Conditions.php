@@ -41,7 +41,7 @@ final class Conditions
     /** Products with one word in their name, a term, or their SKU; the texts are left to `texts()`. */
     public function names(): string
     {
-        $this->left -= count(Words::stems($this->words[0]));
+        $this->left -= count(SearchTokenizer::stems($this->words[0]));
         $this->isOfNames = true;
 
         return self::any(array_merge($this->ofName($this->words[0]), [$this->sku($this->search)]));
@@ -62,7 +62,7 @@ final class Conditions
         }
         $code = count($this->words) > self::MOST_OF_SKU ? '' : $this->code();
         $sku = $code === '' ? '' : $this->sku($code);
-        $ofCode = $sku === '' ? [] : Words::of($code);
+        $ofCode = $sku === '' ? [] : SearchTokenizer::of($code);
         $conditions = $inSku = [];
         foreach ($this->words as $word) {
             if (in_array($word, $ofCode, true)) {
@@ -82,7 +82,7 @@ final class Conditions
     public function order(): string
     {
         $title = self::database()->posts . '.post_title';
-        $stems = array_map(static fn (string $word) => Words::stems($word)[0], $this->words);
+        $stems = array_map(static fn (string $word) => SearchTokenizer::stems($word)[0], $this->words);
         [$levels, $rest] = [[], '9'];
         if (count($stems) > 1) {
             $holds = array_map(fn (string $stem) => $this->collation->contains($title, $stem), $stems);
@@ -110,7 +110,7 @@ final class Conditions
     /** @return list<string> */
     private function ofName(string $word): array
     {
-        $forms = Words::names($word);
+        $forms = SearchTokenizer::names($word);
         $this->left -= count($forms);
         $title = self::database()->posts . '.post_title';
         $likes = array_map(fn (string $form) => $this->collation->contains($title, $form), $forms);
@@ -135,7 +135,7 @@ final class Conditions
     private function ofAnything(string $word): string
     {
         $posts = self::database()->posts;
-        $forms = Words::names($word);
+        $forms = SearchTokenizer::names($word);
         $written = self::asWritten($word);
         $all = "CONCAT($posts.post_title, ' ', $posts.post_excerpt, ' ', $posts.post_content)";
         $likes = [$this->terms->condition($forms), $this->collation->contains($all, $written)];
@@ -151,7 +151,7 @@ final class Conditions
     /** The form that the word itself has: of `luz` and `luc`, for `luces`, the second. */
     private static function asWritten(string $word): string
     {
-        foreach (Words::stems($word) as $stem) {
+        foreach (SearchTokenizer::stems($word) as $stem) {
             if (strpos($word, $stem) !== false) {
                 return $stem;
             }
@@ -171,7 +171,7 @@ final class Conditions
     /** What may be a SKU: the piece of a search that holds a digit, or all of it. */
     private function code(): string
     {
-        return preg_match('/\S*\d\S*/', $this->search, $found) === 1 && Words::of($found[0]) !== []
+        return preg_match('/\S*\d\S*/', $this->search, $found) === 1 && SearchTokenizer::of($found[0]) !== []
             ? $found[0]
             : $this->search;
     }

@@ -49,7 +49,7 @@ final class SearchController
                     'type' => 'string',
                     'required' => true,
                     'minLength' => 1,
-                    'maxLength' => Words::LONGEST,
+                    'maxLength' => SearchTokenizer::LONGEST,
                 ],
                 PageLanguage::PARAMETER => ['type' => 'string', 'maxLength' => 20, 'default' => ''],
                 'per_page' => [
@@ -94,7 +94,7 @@ final class SearchController
      */
     private function find(string $search, int $count, string $language): array
     {
-        $words = Words::of($search);
+        $words = SearchTokenizer::of($search);
         $posts = [];
         foreach (count($words) === 1 ? [ProductSearch::NAMES, ProductSearch::TEXTS] : [ProductSearch::ALL] as $part) {
             if ($words !== [] && count($posts) <= $count) {

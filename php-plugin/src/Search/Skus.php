@@ -35,7 +35,7 @@ final class Skus
         ), ARRAY_N);
         foreach (is_array($rows) ? $rows : [] as $row) {
             [$id, $sku] = Values::texts($row) + ['', ''];
-            $isExact = Words::fold($sku) === Words::fold($code);
+            $isExact = SearchTokenizer::fold($sku) === SearchTokenizer::fold($code);
             $this->found[(int) $id] = $isExact ? '' : ($this->found[(int) $id] ?? $sku);
         }
     }

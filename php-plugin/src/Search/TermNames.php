@@ -19,7 +19,7 @@ final class TermNames
     /**
      * SQL that is true for products with such a term; empty where there is none.
      *
-     * @param list<string> $forms As `Words::names()` gives them.
+     * @param list<string> $forms As `SearchTokenizer::names()` gives them.
      */
     public function condition(array $forms): string
     {
@@ -48,7 +48,7 @@ final class TermNames
                 'update_term_meta_cache' => false,
             ]);
             $texts = array_filter(is_array($terms) ? $terms : [], 'is_string');
-            $this->names = array_map([Words::class, 'fold'], $texts);
+            $this->names = array_map([SearchTokenizer::class, 'fold'], $texts);
         }
 
         return $this->names;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Search\Words;
+use Islas\Search\SearchTokenizer;
 
 /**
  * What a search stands for: the same as in the browser, and found with and without accents, in singular and plural.
@@ -16,9 +16,9 @@ final class SearchWordsTest extends PluginTestCase
         $golden = json_decode((string) file_get_contents(__DIR__ . '/../../contract/golden/search-words.json'), true);
         self::assertNotSame([], $golden);
         foreach ($golden as ['search' => $search, 'words' => $words, 'stems' => $stems, 'genders' => $genders]) {
-            self::assertSame($words, Words::of($search), $search);
-            self::assertSame($stems, array_map([Words::class, 'stems'], $words), $search);
-            self::assertSame($genders, array_map([Words::class, 'genders'], $words), $search);
+            self::assertSame($words, SearchTokenizer::of($search), $search);
+            self::assertSame($stems, array_map([SearchTokenizer::class, 'stems'], $words), $search);
+            self::assertSame($genders, array_map([SearchTokenizer::class, 'genders'], $words), $search);
         }
     }
 
@@ -59,28 +59,28 @@ final class SearchWordsTest extends PluginTestCase
 
     public function testAnAccentOfItsOwnIsOne(): void
     {
-        self::assertSame(['cojin'], Words::of("cojI\u{0301}n"));
+        self::assertSame(['cojin'], SearchTokenizer::of("cojI\u{0301}n"));
     }
 
     public function testALongSearchIsFewWords(): void
     {
-        self::assertLessThanOrEqual(6, count(Words::of(str_repeat('ononononon aeiouaeiou uno' . "\n", 400))));
+        self::assertLessThanOrEqual(6, count(SearchTokenizer::of(str_repeat('ononononon aeiouaeiou uno' . "\n", 400))));
     }
 
     public function testALongWordHasOneFormForBothGenders(): void
     {
-        self::assertSame(['dorad_'], Words::names('doradas'));
-        self::assertSame(['roja', 'rojo'], Words::names('rojas'));
-        self::assertSame(['plato'], Words::names('platos'));
-        self::assertSame(['luz', 'luces'], Words::names('luz'));
+        self::assertSame(['dorad_'], SearchTokenizer::names('doradas'));
+        self::assertSame(['roja', 'rojo'], SearchTokenizer::names('rojas'));
+        self::assertSame(['plato'], SearchTokenizer::names('platos'));
+        self::assertSame(['luz', 'luces'], SearchTokenizer::names('luz'));
     }
 
     /** As a database does that has no accents. */
     private static function finds(string $search, string $text): bool
     {
-        foreach (Words::of($search) as $word) {
-            $isIn = static fn (string $stem) => strpos(Words::fold($text), $stem) !== false;
-            if (array_filter(Words::stems($word), $isIn) === []) {
+        foreach (SearchTokenizer::of($search) as $word) {
+            $isIn = static fn (string $stem) => strpos(SearchTokenizer::fold($text), $stem) !== false;
+            if (array_filter(SearchTokenizer::stems($word), $isIn) === []) {
                 return false;
             }
         }

@@ -10,7 +10,7 @@ use Islas\Platform\Pattern;
  * What a shopper's words stand for: without accents and capitals, in the singular or the plural of Spanish. The rules
  * are those of `widgets/search/query.ts`; `tests/contract/golden/search-words.json` holds both to them.
  */
-final class Words
+final class SearchTokenizer
 {
     /** Characters of a search that are read, and words of it: more than a shopper types, less than a server minds. */
     public const LONGEST = 100;
