@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace Islas;
 
-use Islas\Admin\ConsentPreview;
-use Islas\Admin\ConsentScreen;
-use Islas\Admin\ConsentVisit;
 use Islas\Admin\Owner;
 use Islas\Admin\OwnerScript;
 use Islas\Analytics\Analytics;
@@ -19,6 +16,9 @@ use Islas\Cart\SuccessMessage;
 use Islas\Consent\AskedAddresses;
 use Islas\Consent\Door as ConsentDoor;
 use Islas\Consent\LogTable;
+use Islas\Consent\Screen\ConsentScreen;
+use Islas\Consent\Screen\OwnerVisit;
+use Islas\Consent\Screen\Preview;
 use Islas\Drawer\DrawerController as DrawerEndpoint;
 use Islas\JQuery\JQueryReportController;
 use Islas\Platform\Activation;
@@ -518,8 +518,8 @@ final class Hooks
             ['action', 'admin_post_' . ConsentScreen::SAVE, [$owner->consentScreen, 'save'], 10, 0],
             ['action', 'admin_post_' . ConsentScreen::TAKE, [$owner->consentScreen, 'take'], 10, 0],
             ['action', 'admin_post_' . ConsentScreen::EXPORT, [$owner->consentExport, 'send'], 10, 0],
-            ['action', 'admin_post_' . ConsentPreview::ACTION, [$owner->consentPreview, 'show'], 10, 0],
-            ['action', 'admin_post_' . ConsentVisit::OPEN, [$owner->consentVisit, 'open'], 10, 0],
+            ['action', 'admin_post_' . Preview::ACTION, [$owner->consentPreview, 'show'], 10, 0],
+            ['action', 'admin_post_' . OwnerVisit::OPEN, [$owner->consentVisit, 'open'], 10, 0],
             ['action', 'admin_init', [$owner->consentPrivacy, 'suggest'], 10, 0],
             ['filter', 'sanitize_option_' . Settings::OPTION, [$owner->analyticsCheck, 'check'], 20, 1],
             ['action', 'admin_menu', [$owner->analyticsLog, 'register'], 61, 0, 'analytics'],

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
+use Islas\Consent\Screen\SettingLabels;
+
 /**
  * The texts of the settings screen, by section and key of the schema.
  */
@@ -173,6 +175,6 @@ final class Labels
                 __('Extra parameters for swatch requests', 'islas'),
                 __('A query string, such as lang=es&order=asc.', 'islas'),
             ],
-        ] + OverlayLabels::settings() + ConsentLabels::settings();
+        ] + OverlayLabels::settings() + SettingLabels::settings();
     }
 }

@@ -8,6 +8,14 @@ use Islas\Analytics\LogScreen;
 use Islas\Analytics\SettingsCheck;
 use Islas\Attribution\OrderBox;
 use Islas\Consent\Privacy;
+use Islas\Consent\Screen\AskedReport;
+use Islas\Consent\Screen\ConsentScreen;
+use Islas\Consent\Screen\Export;
+use Islas\Consent\Screen\ListFields;
+use Islas\Consent\Screen\OwnerVisit;
+use Islas\Consent\Screen\Preview;
+use Islas\Consent\Screen\Report;
+use Islas\Consent\Screen\Simulator;
 use Islas\JQuery\JQueryHealth;
 use Islas\Platform\Manifest;
 use Islas\Platform\Texts;
@@ -40,9 +48,9 @@ final class Owner
     public LogScreen $analyticsLog;
     public OrderBox $orderBox;
     public ConsentScreen $consentScreen;
-    public ConsentVisit $consentVisit;
-    public ConsentExport $consentExport;
-    public ConsentPreview $consentPreview;
+    public OwnerVisit $consentVisit;
+    public Export $consentExport;
+    public Preview $consentPreview;
     public Privacy $consentPrivacy;
 
     /** @param string $file Absolute path of the plugin's main file. */
@@ -68,11 +76,11 @@ final class Owner
             plugins_url('build/', $file)
         );
         $consent = $plugin->consent;
-        $this->consentVisit = new ConsentVisit($consent->configuration);
+        $this->consentVisit = new OwnerVisit($consent->configuration);
         $this->consentScreen = new ConsentScreen(
             $plugin->settings,
             $consent->lists,
-            new ConsentReport(
+            new Report(
                 $plugin->settings,
                 $plugin->features,
                 $consent->lists,
@@ -80,17 +88,17 @@ final class Owner
                 $consent->configuration,
                 $consent->log
             ),
-            new ConsentListFields($consent->lists, $consent->cookies, $consent->seen),
-            new ConsentSimulator(
+            new ListFields($consent->lists, $consent->cookies, $consent->seen),
+            new Simulator(
                 $plugin->settings,
                 $consent->configuration,
                 $this->consentVisit,
-                new ConsentAsked($consent->asked)
+                new AskedReport($consent->asked)
             )
         );
         $this->consentPrivacy = $consent->privacy;
-        $this->consentExport = new ConsentExport($consent->log);
-        $this->consentPreview = new ConsentPreview(
+        $this->consentExport = new Export($consent->log);
+        $this->consentPreview = new Preview(
             $plugin->manifest,
             $plugin->assets,
             $consent->lists,

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Platform;
 
-use Islas\Admin\ConsentDraft;
 use Islas\Analytics\DeliveryLog;
 use Islas\Analytics\Log as AnalyticsLog;
 use Islas\Analytics\OrderLock;
@@ -15,6 +14,7 @@ use Islas\Consent\HostedTool;
 use Islas\Consent\Lists;
 use Islas\Consent\Log as ConsentLog;
 use Islas\Consent\LogTable;
+use Islas\Consent\Screen\Draft;
 use Islas\Consent\SeenCookies;
 use Islas\Embeds\Frames;
 use Islas\JQuery\JQueryReportController;
@@ -64,7 +64,7 @@ final class Uninstall
     public const PREFIXES = [Availability::OPTION, OrderLock::PREFIX];
 
     /** @var list<string> Beginnings of transient names. */
-    public const TRANSIENTS = [Frames::TRANSIENT, ConsentDraft::TRANSIENT];
+    public const TRANSIENTS = [Frames::TRANSIENT, Draft::TRANSIENT];
 
     public static function run(): void
     {

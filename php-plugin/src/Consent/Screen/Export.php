@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
+namespace Islas\Consent\Screen;
 
 use Islas\Consent\Log;
 use Islas\Rest\ConsentsController;
@@ -10,7 +10,7 @@ use Islas\Rest\ConsentsController;
 /**
  * The whole log as a file of lines, the last decision first.
  */
-final class ConsentExport
+final class Export
 {
     private Log $log;
 

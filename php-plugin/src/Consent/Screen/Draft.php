@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
+namespace Islas\Consent\Screen;
 
 use Islas\Consent\Lists;
 use Islas\Platform\Settings;
@@ -10,7 +10,7 @@ use Islas\Platform\Settings;
 /**
  * What the owner had typed when strict mode refused to store it: settings and lists, for ten minutes.
  */
-final class ConsentDraft
+final class Draft
 {
     public const TRANSIENT = 'islas_consent_draft_';
 

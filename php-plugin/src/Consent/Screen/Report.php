@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
+namespace Islas\Consent\Screen;
 
+use Islas\Admin\SiteHealth;
 use Islas\Consent\Configuration;
 use Islas\Consent\CookieList;
 use Islas\Consent\EuCookiesBar;
 use Islas\Consent\HostedTool;
-use Islas\Consent\Lint;
 use Islas\Consent\Lists;
 use Islas\Consent\Log;
 use Islas\Consent\LogChain;
@@ -20,7 +20,7 @@ use Islas\Platform\Settings;
 /**
  * What the screen of consent says: whether visitors are asked, what the Spanish rules object to, what the log holds.
  */
-final class ConsentReport
+final class Report
 {
     private Settings $settings;
     private Features $features;
@@ -173,7 +173,7 @@ final class ConsentReport
                     $broken
                 ))),
             $rows === [] ? Html::el('p', [], Html::text(__('Nobody has decided yet.', 'islas')))
-                : ConsentListFields::table([
+                : ListFields::table([
                     __('When', 'islas'), __('Consent ID', 'islas'), __('Version of the text', 'islas'),
                     __('Choices', 'islas'),
                 ], $rows),

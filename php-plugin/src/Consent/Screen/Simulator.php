@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
+namespace Islas\Consent\Screen;
 
 use Islas\Consent\Configuration;
 use Islas\Consent\CookieList;
@@ -15,20 +15,20 @@ use WP_HTML_Tag_Processor;
  * Says of any page of the shop what would run for a visitor who has not decided, refused, accepted, or asks not to be
  * tracked: the page is fetched as a new visitor receives it, which is what every visitor receives.
  */
-final class ConsentSimulator
+final class Simulator
 {
     private const FIELD = 'islas-simulate';
 
     private Settings $settings;
     private Configuration $configuration;
-    private ConsentVisit $visit;
-    private ConsentAsked $asked;
+    private OwnerVisit $visit;
+    private AskedReport $asked;
 
     public function __construct(
         Settings $settings,
         Configuration $configuration,
-        ConsentVisit $visit,
-        ConsentAsked $asked
+        OwnerVisit $visit,
+        AskedReport $asked
     ) {
         $this->settings = $settings;
         $this->configuration = $configuration;
@@ -72,7 +72,7 @@ final class ConsentSimulator
         }
         $rows = array_merge($this->tags(wp_remote_retrieve_body($answer)), $this->cookies(), $this->events());
 
-        return Html::join($this->visit->links($path), ConsentListFields::table([
+        return Html::join($this->visit->links($path), ListFields::table([
             __('What', 'islas'), __('Category', 'islas'), __('Undecided', 'islas'), __('Rejected', 'islas'),
             __('Accepted', 'islas'), __('Global Privacy Control', 'islas'),
         ], array_map(static fn (array $row) => Html::el('tr', [], ...array_map(

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
+namespace Islas\Consent\Screen;
 
 use Islas\Consent\Appearance;
 use Islas\Consent\Bar;
@@ -18,7 +18,7 @@ use Islas\Platform\Settings;
  * The bar as the values of the form would make it, in a frame beside the form: with the theme's style sheet and the
  * bar's own. Without JavaScript a button shows it; with it, it follows what is typed.
  */
-final class ConsentPreview
+final class Preview
 {
     public const ACTION = 'islas_consent_preview';
 

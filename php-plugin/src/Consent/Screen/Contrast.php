@@ -2,8 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Screen;
 
+use Islas\Consent\Appearance;
 use Islas\Platform\Settings;
 
 /**

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
+namespace Islas\Consent\Screen;
 
 use Islas\Consent\Choice;
 use Islas\Consent\Configuration;
@@ -14,7 +14,7 @@ use Islas\Platform\Html;
 /**
  * Opens a page of the shop as a visitor meets it who has decided in some way, in the owner's own browser.
  */
-final class ConsentVisit
+final class OwnerVisit
 {
     public const OPEN = 'islas_consent_open';
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
+namespace Islas\Consent\Screen;
 
 use Islas\Consent\CookieList;
 use Islas\Consent\Lists;
@@ -15,7 +15,7 @@ use Islas\Platform\Html;
  * The controls of the owner's lists: providers in use, rules and cookies, each with empty rows for the next ones.
  * Emptying a pattern or a name deletes its row, so nothing here needs a script.
  */
-final class ConsentListFields
+final class ListFields
 {
     private const SPARE = 2;
 
@@ -73,12 +73,12 @@ final class ConsentListFields
             $rows[] = Html::el(
                 'tr',
                 [],
-                self::cell(self::select('rules', $place, 'kind', ConsentLabels::kinds(), $rule['kind'])),
+                self::cell(self::select('rules', $place, 'kind', SettingLabels::kinds(), $rule['kind'])),
                 self::cell(
                     self::input('rules', $place, 'pattern', __('Pattern', 'islas'), $rule['pattern']),
                     Html::el('p', ['class' => 'islas-consent-refused'], Html::text($refusal))
                 ),
-                self::cell(self::select('rules', $place, 'category', ConsentLabels::categories(), $rule['category'])),
+                self::cell(self::select('rules', $place, 'category', SettingLabels::categories(), $rule['category'])),
                 self::cell(self::input('rules', $place, 'provider', __('Provider', 'islas'), $rule['provider']))
             );
         }
@@ -104,7 +104,7 @@ final class ConsentListFields
                 [],
                 self::cell(self::input('cookies', $place, 'name', __('Cookie', 'islas'), $cookie['name'])),
                 self::cell(
-                    self::select('cookies', $place, 'category', ConsentLabels::categories(), $cookie['category'])
+                    self::select('cookies', $place, 'category', SettingLabels::categories(), $cookie['category'])
                 ),
                 self::cell(self::input('cookies', $place, 'provider', __('Provider', 'islas'), $cookie['provider'])),
                 self::cell(self::input('cookies', $place, 'purpose', __('Purpose', 'islas'), $cookie['purpose'])),

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
+namespace Islas\Consent\Screen;
 
 use Islas\Consent\AskedAddresses;
 use Islas\Consent\CookieList;
@@ -11,7 +11,7 @@ use Islas\Platform\Html;
 /**
  * Says on the consent screen what pages have asked for without an answer, and what the owner can do about it.
  */
-final class ConsentAsked
+final class AskedReport
 {
     private AskedAddresses $asked;
 

@@ -2,8 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
+namespace Islas\Consent\Screen;
 
+use Islas\Admin\Field;
+use Islas\Admin\Labels;
 use Islas\Consent\EuCookiesBar;
 use Islas\Consent\Lists;
 use Islas\Consent\OtherConsent;
@@ -26,16 +28,16 @@ final class ConsentScreen
 
     private Settings $settings;
     private Lists $lists;
-    private ConsentReport $report;
-    private ConsentListFields $fields;
-    private ConsentSimulator $simulator;
+    private Report $report;
+    private ListFields $fields;
+    private Simulator $simulator;
 
     public function __construct(
         Settings $settings,
         Lists $lists,
-        ConsentReport $report,
-        ConsentListFields $fields,
-        ConsentSimulator $simulator
+        Report $report,
+        ListFields $fields,
+        Simulator $simulator
     ) {
         $this->settings = $settings;
         $this->lists = $lists;
@@ -53,7 +55,7 @@ final class ConsentScreen
 
     public function show(): void
     {
-        $draft = ConsentDraft::read();
+        $draft = Draft::read();
         $settings = $draft->settings ?? $this->settings;
         echo '<div class="wrap islas-consent-screen">';
         Html::el('h1', [], Html::text(__('Cookies and consent', 'islas')))->show();
@@ -64,7 +66,7 @@ final class ConsentScreen
             Html::el('h2', [], Html::text(__('Preview', 'islas'))),
             Html::el('iframe', [
                 'name' => 'islas-consent-preview', 'title' => __('Preview of the bar', 'islas'),
-                'class' => 'islas-consent-preview', 'src' => ConsentPreview::url(),
+                'class' => 'islas-consent-preview', 'src' => Preview::url(),
             ])
         )->show();
         echo '<form method="post" id="islas-consent-form" action="' . esc_url(admin_url('admin-post.php')) . '">';
@@ -76,13 +78,13 @@ final class ConsentScreen
             ['class' => 'submit'],
             self::button(self::SAVE, __('Save changes', 'islas'), 'button button-primary', null),
             Html::text(' '),
-            self::button(ConsentPreview::ACTION, __('Preview', 'islas'), 'button', 'islas-consent-preview')
+            self::button(Preview::ACTION, __('Preview', 'islas'), 'button', 'islas-consent-preview')
         )->show();
         echo '</form>';
         $this->report->proof()->show();
         $this->simulator->markup()->show();
         echo '</div>';
-        ConsentPreview::follow();
+        Preview::follow();
     }
 
     /** WordPress hook `admin_post_islas_consent_save`. */
@@ -110,10 +112,10 @@ final class ConsentScreen
             static fn (array $finding) => $finding['level'] === 'error'
         );
         if ($draft->flag('consent_strict') && $errors !== []) {
-            ConsentDraft::keep($changes, $lists);
+            Draft::keep($changes, $lists);
             $this->back('refused');
         }
-        ConsentDraft::forget();
+        Draft::forget();
         $this->settings->change($changes);
         $this->lists->change($lists);
         $this->back('saved');
@@ -135,9 +137,9 @@ final class ConsentScreen
 
     private function sections(Settings $settings): Html
     {
-        $labels = ConsentLabels::settings();
+        $labels = SettingLabels::settings();
         $parts = [self::rows(['feature_consent'], Labels::settings(), $settings)];
-        foreach (ConsentLabels::groups() as [$heading, $keys]) {
+        foreach (SettingLabels::groups() as [$heading, $keys]) {
             $parts[] = Html::el('h2', [], Html::text($heading));
             $parts[] = self::rows($keys, $labels, $settings);
         }

@@ -2,14 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
+namespace Islas\Consent\Screen;
 
 use Islas\Consent\Words;
 
 /**
  * The words of the settings of consent, by group and key of the schema.
  */
-final class ConsentLabels
+final class SettingLabels
 {
     /** @return array<string, array{0: string, 1: list<string>}> Heading and keys of each group. */
     public static function groups(): array
