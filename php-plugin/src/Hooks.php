@@ -13,7 +13,7 @@ use Islas\Analytics\Purchases;
 use Islas\Analytics\ServerDelivery;
 use Islas\Cart\CheckoutButton;
 use Islas\Cart\SuccessMessage;
-use Islas\Consent\AskedAddresses;
+use Islas\Consent\Blocking\AskedAddresses;
 use Islas\Consent\Door as ConsentDoor;
 use Islas\Consent\LogTable;
 use Islas\Consent\Screen\ConsentScreen;

@@ -8,7 +8,7 @@ export interface TagData {
   /** The owner's rules by address: it counts first, wherever it stands in the address. */
   readonly rules: readonly (readonly [part: string, category: Category, provider: string])[];
   /**
-   * `addresses` are parts as `php-plugin/src/Consent/Notation.php` reads them, joined by `|`. `apis` are names of
+   * `addresses` are parts as `php-plugin/src/Consent/Blocking/Notation.php` reads them, joined by `|`. `apis` are names of
    * functions, joined by `|`; with names behind them, as in `ttq.track.page`, an object that has these functions.
    */
   readonly providers: readonly (readonly [

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Consent\Blocking\OwnTags;
 use Islas\Platform\ActivePlugins;
 use Islas\Platform\Settings;
 

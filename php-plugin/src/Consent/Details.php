@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Consent\Blocking\FramePlaceholder;
+use Islas\Consent\Blocking\Rules;
 use Islas\Platform\Assets;
 use Islas\Platform\Settings;
 use WP_Post;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Consent\Blocking\PageTags;
 use Islas\Platform\Assets;
 use Islas\Platform\ContentPolicy;
 use Islas\Platform\Html;

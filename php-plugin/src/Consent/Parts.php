@@ -4,6 +4,11 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Consent\Blocking\AskedAddresses;
+use Islas\Consent\Blocking\PageTags;
+use Islas\Consent\Blocking\Rules;
+use Islas\Consent\Blocking\TagBlocker;
+use Islas\Consent\Blocking\TagBlockingHooks;
 use Islas\Platform\Assets;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
@@ -19,9 +24,9 @@ final class Parts
     public CookieList $cookies;
     public Configuration $configuration;
     public Rules $rules;
-    public Holder $holder;
+    public TagBlocker $holder;
     public Signals $signals;
-    public Holding $holding;
+    public TagBlockingHooks $holding;
     public CookieGate $gate;
     public Log $log;
     public Door $door;
@@ -52,10 +57,10 @@ final class Parts
         $this->cookies = new CookieList($this->lists, $settings);
         $this->configuration = new Configuration($settings, $this->cookies, new Necessary($settings));
         $this->rules = new Rules($this->lists);
-        $this->holder = new Holder($this->rules);
+        $this->holder = new TagBlocker($this->rules);
         $this->signals = new Signals($settings, $this->cookies, $manifest, $directory . '/build/');
         $tags = new PageTags($settings, $this->rules, $manifest, $directory . '/build/');
-        $this->holding = new Holding($settings, $this->rules, $this->holder, $this->signals, $tags);
+        $this->holding = new TagBlockingHooks($settings, $this->rules, $this->holder, $this->signals, $tags);
         $this->gate = new CookieGate($settings, $this->configuration);
         $this->log = new Log();
         $this->door = new Door($settings, $this->configuration, $this->log, $this->gate);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Consent\Blocking\AskedAddresses;
 use Islas\Consent\Known\Tools;
 use Islas\Features;
 use Islas\Platform\Assets;

@@ -9,7 +9,7 @@ use Islas\Analytics\Log as AnalyticsLog;
 use Islas\Analytics\OrderLock;
 use Islas\Analytics\Visitor;
 use Islas\Attribution\Record;
-use Islas\Consent\AskedAddresses;
+use Islas\Consent\Blocking\AskedAddresses;
 use Islas\Consent\HostedTool;
 use Islas\Consent\Lists;
 use Islas\Consent\Log as ConsentLog;

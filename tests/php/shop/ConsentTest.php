@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
+use Islas\Consent\Blocking\Rules;
+use Islas\Consent\Blocking\TagBlocker;
 use Islas\Consent\Door;
-use Islas\Consent\Holder;
 use Islas\Consent\Lists;
 use Islas\Consent\Log;
 use Islas\Consent\LogChain;
 use Islas\Consent\LogTable;
 use Islas\Consent\Privacy;
-use Islas\Consent\Rules;
 use Islas\Consent\SeenCookies;
 use Islas\Platform\Settings;
 use Islas\Plugin;
@@ -332,7 +332,7 @@ final class ConsentTest extends ShopTestCase
      */
     public function testATagWaits(string $html, array $in, array $notIn): void
     {
-        $holder = new Holder(new Rules(new Lists()));
+        $holder = new TagBlocker(new Rules(new Lists()));
         $held = $holder->hold($html);
         foreach ($in as $part) {
             self::assertStringContainsString($part, $held);
@@ -347,7 +347,7 @@ final class ConsentTest extends ShopTestCase
     {
         $page = $this->get('/', ['islas' => 'off'])['body'];
 
-        self::assertSame($page, (new Holder(new Rules(new Lists())))->hold($page));
+        self::assertSame($page, (new TagBlocker(new Rules(new Lists())))->hold($page));
     }
 
     public function testAScriptWithAHandleAndWhatStandsBesideItWait(): void
@@ -398,7 +398,7 @@ final class ConsentTest extends ShopTestCase
 
     public function testBehindAHeldScriptStandsACallWithItsNonce(): void
     {
-        $holder = new Holder(new Rules(new Lists()));
+        $holder = new TagBlocker(new Rules(new Lists()));
         $held = $holder->hold('<script nonce="aB3=" src="https://static.hotjar.com/c/x.js"></script><p></p>');
 
         self::assertMatchesRegularExpression(

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
-use Islas\Consent\Holder;
+use Islas\Consent\Blocking\Rules;
+use Islas\Consent\Blocking\TagBlocker;
 use Islas\Consent\Lists;
-use Islas\Consent\Rules;
 
 /**
  * Frames and other content by address, held in WordPress' own walk over markup.
@@ -18,7 +18,7 @@ final class HeldFramesTest extends ShopTestCase
 
     private function hold(string $html): string
     {
-        $holder = new Holder(new Rules(new Lists()));
+        $holder = new TagBlocker(new Rules(new Lists()));
         $held = $holder->hold($html);
         self::assertSame($held, $holder->hold($held), 'once');
 

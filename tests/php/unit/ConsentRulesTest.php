@@ -6,16 +6,16 @@ namespace Islas\Tests;
 
 use Islas\Admin\SiteHealth;
 use Islas\Analytics\Consent;
+use Islas\Consent\Blocking\LinkBlocker;
+use Islas\Consent\Blocking\ModuleBlocker;
+use Islas\Consent\Blocking\Notation;
+use Islas\Consent\Blocking\Rules;
 use Islas\Consent\EuCookiesBar;
-use Islas\Consent\HeldLinks;
-use Islas\Consent\HeldModules;
 use Islas\Consent\HostedTool;
 use Islas\Consent\Known\Tools;
 use Islas\Consent\Lists;
-use Islas\Consent\Notation;
 use Islas\Consent\OtherConsent;
 use Islas\Consent\Providers;
-use Islas\Consent\Rules;
 use Islas\Consent\Screen\Contrast;
 use Islas\Consent\Screen\Lint;
 use Islas\Consent\Words;
@@ -141,7 +141,7 @@ final class ConsentRulesTest extends PluginTestCase
     public function testOfALinkHeaderWhatWaitsIsLeftOut(): void
     {
         $rules = new Rules(new Lists());
-        $links = new HeldLinks($rules, new HeldModules($rules));
+        $links = new LinkBlocker($rules, new ModuleBlocker($rules));
         $own = '</wp-json/>; rel="https://api.w.org/"';
 
         self::assertSame('', $links->withoutHeld('<https://bat.bing.com/bat.js>;rel=prefetch'));

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Screen;
 
-use Islas\Consent\AskedAddresses;
+use Islas\Consent\Blocking\AskedAddresses;
 use Islas\Consent\CookieList;
 use Islas\Platform\Html;
 

@@ -2,8 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Blocking;
 
+use Islas\Consent\Signals;
 use Islas\Platform\Settings;
 
 /**
@@ -11,25 +12,25 @@ use Islas\Platform\Settings;
  * blocks, widgets and embeds when they are filtered; and what plugins and themes print raw, in WordPress' own buffer of
  * the page, which classic themes have anyway since 6.9. Where the owner wants no buffer, `hooks` leaves that last part.
  */
-final class Holding
+final class TagBlockingHooks
 {
     private Settings $settings;
     private Rules $rules;
-    private Holder $holder;
-    private HeldHandles $handles;
-    private HeldModules $modules;
-    private HeldLinks $links;
+    private TagBlocker $holder;
+    private HandleBlocker $handles;
+    private ModuleBlocker $modules;
+    private LinkBlocker $links;
     private Signals $signals;
     private PageTags $tags;
 
-    public function __construct(Settings $settings, Rules $rules, Holder $holder, Signals $signals, PageTags $tags)
+    public function __construct(Settings $settings, Rules $rules, TagBlocker $holder, Signals $signals, PageTags $tags)
     {
         $this->settings = $settings;
         $this->rules = $rules;
         $this->holder = $holder;
-        $this->modules = new HeldModules($rules);
-        $this->handles = new HeldHandles($rules, $this->modules);
-        $this->links = new HeldLinks($rules, $this->modules);
+        $this->modules = new ModuleBlocker($rules);
+        $this->handles = new HandleBlocker($rules, $this->modules);
+        $this->links = new LinkBlocker($rules, $this->modules);
         $this->signals = $signals;
         $this->tags = $tags;
     }

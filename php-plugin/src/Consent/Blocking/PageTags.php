@@ -2,10 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Blocking;
 
+use Islas\Consent\Head;
 use Islas\Consent\Known\Apis;
 use Islas\Consent\Known\Tools;
+use Islas\Consent\Providers;
 use Islas\Platform\Json;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;

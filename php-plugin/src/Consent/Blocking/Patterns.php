@@ -2,7 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Blocking;
+
+use Islas\Consent\Providers;
 
 /**
  * Who is behind an address or a piece of code, by what is known of providers. Of several the one that names more of it

@@ -2,8 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Blocking;
 
+use Islas\Consent\CookieList;
+use Islas\Consent\Words;
 use Islas\Platform\Html;
 
 /**

@@ -2,7 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Blocking;
+
+use Islas\Consent\Providers;
 
 /**
  * The cheap look before a page is taken apart: whether anything in it may have to wait, rather too often than too

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Blocking;
 
 use Islas\Platform\TagEditor;
 use WP_HTML_Tag_Processor;
@@ -13,21 +13,21 @@ use WP_HTML_Tag_Processor;
  *
  * @phpstan-import-type Match from Rules
  */
-final class Holder
+final class TagBlocker
 {
     private Rules $rules;
-    private HeldScripts $scripts;
-    private HeldFrames $frames;
-    private HeldLinks $links;
-    private HeldModules $modules;
+    private ScriptBlocker $scripts;
+    private FrameBlocker $frames;
+    private LinkBlocker $links;
+    private ModuleBlocker $modules;
 
     public function __construct(Rules $rules)
     {
         $this->rules = $rules;
-        $this->modules = new HeldModules($rules);
-        $this->scripts = new HeldScripts($rules, new HeldHandles($rules, $this->modules), $this->modules);
-        $this->frames = new HeldFrames($rules);
-        $this->links = new HeldLinks($rules, $this->modules);
+        $this->modules = new ModuleBlocker($rules);
+        $this->scripts = new ScriptBlocker($rules, new HandleBlocker($rules, $this->modules), $this->modules);
+        $this->frames = new FrameBlocker($rules);
+        $this->links = new LinkBlocker($rules, $this->modules);
     }
 
     /** Any piece of HTML, also a whole page; the same string where nothing waits. */
@@ -64,7 +64,7 @@ final class Holder
         }
         $isCut = $tags->paused_at_incomplete_token();
 
-        return [HeldScripts::withCalls($tags->get_updated_html()), $isCut];
+        return [ScriptBlocker::withCalls($tags->get_updated_html()), $isCut];
     }
 
     /**
@@ -79,6 +79,6 @@ final class Holder
             $this->scripts->hold($tags, $match);
         }
 
-        return HeldScripts::withCalls($tags->get_updated_html());
+        return ScriptBlocker::withCalls($tags->get_updated_html());
     }
 }

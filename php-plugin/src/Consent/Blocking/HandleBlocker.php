@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Blocking;
 
 /**
  * What WordPress prints of a handle waits with its file, and so does every handle that depends on it. The shop's own
@@ -10,15 +10,15 @@ namespace Islas\Consent;
  *
  * @phpstan-import-type Match from Rules
  */
-final class HeldHandles
+final class HandleBlocker
 {
     /** The end of an inline script's id, behind its handle. */
     private const BESIDE = '/-js(?:-(before|after|extra|translations))?$/D';
 
     private Rules $rules;
-    private HeldModules $modules;
+    private ModuleBlocker $modules;
 
-    public function __construct(Rules $rules, HeldModules $modules)
+    public function __construct(Rules $rules, ModuleBlocker $modules)
     {
         $this->rules = $rules;
         $this->modules = $modules;

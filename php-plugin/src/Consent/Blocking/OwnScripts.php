@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Blocking;
 
 /**
  * The scripts that the shop itself needs: they never wait, whatever a rule says.

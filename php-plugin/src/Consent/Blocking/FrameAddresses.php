@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Blocking;
 
 use WP_HTML_Tag_Processor;
 
@@ -99,7 +99,7 @@ final class FrameAddresses
             if ($tags->get_tag() !== 'SCRIPT') {
                 $found = $this->ofTag($tags);
             } else {
-                $src = HeldTag::attribute($tags, 'src');
+                $src = BlockedTag::attribute($tags, 'src');
                 $match = $src !== '' ? $this->rules->ofUrl($src) : $this->rules->ofInline($tags->get_modifiable_text());
                 // The address of a script is no page to open.
                 $found = $match === null ? null : ['match' => $match, 'address' => ''];

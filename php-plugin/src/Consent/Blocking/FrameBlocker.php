@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Blocking;
 
 use Islas\Platform\TagEditor;
 
@@ -12,7 +12,7 @@ use Islas\Platform\TagEditor;
  *
  * @phpstan-import-type Found from FrameAddresses
  */
-final class HeldFrames
+final class FrameBlocker
 {
     /** Sizes and styles of what nobody is to see. */
     private const NO_SIZE = '/^\s*[01](\.\d+)?\s*(px)?\s*$/';
@@ -44,7 +44,7 @@ final class HeldFrames
 
             return;
         }
-        $found = HeldTag::isHeld($tags) ? null : $this->addresses->ofTag($tags);
+        $found = BlockedTag::isHeld($tags) ? null : $this->addresses->ofTag($tags);
         if ($found !== null) {
             $this->hold($tags, $place, $found);
         }
@@ -91,10 +91,10 @@ final class HeldFrames
         ) {
             return false;
         }
-        $style = str_replace([' ', "\n", "\r", "\t"], '', strtolower(HeldTag::attribute($tags, 'style')));
+        $style = str_replace([' ', "\n", "\r", "\t"], '', strtolower(BlockedTag::attribute($tags, 'style')));
 
-        return preg_match(self::NO_SIZE, HeldTag::attribute($tags, 'width')) !== 1
-            && preg_match(self::NO_SIZE, HeldTag::attribute($tags, 'height')) !== 1
+        return preg_match(self::NO_SIZE, BlockedTag::attribute($tags, 'width')) !== 1
+            && preg_match(self::NO_SIZE, BlockedTag::attribute($tags, 'height')) !== 1
             && preg_match(self::NO_STYLE, $style) !== 1;
     }
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Blocking;
 
 /**
  * What a walk over markup stands in, as far as it decides what may be printed there.

@@ -2,8 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Blocking;
 
+use Islas\Consent\HostedTool;
 use Islas\Platform\Json;
 use Islas\Platform\Manifest;
 use Islas\Platform\Pattern;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Blocking;
 
 use WP_HTML_Tag_Processor;
 
@@ -11,7 +11,7 @@ use WP_HTML_Tag_Processor;
  *
  * @phpstan-import-type Match from Rules
  */
-final class HeldTag
+final class BlockedTag
 {
     /** @param Match $match */
     public static function mark(WP_HTML_Tag_Processor $tags, array $match): void

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Blocking;
 
 use ReflectionException;
 use ReflectionProperty;
@@ -13,7 +13,7 @@ use ReflectionProperty;
  *
  * @phpstan-import-type Match from Rules
  */
-final class HeldModules
+final class ModuleBlocker
 {
     private const MAP = '~<script\b[^>]*\stype\s*=\s*["\']?importmap\b[^>]*>(.*?)</script~is';
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Blocking;
 
 use Islas\Platform\TagEditor;
 
@@ -12,7 +12,7 @@ use Islas\Platform\TagEditor;
  *
  * @phpstan-import-type Match from Rules
  */
-final class HeldLinks
+final class LinkBlocker
 {
     private const CONNECTS = ['preconnect', 'dns-prefetch'];
     private const FETCHES = ['stylesheet', 'preload', 'modulepreload', 'prefetch', 'prerender', 'subresource'];
@@ -21,9 +21,9 @@ final class HeldLinks
     private const ADDRESSES = ['href', 'imagesrcset'];
 
     private Rules $rules;
-    private HeldModules $modules;
+    private ModuleBlocker $modules;
 
-    public function __construct(Rules $rules, HeldModules $modules)
+    public function __construct(Rules $rules, ModuleBlocker $modules)
     {
         $this->rules = $rules;
         $this->modules = $modules;
@@ -32,7 +32,7 @@ final class HeldLinks
     /** Holds the link the walk has come to, if it has to wait. */
     public function visit(TagEditor $tags): void
     {
-        $match = $tags->is_tag_closer() || HeldTag::isHeld($tags) ? null : $this->matchOf($tags);
+        $match = $tags->is_tag_closer() || BlockedTag::isHeld($tags) ? null : $this->matchOf($tags);
         if ($match === null) {
             return;
         }
@@ -42,7 +42,7 @@ final class HeldLinks
         }
         $names = [];
         foreach (self::ADDRESSES as $name) {
-            $value = HeldTag::attribute($tags, $name);
+            $value = BlockedTag::attribute($tags, $name);
             if ($value !== '') {
                 $names[] = $name;
                 $attributes['data-islas-' . $name] = $value;
@@ -109,16 +109,16 @@ final class HeldLinks
     /** @return Match|null */
     private function matchOf(TagEditor $tags): ?array
     {
-        $relations = preg_split('~\s+~', strtolower(HeldTag::attribute($tags, 'rel'))) ?: [];
-        $match = $this->byRelation($relations, HeldTag::attribute($tags, 'href'));
+        $relations = preg_split('~\s+~', strtolower(BlockedTag::attribute($tags, 'rel'))) ?: [];
+        $match = $this->byRelation($relations, BlockedTag::attribute($tags, 'href'));
         if ($match !== null || array_intersect($relations, ['preload', 'modulepreload']) === []) {
             return $match;
         }
-        foreach (explode(' ', HeldTag::attribute($tags, 'imagesrcset')) as $address) {
+        foreach (explode(' ', BlockedTag::attribute($tags, 'imagesrcset')) as $address) {
             $match ??= $this->rules->ofUrl(trim($address, ' ,'));
         }
 
-        return $match ?? $this->modules->ofElement(HeldTag::attribute($tags, 'id'));
+        return $match ?? $this->modules->ofElement(BlockedTag::attribute($tags, 'id'));
     }
 
     /**

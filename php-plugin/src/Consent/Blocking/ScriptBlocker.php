@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Blocking;
 
 use WP_HTML_Tag_Processor;
 
@@ -12,17 +12,17 @@ use WP_HTML_Tag_Processor;
  *
  * @phpstan-import-type Match from Rules
  */
-final class HeldScripts
+final class ScriptBlocker
 {
     private const CALL = 'window.islas?.run?.()';
     private const HELD = '~<script\b[^>]*\sdata-islas-consent=[^>]*>~i';
     private const CALL_CLASS = 'islas-run';
 
     private Rules $rules;
-    private HeldHandles $handles;
-    private HeldModules $modules;
+    private HandleBlocker $handles;
+    private ModuleBlocker $modules;
 
-    public function __construct(Rules $rules, HeldHandles $handles, HeldModules $modules)
+    public function __construct(Rules $rules, HandleBlocker $handles, ModuleBlocker $modules)
     {
         $this->rules = $rules;
         $this->handles = $handles;
@@ -36,14 +36,14 @@ final class HeldScripts
      */
     public function hold(WP_HTML_Tag_Processor $tags, ?array $match): void
     {
-        $type = HeldTag::attribute($tags, 'type');
+        $type = BlockedTag::attribute($tags, 'type');
         $isModule = strtolower($type) === 'module';
         $runs = $type === '' || $isModule || preg_match('~^(text|application)/(x-)?(java|ecma)script~i', $type) === 1;
-        $id = HeldTag::attribute($tags, 'id');
-        if (! $runs || HeldTag::isLeftAlone($tags) || substr($id, -9) === '-js-extra') {
+        $id = BlockedTag::attribute($tags, 'id');
+        if (! $runs || BlockedTag::isLeftAlone($tags) || substr($id, -9) === '-js-extra') {
             return;
         }
-        $src = HeldTag::attribute($tags, 'src');
+        $src = BlockedTag::attribute($tags, 'src');
         $match ??= $src !== ''
             ? $this->rules->ofUrl($src)
             : $this->handles->ofInline($id, $tags->get_modifiable_text())
@@ -59,7 +59,7 @@ final class HeldScripts
             $tags->remove_attribute('src');
             $tags->set_attribute('data-islas-src', $src);
         }
-        HeldTag::mark($tags, $match);
+        BlockedTag::mark($tags, $match);
     }
 
     /** The same markup with a call behind each script that waits, once. */
@@ -93,7 +93,7 @@ final class HeldScripts
     private static function call(string $tag): string
     {
         $tags = new WP_HTML_Tag_Processor($tag . '</script>');
-        $nonce = $tags->next_tag() ? HeldTag::attribute($tags, 'nonce') : '';
+        $nonce = $tags->next_tag() ? BlockedTag::attribute($tags, 'nonce') : '';
         $attributes = ['class' => self::CALL_CLASS] + ($nonce === '' ? [] : ['nonce' => $nonce]);
 
         return trim(wp_get_inline_script_tag(self::CALL, $attributes));
