@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas;
 
-use Islas\Consent\OtherConsent;
+use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 use Islas\Swatches\SwatchPluginDetector;
@@ -78,7 +78,7 @@ final class Features
             && ($this->built[$feature] ??= $this->isBuilt($feature))
             && $this->missing($feature) === []
             && ! ($feature === 'swatches' && SwatchPluginDetector::active() !== [])
-            && ! ($feature === 'consent' && OtherConsent::active() !== []);
+            && ! ($feature === 'consent' && ConsentPluginDetector::active() !== []);
     }
 
     /** @return list<string> Features that this one requires and that are off. */

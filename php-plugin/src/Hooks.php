@@ -15,7 +15,7 @@ use Islas\Cart\CheckoutButton;
 use Islas\Cart\SuccessMessage;
 use Islas\Consent\Blocking\AskedAddresses;
 use Islas\Consent\Door as ConsentDoor;
-use Islas\Consent\LogTable;
+use Islas\Consent\Log\LogTable;
 use Islas\Consent\Screen\ConsentScreen;
 use Islas\Consent\Screen\OwnerVisit;
 use Islas\Consent\Screen\Preview;

@@ -10,7 +10,7 @@ use Islas\Analytics\Analytics;
 use Islas\Attribution\Parts as AttributionParts;
 use Islas\Cart\Parts as CartParts;
 use Islas\Consent\Parts as ConsentParts;
-use Islas\Consent\ToolWatch;
+use Islas\Consent\Tools\ToolWatch;
 use Islas\Cursor\Cursor;
 use Islas\Drawer\Parts as DrawerParts;
 use Islas\Embeds\EmbedController as EmbedEndpoint;

@@ -11,8 +11,8 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Consent\Choice;
+use Islas\Consent\Cookies\CookiePatterns;
 use Islas\Consent\Known\Functional;
-use Islas\Consent\Names;
 use Islas\Consent\Parts;
 use Islas\Consent\Providers;
 use Islas\Features;
@@ -79,7 +79,7 @@ $settings->change(['block_until_accept' => false]);
 
 $nasty = ['a.b(c', '[', 'x|y', '^', '$', 'a+b', '\\\\', 'q*r', '*', '**', '{2}', 'a/b', '-', '#', 'ñu', 'fam.*', 'fam[*'];
 $golden = [
-    'names' => ['patterns' => $nasty, 'expression' => Names::expression($nasty)],
+    'names' => ['patterns' => $nasty, 'expression' => CookiePatterns::expression($nasty)],
     'known' => ['optional' => implode(' ', Providers::optionalNames()), 'functional' => Functional::LOOKS],
     'deleted' => ['jar' => $jar, 'cases' => $taken],
     'config' => $consent->configuration->toArray('/build/consent.js'),

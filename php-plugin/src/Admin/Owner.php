@@ -7,7 +7,7 @@ namespace Islas\Admin;
 use Islas\Analytics\LogScreen;
 use Islas\Analytics\SettingsCheck;
 use Islas\Attribution\OrderBox;
-use Islas\Consent\Privacy;
+use Islas\Consent\Log\Privacy;
 use Islas\Consent\Screen\AskedReport;
 use Islas\Consent\Screen\ConsentScreen;
 use Islas\Consent\Screen\Export;

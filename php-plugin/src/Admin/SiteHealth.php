@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
-use Islas\Consent\OtherConsent;
+use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Features;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
@@ -133,7 +133,7 @@ final class SiteHealth
                 $problems[] = $this->whyOff($feature);
             }
         }
-        $mute = OtherConsent::mute();
+        $mute = ConsentPluginDetector::mute();
         if ($mute !== [] && ($this->features->on('analytics') || $this->features->on('attribution'))) {
             $problems[] = self::waiting($mute);
         }

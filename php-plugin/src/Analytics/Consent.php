@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
-use Islas\Consent\HostedTool;
-use Islas\Consent\OtherConsent;
+use Islas\Consent\Tools\ConsentPluginDetector;
+use Islas\Consent\Tools\HostedTool;
 use Islas\Platform\Pattern;
 
 /**
@@ -23,7 +23,7 @@ final class Consent
     public static function now(): string
     {
         if (! function_exists('wp_has_consent')) {
-            return OtherConsent::mute() === [] && ! HostedTool::isAsking() ? self::NONE : self::WAITING;
+            return ConsentPluginDetector::mute() === [] && ! HostedTool::isAsking() ? self::NONE : self::WAITING;
         }
         if (wp_has_consent('statistics')) {
             return self::GRANTED;

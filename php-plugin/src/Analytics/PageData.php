@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
-use Islas\Consent\OtherConsent;
+use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Platform\Assets;
 use Islas\Platform\BuyingPages;
 use Islas\Platform\Manifest;
@@ -74,7 +74,7 @@ final class PageData
                 'kind' => $this->target->kind(),
                 'id' => $this->target->id(),
                 'load' => $this->target->bringsTag(),
-                'consent' => function_exists('wp_has_consent') || OtherConsent::mute() !== [],
+                'consent' => function_exists('wp_has_consent') || ConsentPluginDetector::mute() !== [],
             ],
             'currency' => get_woocommerce_currency(),
             'items' => (object) $this->lists->items(),

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Attribution;
 
-use Islas\Consent\OtherConsent;
+use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Features;
 use Islas\Platform\Assets;
 use Islas\Platform\Json;
@@ -70,7 +70,7 @@ final class Tracking
         if (! wp_script_is(self::HANDLE)) {
             return;
         }
-        $isAsked = function_exists('wp_has_consent') || OtherConsent::mute() !== [];
+        $isAsked = function_exists('wp_has_consent') || ConsentPluginDetector::mute() !== [];
         $code = self::EARLY . self::LANDING . ($isAsked ? self::ASKS : '');
         if ($this->features->on('consent')) {
             $address = $this->assets->address(Manifest::ATTRIBUTION);

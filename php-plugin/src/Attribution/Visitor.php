@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Attribution;
 
-use Islas\Consent\OtherConsent;
+use Islas\Consent\Tools\ConsentPluginDetector;
 use WC_Session;
 
 /**
@@ -53,7 +53,7 @@ final class Visitor
     {
         return function_exists('wp_has_consent')
             ? (bool) wp_has_consent(Tracking::CATEGORY)
-            : OtherConsent::mute() === [];
+            : ConsentPluginDetector::mute() === [];
     }
 
     private static function session(): ?WC_Session

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Consent\Cookies\RequestCookies;
+
 /**
  * The WP Consent API on the server, both ways: what other plugins ask is answered from the visitor's decision, whether
  * that plugin is installed or not; and where it is, a decision without JavaScript is told to it.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Consent\Cookies\CookiePatterns;
+
 /**
  * A decision posted without JavaScript, and the cookies it writes: what `cookiesFor` in `widgets/consent/decision.ts` writes
  * in a browser.
@@ -65,7 +67,7 @@ final class Choice
             }
             $unticked = $refused;
             foreach (array_map('strval', array_keys($cookies)) as $name) {
-                if (Names::matchesAny($unticked, $name)) {
+                if (CookiePatterns::matchesAny($unticked, $name)) {
                     $refused[] = $name;
                 }
             }
@@ -100,7 +102,7 @@ final class Choice
         $letters = implode('', array_map(static fn (string $category) => $category[0], $this->categories));
         $cookies = [
             [Decision::UNTIL, (string) $until, $until],
-            [Decision::BLOCK, Names::joined($this->blocked), $until],
+            [Decision::BLOCK, CookiePatterns::joined($this->blocked), $until],
             $this->decision === 'decline' ? [Decision::DECLINE, '1', $until] : [Decision::DECLINE, '', 0],
             [Decision::PROOF, implode('.', [$version, $now, $id, $letters]), $until],
         ];

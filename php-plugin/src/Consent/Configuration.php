@@ -4,9 +4,14 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Consent\Bar\ChoicesPage;
+use Islas\Consent\Cookies\CookieList;
+use Islas\Consent\Cookies\CookiePatterns;
+use Islas\Consent\Cookies\ListedCookies;
+use Islas\Consent\Cookies\Necessary;
+use Islas\Consent\Log\LogController;
 use Islas\Platform\Json;
 use Islas\Platform\Settings;
-use Islas\Rest\ConsentsController;
 use WC_AJAX;
 
 /**
@@ -63,7 +68,7 @@ final class Configuration
             'expire_time' => $this->settings->count('expire_time'),
             'cookiepath' => $this->path(),
             'cookies' => $cookies,
-            'necessary' => Names::expression(Names::shortest($necessary)),
+            'necessary' => CookiePatterns::expression(CookiePatterns::shortest($necessary)),
             'cookies_bar_on_close' => $implied['close'],
             'cookies_bar_on_scroll' => $implied['scroll'],
             'cookies_bar_on_page_redirect' => $implied['redirect'],
@@ -85,7 +90,7 @@ final class Configuration
             'details' => add_query_arg('lang', substr(determine_locale(), 0, 2), add_query_arg(
                 'v',
                 substr(md5($version . Json::encode([$this->cookies->listed(), $this->offered()])), 0, 10),
-                rest_url(ConsentsController::DETAILS)
+                rest_url(LogController::DETAILS)
             )),
             'module' => $module,
         ];

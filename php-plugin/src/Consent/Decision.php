@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Consent\Cookies\CookiePatterns;
 use Islas\Platform\Pattern;
 
 /**
@@ -97,7 +98,7 @@ final class Decision
         $isSome = false;
         foreach ($listed as $cookie) {
             $isSome = $isSome
-                || ($cookie['category'] === $category && ! Names::isBlocked($this->blocked, $cookie['name']));
+                || ($cookie['category'] === $category && ! CookiePatterns::isBlocked($this->blocked, $cookie['name']));
         }
 
         return $this->allows($category) || ($this->state === 'saved' && $isSome);
@@ -113,7 +114,7 @@ final class Decision
     {
         return array_values(array_filter($categories, static function (string $category) use ($blocked, $listed): bool {
             foreach ($listed as $cookie) {
-                if ($cookie['category'] === $category && Names::isBlocked($blocked, $cookie['name'])) {
+                if ($cookie['category'] === $category && CookiePatterns::isBlocked($blocked, $cookie['name'])) {
                     return false;
                 }
             }

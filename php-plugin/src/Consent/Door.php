@@ -4,6 +4,11 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Consent\Cookies\CookieExpirer;
+use Islas\Consent\Cookies\CookiePatterns;
+use Islas\Consent\Cookies\Cookies;
+use Islas\Consent\Cookies\RequestCookies;
+use Islas\Consent\Log\Log;
 use Islas\Platform\Settings;
 
 /**
@@ -22,9 +27,9 @@ final class Door
     private Settings $settings;
     private Configuration $configuration;
     private Log $log;
-    private CookieGate $gate;
+    private CookieExpirer $gate;
 
-    public function __construct(Settings $settings, Configuration $configuration, Log $log, CookieGate $gate)
+    public function __construct(Settings $settings, Configuration $configuration, Log $log, CookieExpirer $gate)
     {
         $this->gate = $gate;
         $this->settings = $settings;
@@ -60,7 +65,7 @@ final class Door
     {
         $proof = Decision::proof(self::posted(Decision::PROOF));
         $until = self::posted(Decision::UNTIL);
-        $blocked = $until === 'null' ? [] : Names::list(self::posted(Decision::BLOCK));
+        $blocked = $until === 'null' ? [] : CookiePatterns::list(self::posted(Decision::BLOCK));
         if (self::posted('decision') === 'gpc') {
             $decision = 'gpc';
         } elseif ($until === 'null') {
@@ -128,7 +133,7 @@ final class Door
         $isWritten = $this->log->hasRoomFor($id) && $this->log->add($id, $version, [
             'decision' => $told['decision'],
             'categories' => implode(',', $told['categories']),
-            'blocked' => Names::joined(array_slice($told['blocked'], 0, 200)),
+            'blocked' => CookiePatterns::joined(array_slice($told['blocked'], 0, 200)),
         ]);
         if ($isWritten && is_user_logged_in()) {
             $ids = get_user_meta(get_current_user_id(), Log::USER_META, true);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Consent\Cookies\CookiePatterns;
 use Islas\Platform\Sanitise;
 
 /**
@@ -105,7 +106,7 @@ final class Lists
         }
         $cookies = [];
         foreach (self::rows($value['cookies'] ?? null) as $row) {
-            $name = Names::joined([self::line($row, 'name')]);
+            $name = CookiePatterns::joined([self::line($row, 'name')]);
             if ($name !== '' && $name !== '*') {
                 $cookies[] = [
                     'name' => $name,

@@ -4,16 +4,30 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Consent\Bar\Appearance;
+use Islas\Consent\Bar\Bar;
+use Islas\Consent\Bar\BarPlace;
+use Islas\Consent\Bar\BarText;
+use Islas\Consent\Bar\ChoicesForm;
+use Islas\Consent\Bar\ChoicesPage;
+use Islas\Consent\Bar\Details;
+use Islas\Consent\Bar\Shortcodes;
 use Islas\Consent\Blocking\AskedAddresses;
 use Islas\Consent\Blocking\PageTags;
 use Islas\Consent\Blocking\Rules;
 use Islas\Consent\Blocking\TagBlocker;
 use Islas\Consent\Blocking\TagBlockingHooks;
+use Islas\Consent\Cookies\CookieExpirer;
+use Islas\Consent\Cookies\CookieList;
+use Islas\Consent\Cookies\Necessary;
+use Islas\Consent\Cookies\SeenCookies;
+use Islas\Consent\Log\Log;
+use Islas\Consent\Log\LogController;
+use Islas\Consent\Log\Privacy;
 use Islas\Platform\Assets;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 use Islas\Platform\SkipLink;
-use Islas\Rest\ConsentsController;
 
 /**
  * Builds the objects of consent once, as `Plugin` does the others.
@@ -27,7 +41,7 @@ final class Parts
     public TagBlocker $holder;
     public Signals $signals;
     public TagBlockingHooks $holding;
-    public CookieGate $gate;
+    public CookieExpirer $gate;
     public Log $log;
     public Door $door;
     public Api $api;
@@ -43,7 +57,7 @@ final class Parts
     public AskedAddresses $asked;
     public LegalPages $legalPages;
     public Privacy $privacy;
-    public ConsentsController $rest;
+    public LogController $rest;
 
     /** @param string $directory Absolute path of the plugin, without a slash at its end. */
     public function __construct(
@@ -61,7 +75,7 @@ final class Parts
         $this->signals = new Signals($settings, $this->cookies, $manifest, $directory . '/build/');
         $tags = new PageTags($settings, $this->rules, $manifest, $directory . '/build/');
         $this->holding = new TagBlockingHooks($settings, $this->rules, $this->holder, $this->signals, $tags);
-        $this->gate = new CookieGate($settings, $this->configuration);
+        $this->gate = new CookieExpirer($settings, $this->configuration);
         $this->log = new Log();
         $this->door = new Door($settings, $this->configuration, $this->log, $this->gate);
         $this->api = new Api($this->configuration, $directory);
@@ -84,7 +98,7 @@ final class Parts
         $this->seen = new SeenCookies($settings, $this->configuration);
         $this->legalPages = new LegalPages($this->lists);
         $this->privacy = new Privacy($this->log, $settings);
-        $this->rest = new ConsentsController(new Details(
+        $this->rest = new LogController(new Details(
             $settings,
             $this->configuration,
             $this->cookies,

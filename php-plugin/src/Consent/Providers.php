@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Consent\Cookies\CookiePatterns;
 use Islas\Consent\Known\Advertising;
 use Islas\Consent\Known\Content;
 use Islas\Consent\Known\Functional;
@@ -99,7 +100,7 @@ final class Providers
     private static function among(string $name, string $provider, array $cookies): ?array
     {
         foreach ($cookies as $pattern => [$purpose, $days]) {
-            if (Names::matches($pattern, $name)) {
+            if (CookiePatterns::matches($pattern, $name)) {
                 return ['provider' => $provider, 'pattern' => $pattern, 'purpose' => $purpose, 'days' => $days];
             }
         }

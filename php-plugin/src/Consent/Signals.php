@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
+use Islas\Consent\Cookies\CookieList;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Islas\Consent;
 
 use Islas\Consent\Blocking\OwnTags;
+use Islas\Consent\Cookies\CookieList;
+use Islas\Consent\Cookies\Necessary;
 use Islas\Platform\ActivePlugins;
 use Islas\Platform\Json;
 use Islas\Platform\Settings;

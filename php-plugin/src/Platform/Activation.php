@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Platform;
 
+use Islas\Consent\Cookies\SeenCookies;
 use Islas\Consent\LegalPages;
 use Islas\Consent\Lists;
-use Islas\Consent\SeenCookies;
 use Islas\Notices\NoticeList;
 use Islas\Swatches\AttributeShapes;
 use Islas\Variations\Availability;

@@ -6,13 +6,13 @@ namespace Islas\Tests\Shop;
 
 use Islas\Consent\Blocking\Rules;
 use Islas\Consent\Blocking\TagBlocker;
+use Islas\Consent\Cookies\SeenCookies;
 use Islas\Consent\Door;
 use Islas\Consent\Lists;
-use Islas\Consent\Log;
-use Islas\Consent\LogChain;
-use Islas\Consent\LogTable;
-use Islas\Consent\Privacy;
-use Islas\Consent\SeenCookies;
+use Islas\Consent\Log\Log;
+use Islas\Consent\Log\LogChain;
+use Islas\Consent\Log\LogTable;
+use Islas\Consent\Log\Privacy;
 use Islas\Platform\Settings;
 use Islas\Plugin;
 
@@ -257,7 +257,7 @@ final class ConsentTest extends ShopTestCase
         self::assertStringContainsString('no-', $answer['headers']['cache-control']);
         self::assertSame(
             ['', 'www.tienda.co.uk', 'tienda.co.uk', 'co.uk'],
-            \Islas\Consent\Cookies::domains('www.tienda.co.uk:8080')
+            \Islas\Consent\Cookies\Cookies::domains('www.tienda.co.uk:8080')
         );
     }
 

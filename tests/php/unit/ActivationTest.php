@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Consent\Cookies\SeenCookies;
 use Islas\Consent\Lists;
-use Islas\Consent\SeenCookies;
 use Islas\Notices\NoticeList;
 use Islas\Platform\Activation;
 use Islas\Platform\Settings;

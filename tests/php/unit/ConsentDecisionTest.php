@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Consent\Choice;
+use Islas\Consent\Cookies\CookiePatterns;
+use Islas\Consent\Cookies\RequestCookies;
+use Islas\Consent\Cookies\SeenCookies;
 use Islas\Consent\Decision;
 use Islas\Consent\Known\Functional;
-use Islas\Consent\Names;
 use Islas\Consent\Parts;
 use Islas\Consent\Providers;
-use Islas\Consent\RequestCookies;
-use Islas\Consent\SeenCookies;
 use Islas\Features;
 use Islas\Platform\Assets;
 use Islas\Platform\Settings;
@@ -185,11 +185,11 @@ final class ConsentDecisionTest extends PluginTestCase
     public function testTheExpressionMeansTheNamesAndNothingElse(): void
     {
         $patterns = ['a.b(c', '[', 'x|y', '^', '$', '\\\\', 'q*r', '*', 'fam.*', 'fam[*', '{2}', 'a/b', 'ñu'];
-        $expression = '~' . Names::expression($patterns) . '~D';
+        $expression = '~' . CookiePatterns::expression($patterns) . '~D';
         foreach (array_merge($patterns, ['aXb(c', 'x', 'y', '', 'famX', 'fam.', 'fam.x', 'fam[[', "[\n", 'q', '22']) as $name) {
-            self::assertSame(Names::matchesAny($patterns, $name), preg_match($expression, $name) === 1, $name);
+            self::assertSame(CookiePatterns::matchesAny($patterns, $name), preg_match($expression, $name) === 1, $name);
         }
-        self::assertSame(0, preg_match('~' . Names::expression([]) . '~', 'anything'));
+        self::assertSame(0, preg_match('~' . CookiePatterns::expression([]) . '~', 'anything'));
     }
 
     public function testTheGateTakesWhatTheDecisionRefusesAndNothingElse(): void
@@ -231,20 +231,20 @@ final class ConsentDecisionTest extends PluginTestCase
 
     public function testANameIsComparedAsItStands(): void
     {
-        self::assertFalse(Names::matches('_g.', '_ga'));
-        self::assertTrue(Names::matches('a+b(c', 'a+b(c'));
-        self::assertTrue(Names::matches('_ga_*', '_ga_X'));
-        self::assertFalse(Names::matches('*', 'anything'));
-        self::assertSame(['a', 'b c'], Names::list(' a ,,b c,a'));
+        self::assertFalse(CookiePatterns::matches('_g.', '_ga'));
+        self::assertTrue(CookiePatterns::matches('a+b(c', 'a+b(c'));
+        self::assertTrue(CookiePatterns::matches('_ga_*', '_ga_X'));
+        self::assertFalse(CookiePatterns::matches('*', 'anything'));
+        self::assertSame(['a', 'b c'], CookiePatterns::list(' a ,,b c,a'));
     }
 
     public function testAListFitsACookieAndReadsAgain(): void
     {
         $names = array_map(static fn (int $n) => "cookie_number_$n", range(1, 2000));
-        $joined = Names::joined(array_merge(['a,b', 'c d', 'e;f', 'ñ'], $names));
+        $joined = CookiePatterns::joined(array_merge(['a,b', 'c d', 'e;f', 'ñ'], $names));
 
         self::assertLessThanOrEqual(4000, strlen($joined));
-        self::assertSame(array_slice($names, 0, count(Names::list($joined))), Names::list($joined));
+        self::assertSame(array_slice($names, 0, count(CookiePatterns::list($joined))), CookiePatterns::list($joined));
     }
 
     public function testAnotherTextOrListAsksAgainAndAColourDoesNot(): void

@@ -10,14 +10,14 @@ use Islas\Consent\Blocking\LinkBlocker;
 use Islas\Consent\Blocking\ModuleBlocker;
 use Islas\Consent\Blocking\Notation;
 use Islas\Consent\Blocking\Rules;
-use Islas\Consent\EuCookiesBar;
-use Islas\Consent\HostedTool;
 use Islas\Consent\Known\Tools;
 use Islas\Consent\Lists;
-use Islas\Consent\OtherConsent;
 use Islas\Consent\Providers;
 use Islas\Consent\Screen\Contrast;
 use Islas\Consent\Screen\Lint;
+use Islas\Consent\Tools\ConsentPluginDetector;
+use Islas\Consent\Tools\EuCookiesBar;
+use Islas\Consent\Tools\HostedTool;
 use Islas\Consent\Words;
 use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
@@ -325,12 +325,12 @@ final class ConsentRulesTest extends PluginTestCase
 
     public function testBesideAToolWithoutTheApiWhatNeedsConsentWaits(): void
     {
-        self::assertSame([], OtherConsent::mute());
+        self::assertSame([], ConsentPluginDetector::mute());
         Site::$options[1]['active_plugins'] = ['iubenda-cookie-law-solution/iubenda_cookie_solution.php'];
-        self::assertSame(['iubenda'], OtherConsent::mute());
+        self::assertSame(['iubenda'], ConsentPluginDetector::mute());
         self::assertSame(Consent::WAITING, Consent::now());
         self::assertFalse(Consent::allows(Consent::now()));
-        self::assertStringContainsString('iubenda', SiteHealth::waiting(OtherConsent::mute()));
+        self::assertStringContainsString('iubenda', SiteHealth::waiting(ConsentPluginDetector::mute()));
     }
 
     public function testEveryProviderIsWhole(): void
@@ -402,7 +402,7 @@ final class ConsentRulesTest extends PluginTestCase
             Site::$options[1]['active_plugins'] = ['woocommerce/woocommerce.php', $file];
 
             self::assertFalse($features->on('consent'), $file);
-            self::assertSame([$file], array_keys(OtherConsent::active()));
+            self::assertSame([$file], array_keys(ConsentPluginDetector::active()));
         }
     }
 

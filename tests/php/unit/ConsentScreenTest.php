@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Consent\Appearance;
-use Islas\Consent\CookieList;
+use Islas\Consent\Bar\Appearance;
+use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Lists;
+use Islas\Consent\Log\LogController;
 use Islas\Consent\Screen\SettingLabels;
 use Islas\Consent\Signals;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
-use Islas\Rest\ConsentsController;
 use Islas\Tests\WordPress\Site;
 
 /**
@@ -116,7 +116,7 @@ final class ConsentScreenTest extends PluginTestCase
 
     public function testACellOfTheExportIsNoFormula(): void
     {
-        $csv = ConsentsController::csv([['id' => '=1+1', 'time' => 'a"b', 'version' => "+x\n"]]);
+        $csv = LogController::csv([['id' => '=1+1', 'time' => 'a"b', 'version' => "+x\n"]]);
 
         self::assertSame("id,time,version,choices,hash,previous\r\n\"'=1+1\",\"a\"\"b\",\"'+x\n\"\r\n", $csv);
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Blocking;
 
-use Islas\Consent\HostedTool;
+use Islas\Consent\Tools\HostedTool;
 use Islas\Platform\Json;
 use Islas\Platform\Manifest;
 use Islas\Platform\Pattern;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Blocking;
 
-use Islas\Consent\CookieList;
+use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Words;
 use Islas\Platform\Html;
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Blocking;
 
+use Islas\Consent\Cookies\CookiePatterns;
 use Islas\Consent\Lists;
-use Islas\Consent\Names;
 use Islas\Platform\Pattern;
 
 /**
@@ -58,7 +58,7 @@ final class Rules
     public function ofHandle(string $handle): ?array
     {
         foreach ($this->own() as $rule) {
-            if ($rule['kind'] === 'handle' && Names::matches($rule['pattern'], $handle)) {
+            if ($rule['kind'] === 'handle' && CookiePatterns::matches($rule['pattern'], $handle)) {
                 return OwnScripts::isHandle($handle) ? null : self::found($rule);
             }
         }

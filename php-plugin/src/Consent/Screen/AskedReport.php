@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent\Screen;
 
 use Islas\Consent\Blocking\AskedAddresses;
-use Islas\Consent\CookieList;
+use Islas\Consent\Cookies\CookieList;
 use Islas\Platform\Html;
 
 /**

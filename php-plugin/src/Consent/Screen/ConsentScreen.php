@@ -6,9 +6,9 @@ namespace Islas\Consent\Screen;
 
 use Islas\Admin\Field;
 use Islas\Admin\Labels;
-use Islas\Consent\EuCookiesBar;
 use Islas\Consent\Lists;
-use Islas\Consent\OtherConsent;
+use Islas\Consent\Tools\ConsentPluginDetector;
+use Islas\Consent\Tools\EuCookiesBar;
 use Islas\Platform\Html;
 use Islas\Platform\Settings;
 use Islas\Rest\SettingsController;
@@ -126,8 +126,8 @@ final class ConsentScreen
     {
         self::check(self::TAKE);
         $this->settings->change(['feature_consent' => true] + EuCookiesBar::settings());
-        foreach (array_keys(OtherConsent::active()) as $file) {
-            $isIts = strpos($file, OtherConsent::EU_COOKIES_BAR . '/') === 0;
+        foreach (array_keys(ConsentPluginDetector::active()) as $file) {
+            $isIts = strpos($file, ConsentPluginDetector::EU_COOKIES_BAR . '/') === 0;
             if ($isIts && current_user_can('deactivate_plugin', $file)) {
                 deactivate_plugins([$file]);
             }

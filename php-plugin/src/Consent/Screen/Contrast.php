@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Screen;
 
-use Islas\Consent\Appearance;
+use Islas\Consent\Bar\Appearance;
 use Islas\Platform\Settings;
 
 /**

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Screen;
 
-use Islas\Consent\Log;
-use Islas\Rest\ConsentsController;
+use Islas\Consent\Log\Log;
+use Islas\Consent\Log\LogController;
 
 /**
  * The whole log as a file of lines, the last decision first.
@@ -28,12 +28,12 @@ final class Export
         header('Content-Disposition: attachment; filename="consents-' . gmdate('Y-m-d') . '.csv"');
         $offset = 0;
         do {
-            $records = $this->log->read(ConsentsController::MOST, $offset);
-            $csv = ConsentsController::csv($records);
+            $records = $this->log->read(LogController::MOST, $offset);
+            $csv = LogController::csv($records);
             // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A file of text, not a page.
             echo $offset === 0 ? $csv : substr($csv, (int) strpos($csv, "\r\n") + 2);
             $offset += count($records);
-        } while (count($records) === ConsentsController::MOST);
+        } while (count($records) === LogController::MOST);
         exit;
     }
 }

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Islas\Consent\Screen;
 
 use Islas\Consent\Blocking\Rules;
-use Islas\Consent\CookieList;
+use Islas\Consent\Cookies\CookieList;
+use Islas\Consent\Cookies\SeenCookies;
 use Islas\Consent\Lists;
 use Islas\Consent\Providers;
-use Islas\Consent\SeenCookies;
 use Islas\Platform\Html;
 
 /**

@@ -6,7 +6,7 @@ namespace Islas\Consent\Screen;
 
 use Islas\Consent\Choice;
 use Islas\Consent\Configuration;
-use Islas\Consent\Cookies;
+use Islas\Consent\Cookies\Cookies;
 use Islas\Consent\Decision;
 use Islas\Consent\GpcVisit;
 use Islas\Platform\Html;

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Screen;
 
-use Islas\Consent\Appearance;
-use Islas\Consent\Bar;
-use Islas\Consent\BarText;
-use Islas\Consent\CookieList;
+use Islas\Consent\Bar\Appearance;
+use Islas\Consent\Bar\Bar;
+use Islas\Consent\Bar\BarText;
+use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Lists;
 use Islas\Platform\Assets;
 use Islas\Platform\Html;

@@ -6,13 +6,13 @@ namespace Islas\Consent\Screen;
 
 use Islas\Admin\SiteHealth;
 use Islas\Consent\Configuration;
-use Islas\Consent\CookieList;
-use Islas\Consent\EuCookiesBar;
-use Islas\Consent\HostedTool;
+use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Lists;
-use Islas\Consent\Log;
-use Islas\Consent\LogChain;
-use Islas\Consent\OtherConsent;
+use Islas\Consent\Log\Log;
+use Islas\Consent\Log\LogChain;
+use Islas\Consent\Tools\ConsentPluginDetector;
+use Islas\Consent\Tools\EuCookiesBar;
+use Islas\Consent\Tools\HostedTool;
 use Islas\Features;
 use Islas\Platform\Html;
 use Islas\Platform\Settings;
@@ -62,7 +62,7 @@ final class Report
 
     public function state(): Html
     {
-        $others = OtherConsent::active();
+        $others = ConsentPluginDetector::active();
         if ($others !== []) {
             return self::notice('warning', Html::text(sprintf(
                 /* translators: %s: names of plugins */
@@ -113,7 +113,7 @@ final class Report
 
     private static function waiting(): Html
     {
-        $mute = OtherConsent::mute();
+        $mute = ConsentPluginDetector::mute();
 
         return $mute === [] ? Html::join() : Html::el('p', [], Html::text(SiteHealth::waiting($mute)));
     }

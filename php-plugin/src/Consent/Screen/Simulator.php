@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent\Screen;
 
 use Islas\Consent\Configuration;
-use Islas\Consent\CookieList;
+use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Words;
 use Islas\Platform\Html;
 use Islas\Platform\Settings;

@@ -2,9 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Cookies;
 
 use Islas\Consent\Known\Functional;
+use Islas\Consent\Providers;
 use Islas\Platform\Settings;
 
 /**
@@ -27,7 +28,7 @@ final class Necessary
 
     public function is(string $name): bool
     {
-        $this->expression ??= '/' . Names::expression($this->patterns()) . '/D';
+        $this->expression ??= '/' . CookiePatterns::expression($this->patterns()) . '/D';
 
         return preg_match($this->expression, $name) === 1;
     }
@@ -43,7 +44,7 @@ final class Necessary
     /** Whether a provider that is known, in use here or not, sets a cookie of this name that is not necessary. */
     public function isKnownAsOptional(string $name): bool
     {
-        $this->optional ??= '/' . Names::expression(Providers::optionalNames()) . '/D';
+        $this->optional ??= '/' . CookiePatterns::expression(Providers::optionalNames()) . '/D';
 
         return preg_match($this->optional, $name) === 1 && ! $this->is($name);
     }
@@ -65,9 +66,9 @@ final class Necessary
     /** @return list<string> The owner's, by name and by family; a `*` at the end is any ending. */
     public function ofOwner(): array
     {
-        return array_merge(Names::list($this->settings->text('strictly_necessary')), array_map(
+        return array_merge(CookiePatterns::list($this->settings->text('strictly_necessary')), array_map(
             static fn (string $prefix) => $prefix . '*',
-            Names::list($this->settings->text('strictly_necessary_family'))
+            CookiePatterns::list($this->settings->text('strictly_necessary_family'))
         ));
     }
 

@@ -2,8 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Bar;
 
+use Islas\Consent\Door;
+use Islas\Consent\Lists;
+use Islas\Consent\Words;
 use Islas\Platform\Assets;
 use Islas\Platform\Html;
 use Islas\Platform\Manifest;

@@ -2,8 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Cookies;
 
+use Islas\Consent\Configuration;
+use Islas\Consent\Providers;
 use Islas\Platform\Pattern;
 use Islas\Platform\Settings;
 
@@ -150,7 +152,7 @@ final class SeenCookies
             return true;
         }
         foreach ($this->configuration->cookies->listed() as $cookie) {
-            if (Names::matches($cookie['name'], $name)) {
+            if (CookiePatterns::matches($cookie['name'], $name)) {
                 return true;
             }
         }

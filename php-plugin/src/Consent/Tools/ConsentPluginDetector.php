@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Tools;
 
 use Islas\Platform\ActivePlugins;
 
@@ -10,7 +10,7 @@ use Islas\Platform\ActivePlugins;
  * Other plugins that ask visitors for consent. While one of them is active it keeps its place and Islas asks nothing:
  * two bars would be worse than either, and the owner has set that one up.
  */
-final class OtherConsent
+final class ConsentPluginDetector
 {
     public const EU_COOKIES_BAR = 'eu-cookies-bar';
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Log;
 
 use Islas\Platform\Settings;
 use WP_User;

@@ -2,8 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Bar;
 
+use Islas\Consent\Words;
 use Islas\Platform\Settings;
 
 /**

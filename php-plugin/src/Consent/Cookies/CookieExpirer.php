@@ -2,8 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Cookies;
 
+use Islas\Consent\Configuration;
+use Islas\Consent\Decision;
 use Islas\Platform\Settings;
 
 /**
@@ -12,7 +14,7 @@ use Islas\Platform\Settings;
  * where the owner wants that. The rule is the browser's own. Only answers that no cache keeps carry it: a page that
  * everybody may get stays cacheable.
  */
-final class CookieGate
+final class CookieExpirer
 {
     /** Bytes of `Set-Cookie` in one answer; what does not fit follows in the next. */
     private const ROOM = 1500;
@@ -98,7 +100,7 @@ final class CookieGate
     private function isRefused(Decision $decision, string $name): bool
     {
         $known = $this->configuration->cookies;
-        $isBlocked = $decision->state !== 'undecided' && Names::matchesAny($decision->blocked, $name);
+        $isBlocked = $decision->state !== 'undecided' && CookiePatterns::matchesAny($decision->blocked, $name);
         if ($decision->state === 'declined' || $decision->isGpc) {
             return $known->isOptional($name) || ($isBlocked && ! $known->looksFunctional($name));
         }

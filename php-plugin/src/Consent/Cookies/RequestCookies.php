@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Cookies;
 
 /**
  * The cookies of this request as the browser sent them: PHP's own list writes other names for some and decodes values.

@@ -2,9 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Cookies;
 
 use Islas\Consent\Blocking\OwnTags;
+use Islas\Consent\Lists;
+use Islas\Consent\Providers;
+use Islas\Consent\Words;
 use Islas\Platform\ActivePlugins;
 use Islas\Platform\Settings;
 

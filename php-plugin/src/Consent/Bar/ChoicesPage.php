@@ -2,8 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Bar;
 
+use Islas\Consent\Configuration;
+use Islas\Consent\Cookies\RequestCookies;
 use Islas\Platform\Html;
 use WP_Post;
 use WP_Query;

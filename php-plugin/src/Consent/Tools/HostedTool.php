@@ -2,8 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Tools;
 
+use Islas\Consent\Cookies\CookiePatterns;
 use Islas\Consent\Known\Tools;
 use Islas\Platform\Pattern;
 
@@ -51,7 +52,7 @@ final class HostedTool
         foreach (array_keys(Tools::GLOBALS) as $tool) {
             foreach (array_keys(Tools::TABLE[$tool]['cookies']) as $pattern) {
                 foreach ($names as $name) {
-                    if (Names::matches((string) $pattern, $name)) {
+                    if (CookiePatterns::matches((string) $pattern, $name)) {
                         return true;
                     }
                 }

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Tools;
 
 /**
  * What an owner set up in EU Cookies Bar, as settings of Islas. The decisions of its visitors need no taking over: the

@@ -2,7 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Cookies;
+
+use Islas\Consent\Providers;
+use Islas\Consent\Words;
 
 /**
  * The cookies that visitors decide on and those that are necessary, and what follows from that for any name: necessary,
@@ -64,7 +67,7 @@ final class ListedCookies
                 'name' => $name, 'category' => Words::UNCLASSIFIED, 'provider' => '', 'purpose' => '', 'duration' => '',
             ];
             foreach ($known as $each) {
-                $row = Names::matches($each['name'], $name) ? ['name' => $name] + $each : $row;
+                $row = CookiePatterns::matches($each['name'], $name) ? ['name' => $name] + $each : $row;
             }
             $listed[] = $row;
         }
@@ -86,8 +89,8 @@ final class ListedCookies
     /** Whether a list names it, or the owner's lists of necessary ones mean it. */
     private function isListed(string $name): bool
     {
-        return Names::matchesAny(array_column($this->listed(), 'name'), $name)
-            || Names::matchesAny($this->necessary->ofOwner(), $name);
+        return CookiePatterns::matchesAny(array_column($this->listed(), 'name'), $name)
+            || CookiePatterns::matchesAny($this->necessary->ofOwner(), $name);
     }
 
     /** Never blocked, never deleted. */
@@ -97,7 +100,7 @@ final class ListedCookies
             return true;
         }
         foreach ($this->listed() as $cookie) {
-            if ($cookie['category'] === 'necessary' && Names::matches($cookie['name'], $name)) {
+            if ($cookie['category'] === 'necessary' && CookiePatterns::matches($cookie['name'], $name)) {
                 return true;
             }
         }
@@ -112,7 +115,7 @@ final class ListedCookies
             return false;
         }
         foreach ($this->listed() as $cookie) {
-            if (Names::matches($cookie['name'], $name)) {
+            if (CookiePatterns::matches($cookie['name'], $name)) {
                 return true;
             }
         }

@@ -2,8 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Bar;
 
+use Islas\Consent\Configuration;
+use Islas\Consent\Cookies\CookieList;
+use Islas\Consent\Cookies\CookiePatterns;
+use Islas\Consent\Cookies\RequestCookies;
+use Islas\Consent\Decision;
+use Islas\Consent\Door;
+use Islas\Consent\Words;
 use Islas\Platform\Html;
 use WC_AJAX;
 
@@ -131,7 +138,7 @@ final class ChoicesForm
         foreach ($cookies as $place => $cookie) {
             $id = 'islas-consent-' . $category . '-' . $place;
             $isTicked = $isAllowed
-                && ($isNecessary || $decision === null || ! Names::isBlocked($decision->blocked, $cookie['name']));
+                && ($isNecessary || $decision === null || ! CookiePatterns::isBlocked($decision->blocked, $cookie['name']));
             $box = Html::el('input', [
                 'type' => 'checkbox',
                 'id' => $id,

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Log;
 
 /**
  * What ties the rows of the log together: each hash is made with the site's secret key and covers the hash before it.

@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Islas\Rest;
+namespace Islas\Consent\Log;
 
-use Islas\Consent\Details;
-use Islas\Consent\Log;
+use Islas\Consent\Bar\Details;
+use Islas\Rest\SettingsController;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -14,7 +14,7 @@ use WP_REST_Server;
  * `islas/v1/consent`: what the dialog shows, for everybody. `islas/v1/consents`: the log of decisions, for those who
  * may manage the shop; with `format=csv` as a file.
  */
-final class ConsentsController
+final class LogController
 {
     public const DETAILS = SettingsController::SPACE . '/consent';
     public const MOST = 500;

@@ -2,10 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Bar;
 
 use Islas\Consent\Blocking\FramePlaceholder;
 use Islas\Consent\Blocking\Rules;
+use Islas\Consent\Configuration;
+use Islas\Consent\Cookies\CookieList;
+use Islas\Consent\Providers;
+use Islas\Consent\Words;
 use Islas\Platform\Assets;
 use Islas\Platform\Settings;
 use WP_Post;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Cookies;
 
 use Islas\Platform\Pattern;
 
@@ -10,7 +10,7 @@ use Islas\Platform\Pattern;
  * Names of cookies as the specification has them: lists separated by commas, and prefixes of families. A name may hold
  * anything a browser sends; it is compared as it stands, never as a pattern but for a `*` at its end.
  */
-final class Names
+final class CookiePatterns
 {
     /** More than a cookie twice encoded holds. */
     private const LONGEST = 16384;

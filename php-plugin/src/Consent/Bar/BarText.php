@@ -2,8 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Consent\Bar;
 
+use Islas\Consent\Cookies\CookieList;
+use Islas\Consent\Tools\HostedTool;
+use Islas\Consent\Words;
 use Islas\Platform\Html;
 
 /**
