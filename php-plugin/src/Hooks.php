@@ -14,7 +14,7 @@ use Islas\Analytics\ServerDelivery;
 use Islas\Cart\CheckoutButton;
 use Islas\Cart\SuccessMessage;
 use Islas\Consent\Blocking\AskedAddresses;
-use Islas\Consent\Door as ConsentDoor;
+use Islas\Consent\DecisionController as ConsentDoor;
 use Islas\Consent\Log\LogTable;
 use Islas\Consent\Screen\ConsentScreen;
 use Islas\Consent\Screen\OwnerVisit;

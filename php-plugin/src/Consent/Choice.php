@@ -59,7 +59,7 @@ final class Choice
             $listed = array_column($configuration->cookies->listed(), 'name');
             $refused = array_merge($listed, array_filter($known, $isRefused));
         } elseif ($choice->decision === 'save') {
-            $tickable = array_merge($tickedCategories, [Words::UNCLASSIFIED]);
+            $tickable = array_merge($tickedCategories, [Labels::UNCLASSIFIED]);
             foreach ($rows as $row) {
                 if (! in_array($row['category'], $tickable, true) || ! in_array($row['name'], $tickedNames, true)) {
                     $refused[] = $row['name'];
@@ -76,7 +76,7 @@ final class Choice
             $refused,
             static fn (string $name) => ! $configuration->cookies->isNecessary(rtrim($name, '*'))
         )));
-        $all = array_slice(Words::CATEGORIES, 1);
+        $all = array_slice(Labels::CATEGORIES, 1);
         $ticked = array_values(array_intersect($all, $tickedCategories));
         $choice->categories = [
             'accept' => $all,

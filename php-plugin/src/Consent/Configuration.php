@@ -84,7 +84,7 @@ final class Configuration
                 'url_passthrough' => $this->settings->flag('consent_google_passthrough'),
             ] : null,
             'microsoft' => $this->settings->flag('consent_microsoft'),
-            'log' => $this->settings->flag('consent_log') ? WC_AJAX::get_endpoint(Door::ENDPOINT) : '',
+            'log' => $this->settings->flag('consent_log') ? WC_AJAX::get_endpoint(DecisionController::ENDPOINT) : '',
             'page' => ChoicesPage::url(),
             // What it shows, so that browsers may keep the answer; the language, because REST has none of its own.
             'details' => add_query_arg('lang', substr(determine_locale(), 0, 2), add_query_arg(
@@ -102,7 +102,7 @@ final class Configuration
         // Any page may hold something of any category.
         return $this->settings->text('consent_hold') === 'off'
             ? $this->all->categories()
-            : array_slice(Words::CATEGORIES, 1);
+            : array_slice(Labels::CATEGORIES, 1);
     }
 
     /** What a decision was taken on: another one asks again. */

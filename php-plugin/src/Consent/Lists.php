@@ -99,7 +99,7 @@ final class Lists
                 $rules[] = [
                     'kind' => Sanitise::choice($row['kind'] ?? '', 'url', self::KINDS),
                     'pattern' => $pattern,
-                    'category' => Sanitise::choice($row['category'] ?? '', 'marketing', Words::CATEGORIES),
+                    'category' => Sanitise::choice($row['category'] ?? '', 'marketing', Labels::CATEGORIES),
                     'provider' => self::line($row, 'provider'),
                 ];
             }
@@ -110,7 +110,7 @@ final class Lists
             if ($name !== '' && $name !== '*') {
                 $cookies[] = [
                     'name' => $name,
-                    'category' => Sanitise::choice($row['category'] ?? '', 'marketing', Words::CATEGORIES),
+                    'category' => Sanitise::choice($row['category'] ?? '', 'marketing', Labels::CATEGORIES),
                     'provider' => self::line($row, 'provider'),
                     'purpose' => self::line($row, 'purpose'),
                     'duration' => self::line($row, 'duration'),

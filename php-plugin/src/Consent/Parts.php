@@ -43,7 +43,7 @@ final class Parts
     public TagBlockingHooks $holding;
     public CookieExpirer $gate;
     public Log $log;
-    public Door $door;
+    public DecisionController $door;
     public Api $api;
     public Appearance $appearance;
     public BarText $barText;
@@ -77,7 +77,7 @@ final class Parts
         $this->holding = new TagBlockingHooks($settings, $this->rules, $this->holder, $this->signals, $tags);
         $this->gate = new CookieExpirer($settings, $this->configuration);
         $this->log = new Log();
-        $this->door = new Door($settings, $this->configuration, $this->log, $this->gate);
+        $this->door = new DecisionController($settings, $this->configuration, $this->log, $this->gate);
         $this->api = new Api($this->configuration, $directory);
         $this->appearance = new Appearance($settings);
         $this->barText = new BarText($this->appearance, $this->cookies);

@@ -7,7 +7,7 @@ namespace Islas\Tests\Shop;
 use Islas\Consent\Blocking\Rules;
 use Islas\Consent\Blocking\TagBlocker;
 use Islas\Consent\Cookies\SeenCookies;
-use Islas\Consent\Door;
+use Islas\Consent\DecisionController;
 use Islas\Consent\Lists;
 use Islas\Consent\Log\Log;
 use Islas\Consent\Log\LogChain;
@@ -524,7 +524,7 @@ final class ConsentTest extends ShopTestCase
             'follow_location' => 0,
             'timeout' => 120,
         ]]);
-        $body = (string) file_get_contents(home_url('/?wc-ajax=' . Door::ENDPOINT), false, $context);
+        $body = (string) file_get_contents(home_url('/?wc-ajax=' . DecisionController::ENDPOINT), false, $context);
         $sent = [];
         foreach ($http_response_header ?? [] as $line) {
             [$name, $value] = array_pad(explode(': ', $line, 2), 2, '');

@@ -11,6 +11,7 @@ use Islas\Consent\Blocking\ModuleBlocker;
 use Islas\Consent\Blocking\Notation;
 use Islas\Consent\Blocking\Rules;
 use Islas\Consent\Known\Tools;
+use Islas\Consent\Labels;
 use Islas\Consent\Lists;
 use Islas\Consent\Providers;
 use Islas\Consent\Screen\Contrast;
@@ -18,7 +19,6 @@ use Islas\Consent\Screen\Lint;
 use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Consent\Tools\EuCookiesBar;
 use Islas\Consent\Tools\HostedTool;
-use Islas\Consent\Words;
 use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
 
@@ -336,9 +336,9 @@ final class ConsentRulesTest extends PluginTestCase
     public function testEveryProviderIsWhole(): void
     {
         foreach (Providers::all() as $key => $row) {
-            self::assertContains($row['category'], Words::CATEGORIES, $key);
+            self::assertContains($row['category'], Labels::CATEGORIES, $key);
             foreach ($row['cookies'] as $name => [$purpose]) {
-                self::assertNotSame($purpose, Words::purpose($purpose), "$key $name");
+                self::assertNotSame($purpose, Labels::purpose($purpose), "$key $name");
             }
             foreach (array_merge($row['urls'], $row['inline']) as $part) {
                 self::assertGreaterThan(3, strlen($part), $key);

@@ -203,7 +203,7 @@ final class HooksTest extends PluginTestCase
             'filter wp_robots 10 Islas\Consent\Bar\ChoicesPage::robots 1 consent',
             'filter redirect_canonical 10 Islas\Consent\Bar\ChoicesPage::stay 1 consent',
             'action wc_ajax_islas_consent 1 Islas\Platform\ReadOnlySession::keep 0 consent',
-            'action wc_ajax_islas_consent 10 Islas\Consent\Door::answer 0 consent',
+            'action wc_ajax_islas_consent 10 Islas\Consent\DecisionController::answer 0 consent',
             'action shutdown 10 Islas\Consent\Cookies\SeenCookies::notice 0 consent',
             'action save_post_page 10 Islas\Consent\LegalPages::find 0',
             'action update_option_wp_page_for_privacy_policy 10 Islas\Consent\LegalPages::find 0',

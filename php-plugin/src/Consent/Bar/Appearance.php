@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Bar;
 
-use Islas\Consent\Words;
+use Islas\Consent\Labels;
 use Islas\Platform\Settings;
 
 /**
@@ -32,7 +32,7 @@ final class Appearance
     /** @param list<string> $categories Optional ones that this shop uses. */
     public function message(array $categories): string
     {
-        return $this->text('consent_text', Words::message($categories));
+        return $this->text('consent_text', Labels::message($categories));
     }
 
     public function title(): string

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Bar;
 
-use Islas\Consent\Door;
+use Islas\Consent\DecisionController;
+use Islas\Consent\Labels;
 use Islas\Consent\Lists;
-use Islas\Consent\Words;
 use Islas\Platform\Assets;
 use Islas\Platform\Html;
 use Islas\Platform\Manifest;
@@ -77,12 +77,12 @@ final class Bar
         $links = [];
         foreach ($this->lists->links() as $link) {
             $links[] = Html::text(' ');
-            $links[] = Html::el('a', ['href' => $link['url']], Html::text(Words::link($link['text'])));
+            $links[] = Html::el('a', ['href' => $link['url']], Html::text(Labels::link($link['text'])));
         }
 
         return Html::el(
             'form',
-            ['class' => 'islas-consent__form', 'method' => 'post', 'action' => WC_AJAX::get_endpoint(Door::ENDPOINT)],
+            ['class' => 'islas-consent__form', 'method' => 'post', 'action' => WC_AJAX::get_endpoint(DecisionController::ENDPOINT)],
             $title === '' ? Html::join() : Html::el('p', ['class' => 'islas-consent__title'], Html::text($title)),
             Html::el(
                 'p',

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Consent\Bar;
 
 use Islas\Consent\Cookies\CookieList;
+use Islas\Consent\Labels;
 use Islas\Consent\Tools\HostedTool;
-use Islas\Consent\Words;
 use Islas\Platform\Html;
 
 /**
@@ -57,7 +57,7 @@ final class BarText
             return $html;
         }
         $used = array_merge($this->cookies->categories(), $found[1]);
-        $all = array_values(array_intersect(array_slice(Words::CATEGORIES, 1), $used));
+        $all = array_values(array_intersect(array_slice(Labels::CATEGORIES, 1), $used));
         $before = self::markup($this->usual());
         $at = strpos($html, $before);
 

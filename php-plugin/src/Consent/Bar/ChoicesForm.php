@@ -9,8 +9,8 @@ use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Cookies\CookiePatterns;
 use Islas\Consent\Cookies\RequestCookies;
 use Islas\Consent\Decision;
-use Islas\Consent\Door;
-use Islas\Consent\Words;
+use Islas\Consent\DecisionController;
+use Islas\Consent\Labels;
 use Islas\Platform\Html;
 use WC_AJAX;
 
@@ -40,7 +40,7 @@ final class ChoicesForm
             : $this->configuration->cookies->listedWith(
                 RequestCookies::all() + array_fill_keys($decision->blocked, '')
             );
-        foreach (array_merge(Words::CATEGORIES, [Words::UNCLASSIFIED]) as $category) {
+        foreach (array_merge(Labels::CATEGORIES, [Labels::UNCLASSIFIED]) as $category) {
             $cookies = array_values(array_filter(
                 $listed,
                 static fn (array $cookie) => $cookie['category'] === $category
@@ -57,7 +57,7 @@ final class ChoicesForm
                 [
                     'class' => 'islas-consent-choices',
                     'method' => 'post',
-                    'action' => WC_AJAX::get_endpoint(Door::ENDPOINT),
+                    'action' => WC_AJAX::get_endpoint(DecisionController::ENDPOINT),
                 ],
                 ...array_merge($groups, $this->shown($listed), [Html::el(
                     'p',
@@ -132,7 +132,7 @@ final class ChoicesForm
     private function group(string $category, array $cookies, ?Decision $decision): Html
     {
         $isNecessary = $category === 'necessary';
-        $isLeft = $category === Words::UNCLASSIFIED;
+        $isLeft = $category === Labels::UNCLASSIFIED;
         $isAllowed = $isNecessary || $isLeft || ($decision !== null && $decision->allowsPartOf($category, $cookies));
         $rows = [];
         foreach ($cookies as $place => $cookie) {
@@ -160,9 +160,9 @@ final class ChoicesForm
         return Html::el(
             'fieldset',
             ['class' => 'islas-consent-choices__group'],
-            Html::el('legend', [], Html::el('label', [], $all, Html::text(' ' . Words::category($category)))),
+            Html::el('legend', [], Html::el('label', [], $all, Html::text(' ' . Labels::category($category)))),
             Html::el('p', [], Html::text(
-                Words::aboutCategory($category, $this->cookies->providersOf($category))
+                Labels::aboutCategory($category, $this->cookies->providersOf($category))
                     . ($rows === [] ? ' ' . __('No cookie of this kind is listed.', 'islas') : '')
             )),
             $rows === [] ? Html::join() : CookieTable::markup(true, $rows)

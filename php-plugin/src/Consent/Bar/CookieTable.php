@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent\Bar;
 
 use Islas\Consent\Cookies\CookieList;
-use Islas\Consent\Words;
+use Islas\Consent\Labels;
 use Islas\Platform\Html;
 
 /**
@@ -54,7 +54,7 @@ final class CookieTable
             Html::el('td', [], Html::text(CookieList::providerName($cookie['provider']))),
             Html::el('td', [], Html::text($cookie['purpose'] === ''
                 ? __('Purpose not described yet.', 'islas')
-                : Words::purpose($cookie['purpose']))),
+                : Labels::purpose($cookie['purpose']))),
             Html::el('td', [], Html::text(self::duration($cookie['duration']))),
         ];
     }
@@ -62,6 +62,6 @@ final class CookieTable
     /** A number of days, or the owner's words. */
     public static function duration(string $duration): string
     {
-        return preg_match('/^-?\d+$/D', $duration) === 1 ? Words::duration((int) $duration) : $duration;
+        return preg_match('/^-?\d+$/D', $duration) === 1 ? Labels::duration((int) $duration) : $duration;
     }
 }

@@ -8,8 +8,8 @@ use Islas\Consent\Blocking\FramePlaceholder;
 use Islas\Consent\Blocking\Rules;
 use Islas\Consent\Configuration;
 use Islas\Consent\Cookies\CookieList;
+use Islas\Consent\Labels;
 use Islas\Consent\Providers;
-use Islas\Consent\Words;
 use Islas\Platform\Assets;
 use Islas\Platform\Settings;
 use WP_Post;
@@ -45,10 +45,10 @@ final class Details
     public function toArray(): array
     {
         $categories = [];
-        foreach (array_merge(Words::CATEGORIES, [Words::UNCLASSIFIED]) as $category) {
+        foreach (array_merge(Labels::CATEGORIES, [Labels::UNCLASSIFIED]) as $category) {
             $categories[$category] = [
-                'name' => Words::category($category),
-                'purpose' => Words::aboutCategory($category, $this->cookies->providersOf($category)),
+                'name' => Labels::category($category),
+                'purpose' => Labels::aboutCategory($category, $this->cookies->providersOf($category)),
             ];
         }
         $heading = $this->settings->text('consent_title');
@@ -78,7 +78,7 @@ final class Details
             'category' => $cookie['category'],
             'provider' => $cookie['provider'],
             'provider_name' => CookieList::providerName($cookie['provider']),
-            'purpose' => $cookie['purpose'] === '' ? '' : Words::purpose($cookie['purpose']),
+            'purpose' => $cookie['purpose'] === '' ? '' : Labels::purpose($cookie['purpose']),
             'duration' => CookieTable::duration($cookie['duration']),
         ], $cookies);
     }
@@ -149,8 +149,8 @@ final class Details
             __('A cookie is a small text that a site keeps in your browser.', 'islas') . ' '
                 . __('Some are needed for the shop to work; the others are yours to decide.', 'islas'),
         ];
-        foreach (Words::CATEGORIES as $category) {
-            $sentences[] = Words::category($category) . ': ' . Words::aboutCategory($category);
+        foreach (Labels::CATEGORIES as $category) {
+            $sentences[] = Labels::category($category) . ': ' . Labels::aboutCategory($category);
         }
         $sentences[] = __('You can change your mind at any time, here, with the same ease.', 'islas');
 

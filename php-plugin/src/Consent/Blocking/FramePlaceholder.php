@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent\Blocking;
 
 use Islas\Consent\Cookies\CookieList;
-use Islas\Consent\Words;
+use Islas\Consent\Labels;
 use Islas\Platform\Html;
 
 /**
@@ -39,7 +39,7 @@ final class FramePlaceholder
                 'aria-label' => $name, 'style' => 'position-anchor:' . self::anchor($id),
             ],
             Html::el('span', [], Html::text(
-                sprintf($texts['frame_about'], $name, Words::category($match['category']))
+                sprintf($texts['frame_about'], $name, Labels::category($match['category']))
             )),
             Html::el('button', [
                 'type' => 'button', 'class' => 'button wp-element-button', 'data-islas-action' => 'consent.embed',

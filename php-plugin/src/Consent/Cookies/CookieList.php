@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Islas\Consent\Cookies;
 
 use Islas\Consent\Blocking\OwnTags;
+use Islas\Consent\Labels;
 use Islas\Consent\Lists;
 use Islas\Consent\Providers;
-use Islas\Consent\Words;
 use Islas\Platform\ActivePlugins;
 use Islas\Platform\Settings;
 
@@ -133,7 +133,7 @@ final class CookieList
             array_column($this->lists->rules(), 'category')
         );
 
-        return array_values(array_intersect(array_slice(Words::CATEGORIES, 1), $used));
+        return array_values(array_intersect(array_slice(Labels::CATEGORIES, 1), $used));
     }
 
     public static function providerName(string $provider): string
@@ -168,7 +168,7 @@ final class CookieList
                 'name' => (string) $name,
                 'category' => $category === 'functional' ? 'necessary' : ($category === 'statistics-anonymous'
                     ? 'statistics'
-                    : (in_array($category, Words::CATEGORIES, true) ? $category : 'marketing')),
+                    : (in_array($category, Labels::CATEGORIES, true) ? $category : 'marketing')),
                 'provider' => $text('plugin_or_service'),
                 'purpose' => $text('function'),
                 'duration' => $text('expires'),

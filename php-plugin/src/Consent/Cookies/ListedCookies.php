@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Cookies;
 
+use Islas\Consent\Labels;
 use Islas\Consent\Providers;
-use Islas\Consent\Words;
 
 /**
  * The cookies that visitors decide on and those that are necessary, and what follows from that for any name: necessary,
@@ -64,7 +64,7 @@ final class ListedCookies
                 continue;
             }
             $row = [
-                'name' => $name, 'category' => Words::UNCLASSIFIED, 'provider' => '', 'purpose' => '', 'duration' => '',
+                'name' => $name, 'category' => Labels::UNCLASSIFIED, 'provider' => '', 'purpose' => '', 'duration' => '',
             ];
             foreach ($known as $each) {
                 $row = CookiePatterns::matches($each['name'], $name) ? ['name' => $name] + $each : $row;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Screen;
 
-use Islas\Consent\Words;
+use Islas\Consent\Labels;
 
 /**
  * The words of the settings of consent, by group and key of the schema.
@@ -150,6 +150,6 @@ final class SettingLabels
     /** @return array<string, string> */
     public static function categories(): array
     {
-        return array_combine(Words::CATEGORIES, array_map([Words::class, 'category'], Words::CATEGORIES));
+        return array_combine(Labels::CATEGORIES, array_map([Labels::class, 'category'], Labels::CATEGORIES));
     }
 }

@@ -6,7 +6,7 @@ namespace Islas\Consent\Screen;
 
 use Islas\Consent\Configuration;
 use Islas\Consent\Cookies\CookieList;
-use Islas\Consent\Words;
+use Islas\Consent\Labels;
 use Islas\Platform\Html;
 use Islas\Platform\Settings;
 use WP_HTML_Tag_Processor;
@@ -110,7 +110,7 @@ final class Simulator
             $what = ($tags->get_tag() === 'SCRIPT' ? __('Script', 'islas') : __('Frame', 'islas')) . ' '
                 . ($src === '' ? __('in the page', 'islas') : strtok($src, '?')) . ' (' . $name . ')';
             $rows[] = $isHeld
-                ? [$what, Words::category((string) $category), $waits, $waits, $runs, $waits]
+                ? [$what, Labels::category((string) $category), $waits, $waits, $runs, $waits]
                 : [$what, '–', $runs, $runs, $runs, $runs];
         }
 
@@ -129,7 +129,7 @@ final class Simulator
         foreach ($this->configuration->cookies->listed() as $cookie) {
             if ($cookie['category'] !== 'necessary') {
                 $rows[] = [
-                    __('Cookie', 'islas') . ' ' . $cookie['name'], Words::category($cookie['category']), $free,
+                    __('Cookie', 'islas') . ' ' . $cookie['name'], Labels::category($cookie['category']), $free,
                     __('deleted', 'islas'), __('allowed', 'islas'), $gpc,
                 ];
             }

@@ -20,7 +20,7 @@ use Islas\Platform\Settings;
  *     id: string, decision: string, version: string, categories: list<string>, blocked: list<string>
  * }
  */
-final class Door
+final class DecisionController
 {
     public const ENDPOINT = 'islas_consent';
 

@@ -7,7 +7,7 @@ namespace Islas\Consent;
 /**
  * What visitors read of categories, purposes and durations.
  */
-final class Words
+final class Labels
 {
     public const CATEGORIES = ['necessary', 'preferences', 'statistics', 'marketing'];
     /** In a browser, and in no list: left after a refusal, until the owner classifies it. */
