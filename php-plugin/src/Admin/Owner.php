@@ -20,7 +20,6 @@ use Islas\JQuery\JQueryHealth;
 use Islas\Platform\Manifest;
 use Islas\Platform\Texts;
 use Islas\Plugin;
-use Islas\Rest\SettingsController;
 use Islas\Swatches\AttributeScreen;
 use Islas\Swatches\AttributeTypes;
 use Islas\Swatches\ProductPanel;

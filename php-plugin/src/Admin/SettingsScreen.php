@@ -9,7 +9,6 @@ use Islas\Notices\NoticeList;
 use Islas\Platform\Html;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
-use Islas\Rest\SettingsController;
 
 /**
  * WooCommerce → Islas, drawn from the schema. Saved through the Settings API, which checks nonce and capability.

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
+use Islas\Admin\SettingsController;
 use Islas\Platform\Html;
 use Islas\Platform\Json;
-use Islas\Rest\SettingsController;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;

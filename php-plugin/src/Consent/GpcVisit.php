@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Rest\SettingsController;
+use Islas\Admin\SettingsController;
 
 /**
  * A page as the owner sees it in a browser that asks not to be tracked, for one load, whatever that browser asks.

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\JQuery;
 
+use Islas\Admin\SettingsController;
 use Islas\Platform\Pattern;
-use Islas\Rest\SettingsController;
 
 /**
  * Which scripts made this shop load jQuery or what comes with it on demand, for Site Health: reported by pages in

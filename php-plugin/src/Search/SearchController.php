@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Search;
 
+use Islas\Admin\SettingsController;
 use Islas\Platform\EntityTag;
 use Islas\Platform\Json;
 use Islas\Platform\PageLanguage;
-use Islas\Rest\SettingsController;
 use Islas\Variations\VisitorRules;
 use WC_Product;
 use WP_Post;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
-use Islas\Rest\SettingsController;
+use Islas\Admin\SettingsController;
 use Islas\Variations\PublicProduct;
 use WP_Error;
 use WP_REST_Request;

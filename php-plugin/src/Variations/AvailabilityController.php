@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Variations;
 
+use Islas\Admin\SettingsController;
 use Islas\Platform\EntityTag;
 use Islas\Platform\Json;
-use Islas\Rest\SettingsController;
 use WC_Product_Variable;
 use WP_Error;
 use WP_REST_Request;

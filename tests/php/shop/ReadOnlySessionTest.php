@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
+use Islas\Admin\SettingsController;
 use Islas\Hooks;
 use Islas\Plugin;
-use Islas\Rest\SettingsController;
 
 /**
  * An endpoint of Islas that only reads does not write the session back, also where another plugin has noted something in

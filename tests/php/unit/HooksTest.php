@@ -222,7 +222,7 @@ final class HooksTest extends PluginTestCase
             'filter option_page_capability_islas 10 Islas\Admin\SettingsScreen::capability 0',
             'action admin_menu 60 Islas\Admin\SettingsScreen::register 0',
             'filter plugin_action_links_islas/islas.php 10 Islas\Admin\SettingsScreen::addLink 1',
-            'action rest_api_init 10 Islas\Rest\SettingsController::register 0',
+            'action rest_api_init 10 Islas\Admin\SettingsController::register 0',
             'filter debug_information 10 Islas\Admin\SiteHealth::describe 1',
             'filter site_status_tests 10 Islas\Admin\SiteHealth::addTest 1',
             'filter site_status_tests 10 Islas\JQuery\JQueryHealth::addTest 1',

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Admin\SettingsController;
 use Islas\Platform\Settings;
-use Islas\Rest\SettingsController;
 use Islas\Tests\WordPress\Site;
 use WP_REST_Request;
 

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Blocking;
 
+use Islas\Admin\SettingsController;
 use Islas\Consent\Tools\HostedTool;
 use Islas\Platform\Json;
 use Islas\Platform\Manifest;
 use Islas\Platform\Pattern;
-use Islas\Rest\SettingsController;
 
 /**
  * Addresses of others that pages have asked for although nobody had allowed it: what came from a file that no rule

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Log;
 
+use Islas\Admin\SettingsController;
 use Islas\Consent\Bar\Details;
-use Islas\Rest\SettingsController;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;

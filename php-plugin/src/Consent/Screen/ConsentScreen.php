@@ -6,12 +6,12 @@ namespace Islas\Consent\Screen;
 
 use Islas\Admin\Field;
 use Islas\Admin\Labels;
+use Islas\Admin\SettingsController;
 use Islas\Consent\Lists;
 use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Consent\Tools\EuCookiesBar;
 use Islas\Platform\Html;
 use Islas\Platform\Settings;
-use Islas\Rest\SettingsController;
 
 /**
  * WooCommerce → Cookies: texts, appearance, rules, lists and proof of consent, with what is wrong said first. In strict

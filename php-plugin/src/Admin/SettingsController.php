@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Rest;
+namespace Islas\Admin;
 
 use Islas\Platform\Settings;
 use WP_REST_Request;
