@@ -11,8 +11,8 @@ use Islas\Platform\Manifest;
 use WC_Product;
 
 /**
- * What the page tells its analytics, in the shape that `widgets/analytics/page-data.ts` decodes: printed as the module data
- * of `islas-analytics`, out of what the page has loaded anyway.
+ * The analytics data of the page, in the shape that `widgets/analytics/page-data.ts` decodes: printed as the module
+ * data of `islas-analytics`, made of what the page has loaded anyway.
  */
 final class PageData
 {

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Islas\Attribution;
 
 /**
- * The attribution cookies of this request (contract 5.5), as `widgets/attribution/traffic-source.ts` and the stock library write
- * them. Anybody can write anything there: what is read is cut and sanitised. `Touches` is a cookie without `sbjs_` → an
- * alias in it → its value.
+ * The attribution cookies of this request (contract 5.5), as `widgets/attribution/traffic-source.ts` and the stock
+ * library write them. A visitor can send any value: what is read is cut and sanitised. `Touches` is a cookie without
+ * `sbjs_` → an alias in it → its value.
  *
  * @phpstan-type Touches array<string, array<string, string>>
  */

@@ -12,8 +12,8 @@ use WC_Product;
 use WC_Product_Variation;
 
 /**
- * The cart as the drawer shows it, in the shape that `widgets/drawer/drawer-cart.ts` decodes. Names, prices, quantities and
- * what is visible go through the filters of WooCommerce's own mini-cart and cart page.
+ * The cart as the drawer shows it, in the shape that `widgets/drawer/drawer-cart.ts` decodes. Names, prices, quantities
+ * and what is visible go through the filters of WooCommerce's own mini-cart and cart page.
  */
 final class CartContents
 {

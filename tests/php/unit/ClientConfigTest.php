@@ -14,7 +14,7 @@ use Islas\Tests\WordPress\Site;
  */
 final class ClientConfigTest extends PluginTestCase
 {
-    private const CONTRACTS = __DIR__ . '/../../../src/contracts/';
+    private const SOURCES = __DIR__ . '/../../../src/wordpress/';
 
     protected function setUp(): void
     {
@@ -103,7 +103,7 @@ final class ClientConfigTest extends PluginTestCase
     public function testEveryTextOfTheBrowserIsSentWithTheSameSource(): void
     {
         $sources = [];
-        foreach (array_diff((array) glob(self::CONTRACTS . '*.ts'), [self::CONTRACTS . 'admin-texts.ts']) as $file) {
+        foreach ((array) glob(self::SOURCES . '*.ts') as $file) {
             $lists = '/(?:const (?:MESSAGES|SOURCES) = |textsFrom\()\{(.*?)\n\}/s';
             preg_match_all($lists, (string) file_get_contents((string) $file), $bodies);
             foreach ($bodies[1] as $body) {

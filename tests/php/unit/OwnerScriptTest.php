@@ -14,7 +14,7 @@ use Islas\Admin\OwnerScript;
  */
 final class OwnerScriptTest extends PluginTestCase
 {
-    private const TEXTS = __DIR__ . '/../../../src/contracts/admin-texts.ts';
+    private const TEXTS = __DIR__ . '/../../../widgets/admin/admin-texts.ts';
 
     /** @return array<string, array{object|null, bool}> */
     public function screens(): array

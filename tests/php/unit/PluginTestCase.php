@@ -61,7 +61,9 @@ abstract class PluginTestCase extends TestCase
         $sources = array_merge(...array_values(array_column(Features::TABLE, 'sources')));
 
         return $this->manifest(array_map(
-            static fn (string $source) => ['file' => basename($source) . '-h4sh.js'],
+            static fn (string $source) => [
+                'file' => basename(str_replace('/entry.ts', '.ts', $source)) . '-h4sh.js',
+            ],
             array_combine($sources, $sources)
         ));
     }
