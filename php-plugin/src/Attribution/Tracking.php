@@ -39,9 +39,9 @@ final class Tracking
         . '{rel:"modulepreload",href:%s})));';
 
     /**
-     * A landing from another site is noted with the tab's history, under the name that `widgets/attribution/cookie-storage.ts`
-     * reads: when tracking is allowed on a later page, its referrer is nowhere else. The run-time of blocks replaces
-     * the history's entry, and its state with it: then it is noted again.
+     * A landing from another site is noted with the tab's history, under the name that
+     * `widgets/attribution/cookie-storage.ts` reads: when tracking is allowed on a later page, its referrer is nowhere
+     * else. The run-time of blocks replaces the history's entry, and its state with it: then it is noted again.
      *
      * Browsers without the Navigation API (Firefox before 147, Safari before 26) lose that referrer when tracking is
      * allowed on a later page; a campaign in the landing's address is still known from the next page's referrer. Their

@@ -7,8 +7,8 @@ namespace Islas\Consent;
 use Islas\Consent\Cookies\CookiePatterns;
 
 /**
- * A decision posted without JavaScript, and the cookies it writes: what `cookiesFor` in `widgets/consent/decision.ts` writes
- * in a browser.
+ * A decision posted without JavaScript, and the cookies it writes: what `cookiesFor` in `widgets/consent/decision.ts`
+ * writes in a browser.
  */
 final class Choice
 {

@@ -15,8 +15,8 @@ use Islas\Platform\Settings;
 use WC_AJAX;
 
 /**
- * What the browser is told of consent, in the shape that `widgets/consent/consent-config.ts` decodes: the same for every
- * visitor.
+ * What the browser is told of consent, in the shape that `widgets/consent/consent-config.ts` decodes: the same for
+ * every visitor.
  */
 final class Configuration
 {

@@ -8,8 +8,8 @@ use Islas\Consent\Cookies\CookiePatterns;
 use Islas\Platform\Pattern;
 
 /**
- * What a visitor decided, read from the cookies of a request by the rules that `widgets/consent/consent-config.ts` states. A
- * cookie that is cut, foreign, past or of another version of texts and lists means undecided, never consent.
+ * What a visitor decided, read from the cookies of a request by the rules that `widgets/consent/consent-config.ts`
+ * states. A cookie that is cut, foreign, past or of another version of texts and lists means undecided, never consent.
  */
 final class Decision
 {
@@ -45,8 +45,8 @@ final class Decision
     public bool $isGpc = false;
 
     /**
-     * The same as `readDecision()` in `widgets/consent/decision.ts`: `tests/contract/consent-decisions.json` holds both to
-     * the same answers.
+     * The same as `readDecision()` in `widgets/consent/decision.ts`: `tests/contract/consent-decisions.json` holds both
+     * to the same answers.
      *
      * @param array<string, string> $cookies Raw values by name.
      * @param string $version Of the texts and lists of now.
@@ -74,7 +74,8 @@ final class Decision
             $decision->state = 'declined';
             return $decision;
         }
-        // A decision of EU Cookies Bar knows names alone: `widgets/consent/entry.ts` keeps what follows from refused ones.
+        // A decision of EU Cookies Bar knows names alone: `widgets/consent/entry.ts` keeps what follows from refused
+        // ones.
         $all = $decision->blocked === [] ? array_values(self::LETTERS) : [];
         $decision->categories = $proof !== null ? $proof[3] : $all;
         $isWhole = $decision->blocked === [] && count($decision->categories) === count(self::LETTERS);

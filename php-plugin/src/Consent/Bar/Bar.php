@@ -82,7 +82,11 @@ final class Bar
 
         return Html::el(
             'form',
-            ['class' => 'islas-consent__form', 'method' => 'post', 'action' => WC_AJAX::get_endpoint(DecisionController::ENDPOINT)],
+            [
+                'class' => 'islas-consent__form',
+                'method' => 'post',
+                'action' => WC_AJAX::get_endpoint(DecisionController::ENDPOINT),
+            ],
             $title === '' ? Html::join() : Html::el('p', ['class' => 'islas-consent__title'], Html::text($title)),
             Html::el(
                 'p',

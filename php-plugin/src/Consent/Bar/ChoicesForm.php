@@ -138,7 +138,10 @@ final class ChoicesForm
         foreach ($cookies as $place => $cookie) {
             $id = 'islas-consent-' . $category . '-' . $place;
             $isTicked = $isAllowed
-                && ($isNecessary || $decision === null || ! CookiePatterns::isBlocked($decision->blocked, $cookie['name']));
+                && (
+                    $isNecessary || $decision === null
+                    || ! CookiePatterns::isBlocked($decision->blocked, $cookie['name'])
+                );
             $box = Html::el('input', [
                 'type' => 'checkbox',
                 'id' => $id,

@@ -15,7 +15,8 @@ use Islas\Platform\Settings;
 use WP_Post;
 
 /**
- * What the dialog shows, in the shape that `widgets/consent/settings/consent-details.ts` decodes: asked for by who opens it.
+ * What the dialog shows, in the shape that `widgets/consent/settings/consent-details.ts` decodes: asked for by who
+ * opens it.
  *
  * @phpstan-import-type Listed from CookieList
  */

@@ -8,8 +8,8 @@ use Islas\Platform\TagEditor;
 use WP_HTML_Tag_Processor;
 
 /**
- * Rewrites markup so that scripts and frames that need consent wait for it, as `widgets/consent/consent-config.ts` says. What
- * waits already, what a person marked by hand and what the shop itself needs is left as it is.
+ * Rewrites markup so that scripts and frames that need consent wait for it, as `widgets/consent/consent-config.ts`
+ * says. What waits already, what a person marked by hand and what the shop itself needs is left as it is.
  *
  * @phpstan-import-type Match from Rules
  */

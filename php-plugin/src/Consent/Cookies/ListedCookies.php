@@ -64,7 +64,11 @@ final class ListedCookies
                 continue;
             }
             $row = [
-                'name' => $name, 'category' => Labels::UNCLASSIFIED, 'provider' => '', 'purpose' => '', 'duration' => '',
+                'name' => $name,
+                'category' => Labels::UNCLASSIFIED,
+                'provider' => '',
+                'purpose' => '',
+                'duration' => '',
             ];
             foreach ($known as $each) {
                 $row = CookiePatterns::matches($each['name'], $name) ? ['name' => $name] + $each : $row;
