@@ -32,8 +32,7 @@ final class Destination
 
     private function answer(string $endpoint): void
     {
-        // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput --
-        // Compared.
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Compared.
         if (($_GET['wc-ajax'] ?? '') !== $endpoint || headers_sent()) {
             return;
         }
