@@ -3,6 +3,7 @@ export const SCENARIOS = {
   none: 'Todo va bien',
   offline: 'La red se corta en cada petición',
   slow: 'Cada petición tarda',
+  hang: 'Ninguna petición se responde',
   '500': 'Error crítico en el servidor',
   html: 'Responde una página en vez de JSON',
   empty: 'Responde sin cuerpo',

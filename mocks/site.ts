@@ -10,6 +10,8 @@ import { accountPage } from './pages/account/account';
 import { cartPage } from './pages/buying/cart';
 import { checkoutPage } from './pages/buying/checkout';
 import { receivedPage } from './pages/buying/received';
+import { frameName } from './pages/gallery/frames';
+import { galleryFrame, galleryPage } from './pages/gallery/gallery';
 import { document } from './pages/layout/document';
 import type { Assets, Page } from './pages/page';
 import { listing } from './pages/shopping/listing';
@@ -31,6 +33,7 @@ const PAGES: readonly (readonly [RegExp, (exchange: Exchange, ...groups: string[
   [/^\/finalizar-compra\/$/, checkoutPage],
   [/^\/mi-cuenta\/(?:([a-z-]+)\/)?$/, (exchange, endpoint = '') => accountPage(exchange, endpoint)],
   [/^\/taller\/$/, workshop],
+  [/^\/galeria\/$/, galleryPage],
   [/^\/privacidad\/$/, privacy],
   [/^\/preferencias-de-cookies\/$/, cookieChoices],
 ];
@@ -51,6 +54,8 @@ const answer = (exchange: Exchange, assets: Assets): Response => {
   const { pathname } = exchange.url;
   if (pathname === '/') return redirect(`/tienda/${exchange.url.search}`);
   if (pathname === '/taller/visita/embed/') return text(embedded());
+  const framed = galleryFrame(exchange, frameName(pathname) ?? '', assets);
+  if (framed !== null) return text(framed);
   const to = act(exchange);
   if (to !== null) return redirect(to);
   for (const [pattern, page] of PAGES) {

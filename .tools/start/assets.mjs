@@ -7,6 +7,7 @@ const CARDS = 'src/cards.ts';
 const FIELDS = 'src/entries/fields.ts';
 const BANNER = 'widgets/coming-soon/entry.ts';
 const ADD = 'widgets/product-add/entry.ts';
+const CURSOR = 'widgets/cursor/entry.ts';
 const ATTRIBUTION = 'widgets/attribution/entry.ts';
 const ANALYTICS = 'widgets/analytics/entry.ts';
 const HEAD = 'src/entries/head/event-buffer.ts';
@@ -82,6 +83,7 @@ export const devAssets = async (vite) => {
     add: tag(`/${ADD}`),
     product: tag(`/${PRODUCT}`),
     cards: tag(`/${CARDS}`),
+    cursor: tag(`/${CURSOR}`),
     consentHead: await bundled(vite, CONSENT_HEAD),
     consentSignals: await bundled(vite, CONSENT_SIGNALS),
     consent: `/${CONSENT}`,
@@ -134,6 +136,7 @@ export const builtAssets = (folder, base) => {
     add: built(ADD),
     product: built(PRODUCT),
     cards: built(CARDS),
+    cursor: built(CURSOR),
     consentHead: code(CONSENT_HEAD),
     consentSignals: code(CONSENT_SIGNALS),
     consent: `${base}${manifest[CONSENT]?.file ?? ''}`,

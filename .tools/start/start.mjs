@@ -12,8 +12,9 @@ const WORDS = /** @type {Record<string, string>} */ ({
 try {
   const { url, close } = await startPretendShop({ port, built, watch: !built });
   console.log(`The pretend shop is open at ${url}`);
+  console.log(`Every widget in every state: ${url}galeria/`);
   console.log(
-    'A trouble on purpose: add ?scenario=offline (slow, 500, html, empty, nonce, sold-out, veto; none ends it).',
+    'A trouble on purpose: add ?scenario=offline (slow, hang, 500, html, empty, nonce, sold-out, veto; none ends it).',
   );
   console.log('Press Ctrl+C to close it.');
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))

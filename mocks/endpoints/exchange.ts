@@ -1,4 +1,5 @@
 import { HttpResponse } from 'msw';
+import { frameName, frameSession, frameShop, frameTrouble } from '../pages/gallery/frames';
 import { SWITCHES, switchCookie, Visit } from '../pages/visit';
 import { isScenario } from '../scenarios';
 import type { Shop } from '../shop';
@@ -46,8 +47,12 @@ export const open = async (shop: Shop, request: Request): Promise<Exchange> => {
     const value = url.searchParams.get(name);
     if (value !== null) cookies[switchCookie(name)] = value;
   }
-  const own = cookies[switchCookie('scenario')];
-  const visit = new Visit(shop, sessionFor(shop, cookies), url, cookies, isScenario(own) ? own : shop.scenario);
+  const frame = frameName(url.pathname);
+  if (frame !== undefined) Object.assign(cookies, frameShop(frame).switches);
+  const isPage = !url.searchParams.has('wc-ajax') && !url.pathname.includes('/wp-');
+  const session = frame === undefined ? sessionFor(shop, cookies) : frameSession(shop, frame, isPage);
+  const own = frame === undefined ? cookies[switchCookie('scenario')] : frameTrouble(frame, url);
+  const visit = new Visit(shop, session, url, cookies, isScenario(own) ? own : shop.scenario);
   return Object.assign(visit, { request, ...(await readBody(request)) });
 };
 
@@ -56,9 +61,9 @@ export const record = (shop: Shop, { request, url, form, json: body }: Exchange)
   shop.receive({ method: request.method, url: url.pathname + url.search, form, json: body, headers });
 };
 
-/** Copies the answer with the shop's cookies; a network error stays one. */
+/** Copies the answer with the shop's cookies; a network error stays one, and the gallery leaves a visitor's cookies alone. */
 export const withCookies = (response: Response, exchange: Exchange): Response => {
-  if (response.type === 'error') return response;
+  if (response.type === 'error' || frameName(exchange.url.pathname) !== undefined) return response;
   const headers = new Headers(response.headers);
   setCookies(headers, exchange);
   return new HttpResponse(response.body, { status: response.status, headers });

@@ -13,6 +13,7 @@ export const trouble = async ({ scenario, shop }: Exchange): Promise<Response | 
   if (scenario === '500') return text(CRITICAL, 500);
   if (scenario === 'html') return text(HTML_PAGE);
   if (scenario === 'empty') return text('');
+  if (scenario === 'hang') await delay('infinite');
   if (scenario === 'slow') await delay(shop.slowness);
   return undefined;
 };

@@ -37,6 +37,8 @@ export interface Assets {
   consent?: string;
   /** The file that counts visits, for the scenario in which they are. */
   analytics?: string;
+  /** The file of the custom cursor, which the gallery shows. */
+  cursor?: string;
   /** Code of the script that loads jQuery on demand. */
   onDemand?: string;
 }

@@ -32,7 +32,7 @@ const PRODUCT = /variations_form|data-island="swatch/;
 const CARDS = /data-island="swatch-card/;
 
 /** Tags of the files that a page needs, by what it holds. */
-const scripts = (assets: Assets, body: string, visit: Visit): string =>
+export const scripts = (assets: Assets, body: string, visit: Visit): string =>
   [
     assets.foot,
     // Where consent is asked for, it is loaded with that.

@@ -4,7 +4,7 @@ import { footerCart } from '../mini-cart';
 import type { Visit } from '../visit';
 
 /** Contract 2.11: for administrators until they dismiss it; the dismiss link has no href, text or role. */
-const comingSoon = (visit: Visit): Html | false =>
+export const comingSoon = (visit: Visit): Html | false =>
   visit.user?.role === 'administrator' &&
   visit.user.meta.get('coming_soon_banner_dismissed') !== 'yes' &&
   html`<aside aria-label="Aviso de la administración"><div id="coming-soon-footer-banner"><div class="coming-soon-footer-banner__content">Esta página está en modo «Próximamente» y solo la ves tú. <a href="/mi-cuenta/">Cambiarlo en los ajustes</a></div><a class="coming-soon-footer-banner-dismiss" data-rest-url="${visit.url.origin}/wp-json/wp/v2/users/${visit.user.id}" data-rest-nonce="${visit.printedNonce('wp_rest')}"></a></div></aside>`;
@@ -23,7 +23,7 @@ export const footer = (visit: Visit): Html =>
 <div class="footer-columns">
 <section><h2>Azahar</h2><p>Una tienda imaginaria para probar Islas. Nada se envía y nada se cobra.</p></section>
 <section><h2>Comprar</h2><ul><li><a href="/tienda/">Toda la tienda</a></li><li><a href="/carrito/">Carrito</a></li><li><a href="/finalizar-compra/">Finalizar compra</a></li></ul></section>
-<section><h2>Conocernos</h2><ul><li><a href="/taller/">El taller</a></li><li><a href="/privacidad/">Privacidad y cookies</a></li><li><a href="/mi-cuenta/">Mi cuenta</a></li></ul></section>
+<section><h2>Conocernos</h2><ul><li><a href="/taller/">El taller</a></li><li><a href="/galeria/">Galería de piezas</a></li><li><a href="/privacidad/">Privacidad y cookies</a></li><li><a href="/mi-cuenta/">Mi cuenta</a></li></ul></section>
 <section>${rehearsals(visit)}</section>
 </div>
 </div>
