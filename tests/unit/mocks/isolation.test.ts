@@ -1,6 +1,8 @@
 import { GlobalWindow } from 'happy-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
+import { $cartHash } from '../../../src/woocommerce/cart-store';
+import { $drawer } from '../../../widgets/drawer/drawer-store';
 
 const add = () =>
   fetch(new URL('/?wc-ajax=add_to_cart', location.href), {
@@ -33,6 +35,12 @@ describe('no test sees what another left', () => {
     void add().catch(() => undefined);
     void cart().catch(() => undefined);
     await vi.waitFor(() => expect(shop.requests).toHaveLength(3));
+  });
+
+  test.each(['first', 'second'])("nor what a platform's or a feature's store holds: the %s", () => {
+    expect([$cartHash.get(), $drawer.get().failures]).toEqual(['', {}]);
+    $cartHash.set('left');
+    $drawer.set({ ...$drawer.get(), failures: { left: 'left' } });
   });
 
   test('nor what was on its way', async () => {
