@@ -172,6 +172,8 @@ export default defineConfig(({ mode }) => ({
     environment: './tests/environment.ts',
     environmentOptions: { happyDOM: { url: 'http://127.0.0.1:5173/tienda/' } },
     setupFiles: ['tests/setup.ts'],
+    // Half of a test's time it waits, so that one process per core is not too many.
+    maxWorkers: '100%',
     include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
     typecheck: { enabled: false },
     restoreMocks: true,

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { TagData } from '../../../widgets/consent/tag-data';
 import { ownersOf } from '../../../widgets/consent/tag-owners';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { readsCart, savesCart } from '../../../src/woocommerce/cart-queue/cart-request';
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { fullReport, ratio, shortReport, words } from '../../../../.tools/bench/pages/markdown.mjs';
 import { spread } from '../../../../.tools/bench/statistics.mjs';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { median, spread } from '../../../../.tools/bench/statistics.mjs';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { tasksAfterTouch } from '../../../../.tools/bench/touch/tasks.mjs';
 

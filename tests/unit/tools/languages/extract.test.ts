@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { extractPhp, pluginHeader } from '../../../../.tools/languages/extract-php.mjs';
 import { extractTs, keyedTexts } from '../../../../.tools/languages/extract-ts.mjs';

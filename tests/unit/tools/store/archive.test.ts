@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

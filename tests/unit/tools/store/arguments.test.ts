@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { HELP, parseArguments } from '../../../../.tools/store/arguments.mjs';
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../../../../.tools/walk/differences.mjs';
 import { writeReport } from '../../../../.tools/walk/report.mjs';
