@@ -4,7 +4,7 @@ import { run, runNode } from '../test/command.mjs';
 
 /**
  * `npm run golden`: writes anew what both sides agree on. PHP writes `golden/settings.json`,
- * `golden/availability.json` and `golden/consent.json`, React writes the trees of the views; then PHP is asked whether its templates print the
+ * `golden/availability.json`, `golden/consent.json` and `golden/hosts.json`, React writes the trees of the views; then PHP is asked whether its templates print the
  * same. The difference is for a person to read.
  */
 const ROOT = join(import.meta.dirname, '../..');
@@ -15,6 +15,7 @@ const PHP = process.env['PHP_PATH'] ?? 'php';
 const steps = [
   ['what PHP sends the browser', () => run(PHP, ['tests/contract/settings.php'], { cwd: ROOT })],
   ['what PHP says of consent', () => run(PHP, ['tests/contract/consent.php'], { cwd: ROOT })],
+  ['what PHP prints of its hosts', () => run(PHP, ['tests/contract/hosts.php'], { cwd: ROOT })],
   ['what PHP says of variations', () => run(PHP, ['tests/contract/availability.php'], { cwd: ROOT })],
   ['what PHP reads in a search', () => run(PHP, ['tests/contract/search-words.php'], { cwd: ROOT })],
   ...(existsSync(join(ROOT, VIEWS))

@@ -34,7 +34,7 @@ const TEMPLATES = [
 ];
 
 /** Golden files that hold no markup. */
-const OTHERS = ['analytics', 'availability', 'consent', 'search-words', 'settings'];
+const OTHERS = ['analytics', 'availability', 'consent', 'hosts', 'search-words', 'settings'];
 
 /** @return list<mixed> */
 function tree(string $html): array

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Project } from './project';
 
 /** Every door of the package that is a module. */
-const MODULES = ['islas', 'islas/mocks/node', 'islas/mocks/handlers', 'islas/mocks/site', 'islas/mocks/shop'];
+const MODULES = [
+  'islas/react',
+  'islas',
+  'islas/mocks/node',
+  'islas/mocks/handlers',
+  'islas/mocks/site',
+  'islas/mocks/shop',
+];
 /** What only a browser can run: MSW's own file of it says so too. */
 const IN_BROWSERS = ['islas/mocks/browser'];
 const ALL = [...MODULES, ...IN_BROWSERS];

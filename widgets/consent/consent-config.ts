@@ -1,3 +1,5 @@
+import type { ConsentActs } from './consent-api';
+
 /**
  * The contract between PHP and the browser about consent. Four things pass between them, and each says here who
  * writes it and what it may hold. The golden `tests/contract/golden/consent.json` holds both sides to it.
@@ -120,6 +122,8 @@ export interface ConsentConfig {
   tool?: string;
   /** Address of `widgets/consent/entry.ts`. */
   readonly module: string;
+  /** Loads it instead, where a host's own bundle holds it. */
+  readonly load?: () => Promise<ConsentActs>;
 }
 
 /** Value of `data-consent` on the root element; `gpc` is undecided with Global Privacy Control. */

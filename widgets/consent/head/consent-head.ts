@@ -42,7 +42,7 @@ const has = (category: string): boolean =>
 const tell = (name: string, detail: unknown) => document.dispatchEvent(new CustomEvent(name, { detail }));
 
 let acts: Promise<ConsentActs> | undefined;
-const fetched = (): Promise<ConsentActs> => import(/* @vite-ignore */ config.module);
+const fetched = (): Promise<ConsentActs> => config.load?.() ?? import(/* @vite-ignore */ config.module);
 /** Runs one of them; where they cannot be had, one more try later (R2.5), what is given in their place. */
 const act = (name: keyof ConsentActs, given?: unknown, otherwise?: () => void): void => {
   acts ??= fetched().catch(() => new Promise((wait) => setTimeout(wait, 1000)).then(fetched));

@@ -1,0 +1,43 @@
+import { start } from '../embed';
+import { wireHost } from '../react/host-wiring';
+
+let consent: Promise<unknown> | undefined;
+
+wireHost({
+  start: () => start(),
+  startConsent: async (config) => {
+    const page: { islas?: { consent?: unknown } } = globalThis as object;
+    // A page of the plugin's has its own, already at work.
+    if (!consent && !page.islas)
+      page.islas = { consent: { ...config, load: () => import('../../widgets/consent/entry') } };
+    else if (!consent) return;
+    consent ??= import('../../widgets/consent/head/consent-head');
+    await consent;
+  },
+  followPointer: async (mark, signal) => {
+    const { startCursor } = await import('../../widgets/cursor/follow-pointer');
+    if (!signal.aborted) startCursor(mark, signal);
+  },
+});
+
+export * from '../react/components/page-components';
+export * from '../react/components/shop-components';
+export { mount } from '../react/mount-component';
+export type { ComponentName, Mounted, PropsOf } from '../react/mount-component';
+export type { AddToCartButtonProps } from '../react/print/print-add-button';
+export type { ConsentBarProps, ConsentConfiguration } from '../react/print/print-consent';
+export type { MiniCartItem, MiniCartProps } from '../react/print/print-mini-cart';
+export type {
+  ComingSoonBannerProps,
+  OwnNotice,
+  StoreNoticeProps,
+  StoreNoticesProps,
+} from '../react/print/print-notices';
+export type {
+  AfterAdd,
+  CartDrawerProps,
+  CustomCursorProps,
+  OverlayProps,
+  ProductSearchProps,
+} from '../react/print/print-overlays';
+export type { SwatchAttribute, SwatchFormProps, SwatchItem } from '../react/print/print-swatches';

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { startTimer } from '../../browser/lifetime';
+import { wired } from '../host-wiring';
+import type { Markup } from '../print/print-html';
+
+interface PrintedProps {
+  readonly markup: Markup;
+  /** Starts what this markup needs beside its island; it ends when the signal aborts. */
+  readonly wake?: (host: HTMLElement, signal: AbortSignal) => unknown;
+}
+
+/**
+ * Prints markup as a server does and lets its islands wake on it. React never looks into it again: painters, fragments and
+ * views change what is inside, and other props print it again. Islands end when their host leaves the page.
+ */
+export const Printed = ({ markup, wake }: PrintedProps) => {
+  const host = useRef<HTMLDivElement>(null);
+  const waking = useRef(wake);
+  // React sets the markup whenever it is given another object: the same text must be the same object.
+  const [inner, setInner] = useState({ __html: markup.html });
+  if (inner.__html !== markup.html) setInner({ __html: markup.html });
+  useEffect(() => {
+    waking.current = wake;
+  });
+  useEffect(() => {
+    const life = new AbortController();
+    // In a task of its own: all components of this render are on the page then, and a second mount in development has ended the first.
+    const go = () => {
+      void wired().start();
+      if (host.current) waking.current?.(host.current, life.signal);
+    };
+    startTimer(go, 0, life.signal);
+    return () => life.abort();
+  }, [inner]);
+  return (
+    <div
+      ref={host}
+      className="islas-printed"
+      style={{ display: 'contents' }}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={inner}
+    />
+  );
+};

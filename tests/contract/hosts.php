@@ -1,0 +1,56 @@
+<?php
+
+/**
+ * `php tests/contract/hosts.php` writes `golden/hosts.json`: what the plugin prints of the hosts that no template of
+ * `golden/` covers, on a fresh shop in English. The components of `islas/react` print the same.
+ */
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Consent\Parts;
+use Islas\Cursor\Cursor;
+use Islas\Drawer\Parts as DrawerParts;
+use Islas\Features;
+use Islas\Platform\Assets;
+use Islas\Platform\Manifest;
+use Islas\Platform\Settings;
+use Islas\Platform\SkipLink;
+use Islas\Search\SearchOverlay;
+use Islas\Social\SocialOverlay;
+
+require_once __DIR__ . '/../php/bootstrap.php';
+
+WordPress\Site::reset();
+
+$settings = new Settings();
+$settings->change(['social_links' => 'https://instagram.com/tienda']);
+$manifest = new Manifest('/nowhere');
+$assets = new Assets($manifest, '/nowhere/', 'https://tienda.example/build/', new Features($settings, $manifest));
+$search = new SearchOverlay($settings, $assets);
+$social = new SocialOverlay($settings, $assets);
+$consent = new Parts($settings, $manifest, $assets, new SkipLink($settings), '/nowhere');
+$cursor = new Cursor($settings, $assets);
+
+$printed = static function (callable $show): string {
+    ob_start();
+    $show();
+
+    return (string) ob_get_clean();
+};
+$golden = [
+    'cursor' => $printed([$cursor, 'show']),
+    'consent at the end' => $printed([$consent->bar, 'showLast']),
+    'drawer' => $printed([(new DrawerParts($settings, $assets))->shell, 'show']),
+    'search' => $printed([$search, 'show']),
+    'search toggle' => $search->toggle(),
+    'social' => $printed([$social, 'show']),
+    'social toggle' => $social->toggle(),
+];
+$json = json_encode($golden, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE) . "\n";
+if (($argv[1] ?? '') === '--print') {
+    echo $json;
+} else {
+    file_put_contents(__DIR__ . '/golden/hosts.json', $json);
+}

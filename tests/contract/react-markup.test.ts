@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addButton } from '../../mocks/pages/shopping/card';
+import { drawer } from '../../mocks/pages/drawer';
+import { comingSoon } from '../../mocks/pages/layout/footer';
+import { NOTICE_ID, storeNotice } from '../../mocks/pages/layout/header';
+import { miniCart } from '../../mocks/pages/mini-cart';
+import { variationsForm } from '../../mocks/pages/shopping/variations-form';
+import { swatchGroup } from '../../mocks/pages/shopping/swatch-props';
+import { describeVariation } from '../../mocks/endpoints/variation';
+import { Visit } from '../../mocks/pages/visit';
+import { shop } from '../../mocks/node';
+import { printAddButton } from '../../src/react/print/print-add-button';
+import { printConsentAgain, printConsentBar, printConsentDialog } from '../../src/react/print/print-consent';
+import { type Markup, html } from '../../src/react/print/print-html';
+import { printMiniCart } from '../../src/react/print/print-mini-cart';
+import { printComingSoon, printNotices, printStoreNotice } from '../../src/react/print/print-notices';
+import {
+  printCursor,
+  printDrawer,
+  printDrawerContent,
+  printProductSearch,
+  printSocialOverlay,
+} from '../../src/react/print/print-overlays';
+import { type SwatchItem, printSwatchForm, printSwatches } from '../../src/react/print/print-swatches';
+import { type Tree, treeOf } from './tree';
+
+/**
+ * What the components of `islas/react` print is what a server prints: the plugin's PHP by the golden files, WooCommerce
+ * by the pretend shop, whose pages are held to real ones by `shapes/`.
+ */
+const golden = <T>(name: string): T =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `golden/${name}.json`), 'utf8')) as T;
+interface Case<P> {
+  readonly case: string;
+  readonly props: P;
+  readonly tree: Tree[];
+}
+/** Data is compared as data: PHP escapes other signs than JavaScript. */
+const parsed = (nodes: readonly Tree[]): unknown[] =>
+  nodes.map((node) => {
+    if (typeof node === 'string') return node;
+    const isData = node.attributes.type === 'application/json';
+    return { ...node, children: isData ? (JSON.parse(String(node.children[0])) as unknown) : parsed(node.children) };
+  });
+const same = (printed: Markup, markup: unknown) =>
+  expect(parsed(treeOf(printed.html))).toEqual(parsed(treeOf(String(markup))));
+
+describe('the plugin’s templates', () => {
+  it.each(golden<Case<Parameters<typeof printSwatches>[0]>[]>('swatch-form'))('swatches: $case', ({ props, tree }) => {
+    expect(treeOf(printSwatches(props).html)).toEqual(tree);
+  });
+
+  it.each(golden<Case<{ title: string; texts: { close: string } }>[]>('cart-drawer'))(
+    'drawer: $case',
+    ({ props, tree }) => {
+      expect(treeOf(printDrawerContent(props.title, props.texts.close).html)).toEqual(tree);
+    },
+  );
+
+  interface Notices {
+    label: string;
+    dismiss: string;
+    notices: {
+      id: string;
+      text: string;
+      link: string;
+      link_text: string;
+      from: number;
+      until: number;
+      waiting: boolean;
+      dismissible: boolean;
+    }[];
+  }
+  it.each(golden<Case<Notices>[]>('store-notices'))('notices: $case', ({ props: { notices, ...props }, tree }) => {
+    const own = notices.map(({ link_text: linkText, ...notice }) => ({ ...notice, linkText }));
+    expect(treeOf(printNotices({ ...props, notices: own }).html)).toEqual(tree);
+  });
+
+  it('the consent bar', () => {
+    const { bar } = golden<{ bar: string }>('consent');
+    const page = document.createElement('div');
+    page.innerHTML = bar;
+    const text = page.querySelector('.islas-consent__text')?.textContent ?? '';
+    expect(text).not.toBe('');
+    same(printConsentBar({ text, config: { page: page.querySelector('a')?.getAttribute('href') ?? '' } }), bar);
+  });
+
+  it.each(Object.entries(golden<Record<string, string>>('hosts')))('what PHP prints of %s', (name, markup) => {
+    const links = [{ name: 'Instagram', url: 'https://instagram.com/tienda' }];
+    const printed: Readonly<Record<string, Markup>> = {
+      cursor: printCursor({}),
+      'consent at the end': html`${printConsentAgain({
+        text: '',
+        config: { page: 'https://tienda.example/?islas-consent=page' },
+        gpcNote: 'Your browser asks not to be tracked. We respect it.',
+      })}${printConsentDialog()}`,
+      drawer: printDrawer({ texts: { shop_url: 'https://tienda.example/shop/' } }),
+      search: printProductSearch({ action: 'https://tienda.example/', hasToggle: false }),
+      'search toggle': printProductSearch({ action: 'https://tienda.example/' }),
+      social: printSocialOverlay({ links, hasToggle: false }),
+      'social toggle': printSocialOverlay({ links }),
+    };
+    const all = parsed(treeOf(printed[name]?.html ?? ''));
+    // Of a toggle's component the dialog follows.
+    expect(name.endsWith('toggle') ? all.slice(0, 1) : all).toEqual(parsed(treeOf(markup)));
+  });
+});
+
+describe('WooCommerce’s templates', () => {
+  const visit = () => new Visit(shop, shop.session, new URL('http://127.0.0.1:5173/tienda/'), {}, 'none');
+
+  it('the button of a listing', () => {
+    const product = shop.catalogue.find(17)?.product;
+    if (!product) throw new Error('No product');
+    const { id, name, sku } = product;
+    const spanish = {
+      text: 'Añadir al carrito',
+      label: `Añadir al carrito: «${name}»`,
+      addedMessage: `«${name}» se ha añadido a tu carrito`,
+    };
+    same(
+      printAddButton({ id, name, sku, href: `/tienda/?add-to-cart=${id}`, ...spanish }),
+      addButton(visit(), product, true),
+    );
+  });
+
+  const texts = {
+    empty: 'No hay productos en el carrito.',
+    remove: 'Eliminar %s del carrito',
+    removed: '«%s» se ha eliminado de tu carrito',
+    cart: 'Ver carrito',
+    checkout: 'Finalizar compra',
+  };
+
+  it('the mini-cart with lines', () => {
+    shop.cart.add(15, 1, 0, {});
+    shop.cart.add(17, 2, 0, {});
+    const now = visit();
+    const markup = String(miniCart(now));
+    const page = document.createElement('div');
+    page.innerHTML = markup;
+    const amounts = [...page.querySelectorAll('.quantity .amount')].map(({ outerHTML }) => outerHTML);
+    const items = shop.cart.lines.map(({ key, productId, quantity }, at) => {
+      const product = shop.catalogue.find(productId)?.product;
+      return {
+        key,
+        productId,
+        quantity,
+        name: product?.name ?? '',
+        url: `/producto/${product?.slug}/`,
+        sku: product?.sku ?? '',
+        image: page.querySelectorAll('img')[at]?.getAttribute('src') ?? '',
+        price: amounts[at] ?? '',
+        removeUrl: now.removeUrl(key),
+      };
+    });
+    const subtotal = page.querySelector('.total .amount')?.outerHTML ?? '';
+    same(printMiniCart({ items, subtotal, texts, cartUrl: '/carrito/', checkoutUrl: '/finalizar-compra/' }), markup);
+  });
+
+  it('the empty mini-cart', () => {
+    same(printMiniCart({ items: [], texts }), miniCart(visit()));
+  });
+
+  it('the store notice', () => {
+    const text = 'Tienda de demostración: los pedidos no se envían ni se cobran.';
+    same(printStoreNotice({ id: NOTICE_ID, text, dismiss: 'Descartar', label: 'Aviso en la tienda' }), storeNotice());
+  });
+
+  it('the coming-soon banner', () => {
+    shop.session.userId = 1;
+    const markup = String(comingSoon(visit()));
+    const [, restUrl = '', restNonce = ''] = /rest-url="([^"]+)" data-rest-nonce="([^"]+)"/.exec(markup) ?? [];
+    const link = { url: '/mi-cuenta/', text: 'Cambiarlo en los ajustes' };
+    const text = 'Esta página está en modo «Próximamente» y solo la ves tú.';
+    same(printComingSoon({ text, link, restUrl, restNonce, label: 'Aviso de la administración' }), markup);
+  });
+
+  it.each([100, 150, 300, 400])('the form of the variable product %i', (id) => {
+    const now = visit();
+    const product = shop.catalogue.find(id)?.product;
+    if (!product) throw new Error('No product');
+    const groups = (product.attributes ?? []).map((attribute, at) => swatchGroup(now, product, attribute, at + 1));
+    const printed = printSwatchForm({
+      product: { id, name: product.name, url: `/producto/${product.slug}/` },
+      attributes: groups.map(({ attribute, label, type, shape, behavior, items }) => ({
+        name: attribute.replace('attribute_', ''),
+        label,
+        type: type as 'button',
+        shape: shape as 'squared',
+        behavior: behavior as 'blur',
+        items: items as readonly SwatchItem[],
+      })),
+      variations: id === 400 ? false : (product.variations ?? []).map((one) => describeVariation(shop, product, one)),
+      availability: `/wp-json/islas/v1/swatches/availability/${id}`,
+      texts: {
+        choose: 'Elige una opción',
+        clear: 'Limpiar',
+        clearLabel: 'Limpiar las opciones',
+        add: 'Añadir al carrito',
+        quantity: 'Cantidad de productos',
+        quantityOf: '%s: cantidad',
+        unavailable: groups[0]?.unavailable_text ?? '',
+        outOfStock: groups[0]?.out_of_stock_text ?? '',
+        noMatch: 'Esta combinación no está disponible. Elige otra, por favor.',
+      },
+    });
+    same(printed, variationsForm(now, product));
+  });
+
+  it('the drawer', () => {
+    const markup = String(drawer(visit()));
+    const [, props = ''] = /<script type="application\/json">(.*?)<\/script>/.exec(markup) ?? [];
+    same(
+      printDrawer({
+        ...(JSON.parse(props) as object),
+        toggles: 'a.cart-contents,a.footer-cart-contents',
+        added: 'Añadido a tu carrito.',
+      }),
+      markup,
+    );
+  });
+});
