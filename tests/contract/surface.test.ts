@@ -182,7 +182,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 const OWN = /islas|data-(action|availability|embed-security|island|server-region)|class\*="__/;
 
-const islandFiles = import.meta.glob<Record<string, Partial<Island>>>('../../widgets/*/island.ts', { eager: true });
+const islandFiles = import.meta.glob<Record<string, Partial<Island>>>('../../widgets/**/island.ts', { eager: true });
 const islands = Object.values(islandFiles)
   .flatMap((exports) => Object.values(exports))
   .filter(({ selector }) => selector !== undefined);

@@ -50,7 +50,7 @@ export const crowded = (sources: Sources, limit = 30): string[] => {
 
 /** Files at the top of `src/`: what every page runs, and the list of features. */
 export const looseFiles = (files: readonly string[]): string[] =>
-  files.filter((file) => /^src\/[^/]+$/.test(file) && !/^src\/(main|features)\.ts$/.test(file));
+  files.filter((file) => /^src\/[^/]+$/.test(file) && !/^src\/(main\.ts|features\.json)$/.test(file));
 
 export const indexFiles = (sources: Sources): string[] =>
   [...sources.keys()].filter((file) => /(^|\/)index\.\w+$/.test(file));

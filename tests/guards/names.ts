@@ -14,7 +14,7 @@ export const NAME_RULES: readonly NameRule[] = [
   {
     what: 'jQuery is named only by its bridges',
     name: /\bjQuery\b|\bwindow\.\$/,
-    within: /^(src|widgets)\//,
+    within: /^(src|widgets)\/.*\.tsx?$/,
     only: /\/(jquery|stock-globals|queue-jquery)[\w-]*\.ts$/,
     sample: ['src/woocommerce/cart-store.ts', 'window.jQuery(document.body).trigger("added_to_cart");'],
   },
@@ -52,7 +52,7 @@ export const NAME_RULES: readonly NameRule[] = [
     what: 'swatch states have one painter and one view',
     name: /data-state|dataset\.state/,
     within: /^(src|widgets)\/.*\.tsx?$/,
-    only: /^widgets\/swatch-form\/(paint\.ts|\w+\.tsx)$/,
+    only: /^(widgets\/swatch(es\/form|-form)\/(paint\.ts|\w+\.tsx)|src\/react\/print\/[\w-]+\.ts)$/,
     sample: ['widgets/variation-form/paint.ts', 'item.setAttribute("data-state", "selected");'],
   },
   {

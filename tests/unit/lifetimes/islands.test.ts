@@ -18,15 +18,20 @@ vi.mock('../../../src/browser/navigation', async (original) => ({
   assign: () => true,
 }));
 
-const sources: Record<string, string> = import.meta.glob('../../../src/*.ts', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const modules = import.meta.glob('../../../src/*.ts');
-const views = import.meta.glob(['../../../widgets/*/view.tsx', '../../../widgets/*/field.ts']);
-const stores = import.meta.glob<Record<string, unknown>>('../../../src/stores/*.ts');
-const definitions = import.meta.glob<Record<string, unknown>>('../../../widgets/*/island.ts', { eager: true });
+const sources: Record<string, string> = import.meta.glob(
+  ['../../../src/*.ts', '../../../src/entries/*.ts', '../../../widgets/**/entry.ts'],
+  { query: '?raw', import: 'default', eager: true },
+);
+const modules = import.meta.glob(['../../../src/*.ts', '../../../src/entries/*.ts', '../../../widgets/**/entry.ts']);
+const views = import.meta.glob(['../../../widgets/**/view.tsx', '../../../widgets/search/search-field.ts']);
+const stores = import.meta.glob<Record<string, unknown>>([
+  '../../../{src,widgets}/**/*-store.ts',
+  '../../../widgets/**/{recent-searches,dismissals}.ts',
+]);
+const definitions = import.meta.glob<Record<string, unknown>>(
+  ['../../../widgets/**/island.ts', '../../../src/overlays/island.ts'],
+  { eager: true },
+);
 
 /** Time that passes for the page and for what it waits for besides: the network, observers, React. */
 const sleep = setTimeout;
@@ -61,6 +66,7 @@ const page = () => [
 
 beforeAll(async () => {
   for (const [path, source] of Object.entries(sources)) if (/^startEntry\(/m.test(source)) await modules[path]?.();
+  expect(entries.size).toBeGreaterThan(10);
   await Promise.all(Object.values(views).map((load) => load()));
   await modules['../../../src/entries/overlays.ts']?.();
 }, 60_000);
