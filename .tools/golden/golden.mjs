@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { run, runNode } from '../test/command.mjs';
 
 /**
- * `npm run golden`: writes anew what both sides agree on. PHP writes `golden/settings.json`,
- * `golden/availability.json`, `golden/consent.json` and `golden/hosts.json`, React writes the trees of the views; then PHP is asked whether its templates print the
- * same. The difference is for a person to read.
+ * `npm run golden`: writes again what both sides agree on. PHP writes `golden/settings.json`, `golden/availability.json`,
+ * `golden/consent.json`, `golden/hosts.json` and the trees of the swatches, React writes the trees of the views; then PHP
+ * is asked whether its templates print the same. The difference is for a person to read.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const VIEWS = 'tests/contract/markup.test.tsx';
@@ -30,7 +30,7 @@ const steps = [
         ]),
       ]
     : []),
-  ['whether the templates print the same', () => run(PHP, ['tests/contract/markup.php'], { cwd: ROOT })],
+  ['what the templates print', () => run(PHP, ['tests/contract/markup.php', 'write'], { cwd: ROOT })],
 ];
 
 for (const [what, write] of steps) {

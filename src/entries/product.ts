@@ -6,7 +6,7 @@ import { startIslands } from '../runtime/loader';
 import { quantity } from '../../widgets/product-add/island';
 import { addProduct } from '../../widgets/product-add/form-add';
 import { chooseSwatch } from '../../widgets/swatch-form/choose';
-import { swatchForm } from '../../widgets/swatch-form/island';
+import { nearestInStock, swatchForm } from '../../widgets/swatch-form/island';
 import { variationForm } from '../../widgets/variation-form/island';
 import { methods } from '../../widgets/variation-form/paint-image';
 
@@ -19,7 +19,8 @@ startEntry('islas.product', ({ variations, swatches: areWanted, product_add: add
   const swatches = variations && areWanted;
   return [
     () => variations && whenJQuery(($) => connectForms($, methods, signal), signal),
-    () => startIslands([...(variations ? [variationForm] : []), ...(swatches ? [swatchForm] : [])], signal),
+    () =>
+      startIslands([...(variations ? [variationForm] : []), ...(swatches ? [swatchForm, nearestInStock] : [])], signal),
     () => page && startIslands([quantity], signal),
     () => swatches && startActions({ 'swatch.choose': chooseSwatch }, signal),
     () => addsInPlace && startActions({ 'product.add': addProduct }, signal),

@@ -5,11 +5,6 @@ export interface Context {
   readonly signal: AbortSignal;
 }
 
-export interface PaintContext extends Context {
-  /** The island's view draws the content of the host at the moment: the painter leaves it alone. */
-  readonly isDrawn: () => boolean;
-}
-
 export interface ViewContext extends Context {
   /** A failure the view survived, such as markup that drifted from the server's. */
   readonly report: (code: string, error: unknown) => void;
@@ -22,7 +17,6 @@ export type Mount<Host extends HTMLElement = HTMLElement, C extends Context = Co
   host: Host,
   context: C,
 ) => void;
-export type PaintMount = Mount<HTMLElement, PaintContext>;
 export type ViewMount = Mount<HTMLElement, ViewContext>;
 
 /** Calls `go` once its condition holds; ends when the signal aborts. */
@@ -46,7 +40,7 @@ export interface Island {
    */
   readonly anywhere?: true;
   /** Writes agreed attributes on markup that somebody else owns, from the moment the host is claimed. */
-  readonly paint?: Mount<never, PaintContext>;
+  readonly paint?: Mount<never>;
   /** Owns the markup inside its host, which the painter paints until the view is live, and again when it has failed. */
   readonly view?: View;
 }

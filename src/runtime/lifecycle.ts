@@ -1,7 +1,7 @@
 import { loadChunk } from '../browser/load-chunk';
 import { report } from './events';
 import { startTimer } from '../browser/lifetime';
-import type { PaintMount, View, ViewMount } from './define';
+import type { Mount, View, ViewMount } from './define';
 
 type IslandState = 'claimed' | 'loading' | 'live' | 'failed';
 
@@ -21,18 +21,16 @@ interface Life {
   /** Of the island on this host. */
   readonly ending: Ending;
   painter?: Ending;
-  /** Its view draws the content of the host. */
-  isDrawn?: boolean;
 }
 
 /** Mounts a painter, in the place of an earlier one; `false` when it threw: then the markup stays as it is. */
-export const livePainter = (life: Life, mount: PaintMount, isWhole: boolean): boolean => {
+export const livePainter = (life: Life, mount: Mount, isWhole: boolean): boolean => {
   const { name, host, ending } = life;
   life.painter?.abort();
   // What has no view is painted once: the painter's end is the island's.
   const own = isWhole ? ending : (life.painter = child(ending.signal));
   try {
-    mount(host, { signal: own.signal, isDrawn: () => !!life.isDrawn });
+    mount(host, { signal: own.signal });
     if (isWhole) show(host, 'live');
     return true;
   } catch (error) {
@@ -74,15 +72,11 @@ export const liveView = (
     try {
       content = [...host.childNodes].map((node) => node.cloneNode(true));
       loaded.mount(host, { signal: own.signal, report: tell, fail });
-      life.isDrawn = true;
       if (!own.signal.aborted) show(host, 'live');
     } catch (error) {
       fail(error);
     }
-    const end = () => {
-      life.isDrawn = false;
-      giveBack(content);
-    };
+    const end = () => giveBack(content);
     // After the view's own listeners: React has emptied the host by now.
     own.signal.addEventListener('abort', end);
     if (own.signal.aborted) end();

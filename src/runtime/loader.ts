@@ -1,6 +1,6 @@
 import { observeDocument } from '../browser/document-observer';
 import { startTimer } from '../browser/lifetime';
-import type { Island, PaintMount } from './define';
+import type { Island, Mount } from './define';
 import { livePainter, liveView, show } from './lifecycle';
 
 /** Where the content of a view is the server's: islands may live there, React never looks into it. */
@@ -66,7 +66,7 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
     const controller = new AbortController();
     const life = { name, host, ending: controller };
     // The selector has found the kind of element that the painter asks for.
-    const startPainter = () => !paint || livePainter(life, paint as PaintMount, !view);
+    const startPainter = () => !paint || livePainter(life, paint as Mount, !view);
     const giveBack = (content: readonly Node[] | undefined) => {
       owned.delete(host);
       if (content) host.replaceChildren(...content);

@@ -2,7 +2,8 @@
 
 /**
  * `php tests/contract/markup.php`: every case of `golden/*.json` rendered by its PHP template gives the agreed tree.
- * Plain PHP, without WordPress. The React side of the same files is `markup.test.tsx`.
+ * Plain PHP, without WordPress. `markup.test.tsx` asks the same of React for what React prints too. The trees of the
+ * swatches are PHP's alone, and `markup.php write` writes them again; `swatch-painter.test.ts` holds the painter to them.
  *
  * A golden file is `[{case, props, tree}]`. A tree is a list of nodes; a text is a string, an element is
  * `{tag, attributes, children}` with sorted attributes. White space between tags is a text like any other.
@@ -32,6 +33,9 @@ const TEMPLATES = [
     'swatch-card' => SwatchCard::class,
     'swatch-form' => SwatchGroup::class,
 ];
+
+/** Golden files whose trees this script writes when it is asked to. */
+const WRITTEN = ['swatch-form', 'swatch-card'];
 
 /** Golden files that hold no markup. */
 const OTHERS = ['analytics', 'availability', 'consent', 'hosts', 'search-words', 'settings'];
@@ -71,6 +75,18 @@ function children(DOMNode $parent): array
     return $nodes;
 }
 
+/**
+ * @param list<mixed> $nodes
+ * @return list<mixed> With attributes that JSON writes as an object, also where there are none.
+ */
+function withObjects(array $nodes): array
+{
+    return array_map(static fn ($node) => is_array($node) ? array_merge($node, [
+        'attributes' => (object) $node['attributes'],
+        'children' => withObjects($node['children']),
+    ]) : $node, $nodes);
+}
+
 /** @param mixed $value */
 function readable($value): string
 {
@@ -108,19 +124,31 @@ foreach ((array) glob(__DIR__ . '/golden/*.json') as $file) {
         $say($name, $template === null ? 'There is no template for it.' : 'It holds no cases.');
         continue;
     }
-    foreach ($cases as $case) {
+    $isWritten = ($argv[1] ?? '') === 'write' && in_array($name, WRITTEN, true);
+    foreach ($cases as $place => $case) {
         if (! is_array($case) || ! is_string($case['case'] ?? null) || ! is_array($case['props'] ?? null)) {
             $say($name, 'A case needs "case", "props" and "tree".');
             continue;
         }
         $html = $template::render($case['props']);
         $found = $html instanceof Html ? tree($html->markup()) : null;
+        if ($isWritten) {
+            $cases[$place]['tree'] = $case['tree'] = $found;
+        }
         // Objects without keys and lists without items look the same to PHP, so trees are compared as PHP reads them.
         $same = $found == ($case['tree'] ?? null) && readable($found) === readable($case['tree'] ?? null);
         $say(
             $name . ': ' . $case['case'],
             $same ? null : "agreed:\n" . readable($case['tree'] ?? null) . "\nPHP:\n" . readable($found)
         );
+    }
+    if ($isWritten) {
+        // Read as objects: a list without items and an object without keys differ in the file.
+        $written = json_decode((string) file_get_contents((string) $file));
+        foreach ($cases as $place => $case) {
+            $written[$place]->tree = json_decode(json_encode(withObjects($case['tree'])) ?: '[]');
+        }
+        file_put_contents((string) $file, preg_replace('/^( +)\1\1\1/m', '$1', readable($written)) . "\n");
     }
 }
 

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ANY_SIZE, Card, LISTING, SHIRT } from './support/cards';
+import { FILES } from './support/network';
 import { expect, test } from './support/test';
 
 const clean = async (page: Page) => {
@@ -11,10 +12,36 @@ const clean = async (page: Page) => {
 test.describe('swatches on the cards of a listing', () => {
   test.beforeEach(({ page }) => page.goto(LISTING).then(() => undefined));
 
-  test('nothing of React is fetched before a card is touched', async ({ page }) => {
+  test('nothing of the swatches is fetched before a card is touched', async ({ page, network }) => {
     await page.waitForLoadState('networkidle');
-    const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(fetched.filter((name) => /\/react-|swatches\/availability/.test(name))).toEqual([]);
+    expect(network.reactFiles).toEqual([]);
+    expect(network.all.map((request) => request.url()).filter((url) => url.includes('availability'))).toEqual([]);
+  });
+
+  test('React is fetched for an unavailable item, to offer the nearest, and for no other', async ({
+    page,
+    network,
+    announcements,
+  }) => {
+    const card = new Card(page, SHIRT);
+    await announcements.clear();
+    await card.choose('Azul', 'M');
+    await expect(card.swatch('L')).toHaveAttribute('aria-disabled', 'true');
+    await page.waitForLoadState('networkidle');
+    expect(network.reactFiles).toEqual([]);
+    await card.swatch('L').click({ force: true });
+    await expect(card.offer).toHaveText('Elegir lo más parecido en existencias: Rojo, L');
+    expect(network.reactFiles.length).toBeGreaterThan(1);
+    await expect(card.offer).toHaveAccessibleDescription('Agotado');
+    await clean(page);
+    await card.offer.press('Enter');
+    await expect(card.swatch('L')).toBeFocused();
+    await expect(card.swatch('L')).toBeChecked();
+    await expect(card.swatch('Rojo')).toBeChecked();
+    await expect(card.offer).toHaveCount(0);
+    await expect(card.add).toBeVisible();
+    const said = (await announcements.texts()).filter((text) => /^Talla: L|^Rojo, L/.test(text));
+    expect(said).toEqual(['Talla: L. Agotado', 'Rojo, L. Cambiado de Azul a Rojo']);
   });
 
   for (const [name, colour] of [
@@ -161,10 +188,15 @@ test('a choice is kept that was answered before what paints the cards is there',
 });
 
 test('without React the card’s form still adds', async ({ page, network, problems }) => {
-  problems.expect(/Failed to load resource|net::ERR_/, /Islas: swatch-card/, /dynamically imported module/);
-  await network.block(/react|LiveSwatches|\/view-/i);
+  problems.expect(/Failed to load resource|net::ERR_/, /Islas: nearest-in-stock/, /dynamically imported module/);
+  await network.block(FILES.react);
+  await network.block(FILES.views);
   await page.goto(LISTING);
   const card = new Card(page, SHIRT);
+  await card.swatch('Azul').check();
+  await expect(card.swatch('L')).toHaveAttribute('aria-disabled', 'true');
+  await card.swatch('L').click({ force: true });
+  await expect(card.all.locator('[data-island-state="failed"]')).toHaveCount(1);
   await card.swatch('Rojo').check();
   await card.swatch('M').check();
   await expect(card.add).toBeVisible();

@@ -107,9 +107,9 @@ for (const file of ['product', 'react', 'views', 'client'] as const) {
       await expect.poll(() => failures.join()).toContain(`${SHIRT}/ late-files chunk_failed`);
     }
     if (file === 'react') {
-      await open(page, `/producto/${SHIRT}/`);
-      await new VariationPage(page).swatch('Color', 'Verde').check();
-      await expect.poll(() => failures.join()).toContain('swatch-form island_failed');
+      await open(page, `/producto/${SHIRT}/?attribute_pa_color=azul`);
+      await new VariationPage(page).swatch('Talla', 'L').click({ force: true });
+      await expect.poll(() => failures.join()).toContain('nearest-in-stock island_failed');
     }
     expect(failures.filter((one, at) => failures.indexOf(one) < at)).toEqual([]);
   });

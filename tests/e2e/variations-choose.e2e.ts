@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test';
 import { SHIRT, SLUGS, VariationPage } from './support/variations';
 
@@ -47,7 +48,6 @@ test('the keyboard alone chooses, hears a reason, takes the nearest and adds', a
   const product = new VariationPage(page);
   await product.open(SHIRT, { query: '?attribute_pa_color=azul' });
   await product.swatch('Color', 'Azul').focus();
-  await product.touch(); // Escape and the nearest are the view's.
   await page.keyboard.press('Tab');
   await expect(product.swatch('Talla', 'S')).toBeFocused();
   await page.keyboard.press('Shift+Tab'); // A group is one stop, at what is chosen.
@@ -72,6 +72,45 @@ test('the keyboard alone chooses, hears a reason, takes the nearest and adds', a
   await page.keyboard.press('Enter');
   await expect(product.button).toHaveClass(/ added( |$)/);
   expect(await shop.itemsInCart()).toBe(1);
+});
+
+test.describe('React, which draws the offer of the nearest combination alone', () => {
+  test('is not fetched for choosing what is available', async ({ page, network }) => {
+    const product = new VariationPage(page);
+    await product.open(SHIRT);
+    await product.swatch('Color', 'Azul').check();
+    await product.swatch('Color', 'Verde').press('ArrowLeft');
+    await expect(product.swatch('Talla', 'L')).toHaveAttribute('aria-disabled', 'true');
+    await product.swatch('Talla', 'L').hover();
+    await expect(page.getByText('Agotado', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Agotado', { exact: true })).toBeHidden();
+    await product.swatch('Talla', 'M').check();
+    await expect(product.button).not.toHaveClass(/disabled/);
+    await page.waitForLoadState('networkidle');
+    expect(network.reactFiles).toEqual([]);
+    await expect(page.locator('[data-island="nearest-in-stock"]')).toHaveCount(0);
+  });
+
+  for (const [touch, go] of [
+    ['a pointer that comes down', (item: Locator) => item.dispatchEvent('pointerdown')],
+    ['the focus', (item: Locator) => item.focus()],
+    ['a press', (item: Locator) => item.click({ force: true })],
+  ] as const) {
+    test(`is fetched for ${touch} on an unavailable item`, async ({ page, network }) => {
+      const product = new VariationPage(page);
+      await product.open(SHIRT, { query: '?attribute_pa_color=azul' });
+      await page.waitForLoadState('networkidle');
+      expect(network.reactFiles).toEqual([]);
+      await go(product.swatch('Talla', 'L'));
+      await expect.poll(() => network.reactFiles.length).toBeGreaterThan(1);
+      await product.swatch('Talla', 'L').click({ force: true });
+      await product.offer.click();
+      await expect(product.swatch('Color', 'Rojo')).toBeChecked();
+      await expect(product.swatch('Talla', 'L')).toBeFocused();
+      await expect(product.offer).toHaveCount(0);
+    });
+  }
 });
 
 test('choices, a refusal, what changed, price and stock are said once and in order', async ({

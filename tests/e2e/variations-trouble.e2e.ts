@@ -1,3 +1,4 @@
+import { FILES } from './support/network';
 import { expect, test } from './support/test';
 import { SHIRT, SLUGS, VariationPage } from './support/variations';
 import { FAILED_LOAD } from './support/watch';
@@ -24,10 +25,17 @@ test('without React the radios still choose, refuse nothing wrongly, and add', a
   problems,
   shop,
 }) => {
-  problems.expect(FAILED_LOAD, /Islas: swatch-form/, /dynamically imported module/);
-  await network.block(/react|LiveSwatches|swatch-form\/view|\/view-/i);
+  problems.expect(FAILED_LOAD, /Islas: nearest-in-stock/, /dynamically imported module/);
+  await network.block(FILES.react);
+  await network.block(FILES.views);
   const product = new VariationPage(page);
   await product.open(SHIRT);
+  await product.swatch('Color', 'Azul').check();
+  await product.swatch('Talla', 'L').click({ force: true });
+  await expect(product.form.locator('[data-island="nearest-in-stock"][data-island-state="failed"]')).toHaveCount(1);
+  await expect(product.offer).toHaveCount(0);
+  await product.swatch('Talla', 'L').click({ force: true });
+  expect(problems.like(/Islas: nearest-in-stock/)).toHaveLength(1);
   await product.swatch('Color', 'Rojo').check();
   await product.swatch('Talla', 'S').check();
   await expect(page.locator('.islas-swatch[data-value="rojo"]')).not.toHaveCSS('box-shadow', 'none');
@@ -38,7 +46,6 @@ test('without React the radios still choose, refuse nothing wrongly, and add', a
   await product.form.locator('.reset_variations').click();
   await expect(product.form.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(product.form.locator('[data-state="selected"]')).toHaveCount(0);
-  await expect(product.form.locator('[data-island="swatch-form"][data-island-state="live"]')).toHaveCount(0);
 });
 
 test('a view that fails while it draws leaves the radios as they were chosen, and the shop sells', async ({
@@ -46,10 +53,9 @@ test('a view that fails while it draws leaves the radios as they were chosen, an
   problems,
   shop,
 }) => {
-  problems.expect(/planted/, /Islas: swatch-form/);
+  problems.expect(/planted/, /Islas: nearest-in-stock/);
   const product = new VariationPage(page);
   await product.open(SHIRT, { query: '?attribute_pa_color=azul' });
-  await product.touch();
   await product.swatch('Talla', 'M').check();
   await page.evaluate(() => {
     CSS.escape = () => {
@@ -57,7 +63,7 @@ test('a view that fails while it draws leaves the radios as they were chosen, an
     };
   });
   await product.swatch('Talla', 'L').click({ force: true });
-  await expect(product.form.locator('[data-island="swatch-form"][data-island-state="failed"]')).toHaveCount(1);
+  await expect(product.form.locator('[data-island="nearest-in-stock"][data-island-state="failed"]')).toHaveCount(1);
   await expect(product.swatch('Color', 'Azul')).toBeChecked();
   await expect(product.swatch('Talla', 'M')).toBeChecked();
   await product.swatch('Talla', 'S').check();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Card, LISTING, SHIRT as SHIRT_CARD } from './support/cards';
+import { FILES } from './support/network';
 import { expect, test } from './support/test';
 import { SHIRT, VariationPage } from './support/variations';
 import { FAILED_LOAD } from './support/watch';
@@ -28,8 +29,8 @@ const statesAfter = (page: Page, place: string, value: string) =>
 
 test.describe('with React out of reach', () => {
   test.beforeEach(({ network, problems }) => {
-    problems.expect(FAILED_LOAD, /Islas: swatch-(form|card)/, /dynamically imported module/);
-    return network.block(/react-|\/shared\/mount|react-dom/);
+    problems.expect(FAILED_LOAD, /Islas: nearest-in-stock/, /dynamically imported module/);
+    return network.block(FILES.react);
   });
 
   test('every state is right in the task of the choice', async ({ page }) => {
@@ -135,10 +136,10 @@ test.describe('with React out of reach', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a tap chooses before React is there, which then takes over what is chosen', async ({ page, network }) => {
+  test('a tap chooses, and what it may not choose has its offer when React comes', async ({ page, network }) => {
     let arrive = () => {};
     const gate = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(/react-|react-dom_client/, async (route) => {
+    await page.route(FILES.react, async (route) => {
       await gate;
       await route.continue();
     });
@@ -147,9 +148,10 @@ test.describe('by touch', () => {
     await product.swatch('Color', 'Azul').tap();
     await expect(product.swatch('Talla', 'L')).toHaveAttribute('aria-disabled', 'true');
     await product.swatch('Talla', 'L').tap({ force: true });
-    await expect(product.form.locator('[data-island="swatch-form"][data-island-state="live"]')).toHaveCount(0);
+    await expect(product.form.locator('[data-island="nearest-in-stock"]')).toHaveCount(1);
+    await expect(product.offer).toHaveCount(0);
     arrive();
-    await expect(page.getByRole('button', { name: /^Elegir lo más parecido/ })).toBeVisible();
+    await expect(product.offer).toBeVisible();
     await expect(product.swatch('Color', 'Azul')).toBeChecked();
     expect(network.count('get_variation')).toBe(0);
   });
@@ -191,7 +193,6 @@ test('passing over the cards asks nothing, resting on one asks once', async ({ p
 test('a live form that is put into a dialog, at once or later, keeps what is chosen and lives', async ({ page }) => {
   const product = new VariationPage(page);
   await product.open(SHIRT);
-  await product.touch();
   await product.swatch('Color', 'Azul').check();
   for (const pause of [0, 300]) {
     await product.form.evaluate(async (form, milliseconds) => {

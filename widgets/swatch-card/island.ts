@@ -1,5 +1,4 @@
 import { defineIsland } from '../../src/runtime/define';
-import { touch } from '../../src/runtime/wake';
 import { mount as paint } from './paint';
 
 /** A product's swatches on its card in a listing, printed by PHP. */
@@ -9,5 +8,4 @@ export const swatchCard = defineIsland({
   feature: 'swatches',
   anywhere: true,
   paint,
-  view: { wake: touch(), load: () => import('./view') },
 });

@@ -1,6 +1,6 @@
 import { shopParams } from '../../src/woocommerce/globals';
 import type { Choices } from '../../src/domain/variations';
-import type { PaintMount } from '../../src/runtime/define';
+import type { Mount } from '../../src/runtime/define';
 import { touch } from '../../src/runtime/wake';
 import { startTimer } from '../../src/browser/lifetime';
 import { announce } from '../../src/browser/live-region';
@@ -9,6 +9,7 @@ import { formStore, applyChoices } from '../../src/stores/variation-form';
 import { clearFound, goRemote } from '../../src/stores/variation-remote';
 import { attributeOf } from '../swatch-form/choose';
 import { itemsNow } from '../swatch-form/items';
+import { followShopper, offerNearest } from '../swatch-form/offer';
 import { paintItems, write } from '../swatch-form/paint';
 import { propsOf } from '../swatch-form/props';
 import { type AroundPainter, openAround } from './around';
@@ -38,14 +39,14 @@ const paintAfter = (before: Element, selector: string, isShown: boolean, make: (
   return isShown ? (found ?? (before.nextElementSibling as Element)) : before;
 };
 
-/** Writes on the markup that PHP printed what `SwatchCard` draws, but for the offer of the nearest. */
+/** Makes of the markup that PHP printed what the choice and the last press of the button lead to. */
 export const paintCard = (host: Element, card: CardProps, form: HTMLFormElement): void => {
   const state = formStore(form).get();
   const groups = host.querySelectorAll('.islas-swatches__live');
   card.groups.forEach((group, i) => groups[i] && paintItems(groups[i], group, itemsNow(group, state)));
   const button = host.querySelector<HTMLButtonElement>('.islas-card__add');
   if (!button) return;
-  const { state: now, message, isShown, isHidden } = cardNow(state, addingOf(form).get());
+  const { state: now, message, isReady, isShown, isHidden } = cardNow(state, addingOf(form).get());
   button.hidden = isHidden;
   write(button, 'data-ready', isShown ? 'true' : null);
   write(button, 'aria-busy', now === 'loading' ? 'true' : null);
@@ -61,6 +62,8 @@ export const paintCard = (host: Element, card: CardProps, form: HTMLFormElement)
     Object.assign(document.createElement('p'), { className: 'islas-card__message' }),
   );
   if (message && failure.textContent !== message) failure.textContent = message;
+  // A whole choice that cannot be bought has its offer at the end of the card; the offers of items stand in their groups.
+  offerNearest(button.parentElement ?? host, !!message && !isReady);
 };
 
 /** Somebody touches the swatches, or rests on them: whoever passes over has not meant them. */
@@ -72,14 +75,14 @@ const whenMeant = (form: HTMLElement, go: () => void, signal: AbortSignal): void
 };
 
 /**
- * A card follows the choice, in the same task: its swatches and controls until their view draws them, and what is
- * around them always. The shop is asked what there is once somebody touches the swatches, or rests on them.
+ * A card follows the choice, in the same task: its swatches, its controls, and the picture, price and links around them.
+ * The shop is asked for the variations once the shopper touches the swatches, or rests on them.
  */
-export const mount: PaintMount = (host, { signal, isDrawn }) => {
+export const mount: Mount = (host, { signal }) => {
   const form = host.closest('form');
-  if (!form) throw new Error('A card’s swatches stand inside its form.');
+  if (!form) throw new Error('Swatches stand in a form.');
   const $form = formStore(form);
-  let props: CardProps | undefined;
+  const props = decodeCardProps(propsOf(host));
   let around: AroundPainter | undefined;
   let isAsked = false;
   let message = new AbortController();
@@ -91,16 +94,14 @@ export const mount: PaintMount = (host, { signal, isDrawn }) => {
     isAsked = true;
     goRemote(form, (key) => form.dataset[key], signal);
   };
-  const paint = () => {
-    if (!isDrawn()) paintCard(host, (props ??= decodeCardProps(propsOf(host))), form);
-  };
+  const paint = () => paintCard(host, props, form);
   const follow = () => {
     const { choices } = $form.get();
     const isChosen = Object.values(choices).some(Boolean);
     if (isChosen) ask();
     const state = $form.get();
     if (isChosen || around) {
-      around ??= openAround(form, (props ??= decodeCardProps(propsOf(host))).images);
+      around ??= openAround(form, props.images);
       around(choices, detailsOf(state));
     }
     paint();
@@ -125,6 +126,7 @@ export const mount: PaintMount = (host, { signal, isDrawn }) => {
     }),
   ];
   whenMeant(form, ask, signal);
+  followShopper(host, signal);
   const askAnew = () => {
     clearFound();
     isAsked = false;

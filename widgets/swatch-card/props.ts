@@ -1,16 +1,8 @@
 import { type Decoded, list, record, shape, text } from '../../src/browser/decode';
 import { decodeSwatchProps } from '../swatch-form/props';
 
-/** A card's choices, the same for `Templates/SwatchCard.php`, the painter and the view. */
+/** What a card's painter needs beside the printed markup. */
 export const decodeCardProps = shape({
-  /** Id of the variable product. */
-  product: text(),
-  /** The product's. */
-  name: text(),
-  /** Text of the button that adds. */
-  add: text(),
-  /** Classes of the theme's buttons. */
-  button: text('button'),
   groups: list(decodeSwatchProps),
   /** By attribute and value: the product’s image where that value alone decides it. */
   images: record(record(shape({ src: text(), srcset: text() }))),

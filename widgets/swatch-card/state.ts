@@ -58,7 +58,7 @@ export const outcomeOf = (state: FormState): string => {
 /** Whether the card's form has been read: before that it is as PHP printed it, and the browser's. */
 export const isKnown = ({ choices }: FormState): boolean => Object.keys(choices).length > 0;
 
-/** What a card's own controls show: what the painter writes and the view draws. */
+/** What a card's own controls show: what the painter writes. */
 export const cardNow = (state: FormState, adding: Adding) => {
   const { state: now, message } = adding.choices === state.choices ? adding : NOTHING;
   const details = detailsOf(state);

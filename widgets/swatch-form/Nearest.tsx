@@ -56,7 +56,7 @@ interface Props {
   readonly nearest: Nearest;
   /** What the focus goes to, as the button goes away with the reason for it: a selector in the form. */
   readonly next: string;
-  readonly describedBy?: string;
+  readonly describedBy?: string | null | undefined;
 }
 
 /** One press chooses the nearest combination in stock. */
@@ -70,7 +70,7 @@ export const NearestOffer = ({ form, nearest, next, describedBy }: Props) => (
       take(form, nearest);
       form.querySelector<HTMLElement>(next)?.focus();
     }}
-    aria-describedby={describedBy}
+    aria-describedby={describedBy ?? undefined}
   >
     {translated('swatch_nearest').replace('%s', () => namesOf(form, nearest.choices))}
   </button>

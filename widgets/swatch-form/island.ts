@@ -1,5 +1,4 @@
 import { defineIsland } from '../../src/runtime/define';
-import { touch } from '../../src/runtime/wake';
 import { mount as paint } from './paint';
 
 /** One attribute's swatches beside its select, printed by PHP as native radios (architecture 2.5). */
@@ -8,5 +7,13 @@ export const swatchForm = defineIsland({
   selector: '[data-island=swatch-form]',
   feature: 'swatches',
   paint,
-  view: { wake: touch('.variations_form'), load: () => import('./view') },
+});
+
+/** The offer of the nearest combination in stock, in the empty host that `offerNearest` adds when it may be needed. */
+export const nearestInStock = defineIsland({
+  name: 'nearest-in-stock',
+  selector: '[data-island=nearest-in-stock]',
+  feature: 'swatches',
+  anywhere: true,
+  view: { wake: (_host, go) => go(), load: () => import('./view') },
 });

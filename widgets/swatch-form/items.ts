@@ -12,7 +12,7 @@ const hintText = (left: StockHint): string =>
     : (left ?? '');
 
 /**
- * The items as the form's state has them: what the painter writes and the view draws. Of an attribute that the form
+ * The items as the form's state has them: what the painter writes. Of an attribute that the form
  * has not heard of they are as PHP printed them; before the variations are known, those with the present choice.
  */
 export const itemsNow = (

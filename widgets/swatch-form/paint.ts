@@ -1,7 +1,8 @@
-import type { PaintMount } from '../../src/runtime/define';
+import type { Mount } from '../../src/runtime/define';
 import { choose, entryOf, formStore } from '../../src/stores/variation-form';
 import { formOf } from './choose';
 import { itemsNow, messageOf } from './items';
+import { followShopper, offerFor } from './offer';
 import { type SwatchItemProps, type SwatchProps, decodeSwatchProps, propsOf } from './props';
 
 /** Writes an attribute; `null` takes it away. */
@@ -39,12 +40,15 @@ const paintItem = (label: HTMLElement, group: SwatchProps, item: SwatchItemProps
   part?.setAttribute('aria-hidden', 'true');
 };
 
-/** Writes on the markup that PHP printed what `Swatches.tsx` draws; of radios the property, as a shopper does. */
-export const paintItems = (place: Element, group: SwatchProps, items: readonly SwatchItemProps[]): void =>
+/** Makes of the markup that PHP printed what it would print now; of radios it writes the property, as a shopper does. */
+export const paintItems = (place: Element, group: SwatchProps, items: readonly SwatchItemProps[]): void => {
   place.querySelectorAll<HTMLElement>('.islas-swatch').forEach((label, i) => {
     const item = items[i];
     if (item) paintItem(label, group, item, `${group.id}-${i}`);
   });
+  // The item that has the focus may be unavailable only now.
+  offerFor(place.querySelector(':focus-visible'));
+};
 
 /** A radio that was checked before anything ran is chosen: through the form, or in the select that it will read. */
 const takeEarly = (host: Element, form: HTMLElement, attribute: string): void => {
@@ -57,14 +61,15 @@ const takeEarly = (host: Element, form: HTMLElement, attribute: string): void =>
   if (select) select.value = early.value;
 };
 
-/** One attribute's swatches follow the choice, in the same task, until their view draws them. */
-export const mount: PaintMount = (host, { signal, isDrawn }) => {
+/** One attribute's swatches follow the choice, in the same task. */
+export const mount: Mount = (host, { signal }) => {
   const form = formOf(host);
-  if (!form) throw new Error('Swatches stand inside the form of their product.');
+  if (!form) throw new Error('Swatches stand in a form.');
   const group = decodeSwatchProps(propsOf(host));
   takeEarly(host, form, group.attribute);
   const stop = formStore(form).subscribe((state) => {
-    if (state.choices[group.attribute] !== undefined && !isDrawn()) paintItems(host, group, itemsNow(group, state));
+    if (state.choices[group.attribute] !== undefined) paintItems(host, group, itemsNow(group, state));
   });
   signal.addEventListener('abort', stop);
+  followShopper(host, signal);
 };

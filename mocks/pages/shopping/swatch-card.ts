@@ -2,7 +2,7 @@ import { pictureOf, pictureUrl } from '../../catalogue/pictures';
 import type { Product } from '../../catalogue/products';
 import { type Html, html, raw } from '../html';
 import type { Visit } from '../visit';
-import { swatchGroup } from './swatch-props';
+import { type SwatchGroup, swatchGroup } from './swatch-props';
 import { swatches } from './swatches';
 
 const ADD = 'Añadir al carrito';
@@ -18,6 +18,18 @@ const decided = (product: Product, name: string, value: string): readonly (reado
   return isDecided ? [[value, { src, srcset: '' }]] : [];
 };
 
+export interface SwatchCard {
+  readonly product: string;
+  readonly name: string;
+  readonly add: string;
+  readonly button: string;
+  readonly groups: readonly SwatchGroup[];
+}
+
+/** What there is to choose on a card and its button, as PHP's template prints them; held to the same golden trees. */
+export const cardChoices = ({ product, name, add, button, groups }: SwatchCard): Html =>
+  html`<div class="islas-card__live" role="group" aria-label="${name}">${groups.map(swatches)}<button type="submit" name="add-to-cart" value="${product}" class="${button} islas-card__add" aria-label="${add}: ${name}" data-islas-action="card.add">${add}</button></div>`;
+
 /** A card's swatches where the owner shows them (`?swatches=card_swatches`) and every attribute has some. */
 export const swatchCard = (visit: Visit, product: Product, sells: boolean): Html | false => {
   const groups = (product.attributes ?? []).map((attribute, i) => swatchGroup(visit, product, attribute, i + 1));
@@ -31,5 +43,5 @@ export const swatchCard = (visit: Visit, product: Product, sells: boolean): Html
   );
   const card = { product: String(product.id), name: product.name, add: ADD, button: 'button', groups, images };
   const props = JSON.stringify(card).replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003C' : '\\u003E'));
-  return html`<form class="islas-card" method="post" action="/producto/${product.slug}/" data-product_id="${product.id}"><div data-island="swatch-card" data-availability="/wp-json/islas/v1/swatches/availability/${product.id}"><script type="application/json">${raw(props)}</script><div class="islas-card__live" role="group" aria-label="${product.name}">${groups.map(swatches)}<button type="submit" name="add-to-cart" value="${product.id}" class="button islas-card__add" aria-label="${ADD}: ${product.name}" data-islas-action="card.add">${ADD}</button></div></div></form>`;
+  return html`<form class="islas-card" method="post" action="/producto/${product.slug}/" data-product_id="${product.id}"><div data-island="swatch-card" data-availability="/wp-json/islas/v1/swatches/availability/${product.id}"><script type="application/json">${raw(props)}</script>${cardChoices(card)}</div></form>`;
 };

@@ -3,7 +3,7 @@ import { pictureOf, pictureUrl } from '../../catalogue/pictures';
 import type { Attribute, Product, Variation } from '../../catalogue/products';
 import type { Visit } from '../visit';
 
-/** One attribute's swatches as PHP describes them to its template and to the view. */
+/** One attribute's swatches as PHP describes them to its template. */
 export interface SwatchGroup {
   readonly id: string;
   readonly attribute: string;

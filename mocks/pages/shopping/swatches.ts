@@ -48,7 +48,7 @@ const swatch = (group: SwatchGroup, item: SwatchItem, place: number): Html => {
 export const swatches = (group: SwatchGroup): Html =>
   html`<div class="islas-swatches__live"><div class="islas-swatches islas-swatches--${group.type} islas-swatches--${group.shape} islas-swatches--${group.behavior}" role="radiogroup" aria-label="${group.label}" data-attribute_name="${group.attribute}">${group.items.map((item, place) => swatch(group, item, place))}</div></div>`;
 
-/** The host of the view: what it adopts, and the props it needs for that. */
+/** The island's host, with what its painter needs beside the markup. */
 export const swatchIsland = (group: SwatchGroup, product: number): Html => {
   const props = JSON.stringify(group).replace(/</g, '\\u003C').replace(/>/g, '\\u003E');
   return html`<div data-island="swatch-form" data-availability="/wp-json/islas/v1/swatches/availability/${product}"><script type="application/json">${raw(props)}</script>${swatches(group)}</div>`;

@@ -7,8 +7,8 @@ namespace Islas\Swatches;
 use Islas\Platform\Html;
 
 /**
- * What there is to choose on a listing's card, and the button that adds it: the twin of
- * `widgets/swatch-card/view.tsx`, from the same props. Needs no WordPress.
+ * What there is to choose on a listing's card, and the button that adds it. In the browser
+ * `widgets/swatch-card/paint.ts` keeps them right. Needs no WordPress.
  *
  * @phpstan-import-type Props from SwatchGroup
  * @phpstan-type Card array{product: string, name: string, add: string, button: string, groups: list<Props>}

@@ -7,8 +7,8 @@ namespace Islas\Swatches;
 use Islas\Platform\Html;
 
 /**
- * One attribute's swatches as native radios, grouped by names of their own (`Islas\Variations\PostedChoice`): the twin
- * of `widgets/swatch-form/view.tsx`, from the same props. Needs no WordPress.
+ * One attribute's swatches as native radios, grouped by names of their own (`Islas\Variations\PostedChoice`). In the
+ * browser `widgets/swatch-form/paint.ts` keeps them right. Needs no WordPress.
  *
  * @phpstan-type Item array{
  *     value: string, name: string, state: string, reason: string, hint: string,

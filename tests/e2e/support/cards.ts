@@ -39,6 +39,11 @@ export class Card {
     return this.all.locator('.price, .wc-block-components-product-price').first();
   }
 
+  /** The buttons that choose the nearest combination in stock. */
+  get offer(): Locator {
+    return this.all.getByRole('button', { name: /^Elegir lo más parecido/ });
+  }
+
   get words(): Locator {
     return this.all.locator('.islas-card__message');
   }

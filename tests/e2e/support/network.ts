@@ -102,6 +102,12 @@ export class Network {
     return this.holdAll(/[?&]s=/);
   }
 
+  /** Files of React, and of what React draws, that were asked for so far. */
+  get reactFiles(): readonly string[] {
+    const urls = this.all.map((request) => request.url());
+    return urls.filter((url) => FILES.react.test(url) || FILES.views.test(url));
+  }
+
   /** React's views wait on the way until the answer is called. */
   holdViews(): Promise<() => Promise<void>> {
     return this.holdAll(FILES.views);

@@ -44,11 +44,9 @@ export class VariationPage {
     await expect(this.form).toHaveClass(/wvs-loaded/);
   }
 
-  /** Touches the form and waits until React draws its swatches, which nothing else waits for. */
-  async touch(): Promise<void> {
-    await this.form.dispatchEvent('pointerdown');
-    const waiting = this.form.locator('[data-island="swatch-form"]:not([data-island-state="live"])');
-    await expect(waiting).toHaveCount(0);
+  /** The button that chooses the nearest combination in stock. */
+  get offer(): Locator {
+    return this.form.getByRole('button', { name: /^Elegir lo más parecido/ });
   }
 
   /** Chooses the first thing that may be chosen of every attribute, and waits for its variation. */

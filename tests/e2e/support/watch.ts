@@ -27,6 +27,11 @@ export class Problems {
     this.expected.push(...patterns);
   }
 
+  /** Problems so far whose text matches, expected or not. */
+  like(pattern: RegExp): string[] {
+    return this.found.filter((text) => pattern.test(text));
+  }
+
   unexpected(): string[] {
     return this.found.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
   }

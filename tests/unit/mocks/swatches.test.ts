@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { swatchSettings } from '../../../mocks/catalogue/swatch-settings';
+import { cardChoices } from '../../../mocks/pages/shopping/swatch-card';
 import { swatches } from '../../../mocks/pages/shopping/swatches';
 import { NO_ASSETS } from '../../../mocks/pages/page';
 import { siteHandlers } from '../../../mocks/site';
+import cards from '../../contract/golden/swatch-card.json';
 import golden from '../../contract/golden/swatch-form.json';
 import { treeOf } from '../../contract/tree';
 
@@ -24,8 +26,12 @@ const states = (page: Document, attribute: string): Record<string, string> =>
   );
 
 describe('swatches of the pretend shop', () => {
-  it.each(golden)('are the tree that PHP and React print: $case', ({ props, tree }) => {
+  it.each(golden)('are the tree that PHP prints: $case', ({ props, tree }) => {
     expect(treeOf(String(swatches(props)))).toEqual(tree);
+  });
+
+  it.each(cards)('on a card are the tree that PHP prints: $case', ({ props, tree }) => {
+    expect(treeOf(String(cardChoices(props)))).toEqual(tree);
   });
 
   it('begin with the states that the catalogue gives', async () => {

@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { server, shop } from '../../../../mocks/node';
 import { moduleData } from '../../../../mocks/pages/layout/data';
 import { card } from '../../../../mocks/pages/shopping/card';
@@ -13,10 +13,14 @@ import { clearFound } from '../../../../src/stores/variation-remote';
 import { addFromCard } from '../../../../widgets/swatch-card/add';
 import { swatchCard } from '../../../../widgets/swatch-card/island';
 import { chooseSwatch } from '../../../../widgets/swatch-form/choose';
-import { listen } from '../swatch-form/page';
+import { nearestInStock } from '../../../../widgets/swatch-form/island';
+import { listen, offers } from '../swatch-form/page';
 
 const ADD = '*/?wc-ajax=islas_add_form';
 const drift = vi.fn();
+// Fetched beforehand, so that a first test waits for the shop alone.
+beforeAll(() => import('../../../../widgets/swatch-form/view'));
+
 const user = userEvent.setup();
 let page: AbortController;
 
@@ -30,10 +34,6 @@ afterEach(() => {
   page.abort();
   expect(drift).not.toHaveBeenCalled();
 });
-
-const { view: _, ...withoutView } = swatchCard;
-/** Who answers: the painter alone, as where React cannot be had, or the view that took over from it. */
-let way: 'painted' | 'drawn' = 'painted';
 
 /** A product's card on a listing of the pretend shop; `features` are the owner's switches. */
 const print = (slug = 'camiseta-basica', swatches = 'card_swatches', features = {}, early?: () => void) => {
@@ -51,7 +51,7 @@ const print = (slug = 'camiseta-basica', swatches = 'card_swatches', features = 
   setSettings({ ...data, features });
   early?.();
   startActions({ 'swatch.choose': chooseSwatch, 'card.add': addFromCard }, page.signal);
-  startIslands([way === 'drawn' ? swatchCard : withoutView], page.signal);
+  startIslands([swatchCard, nearestInStock], page.signal);
 };
 
 const find = <E extends HTMLElement>(selector: string): E => {
@@ -80,9 +80,7 @@ const choose = async (...values: readonly string[]) => {
 };
 const ready = () => vi.waitFor(() => expect(add().dataset.ready).toBe('true'));
 
-describe.each(['painted', 'drawn'] as const)('a card, %s', (kind) => {
-  beforeEach(() => void (way = kind));
-
+describe('a card', () => {
   test('has no swatches unless the owner wants them, or where an attribute is a list', () => {
     print('camiseta-basica', '');
     expect(document.querySelector('form')).toBeNull();
@@ -205,9 +203,7 @@ describe.each(['painted', 'drawn'] as const)('a card, %s', (kind) => {
   });
 });
 
-describe.each(['painted', 'drawn'] as const)('adding from a card, %s', (kind) => {
-  beforeEach(() => void (way = kind));
-
+describe('adding from a card', () => {
   test('goes through the cart’s line and stays on the listing, for any way of choosing', async () => {
     await open();
     await choose('rojo', 's');
@@ -306,8 +302,43 @@ describe.each(['painted', 'drawn'] as const)('adding from a card, %s', (kind) =>
   });
 });
 
-describe('what the view adds', () => {
-  beforeEach(() => void (way = 'drawn'));
+describe('the offer of the nearest', () => {
+  test('has no place on a card where only available items are chosen', async () => {
+    await open();
+    await choose('rojo', 's');
+    await ready();
+    expect(offers()).toEqual([]);
+  });
+
+  test('stands in the group of an unavailable item that was pressed', async () => {
+    await open();
+    await choose('azul');
+    await vi.waitFor(() => expect(stateOf('l')).toBe('disabled'));
+    await choose('l');
+    expect(region()).toBe('Talla: L. Agotado');
+    await vi.waitFor(() => find('.islas-swatches__nearest'));
+    const offer = find('.islas-swatches__nearest');
+    expect(offer.closest('.islas-swatches__live')).toBe(radio('l').closest('.islas-swatches__live'));
+    expect(offer).toHaveAccessibleDescription('Agotado');
+    await user.click(offer);
+    await ready();
+    expect([stateOf('rojo'), stateOf('l')]).toEqual(['selected', 'selected']);
+    expect(radio('l')).toHaveFocus();
+    expect(document.querySelector('.islas-swatches__nearest')).toBeNull();
+  });
+
+  test('of a whole choice that cannot be bought stands at the end of the card while it cannot', async () => {
+    await open('camiseta-basica', 'card_swatches,-disable_out_of_stock');
+    await choose('azul', 'l');
+    await vi.waitFor(() => expect(words()).not.toBe(''));
+    await vi.waitFor(() => find('.islas-swatches__nearest'));
+    expect(find('.islas-card__live').lastElementChild).toContainElement(find('.islas-swatches__nearest'));
+    await choose('m');
+    await ready();
+    expect([words(), document.querySelector('.islas-swatches__nearest')]).toEqual(['', null]);
+    await choose('l');
+    await vi.waitFor(() => find('.islas-swatches__nearest'));
+  });
 
   test('offers what is left where the chosen one is gone, and takes it with one press', async () => {
     await open();

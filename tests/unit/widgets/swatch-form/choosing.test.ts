@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shop } from '../../../../mocks/node';
-import { COLOUR, SIZE, listen, open, radio, selected, stateOf, states, theForm, ways } from './page';
+import { COLOUR, SIZE, listen, open, radio, selected, stateOf, states, theForm } from './page';
 
 // Fetched beforehand, so that a first test waits for the shop alone.
 beforeAll(() => import('../../../../widgets/swatch-form/view'));
@@ -25,9 +25,9 @@ const nearest = () => screen.queryByRole('button', { name: /^Elegir lo más pare
 const saying = (words: string) => vi.waitFor(() => expect(region()).toBe(words));
 const chosen = (values: Record<string, string>) => vi.waitFor(() => expect(selected()).toEqual(values));
 
-describe.each(ways)('states, %s', (way) => {
+describe('states', () => {
   test('follow the choices of the other attributes, in words and ARIA', async () => {
-    await open({ way }, page.signal);
+    await open({}, page.signal);
     expect(states(SIZE)).toBe('s available, m available, l available');
     await user.click(radio('azul'));
     await vi.waitFor(() => expect(states(SIZE)).toBe('s available, m available, l disabled'));
@@ -40,7 +40,7 @@ describe.each(ways)('states, %s', (way) => {
   });
 
   test('know out of stock that may be chosen', async () => {
-    await open({ way, swatches: 'clickable_out_of_stock' }, page.signal);
+    await open({ swatches: 'clickable_out_of_stock' }, page.signal);
     await user.click(radio('azul'));
     await vi.waitFor(() => expect(stateOf('l')).toBe('no-stock'));
     await user.click(radio('l'));
@@ -50,12 +50,12 @@ describe.each(ways)('states, %s', (way) => {
   });
 
   test('with both settings off out of stock is available', async () => {
-    await open({ way, swatches: '-disable_out_of_stock', asks: `${COLOUR}=azul` }, page.signal);
+    await open({ swatches: '-disable_out_of_stock', asks: `${COLOUR}=azul` }, page.signal);
     expect(stateOf('l')).toBe('available');
   });
 
   test('what is left is said while one attribute is open, and no longer when all are chosen', async () => {
-    const form = await open({ way, swatches: 'show_variation_stock' }, page.signal);
+    const form = await open({ swatches: 'show_variation_stock' }, page.signal);
     const hints = () => [...form.querySelectorAll('.islas-swatch__hint')].map(({ textContent }) => textContent);
     expect(hints()).toEqual([]);
     await user.click(radio('rojo'));
@@ -68,9 +68,9 @@ describe.each(ways)('states, %s', (way) => {
   });
 });
 
-describe.each(ways)('choosing, %s', (way) => {
+describe('choosing', () => {
   test('a refused item says its name and its reason once, and changes nothing', async () => {
-    await open({ way, asks: `${COLOUR}=azul` }, page.signal);
+    await open({ asks: `${COLOUR}=azul` }, page.signal);
     const heard = listen(page.signal);
     await user.click(radio('l'));
     await saying('Talla: L. Agotado');
@@ -82,7 +82,7 @@ describe.each(ways)('choosing, %s', (way) => {
   });
 
   test('the chosen one is cleared by pointer and by Space under clear_on_reselect', async () => {
-    await open({ way, swatches: 'clear_on_reselect' }, page.signal);
+    await open({ swatches: 'clear_on_reselect' }, page.signal);
     for (const again of [() => user.click(radio('rojo')), () => user.keyboard(' ')]) {
       await user.click(radio('rojo'));
       await chosen({ [COLOUR]: 'rojo', [SIZE]: '' });
@@ -95,21 +95,21 @@ describe.each(ways)('choosing, %s', (way) => {
   });
 
   test('the chosen one stays without that setting, and after a double click with it', async () => {
-    await open({ way }, page.signal);
+    await open({}, page.signal);
     await user.click(radio('rojo'));
     await user.click(radio('rojo'));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(selected()[COLOUR]).toBe('rojo');
     page.abort();
     page = new AbortController();
-    await open({ way, swatches: 'clear_on_reselect' }, page.signal);
+    await open({ swatches: 'clear_on_reselect' }, page.signal);
     await user.dblClick(radio('azul'));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(selected()[COLOUR]).toBe('azul');
   });
 
   test('what nothing in stock matches keeps only itself under deselect_unavailable', async () => {
-    await open({ way, swatches: 'deselect_unavailable', asks: `${COLOUR}=azul` }, page.signal);
+    await open({ swatches: 'deselect_unavailable', asks: `${COLOUR}=azul` }, page.signal);
     await user.click(radio('l'));
     await chosen({ [COLOUR]: '', [SIZE]: 'l' });
     await saying('Talla: L. Agotado. Tus otras elecciones se han quitado.');
@@ -118,7 +118,7 @@ describe.each(ways)('choosing, %s', (way) => {
   });
 
   test('choice, then price and stock: each said once, in that order', async () => {
-    await open({ way }, page.signal);
+    await open({}, page.signal);
     const heard = listen(page.signal);
     await user.click(radio('rojo'));
     await user.click(radio('m'));
@@ -129,7 +129,7 @@ describe.each(ways)('choosing, %s', (way) => {
 
   test('before WooCommerce 9.8, whose area is silent, it is made to speak', async () => {
     const silent = (html: string) => html.replace('single_variation" role="alert"', 'single_variation"');
-    await open({ way, edit: silent }, page.signal);
+    await open({ edit: silent }, page.signal);
     const heard = listen(page.signal);
     await user.click(radio('rojo'));
     await user.click(radio('m'));
@@ -138,7 +138,7 @@ describe.each(ways)('choosing, %s', (way) => {
   });
 });
 
-describe('what the view adds', () => {
+describe('an unavailable item', () => {
   test('the nearest in stock is one press away, described by the item, and says what changed', async () => {
     await open({ asks: `${COLOUR}=azul` }, page.signal);
     expect(nearest()).toBeNull();
@@ -197,6 +197,7 @@ test.each([
   await chosen({ [COLOUR]: 'azul', [SIZE]: 'm' });
   await saying('Talla: M');
   await user.click(radio('l'));
+  await vi.waitFor(() => expect(nearest()).not.toBeNull());
   await user.click(nearest() as Element);
   await vi.waitFor(() => expect(selected()[SIZE]).toBe('l'));
   await vi.waitFor(() => expect(form.querySelector<HTMLInputElement>('.variation_id')?.value).toBe('103'));

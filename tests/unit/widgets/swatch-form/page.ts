@@ -7,7 +7,7 @@ import { setSettings } from '../../../../src/wordpress/settings';
 import { startActions } from '../../../../src/runtime/actions';
 import type { Island } from '../../../../src/runtime/define';
 import { startIslands } from '../../../../src/runtime/loader';
-import { swatchForm } from '../../../../widgets/swatch-form/island';
+import { nearestInStock, swatchForm } from '../../../../widgets/swatch-form/island';
 import { chooseSwatch } from '../../../../widgets/swatch-form/choose';
 import { variationForm } from '../../../../widgets/variation-form/island';
 
@@ -20,7 +20,6 @@ interface Options {
   asks?: string;
   /** The owner's settings, as the pretend shop's switch names them. */
   swatches?: string;
-  way?: Way;
   /** Makes the server's page another one before anything runs. */
   edit?: (html: string) => string;
 }
@@ -45,33 +44,26 @@ export const theForm = (): HTMLElement => {
   return form;
 };
 
-const { view: _, ...withoutView } = swatchForm;
-/** Who answers: the painter alone, as where React cannot be had, or the view that took over from it. */
-export const WAYS = { painted: [variationForm, withoutView], drawn: [variationForm, swatchForm] } as const;
-export type Way = keyof typeof WAYS;
-export const ways = Object.keys(WAYS) as readonly Way[];
+export const ISLANDS = [variationForm, swatchForm, nearestInStock] as const;
 
 export const start = (islands: readonly Island[], signal: AbortSignal): void => {
   startActions({ 'swatch.choose': chooseSwatch }, signal);
   startIslands(islands, signal);
 };
 
-/** The page as a shopper has it who has touched the form. */
+/** The page as a shopper has it once the form answers. */
 export const open = async (options: Options, signal: AbortSignal): Promise<HTMLElement> => {
   const form = print(options);
-  start(WAYS[options.way ?? 'drawn'], signal);
+  start(ISLANDS, signal);
   await vi.waitFor(() => (form.matches('.wvs-loaded') ? true : Promise.reject(new Error('not loaded'))));
-  form.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  await live(form);
   return form;
 };
 
-/** Every group of the form is React's. */
-export const live = (form: Element): Promise<unknown> =>
-  vi.waitFor(() => {
-    const states = [...form.querySelectorAll<HTMLElement>('[data-island]')].map(({ dataset }) => dataset.islandState);
-    if (!states.length || states.some((state) => state !== 'live')) throw new Error(`islands: ${states.join()}`);
-  }, 5000);
+/** The places of offers that were added to the page, by their state. */
+export const offers = (): (string | undefined)[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-island=nearest-in-stock]')].map(
+    ({ dataset }) => dataset.islandState,
+  );
 
 export const radio = (value: string): HTMLInputElement => {
   const found = theForm().querySelector<HTMLInputElement>(`.islas-swatch__radio[value="${value}"]`);

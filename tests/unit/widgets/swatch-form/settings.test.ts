@@ -1,8 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { COLOUR, SIZE, open, radio, selected, stateOf, theForm, ways } from './page';
-
-// Fetched beforehand, so that a first test waits for the shop alone.
-beforeAll(() => import('../../../../widgets/swatch-form/view'));
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { COLOUR, SIZE, open, radio, selected, stateOf, theForm } from './page';
 
 let page: AbortController;
 beforeEach(() => {
@@ -55,17 +52,15 @@ const LAWS: readonly Law[] = [
   ['-clickable_out_of_stock', azul, () => reason('l'), 'Agotado'],
 ];
 
-describe.each(ways)('%s', (way) => {
-  test.each(LAWS)('%s (%s)', async (swatches, asks, see, seen) => {
-    await open({ way, swatches, asks }, page.signal);
-    expect(see()).toBe(seen);
-  });
+test.each(LAWS)('%s (%s)', async (swatches, asks, see, seen) => {
+  await open({ swatches, asks }, page.signal);
+  expect(see()).toBe(seen);
+});
 
-  test.each([
-    ['unavailable_tooltip_text:No la hacemos', 'No la hacemos'],
-    ['out_of_stock_tooltip_text:Agotada', 'No disponible con lo que has elegido'],
-  ])('of what does not exist: %s', async (swatches, message) => {
-    await open({ way, swatches, edit: redInS }, page.signal);
-    expect(radio('azul')).toHaveAccessibleDescription(message);
-  });
+test.each([
+  ['unavailable_tooltip_text:No la hacemos', 'No la hacemos'],
+  ['out_of_stock_tooltip_text:Agotada', 'No disponible con lo que has elegido'],
+])('of what does not exist: %s', async (swatches, message) => {
+  await open({ swatches, edit: redInS }, page.signal);
+  expect(radio('azul')).toHaveAccessibleDescription(message);
 });
