@@ -52,7 +52,7 @@ final class Drawer
     {
         if ($this->isWanted()) {
             $this->assets->enqueueStyles(Manifest::OVERLAYS);
-            $this->assets->island(self::ISLAND);
+            $this->assets->enqueueStyles(Manifest::DRAWER);
             $this->assets->tellHead('toggles', OverlayToggle::SELECTOR);
             $this->assets->tellHead('toggles', $this->toggles());
         }

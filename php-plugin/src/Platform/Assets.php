@@ -31,11 +31,6 @@ final class Assets
         Manifest::CURSOR => 'islas-cursor',
     ];
 
-    /** Islands that the product's module brings to life. */
-    private const OF_PRODUCTS = ['swatch-form', self::ON_CARDS];
-
-    private const ON_CARDS = 'swatch-card';
-
     private Manifest $manifest;
     private Features $features;
     private string $directory;
@@ -173,16 +168,18 @@ final class Assets
         }
     }
 
-    /** To be called by whoever prints swatches: brings their files and style sheets. */
-    public function island(string $name): void
+    /** To be called by code that prints swatches in a product's form. */
+    public function enqueueSwatches(): void
     {
-        if (in_array($name, self::OF_PRODUCTS, true)) {
-            $this->enqueueProduct();
-        }
-        if ($name === self::ON_CARDS) {
-            $this->enqueueModule(Manifest::CARDS);
-        }
-        $this->enqueueStyles('widgets/' . $name . '/view.tsx');
+        $this->enqueueProduct();
+        $this->enqueueStyles(Manifest::SWATCHES);
+    }
+
+    /** To be called by code that prints swatches on the cards of a listing. */
+    public function enqueueCards(): void
+    {
+        $this->enqueueSwatches();
+        $this->enqueueModule(Manifest::CARDS);
     }
 
     /** With its path, WordPress prints a small style sheet in the page instead of having it asked for. */

@@ -31,6 +31,15 @@ final class Manifest
     /** What swatches on the cards of a listing need beside it. */
     public const CARDS = 'src/cards.ts';
 
+    /** The offer of the nearest combination in stock, with the styles of all swatches. */
+    public const SWATCHES = 'widgets/swatch-form/view.tsx';
+
+    /** The content of the cart drawer. */
+    public const DRAWER = 'widgets/drawer/view.tsx';
+
+    /** The suggestions of the search. */
+    public const SEARCH = 'widgets/search/view.tsx';
+
     /** What frames of other sites need. */
     public const EMBEDS = 'widgets/embeds/entry.ts';
 

@@ -59,7 +59,7 @@ final class SearchOverlay
     public function enqueue(): void
     {
         $this->assets->enqueueStyles(Manifest::OVERLAYS);
-        $this->assets->island('search-overlay');
+        $this->assets->enqueueStyles(Manifest::SEARCH);
         (new ThemeToggles($this->settings))->tellHead(self::NAME, $this->assets);
     }
 

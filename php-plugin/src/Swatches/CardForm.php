@@ -26,8 +26,6 @@ use WP_Post;
 final class CardForm
 {
     private const ISLAND = 'swatch-card';
-    /** Its groups bring their own styles and texts. */
-    private const GROUPS = 'swatch-form';
 
     private Settings $settings;
     private Features $features;
@@ -65,7 +63,7 @@ final class CardForm
     public function prepare(): void
     {
         if ($this->isOn() && (is_shop() || is_product_taxonomy() || is_product())) {
-            $this->enqueueStyles();
+            $this->assets->enqueueCards();
         }
     }
 
@@ -103,7 +101,7 @@ final class CardForm
         if (! $this->isFor($product)) {
             return $button;
         }
-        $this->enqueueStyles();
+        $this->assets->enqueueCards();
 
         return $this->form($product, ...CardQuantity::fields($button))->markup() . $button;
     }
@@ -190,11 +188,5 @@ final class CardForm
         if ($variable !== []) {
             $this->groups->prime(array_values($variable));
         }
-    }
-
-    private function enqueueStyles(): void
-    {
-        $this->assets->island(self::GROUPS);
-        $this->assets->island(self::ISLAND);
     }
 }

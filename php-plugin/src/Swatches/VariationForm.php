@@ -16,7 +16,6 @@ use WC_Product_Variable;
  */
 final class VariationForm
 {
-    /** The view whose style sheets the swatches need. */
     private const ISLAND = 'swatch-form';
 
     private ProductAppearance $appearance;
@@ -55,7 +54,7 @@ final class VariationForm
         if ($values === [] || $this->appearance->type($product->get_id(), $attribute) === 'select') {
             return $html;
         }
-        $this->assets->island(self::ISLAND);
+        $this->assets->enqueueSwatches();
         $select = Pattern::replace('/<select\b([^>]*) class="/', '<select$1 class="islas-raw-select ', $html, 1);
 
         $props = $this->groups->of($product, $attribute, $values);

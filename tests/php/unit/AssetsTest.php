@@ -23,6 +23,7 @@ final class AssetsTest extends PluginTestCase
         'widgets/product-add/entry.ts' => ['file' => 'add-1.js', 'imports' => ['src/main.ts']],
         'src/entries/product.ts' => ['file' => 'product-1.js', 'imports' => ['src/main.ts'], 'css' => ['product-1.css']],
         'widgets/swatch-form/view.tsx' => ['file' => 'view-2.js', 'imports' => ['_react.js'], 'css' => ['view-2.css']],
+        'src/cards.ts' => ['file' => 'cards-1.js', 'imports' => ['src/entries/product.ts'], 'css' => ['cards-1.css']],
         '_react.js' => ['file' => 'react-1.js', 'css' => ['shared-3.css']],
     ];
 
@@ -47,8 +48,8 @@ final class AssetsTest extends PluginTestCase
     {
         $ways = [
             static fn (Assets $assets) => $assets->enqueueProduct(),
-            static fn (Assets $assets) => $assets->island('swatch-card'),
-            static fn (Assets $assets) => $assets->island('swatch-form'),
+            static fn (Assets $assets) => $assets->enqueueCards(),
+            static fn (Assets $assets) => $assets->enqueueSwatches(),
         ];
         foreach ($ways as $way) {
             $assets = $this->assets();
@@ -123,13 +124,6 @@ final class AssetsTest extends PluginTestCase
         self::assertSame([], Site::$modules);
     }
 
-    public function testAnotherIslandBringsNoProductsFile(): void
-    {
-        $this->assets()->island('store-notices');
-
-        self::assertSame([], Site::$modules);
-    }
-
     public function testAPageThatMayGetAVariationFormHasTheProductsFile(): void
     {
         $assets = $this->assets();
@@ -159,11 +153,19 @@ final class AssetsTest extends PluginTestCase
         self::assertStringStartsWith('<script id="islas-head">{run()}</script><link rel="modulepreload"', $printed);
     }
 
-    public function testAnIslandBringsItsStyleSheetsAndThoseOfItsImports(): void
+    public function testSwatchesBringTheirStyleSheetsAndThoseOfTheirImports(): void
     {
-        $this->assets()->island('swatch-form');
+        $this->assets()->enqueueSwatches();
 
         self::assertSame(['islas-product-1', 'islas-main-1', 'islas-view-2', 'islas-shared-3'], array_keys(Site::$styles));
+    }
+
+    public function testStyleSheetsOfCardsComeAfterThoseOfTheSwatchesThatTheyChange(): void
+    {
+        $this->assets()->enqueueCards();
+
+        self::assertSame(['islas-product', 'islas-cards'], array_keys(Site::$modules));
+        self::assertSame('islas-cards-1', array_keys(Site::$styles)[4]);
     }
 
     public function testWordPressMayPrintStyleSheetsInThePage(): void
@@ -178,7 +180,7 @@ final class AssetsTest extends PluginTestCase
         $none = $this->manifest('not json');
         $assets = new Assets($none, sys_get_temp_dir() . '/', self::URL, $this->features([], $none));
         $assets->enqueue();
-        $assets->island('swatch-form');
+        $assets->enqueueSwatches();
 
         self::assertSame([[], []], [Site::$modules, Site::$styles]);
         self::assertSame('', Site::output([$assets, 'printHead']));
