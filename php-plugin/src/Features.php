@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas;
 
 use Islas\Consent\Tools\ConsentPluginDetector;
+use Islas\Platform\Declarations;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 use Islas\Swatches\SwatchPluginDetector;
@@ -17,33 +18,7 @@ use Islas\Swatches\SwatchPluginDetector;
 final class Features
 {
     /** @var array<string, array{handles: list<string>, sources: list<string>, requires?: list<string>}> */
-    public const TABLE = [
-        'cart' => ['handles' => ['wc-add-to-cart'], 'sources' => [Manifest::ENTRY]],
-        'fragments' => ['handles' => ['wc-cart-fragments'], 'sources' => [Manifest::ENTRY]],
-        'page' => ['handles' => ['woocommerce'], 'sources' => [Manifest::ENTRY]],
-        'variations' => ['handles' => ['wc-add-to-cart-variation'], 'sources' => [Manifest::PRODUCT]],
-        'embeds' => ['handles' => ['wp-embed'], 'sources' => [Manifest::EMBEDS]],
-        'product_add' => ['handles' => [], 'sources' => [Manifest::PRODUCT_ADD]],
-        'attribution' => [
-            'handles' => ['sourcebuster-js', 'wc-order-attribution'],
-            'sources' => [Manifest::ATTRIBUTION, Manifest::FIELDS],
-        ],
-        'drawer' => ['handles' => [], 'sources' => [Manifest::OVERLAYS, 'widgets/drawer/view.tsx']],
-        'search' => ['handles' => [], 'sources' => [Manifest::OVERLAYS, 'widgets/search/view.tsx']],
-        'social' => ['handles' => [], 'sources' => [Manifest::OVERLAYS]],
-        'cursor' => ['handles' => [], 'sources' => [Manifest::CURSOR]],
-        // A swatch chooses through the form's engine, and the stock script knows the drop-down lists only.
-        'swatches' => [
-            'handles' => [],
-            'sources' => [Manifest::PRODUCT, 'widgets/swatch-form/view.tsx'],
-            'requires' => ['variations'],
-        ],
-        'analytics' => ['handles' => [], 'sources' => [Manifest::ANALYTICS]],
-        'consent' => [
-            'handles' => [],
-            'sources' => [Manifest::CONSENT, Manifest::HEAD_CONSENT, Manifest::CONSENT_SIGNALS],
-        ],
-    ];
+    public const TABLE = Declarations::FEATURES;
 
     private Settings $settings;
     private Manifest $manifest;

@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
+use Islas\Platform\Declarations;
 use Islas\Platform\Html;
 use Islas\Platform\Settings;
 
 /**
  * The control of one setting.
  *
- * @phpstan-import-type Row from Settings
+ * @phpstan-import-type Row from Declarations
  */
 final class Field
 {

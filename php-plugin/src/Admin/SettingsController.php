@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
+use Islas\Platform\Declarations;
 use Islas\Platform\Settings;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -12,7 +13,7 @@ use WP_REST_Server;
 /**
  * `islas/v1/settings`: read all settings, write some. For those who may manage the shop.
  *
- * @phpstan-import-type Row from Settings
+ * @phpstan-import-type Row from Declarations
  */
 final class SettingsController
 {

@@ -6,6 +6,7 @@ namespace Islas\Admin;
 
 use Islas\Notices\NoticeFields;
 use Islas\Notices\NoticeList;
+use Islas\Platform\Declarations;
 use Islas\Platform\Html;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
@@ -13,7 +14,7 @@ use Islas\Platform\Settings;
 /**
  * WooCommerce → Islas, drawn from the schema. Saved through the Settings API, which checks nonce and capability.
  *
- * @phpstan-import-type Row from Settings
+ * @phpstan-import-type Row from Declarations
  */
 final class SettingsScreen
 {

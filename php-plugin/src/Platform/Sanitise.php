@@ -7,7 +7,7 @@ namespace Islas\Platform;
 /**
  * Total sanitisers: any value in, a value of the right type out, and the same again when applied twice.
  *
- * @phpstan-import-type Row from Settings
+ * @phpstan-import-type Row from Declarations
  */
 final class Sanitise
 {

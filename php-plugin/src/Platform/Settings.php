@@ -4,26 +4,14 @@ declare(strict_types=1);
 
 namespace Islas\Platform;
 
-use Islas\Analytics\Schema as AnalyticsSchema;
-use Islas\Consent\Schema as ConsentSchema;
-use Islas\Drawer\OverlaySchema;
-use Islas\Swatches\Schema as SwatchesSchema;
-
 /**
- * What the owner configures, in one array option. The schema is the only list: registration, REST arguments, the
- * admin screen, the browser's settings and the uninstaller read it.
+ * What the owner configures, in one array option. The features declare it (`widgets/<feature>/feature.json`);
+ * registration, REST arguments, the admin screen, the browser's settings and the uninstaller read it from here.
  *
  * Types: `boolean`, `text` (one line), `query` (a query string), `count` (a whole number, with `min` and `max`) and
  * `choice` (with `choices`). Durations are seconds. An empty text means Islas' own translated words.
  *
- * @phpstan-type Row array{
- *     type: 'boolean'|'text'|'query'|'count'|'choice',
- *     default: bool|int|string,
- *     section: string,
- *     min?: int,
- *     max?: int,
- *     choices?: list<string>
- * }
+ * @phpstan-import-type Row from Declarations
  */
 final class Settings
 {
@@ -31,35 +19,7 @@ final class Settings
     public const GROUP = 'islas';
 
     /** @var array<string, Row> */
-    public const SCHEMA = [
-        'feature_cart' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
-        'feature_fragments' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
-        'feature_page' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
-        'feature_variations' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
-        'feature_embeds' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
-        'feature_product_add' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
-        'feature_attribution' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
-        'feature_drawer' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
-        'feature_search' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
-        'feature_social' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
-        'feature_cursor' => ['type' => 'boolean', 'default' => false, 'section' => 'features'],
-        'feature_swatches' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
-        'feature_analytics' => ['type' => 'boolean', 'default' => false, 'section' => 'features'],
-        'feature_consent' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
-        'skip_link' => [
-            'type' => 'choice',
-            'default' => 'auto',
-            'section' => 'page',
-            'choices' => ['auto', 'always', 'never'],
-        ],
-        'embed_max_height' => ['type' => 'count', 'default' => 0, 'section' => 'page', 'max' => 10000],
-        'embed_hosts' => ['type' => 'text', 'default' => '', 'section' => 'page'],
-        'jquery' => ['type' => 'choice', 'default' => 'auto', 'section' => 'page', 'choices' => ['auto', 'keep']],
-    ] + OverlaySchema::ROWS + SwatchesSchema::ROWS + AnalyticsSchema::ROWS + [
-        'please_wait_text' => ['type' => 'text', 'default' => '', 'section' => 'texts'],
-        'empty_cart_text' => ['type' => 'text', 'default' => '', 'section' => 'texts'],
-        'swatch_query' => ['type' => 'query', 'default' => '', 'section' => 'rest'],
-    ] + ConsentSchema::ROWS;
+    public const SCHEMA = Declarations::SETTINGS;
 
     /** @var array{mixed, array<string, bool|int|string>}|null The option as it was read, and its sanitised settings. */
     private ?array $read = null;

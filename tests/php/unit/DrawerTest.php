@@ -10,7 +10,6 @@ use Islas\Drawer\FreeShipping;
 use Islas\Drawer\Item;
 use Islas\Drawer\LineAttributes;
 use Islas\Drawer\LinePlace;
-use Islas\Drawer\OverlaySchema;
 use Islas\Features;
 use Islas\Platform\Assets;
 use Islas\Platform\Settings;
@@ -282,8 +281,7 @@ final class DrawerTest extends PluginTestCase
 
     public function testEveryChoiceOfTheOwnerHasADefaultAmongItsChoices(): void
     {
-        foreach (OverlaySchema::ROWS as $name => $row) {
-            self::assertSame('overlays', $row['section'], $name);
+        foreach (Settings::SCHEMA as $name => $row) {
             if (isset($row['choices'])) {
                 self::assertContains($row['default'], $row['choices'], $name);
             }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent\Screen;
 
 use Islas\Admin\Field;
-use Islas\Admin\Labels;
+use Islas\Admin\SettingLabels;
 use Islas\Admin\SettingsController;
 use Islas\Consent\Lists;
 use Islas\Consent\Tools\ConsentPluginDetector;
@@ -137,9 +137,9 @@ final class ConsentScreen
 
     private function sections(Settings $settings): Html
     {
-        $labels = SettingLabels::settings();
-        $parts = [self::rows(['feature_consent'], Labels::settings(), $settings)];
-        foreach (SettingLabels::groups() as [$heading, $keys]) {
+        $labels = SettingLabels::all();
+        $parts = [self::rows(['feature_consent'], $labels, $settings)];
+        foreach (GroupLabels::groups() as [$heading, $keys]) {
             $parts[] = Html::el('h2', [], Html::text($heading));
             $parts[] = self::rows($keys, $labels, $settings);
         }

@@ -73,12 +73,12 @@ final class ListFields
             $rows[] = Html::el(
                 'tr',
                 [],
-                self::cell(self::select('rules', $place, 'kind', SettingLabels::kinds(), $rule['kind'])),
+                self::cell(self::select('rules', $place, 'kind', GroupLabels::kinds(), $rule['kind'])),
                 self::cell(
                     self::input('rules', $place, 'pattern', __('Pattern', 'islas'), $rule['pattern']),
                     Html::el('p', ['class' => 'islas-consent-refused'], Html::text($refusal))
                 ),
-                self::cell(self::select('rules', $place, 'category', SettingLabels::categories(), $rule['category'])),
+                self::cell(self::select('rules', $place, 'category', GroupLabels::categories(), $rule['category'])),
                 self::cell(self::input('rules', $place, 'provider', __('Provider', 'islas'), $rule['provider']))
             );
         }
@@ -104,7 +104,7 @@ final class ListFields
                 [],
                 self::cell(self::input('cookies', $place, 'name', __('Cookie', 'islas'), $cookie['name'])),
                 self::cell(
-                    self::select('cookies', $place, 'category', SettingLabels::categories(), $cookie['category'])
+                    self::select('cookies', $place, 'category', GroupLabels::categories(), $cookie['category'])
                 ),
                 self::cell(self::input('cookies', $place, 'provider', __('Provider', 'islas'), $cookie['provider'])),
                 self::cell(self::input('cookies', $place, 'purpose', __('Purpose', 'islas'), $cookie['purpose'])),
