@@ -13,7 +13,7 @@ const WORDS: readonly (readonly [Trouble, string])[] = [
 
 test.describe('an add that fails', () => {
   for (const [trouble, words] of WORDS) {
-    test(`(${trouble}) ends in words on the card, and the next try works`, async ({
+    test(`(${trouble}) ends in words on the card, and the next try works`, { tag: '@core' }, async ({
       shop,
       network,
       problems,

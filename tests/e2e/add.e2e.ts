@@ -2,7 +2,7 @@ import { ADDED, LOADING, ONE, OTHER } from './support/shop';
 import { expect, test } from './support/test';
 
 test.describe('adding from a listing', () => {
-  test('goes from loading to added, with one link to the cart', async ({ shop, network }) => {
+  test('goes from loading to added, with one link to the cart', { tag: '@core' }, async ({ shop, network }) => {
     await shop.open('listing');
     const release = await network.hold('add_to_cart');
     await shop.button().click();
@@ -29,7 +29,7 @@ test.describe('adding from a listing', () => {
     for (const name of ['product_id', 'product_sku', 'quantity']) expect(form[name]).toBe(data[name]);
   });
 
-  test('shows the new count and the item in the mini-cart', { tag: '@classic' }, async ({ shop }) => {
+  test('shows the new count and the item in the mini-cart', { tag: ['@classic', '@core'] }, async ({ shop }) => {
     await shop.open('listing');
     await expect(shop.count).toContainText('0');
     await shop.add();
@@ -44,7 +44,7 @@ test.describe('adding from a listing', () => {
     await expect(page.locator('.wc-block-mini-cart__badge').first()).toHaveText('1');
   });
 
-  test('is said once, a second later', async ({ shop, announcements }) => {
+  test('is said once, a second later', { tag: '@core' }, async ({ shop, announcements }) => {
     await shop.open('listing');
     const message = await shop.button().getAttribute('data-success_message');
     expect(message).toBeTruthy();
@@ -62,7 +62,7 @@ test.describe('adding from a listing', () => {
     expect((heard[0]?.at ?? 0) - (await added)).toBeLessThan(2000);
   });
 
-  test('of two products waits in line: the second request starts when the first has ended', async ({
+  test('of two products waits in line: the second request starts when the first has ended', { tag: '@core' }, async ({
     shop,
     network,
   }) => {
@@ -83,7 +83,7 @@ test.describe('adding from a listing', () => {
 });
 
 test.describe('one wish is one add', () => {
-  test('for a double click', async ({ shop, network }) => {
+  test('for a double click', { tag: '@core' }, async ({ shop, network }) => {
     await shop.open('listing');
     await shop.button().dblclick();
     await expect(shop.button()).toHaveClass(ADDED);
@@ -92,7 +92,7 @@ test.describe('one wish is one add', () => {
   });
 
   for (const key of ['Enter', 'Space']) {
-    test(`for the key ${key}, also when it is held`, async ({ shop, network }) => {
+    test(`for the key ${key}, also when it is held`, { tag: '@core' }, async ({ shop, network }) => {
       await shop.open('listing');
       // A link of an older WooCommerce is pressed by Enter alone, as every link is: its Space scrolls the page.
       const isPressed =

@@ -8,7 +8,7 @@ const REACT = /\/(react|view)-[\w-]+\.js/;
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link adds, and the remove link of the cart page removes', async ({ shop, page }) => {
+  test('the link adds, and the remove link of the cart page removes', { tag: '@core' }, async ({ shop, page }) => {
     await shop.open('listing', { ready: false });
     await shop.button().click();
     await page.waitForLoadState();

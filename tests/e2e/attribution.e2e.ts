@@ -11,10 +11,9 @@ interface Shop {
 
 const inputs = (form: string) => `${form} wc-order-attribution-inputs input[type=hidden]`;
 
-test('the forms of checkout and registration carry where the visitor came from, and are emptied at once', async ({
-  page,
-  shop,
-}) => {
+test('the forms of checkout and registration carry where the visitor came from, and are emptied at once', {
+  tag: '@core',
+}, async ({ page, shop }) => {
   await page.goto(LANDING, { referer: 'https://blog.example/' });
   await page.waitForFunction(() => document.cookie.includes('sbjs_session'));
   await addOne(page.context().request, new URL(page.url()).origin);

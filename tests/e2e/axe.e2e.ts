@@ -20,7 +20,7 @@ const violations = async (page: Page, leftOut: readonly string[] = []): Promise<
 };
 
 for (const place of PAGES) {
-  test(`axe finds nothing on the page "${place}"`, { tag: '@pretend' }, async ({ shop, page }) => {
+  test(`axe finds nothing on the page "${place}"`, { tag: ['@pretend', '@core'] }, async ({ shop, page }) => {
     await shop.open('listing');
     await shop.add();
     await shop.open(place);
@@ -28,11 +28,9 @@ for (const place of PAGES) {
     expect(await violations(page)).toEqual([]);
   });
 
-  test(`axe finds nothing on the page "${place}" that was not there without Islas`, { tag: '@real' }, async ({
-    shop,
-    page,
-    context,
-  }) => {
+  test(`axe finds nothing on the page "${place}" that was not there without Islas`, {
+    tag: ['@real', '@core'],
+  }, async ({ shop, page, context }) => {
     await shop.open('listing');
     await shop.add();
     const { url } = { url: new URL(shop.places.listing, page.url()).origin };
@@ -47,7 +45,12 @@ for (const place of PAGES) {
   });
 }
 
-test('axe finds nothing in a failed add, nor in one that succeeded', async ({ shop, network, problems, page }) => {
+test('axe finds nothing in a failed add, nor in one that succeeded', { tag: '@core' }, async ({
+  shop,
+  network,
+  problems,
+  page,
+}) => {
   problems.expect(FAILED_LOAD);
   await shop.open('listing');
   await network.fail('add_to_cart', '500');

@@ -48,7 +48,12 @@ test.describe('swatches on the cards of a listing', () => {
     [SHIRT, 'Azul'],
     [ANY_SIZE, 'Negro'],
   ] as const) {
-    test(`${name} is chosen and added without leaving the listing`, async ({ page, shop, network, announcements }) => {
+    test(`${name} is chosen and added without leaving the listing`, { tag: '@core' }, async ({
+      page,
+      shop,
+      network,
+      announcements,
+    }) => {
       const card = new Card(page, name);
       const printed = await card.picture.getAttribute('src');
       const range = await card.price.textContent();
@@ -77,7 +82,7 @@ test.describe('swatches on the cards of a listing', () => {
     expect(network.count('get_variation')).toBe(0);
   });
 
-  test('the keyboard alone chooses and adds', async ({ page, shop }) => {
+  test('the keyboard alone chooses and adds', { tag: '@core' }, async ({ page, shop }) => {
     const card = new Card(page, SHIRT);
     await card.swatch('Rojo').focus();
     await page.keyboard.press('Space');

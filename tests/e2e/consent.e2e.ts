@@ -28,7 +28,10 @@ const press = (page: Page, name: string) => bar(page).getByRole('button', { name
 const mark = (page: Page) => page.locator('html').getAttribute('data-consent');
 
 test.describe('consent @pretend', () => {
-  test('the bar is there before any file of Islas, and what waits for consent waits', async ({ page, problems }) => {
+  test('the bar is there before any file of Islas, and what waits for consent waits', { tag: '@core' }, async ({
+    page,
+    problems,
+  }) => {
     problems.expect(FAILED_LOAD);
     await page.route(/\/(src|widgets)\/[\w/-]+\.ts|\/build\/.*\.js/, (route) => route.abort());
     await page.goto('/tienda/?consent=on');
@@ -43,7 +46,9 @@ test.describe('consent @pretend', () => {
     expect(page.url()).toBe(url);
   });
 
-  test('accepting stores an empty list, runs what waited in its order, once, and lasts', async ({ page }) => {
+  test('accepting stores an empty list, runs what waited in its order, once, and lasts', { tag: '@core' }, async ({
+    page,
+  }) => {
     await open(page);
     const log = page.waitForRequest((request) => request.url().includes('islas_consent'));
     await press(page, 'Aceptar');
@@ -60,7 +65,9 @@ test.describe('consent @pretend', () => {
     expect(await mark(page)).toBe('accepted');
   });
 
-  test('declining blocks all that is listed, deletes it on each page, and runs nothing', async ({ page }) => {
+  test('declining blocks all that is listed, deletes it on each page, and runs nothing', { tag: '@core' }, async ({
+    page,
+  }) => {
     await open(page);
     await press(page, 'Rechazar');
     await expect(bar(page)).toBeHidden();
@@ -74,7 +81,7 @@ test.describe('consent @pretend', () => {
     expect(await page.evaluate(() => window.wp_has_consent?.('statistics'))).toBe(false);
   });
 
-  test('the settings: two tabs, a box for each cookie, saved as unticked', async ({ page }) => {
+  test('the settings: two tabs, a box for each cookie, saved as unticked', { tag: '@core' }, async ({ page }) => {
     await open(page);
     await bar(page).getByRole('link', { name: 'Ajustes' }).click();
     await expect(dialog(page)).toBeVisible();
@@ -104,9 +111,9 @@ test.describe('consent @pretend', () => {
     expect((await cookiesOf(page)).eu_cookies_bar).toBeUndefined();
   });
 
-  test('the dialog keeps the focus, gives it back, and closes by Escape, its button and the overlay', async ({
-    page,
-  }) => {
+  test('the dialog keeps the focus, gives it back, and closes by Escape, its button and the overlay', {
+    tag: '@core',
+  }, async ({ page }) => {
     await open(page);
     const opener = bar(page).getByRole('link', { name: 'Ajustes' });
     for (const close of ['Escape', 'button', 'overlay']) {

@@ -2,7 +2,7 @@ import { ADDED, ONE, Shop } from './support/shop';
 import { expect, test } from './support/test';
 
 test.describe('the cart stays what it is', () => {
-  test('after a reload', { tag: '@classic' }, async ({ shop, page }) => {
+  test('after a reload', { tag: ['@classic', '@core'] }, async ({ shop, page }) => {
     await shop.open('listing');
     await shop.add();
     await page.reload();

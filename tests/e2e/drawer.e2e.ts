@@ -64,7 +64,11 @@ const MORE = new RegExp(`^Una unidad más de ${ONE}`);
 const REMOVE = new RegExp(`^Quitar ${ONE} del carrito`);
 
 test.describe('the cart drawer', { tag: '@classic' }, () => {
-  test('opens at once, changes a quantity at once, and the shop knows of it', async ({ page, shop, network }) => {
+  test('opens at once, changes a quantity at once, and the shop knows of it', { tag: '@core' }, async ({
+    page,
+    shop,
+    network,
+  }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE);
     const release = await network.hold('islas_drawer');
@@ -80,7 +84,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await expect(drawer.dialog.getByRole('status').filter({ hasText: /Total del carrito: \d/ })).toHaveCount(1);
   });
 
-  test('removes, takes back, and the last product too', async ({ page, shop }) => {
+  test('removes, takes back, and the last product too', { tag: '@core' }, async ({ page, shop }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE);
     await drawer.button(REMOVE).click();
@@ -133,7 +137,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await expect(names).toHaveText([ONE, OTHER]);
   });
 
-  test('says what the shop says of a coupon, where it was entered', async ({ page, shop }) => {
+  test('says what the shop says of a coupon, where it was entered', { tag: '@core' }, async ({ page, shop }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE);
     await drawer.applyCoupon('no-existe-<b>');
@@ -197,7 +201,10 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     expect(await shop.itemsInCart()).toBe(2);
   });
 
-  test('the keyboard alone opens, changes and closes; the focus comes back', async ({ page, shop }) => {
+  test('the keyboard alone opens, changes and closes; the focus comes back', { tag: '@core' }, async ({
+    page,
+    shop,
+  }) => {
     const drawer = new Drawer(page, shop);
     await shop.open('listing');
     await shop.add();
@@ -299,7 +306,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await page.waitForURL(/carrito/);
   });
 
-  test('axe finds nothing in any of its states', async ({ page, shop }) => {
+  test('axe finds nothing in any of its states', { tag: '@core' }, async ({ page, shop }) => {
     const drawer = new Drawer(page, shop);
     const violations = async () => {
       // While a request runs, what it may change is faded.

@@ -8,7 +8,11 @@ const submenu = (page: Page) => page.locator('li.islas-account-menu').filter({ v
 
 test.describe('early on a listing', () => {
   for (const way of ['mouse', 'Enter'] as const) {
-    test(`a press on "add" is the browser's, and adds once (${way})`, async ({ shop, network, page }) => {
+    test(`a press on "add" is the browser's, and adds once (${way})`, { tag: '@core' }, async ({
+      shop,
+      network,
+      page,
+    }) => {
       const release = await network.holdFiles();
       await shop.openEarly('listing');
       if (way === 'mouse') await shop.button().click({ noWaitAfter: true });

@@ -1,7 +1,7 @@
 import { ADDED, ONE } from './support/shop';
 import { expect, test } from './support/test';
 
-test('a shopper with a keyboard alone adds, fails, tries again and reaches the cart', async ({
+test('a shopper with a keyboard alone adds, fails, tries again and reaches the cart', { tag: '@core' }, async ({
   shop,
   network,
   problems,
@@ -26,7 +26,7 @@ test('a shopper with a keyboard alone adds, fails, tries again and reaches the c
   await expect(page).toHaveURL(new RegExp(shop.places.cart));
 });
 
-test('focus stays near when the row it is in is removed', { tag: '@classic' }, async ({ shop, page }) => {
+test('focus stays near when the row it is in is removed', { tag: ['@classic', '@core'] }, async ({ shop, page }) => {
   await shop.open('listing');
   await shop.add(ONE);
   await shop.add('Florero Nube');

@@ -3,7 +3,11 @@ import { expect, test } from './support/test';
 import { FAILED_LOAD } from './support/watch';
 
 test.describe('removing from the mini-cart', { tag: '@classic' }, () => {
-  test('keeps the row under an overlay while the request runs', async ({ shop, network, announcements }) => {
+  test('keeps the row under an overlay while the request runs', { tag: '@core' }, async ({
+    shop,
+    network,
+    announcements,
+  }) => {
     await shop.open('listing');
     await shop.add(ONE);
     await shop.add(OTHER);
@@ -45,7 +49,7 @@ test.describe('removing from the mini-cart', { tag: '@classic' }, () => {
     await expect(buttons).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
 
-  test('clears the mark and the link of its button in the listing', async ({ shop }) => {
+  test('clears the mark and the link of its button in the listing', { tag: '@core' }, async ({ shop }) => {
     await shop.open('listing');
     await shop.add();
     await expect(shop.cartLink()).toHaveCount(1);

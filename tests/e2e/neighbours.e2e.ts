@@ -15,7 +15,7 @@ declare global {
 test.describe('other people’s listeners', () => {
   test.beforeEach(({ shop }) => shop.open('listing'));
 
-  test('hear the stock events in the stock order', async ({ shop, page }) => {
+  test('hear the stock events in the stock order', { tag: '@core' }, async ({ shop, page }) => {
     await page.evaluate(() => {
       window.log = [];
       const names = ['adding_to_cart', 'added_to_cart', 'wc_fragments_loaded', 'wc_cart_button_updated'];

@@ -72,10 +72,9 @@ test.describe('passwords', () => {
   });
 });
 
-test('an e-mail address that looks wrong is said at its field, and the form is not held back', async ({
-  shop,
-  page,
-}) => {
+test('an e-mail address that looks wrong is said at its field, and the form is not held back', {
+  tag: '@core',
+}, async ({ shop, page }) => {
   await shop.open('account');
   const field = page.locator('form.register input[type="email"], form.login input[type="email"]').first();
   await field.fill('nadie@ejemplo.c');
@@ -234,7 +233,10 @@ test.describe('the help of a field', () => {
   });
 });
 
-test('e-mail and phone of the checkout say what looks wrong, each once, and take it back', async ({ shop, page }) => {
+test('e-mail and phone of the checkout say what looks wrong, each once, and take it back', { tag: '@core' }, async ({
+  shop,
+  page,
+}) => {
   await shop.open('listing');
   await shop.add();
   await shop.open('checkout', { ready: false });

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 
 test.describe('the order of a listing', { tag: '@classic' }, () => {
-  test('is changed by choosing, at once', async ({ shop, page }) => {
+  test('is changed by choosing, at once', { tag: '@core' }, async ({ shop, page }) => {
     await shop.open('listing');
     const select = page.locator('.woocommerce-ordering select.orderby').first();
     await expect(select).toHaveAttribute('data-island-state', 'live');

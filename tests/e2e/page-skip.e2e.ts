@@ -18,10 +18,9 @@ const follow = async (page: Page): Promise<void> => {
 };
 
 for (const place of ['account', 'category', 'product', 'cart', 'checkout'] as const) {
-  test(`one link to the content comes first, even before the notices, on the page "${place}"`, async ({
-    shop,
-    page,
-  }) => {
+  test(`one link to the content comes first, even before the notices, on the page "${place}"`, {
+    tag: '@core',
+  }, async ({ shop, page }) => {
     await shop.open(place);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('.woocommerce-store-notice')).toBeVisible();

@@ -12,7 +12,7 @@ const ADDED = / added( |$)/;
 
 const open = (page: Page, slug: string) => page.goto(`/producto/${slug}/`);
 
-test('a simple product is added without a reload, said, and shown in the mini-cart', async ({
+test('a simple product is added without a reload, said, and shown in the mini-cart', { tag: '@core' }, async ({
   page,
   shop,
   network,
@@ -31,7 +31,10 @@ test('a simple product is added without a reload, said, and shown in the mini-ca
   expect((await announcements.texts()).filter((text) => /añadido/.test(text))).toHaveLength(1);
 });
 
-test('a grouped product says what is missing, focuses it, and adds all that is chosen', async ({ page, shop }) => {
+test('a grouped product says what is missing, focuses it, and adds all that is chosen', { tag: '@core' }, async ({
+  page,
+  shop,
+}) => {
   await open(page, 'desayuno-de-domingo');
   await page.waitForTimeout(3000); // A notice that is printed with the page has the focus anyway.
   await button(page).click();

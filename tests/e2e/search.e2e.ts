@@ -20,11 +20,9 @@ const broken = async (search: SearchPage): Promise<string[]> => {
   return violations.flatMap(({ id: rule, nodes }) => nodes.map(({ html }) => `${rule}: ${html.slice(0, 120)}`));
 };
 
-test('the toggle opens the search, and Escape, the cross, a press beside it and Back close it', async ({
-  search,
-  page,
-  network,
-}) => {
+test('the toggle opens the search, and Escape, the cross, a press beside it and Back close it', {
+  tag: '@core',
+}, async ({ search, page, network }) => {
   await search.open();
   const visits = network.visits;
   const ways = [
@@ -46,7 +44,7 @@ test('the toggle opens the search, and Escape, the cross, a press beside it and 
   expect(network.visits).toBe(visits);
 });
 
-test('suggestions are reached and followed by keyboard, without accents and in the plural', async ({
+test('suggestions are reached and followed by keyboard, without accents and in the plural', { tag: '@core' }, async ({
   search,
   page,
 }) => {
@@ -75,10 +73,9 @@ test('suggestions are reached and followed by keyboard, without accents and in t
   await expect(page).toHaveURL(/\/producto\/jabon-de-romero\//);
 });
 
-test('Enter in the field goes to the results, which the search remembers until it is cleared', async ({
-  search,
-  page,
-}) => {
+test('Enter in the field goes to the results, which the search remembers until it is cleared', {
+  tag: '@core',
+}, async ({ search, page }) => {
   await search.open();
   await search.find('camisetas');
   await expect(search.options.first()).toContainText('Camiseta');
@@ -254,7 +251,7 @@ test('a touch on a suggestion leads to the product', async ({ browser, baseURL }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the toggle shows the form, the cross hides it, and the form leads to the results', async ({
+  test('the toggle shows the form, the cross hides it, and the form leads to the results', { tag: '@core' }, async ({
     search,
     page,
     shop,

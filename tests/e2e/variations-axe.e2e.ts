@@ -18,7 +18,9 @@ const auditOf = (page: Page) => async (state: string) => {
 test.describe('axe finds nothing', () => {
   test.setTimeout(120_000);
 
-  test('at rest, partly chosen, refused with its words in sight, nearest offered and taken', async ({ page }) => {
+  test('at rest, partly chosen, refused with its words in sight, nearest offered and taken', { tag: '@core' }, async ({
+    page,
+  }) => {
     const clean = auditOf(page);
     const product = new VariationPage(page);
     await product.open(SHIRT);

@@ -3,7 +3,10 @@ import { expect, test } from './support/test';
 import { SHIRT, SLUGS, VariationPage } from './support/variations';
 
 for (const [count, slug] of Object.entries(SLUGS)) {
-  test(`of ${count} variations the first in stock is chosen and added, without a reload`, async ({ page, shop }) => {
+  test(`of ${count} variations the first in stock is chosen and added, without a reload`, { tag: '@core' }, async ({
+    page,
+    shop,
+  }) => {
     const product = new VariationPage(page);
     await product.open(slug);
     await expect(product.button).toHaveClass(/wc-variation-selection-needed/);
@@ -44,7 +47,10 @@ test('a refusal goes with the choice that makes it untrue', async ({ page }) => 
   await expect(product.form.locator('.islas-variation-message')).toHaveCount(0);
 });
 
-test('the keyboard alone chooses, hears a reason, takes the nearest and adds', async ({ page, shop }) => {
+test('the keyboard alone chooses, hears a reason, takes the nearest and adds', { tag: '@core' }, async ({
+  page,
+  shop,
+}) => {
   const product = new VariationPage(page);
   await product.open(SHIRT, { query: '?attribute_pa_color=azul' });
   await product.swatch('Color', 'Azul').focus();
@@ -76,7 +82,7 @@ test('the keyboard alone chooses, hears a reason, takes the nearest and adds', a
 });
 
 test.describe('React, which draws the offer of the nearest combination alone', () => {
-  test('is not fetched for choosing what is available', async ({ page, network }) => {
+  test('is not fetched for choosing what is available', { tag: '@core' }, async ({ page, network }) => {
     const product = new VariationPage(page);
     await product.open(SHIRT);
     await product.swatch('Color', 'Azul').check();
@@ -112,7 +118,7 @@ test.describe('React, which draws the offer of the nearest combination alone', (
   }
 });
 
-test('choices, a refusal, what changed, price and stock are said once and in order', async ({
+test('choices, a refusal, what changed, price and stock are said once and in order', { tag: '@core' }, async ({
   page,
   announcements,
 }) => {
@@ -136,7 +142,7 @@ test('choices, a refusal, what changed, price and stock are said once and in ord
   ]);
 });
 
-test('Limpiar takes every choice back, in selects, swatches and price', async ({ page }) => {
+test('Limpiar takes every choice back, in selects, swatches and price', { tag: '@core' }, async ({ page }) => {
   const product = new VariationPage(page);
   await product.open(SHIRT);
   await product.chooseFirst();

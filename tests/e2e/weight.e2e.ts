@@ -80,19 +80,23 @@ const weigh = async (browser: Browser, place: Place, shop: string, { isOff = fal
 const sum = (scripts: readonly { bytes: number }[]) => scripts.reduce((total, { bytes }) => total + bytes, 0);
 
 for (const place of PLACES) {
-  test(`${place.kind}: what nobody touched is light, and without React`, async ({ browser, baseURL }, info) => {
-    const { scripts, islasInline } = await weigh(browser, place, new URL(baseURL ?? '').origin);
-    const own = scripts.filter(({ url }) => originOf(url) === 'islas');
-    const urls = own.map(({ url }) => url);
-    const bytes = sum(own) + islasInline;
-    const limit = limitOf(place);
-    info.annotations.push({ type: 'figures', description: `${bytes} bytes of Islas in ${own.length} requests` });
-    expect(urls.length).toBeGreaterThan(0);
-    expect(urls, 'no module is asked for twice').toEqual([...new Set(urls)]);
-    expect.soft(urls.filter(isReact), 'no React').toEqual([]);
-    expect.soft(own.length, 'requests for scripts of Islas').toBeLessThanOrEqual(limit.requests);
-    expect.soft(bytes, 'bytes of Islas').toBeLessThanOrEqual(limit.bytes);
-  });
+  test(
+    `${place.kind}: what nobody touched is light, and without React`,
+    { tag: '@core' },
+    async ({ browser, baseURL }, info) => {
+      const { scripts, islasInline } = await weigh(browser, place, new URL(baseURL ?? '').origin);
+      const own = scripts.filter(({ url }) => originOf(url) === 'islas');
+      const urls = own.map(({ url }) => url);
+      const bytes = sum(own) + islasInline;
+      const limit = limitOf(place);
+      info.annotations.push({ type: 'figures', description: `${bytes} bytes of Islas in ${own.length} requests` });
+      expect(urls.length).toBeGreaterThan(0);
+      expect(urls, 'no module is asked for twice').toEqual([...new Set(urls)]);
+      expect.soft(urls.filter(isReact), 'no React').toEqual([]);
+      expect.soft(own.length, 'requests for scripts of Islas').toBeLessThanOrEqual(limit.requests);
+      expect.soft(bytes, 'bytes of Islas').toBeLessThanOrEqual(limit.bytes);
+    },
+  );
 }
 
 test('whoever has agreed to it has one file more, of where orders come from', async ({ browser, baseURL }) => {
@@ -156,7 +160,11 @@ for (const place of PLACES) {
   );
 }
 
-test('adding from the listing brings neither React nor a module twice', async ({ shop, network, page }) => {
+test('adding from the listing brings neither React nor a module twice', { tag: '@core' }, async ({
+  shop,
+  network,
+  page,
+}) => {
   await shop.open('listing');
   await shop.add();
   await page.waitForLoadState('networkidle');

@@ -33,7 +33,7 @@ test.describe('with React out of reach', () => {
     return network.block(FILES.react);
   });
 
-  test('every state is right in the task of the choice', async ({ page }) => {
+  test('every state is right in the task of the choice', { tag: '@core' }, async ({ page }) => {
     const product = new VariationPage(page);
     await product.open(SHIRT);
     const states = await statesAfter(page, 'form.variations_form', 'azul');
