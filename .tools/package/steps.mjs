@@ -30,6 +30,7 @@ const usePackage = async (root) => {
 export const packageStep = (root) => ({
   name: 'Package for npm',
   group: 'package',
+  adds: 'the package for npm, in an empty project',
   needs: ['chromium'],
   run: () => usePackage(root),
 });

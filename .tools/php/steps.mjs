@@ -101,16 +101,27 @@ const style = withPackages(() => analyse('phpcs', PHPCS, 'planted/style.php', SN
 /** @returns {Promise<Result>} */
 const markup = async () => linesResult(await run(PHP, ['tests/contract/markup.php'], { cwd: ROOT }));
 
-/** What `npm test` runs for the PHP side, in this order. @type {{ name: string, run: () => Promise<Result> }[]} */
+const OTHER_VERSIONS = 'the other versions of PHP';
+const REAL_SHOP = 'the plugin inside a real shop, on SQLite and on MariaDB';
+
+/**
+ * The steps of the PHP side, in their order. Those that `adds` names belong to `npm test -- all` alone: they fetch other
+ * versions of PHP, or install a shop.
+ * @type {{ name: string, adds?: string, run: () => Promise<Result> }[]}
+ */
 export const steps = [
   { name: 'Plugin: unit tests', run: unit },
-  { name: 'Plugin: unit tests on PHP 7.4', run: unitOn('7.4') },
-  { name: 'Plugin: unit tests on PHP 8.4', run: unitOn('8.4') },
-  { name: 'Plugin: unit tests on PHP 8.5', run: unitOn('8.5') },
+  { name: 'Plugin: unit tests on PHP 7.4', adds: OTHER_VERSIONS, run: unitOn('7.4') },
+  { name: 'Plugin: unit tests on PHP 8.4', adds: OTHER_VERSIONS, run: unitOn('8.4') },
+  { name: 'Plugin: unit tests on PHP 8.5', adds: OTHER_VERSIONS, run: unitOn('8.5') },
   { name: 'Plugin: types (PHPStan, PHP 7.4 to 8.5)', run: types },
   { name: 'Plugin: layout, security and translation sniffs', run: style },
   { name: 'Plugin: markup agrees with the golden files', run: markup },
-  { name: 'Plugin Check inside a real shop', run: pluginCheck },
-  { name: 'The plugin inside a real shop', run: withPackages(() => inShop(junitResult)) },
-  { name: 'The plugin inside a real shop on MariaDB', run: withPackages(() => inShopOnMariaDb(junitResult)) },
+  { name: 'Plugin Check inside a real shop', adds: 'Plugin Check', run: pluginCheck },
+  { name: 'The plugin inside a real shop', adds: REAL_SHOP, run: withPackages(() => inShop(junitResult)) },
+  {
+    name: 'The plugin inside a real shop on MariaDB',
+    adds: REAL_SHOP,
+    run: withPackages(() => inShopOnMariaDb(junitResult)),
+  },
 ];

@@ -42,7 +42,8 @@ export const browserSteps = (root) =>
   BROWSERS.map((browser) => ({
     name: `Core journeys in ${browser.name}`,
     group: 'browsers',
-    after: ['types', 'lint', 'languages', 'unit', 'php', 'e2e'],
+    adds: 'Firefox and WebKit',
+    after: ['types', 'lint', 'languages', 'unit', 'php', 'core', 'e2e'],
     requires: ['build'],
     weight: 2,
     needs: [browser.need],

@@ -24,6 +24,8 @@ const OPTIMISERS = [
   { name: 'Autoptimize', slug: 'autoptimize' },
 ];
 const BESIDE_OPTIMISERS = '@optimiser';
+/** Journeys without which a shop does not sell, and what every visitor meets; a minute of them. */
+const CORE = '@core';
 
 /** @param {string} root @param {string} project @param {() => Promise<Shop>} open @param {string[]} [only] @returns {Promise<Result>} */
 const visit = async (root, project, open, only = [`--grep-invert=${BESIDE_OPTIMISERS}`]) => {
@@ -89,11 +91,22 @@ const visitStore = async (root, theme, plugin) => {
 /** The same journeys on the pretend shop and on the real shop in both themes, and some beside optimisers. @param {string} root @returns {NeedyStep[]} */
 export const journeySteps = (root) => {
   // Alone and last: a journey keeps the time that a shopper would feel.
-  const common = { group: 'e2e', after: ['types', 'lint', 'languages', 'unit', 'php'], requires: ['build'], weight: 2 };
+  const common = { after: ['types', 'lint', 'languages', 'unit', 'php'], requires: ['build'], weight: 2 };
   return [
     {
       ...common,
+      name: 'Core journeys on the pretend shop',
+      group: 'core',
+      standsIn: /** @type {const} */ (true),
+      needs: ['chromium'],
+      run: () => visit(root, 'pretend', () => openPretendShop(root), [`--grep=${CORE}`]),
+    },
+    {
+      ...common,
       name: 'Journeys on the pretend shop',
+      group: 'e2e',
+      part: 'pretend',
+      adds: 'all journeys on the pretend shop',
       needs: ['chromium'],
       run: () => visit(root, 'pretend', () => openPretendShop(root)),
     },
@@ -101,15 +114,20 @@ export const journeySteps = (root) => {
       ? [
           ...THEMES.map((theme) => ({
             name: `Journeys on the real shop, theme ${theme}`,
+            part: theme,
+            adds: 'real shops in both themes',
             run: () => visitStore(root, theme),
           })),
           ...OPTIMISERS.map(({ name, slug }) => ({
             name: `Journeys on the real shop beside ${name}`,
+            part: 'optimisers',
+            adds: 'a real shop beside optimiser plugins',
             run: () => visitStore(root, 'storefront', slug),
           })),
         ].map((step) => ({
           ...common,
           ...step,
+          group: 'e2e',
           needs: /** @type {import('./needs.mjs').Need[]} */ (['chromium', 'php']),
         }))
       : []),

@@ -4,7 +4,8 @@
  *
  * @typedef {object} Step
  * @property {string} name in words, as the report calls it
- * @property {string} group the word that picks it on the command line
+ * @property {string} group the word that picks it on the command line, with others
+ * @property {string} [part] a word that picks fewer of its group
  * @property {string[]} [after] groups that must have ended before
  * @property {string[]} [requires] the same, and one that failed leaves this step out
  * @property {number} [weight] how many places it takes (default 1)

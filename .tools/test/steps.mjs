@@ -16,7 +16,12 @@ import { walkSteps } from './walks.mjs';
 /** @typedef {import('./runner.mjs').Step} Step */
 /** @typedef {import('./runner.mjs').Result} Result */
 /** @typedef {import('./needs.mjs').Need} Need */
-/** @typedef {Step & { needs?: Need[], wants?: Need[] }} NeedyStep cannot run without its needs; says itself what it misses of its wants */
+/**
+ * @typedef {Step & { needs?: Need[], wants?: Need[], adds?: string, standsIn?: true }} NeedyStep
+ * `needs`: tools without which the step is left out. `wants`: tools whose absence the step reports itself.
+ * `adds`: what this step adds to a run of all; the short run leaves it out.
+ * `standsIn`: the short run's part of a step that `adds`; a run of all leaves it out.
+ */
 
 export const ROOT = join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
@@ -63,7 +68,6 @@ const languages = async () => {
 
 /** @type {NeedyStep[]} */
 const NODE_STEPS = [
-  { name: 'Types', group: 'types', run: () => programs([[require.resolve('typescript/bin/tsc'), ['--noEmit']]]) },
   {
     name: 'Build',
     group: 'build',
@@ -72,6 +76,9 @@ const NODE_STEPS = [
       return verdict(code, output);
     },
   },
+  // The longest, so as early as may be: what follows runs beside it.
+  { name: 'Unit, contract and guards', group: 'unit', requires: ['build'], run: unit },
+  { name: 'Types', group: 'types', run: () => programs([[require.resolve('typescript/bin/tsc'), ['--noEmit']]]) },
   {
     name: 'Lint and format',
     group: 'lint',
@@ -82,7 +89,6 @@ const NODE_STEPS = [
       ]),
   },
   { name: 'Languages', group: 'languages', run: languages },
-  { name: 'Unit, contract and guards', group: 'unit', requires: ['build'], run: unit },
   packageStep(ROOT),
 ];
 
@@ -90,16 +96,9 @@ const NODE_STEPS = [
 const phpSteps = async () => {
   const file = join(ROOT, '.tools/php/steps.mjs');
   if (!existsSync(file)) return [];
-  /** @type {{ steps: { name: string, run: () => Promise<Result> }[] }} */
+  /** @type {{ steps: { name: string, adds?: string, run: () => Promise<Result> }[] }} */
   const { steps } = await import(pathToFileURL(file).href);
-  return steps.map(({ name, run }) => ({
-    name,
-    group: 'php',
-    requires: ['build'],
-    needs: ['php'],
-    wants: ['composer'],
-    run,
-  }));
+  return steps.map((step) => ({ ...step, group: 'php', requires: ['build'], needs: ['php'], wants: ['composer'] }));
 };
 
 /** Every step there is, in order. @returns {Promise<NeedyStep[]>} */
@@ -118,11 +117,22 @@ export const withTools = (steps, tools) =>
     return missing ? { ...step, run: async () => leftOut(withoutTool(missing)) } : step;
   });
 
-/** @param {NeedyStep[]} steps @param {string[]} words groups to keep; none keeps all @returns {NeedyStep[]} */
+const ALL = 'all';
+
+/**
+ * The steps of one run: the short one without a word, everything with `all`, else the groups and parts named, each whole.
+ * @param {NeedyStep[]} steps @param {string[]} words @returns {NeedyStep[]}
+ */
 export const pick = (steps, words) => {
-  const groups = new Set(steps.map(({ group }) => group));
-  const unknown = words.filter((word) => !groups.has(word));
+  const known = new Set([...steps.flatMap(({ group, part }) => [group, ...(part ? [part] : [])]), ALL]);
+  const unknown = words.filter((word) => !known.has(word));
   if (unknown.length)
-    throw new Error(`There is no step "${unknown.join('", "')}". There are: ${[...groups].join(', ')}.`);
-  return words.length ? steps.filter(({ group }) => words.includes(group)) : steps;
+    throw new Error(`There is no step "${unknown.join('", "')}". There are: ${[...known].join(', ')}.`);
+  if (words.includes(ALL)) return steps.filter(({ standsIn }) => !standsIn);
+  if (words.length)
+    return steps.filter(({ group, part }) => words.includes(group) || (part !== undefined && words.includes(part)));
+  return steps.filter(({ adds }) => !adds);
 };
+
+/** What a run of all would add to the short run, each thing once. @param {NeedyStep[]} steps @returns {string[]} */
+export const additions = (steps) => [...new Set(steps.flatMap(({ adds }) => adds ?? []))];

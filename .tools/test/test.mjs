@@ -1,11 +1,12 @@
 import { stopCommands } from './command.mjs';
 import { provide } from './needs.mjs';
 import { lastLine, runSteps } from './runner.mjs';
-import { allSteps, pick, withTools } from './steps.mjs';
+import { additions, allSteps, pick, withTools } from './steps.mjs';
 
 /**
- * `npm test [-- step ...]`: everything, or the steps named. Says each step's outcome in a line, shows in full what
- * failed, and ends with the line "N passed, N failed[, N skipped]".
+ * `npm test`: the short run, and what a run of all would add. `npm test -- all`: everything. `npm test -- unit php`: the
+ * steps named. Says each step's outcome in a line, shows in full what failed, and ends with the line
+ * "N passed, N failed[, N skipped]".
  */
 const say = (/** @type {string} */ words) => console.log(words);
 
@@ -18,8 +19,13 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 
 /** @type {Awaited<ReturnType<typeof allSteps>>} */
 let steps;
+/** @type {string[]} */
+let more;
 try {
-  steps = pick(await allSteps(), process.argv.slice(2));
+  const all = await allSteps();
+  const words = process.argv.slice(2);
+  steps = pick(all, words);
+  more = words.length ? [] : additions(all);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(2);
@@ -38,5 +44,6 @@ const sum = await runSteps(withTools(steps, tools), {
   },
 });
 
+if (more.length) say(`\n"npm test -- all" adds: ${more.join('; ')}.`);
 process.exitCode = sum.failed ? 1 : 0;
 say(lastLine(sum));

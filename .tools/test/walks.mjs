@@ -50,7 +50,8 @@ export const walkSteps = (root) =>
   WALKS.map(({ name, theme, plugins }, index) => ({
     name: `The shopper's walk ${plugins.length ? 'beside' : 'on'} ${name}`,
     group: 'walks',
-    after: ['types', 'lint', 'languages', 'unit', 'php', 'e2e'],
+    adds: 'a purchase on other themes and beside other plugins',
+    after: ['types', 'lint', 'languages', 'unit', 'php', 'core', 'e2e'],
     requires: ['build'],
     needs: ['chromium', 'php'],
     run: () => walkOne(root, { theme, plugins, port: PORT + index }),

@@ -1,12 +1,23 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { allSteps, pick, withTools } from '../../../../.tools/test/steps.mjs';
+import { additions, allSteps, pick, withTools } from '../../../../.tools/test/steps.mjs';
 
 const ok = { passed: 1, failed: 0, skipped: 0, output: '' };
+const run = async () => ok;
 const steps = [
-  { name: 'Types', group: 'types', run: async () => ok },
-  { name: 'PHP units', group: 'php', needs: ['php' as const], run: async () => ok },
+  { name: 'Types', group: 'types', run },
+  { name: 'PHP units', group: 'php', needs: ['php' as const], run },
 ];
+const more = [
+  ...steps,
+  { name: 'PHP units on 7.4', group: 'php', adds: 'other versions', run },
+  { name: 'PHP units on 8.5', group: 'php', adds: 'other versions', run },
+  { name: 'Core journeys', group: 'core', standsIn: true as const, run },
+  { name: 'Journeys', group: 'e2e', part: 'pretend', adds: 'all journeys', run },
+  { name: 'Journeys in a shop', group: 'e2e', part: 'storefront', adds: 'real shops', run },
+];
+const names = (words: string[]) => pick(more, words).map(({ name }) => name);
 
 describe('the steps of the test command', () => {
   it('cover types, lint, build, languages, units and journeys in three browsers', async () => {
@@ -14,13 +25,31 @@ describe('the steps of the test command', () => {
     expect(groups).toEqual(expect.arrayContaining(['types', 'build', 'lint', 'languages', 'unit', 'e2e', 'browsers']));
   });
 
-  it('are all run when none is named, else those named', () => {
-    expect(pick(steps, [])).toEqual(steps);
-    expect(pick(steps, ['php']).map(({ name }) => name)).toEqual(['PHP units']);
+  it('are the short run when none is named: what adds to it is left out', () => {
+    expect(names([])).toEqual(['Types', 'PHP units', 'Core journeys']);
+  });
+
+  it('are all run for "all", but what stands in for a longer step', () => {
+    const all = ['Types', 'PHP units', 'PHP units on 7.4', 'PHP units on 8.5', 'Journeys', 'Journeys in a shop'];
+    expect(names(['all'])).toEqual(all);
+    expect(names(['core', 'all'])).toEqual(all);
+  });
+
+  it('are picked by their group, whole, or by a part of it', () => {
+    expect(names(['php'])).toEqual(['PHP units', 'PHP units on 7.4', 'PHP units on 8.5']);
+    expect(names(['core'])).toEqual(['Core journeys']);
+    expect(names(['e2e'])).toEqual(['Journeys', 'Journeys in a shop']);
+    expect(names(['types', 'storefront'])).toEqual(['Types', 'Journeys in a shop']);
+  });
+
+  it('say once what a run of all adds', () => {
+    expect(additions(more)).toEqual(['other versions', 'all journeys', 'real shops']);
   });
 
   it('refuse a name they do not know', () => {
-    expect(() => pick(steps, ['unti'])).toThrow('There is no step "unti". There are: types, php.');
+    expect(() => pick(more, ['unti'])).toThrow(
+      'There is no step "unti". There are: types, php, core, e2e, pretend, storefront, all.',
+    );
   });
 
   it('are left out in words when their tool is missing, and run when it is there', async () => {
@@ -33,6 +62,31 @@ describe('the steps of the test command', () => {
       ok,
       expect.objectContaining({ skipped: 1, notes: [expect.stringContaining('no PHP 7.4 or newer')] }),
     ]);
+  });
+
+  it('leave nothing out of "all" that any other run has', async () => {
+    const all = await allSteps();
+    const everything = pick(all, ['all']);
+    const short = pick(all, []);
+    expect(all.filter((step) => !everything.includes(step)).map(({ name }) => name)).toEqual([
+      'Core journeys on the pretend shop',
+    ]);
+    expect(new Set(short.map(({ group }) => group))).toEqual(
+      new Set(['build', 'unit', 'types', 'lint', 'languages', 'php', 'core']),
+    );
+    expect(new Set(everything.map(({ group }) => group))).toEqual(
+      new Set(['build', 'unit', 'types', 'lint', 'languages', 'package', 'php', 'e2e', 'browsers', 'walks']),
+    );
+  });
+
+  it('of the short run need no other browser than Chromium, and no shop', async () => {
+    const short = pick(await allSteps(), []);
+    expect(new Set(short.flatMap(({ needs = [] }) => needs))).toEqual(new Set(['chromium', 'php']));
+    expect(short.filter(({ name }) => /real shop|7\.4$|MariaDB/.test(name))).toEqual([]);
+  });
+
+  it('that continuous integration runs are all of them', () => {
+    expect(readFileSync('.ci/run', 'utf8').split('\n')).toContain('npm test -- all');
   });
 
   it('say which browser was not to be had, and ask the others', async () => {
