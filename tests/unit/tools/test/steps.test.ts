@@ -89,6 +89,16 @@ describe('the steps of the test command', () => {
     expect(readFileSync('.ci/run', 'utf8').split('\n')).toContain('npm test -- all');
   });
 
+  it('that the shards of the workflow run are all of them, and each shard builds first', async () => {
+    const all = await allSteps();
+    const workflow = readFileSync('.github/workflows/test.yml', 'utf8');
+    const shards = [...workflow.matchAll(/^ +steps: (\w.*)$/gm)].map(([, words]) => (words as string).split(' '));
+    expect(shards.length).toBeGreaterThan(5);
+    expect(shards.filter(([first]) => first !== 'build')).toEqual([]);
+    const run = shards.flatMap((words) => pick(all, words));
+    expect(pick(all, ['all']).filter((step) => !run.includes(step))).toEqual([]);
+  });
+
   it('say which browser was not to be had, and ask the others', async () => {
     const journeys = pick(await allSteps(), ['browsers']);
     const without = withTools(journeys, { php: '', composer: '', chromium: '', firefox: '', webkit: '' });
