@@ -14,6 +14,22 @@ wireHost({
     consent ??= import('../../widgets/consent/head/consent-head');
     await consent;
   },
+  openDrawerBy: async (selector, signal) => {
+    const [{ observeDocument }, { claimLate }] = await Promise.all([
+      import('../browser/document-observer'),
+      import('../runtime/loader'),
+    ]);
+    const mark = () => {
+      for (const link of document.querySelectorAll<HTMLElement>(selector)) {
+        if (link.dataset.islasOverlay) continue;
+        Object.assign(link.dataset, { islasAction: 'overlay.open', islasOverlay: 'drawer' });
+        claimLate(link);
+      }
+    };
+    if (signal.aborted) return;
+    mark();
+    observeDocument((records) => records.some(({ addedNodes }) => addedNodes.length) && mark(), signal);
+  },
   followPointer: async (mark, signal) => {
     const { startCursor } = await import('../../widgets/cursor/follow-pointer');
     if (!signal.aborted) startCursor(mark, signal);

@@ -21,13 +21,16 @@ type LoadManager = () => Promise<{ readonly start: (signal: AbortSignal) => Over
 const THEIRS = ':not([class*=islas],[data-islas-overlay=drawer])';
 
 /** The first element of a selector as the owner wrote it: one that no browser understands finds nothing. */
-const find = <E extends HTMLElement>(selector = ''): E | null => {
+const find = <E extends HTMLElement>(selector: string | undefined): E | null => {
   try {
-    return document.querySelector<E>(selector);
+    return document.querySelector<E>(selector as string); // `undefined` is a type that no element has.
   } catch {
     return null;
   }
 };
+
+/** The cart drawer, where there is one by now: a host's own code may bring it late. */
+const shell = () => find('#islas-drawer');
 
 /** As the browser has it: the page around is inert, Escape closes, and the focus comes back to the toggle. */
 const showDialog = (dialog: HTMLDialogElement, name: string, toggle: HTMLElement, closed: () => void): void => {
@@ -46,9 +49,8 @@ const showDialog = (dialog: HTMLDialogElement, name: string, toggle: HTMLElement
  * where the file cannot be had.
  */
 export const startToggles = (loadManager: LoadManager, signal: AbortSignal): void => {
-  const shell = find('#islas-drawer');
   // The names of `theme-selectors.ts`; PHP prints all of them.
-  const themes: ThemeSelectors = { ...section('overlays', record(String)), drawer_toggle: shell?.dataset.toggles };
+  const themes: ThemeSelectors = { ...section('overlays', record(String)), drawer_toggle: shell()?.dataset.toggles };
   let manager: OverlayManager | undefined;
   let loading: Promise<void> | undefined;
   /** The toggle that was pressed last, before the manager was there, and the dialog that it has opened. */
@@ -114,8 +116,8 @@ export const startToggles = (loadManager: LoadManager, signal: AbortSignal): voi
   for (const type of ['pointerover', 'focusin', 'click'])
     document.addEventListener(type, hear, { capture: true, signal });
   document.addEventListener('submit', ({ target }) => $sent.set(target), { capture: true, signal });
-  if (shell)
-    on('islas:added', ({ detail }) => void (detail.isPart || load().then(() => manager?.showAdded())), { signal });
+  const showAdded = () => void load().then(() => manager?.showAdded());
+  on('islas:added', ({ detail }) => void (detail.isPart || (shell() && showAdded())), { signal });
   on('islas:open-overlay', ({ detail }) => void ((asked = detail), load()), { signal });
   on('islas:close-overlay', () => void ((asked = undefined), close()), { signal });
   // Loaded again in an overlay's entry of the history, which has to be left.

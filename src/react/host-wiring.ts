@@ -7,6 +7,8 @@ export interface Wiring {
   readonly start: () => Promise<void>;
   /** Starts the first layer of consent, once, with the first configuration it is given. */
   readonly startConsent: (config: object) => Promise<void>;
+  /** Makes the links that match open the cart drawer, also those that come later, until the signal aborts. */
+  readonly openDrawerBy: (selector: string, signal: AbortSignal) => Promise<void>;
   /** Moves the cursor's mark until the signal aborts. */
   readonly followPointer: (mark: HTMLElement, signal: AbortSignal) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { Project } from './project';
 
 /** Every door of the package that is a module. */
@@ -14,11 +14,7 @@ const MODULES = [
 const IN_BROWSERS = ['islas/mocks/browser'];
 const ALL = [...MODULES, ...IN_BROWSERS];
 
-let project: Project;
-beforeAll(() => {
-  project = new Project();
-});
-afterAll(() => project?.remove());
+const project = new Project(inject('folder'), inject('packed'));
 
 describe('the packed package', () => {
   test('holds the built package, its readme and its licence, and nothing else', () => {
@@ -84,6 +80,31 @@ describe('the packed package', () => {
     ];
     const found = project.node('node_modules/typescript/bin/tsc', '--ignoreConfig', ...flags, ...options, 'types.ts');
     expect(found).toEqual({ code: 0, output: '' });
+  });
+});
+
+describe('a server', () => {
+  test('renders every component without a document', () => {
+    project.write(
+      'render.mjs',
+      `import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import * as islas from 'islas/react';
+const props = {
+  AddToCartButton: { id: 17, name: 'Cuenco' },
+  SwatchForm: { product: { id: 1, name: 'Camiseta', url: '/camiseta/' }, attributes: [], variations: [] },
+  ConsentBar: { text: 'Cookies' },
+  StoreNotice: { id: 'a', text: 'Aviso' },
+  StoreNotices: { notices: [] },
+  ComingSoonBanner: { text: 'Pronto', link: { url: '/', text: 'Ver' }, restUrl: '/', restNonce: '' },
+  Overlay: { links: [] },
+};
+const { mount, ...components } = islas;
+const rendered = Object.entries(components).map(([name, View]) => [name, renderToString(createElement(View, props[name] ?? {}))]);
+console.log(JSON.stringify(rendered.filter(([, html]) => html.length < 60 || !html.includes('islas-printed')).map(([name]) => name)), rendered.length);
+`,
+    );
+    expect(project.node('render.mjs')).toEqual({ code: 0, output: expect.stringMatching(/^\[\] 1[2-9]\n$/) });
   });
 });
 

@@ -24,24 +24,31 @@ interface Ran {
 
 /** A project outside of this one, with the packed Islas installed by npm. */
 export class Project {
-  readonly folder = mkdtempSync(join(tmpdir(), 'islas-host-'));
-  /** Paths in the tarball. */
-  readonly packed: readonly string[];
+  constructor(
+    readonly folder: string,
+    /** Paths in the tarball. */
+    readonly packed: readonly string[],
+  ) {}
 
-  constructor() {
-    cpSync(join(import.meta.dirname, 'host'), this.folder, { recursive: true });
-    this.write('package.json', JSON.stringify({ name: 'tienda', private: true, type: 'module' }));
-    const [tarball] = JSON.parse(
-      this.must('npm', ['pack', '--json', '--silent', '--pack-destination', this.folder], ROOT),
-    ) as [{ filename: string; files: { path: string }[] }];
-    this.packed = tarball.files.map(({ path }) => path);
+  /** Packs Islas, and installs the tarball beside what a host has anyway. */
+  static make(): Project {
+    const folder = mkdtempSync(join(tmpdir(), 'islas-host-'));
+    const project = new Project(folder, []);
+    cpSync(join(import.meta.dirname, 'host'), folder, { recursive: true });
+    project.write('package.json', JSON.stringify({ name: 'tienda', private: true, type: 'module' }));
+    const listed = project.must('npm', ['pack', '--json', '--silent', '--pack-destination', folder], ROOT);
+    const [tarball] = JSON.parse(listed) as [{ filename: string; files: { path: string }[] }];
     // The peers are linked afterwards.
-    this.must('npm', ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', tarball.filename]);
+    project.must('npm', ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', tarball.filename]);
     for (const name of HOSTS_OWN) {
-      const place = join(this.folder, 'node_modules', name);
+      const place = join(folder, 'node_modules', name);
       mkdirSync(dirname(place), { recursive: true });
       symlinkSync(join(ROOT, 'node_modules', name), place, 'dir');
     }
+    return new Project(
+      folder,
+      tarball.files.map(({ path }) => path),
+    );
   }
 
   write(path: string, text: string): void {

@@ -6,7 +6,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: ['tests/pack/*.test.ts'],
-    // One packs while the other would read.
+    globalSetup: 'tests/pack/setup.ts',
+    // They write into one project.
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 180_000,

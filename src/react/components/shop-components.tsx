@@ -3,11 +3,13 @@ import { type MiniCartProps, printMiniCart } from '../print/print-mini-cart';
 import { html } from '../print/print-html';
 import {
   type CartDrawerProps,
+  DRAWER_TOGGLES,
   type ProductSearchProps,
   printDrawer,
   printProductSearch,
 } from '../print/print-overlays';
 import { type SwatchFormProps, printSwatchForm } from '../print/print-swatches';
+import { wired } from '../host-wiring';
 import { Printed } from './Printed';
 
 /**
@@ -42,7 +44,12 @@ export const SwatchForm = (props: SwatchFormProps) => <Printed markup={printSwat
  *
  * @example <CartDrawer afterAdd="open" toggles=".cart-link" />
  */
-export const CartDrawer = (props: CartDrawerProps) => <Printed markup={printDrawer(props)} />;
+export const CartDrawer = (props: CartDrawerProps) => (
+  <Printed
+    markup={printDrawer(props)}
+    wake={(_host, signal) => void wired().openDrawerBy(props.toggles ?? DRAWER_TOGGLES, signal)}
+  />
+);
 
 /**
  * The search for products over the page, with suggestions while one types. Once on a page.

@@ -130,7 +130,7 @@ export const DRAWER_TEXTS = {
 };
 
 /** The links to the cart of common themes. */
-const TOGGLES =
+export const DRAWER_TOGGLES =
   'a.cart-contents,a.footer-cart-contents,.site-header-cart>li>a,a.header-cart-link,a.cart-customlocation,.ast-site-header-cart>a,.ast-header-cart-link,a.wcmenucart,.header-cart a.cart-link';
 
 /** What happens to the drawer after an add. */
@@ -160,7 +160,7 @@ export const printDrawerContent = (title: string, close: string): Markup =>
 
 export const printDrawer = ({
   title = 'Cart',
-  toggles = TOGGLES,
+  toggles = DRAWER_TOGGLES,
   afterAdd = 'badge',
   afterAddTouch = afterAdd,
   added = 'Added to your cart.',

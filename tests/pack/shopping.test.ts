@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type Page, chromium, expect as expectPage } from '@playwright/test';
+import { type PreviewServer, preview } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { Project } from './project';
+
+const CHROMIUM =
+  process.env['CHROMIUM_PATH'] ||
+  ['chromium-headless-shell', 'chromium', 'chromium-browser'].map((name) => `/usr/bin/${name}`).find(existsSync);
+
+const project = new Project(inject('folder'), inject('packed'));
+let server: PreviewServer;
+let browser: Browser;
+let page: Page;
+let problems: string[];
+
+/** What a shopper does in the host's page, against the pretend shop of `islas/mocks/browser`. */
+describe('a Vite and React project with the package', () => {
+  beforeAll(async () => {
+    expect(project.node('node_modules/typescript/bin/tsc', '-p', '.')).toEqual({ code: 0, output: '' });
+    project.must(process.execPath, ['node_modules/msw/cli/index.js', 'init', 'public', '--save=false']);
+    project.must(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
+    server = await preview({ root: project.folder, configFile: false, logLevel: 'warn', preview: { port: 4380 } });
+    browser = await chromium.launch({
+      ...(CHROMIUM && { executablePath: CHROMIUM }),
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  beforeEach(async () => {
+    const context = await browser.newContext({ locale: 'es-ES', viewport: { width: 1280, height: 900 } });
+    page = await context.newPage();
+    problems = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    await page.goto(server.resolvedUrls?.local[0] ?? '');
+    await expectPage(page.getByRole('button', { name: /Añadir el cuenco/ })).toHaveAttribute(
+      'data-island-state',
+      'live',
+    );
+  });
+  afterEach(async () => {
+    await page.context().close();
+    expect(problems).toEqual([]);
+  });
+
+  const accept = () => page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+
+  test('adds to the cart, and the mini-cart shows it', async () => {
+    await accept();
+    const button = page.getByRole('button', { name: /Añadir el cuenco/ });
+    await button.click();
+    await expectPage(button).toHaveClass(/ added/);
+    await expectPage(page.getByRole('link', { name: 'Ver carrito' }).first()).toBeVisible();
+    const line = page.locator('main .mini_cart_item');
+    await expectPage(line).toContainText('Cuenco Alborada');
+    await expectPage(page).toHaveTitle(/^Añadido: /);
+    await line.getByRole('button', { name: /Eliminar/ }).click();
+    await expectPage(line).toHaveCount(0);
+  });
+
+  test('the drawer opens and changes a quantity', async () => {
+    await accept();
+    await page.getByRole('button', { name: /Añadir el cuenco/ }).click();
+    await expectPage(page.locator('main .mini_cart_item')).toHaveCount(1);
+    await page.locator('a.cart-contents').click();
+    const drawer = page.getByRole('dialog', { name: 'Carrito' });
+    await drawer.getByRole('button', { name: 'One more of Cuenco Alborada' }).click();
+    await expectPage(drawer.getByText('37,80 €').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectPage(drawer).toBeHidden();
+    await expectPage(page.locator('main .mini_cart_item .quantity')).toContainText('2 ×');
+  });
+
+  test('an add opens the drawer where the host wants that, although it came after Islas', async () => {
+    await page.goto(`${page.url()}#abrir`);
+    await page.reload();
+    await accept();
+    await page.getByRole('button', { name: /Añadir el cuenco/ }).click();
+    await expectPage(page.getByRole('dialog', { name: 'Carrito' })).toContainText('Cuenco Alborada');
+  });
+
+  test('a swatch is chosen and its variation added', async () => {
+    await accept();
+    const add = page.getByRole('button', { name: 'Añadir la camiseta' });
+    await page.getByRole('radiogroup', { name: 'Color' }).getByRole('radio', { name: 'Azul' }).check();
+    await expectPage(page.locator('.islas-swatch[data-value=l]')).toHaveAttribute('data-state', 'disabled');
+    await page.getByRole('radiogroup', { name: 'Talla' }).getByRole('radio', { name: 'M' }).check();
+    await expectPage(page.locator('.single_variation')).toContainText('€');
+    await add.click();
+    await expectPage(page.locator('main .mini_cart_item')).toContainText('Camiseta Básica - Azul, M');
+  });
+
+  test('consent is given, and the dialog takes it back', async () => {
+    const bar = page.locator('#islas-consent');
+    await expectPage(bar).toBeVisible();
+    await accept();
+    await expectPage(bar).toBeHidden();
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['eu_cookies_bar', 'islas_consent']));
+    expect(await page.evaluate("wp_has_consent('statistics')")).toBe(true);
+    await page.locator('.islas-consent-again__open').click();
+    const dialog = page.getByRole('dialog', { name: 'Privacidad y cookies' });
+    await dialog.getByRole('button', { name: 'Rechazar todo' }).click();
+    await expectPage(dialog).toBeHidden();
+    expect(await page.evaluate("wp_has_consent('statistics')")).toBe(false);
+  });
+
+  test('search suggests, social links open, a notice leaves and comes back, and a place without React adds', async () => {
+    await accept();
+    await page
+      .getByRole('button', { name: 'Buscar productos' })
+      .or(page.locator('.islas-toggle--search'))
+      .first()
+      .click();
+    await page.locator('#islas-search-field').fill('taza');
+    await expectPage(page.getByRole('option').first()).toContainText('Taza Azahar');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.locator('.islas-toggle--social').click();
+    await expectPage(page.getByRole('link', { name: 'Mastodon' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const notice = page.getByText('Enviamos los lunes.');
+    await expectPage(notice).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar el aviso' }).click();
+    await expectPage(notice).toHaveCount(0);
+    await page.getByRole('button', { name: 'Quitar el aviso' }).click();
+    await expectPage(notice).toBeVisible();
+    await page.getByRole('button', { name: /Añadir el florero/ }).click();
+    await expectPage(page.locator('main .mini_cart_item')).toContainText('Florero Nube');
+  });
+});
