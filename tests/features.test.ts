@@ -5,13 +5,33 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generated } from '../.tools/features/features.mjs';
 import { LIST, SCHEMA, readFeatures } from '../.tools/features/read.mjs';
-import { ROOT } from './guards/sources';
+import { ROOT, readSources } from './guards/sources';
 
 const features = readFeatures(ROOT);
 
 test.each(Object.entries(generated(features)))('%s is what `npm run features` writes', (file, text) =>
   expect(readFileSync(join(ROOT, file), 'utf8')).toBe(text),
 );
+
+describe('the declarations name', () => {
+  const sources = [...readSources('src', 'widgets')].filter(([file]) => /\.(tsx?|css)$/.test(file));
+  const code = sources.map(([, text]) => text).join('\n');
+
+  test('every CSS custom property that style sheets read', () => {
+    // Names of anchors are no properties.
+    const read = code.match(/(?<=var\()--islas-[\w-]+/g) ?? [];
+    expect(read.length).toBeGreaterThan(20);
+    expect([...new Set(read)].sort()).toEqual(features.flatMap(({ properties }) => Object.keys(properties)).sort());
+  });
+
+  test('every key of the storage that begins with islas', () => {
+    const storing = sources.filter(([, text]) => /\b(local|session)Storage\b/.test(text));
+    const keys = storing.flatMap(([, text]) => text.match(/(?<=')(?:islas_\w+|islas-cart)(?=')/g) ?? []);
+    const declared = features.flatMap(({ storage, endpoints }) => [...storage, ...endpoints].map(({ name }) => name));
+    expect(keys.length).toBeGreaterThan(5);
+    expect(keys.filter((key) => !declared.includes(key))).toEqual([]);
+  });
+});
 
 describe('a declaration that cannot be', () => {
   let root = '';
@@ -69,6 +89,7 @@ describe('a new feature', () => {
       'widgets',
       'mocks',
       'languages',
+      'docs',
       '.tools',
       'package.json',
       'tsconfig.json',

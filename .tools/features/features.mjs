@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { declarationsPhp, labelsPhp } from './php.mjs';
 import { readFeatures } from './read.mjs';
+import { referenceMd } from './reference.mjs';
 import { flagsTs, lazyTs } from './typescript.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -29,6 +30,7 @@ export const generated = (features) =>
       'php-plugin/src/Admin/SettingLabels.php': labelsPhp(features),
       'src/wordpress/feature-flags.ts': flagsTs(features),
       'src/entries/lazy-list.ts': lazyTs(features),
+      'docs/reference.md': referenceMd(features, root),
     }).map(([file, text]) => [file, formatted(file, text)]),
   );
 

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { switches } from './read.mjs';
+
+/** @typedef {import('./read.mjs').Feature} Feature */
+
+/** @param {string} text */
+const cell = (text) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();
+/** @param {string} text */
+const code = (text) => `\`${cell(text)}\``;
+
+/** @param {string[]} head @param {string[][]} rows */
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** @param {string} root @param {string} path */
+const parse = (root, path) =>
+  ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+
+/** The comment before a declaration, without its signs. @param {ts.Node} node @param {ts.SourceFile} file */
+const commentOf = (node, file) =>
+  (ts.getLeadingCommentRanges(file.text, node.getFullStart()) ?? [])
+    .map(({ pos, end }) => file.text.slice(pos, end).replace(/^\/\*\*?|\*\/$|^\/\/|^\s*\* ?/gm, ''))
+    .join(' ');
+
+/** Events with their details: the members of `IslasEvents`. @param {string} root */
+const events = (root) => {
+  const file = parse(root, 'src/runtime/event-types.ts');
+  const table = file.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === 'IslasEvents');
+  if (!table || !ts.isInterfaceDeclaration(table)) throw new Error('src/runtime/event-types.ts has no IslasEvents.');
+  return table.members.filter(ts.isPropertySignature).map((member) => {
+    const name = ts.isStringLiteral(member.name) ? member.name.text : member.name.getText(file);
+    return [code(name), code(member.type?.getText(file) ?? ''), cell(commentOf(member, file))];
+  });
+};
+
+/** Actions: the keys of `ACTIONS`, and `CONSENT_ACTIONS`. @param {string} root */
+const actions = (root) => {
+  const file = parse(root, 'src/runtime/action-names.ts');
+  /** @type {string[][]} */
+  const found = [];
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (
+      ts.isPropertyAssignment(node) &&
+      ts.isStringLiteral(node.name) &&
+      ts.isObjectLiteralExpression(node.initializer)
+    ) {
+      const of = (/** @type {string} */ key) =>
+        node.initializer.getText(file).match(new RegExp(`${key}: (\\[[^\\]]*\\]|'[^']*')`))?.[1] ?? '';
+      found.push([
+        code(node.name.text),
+        of('on').replace(/[[\]']/g, ''),
+        of('stock') && code(of('stock').replaceAll("'", '')),
+      ]);
+    }
+    if (ts.isVariableDeclaration(node) && node.name.getText(file) === 'CONSENT_ACTIONS')
+      for (const [, name = ''] of node.getText(file).matchAll(/'([\w.]+)'/g)) found.push([code(name), 'click', '']);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+};
+
+/** @param {Feature[]} features @param {string} root @returns {string} `docs/reference.md` */
+export const referenceMd = (features, root) => {
+  /**
+   * One row for each thing that features have, in the order of the features.
+   * @template T @param {(feature: Feature) => T[]} things @param {(thing: T) => string[]} row
+   */
+  const rows = (things, row) =>
+    features.flatMap((feature) => things(feature).map((thing) => [...row(thing), feature.name]));
+  const settings = features.flatMap(({ name, settings }) =>
+    Object.entries(settings).map(([key, { type, default: value, min, max, choices, title, help = '' }]) => [
+      code(key),
+      cell(type + (min !== undefined || max !== undefined ? ` ${min ?? 0}–${max ?? ''}` : '')),
+      code(JSON.stringify(value)),
+      cell(`${title}. ${help}${choices ? ` One of ${Object.keys(choices).map(code).join(', ')}.` : ''}`),
+      name,
+    ]),
+  );
+  return `# Reference
+
+Generated from the declarations of the features (\`widgets/*/feature.json\`), \`src/runtime/event-types.ts\` and
+\`src/runtime/action-names.ts\` by \`npm run features\`. [hooks.md](hooks.md) says how to remove a hook of Islas.
+
+- [Features](#features)
+- [Settings](#settings)
+- [Events](#events)
+- [Actions in HTML](#actions-in-html)
+- [Filters and actions of PHP](#filters-and-actions-of-php)
+- [REST routes](#rest-routes)
+- [Ajax endpoints](#ajax-endpoints)
+- [Cookies and storage](#cookies-and-storage)
+- [CSS custom properties](#css-custom-properties)
+
+## Features
+
+${table(
+  ['Feature', 'Setting', 'Default', 'Replaces', 'What it does'],
+  switches(features).map(({ name, key, default: on, replaces, requires, description }) => [
+    name,
+    code(`feature_${key}`),
+    on ? 'on' : 'off',
+    replaces.map(code).join(', '),
+    cell(description + (requires.length ? ` Requires ${requires.join(', ')}.` : '')),
+  ]),
+)}
+
+## Settings
+
+Keys of the option \`islas_settings\`, and of the REST route \`/islas/v1/settings\`. An empty text means the default text in
+the shop's language.
+
+${table(['Setting', 'Type', 'Default', 'What it sets', 'Feature'], settings)}
+
+## Events
+
+DOM events. They bubble from the element that they concern to \`document\`.
+
+${table(['Event', 'Detail', 'When'], events(root))}
+
+## Actions in HTML
+
+An element with \`data-islas-action\` runs the action when one of these events reaches it.
+
+${table(['Action', 'On', 'Also for'], actions(root))}
+
+## Filters and actions of PHP
+
+${table(
+  ['Name', 'Kind', 'Value, then arguments', 'What for', 'Feature'],
+  rows(
+    ({ hooks }) => hooks,
+    ({ name, type, value, description }) => [code(name), type, cell(value), cell(description)],
+  ),
+)}
+
+## REST routes
+
+${table(
+  ['Route', 'Methods', 'Access', 'What for', 'Feature'],
+  rows(
+    ({ routes }) => routes,
+    ({ path, methods, access, description }) => [
+      code(path),
+      methods,
+      access === 'public' ? access : code(access),
+      cell(description),
+    ],
+  ),
+)}
+
+## Ajax endpoints
+
+\`/?wc-ajax=NAME\`, or \`admin-ajax.php\` with \`action=NAME\`.
+
+${table(
+  ['Endpoint', 'Kind', 'What for', 'Feature'],
+  rows(
+    ({ endpoints }) => endpoints,
+    ({ name, kind, description }) => [code(name), kind, cell(description)],
+  ),
+)}
+
+## Cookies and storage
+
+${table(
+  ['Name', 'Where', 'Lasts', 'What it holds', 'Feature'],
+  rows(
+    ({ storage }) => storage,
+    ({ name, kind, lasts, description }) => [code(name), kind, cell(lasts), cell(description)],
+  ),
+)}
+
+## CSS custom properties
+
+${table(
+  ['Property', 'What it is', 'Feature'],
+  rows(
+    ({ properties }) => Object.entries(properties),
+    ([name, description]) => [code(name), cell(description)],
+  ),
+)}
+`;
+};
