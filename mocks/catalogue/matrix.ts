@@ -1,4 +1,4 @@
-import type { AvailabilityMatrix } from '../../src/contracts/variation-matrix';
+import type { AvailabilityMatrix } from '../../widgets/variations/variation-matrix';
 
 /** One variation: an empty or missing value accepts any; `left` is the quantity worth telling. */
 export interface MatrixRow {
@@ -14,7 +14,7 @@ const stateOf = ({ inStock, purchasable, left }: MatrixRow): string => {
   return purchasable ? state : state.toUpperCase();
 };
 
-/** The plainest matrix of `src/contracts/variation-matrix.ts`: every variation, in matching order. */
+/** The plainest matrix of `widgets/variations/variation-matrix.ts`: every variation, in matching order. */
 export const encodeMatrix = (
   attributes: AvailabilityMatrix['attributes'],
   rows: readonly MatrixRow[],

@@ -1,6 +1,6 @@
 import type { SwatchSettings } from '../contracts/swatches';
-import { type Choices, type Survey, type VariationIndex, survey } from './variations';
-import { type StockHint, stockHint } from './variation-stock';
+import { type Choices, type Survey, type VariationIndex, survey } from '../../widgets/variations/option-states';
+import { type StockHint, stockHint } from '../../widgets/variations/variation-stock';
 
 /** Exactly one per item, in `data-state` (Specification §4). */
 export type SwatchState = 'selected' | 'disabled' | 'no-stock' | 'available';

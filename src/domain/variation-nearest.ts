@@ -1,5 +1,5 @@
-import type { Variation } from '../contracts/variations';
-import type { Choices, VariationIndex } from './variations';
+import type { Variation } from '../../widgets/variations/variation';
+import type { Choices, VariationIndex } from '../../widgets/variations/option-states';
 
 export interface Change {
   readonly attribute: string;

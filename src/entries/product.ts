@@ -1,4 +1,4 @@
-import { connectForms } from '../bridge/jquery-variations';
+import { connectForms } from '../../widgets/variations/jquery-variations';
 import { whenJQuery } from '../woocommerce/jquery-arrival';
 import { startEntry } from '../runtime/start-entry';
 import { startActions } from '../runtime/actions';
@@ -7,8 +7,8 @@ import { quantity } from '../../widgets/product-add/island';
 import { addProduct } from '../../widgets/product-add/form-add';
 import { chooseSwatch } from '../../widgets/swatch-form/choose';
 import { nearestInStock, swatchForm } from '../../widgets/swatch-form/island';
-import { variationForm } from '../../widgets/variation-form/island';
-import { methods } from '../../widgets/variation-form/paint-image';
+import { variationForm } from '../../widgets/variations/island';
+import { methods } from '../../widgets/variations/paint-image';
 
 /**
  * The entry of pages with a variable product's form, after `main.ts`: what runs, in the order it starts. With a copy of

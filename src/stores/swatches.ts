@@ -1,5 +1,5 @@
 import { type WritableAtom, atom } from 'nanostores';
-import type { Choices } from '../domain/variations';
+import type { Choices } from '../../widgets/variations/option-states';
 
 /** The item that the shopper was at last, and the choices of then. */
 export interface Asked {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MatrixRow, encodeMatrix } from '../../mocks/catalogue/matrix';
-import { type AvailabilityMatrix, decodeAvailability } from '../../src/contracts/variation-matrix';
-import { indexVariations, survey } from '../../src/domain/variations';
+import { type AvailabilityMatrix, decodeAvailability } from '../../widgets/variations/variation-matrix';
+import { indexVariations, survey } from '../../widgets/variations/option-states';
 
 /** What a shop's variations are, in its order, and what PHP sends of them; `availability.php` writes it. */
 interface Agreed {

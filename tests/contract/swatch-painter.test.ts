@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { cardChoices } from '../../mocks/pages/shopping/swatch-card';
 import { swatches } from '../../mocks/pages/shopping/swatches';
-import { decodeVariation } from '../../src/contracts/variations';
-import type { Choices } from '../../src/domain/variations';
+import { decodeVariation } from '../../widgets/variations/variation';
+import type { Choices } from '../../widgets/variations/option-states';
 import { type Adding, addingOf } from '../../src/stores/swatches';
-import { type FormState, applyChoices, formStore, setVariations } from '../../src/stores/variation-form';
+import { type FormState, applyChoices, formStore, setVariations } from '../../widgets/variations/variation-store';
 import { SOURCES } from '../../src/wordpress/english';
 import { setSettings } from '../../src/wordpress/settings';
 import { paintCard } from '../../widgets/swatch-card/paint';

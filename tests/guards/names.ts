@@ -53,7 +53,7 @@ export const NAME_RULES: readonly NameRule[] = [
     name: /data-state|dataset\.state/,
     within: /^(src|widgets)\/.*\.tsx?$/,
     only: /^(widgets\/swatch(es\/form|-form)\/(paint\.ts|\w+\.tsx)|src\/react\/print\/[\w-]+\.ts)$/,
-    sample: ['widgets/variation-form/paint.ts', 'item.setAttribute("data-state", "selected");'],
+    sample: ['widgets/variations/paint.ts', 'item.setAttribute("data-state", "selected");'],
   },
   {
     what: 'hooks are added in one file',

@@ -2,12 +2,12 @@ import type { ActionRunner } from '../../src/runtime/action-names';
 import { addFailure } from '../../src/wordpress/errors';
 import { getSettings } from '../../src/wordpress/settings';
 import { translated } from '../../src/wordpress/texts';
-import { variationText } from '../../src/contracts/variation-details';
+import { variationText } from '../variations/variation-details';
 import { shopParams, variationParams } from '../../src/woocommerce/globals';
 import { emit } from '../../src/runtime/events';
 import { addForm, fieldsOf } from '../product-add/add-request';
 import { type Adding, NOTHING, addingOf } from '../../src/stores/swatches';
-import { formStore } from '../../src/stores/variation-form';
+import { formStore } from '../variations/variation-store';
 import { announceAnew } from '../swatch-form/choose';
 import { cardNow, isKnown, textOf } from './state';
 

@@ -1,4 +1,4 @@
-import type { Choices } from '../../src/domain/variations';
+import type { Choices } from '../variations/option-states';
 import type { CardProps } from './props';
 import type { CardDetails } from './state';
 

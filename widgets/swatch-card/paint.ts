@@ -1,12 +1,12 @@
 import { shopParams } from '../../src/woocommerce/globals';
-import type { Choices } from '../../src/domain/variations';
+import type { Choices } from '../variations/option-states';
 import type { Mount } from '../../src/runtime/define';
 import { touch } from '../../src/runtime/wake';
 import { startTimer } from '../../src/browser/lifetime';
 import { announce } from '../../src/browser/live-region';
 import { addingOf } from '../../src/stores/swatches';
-import { formStore, applyChoices } from '../../src/stores/variation-form';
-import { clearFound, goRemote } from '../../src/stores/variation-remote';
+import { formStore, applyChoices } from '../variations/variation-store';
+import { clearFound, goRemote } from '../variations/variation-requests';
 import { attributeOf } from '../swatch-form/choose';
 import { itemsNow } from '../swatch-form/items';
 import { followShopper, offerNearest } from '../swatch-form/offer';

@@ -1,9 +1,9 @@
 import { type Decoded, flag, record, shape, text } from '../../src/browser/decode';
 import { translated } from '../../src/wordpress/texts';
-import { variationText } from '../../src/contracts/variation-details';
+import { variationText } from '../variations/variation-details';
 import { variationParams } from '../../src/woocommerce/globals';
 import { type Adding, NOTHING } from '../../src/stores/swatches';
-import type { FormState } from '../../src/stores/variation-form';
+import type { FormState } from '../variations/variation-store';
 
 /** What a card shows of a variation, as `get_variation` gives it (contract 2.6). */
 const decodeDetails = shape({

@@ -1,7 +1,7 @@
 import { translated } from '../../src/wordpress/texts';
 import { type Nearest, nearestInStock } from '../../src/domain/variation-nearest';
-import type { Choices } from '../../src/domain/variations';
-import { choose, formStore } from '../../src/stores/variation-form';
+import type { Choices } from '../variations/option-states';
+import { choose, formStore } from '../variations/variation-store';
 import { announceAnew, restore } from './choose';
 
 interface Option {

@@ -6,7 +6,7 @@ import { chooseItem } from '../../src/domain/swatches';
 import { emit } from '../../src/runtime/events';
 import { announce, clearAnnouncement } from '../../src/browser/live-region';
 import { askedOf } from '../../src/stores/swatches';
-import { choose, formStore } from '../../src/stores/variation-form';
+import { choose, formStore } from '../variations/variation-store';
 
 const GROUP = '[data-attribute_name]';
 /** The form that the engine knows, which in some themes is a div inside or around a `form`; else a card's. */

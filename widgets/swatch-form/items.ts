@@ -2,8 +2,8 @@ import { section } from '../../src/wordpress/settings';
 import { decodeSwatchSettings } from '../../src/contracts/swatches';
 import { translated } from '../../src/wordpress/texts';
 import { swatchItems } from '../../src/domain/swatches';
-import type { StockHint } from '../../src/domain/variation-stock';
-import type { FormState } from '../../src/stores/variation-form';
+import type { StockHint } from '../variations/variation-stock';
+import type { FormState } from '../variations/variation-store';
 import type { SwatchItemProps, SwatchProps } from './props';
 
 const hintText = (left: StockHint): string =>

@@ -1,5 +1,5 @@
 import type { Mount } from '../../src/runtime/define';
-import { choose, entryOf, formStore } from '../../src/stores/variation-form';
+import { choose, entryOf, formStore } from '../variations/variation-store';
 import { formOf } from './choose';
 import { itemsNow, messageOf } from './items';
 import { followShopper, offerFor } from './offer';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect } from 'react';
-import type { Choices } from '../../src/domain/variations';
+import type { Choices } from '../variations/option-states';
 import { hydrate } from '../../src/react/mount';
 import { addingOf, askedOf } from '../../src/stores/swatches';
-import { formStore } from '../../src/stores/variation-form';
+import { formStore } from '../variations/variation-store';
 import { formOf } from './choose';
 import { NearestOffer, nearestFor } from './Nearest';
 import { REFUSED } from './offer';

@@ -31,7 +31,7 @@ const matrix = (shop: Shop, { attributes = [], variations = [] }: Product) =>
 
 /**
  * `islas/v1/swatches/availability/{id}`: what every variation is, public and with an ETag; the format is documented
- * with its decoder, `src/contracts/variation-matrix.ts`.
+ * with its decoder, `widgets/variations/variation-matrix.ts`.
  */
 export const availability: RestAnswer = ({ exchange: { shop, request }, params: [id] }) => {
   const product = shop.catalogue.find(Number(id))?.product;

@@ -1,6 +1,6 @@
 import jQuery from 'jquery';
 import { expect, test } from 'vitest';
-import { connectForms } from '../../../src/bridge/jquery-variations';
+import { connectForms } from '../../../widgets/variations/jquery-variations';
 import { emit } from '../../../src/runtime/events';
 
 const page = () => {

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeSwatchSettings } from '../../../src/contracts/swatches';
-import { decodeVariation } from '../../../src/contracts/variations';
+import { decodeVariation } from '../../../widgets/variations/variation';
 import { chooseItem, swatchItems } from '../../../src/domain/swatches';
-import { indexVariations, survey } from '../../../src/domain/variations';
+import { indexVariations, survey } from '../../../widgets/variations/option-states';
 
 const A = 'attribute_pa_color';
 const B = 'attribute_talla';

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeVariation } from '../../../src/contracts/variations';
+import { decodeVariation } from '../../../widgets/variations/variation';
 import { nearestInStock } from '../../../src/domain/variation-nearest';
-import { type Choices, indexVariations } from '../../../src/domain/variations';
+import { type Choices, indexVariations } from '../../../widgets/variations/option-states';
 
 const make = (attributes: Record<string, string>, fields: Record<string, unknown> = {}) =>
   decodeVariation({ attributes, variation_is_active: true, is_in_stock: true, is_purchasable: true, ...fields });

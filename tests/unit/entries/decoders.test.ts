@@ -7,9 +7,9 @@ import { MESSAGES } from '../../../src/wordpress/english';
 import { decodeSettings, section, setSettings } from '../../../src/wordpress/settings';
 import { translated } from '../../../src/wordpress/texts';
 import { decodeSwatchSettings } from '../../../src/contracts/swatches';
-import { decodeAvailability } from '../../../src/contracts/variation-matrix';
-import { decodeDetails } from '../../../src/contracts/variation-details';
-import { decodeVariations } from '../../../src/contracts/variations';
+import { decodeAvailability } from '../../../widgets/variations/variation-matrix';
+import { decodeDetails } from '../../../widgets/variations/variation-details';
+import { decodeVariations } from '../../../widgets/variations/variation';
 import { endpointUrl, shopParams } from '../../../src/woocommerce/globals';
 import { inputs, itIsTotal } from './decoder-laws';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shop } from '../../../mocks/node';
-import { decodeAvailability } from '../../../src/contracts/variation-matrix';
+import { decodeAvailability } from '../../../widgets/variations/variation-matrix';
 
 const call = (path: string, { nonce, ...init }: RequestInit & { nonce?: string } = {}) =>
   fetch(`/wp-json/${path}`, { ...init, headers: { ...(nonce ? { 'X-WP-Nonce': nonce } : {}), ...init.headers } });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { type AvailabilityMatrix, decodeAvailability } from '../../../src/contracts/variation-matrix';
+import { type AvailabilityMatrix, decodeAvailability } from '../../../widgets/variations/variation-matrix';
 
 const MATRIX: AvailabilityMatrix = {
   format: 1,

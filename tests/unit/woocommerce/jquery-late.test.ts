@@ -1,9 +1,9 @@
 import jQuery from 'jquery';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { connectForms } from '../../../src/bridge/jquery-variations';
+import { connectForms } from '../../../widgets/variations/jquery-variations';
 import { setSettings } from '../../../src/wordpress/settings';
-import { mount } from '../../../widgets/variation-form/paint';
-import { methods } from '../../../widgets/variation-form/paint-image';
+import { mount } from '../../../widgets/variations/paint';
+import { methods } from '../../../widgets/variations/paint-image';
 import {
   COLOUR,
   SIZE,
@@ -15,7 +15,7 @@ import {
   select,
   start,
   variationId,
-} from '../widgets/variation-form/form';
+} from '../variations/form';
 
 beforeEach(() => {
   vi.useFakeTimers();

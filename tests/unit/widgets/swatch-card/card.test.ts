@@ -9,7 +9,7 @@ import { Visit } from '../../../../mocks/pages/visit';
 import { setSettings } from '../../../../src/wordpress/settings';
 import { startActions } from '../../../../src/runtime/actions';
 import { startIslands } from '../../../../src/runtime/loader';
-import { clearFound } from '../../../../src/stores/variation-remote';
+import { clearFound } from '../../../../widgets/variations/variation-requests';
 import { addFromCard } from '../../../../widgets/swatch-card/add';
 import { swatchCard } from '../../../../widgets/swatch-card/island';
 import { chooseSwatch } from '../../../../widgets/swatch-form/choose';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { formStore } from '../../../../src/stores/variation-form';
+import { formStore } from '../../../../widgets/variations/variation-store';
 import { COLOUR, SIZE, open, radio, selected, states, theForm } from './page';
 
 let page: AbortController;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Island } from '../../../../src/runtime/define';
 import { nearestInStock, swatchForm } from '../../../../widgets/swatch-form/island';
-import { variationForm } from '../../../../widgets/variation-form/island';
+import { variationForm } from '../../../../widgets/variations/island';
 import { COLOUR, SIZE, listen, offers, open, print, radio, selected, start, stateOf, theForm } from './page';
 
 // Fetched beforehand, so that a first test waits for the shop alone.

@@ -9,7 +9,7 @@ import type { Island } from '../../../../src/runtime/define';
 import { startIslands } from '../../../../src/runtime/loader';
 import { nearestInStock, swatchForm } from '../../../../widgets/swatch-form/island';
 import { chooseSwatch } from '../../../../widgets/swatch-form/choose';
-import { variationForm } from '../../../../widgets/variation-form/island';
+import { variationForm } from '../../../../widgets/variations/island';
 
 export const COLOUR = 'attribute_pa_color';
 export const SIZE = 'attribute_pa_talla';

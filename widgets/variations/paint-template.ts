@@ -1,5 +1,5 @@
 import { isRecord, text } from '../../src/browser/decode';
-import type { RawVariation } from '../../src/contracts/variations';
+import type { RawVariation } from './variation';
 
 type Run = (id: string) => (data: { variation: RawVariation }) => string;
 

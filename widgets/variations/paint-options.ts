@@ -1,6 +1,6 @@
-import type { Choices, Survey } from '../../src/domain/variations';
+import type { Choices, Survey } from './option-states';
 import { earlyEvents } from '../../src/runtime/event-replay';
-import type { FormState } from '../../src/stores/variation-form';
+import type { FormState } from './variation-store';
 import { isIn, placesIn } from './paint-places';
 
 /** A live list, which the browser keeps: a search would walk over every option of every select. */

@@ -2,8 +2,8 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { setSettings } from '../../../src/wordpress/settings';
-import { type FormState, choose, clear, formStore } from '../../../src/stores/variation-form';
-import { goRemote } from '../../../src/stores/variation-remote';
+import { type FormState, choose, clear, formStore } from '../../../widgets/variations/variation-store';
+import { goRemote } from '../../../widgets/variations/variation-requests';
 
 const COLOUR = 'attribute_pa_color';
 const SIZE = 'attribute_pa_talla';

@@ -1,8 +1,8 @@
-import { type VariationDetails, decodeDetails } from '../../src/contracts/variation-details';
-import type { RawVariation } from '../../src/contracts/variations';
-import { quantityWithin } from '../../src/domain/variation-stock';
-import type { Run } from '../../src/stores/variation-bridge';
-import { later } from '../../src/stores/variation-form';
+import { type VariationDetails, decodeDetails } from './variation-details';
+import type { RawVariation } from './variation';
+import { quantityWithin } from './variation-stock';
+import type { Run } from './variation-events';
+import { later } from './variation-store';
 import { paintVariationId } from './paint-choice';
 import { messageOf } from './paint-messages';
 import { changed } from './paint-options';

@@ -1,5 +1,5 @@
-import { galleryDefaults, galleryParams } from '../woocommerce/globals';
-import { report } from '../runtime/events';
+import { galleryDefaults, galleryParams } from '../../src/woocommerce/globals';
+import { report } from '../../src/runtime/events';
 
 const ACTIVE = 'data-product_gallery_active';
 const TEMPLATE = '.wc-product-gallery-default-template';

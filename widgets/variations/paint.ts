@@ -1,11 +1,11 @@
-import { decodeDetails } from '../../src/contracts/variation-details';
-import { decodeVariations } from '../../src/contracts/variations';
+import { decodeDetails } from './variation-details';
+import { decodeVariations } from './variation';
 import type { Mount } from '../../src/runtime/define';
 import { emit, on } from '../../src/runtime/events';
 import { platform } from '../../src/woocommerce/platform';
-import { type Run, formBridge, onRequestDone, tell, withFormBridge } from '../../src/stores/variation-bridge';
-import { applyChoices, entryOf, later, setVariations } from '../../src/stores/variation-form';
-import { goRemote } from '../../src/stores/variation-remote';
+import { type Run, formBridge, onRequestDone, tell, withFormBridge } from './variation-events';
+import { applyChoices, entryOf, later, setVariations } from './variation-store';
+import { goRemote } from './variation-requests';
 import { paintChoice, paintOffer, paintVariationId } from './paint-choice';
 import { isBuyable } from './paint-details';
 import { paintOptions, printedOf, readChoices, readEarly, selectsOf } from './paint-options';

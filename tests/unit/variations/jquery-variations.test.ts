@@ -1,9 +1,9 @@
 import jQuery from 'jquery';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectForms } from '../../../src/bridge/jquery-variations';
+import { connectForms } from '../../../widgets/variations/jquery-variations';
 import { setSettings } from '../../../src/wordpress/settings';
-import { formStore } from '../../../src/stores/variation-form';
-import { methods } from '../../../widgets/variation-form/paint-image';
+import { formStore } from '../../../widgets/variations/variation-store';
+import { methods } from '../../../widgets/variations/paint-image';
 import {
   COLOUR,
   SIZE,
@@ -16,7 +16,7 @@ import {
   start,
   variation,
   variationId,
-} from '../widgets/variation-form/form';
+} from './form';
 
 const $ = jQuery;
 const set = (form: HTMLElement): JQuery => $(form);

@@ -1,4 +1,4 @@
-import type { Variation } from '../contracts/variations';
+import type { Variation } from './variation';
 
 /** Attribute name to the shopper's value, in the form's order; empty while unchosen. */
 export type Choices = Readonly<Record<string, string>>;

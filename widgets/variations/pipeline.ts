@@ -1,8 +1,8 @@
-import { decodeDetails } from '../../src/contracts/variation-details';
-import type { Choices } from '../../src/domain/variations';
+import { decodeDetails } from './variation-details';
+import type { Choices } from './option-states';
 import { emit } from '../../src/runtime/events';
-import { type Run, type Steps, formBridge, tell } from '../../src/stores/variation-bridge';
-import { type FormPainter, applyChoices, entryOf, formStore, later } from '../../src/stores/variation-form';
+import { type Run, type Steps, formBridge, tell } from './variation-events';
+import { type FormPainter, applyChoices, entryOf, formStore, later } from './variation-store';
 import { paintChoice, paintOffer, paintVariationId, paintWaiting } from './paint-choice';
 import { cancelAnnouncement, isBuyable, paintFields, paintVariation } from './paint-details';
 import { updateImage } from './paint-image';

@@ -1,6 +1,6 @@
-import type { Choices } from '../domain/variations';
+import type { Choices } from './option-states';
 
-export { onRequestDone } from '../woocommerce/http';
+export { onRequestDone } from '../../src/woocommerce/http';
 
 /** A step of a form, under the name of the event that other code knows it by (contract 3.3). */
 export type Step = (...args: readonly unknown[]) => void;

@@ -1,12 +1,12 @@
-import { isRecord, parseJson } from '../browser/decode';
-import { ShopError } from '../wordpress/errors';
-import { getSettings } from '../wordpress/settings';
-import { decodeAvailability } from '../contracts/variation-matrix';
-import type { RawVariation, Variation } from '../contracts/variations';
-import { indexVariations, survey } from '../domain/variations';
-import { pause } from '../browser/lifetime';
-import { wcAjax } from '../woocommerce/wc-ajax';
-import { type FormState, entryOf, formStore, setVariations } from './variation-form';
+import { isRecord, parseJson } from '../../src/browser/decode';
+import { ShopError } from '../../src/wordpress/errors';
+import { getSettings } from '../../src/wordpress/settings';
+import { decodeAvailability } from './variation-matrix';
+import type { RawVariation, Variation } from './variation';
+import { indexVariations, survey } from './option-states';
+import { pause } from '../../src/browser/lifetime';
+import { wcAjax } from '../../src/woocommerce/wc-ajax';
+import { type FormState, entryOf, formStore, setVariations } from './variation-store';
 
 /** A shopper who walks through options with the keyboard asks once, where the walk ends. */
 const DEBOUNCE_MS = 120;

@@ -1,5 +1,5 @@
-import { count, isRecord, list, text } from '../browser/decode';
-import type { Variation } from './variations';
+import { count, isRecord, list, text } from '../../src/browser/decode';
+import type { Variation } from './variation';
 
 /**
  * The availability matrix: what every published variation of a product is, in a few kilobytes for thousands of them.

@@ -1,6 +1,6 @@
-import { type VariationDetails, decodeDetails } from '../../src/contracts/variation-details';
-import { type Step, type Steps, formBridge, tell } from '../../src/stores/variation-bridge';
-import { later } from '../../src/stores/variation-form';
+import { type VariationDetails, decodeDetails } from './variation-details';
+import { type Step, type Steps, formBridge, tell } from './variation-events';
+import { later } from './variation-store';
 import { placesIn, resetAttribute, resetContent, setAttribute, setContent } from './paint-places';
 
 /** Attributes of the main image and the fields of a variation's image they come from (contract 2.6). */

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SOURCES } from '../../../../src/wordpress/english';
-import { setSettings } from '../../../../src/wordpress/settings';
-import { entryOf, formStore } from '../../../../src/stores/variation-form';
-import { mount } from '../../../../widgets/variation-form/paint';
-import type { Pipeline } from '../../../../widgets/variation-form/pipeline';
+import { SOURCES } from '../../../src/wordpress/english';
+import { setSettings } from '../../../src/wordpress/settings';
+import { entryOf, formStore } from '../../../widgets/variations/variation-store';
+import { mount } from '../../../widgets/variations/paint';
+import type { Pipeline } from '../../../widgets/variations/pipeline';
 import {
   COLOUR,
   SHIRT,
@@ -467,7 +467,7 @@ describe('the store', () => {
     const heard: string[] = [];
     form.addEventListener('change', ({ target }) => heard.push((target as HTMLSelectElement).name));
     form.addEventListener('islas:variation-changed', () => heard.push('chain'));
-    const { choose } = await import('../../../../src/stores/variation-form');
+    const { choose } = await import('../../../widgets/variations/variation-store');
     choose(form, { [COLOUR]: 'azul', [SIZE]: 'M' });
     expect(heard).toEqual(
       [COLOUR, SIZE, 'variation_id', 'variation_id', 'qty', 'chain'].map((n) => (n === 'qty' ? 'quantity' : n)),
@@ -481,7 +481,7 @@ describe('the store', () => {
     await start(form, later);
     pick(form, COLOUR, 'azul');
     expect(optionsOf(form, SIZE)).toEqual(['M']);
-    const { choose } = await import('../../../../src/stores/variation-form');
+    const { choose } = await import('../../../widgets/variations/variation-store');
     choose(form, { [COLOUR]: '', [SIZE]: 'S' });
     expect(select(form, SIZE).value).toBe('S');
     expect(optionsOf(form, COLOUR)).toEqual(['rojo']);

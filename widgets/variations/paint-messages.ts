@@ -1,8 +1,8 @@
 import { translated } from '../../src/wordpress/texts';
-import { variationText } from '../../src/contracts/variation-details';
+import { variationText } from './variation-details';
 import { variationParams } from '../../src/woocommerce/globals';
 import { announce } from '../../src/browser/live-region';
-import type { FormState } from '../../src/stores/variation-form';
+import type { FormState } from './variation-store';
 import { UNAVAILABLE } from './paint-choice';
 import { placesIn } from './paint-places';
 

@@ -1,8 +1,8 @@
 import { type WritableAtom, atom } from 'nanostores';
-import type { ErrorCode } from '../wordpress/errors';
-import type { RawVariation, Variation } from '../contracts/variations';
-import { type Choices, type Survey, type VariationIndex, indexVariations, survey } from '../domain/variations';
-import { startTimer } from '../browser/lifetime';
+import type { ErrorCode } from '../../src/wordpress/errors';
+import type { RawVariation, Variation } from './variation';
+import { type Choices, type Survey, type VariationIndex, indexVariations, survey } from './option-states';
+import { startTimer } from '../../src/browser/lifetime';
 
 export interface FormState {
   readonly choices: Choices;

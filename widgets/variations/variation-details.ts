@@ -1,6 +1,6 @@
-import { type Decoded, flag, record, shape, text } from '../browser/decode';
-import { getSettings } from '../wordpress/settings';
-import { translated } from '../wordpress/texts';
+import { type Decoded, flag, record, shape, text } from '../../src/browser/decode';
+import { getSettings } from '../../src/wordpress/settings';
+import { translated } from '../../src/wordpress/texts';
 
 /** The fields that the page shows for one variation (contract 2.6). */
 export const decodeDetails = shape({

@@ -1,5 +1,5 @@
-import { count, flag } from '../browser/decode';
-import type { Variation } from '../contracts/variations';
+import { count, flag } from '../../src/browser/decode';
+import type { Variation } from './variation';
 
 export type StockHint = number | string | null;
 

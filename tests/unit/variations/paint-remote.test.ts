@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { server } from '../../../../mocks/node';
-import { SOURCES } from '../../../../src/wordpress/english';
-import { setSettings } from '../../../../src/wordpress/settings';
-import { clearFound } from '../../../../src/stores/variation-remote';
+import { server } from '../../../mocks/node';
+import { SOURCES } from '../../../src/wordpress/english';
+import { setSettings } from '../../../src/wordpress/settings';
+import { clearFound } from '../../../widgets/variations/variation-requests';
 import { COLOUR, SIZE, later, pick, priceOf, productPage, start, variation, variationId } from './form';
 
 const MATRIX = 'http://127.0.0.1:5173/wp-json/islas/v1/swatches/availability/:id';

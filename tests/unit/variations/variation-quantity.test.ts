@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { quantityWithin } from '../../../src/domain/variation-stock';
+import { quantityWithin } from '../../../widgets/variations/variation-stock';
 
 test.each([
   ['5', '1', '3', '3'],

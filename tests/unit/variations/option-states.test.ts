@@ -1,8 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Variation, decodeVariation } from '../../../src/contracts/variations';
-import { type Choices, type OptionState, indexVariations, survey } from '../../../src/domain/variations';
+import { type Variation, decodeVariation } from '../../../widgets/variations/variation';
+import { type Choices, type OptionState, indexVariations, survey } from '../../../widgets/variations/option-states';
 
 /** WooCommerce's own words, one variation at a time: an empty or missing side restricts nothing. */
 const accepts = (variation: Variation, choices: Choices): boolean =>

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { mount } from '../../../../widgets/variation-form/paint';
+import { mount } from '../../../widgets/variations/paint';
 
 type Fields = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { section } from '../../src/wordpress/settings';
 import { decodeSwatchSettings } from '../../src/contracts/swatches';
-import { formStore } from '../../src/stores/variation-form';
+import { formStore } from './variation-store';
 import { changed, selectsOf } from './paint-options';
 import { placesIn } from './paint-places';
 

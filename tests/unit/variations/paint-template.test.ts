@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { renderVariation } from '../../../../widgets/variation-form/paint-template';
+import { renderVariation } from '../../../widgets/variations/paint-template';
 
 const put = (template: string) => {
   document.body.innerHTML = '<script type="text/template" id="tmpl-x"></script>';

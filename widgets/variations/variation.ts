@@ -1,4 +1,4 @@
-import { flag, isRecord, parseJson, record, text } from '../browser/decode';
+import { flag, isRecord, parseJson, record, text } from '../../src/browser/decode';
 
 /** A variation as WooCommerce gives it; listeners of the form's events receive this very object. */
 export type RawVariation = Readonly<Record<string, unknown>>;

@@ -1,14 +1,7 @@
-import type { IslasEvents } from '../runtime/event-types';
-import { on, report } from '../runtime/events';
-import {
-  type FormBridge,
-  type ReadChoices,
-  type Run,
-  type Step,
-  type Steps,
-  setFormBridge,
-} from '../stores/variation-bridge';
-import { triggerForAll } from '../woocommerce/jquery-trigger';
+import type { IslasEvents } from '../../src/runtime/event-types';
+import { on, report } from '../../src/runtime/events';
+import { type FormBridge, type ReadChoices, type Run, type Step, type Steps, setFormBridge } from './variation-events';
+import { triggerForAll } from '../../src/woocommerce/jquery-trigger';
 import { startGalleries } from './jquery-variation-gallery';
 
 /** The stock script's namespace: what is bound under it goes when a form is started again (W-24, W-25). */
