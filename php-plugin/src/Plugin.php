@@ -4,215 +4,232 @@ declare(strict_types=1);
 
 namespace Islas;
 
-use Islas\Account\AccountMenu;
-use Islas\Admin\Owner;
-use Islas\Analytics\Analytics;
-use Islas\Attribution\Parts as AttributionParts;
-use Islas\Cart\Parts as CartParts;
-use Islas\Consent\Parts as ConsentParts;
-use Islas\Consent\Tools\ToolWatch;
-use Islas\Cursor\Cursor;
-use Islas\Drawer\Parts as DrawerParts;
-use Islas\Embeds\EmbedController as EmbedEndpoint;
-use Islas\Embeds\Frames;
-use Islas\Embeds\Hosts;
-use Islas\Embeds\Shortcode;
-use Islas\Fields\FieldHelp;
-use Islas\Fields\PasswordDictionary;
-use Islas\JQuery\JQueryOnDemand;
-use Islas\JQuery\JQueryReportController;
-use Islas\JQuery\ShopJQuery;
-use Islas\JQuery\StockScripts;
-use Islas\Listing\Ordering;
-use Islas\Notices\NoticeBar;
-use Islas\Notices\NoticeList;
-use Islas\Notices\StoreNotice;
-use Islas\Platform\Assets;
-use Islas\Platform\ClientConfig;
-use Islas\Platform\Compatibility;
-use Islas\Platform\ContentPolicy;
-use Islas\Platform\Manifest;
-use Islas\Platform\Optimisers;
-use Islas\Platform\Settings;
-use Islas\Platform\SkipLink;
-use Islas\Platform\Texts;
-use Islas\Platform\Translations;
-use Islas\Search\ProductSearch;
-use Islas\Search\SearchController;
-use Islas\Search\SearchOverlay;
-use Islas\Social\SocialOverlay;
-use Islas\Swatches\CardForm;
-use Islas\Swatches\Groups;
-use Islas\Swatches\Images;
-use Islas\Swatches\ProductAppearance;
-use Islas\Swatches\States;
-use Islas\Swatches\SwatchesController;
-use Islas\Swatches\TermNames;
-use Islas\Swatches\VariationForm;
-use Islas\Variations\Availability;
-use Islas\Variations\AvailabilityController;
-use Islas\Variations\Invalidation;
-use Islas\Variations\PostedChoice;
-use Islas\Variations\StockHint;
-use Islas\Variations\VariationRows;
-use Islas\Variations\VariationTable;
+use Error;
+use Islas\Account\Module as Account;
+use Islas\Admin\Module as Admin;
+use Islas\Analytics\Module as Analytics;
+use Islas\Attribution\Module as Attribution;
+use Islas\Cart\Module as Cart;
+use Islas\Consent\Module as Consent;
+use Islas\Cursor\Module as Cursor;
+use Islas\Drawer\Module as Drawer;
+use Islas\Embeds\Module as Embeds;
+use Islas\Fields\Module as Fields;
+use Islas\Fragments\Module as Fragments;
+use Islas\JQuery\Module as JQuery;
+use Islas\Listing\Module as Listing;
+use Islas\Notices\Module as Notices;
+use Islas\Platform\BaseModule;
+use Islas\Platform\HookTable;
+use Islas\Platform\Module as Platform;
+use Islas\Platform\Modules;
+use Islas\ProductAdd\Module as ProductAdd;
+use Islas\Search\Module as Search;
+use Islas\Social\Module as Social;
+use Islas\Swatches\Module as Swatches;
+use Islas\Variations\Module as Variations;
 
 /**
- * The composition root: builds every object once. Building has no side effect; the hooks have.
+ * The list of modules, and the start of those that are on. Its properties, modules and services, are for code that
+ * takes a hook away: `remove_action('wp_body_open', [Islas\Plugin::instance()->skipLink, 'open'], 0)`.
+ *
+ * @property-read Admin $admin
+ * @property-read Analytics $analytics
+ * @property-read Attribution $attribution
+ * @property-read Cart $cart
+ * @property-read Consent $consent
+ * @property-read Drawer $drawer
+ * @property-read ProductAdd $productAdd
+ * @property-read Swatches $swatches
+ * @property-read \Islas\Account\AccountMenu $accountMenu
+ * @property-read \Islas\Consent\Tools\ToolWatch $toolWatch
+ * @property-read \Islas\Cursor\Cursor $cursor
+ * @property-read \Islas\Embeds\Shortcode $embedShortcode
+ * @property-read \Islas\Embeds\EmbedController $embedEndpoint
+ * @property-read \Islas\Fields\PasswordDictionary $passwordDictionary
+ * @property-read \Islas\Fields\FieldHelp $fieldHelp
+ * @property-read \Islas\JQuery\StockScripts $stock
+ * @property-read \Islas\JQuery\JQueryOnDemand $jquery
+ * @property-read \Islas\JQuery\JQueryReportController $jqueryDemands
+ * @property-read \Islas\Listing\Ordering $ordering
+ * @property-read \Islas\Notices\NoticeList $notices
+ * @property-read \Islas\Notices\StoreNotice $storeNotice
+ * @property-read \Islas\Notices\NoticeBar $noticeBar
+ * @property-read \Islas\Platform\Manifest $manifest
+ * @property-read \Islas\Platform\Translations $translations
+ * @property-read \Islas\Platform\Compatibility $compatibility
+ * @property-read \Islas\Platform\Settings $settings
+ * @property-read Features $features
+ * @property-read \Islas\Platform\Assets $assets
+ * @property-read \Islas\Platform\ClientConfig $config
+ * @property-read \Islas\Platform\Optimisers $optimisers
+ * @property-read \Islas\Platform\SkipLink $skipLink
+ * @property-read \Islas\Platform\ContentPolicy $contentPolicy
+ * @property-read \Islas\Search\ProductSearch $productSearch
+ * @property-read \Islas\Search\SearchController $searchRest
+ * @property-read \Islas\Search\SearchOverlay $searchOverlay
+ * @property-read \Islas\Social\SocialOverlay $socialOverlay
+ * @property-read \Islas\Swatches\VariationForm $variationForm
+ * @property-read \Islas\Swatches\CardForm $cardForm
+ * @property-read \Islas\Swatches\SwatchesController $swatchesRest
+ * @property-read \Islas\Variations\PostedChoice $postedChoice
+ * @property-read \Islas\Variations\Availability $availability
+ * @property-read \Islas\Variations\Invalidation $invalidation
+ * @property-read \Islas\Variations\AvailabilityController $availabilityRest
  */
 final class Plugin
 {
+    /** @var list<class-string<BaseModule>> In the order in which their hooks are added. */
+    public const MODULES = [
+        Platform::class,
+        Admin::class,
+        JQuery::class,
+        Fields::class,
+        Notices::class,
+        Listing::class,
+        Account::class,
+        Embeds::class,
+        Drawer::class,
+        Fragments::class,
+        Cart::class,
+        ProductAdd::class,
+        Variations::class,
+        Swatches::class,
+        Attribution::class,
+        Search::class,
+        Social::class,
+        Cursor::class,
+        Consent::class,
+        Analytics::class,
+    ];
+
+    /** @var array<string, class-string<BaseModule>> Modules that are properties. */
+    private const NAMED = [
+        'admin' => Admin::class,
+        'analytics' => Analytics::class,
+        'attribution' => Attribution::class,
+        'cart' => Cart::class,
+        'consent' => Consent::class,
+        'drawer' => Drawer::class,
+        'productAdd' => ProductAdd::class,
+        'swatches' => Swatches::class,
+    ];
+
+    /** @var array<string, class-string<BaseModule>> Services that are properties → their module. */
+    private const SERVICES = [
+        'accountMenu' => Account::class,
+        'toolWatch' => Consent::class,
+        'cursor' => Cursor::class,
+        'embedShortcode' => Embeds::class,
+        'embedEndpoint' => Embeds::class,
+        'passwordDictionary' => Fields::class,
+        'fieldHelp' => Fields::class,
+        'stock' => JQuery::class,
+        'jquery' => JQuery::class,
+        'jqueryDemands' => JQuery::class,
+        'ordering' => Listing::class,
+        'notices' => Notices::class,
+        'storeNotice' => Notices::class,
+        'noticeBar' => Notices::class,
+        'manifest' => Platform::class,
+        'translations' => Platform::class,
+        'compatibility' => Platform::class,
+        'settings' => Platform::class,
+        'features' => Platform::class,
+        'assets' => Platform::class,
+        'config' => Platform::class,
+        'optimisers' => Platform::class,
+        'skipLink' => Platform::class,
+        'contentPolicy' => Platform::class,
+        'productSearch' => Search::class,
+        'searchRest' => Search::class,
+        'searchOverlay' => Search::class,
+        'socialOverlay' => Social::class,
+        'variationForm' => Swatches::class,
+        'cardForm' => Swatches::class,
+        'swatchesRest' => Swatches::class,
+        'postedChoice' => Variations::class,
+        'availability' => Variations::class,
+        'invalidation' => Variations::class,
+        'availabilityRest' => Variations::class,
+    ];
+
     private static ?self $instance = null;
 
-    private string $file;
-    private ?Owner $owner = null;
-    private ?Analytics $analytics = null;
-    private bool $isOwnerRegistered = false;
     public string $basename;
-    public Manifest $manifest;
-    public Translations $translations;
-    public Compatibility $compatibility;
-    public Settings $settings;
-    public Features $features;
-    public Assets $assets;
-    public ClientConfig $config;
-    public Optimisers $optimisers;
-    public StockScripts $stock;
-    public JQueryOnDemand $jquery;
-    public JQueryReportController $jqueryDemands;
-    public SkipLink $skipLink;
-    public StoreNotice $storeNotice;
-    public PasswordDictionary $passwordDictionary;
-    public Ordering $ordering;
-    public FieldHelp $fieldHelp;
-    public AccountMenu $accountMenu;
-    public NoticeList $notices;
-    public NoticeBar $noticeBar;
-    public Shortcode $embedShortcode;
-    public EmbedEndpoint $embedEndpoint;
-    public DrawerParts $drawer;
-    public PostedChoice $postedChoice;
-    public CartParts $cart;
-    public Availability $availability;
-    public Invalidation $invalidation;
-    public AvailabilityController $availabilityRest;
-    public VariationForm $variationForm;
-    public CardForm $cardForm;
-    public SwatchesController $swatchesRest;
-    public AttributionParts $attribution;
-    public ProductSearch $productSearch;
-    public SearchController $searchRest;
-    public SearchOverlay $searchOverlay;
-    public SocialOverlay $socialOverlay;
-    public Cursor $cursor;
-    public ConsentParts $consent;
-    public ToolWatch $toolWatch;
-    public ContentPolicy $contentPolicy;
+    private Modules $modules;
+    private bool $isOwnerRegistered = false;
 
     /** @param string $file Absolute path of the plugin's main file. */
     public function __construct(string $file)
     {
-        $this->file = $file;
-        $folder = dirname($file);
-        $this->manifest = new Manifest($folder . '/build/manifest.json');
         $this->basename = plugin_basename($file);
-        $this->translations = new Translations($folder . '/languages');
-        $this->compatibility = new Compatibility($file);
-        $this->settings = new Settings();
-        $this->features = new Features($this->settings, $this->manifest);
-        $this->notices = new NoticeList();
-        $build = $folder . '/build/';
-        $this->assets = new Assets($this->manifest, $build, plugins_url('build/', $file), $this->features);
-        $this->config = new ClientConfig($this->settings, $this->features, new Texts($this->settings));
-        $this->optimisers = new Optimisers($this->features);
-        $jquery = new ShopJQuery($this->settings);
-        $this->stock = new StockScripts($this->features, $jquery);
-        $this->jquery = new JQueryOnDemand($this->stock, $jquery, $this->manifest, $build);
-        $this->jqueryDemands = new JQueryReportController();
-        $this->skipLink = new SkipLink($this->settings);
-        $this->storeNotice = new StoreNotice($this->skipLink);
-        $this->passwordDictionary = new PasswordDictionary();
-        $this->ordering = new Ordering();
-        $this->fieldHelp = new FieldHelp();
-        $this->accountMenu = new AccountMenu();
-        $this->noticeBar = new NoticeBar($this->notices, $this->skipLink, $this->assets);
-        $frames = new Frames(new Hosts($this->settings));
-        $this->embedShortcode = new Shortcode($frames, $this->assets);
-        $this->embedEndpoint = new EmbedEndpoint($frames);
-        $this->drawer = new DrawerParts($this->settings, $this->assets);
-        $this->postedChoice = new PostedChoice();
-        $this->cart = new CartParts($this->assets, $this->features);
-        $hint = new StockHint($this->settings);
-        $this->availability = new Availability(new VariationTable($hint, new VariationRows()), $hint);
-        $this->invalidation = new Invalidation($this->availability);
-        $this->availabilityRest = new AvailabilityController($this->availability);
-        $appearance = new ProductAppearance($this->settings);
-        [$images, $states] = [new Images(), new States($this->settings)];
-        $groups = new Groups($this->settings, $appearance, $this->availability, $states, $images, new TermNames());
-        $this->variationForm = new VariationForm($appearance, $groups, $this->availabilityRest, $this->assets);
-        $this->cardForm = new CardForm(
-            $this->settings,
-            $this->features,
-            $appearance,
-            $groups,
-            $images,
-            $this->availability,
-            $this->availabilityRest,
-            $this->assets
-        );
-        $this->swatchesRest = new SwatchesController($groups);
-        $this->attribution = new AttributionParts($this->assets, $this->features);
-        $this->productSearch = new ProductSearch();
-        $this->searchRest = new SearchController();
-        $this->searchOverlay = new SearchOverlay($this->settings, $this->assets);
-        $this->socialOverlay = new SocialOverlay($this->settings, $this->assets);
-        $this->cursor = new Cursor($this->settings, $this->assets);
-        $this->consent = new ConsentParts($this->settings, $this->manifest, $this->assets, $this->skipLink, $folder);
-        $this->toolWatch = new ToolWatch($this->features, $this->manifest, $this->assets, $folder . '/build/');
-        $this->contentPolicy = new ContentPolicy();
+        $this->modules = new Modules($file);
     }
 
     /** @param string $file Absolute path of the plugin's main file. */
     public static function start(string $file): void
     {
         self::$instance = new self($file);
-        Hooks::register(Hooks::rows(self::$instance), self::$instance->features);
-        if (self::$instance->features->on('analytics')) {
-            Hooks::add(Hooks::ofAnalytics(self::$instance->analytics()));
-        }
+        self::$instance->register();
         if (is_admin() || (defined('WP_CLI') && WP_CLI)) {
             self::$instance->registerOwner();
         }
     }
 
-    /**
-     * The running plugin, for code that takes a hook away:
-     * `remove_action('wp_body_open', [Islas\Plugin::instance()->skipLink, 'open'], 0)`.
-     *
-     * @return self|null Null before `plugins_loaded`, and where the site lacks what Islas needs.
-     */
+    /** @return self|null Null before `plugins_loaded`, and where the site lacks what Islas needs. */
     public static function instance(): ?self
     {
         return self::$instance;
     }
 
-    /** Built where it is on, and for its log on the owner's side: most shops do without. */
-    public function analytics(): Analytics
+    /**
+     * @template T of BaseModule
+     * @param class-string<T> $class
+     * @return T
+     */
+    public function module(string $class): BaseModule
     {
-        return $this->analytics ??= new Analytics($this->settings, $this->assets);
+        return $this->modules->get($class);
     }
 
-    public function owner(): Owner
+    public function __get(string $name): object
     {
-        return $this->owner ??= new Owner($this, $this->file);
+        if (isset(self::NAMED[$name])) {
+            return $this->modules->get(self::NAMED[$name]);
+        }
+        if (isset(self::SERVICES[$name])) {
+            return $this->modules->get(self::SERVICES[$name])->__get($name);
+        }
+        throw new Error('Islas has no ' . $name);
     }
 
-    /** WordPress hook `rest_api_init` too, before those who register routes. */
+    public function __isset(string $name): bool
+    {
+        return isset(self::NAMED[$name]) || isset(self::SERVICES[$name]);
+    }
+
+    /** Adds the hooks of the modules that are on, and the permanent ones of all. */
+    private function register(): void
+    {
+        HookTable::add([['action', 'rest_api_init', [$this, 'registerOwner'], 1, 0]]);
+        foreach (self::MODULES as $class) {
+            $module = $this->modules->get($class);
+            HookTable::add($module->permanentHooks());
+            if ($module::FEATURE === '' || $this->features->on($module::FEATURE)) {
+                HookTable::add($module->hooks());
+            }
+        }
+    }
+
+    /** WordPress hook `rest_api_init` too, before other callbacks register routes. */
     public function registerOwner(): void
     {
         if (! $this->isOwnerRegistered) {
             $this->isOwnerRegistered = true;
-            Hooks::register(Hooks::ofOwner($this->owner(), $this->basename), $this->features);
+            foreach (self::MODULES as $class) {
+                HookTable::add(HookTable::enabled($this->modules->get($class)->ownerHooks(), $this->features));
+            }
         }
     }
 }

@@ -13,13 +13,12 @@ namespace Islas\Tests;
 use Islas\Consent\Choice;
 use Islas\Consent\Cookies\CookiePatterns;
 use Islas\Consent\Known\Functional;
-use Islas\Consent\Parts;
+use Islas\Consent\Module;
 use Islas\Consent\Providers;
 use Islas\Features;
 use Islas\Platform\Assets;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
-use Islas\Platform\SkipLink;
 
 require_once __DIR__ . '/../php/bootstrap.php';
 
@@ -28,7 +27,8 @@ WordPress\Site::reset();
 $settings = new Settings();
 $manifest = new Manifest('/nowhere');
 $assets = new Assets($manifest, '/nowhere/', 'https://tienda.example/build/', new Features($settings, $manifest));
-$consent = new Parts($settings, $manifest, $assets, new SkipLink($settings), '/nowhere');
+$modules = modulesWith(['settings' => $settings, 'manifest' => $manifest, 'assets' => $assets]);
+$consent = $modules->get(Module::class);
 
 $now = 1795000000;
 $sent = ['_ga' => 'GA1.1', 'sbjs_current' => 'x', 'wp_woocommerce_session_1' => 'y'];

@@ -9,14 +9,13 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Consent\Parts;
+use Islas\Consent\Module as Consent;
 use Islas\Cursor\Cursor;
-use Islas\Drawer\Parts as DrawerParts;
+use Islas\Drawer\Module as Drawer;
 use Islas\Features;
 use Islas\Platform\Assets;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
-use Islas\Platform\SkipLink;
 use Islas\Search\SearchOverlay;
 use Islas\Social\SocialOverlay;
 
@@ -30,7 +29,7 @@ $manifest = new Manifest('/nowhere');
 $assets = new Assets($manifest, '/nowhere/', 'https://tienda.example/build/', new Features($settings, $manifest));
 $search = new SearchOverlay($settings, $assets);
 $social = new SocialOverlay($settings, $assets);
-$consent = new Parts($settings, $manifest, $assets, new SkipLink($settings), '/nowhere');
+$modules = modulesWith(['settings' => $settings, 'manifest' => $manifest, 'assets' => $assets]);
 $cursor = new Cursor($settings, $assets);
 
 $printed = static function (callable $show): string {
@@ -41,8 +40,8 @@ $printed = static function (callable $show): string {
 };
 $golden = [
     'cursor' => $printed([$cursor, 'show']),
-    'consent at the end' => $printed([$consent->bar, 'showLast']),
-    'drawer' => $printed([(new DrawerParts($settings, $assets))->shell, 'show']),
+    'consent at the end' => $printed([$modules->get(Consent::class)->bar, 'showLast']),
+    'drawer' => $printed([$modules->get(Drawer::class)->shell, 'show']),
     'search' => $printed([$search, 'show']),
     'search toggle' => $search->toggle(),
     'social' => $printed([$social, 'show']),

@@ -60,7 +60,7 @@ export const NAME_RULES: readonly NameRule[] = [
     name: /\badd_(action|filter)\s*\(/,
     within: /^php-plugin\//,
     // The main file adds what comes before the plugin is built; StoreNotice moves a printer of WordPress's.
-    only: /^php-plugin\/(src\/(Hooks|Notices\/StoreNotice)|islas)\.php$/,
+    only: /^php-plugin\/(src\/(Platform\/HookTable|Notices\/StoreNotice)|islas)\.php$/,
     sample: ['php-plugin/src/Platform/Assets.php', "add_action('init', $this->start());"],
   },
 ];

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
+use Islas\Platform\Access;
 use Islas\Platform\Declarations;
 use Islas\Platform\Settings;
 use WP_REST_Request;
@@ -17,9 +18,6 @@ use WP_REST_Server;
  */
 final class SettingsController
 {
-    public const SPACE = 'islas/v1';
-    public const CAPABILITY = 'manage_woocommerce';
-
     private Settings $settings;
 
     public function __construct(Settings $settings)
@@ -29,7 +27,7 @@ final class SettingsController
 
     public function register(): void
     {
-        register_rest_route(self::SPACE, '/settings', [
+        register_rest_route(Access::REST_NAMESPACE, '/settings', [
             [
                 'methods' => WP_REST_Server::READABLE,
                 'callback' => [$this, 'read'],
@@ -46,7 +44,7 @@ final class SettingsController
 
     public function allowed(): bool
     {
-        return current_user_can(self::CAPABILITY);
+        return current_user_can(Access::CAPABILITY);
     }
 
     public function read(): WP_REST_Response

@@ -6,6 +6,7 @@ namespace Islas\Admin;
 
 use Islas\Notices\NoticeFields;
 use Islas\Notices\NoticeList;
+use Islas\Platform\Access;
 use Islas\Platform\Declarations;
 use Islas\Platform\Html;
 use Islas\Platform\Manifest;
@@ -18,8 +19,6 @@ use Islas\Platform\Settings;
  */
 final class SettingsScreen
 {
-    public const PAGE = 'islas';
-
     private Settings $settings;
     private Manifest $manifest;
     private NoticeList $notices;
@@ -33,12 +32,12 @@ final class SettingsScreen
 
     public function register(): void
     {
-        add_submenu_page('woocommerce', 'Islas', 'Islas', $this->capability(), self::PAGE, [$this, 'show']);
+        add_submenu_page('woocommerce', 'Islas', 'Islas', $this->capability(), Access::SETTINGS_PAGE, [$this, 'show']);
     }
 
     public function capability(): string
     {
-        return SettingsController::CAPABILITY;
+        return Access::CAPABILITY;
     }
 
     /**
@@ -50,7 +49,7 @@ final class SettingsScreen
         if (! is_array($links)) {
             return $links;
         }
-        $address = admin_url('admin.php?page=' . self::PAGE);
+        $address = admin_url('admin.php?page=' . Access::SETTINGS_PAGE);
         $link = Html::el('a', ['href' => $address], Html::text(__('Settings', 'islas')));
 
         return array_merge(['settings' => $link->markup()], $links);

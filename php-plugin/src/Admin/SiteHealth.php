@@ -6,6 +6,7 @@ namespace Islas\Admin;
 
 use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Features;
+use Islas\Platform\Access;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 use Islas\Swatches\SwatchPluginDetector;
@@ -113,7 +114,7 @@ final class SiteHealth
             'description' => '<p>' . implode('</p><p>', array_map('esc_html', $sentences)) . '</p>',
             'actions' => sprintf(
                 '<p><a href="%s">%s</a></p>',
-                esc_url(admin_url('admin.php?page=' . SettingsScreen::PAGE)),
+                esc_url(admin_url('admin.php?page=' . Access::SETTINGS_PAGE)),
                 esc_html__('Settings of Islas', 'islas')
             ),
         ];

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
-use Islas\Admin\SettingsController;
+use Islas\Platform\Access;
 use Islas\Platform\Html;
 use Islas\Platform\Json;
 use WP_REST_Request;
@@ -18,7 +18,7 @@ use WP_REST_Server;
 final class LogScreen
 {
     public const PAGE = 'islas-analytics';
-    public const ROUTE = SettingsController::SPACE . '/analytics/log';
+    public const ROUTE = Access::REST_NAMESPACE . '/analytics/log';
     private const CLEAR = 'islas_analytics_clear';
     /** A page has no more events than that at once. */
     private const MOST = 20;
@@ -53,13 +53,13 @@ final class LogScreen
     public function register(): void
     {
         $title = __('Islas: analytics', 'islas');
-        add_submenu_page('woocommerce', $title, $title, SettingsController::CAPABILITY, self::PAGE, [$this, 'show']);
+        add_submenu_page('woocommerce', $title, $title, Access::CAPABILITY, self::PAGE, [$this, 'show']);
     }
 
     public function registerRoute(): void
     {
-        $allowed = static fn (): bool => current_user_can(SettingsController::CAPABILITY);
-        register_rest_route(SettingsController::SPACE, '/analytics/log', [
+        $allowed = static fn (): bool => current_user_can(Access::CAPABILITY);
+        register_rest_route(Access::REST_NAMESPACE, '/analytics/log', [
             ['methods' => WP_REST_Server::READABLE, 'callback' => [$this, 'read'], 'permission_callback' => $allowed],
             [
                 'methods' => WP_REST_Server::CREATABLE,
@@ -91,7 +91,7 @@ final class LogScreen
     /** WordPress hook `admin_post_islas_analytics_clear`. */
     public function clear(): void
     {
-        if (! current_user_can(SettingsController::CAPABILITY)) {
+        if (! current_user_can(Access::CAPABILITY)) {
             wp_die(esc_html__('You may not do that.', 'islas'), '', ['response' => 403]);
         }
         check_admin_referer(self::CLEAR);

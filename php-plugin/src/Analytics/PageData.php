@@ -17,7 +17,7 @@ use WC_Product;
 final class PageData
 {
     /** Id of the script module; its data is filtered by `script_module_data_islas-analytics`. */
-    public const MODULE = 'islas-analytics';
+    public const MODULE = Assets::IDS[Manifest::ANALYTICS];
 
     private Assets $assets;
     private Target $target;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
+use Islas\Platform\GoogleIds;
 use Islas\Platform\Settings;
 
 /**
@@ -63,11 +64,11 @@ final class SettingsCheck
     {
         return [
             'analytics_measurement_id' => [
-                Target::MEASUREMENT,
+                GoogleIds::MEASUREMENT,
                 __('A measurement ID looks like G-ABC123XYZ. The one that was stored is kept.', 'islas'),
             ],
             'analytics_container_id' => [
-                Target::CONTAINER,
+                GoogleIds::CONTAINER,
                 __('A container ID looks like GTM-ABC123. The one that was stored is kept.', 'islas'),
             ],
             'analytics_api_secret' => [

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Analytics;
 
+use Islas\Platform\GoogleIds;
 use Islas\Platform\Settings;
 
 /**
@@ -12,8 +13,6 @@ use Islas\Platform\Settings;
  */
 final class Target
 {
-    public const MEASUREMENT = '/^G-[A-Z0-9]{4,20}$/';
-    public const CONTAINER = '/^GTM-[A-Z0-9]{4,20}$/';
     public const SECRET = '/^[\w-]{8,64}$/';
 
     private Settings $settings;
@@ -33,12 +32,12 @@ final class Target
     {
         return $this->kind() === 'gtag'
             ? $this->measurement()
-            : $this->valid('analytics_container_id', self::CONTAINER);
+            : $this->valid('analytics_container_id', GoogleIds::CONTAINER);
     }
 
     public function measurement(): string
     {
-        return $this->valid('analytics_measurement_id', self::MEASUREMENT);
+        return $this->valid('analytics_measurement_id', GoogleIds::MEASUREMENT);
     }
 
     public function secret(): string

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Islas\Cart;
 
 use Islas\Platform\Json;
-use Islas\ProductAdd\AddFormController;
 use WP_Http;
 
 /**
@@ -15,13 +14,16 @@ use WP_Http;
  */
 final class Destination
 {
+    /** The endpoint that adds from a product's form; the other is WooCommerce's. */
+    public const FORM_ENDPOINT = 'islas_add_form';
+
     /** Redirections that the browser follows with a page; 307 and 308 send the same again. */
     private const STATUSES = [301, 302, 303];
 
     /** WordPress hook `shutdown`, before what was printed leaves: after an add from a product's form. */
     public function answerForm(): void
     {
-        $this->answer(AddFormController::ENDPOINT);
+        $this->answer(self::FORM_ENDPOINT);
     }
 
     /** The same, after an add by a button. */

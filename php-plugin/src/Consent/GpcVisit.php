@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent;
 
-use Islas\Admin\SettingsController;
+use Islas\Platform\Access;
 
 /**
  * A page as the owner sees it in a browser that asks not to be tracked, for one load, whatever that browser asks.
@@ -26,7 +26,7 @@ final class GpcVisit
     {
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- This is the nonce.
         $nonce = isset($_GET[self::QUERY]) && is_string($_GET[self::QUERY]) ? sanitize_key($_GET[self::QUERY]) : '';
-        if ($nonce === '' || ! current_user_can(SettingsController::CAPABILITY)) {
+        if ($nonce === '' || ! current_user_can(Access::CAPABILITY)) {
             return;
         }
         if (wp_verify_nonce($nonce, self::QUERY) !== false) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\JQuery;
 
-use Islas\Admin\SettingsScreen;
+use Islas\Platform\Access;
 use Islas\Platform\Html;
 use Islas\Platform\Settings;
 
@@ -55,7 +55,7 @@ final class JQueryHealth
             )->markup(),
             'actions' => $demands === [] ? '' : Html::el(
                 'a',
-                ['href' => admin_url('admin.php?page=' . SettingsScreen::PAGE)],
+                ['href' => admin_url('admin.php?page=' . Access::SETTINGS_PAGE)],
                 Html::text(__('Settings of Islas', 'islas'))
             )->markup(),
             'test' => 'islas_jquery',

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\JQuery;
 
-use Islas\Admin\SettingsController;
+use Islas\Platform\Access;
 use Islas\Platform\Pattern;
 
 /**
@@ -36,7 +36,7 @@ final class JQueryReportController
     public function answer(): void
     {
         // Anybody can send anything: the owner reads only what browsers of those who run the shop have met.
-        $isNew = self::isOfThisShop() && current_user_can(SettingsController::CAPABILITY)
+        $isNew = self::isOfThisShop() && current_user_can(Access::CAPABILITY)
             && $this->add(self::posted('who'), self::posted('refused') === '1', self::posted('what'));
         status_header($isNew ? 201 : 204);
     }

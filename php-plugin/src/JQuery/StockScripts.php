@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\JQuery;
 
-use Islas\Attribution\Tracking;
 use Islas\Features;
 use Islas\Platform\ScriptQueue;
 use WP_Scripts;
@@ -43,6 +42,7 @@ final class StockScripts
 
     /** A muted library that others may use too: its file stays where they do. */
     private const LIBRARY = 'sourcebuster-js';
+    private const LIBRARY_USER = 'wc-order-attribution';
 
     private Features $features;
     private ShopJQuery $jquery;
@@ -142,7 +142,7 @@ final class StockScripts
             return false;
         }
         foreach ($scripts->registered as $handle => $script) {
-            if ($handle !== Tracking::HANDLE && in_array(self::LIBRARY, $script->deps, true)) {
+            if ($handle !== self::LIBRARY_USER && in_array(self::LIBRARY, $script->deps, true)) {
                 return true;
             }
         }

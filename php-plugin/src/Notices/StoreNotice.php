@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Notices;
 
-use Islas\Hooks;
+use Islas\Platform\HookTable;
 use Islas\Platform\SkipLink;
 
 /**
@@ -49,7 +49,7 @@ final class StoreNotice
         }
         $links = has_action('storefront_header', 'storefront_skip_links');
         [$hook, $priority] = is_int($links) ? ['storefront_header', $links + 1] : ['wp_footer', 5];
-        Hooks::add([['action', $hook, self::PRINTER, $priority, 0]]);
+        HookTable::add([['action', $hook, self::PRINTER, $priority, 0]]);
     }
 
     /**

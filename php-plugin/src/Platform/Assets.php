@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Platform;
 
-use Islas\Analytics\PageData;
 use Islas\Features;
 use WC_Product_Variable;
 
@@ -27,7 +26,7 @@ final class Assets
         Manifest::CARDS => 'islas-cards',
         Manifest::EMBEDS => 'islas-embeds',
         Manifest::ATTRIBUTION => 'islas-order-attribution',
-        Manifest::ANALYTICS => PageData::MODULE,
+        Manifest::ANALYTICS => 'islas-analytics',
         Manifest::CURSOR => 'islas-cursor',
     ];
 

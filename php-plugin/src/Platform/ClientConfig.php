@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Islas\Platform;
 
 use Islas\Features;
-use Islas\Variations\StockHint;
 use WC_AJAX;
 
 /**

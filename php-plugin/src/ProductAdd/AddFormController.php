@@ -16,10 +16,8 @@ use Islas\Cart\Regions;
  */
 final class AddFormController
 {
-    public const ENDPOINT = 'islas_add_form';
+    public const ENDPOINT = Destination::FORM_ENDPOINT;
     private const PRODUCT = 'islas_product';
-
-    public Destination $destination;
 
     /** Id of the product that is asked for; 0 in every other request. */
     private int $asked = 0;
@@ -27,11 +25,6 @@ final class AddFormController
 
     /** @var list<AddedItem> What has come into the cart, in its order. */
     private array $added = [];
-
-    public function __construct()
-    {
-        $this->destination = new Destination();
-    }
 
     /** WordPress hook `wp_loaded`, before WooCommerce's form handler. */
     public function prepare(): void

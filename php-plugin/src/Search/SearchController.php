@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Search;
 
-use Islas\Admin\SettingsController;
+use Islas\Platform\Access;
 use Islas\Platform\EntityTag;
 use Islas\Platform\Json;
 use Islas\Platform\PageLanguage;
@@ -40,7 +40,7 @@ final class SearchController
 
     public function register(): void
     {
-        register_rest_route(SettingsController::SPACE, self::ROUTE, [
+        register_rest_route(Access::REST_NAMESPACE, self::ROUTE, [
             'methods' => WP_REST_Server::READABLE,
             'callback' => [$this, 'read'],
             'permission_callback' => '__return_true',

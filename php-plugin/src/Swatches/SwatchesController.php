@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
-use Islas\Admin\SettingsController;
+use Islas\Platform\Access;
 use Islas\Variations\PublicProduct;
 use WP_Error;
 use WP_REST_Request;
@@ -28,7 +28,7 @@ final class SwatchesController
 
     public function register(): void
     {
-        register_rest_route(SettingsController::SPACE, self::ROUTE, [
+        register_rest_route(Access::REST_NAMESPACE, self::ROUTE, [
             'methods' => WP_REST_Server::READABLE,
             'callback' => [$this, 'read'],
             'permission_callback' => '__return_true',

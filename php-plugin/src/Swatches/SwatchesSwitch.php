@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
-use Islas\Admin\SettingsScreen;
+use Islas\Platform\Access;
 use Islas\Platform\ActivePlugins;
 use Islas\Platform\Html;
 use Islas\Platform\Settings;
@@ -17,7 +17,7 @@ final class SwatchesSwitch
 {
     public const ACTION = 'islas_use_swatches';
     private const DONE = 'islas-swatches';
-    private const SCREENS = ['plugins', 'woocommerce_page_' . SettingsScreen::PAGE, 'product_page_product_attributes'];
+    private const SCREENS = ['plugins', 'woocommerce_page_' . Access::SETTINGS_PAGE, 'product_page_product_attributes'];
 
     /** @var array<string, string> Setting of Islas to the key of Variation Swatches for WooCommerce. */
     private const CHOICES = [
@@ -72,7 +72,7 @@ final class SwatchesSwitch
         }
         $this->settings->change(['feature_swatches' => true] + self::choices());
         deactivate_plugins($files);
-        wp_safe_redirect(admin_url('admin.php?page=' . SettingsScreen::PAGE . '&' . self::DONE . '=1'));
+        wp_safe_redirect(admin_url('admin.php?page=' . Access::SETTINGS_PAGE . '&' . self::DONE . '=1'));
         exit;
     }
 

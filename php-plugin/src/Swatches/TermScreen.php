@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Swatches;
 
-use Islas\Hooks;
+use Islas\Platform\HookTable;
 use Islas\Platform\Html;
 use Islas\Platform\Values;
 use WP_Term;
@@ -23,7 +23,7 @@ final class TermScreen
     public function register(): void
     {
         foreach (Values::texts(wc_get_attribute_taxonomy_names()) as $taxonomy) {
-            Hooks::add(Hooks::ofTerms($this, $taxonomy));
+            HookTable::add(Module::termHooks($this, $taxonomy));
         }
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Variations;
 
+use Islas\Platform\StockHint;
 use Islas\Platform\Values;
 use Islas\Swatches\AttributeShapes;
 use WC_Product_Variable;

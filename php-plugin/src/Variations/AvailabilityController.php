@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Variations;
 
-use Islas\Admin\SettingsController;
+use Islas\Platform\Access;
 use Islas\Platform\EntityTag;
 use Islas\Platform\Json;
 use WC_Product_Variable;
@@ -31,7 +31,7 @@ final class AvailabilityController
 
     public function register(): void
     {
-        register_rest_route(SettingsController::SPACE, self::ROUTE, [
+        register_rest_route(Access::REST_NAMESPACE, self::ROUTE, [
             'methods' => WP_REST_Server::READABLE,
             'callback' => [$this, 'read'],
             'permission_callback' => '__return_true',
@@ -45,7 +45,7 @@ final class AvailabilityController
      */
     public function url(WC_Product_Variable $product): string
     {
-        $url = rest_url(SettingsController::SPACE . '/swatches/availability/' . $product->get_id());
+        $url = rest_url(Access::REST_NAMESPACE . '/swatches/availability/' . $product->get_id());
         if (! VisitorRules::decide()) {
             return add_query_arg('v', $this->availability->of($product)->version(), $url);
         }

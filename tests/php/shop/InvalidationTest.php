@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 use Islas\Platform\Settings;
+use Islas\Platform\StockHint;
 use Islas\Plugin;
 use Islas\Variations\Availability;
-use Islas\Variations\StockHint;
 use Islas\Variations\VariationRows;
 use Islas\Variations\VariationTable;
 use RuntimeException;

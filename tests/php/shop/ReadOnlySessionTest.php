@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
-use Islas\Admin\SettingsController;
-use Islas\Hooks;
+use Islas\Platform\Access;
 use Islas\Plugin;
 
 /**
@@ -40,7 +39,7 @@ final class ReadOnlySessionTest extends ShopTestCase
                 $found += $isRead ? [$hook => [$path . $name[2], $name[1] === 'wp_ajax']] : [];
             }
         }
-        foreach (rest_get_server()->get_routes(SettingsController::SPACE) as $route => $handlers) {
+        foreach (rest_get_server()->get_routes(Access::REST_NAMESPACE) as $route => $handlers) {
             $path = preg_replace('/\(\?P<\w+>[^)]*\)/', '1', $route);
             $found['GET ' . $route] = ['/wp-json' . $path . '?id=1&search=taza', false];
         }
@@ -72,7 +71,12 @@ final class ReadOnlySessionTest extends ShopTestCase
         $plugin = Plugin::instance();
         self::assertNotNull($plugin);
 
-        return array_column(array_merge(Hooks::rows($plugin), Hooks::ofAnalytics($plugin->analytics())), 1);
+        $rows = [];
+        foreach (Plugin::MODULES as $class) {
+            array_push($rows, $plugin->module($class)->permanentHooks(), $plugin->module($class)->hooks());
+        }
+
+        return array_column(array_merge(...$rows), 1);
     }
 
     private function visit(bool $isSignedIn): void

@@ -10,12 +10,11 @@ use Islas\Consent\Cookies\RequestCookies;
 use Islas\Consent\Cookies\SeenCookies;
 use Islas\Consent\Decision;
 use Islas\Consent\Known\Functional;
-use Islas\Consent\Parts;
+use Islas\Consent\Module;
 use Islas\Consent\Providers;
 use Islas\Features;
 use Islas\Platform\Assets;
 use Islas\Platform\Settings;
-use Islas\Platform\SkipLink;
 use Islas\Tests\WordPress\Site;
 
 /**
@@ -330,12 +329,12 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertSame(json_decode($golden, true), json_decode(implode("\n", $lines), true));
     }
 
-    private function consent(): Parts
+    private function consent(): Module
     {
         $settings = new Settings();
         $manifest = $this->fullManifest();
         $assets = new Assets($manifest, '/nowhere/', 'https://tienda.example/', new Features($settings, $manifest));
 
-        return new Parts($settings, $manifest, $assets, new SkipLink($settings), '/nowhere');
+        return modulesWith(['settings' => $settings, 'manifest' => $manifest, 'assets' => $assets])->get(Module::class);
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Platform\StockHint;
 use Islas\Swatches\Groups;
 use Islas\Swatches\Images;
 use Islas\Swatches\ProductAppearance;
@@ -13,7 +14,6 @@ use Islas\Swatches\TermMeta;
 use Islas\Swatches\TermNames;
 use Islas\Tests\WordPress\Site;
 use Islas\Variations\Availability;
-use Islas\Variations\StockHint;
 use Islas\Variations\VariationRows;
 use Islas\Variations\VariationTable;
 

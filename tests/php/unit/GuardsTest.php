@@ -115,7 +115,7 @@ final class GuardsTest extends PluginTestCase
             if ($file->getExtension() === 'php') {
                 $code = php_strip_whitespace($file->getPathname());
                 self::assertSame(1, preg_match(
-                    '/^<\?php\s+(declare\(strict_types=1\);\s+)?namespace [\w\\\\]+;\s+(use [\w\\\\ ]+;\s+)*(final )?class \w+\s/',
+                    '/^<\?php\s+(declare\(strict_types=1\);\s+)?namespace [\w\\\\]+;\s+(use [\w\\\\ ]+;\s+)*((final|abstract) )?class \w+\s/',
                     $code
                 ), $file->getPathname());
             }

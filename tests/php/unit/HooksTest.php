@@ -4,296 +4,392 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Hooks;
+use Islas\Features;
+use Islas\Platform\BaseModule;
 use Islas\Platform\Optimisers;
+use Islas\Platform\Settings;
 use Islas\Plugin;
+use Islas\Swatches\Module as Swatches;
 use Islas\Tests\WordPress\Site;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
+use ReflectionClass;
+use ReflectionProperty;
 use SplFileInfo;
 
 /**
- * The list of hooks is complete, exact and short enough to read aloud.
+ * The hooks of each module are complete and exact.
  */
 final class HooksTest extends PluginTestCase
 {
-    public function testThePluginHooksExactlyThis(): void
+    public function testEachModuleHasExactlyTheseHooks(): void
     {
         $plugin = new Plugin('/plugins/islas/islas.php');
+        $found = [];
+        foreach (Plugin::MODULES as $class) {
+            $module = $plugin->module($class);
+            $name = str_replace(['Islas\\', '\\Module'], '', $class);
+            $tables = [
+                'permanentHooks' => 'always',
+                'hooks' => $module::FEATURE === '' ? 'always' : 'while on',
+                'ownerHooks' => 'owner',
+            ];
+            foreach ($tables as $method => $when) {
+                $found["$name, $when"] = array_merge($found["$name, $when"] ?? [], array_map([self::class, 'line'], $module->$method()));
+            }
+        }
+
         self::assertSame([
-            'filter lang_dir_for_domain 10 Islas\Platform\Translations::locate 2',
-            'filter load_textdomain_mofile 10 Islas\Platform\Translations::substitute 2',
-            'action before_woocommerce_init 10 Islas\Platform\Compatibility::declare 0',
-            'action init 10 Islas\Platform\Settings::register 0',
-            'action template_redirect -10001 Islas\Platform\Settings::hold 0',
-            'action update_option_islas_settings 10 Islas\Platform\Settings::release 0',
-            'action add_option_islas_settings 10 Islas\Platform\Settings::release 0',
-            'action delete_option_islas_settings 10 Islas\Platform\Settings::release 0',
-            'action switch_blog 10 Islas\Platform\Settings::release 0',
-            'action update_option_islas_settings 10 Islas\Variations\Availability::changeGeneration 0',
-            'action add_option_islas_settings 10 Islas\Variations\Availability::changeGeneration 0',
-            'filter wpmu_drop_tables 10 Islas\Consent\Log\LogTable::addDropped 2',
-            'action init 10 Islas\Notices\NoticeList::register 0',
-            'action admin_init 10 Islas\Platform\Activation::complete 0',
-            'action rest_api_init 1 Islas\Plugin::registerOwner 0',
-            'action wp_enqueue_scripts 20 Islas\Platform\Assets::enqueue 0',
-            'action woocommerce_before_add_to_cart_form 10 Islas\Platform\Assets::enqueueProductAdd 0',
-            'action woocommerce_before_variations_form 10 Islas\Platform\Assets::enqueueProduct 0',
-            'action wp_enqueue_scripts 21 Islas\Cart\CartQueue::enqueueForPage 0',
-            'action wp_head 1 Islas\Cart\CartQueue::enqueueForScripts 0',
-            'action wp_footer 1 Islas\Cart\CartQueue::enqueueForScripts 0',
-            'filter render_block_woocommerce/cart 10 Islas\Cart\CartQueue::enqueueForBlock 1',
-            'filter render_block_woocommerce/checkout 10 Islas\Cart\CartQueue::enqueueForBlock 1',
-            'filter render_block_woocommerce/product-button 20 Islas\Cart\CartQueue::enqueueForBlock 1',
-            'filter render_block_woocommerce/add-to-cart-with-options 10 Islas\Cart\CartQueue::enqueueForBlock 1',
-            'action wp_head 1 Islas\Platform\Assets::enqueueByScripts 0',
-            'action wp_head 2 Islas\Platform\Assets::printHead 0',
-            'action wp_footer 1 Islas\Platform\Assets::enqueueByScripts 0',
-            'filter script_module_data_islas 10 Islas\Platform\ClientConfig::toArray 0',
-            'filter wp_script_attributes 10 Islas\Platform\Optimisers::mark 1',
-            'filter wp_inline_script_attributes 10 Islas\Platform\Optimisers::mark 1',
-            ...self::optimisers(),
-            'filter woocommerce_cart_fragment_name 10 Islas\Platform\ClientConfig::nameFragments 1 fragments',
-            'action wp_enqueue_scripts 10000 Islas\JQuery\StockScripts::mute 0',
-            'action wp_print_scripts 1 Islas\JQuery\StockScripts::mute 0',
-            'action wp_head 8 Islas\JQuery\JQueryOnDemand::show 0',
-            'action wp_print_footer_scripts 9 Islas\JQuery\JQueryOnDemand::show 0',
-            'action wc_ajax_islas_jquery 1 Islas\Platform\ReadOnlySession::keep 0',
-            'action wc_ajax_islas_jquery 10 Islas\JQuery\JQueryReportController::answer 0',
-            'action wp_body_open 0 Islas\Platform\SkipLink::open 0',
-            'action wp_footer 0 Islas\Platform\SkipLink::close 0',
-            'action wp_footer 1 Islas\Platform\SkipLink::showLate 0',
-            'action storefront_header 4 Islas\Platform\SkipLink::hold 0',
-            'action storefront_header 6 Islas\Platform\SkipLink::release 0',
-            'filter gettext_storefront 10 Islas\Platform\SkipLink::translate 2',
-            'action wp_print_scripts 2 Islas\Fields\PasswordDictionary::postpone 0 page',
-            'action wp_print_footer_scripts 1 Islas\Fields\PasswordDictionary::postpone 0 page',
-            'action template_redirect 10 Islas\Notices\StoreNotice::place 0 page',
-            'filter woocommerce_demo_store 10 Islas\Notices\StoreNotice::reveal 1 page',
-            'filter render_block_core/template-part 10 Islas\Notices\StoreNotice::prepend 1 page',
-            'action wp_footer 10 Islas\Notices\StoreNotice::showIfWaiting 0 page',
-            'action wp_enqueue_scripts 20 Islas\Notices\NoticeBar::prepare 0 page',
-            'action wp_body_open 5 Islas\Notices\NoticeBar::showFirst 0 page',
-            'action storefront_header 6 Islas\Notices\NoticeBar::show 0 page',
-            'filter render_block_core/template-part 10 Islas\Notices\NoticeBar::prepend 1 page',
-            'action wp_footer 5 Islas\Notices\NoticeBar::show 0 page',
-            'action woocommerce_before_template_part 10 Islas\Listing\Ordering::hold 1 page',
-            'action woocommerce_after_template_part 10 Islas\Listing\Ordering::release 1 page',
-            'filter woocommerce_form_field 10 Islas\Fields\FieldHelp::reveal 1 page',
-            'filter nav_menu_css_class 10 Islas\Account\AccountMenu::mark 2 page',
-            'action init 10 Islas\Embeds\Shortcode::register 0',
-            'action wp_ajax_islas_embed 1 Islas\Platform\ReadOnlySession::keep 0 embeds',
-            'action wp_ajax_nopriv_islas_embed 1 Islas\Platform\ReadOnlySession::keep 0 embeds',
-            'action wp_ajax_islas_embed 10 Islas\Embeds\EmbedController::answer 0 embeds',
-            'action wp_ajax_nopriv_islas_embed 10 Islas\Embeds\EmbedController::answer 0 embeds',
-            'action init 10 Islas\Drawer\Drawer::register 0 drawer',
-            'filter render_block_woocommerce/mini-cart 10 Islas\Drawer\Drawer::noteBlock 1 drawer',
-            'action wp_enqueue_scripts 20 Islas\Drawer\Drawer::prepare 0 drawer',
-            'action wp_footer 5 Islas\Drawer\Drawer::show 0 drawer',
-            'filter woocommerce_add_to_cart_fragments 20 Islas\Drawer\Drawer::addFragment 1 drawer',
-            'action wc_ajax_islas_drawer 10 Islas\Drawer\DrawerController::answer 0 drawer',
-            'action woocommerce_widget_shopping_cart_buttons 19 Islas\Cart\CheckoutButton::hold 0 cart',
-            'action woocommerce_widget_shopping_cart_buttons 21 Islas\Cart\CheckoutButton::release 0 cart',
-            'filter render_block_woocommerce/product-button 10 Islas\Cart\BlockButton::print 3 cart',
-            'filter woocommerce_product_add_to_cart_success_message 1 Islas\Cart\SuccessMessage::translate 2 cart',
-            'filter woocommerce_add_to_cart_fragments 20 Islas\Cart\BlockButton::addFragments 1 cart',
-            'action wp_loaded 18 Islas\ProductAdd\AddFormController::prepare 0 product_add',
-            'filter woocommerce_add_to_cart_redirect ' . PHP_INT_MAX . ' Islas\ProductAdd\AddFormController::hold 1 product_add',
-            'action woocommerce_add_to_cart 10 Islas\ProductAdd\AddFormController::note 4 product_add',
-            'action wc_ajax_islas_add_form 10 Islas\ProductAdd\AddFormController::answer 0 product_add',
-            'action shutdown 0 Islas\Cart\Destination::answerForm 0 product_add',
-            'action shutdown 0 Islas\Cart\Destination::answerButton 0 cart',
-            'action wp_loaded 19 Islas\Variations\PostedChoice::complete 0',
-            'action rest_api_init 10 Islas\Variations\AvailabilityController::register 0 variations',
-            'action woocommerce_delete_product_transients 10 Islas\Variations\Invalidation::product 1 variations',
-            'action woocommerce_updated_product_stock 10 Islas\Variations\Invalidation::product 1 variations',
-            'action woocommerce_product_set_stock 10 Islas\Variations\Invalidation::product 1 variations',
-            'action woocommerce_variation_set_stock 10 Islas\Variations\Invalidation::product 1 variations',
-            'action woocommerce_product_set_stock_status 10 Islas\Variations\Invalidation::product 1 variations',
-            'action woocommerce_variation_set_stock_status 10 Islas\Variations\Invalidation::product 1 variations',
-            'action woocommerce_update_product 10 Islas\Variations\Invalidation::product 1 variations',
-            'action woocommerce_update_product_variation 10 Islas\Variations\Invalidation::product 1 variations',
-            'action clean_post_cache 10 Islas\Variations\Invalidation::written 2 variations',
-            'action post_updated 10 Islas\Variations\Invalidation::moved 3 variations',
-            'action added_post_meta 10 Islas\Variations\Invalidation::meta 3 variations',
-            'action updated_post_meta 10 Islas\Variations\Invalidation::meta 3 variations',
-            'action deleted_post_meta 10 Islas\Variations\Invalidation::meta 3 variations',
-            'action set_object_terms 10 Islas\Variations\Invalidation::assigned 4 variations',
-            'action deleted_term_relationships 10 Islas\Variations\Invalidation::unassigned 3 variations',
-            'action edited_term 20 Islas\Variations\Invalidation::term 3 variations',
-            'action delete_term 20 Islas\Variations\Invalidation::term 3 variations',
-            'action woocommerce_attribute_updated 20 Islas\Variations\Invalidation::all 0 variations',
-            'action woocommerce_attribute_deleted 20 Islas\Variations\Invalidation::all 0 variations',
-            'action islas_invalidate_availability 10 Islas\Variations\Invalidation::product 1 variations',
-            'action shutdown ' . PHP_INT_MAX . ' Islas\Variations\Invalidation::again 0 variations',
-            'filter woocommerce_dropdown_variation_attribute_options_html 20 Islas\Swatches\VariationForm::print 2 swatches',
-            'action wp_enqueue_scripts 20 Islas\Swatches\CardForm::prepare 0 swatches',
-            'filter the_posts 10 Islas\Swatches\CardForm::prime 1 swatches',
-            'filter woocommerce_shortcode_products_query_results 10 Islas\Swatches\CardForm::prime 1 swatches',
-            'filter woocommerce_related_products 10 Islas\Swatches\CardForm::prime 1 swatches',
-            'filter woocommerce_loop_add_to_cart_link 20 Islas\Swatches\CardForm::print 2 swatches',
-            'filter woocommerce_blocks_product_grid_item_html 20 Islas\Swatches\CardForm::printInGrid 3 swatches',
-            'action wp_enqueue_scripts 20 Islas\Attribution\Tracking::prepare 0 attribution',
-            'filter wc_order_attribution_allow_tracking 11 Islas\Attribution\Tracking::leaveToTheBrowser 1 attribution',
-            'action wp_loaded 30 Islas\Attribution\Visitor::keep 0 attribution',
-            'action woocommerce_checkout_order_created 20 Islas\Attribution\OrderSource::save 1 attribution',
-            'action woocommerce_store_api_checkout_order_processed 20 Islas\Attribution\OrderSource::save 1 attribution',
-            'filter woocommerce_privacy_export_order_personal_data 10 Islas\Attribution\OrderPrivacy::export 2',
-            'filter woocommerce_privacy_remove_order_personal_data_meta 10 Islas\Attribution\OrderPrivacy::erase 1',
-            'filter woocommerce_privacy_export_order_personal_data 10 Islas\Analytics\AnalyticsPrivacy::export 2',
-            'action woocommerce_privacy_remove_order_personal_data 10 Islas\Analytics\AnalyticsPrivacy::erase 1',
-            'filter woocommerce_privacy_export_customer_personal_data 10 Islas\Analytics\AnalyticsPrivacy::exportCustomer 2',
-            'filter woocommerce_privacy_erase_personal_data_customer 10 Islas\Analytics\AnalyticsPrivacy::eraseCustomer 2',
-            'action rest_api_init 10 Islas\Swatches\SwatchesController::register 0 swatches',
-            'filter posts_search ' . PHP_INT_MIN . ' Islas\Search\ProductSearch::noteWhere 2 search',
-            'filter posts_search 10000 Islas\Search\ProductSearch::where 2 search',
-            'filter posts_search_orderby ' . PHP_INT_MIN . ' Islas\Search\ProductSearch::noteOrder 2 search',
-            'filter posts_search_orderby 10000 Islas\Search\ProductSearch::order 2 search',
-            'action rest_api_init 10 Islas\Search\SearchController::register 0 search',
-            'action init 10 Islas\Search\SearchOverlay::register 0 search',
-            'action widgets_init 10 Islas\Search\SearchOverlay::registerWidget 0 search',
-            'action wp_enqueue_scripts 20 Islas\Search\SearchOverlay::enqueue 0 search',
-            'filter hooked_block_types 10 Islas\Search\SearchOverlay::hook 4 search',
-            'action wp_footer 10 Islas\Search\SearchOverlay::show 0 search',
-            'action init 10 Islas\Social\SocialOverlay::register 0 social',
-            'action widgets_init 10 Islas\Social\SocialOverlay::registerWidget 0 social',
-            'action wp_enqueue_scripts 20 Islas\Social\SocialOverlay::enqueue 0 social',
-            'action wp_footer 10 Islas\Social\SocialOverlay::show 0 social',
-            'action wp_enqueue_scripts 20 Islas\Cursor\Cursor::enqueue 0 cursor',
-            'action wp_footer 10 Islas\Cursor\Cursor::show 0 cursor',
-            'filter product_attributes_type_selector 10 Islas\Swatches\AttributeTypes::add 1',
-            'action init 1 Islas\Consent\Api::loadFunctions 0 consent',
-            'action init 1 Islas\Consent\Cookies\CookieExpirer::close 0 consent',
-            'action template_redirect 9223372036854775807 Islas\Consent\Cookies\CookieExpirer::closeOnPage 0 consent',
-            'action init 20 Islas\Consent\Bar\Shortcodes::register 0 consent',
-            'filter wp_get_consent_type 10 Islas\Consent\Api::type 1 consent',
-            'filter wp_has_consent 10 Islas\Consent\Api::has 2 consent',
-            'filter islas_consent_is_decided 10 Islas\Consent\Api::isDecided 1 consent',
-            'filter wp_consent_api_cookie_expiration 10 Islas\Consent\Api::days 0 consent',
-            'filter wp_consent_api_registered_islas/islas.php 10 Islas\Consent\Api::isRegistered 0 consent',
-            'action wp_head -10000 Islas\Consent\Tools\ToolWatch::show 0',
-            'action wp_head -10000 Islas\Consent\Head::show 0 consent',
-            'action wp_head -9999 Islas\Consent\Blocking\AskedAddresses::watch 0 consent',
-            'action wp_ajax_islas_consent_asked 1 Islas\Platform\ReadOnlySession::keep 0',
-            'action wp_ajax_islas_consent_asked 10 Islas\Consent\Blocking\AskedAddresses::take 0',
-            'action wp_enqueue_scripts 20 Islas\Consent\Bar\Bar::prepare 0 consent',
-            'action wp_enqueue_scripts ' . PHP_INT_MAX . ' Islas\Consent\Api::feed 0 consent',
-            'action wp_body_open 6 Islas\Consent\Bar\BarPlace::showFirst 0 consent',
-            'filter render_block_core/template-part 11 Islas\Consent\Bar\BarPlace::prepend 1 consent',
-            'action wp_footer 6 Islas\Consent\Bar\BarPlace::show 0 consent',
-            'action wp_footer 7 Islas\Consent\Bar\Bar::showLast 0 consent',
-            'filter script_loader_tag 10000 Islas\Consent\Blocking\TagBlockingHooks::tag 2 consent',
-            'filter wp_inline_script_attributes 10000 Islas\Consent\Blocking\TagBlockingHooks::inline 2 consent',
-            'filter wp_script_attributes 10000 Islas\Consent\Blocking\TagBlockingHooks::byAddress 1 consent',
-            'filter wp_resource_hints 10000 Islas\Consent\Blocking\TagBlockingHooks::hints 2 consent',
-            'filter the_content 10000 Islas\Consent\Blocking\TagBlockingHooks::content 1 consent',
-            'filter widget_text_content 10000 Islas\Consent\Blocking\TagBlockingHooks::content 1 consent',
-            'filter embed_oembed_html 10000 Islas\Consent\Blocking\TagBlockingHooks::content 1 consent',
-            'filter render_block_core/html 10000 Islas\Consent\Blocking\TagBlockingHooks::content 1 consent',
-            'filter render_block_core/embed 10000 Islas\Consent\Blocking\TagBlockingHooks::content 1 consent',
-            'filter wp_template_enhancement_output_buffer 10000 Islas\Consent\Blocking\TagBlockingHooks::page 1 consent',
-            'filter wp_template_enhancement_output_buffer 10001 Islas\Consent\Bar\BarText::page 1 consent',
-            'filter wp_template_enhancement_output_buffer 10002 Islas\Platform\ContentPolicy::page 1',
-            'action template_redirect -10002 Islas\Platform\ContentPolicy::open 0',
-            'action wp_head ' . PHP_INT_MAX . ' Islas\Platform\ContentPolicy::show 0',
-            'action template_redirect -10001 Islas\Consent\Bar\BarText::open 0 consent',
-            'action template_redirect -10000 Islas\Consent\Blocking\TagBlockingHooks::open 0 consent',
-            'filter posts_pre_query 10 Islas\Consent\Bar\ChoicesPage::answer 2 consent',
-            'action wp 0 Islas\Consent\Bar\ChoicesPage::shape 0 consent',
-            'filter wp_robots 10 Islas\Consent\Bar\ChoicesPage::robots 1 consent',
-            'filter redirect_canonical 10 Islas\Consent\Bar\ChoicesPage::stay 1 consent',
-            'action wc_ajax_islas_consent 1 Islas\Platform\ReadOnlySession::keep 0 consent',
-            'action wc_ajax_islas_consent 10 Islas\Consent\DecisionController::answer 0 consent',
-            'action shutdown 10 Islas\Consent\Cookies\SeenCookies::notice 0 consent',
-            'action save_post_page 10 Islas\Consent\LegalPages::find 0',
-            'action update_option_wp_page_for_privacy_policy 10 Islas\Consent\LegalPages::find 0',
-            'action rest_api_init 10 Islas\Consent\Log\LogController::register 0',
-            'filter rest_pre_serve_request 10 Islas\Consent\Log\LogController::serve 3',
-            'filter wp_privacy_personal_data_exporters 10 Islas\Consent\Log\Privacy::addExporter 1',
-            'filter wp_privacy_personal_data_erasers 10 Islas\Consent\Log\Privacy::addEraser 1',
-            'action woocommerce_cleanup_personal_data 10 Islas\Consent\Log\Privacy::prune 0',
-        ], array_map([self::class, 'line'], Hooks::rows($plugin)));
+            'Platform, always' => [
+                'filter lang_dir_for_domain 10 Platform\Translations::locate 2',
+                'filter load_textdomain_mofile 10 Platform\Translations::substitute 2',
+                'action before_woocommerce_init 10 Platform\Compatibility::declare 0',
+                'action init 10 Platform\Settings::register 0',
+                'action template_redirect -10001 Platform\Settings::hold 0',
+                'action update_option_islas_settings 10 Platform\Settings::release 0',
+                'action add_option_islas_settings 10 Platform\Settings::release 0',
+                'action delete_option_islas_settings 10 Platform\Settings::release 0',
+                'action switch_blog 10 Platform\Settings::release 0',
+                'action admin_init 10 Platform\Activation::complete 0',
+                'action wp_enqueue_scripts 20 Platform\Assets::enqueue 0',
+                'action woocommerce_before_add_to_cart_form 10 Platform\Assets::enqueueProductAdd 0',
+                'action woocommerce_before_variations_form 10 Platform\Assets::enqueueProduct 0',
+                'action wp_head 1 Platform\Assets::enqueueByScripts 0',
+                'action wp_head 2 Platform\Assets::printHead 0',
+                'action wp_footer 1 Platform\Assets::enqueueByScripts 0',
+                'filter script_module_data_islas 10 Platform\ClientConfig::toArray 0',
+                'filter wp_script_attributes 10 Platform\Optimisers::mark 1',
+                'filter wp_inline_script_attributes 10 Platform\Optimisers::mark 1',
+                ...self::optimisers(),
+                'action wp_body_open 0 Platform\SkipLink::open 0',
+                'action wp_footer 0 Platform\SkipLink::close 0',
+                'action wp_footer 1 Platform\SkipLink::showLate 0',
+                'action storefront_header 4 Platform\SkipLink::hold 0',
+                'action storefront_header 6 Platform\SkipLink::release 0',
+                'filter gettext_storefront 10 Platform\SkipLink::translate 2',
+                'filter wp_template_enhancement_output_buffer 10002 Platform\ContentPolicy::page 1',
+                'action template_redirect -10002 Platform\ContentPolicy::open 0',
+                'action wp_head ' . PHP_INT_MAX . ' Platform\ContentPolicy::show 0',
+            ],
+            'Admin, owner' => [
+                'filter option_page_capability_islas 10 Admin\SettingsScreen::capability 0',
+                'action admin_menu 60 Admin\SettingsScreen::register 0',
+                'filter plugin_action_links_islas/islas.php 10 Admin\SettingsScreen::addLink 1',
+                'action rest_api_init 10 Admin\SettingsController::register 0',
+                'filter debug_information 10 Admin\SiteHealth::describe 1',
+                'filter site_status_tests 10 Admin\SiteHealth::addTest 1',
+                'action admin_enqueue_scripts 10 Admin\OwnerScript::enqueue 0 swatches',
+                'filter script_module_data_islas-admin 10 Admin\OwnerScript::data 0 swatches',
+            ],
+            'JQuery, always' => [
+                'action wp_enqueue_scripts 10000 JQuery\StockScripts::mute 0',
+                'action wp_print_scripts 1 JQuery\StockScripts::mute 0',
+                'action wp_head 8 JQuery\JQueryOnDemand::show 0',
+                'action wp_print_footer_scripts 9 JQuery\JQueryOnDemand::show 0',
+                'action wc_ajax_islas_jquery 1 Platform\ReadOnlySession::keep 0',
+                'action wc_ajax_islas_jquery 10 JQuery\JQueryReportController::answer 0',
+            ],
+            'JQuery, owner' => [
+                'filter site_status_tests 10 JQuery\JQueryHealth::addTest 1',
+                'filter islas_site_health 10 JQuery\JQueryHealth::addLines 1',
+            ],
+            'Fields, while on' => [
+                'action wp_print_scripts 2 Fields\PasswordDictionary::postpone 0',
+                'action wp_print_footer_scripts 1 Fields\PasswordDictionary::postpone 0',
+                'filter woocommerce_form_field 10 Fields\FieldHelp::reveal 1',
+            ],
+            'Notices, always' => [
+                'action init 10 Notices\NoticeList::register 0',
+            ],
+            'Notices, while on' => [
+                'action template_redirect 10 Notices\StoreNotice::place 0',
+                'filter woocommerce_demo_store 10 Notices\StoreNotice::reveal 1',
+                'filter render_block_core/template-part 10 Notices\StoreNotice::prepend 1',
+                'action wp_footer 10 Notices\StoreNotice::showIfWaiting 0',
+                'action wp_enqueue_scripts 20 Notices\NoticeBar::prepare 0',
+                'action wp_body_open 5 Notices\NoticeBar::showFirst 0',
+                'action storefront_header 6 Notices\NoticeBar::show 0',
+                'filter render_block_core/template-part 10 Notices\NoticeBar::prepend 1',
+                'action wp_footer 5 Notices\NoticeBar::show 0',
+            ],
+            'Listing, while on' => [
+                'action woocommerce_before_template_part 10 Listing\Ordering::hold 1',
+                'action woocommerce_after_template_part 10 Listing\Ordering::release 1',
+            ],
+            'Account, while on' => [
+                'filter nav_menu_css_class 10 Account\AccountMenu::mark 2',
+            ],
+            'Embeds, always' => [
+                'action init 10 Embeds\Shortcode::register 0',
+            ],
+            'Embeds, while on' => [
+                'action wp_ajax_islas_embed 1 Platform\ReadOnlySession::keep 0',
+                'action wp_ajax_nopriv_islas_embed 1 Platform\ReadOnlySession::keep 0',
+                'action wp_ajax_islas_embed 10 Embeds\EmbedController::answer 0',
+                'action wp_ajax_nopriv_islas_embed 10 Embeds\EmbedController::answer 0',
+            ],
+            'Drawer, while on' => [
+                'action init 10 Drawer\Drawer::register 0',
+                'filter render_block_woocommerce/mini-cart 10 Drawer\Drawer::noteBlock 1',
+                'action wp_enqueue_scripts 20 Drawer\Drawer::prepare 0',
+                'action wp_footer 5 Drawer\Drawer::show 0',
+                'filter woocommerce_add_to_cart_fragments 20 Drawer\Drawer::addFragment 1',
+                'action wc_ajax_islas_drawer 10 Drawer\DrawerController::answer 0',
+            ],
+            'Fragments, while on' => [
+                'filter woocommerce_cart_fragment_name 10 Platform\ClientConfig::nameFragments 1',
+            ],
+            'Cart, always' => [
+                'action wp_enqueue_scripts 21 Cart\CartQueue::enqueueForPage 0',
+                'action wp_head 1 Cart\CartQueue::enqueueForScripts 0',
+                'action wp_footer 1 Cart\CartQueue::enqueueForScripts 0',
+                'filter render_block_woocommerce/cart 10 Cart\CartQueue::enqueueForBlock 1',
+                'filter render_block_woocommerce/checkout 10 Cart\CartQueue::enqueueForBlock 1',
+                'filter render_block_woocommerce/product-button 20 Cart\CartQueue::enqueueForBlock 1',
+                'filter render_block_woocommerce/add-to-cart-with-options 10 Cart\CartQueue::enqueueForBlock 1',
+            ],
+            'Cart, while on' => [
+                'action woocommerce_widget_shopping_cart_buttons 19 Cart\CheckoutButton::hold 0',
+                'action woocommerce_widget_shopping_cart_buttons 21 Cart\CheckoutButton::release 0',
+                'filter render_block_woocommerce/product-button 10 Cart\BlockButton::print 3',
+                'filter woocommerce_product_add_to_cart_success_message 1 Cart\SuccessMessage::translate 2',
+                'filter woocommerce_add_to_cart_fragments 20 Cart\BlockButton::addFragments 1',
+                'action shutdown 0 Cart\Destination::answerButton 0',
+            ],
+            'ProductAdd, while on' => [
+                'action wp_loaded 18 ProductAdd\AddFormController::prepare 0',
+                'filter woocommerce_add_to_cart_redirect ' . PHP_INT_MAX . ' ProductAdd\AddFormController::hold 1',
+                'action woocommerce_add_to_cart 10 ProductAdd\AddFormController::note 4',
+                'action wc_ajax_islas_add_form 10 ProductAdd\AddFormController::answer 0',
+                'action shutdown 0 Cart\Destination::answerForm 0',
+            ],
+            'Variations, always' => [
+                'action update_option_islas_settings 10 Variations\Availability::changeGeneration 0',
+                'action add_option_islas_settings 10 Variations\Availability::changeGeneration 0',
+                'action wp_loaded 19 Variations\PostedChoice::complete 0',
+            ],
+            'Variations, while on' => [
+                'action rest_api_init 10 Variations\AvailabilityController::register 0',
+                'action woocommerce_delete_product_transients 10 Variations\Invalidation::product 1',
+                'action woocommerce_updated_product_stock 10 Variations\Invalidation::product 1',
+                'action woocommerce_product_set_stock 10 Variations\Invalidation::product 1',
+                'action woocommerce_variation_set_stock 10 Variations\Invalidation::product 1',
+                'action woocommerce_product_set_stock_status 10 Variations\Invalidation::product 1',
+                'action woocommerce_variation_set_stock_status 10 Variations\Invalidation::product 1',
+                'action woocommerce_update_product 10 Variations\Invalidation::product 1',
+                'action woocommerce_update_product_variation 10 Variations\Invalidation::product 1',
+                'action clean_post_cache 10 Variations\Invalidation::written 2',
+                'action post_updated 10 Variations\Invalidation::moved 3',
+                'action added_post_meta 10 Variations\Invalidation::meta 3',
+                'action updated_post_meta 10 Variations\Invalidation::meta 3',
+                'action deleted_post_meta 10 Variations\Invalidation::meta 3',
+                'action set_object_terms 10 Variations\Invalidation::assigned 4',
+                'action deleted_term_relationships 10 Variations\Invalidation::unassigned 3',
+                'action edited_term 20 Variations\Invalidation::term 3',
+                'action delete_term 20 Variations\Invalidation::term 3',
+                'action woocommerce_attribute_updated 20 Variations\Invalidation::all 0',
+                'action woocommerce_attribute_deleted 20 Variations\Invalidation::all 0',
+                'action islas_invalidate_availability 10 Variations\Invalidation::product 1',
+                'action shutdown ' . PHP_INT_MAX . ' Variations\Invalidation::again 0',
+            ],
+            'Swatches, always' => [
+                'filter product_attributes_type_selector 10 Swatches\AttributeTypes::add 1',
+            ],
+            'Swatches, while on' => [
+                'filter woocommerce_dropdown_variation_attribute_options_html 20 Swatches\VariationForm::print 2',
+                'action wp_enqueue_scripts 20 Swatches\CardForm::prepare 0',
+                'filter the_posts 10 Swatches\CardForm::prime 1',
+                'filter woocommerce_shortcode_products_query_results 10 Swatches\CardForm::prime 1',
+                'filter woocommerce_related_products 10 Swatches\CardForm::prime 1',
+                'filter woocommerce_loop_add_to_cart_link 20 Swatches\CardForm::print 2',
+                'filter woocommerce_blocks_product_grid_item_html 20 Swatches\CardForm::printInGrid 3',
+                'action rest_api_init 10 Swatches\SwatchesController::register 0',
+            ],
+            'Swatches, owner' => [
+                'action admin_notices 10 Swatches\SwatchesSwitch::show 0',
+                'action admin_post_islas_use_swatches 10 Swatches\SwatchesSwitch::run 0',
+                'action rest_api_init 10 Swatches\SwatchFields::register 0 swatches',
+                'action woocommerce_product_option_terms 10 Swatches\AttributeTypes::showTerms 3',
+                'action woocommerce_after_add_attribute_fields 10 Swatches\AttributeScreen::showAdding 0 swatches',
+                'action woocommerce_after_edit_attribute_fields 10 Swatches\AttributeScreen::showEditing 0 swatches',
+                'action woocommerce_attribute_added 10 Swatches\AttributeScreen::save 1 swatches',
+                'action woocommerce_attribute_updated 10 Swatches\AttributeScreen::save 1 swatches',
+                'action woocommerce_attribute_deleted 10 Swatches\AttributeScreen::remove 1 swatches',
+                'action admin_init 10 Swatches\TermScreen::register 0 swatches',
+                'action created_term 10 Swatches\TermScreen::save 3 swatches',
+                'action edited_term 10 Swatches\TermScreen::save 3 swatches',
+                'filter woocommerce_product_data_tabs 10 Swatches\ProductPanel::addTab 1 swatches',
+                'action woocommerce_product_data_panels 10 Swatches\ProductPanel::show 0 swatches',
+                'action woocommerce_admin_process_product_object 10 Swatches\ProductPanel::save 1 swatches',
+            ],
+            'Attribution, always' => [
+                'filter woocommerce_privacy_export_order_personal_data 10 Attribution\OrderPrivacy::export 2',
+                'filter woocommerce_privacy_remove_order_personal_data_meta 10 Attribution\OrderPrivacy::erase 1',
+            ],
+            'Attribution, while on' => [
+                'action wp_enqueue_scripts 20 Attribution\Tracking::prepare 0',
+                'filter wc_order_attribution_allow_tracking 11 Attribution\Tracking::leaveToTheBrowser 1',
+                'action wp_loaded 30 Attribution\Visitor::keep 0',
+                'action woocommerce_checkout_order_created 20 Attribution\OrderSource::save 1',
+                'action woocommerce_store_api_checkout_order_processed 20 Attribution\OrderSource::save 1',
+            ],
+            'Attribution, owner' => [
+                'action add_meta_boxes 20 Attribution\OrderBox::add 2',
+            ],
+            'Search, while on' => [
+                'filter posts_search ' . PHP_INT_MIN . ' Search\ProductSearch::noteWhere 2',
+                'filter posts_search 10000 Search\ProductSearch::where 2',
+                'filter posts_search_orderby ' . PHP_INT_MIN . ' Search\ProductSearch::noteOrder 2',
+                'filter posts_search_orderby 10000 Search\ProductSearch::order 2',
+                'action rest_api_init 10 Search\SearchController::register 0',
+                'action init 10 Search\SearchOverlay::register 0',
+                'action widgets_init 10 Search\SearchOverlay::registerWidget 0',
+                'action wp_enqueue_scripts 20 Search\SearchOverlay::enqueue 0',
+                'filter hooked_block_types 10 Search\SearchOverlay::hook 4',
+                'action wp_footer 10 Search\SearchOverlay::show 0',
+            ],
+            'Social, while on' => [
+                'action init 10 Social\SocialOverlay::register 0',
+                'action widgets_init 10 Social\SocialOverlay::registerWidget 0',
+                'action wp_enqueue_scripts 20 Social\SocialOverlay::enqueue 0',
+                'action wp_footer 10 Social\SocialOverlay::show 0',
+            ],
+            'Cursor, while on' => [
+                'action wp_enqueue_scripts 20 Cursor\Cursor::enqueue 0',
+                'action wp_footer 10 Cursor\Cursor::show 0',
+            ],
+            'Consent, always' => [
+                'filter wpmu_drop_tables 10 Consent\Log\LogTable::addDropped 2',
+                'action wp_head -10000 Consent\Tools\ToolWatch::show 0',
+                'action wp_ajax_islas_consent_asked 1 Platform\ReadOnlySession::keep 0',
+                'action wp_ajax_islas_consent_asked 10 Consent\Blocking\AskedAddresses::take 0',
+                'action save_post_page 10 Consent\LegalPages::find 0',
+                'action update_option_wp_page_for_privacy_policy 10 Consent\LegalPages::find 0',
+                'action rest_api_init 10 Consent\Log\LogController::register 0',
+                'filter rest_pre_serve_request 10 Consent\Log\LogController::serve 3',
+                'filter wp_privacy_personal_data_exporters 10 Consent\Log\Privacy::addExporter 1',
+                'filter wp_privacy_personal_data_erasers 10 Consent\Log\Privacy::addEraser 1',
+                'action woocommerce_cleanup_personal_data 10 Consent\Log\Privacy::prune 0',
+            ],
+            'Consent, while on' => [
+                'action init 1 Consent\Api::loadFunctions 0',
+                'action init 1 Consent\Cookies\CookieExpirer::close 0',
+                'action template_redirect ' . PHP_INT_MAX . ' Consent\Cookies\CookieExpirer::closeOnPage 0',
+                'action init 20 Consent\Bar\Shortcodes::register 0',
+                'filter wp_get_consent_type 10 Consent\Api::type 1',
+                'filter wp_has_consent 10 Consent\Api::has 2',
+                'filter islas_consent_is_decided 10 Consent\Api::isDecided 1',
+                'filter wp_consent_api_cookie_expiration 10 Consent\Api::days 0',
+                'filter wp_consent_api_registered_islas/islas.php 10 Consent\Api::isRegistered 0',
+                'action wp_head -10000 Consent\Head::show 0',
+                'action wp_head -9999 Consent\Blocking\AskedAddresses::watch 0',
+                'action wp_enqueue_scripts 20 Consent\Bar\Bar::prepare 0',
+                'action wp_enqueue_scripts ' . PHP_INT_MAX . ' Consent\Api::feed 0',
+                'action wp_body_open 6 Consent\Bar\BarPlace::showFirst 0',
+                'filter render_block_core/template-part 11 Consent\Bar\BarPlace::prepend 1',
+                'action wp_footer 6 Consent\Bar\BarPlace::show 0',
+                'action wp_footer 7 Consent\Bar\Bar::showLast 0',
+                'filter script_loader_tag 10000 Consent\Blocking\TagBlockingHooks::tag 2',
+                'filter wp_inline_script_attributes 10000 Consent\Blocking\TagBlockingHooks::inline 2',
+                'filter wp_script_attributes 10000 Consent\Blocking\TagBlockingHooks::byAddress 1',
+                'filter wp_resource_hints 10000 Consent\Blocking\TagBlockingHooks::hints 2',
+                'filter the_content 10000 Consent\Blocking\TagBlockingHooks::content 1',
+                'filter widget_text_content 10000 Consent\Blocking\TagBlockingHooks::content 1',
+                'filter embed_oembed_html 10000 Consent\Blocking\TagBlockingHooks::content 1',
+                'filter render_block_core/html 10000 Consent\Blocking\TagBlockingHooks::content 1',
+                'filter render_block_core/embed 10000 Consent\Blocking\TagBlockingHooks::content 1',
+                'filter wp_template_enhancement_output_buffer 10000 Consent\Blocking\TagBlockingHooks::page 1',
+                'filter wp_template_enhancement_output_buffer 10001 Consent\Bar\BarText::page 1',
+                'action template_redirect -10001 Consent\Bar\BarText::open 0',
+                'action template_redirect -10000 Consent\Blocking\TagBlockingHooks::open 0',
+                'filter posts_pre_query 10 Consent\Bar\ChoicesPage::answer 2',
+                'action wp 0 Consent\Bar\ChoicesPage::shape 0',
+                'filter wp_robots 10 Consent\Bar\ChoicesPage::robots 1',
+                'filter redirect_canonical 10 Consent\Bar\ChoicesPage::stay 1',
+                'action wc_ajax_islas_consent 1 Platform\ReadOnlySession::keep 0',
+                'action wc_ajax_islas_consent 10 Consent\DecisionController::answer 0',
+                'action shutdown 10 Consent\Cookies\SeenCookies::notice 0',
+            ],
+            'Consent, owner' => [
+                'action admin_menu 61 Consent\Screen\ConsentScreen::register 0',
+                'action admin_post_islas_consent_save 10 Consent\Screen\ConsentScreen::save 0',
+                'action admin_post_islas_consent_take 10 Consent\Screen\ConsentScreen::take 0',
+                'action admin_post_islas_consent_export 10 Consent\Screen\Export::send 0',
+                'action admin_post_islas_consent_preview 10 Consent\Screen\Preview::show 0',
+                'action admin_post_islas_consent_open 10 Consent\Screen\OwnerVisit::open 0',
+                'action admin_init 10 Consent\Log\Privacy::suggest 0',
+            ],
+            'Analytics, always' => [
+                'filter woocommerce_privacy_export_order_personal_data 10 Analytics\AnalyticsPrivacy::export 2',
+                'action woocommerce_privacy_remove_order_personal_data 10 Analytics\AnalyticsPrivacy::erase 1',
+                'filter woocommerce_privacy_export_customer_personal_data 10 Analytics\AnalyticsPrivacy::exportCustomer 2',
+                'filter woocommerce_privacy_erase_personal_data_customer 10 Analytics\AnalyticsPrivacy::eraseCustomer 2',
+            ],
+            'Analytics, while on' => [
+                'action wp_enqueue_scripts 30 Analytics\PageData::enqueue 0',
+                'action template_redirect 10 Analytics\PageData::keepFromCaches 0',
+                'filter script_module_data_islas-analytics 10 Analytics\PageData::toArray 0',
+                'action the_post 20 Analytics\PageLists::note 1',
+                'filter woocommerce_blocks_product_grid_item_html 10 Analytics\PageLists::noteInGrid 3',
+                'filter render_block_data 10 Analytics\PageLists::open 1',
+                'filter render_block_woocommerce/product-collection 10 Analytics\PageLists::close 1',
+                'action wp_footer 5 Analytics\CartChanges::show 0',
+                'action woocommerce_cart_loaded_from_session 10 Analytics\CartChanges::begin 1',
+                'action woocommerce_add_to_cart 10 Analytics\CartChanges::note 0',
+                'action woocommerce_cart_item_removed 10 Analytics\CartChanges::note 0',
+                'action woocommerce_cart_item_restored 10 Analytics\CartChanges::note 0',
+                'action woocommerce_after_cart_item_quantity_update 10 Analytics\CartChanges::note 0',
+                'filter woocommerce_add_to_cart_fragments 10 Analytics\CartChanges::addFragment 1',
+                'action shutdown 10 Analytics\CartChanges::keep 0',
+                'action woocommerce_blocks_loaded 10 Analytics\BlockCart::register 0',
+                'action wp_login 10 Analytics\PageEvents::noteLogin 2',
+                'action woocommerce_created_customer 10 Analytics\PageEvents::noteSignUp 1',
+                'action woocommerce_checkout_order_created 10 Analytics\Purchases::begin 1',
+                'action woocommerce_store_api_checkout_order_processed 10 Analytics\Purchases::begin 1',
+                'action woocommerce_before_pay_action 10 Analytics\Purchases::begin 1',
+                'action wc_ajax_islas_order_events 1 Platform\ReadOnlySession::keep 0',
+                'action wc_ajax_islas_order_events 10 Analytics\Purchases::answer 0',
+                'action woocommerce_order_status_changed 10 Analytics\ServerDelivery::schedule 1',
+                'action woocommerce_order_refunded 10 Analytics\ServerDelivery::addRefund 2',
+                'action woocommerce_refund_deleted 10 Analytics\ServerDelivery::dropRefund 2',
+                'action islas_analytics_deliver 10 Analytics\ServerDelivery::deliver 2',
+            ],
+            'Analytics, owner' => [
+                'filter sanitize_option_islas_settings 20 Analytics\SettingsCheck::check 1',
+                'action admin_menu 61 Analytics\LogScreen::register 0 analytics',
+                'action rest_api_init 10 Analytics\LogScreen::registerRoute 0 analytics',
+                'action admin_post_islas_analytics_clear 10 Analytics\LogScreen::clear 0 analytics',
+            ],
+        ], array_filter($found));
     }
 
-    public function testTheOwnersSideHooksExactlyThis(): void
+    public function testAModuleIsOnWithTheSwitchOfItsFeature(): void
     {
-        $owner = (new Plugin('/plugins/islas/islas.php'))->owner();
-        self::assertSame([
-            'filter option_page_capability_islas 10 Islas\Admin\SettingsScreen::capability 0',
-            'action admin_menu 60 Islas\Admin\SettingsScreen::register 0',
-            'filter plugin_action_links_islas/islas.php 10 Islas\Admin\SettingsScreen::addLink 1',
-            'action rest_api_init 10 Islas\Admin\SettingsController::register 0',
-            'filter debug_information 10 Islas\Admin\SiteHealth::describe 1',
-            'filter site_status_tests 10 Islas\Admin\SiteHealth::addTest 1',
-            'filter site_status_tests 10 Islas\JQuery\JQueryHealth::addTest 1',
-            'filter islas_site_health 10 Islas\JQuery\JQueryHealth::addLines 1',
-            'action add_meta_boxes 20 Islas\Attribution\OrderBox::add 2',
-            'action admin_notices 10 Islas\Swatches\SwatchesSwitch::show 0',
-            'action admin_post_islas_use_swatches 10 Islas\Swatches\SwatchesSwitch::run 0',
-            'action rest_api_init 10 Islas\Swatches\SwatchFields::register 0 swatches',
-            'action woocommerce_product_option_terms 10 Islas\Swatches\AttributeTypes::showTerms 3',
-            'action woocommerce_after_add_attribute_fields 10 Islas\Swatches\AttributeScreen::showAdding 0 swatches',
-            'action woocommerce_after_edit_attribute_fields 10 Islas\Swatches\AttributeScreen::showEditing 0 swatches',
-            'action woocommerce_attribute_added 10 Islas\Swatches\AttributeScreen::save 1 swatches',
-            'action woocommerce_attribute_updated 10 Islas\Swatches\AttributeScreen::save 1 swatches',
-            'action woocommerce_attribute_deleted 10 Islas\Swatches\AttributeScreen::remove 1 swatches',
-            'action admin_init 10 Islas\Swatches\TermScreen::register 0 swatches',
-            'action created_term 10 Islas\Swatches\TermScreen::save 3 swatches',
-            'action edited_term 10 Islas\Swatches\TermScreen::save 3 swatches',
-            'filter woocommerce_product_data_tabs 10 Islas\Swatches\ProductPanel::addTab 1 swatches',
-            'action woocommerce_product_data_panels 10 Islas\Swatches\ProductPanel::show 0 swatches',
-            'action woocommerce_admin_process_product_object 10 Islas\Swatches\ProductPanel::save 1 swatches',
-            'action admin_enqueue_scripts 10 Islas\Admin\OwnerScript::enqueue 0 swatches',
-            'filter script_module_data_islas-admin 10 Islas\Admin\OwnerScript::data 0 swatches',
-            'action admin_menu 61 Islas\Consent\Screen\ConsentScreen::register 0',
-            'action admin_post_islas_consent_save 10 Islas\Consent\Screen\ConsentScreen::save 0',
-            'action admin_post_islas_consent_take 10 Islas\Consent\Screen\ConsentScreen::take 0',
-            'action admin_post_islas_consent_export 10 Islas\Consent\Screen\Export::send 0',
-            'action admin_post_islas_consent_preview 10 Islas\Consent\Screen\Preview::show 0',
-            'action admin_post_islas_consent_open 10 Islas\Consent\Screen\OwnerVisit::open 0',
-            'action admin_init 10 Islas\Consent\Log\Privacy::suggest 0',
-            'filter sanitize_option_islas_settings 20 Islas\Analytics\SettingsCheck::check 1',
-            'action admin_menu 61 Islas\Analytics\LogScreen::register 0 analytics',
-            'action rest_api_init 10 Islas\Analytics\LogScreen::registerRoute 0 analytics',
-            'action admin_post_islas_analytics_clear 10 Islas\Analytics\LogScreen::clear 0 analytics',
-        ], array_map([self::class, 'line'], Hooks::ofOwner($owner, 'islas/islas.php')));
+        $switches = [];
+        foreach (Plugin::MODULES as $class) {
+            $switches[] = $class::FEATURE;
+        }
+
+        self::assertSame([], array_diff(array_keys(Features::TABLE), $switches), 'Every switch has a module.');
+        self::assertSame([], array_diff(array_filter($switches), array_keys(Features::TABLE)), 'Every module has a switch.');
     }
 
-    public function testAnalyticsHooksExactlyThisAndNothingWhileItIsOff(): void
+    public function testAModuleMakesNoServiceWhileItsFeatureIsOff(): void
     {
-        $rows = Hooks::ofAnalytics((new Plugin('/plugins/islas/islas.php'))->analytics());
-        self::assertSame([
-            'action wp_enqueue_scripts 30 Islas\Analytics\PageData::enqueue 0',
-            'action template_redirect 10 Islas\Analytics\PageData::keepFromCaches 0',
-            'filter script_module_data_islas-analytics 10 Islas\Analytics\PageData::toArray 0',
-            'action the_post 20 Islas\Analytics\PageLists::note 1',
-            'filter woocommerce_blocks_product_grid_item_html 10 Islas\Analytics\PageLists::noteInGrid 3',
-            'filter render_block_data 10 Islas\Analytics\PageLists::open 1',
-            'filter render_block_woocommerce/product-collection 10 Islas\Analytics\PageLists::close 1',
-            'action wp_footer 5 Islas\Analytics\CartChanges::show 0',
-            'action woocommerce_cart_loaded_from_session 10 Islas\Analytics\CartChanges::begin 1',
-            'action woocommerce_add_to_cart 10 Islas\Analytics\CartChanges::note 0',
-            'action woocommerce_cart_item_removed 10 Islas\Analytics\CartChanges::note 0',
-            'action woocommerce_cart_item_restored 10 Islas\Analytics\CartChanges::note 0',
-            'action woocommerce_after_cart_item_quantity_update 10 Islas\Analytics\CartChanges::note 0',
-            'filter woocommerce_add_to_cart_fragments 10 Islas\Analytics\CartChanges::addFragment 1',
-            'action shutdown 10 Islas\Analytics\CartChanges::keep 0',
-            'action woocommerce_blocks_loaded 10 Islas\Analytics\BlockCart::register 0',
-            'action wp_login 10 Islas\Analytics\PageEvents::noteLogin 2',
-            'action woocommerce_created_customer 10 Islas\Analytics\PageEvents::noteSignUp 1',
-            'action woocommerce_checkout_order_created 10 Islas\Analytics\Purchases::begin 1',
-            'action woocommerce_store_api_checkout_order_processed 10 Islas\Analytics\Purchases::begin 1',
-            'action woocommerce_before_pay_action 10 Islas\Analytics\Purchases::begin 1',
-            'action wc_ajax_islas_order_events 1 Islas\Platform\ReadOnlySession::keep 0',
-            'action wc_ajax_islas_order_events 10 Islas\Analytics\Purchases::answer 0',
-            'action woocommerce_order_status_changed 10 Islas\Analytics\ServerDelivery::schedule 1',
-            'action woocommerce_order_refunded 10 Islas\Analytics\ServerDelivery::addRefund 2',
-            'action woocommerce_refund_deleted 10 Islas\Analytics\ServerDelivery::dropRefund 2',
-            'action islas_analytics_deliver 10 Islas\Analytics\ServerDelivery::deliver 2',
-        ], array_map([self::class, 'line'], $rows));
-        Site::$hooks = [];
-        Plugin::start('/plugins/islas/islas.php');
-        self::assertSame([], preg_grep('~Islas.Analytics\\\\(?!AnalyticsPrivacy)~', array_map([self::class, 'line'], Site::$hooks)));
+        Site::$options[Site::$blog][Settings::OPTION] = array_fill_keys(
+            array_map(static fn (string $feature): string => 'feature_' . $feature, array_keys(Features::TABLE)),
+            false
+        );
+        Plugin::start(self::PLUGIN . '/islas.php');
+        $made = [];
+        foreach (['Analytics', 'Cursor', 'Drawer', 'Search', 'Social'] as $name) {
+            $module = Plugin::instance() === null ? null : Plugin::instance()->module('Islas\\' . $name . '\\Module');
+            $services = new ReflectionProperty(BaseModule::class, 'services');
+            $services->setAccessible(true);
+            $made[$name] = array_keys((array) $services->getValue($module));
+        }
+
+        self::assertSame([[], [], [], [], []], array_values($made));
     }
 
     public function testAPageOfTheShopBuildsNothingOfTheOwners(): void
@@ -319,17 +415,35 @@ final class HooksTest extends PluginTestCase
 
     public function testOthersCanTakeAHookAway(): void
     {
-        Plugin::start('/plugins/islas/islas.php');
+        Plugin::start(self::PLUGIN . '/islas.php');
         $plugin = Plugin::instance();
 
         self::assertNotNull($plugin);
-        self::assertContains([$plugin->skipLink, 'open'], array_column(Site::$hooks, 2));
+        $callbacks = array_column(Site::$hooks, 2);
+        self::assertContains([$plugin->skipLink, 'open'], $callbacks);
+        self::assertContains([$plugin->fieldHelp, 'reveal'], $callbacks);
+        self::assertContains([$plugin->cart->queue, 'enqueueForPage'], $callbacks);
+        self::assertContains([$plugin->consent->bar, 'prepare'], $callbacks);
+        self::assertFalse(isset($plugin->none));
+    }
+
+    public function testEveryPropertyOfThePluginIsThere(): void
+    {
+        $plugin = new Plugin('/plugins/islas/islas.php');
+        preg_match_all('/@property-read (\S+) \$(\w+)/', (string) (new ReflectionClass(Plugin::class))->getDocComment(), $found);
+        self::assertNotSame([], $found[2]);
+        foreach ($found[2] as $place => $name) {
+            self::assertTrue(isset($plugin->$name), $name);
+            $type = strrchr('\\' . $found[1][$place], '\\');
+            $class = '\\' . get_class($plugin->$name);
+            self::assertTrue(substr($class, -strlen($type)) === $type || substr($class, -7) === '\\Module', $name);
+        }
     }
 
     public function testEachAttributesTermsAreShownOnceTheyAreKnown(): void
     {
         Site::$attributes = ['pa_color' => [3, 'color']];
-        (new Plugin('/plugins/islas/islas.php'))->owner()->termScreen->register();
+        (new Plugin('/plugins/islas/islas.php'))->swatches->termScreen->register();
 
         self::assertSame([
             'pa_color_add_form_fields', 'pa_color_edit_form_fields',
@@ -337,14 +451,18 @@ final class HooksTest extends PluginTestCase
         ], array_column(Site::$hooks, 1));
     }
 
-    public function testARowOfAFeatureIsLeftOutWhileTheFeatureIsOff(): void
+    public function testTheHooksOfAFeatureAreLeftOutWhileItIsOff(): void
     {
-        $rows = Hooks::rows(new Plugin('/plugins/islas/islas.php'));
-        Hooks::register($rows, $this->features(['feature_page' => false]));
+        Site::$options[Site::$blog][Settings::OPTION] = ['feature_page' => false, 'feature_swatches' => false];
+        Site::$admin = true;
+        Plugin::start(self::PLUGIN . '/islas.php');
+        $hooks = array_column(Site::$hooks, 1);
 
-        self::assertNotContains('woocommerce_demo_store', array_column(Site::$hooks, 1));
-        self::assertContains('wp_loaded', array_column(Site::$hooks, 1));
-        self::assertContains('wp_body_open', array_column(Site::$hooks, 1));
+        self::assertNotContains('woocommerce_demo_store', $hooks);
+        self::assertNotContains('woocommerce_product_data_tabs', $hooks, 'A row of a table has the switch of a feature.');
+        self::assertContains('wp_loaded', $hooks);
+        self::assertContains('wp_body_open', $hooks);
+        self::assertContains('admin_menu', $hooks);
     }
 
     /** Moving somebody else's handler is no hook of the plugin's own. */
@@ -362,7 +480,7 @@ final class HooksTest extends PluginTestCase
         }
 
         self::assertSame([], $adding);
-        self::assertStringContainsString('$add($hook, $callback', (string) file_get_contents(self::PLUGIN . '/src/Hooks.php'));
+        self::assertStringContainsString('$add($hook, $callback', (string) file_get_contents(self::PLUGIN . '/src/Platform/HookTable.php'));
     }
 
     /** Other plugins apply these hooks too, with values of other kinds: a type would end the page. */
@@ -370,14 +488,12 @@ final class HooksTest extends PluginTestCase
     {
         $plugin = new Plugin('/plugins/islas/islas.php');
         $typed = [];
-        foreach (
-            array_merge(
-                Hooks::rows($plugin),
-                Hooks::ofAnalytics($plugin->analytics()),
-                Hooks::ofOwner($plugin->owner(), 'islas/islas.php'),
-                Hooks::ofTerms($plugin->owner()->termScreen, 'pa_color')
-            ) as [, $hook, $callback, , $arguments]
-        ) {
+        $rows = [Swatches::termHooks($plugin->swatches->termScreen, 'pa_color')];
+        foreach (Plugin::MODULES as $class) {
+            $module = $plugin->module($class);
+            array_push($rows, $module->permanentHooks(), $module->hooks(), $module->ownerHooks());
+        }
+        foreach (array_merge(...$rows) as [, $hook, $callback, , $arguments]) {
             self::assertIsArray($callback);
             $parameters = (new \ReflectionMethod($callback[0], $callback[1]))->getParameters();
             foreach (array_slice($parameters, 0, $arguments) as $parameter) {
@@ -405,6 +521,8 @@ final class HooksTest extends PluginTestCase
         self::assertTrue(is_callable($callback));
         $class = is_object($callback[0]) ? get_class($callback[0]) : $callback[0];
 
+        $class = str_replace('Islas\\', '', $class);
+
         return rtrim("$kind $hook $priority $class::$callback[1] $arguments " . ($row[5] ?? ''));
     }
 
@@ -419,7 +537,7 @@ final class HooksTest extends PluginTestCase
         ];
         foreach ($lists as $method => $filters) {
             foreach ($filters as $filter) {
-                $lines[] = 'filter ' . $filter . ' 10 Islas\Platform\Optimisers::' . $method . ' 1';
+                $lines[] = 'filter ' . $filter . ' 10 Platform\Optimisers::' . $method . ' 1';
             }
         }
 

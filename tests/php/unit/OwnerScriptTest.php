@@ -78,7 +78,7 @@ final class OwnerScriptTest extends PluginTestCase
     /** @param array<string, mixed> $build */
     private function script(array $build): OwnerScript
     {
-        $script = (new Plugin('/plugins/islas/islas.php'))->owner()->script;
+        $script = (new Plugin('/plugins/islas/islas.php'))->admin->script;
         $manifest = new ReflectionProperty($script, 'manifest');
         $manifest->setAccessible(true);
         $manifest->setValue($script, $this->manifest($build));

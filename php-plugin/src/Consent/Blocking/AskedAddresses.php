@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Blocking;
 
-use Islas\Admin\SettingsController;
 use Islas\Consent\Tools\HostedTool;
+use Islas\Platform\Access;
 use Islas\Platform\Json;
 use Islas\Platform\Manifest;
 use Islas\Platform\Pattern;
@@ -41,7 +41,7 @@ final class AskedAddresses
     /** Whether this visit is one of somebody who may read what it notes. */
     public static function isWatched(): bool
     {
-        return current_user_can(SettingsController::CAPABILITY);
+        return current_user_can(Access::CAPABILITY);
     }
 
     /** @return array{url: string, nonce: string} Where a browser of the owner's says what it has met. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Blocking;
 
-use Islas\Analytics\Target;
+use Islas\Platform\GoogleIds;
 
 /**
  * The providers that Islas' own analytics sends to, so that the bar, the lists and the choices name them.
@@ -20,8 +20,8 @@ final class OwnTags
         $id = static fn (string $key, string $pattern): bool => preg_match($pattern, (string) $settings[$key]) === 1;
         $isManager = $settings['analytics_target'] === 'datalayer';
         $isReady = $isManager
-            ? $id('analytics_container_id', Target::CONTAINER)
-            : $id('analytics_measurement_id', Target::MEASUREMENT);
+            ? $id('analytics_container_id', GoogleIds::CONTAINER)
+            : $id('analytics_measurement_id', GoogleIds::MEASUREMENT);
         if (! $settings['feature_analytics'] || (! $isReady && $settings['analytics_load_tag'])) {
             return [];
         }

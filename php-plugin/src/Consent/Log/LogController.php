@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Log;
 
-use Islas\Admin\SettingsController;
 use Islas\Consent\Bar\Details;
+use Islas\Platform\Access;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -16,7 +16,7 @@ use WP_REST_Server;
  */
 final class LogController
 {
-    public const DETAILS = SettingsController::SPACE . '/consent';
+    public const DETAILS = Access::REST_NAMESPACE . '/consent';
     public const MOST = 500;
 
     private Details $details;
@@ -30,12 +30,12 @@ final class LogController
 
     public function register(): void
     {
-        register_rest_route(SettingsController::SPACE, '/consent', [
+        register_rest_route(Access::REST_NAMESPACE, '/consent', [
             'methods' => WP_REST_Server::READABLE,
             'callback' => [$this, 'details'],
             'permission_callback' => '__return_true',
         ]);
-        register_rest_route(SettingsController::SPACE, '/consents', [
+        register_rest_route(Access::REST_NAMESPACE, '/consents', [
             'methods' => WP_REST_Server::READABLE,
             'callback' => [$this, 'read'],
             'permission_callback' => [$this, 'allowed'],
@@ -49,7 +49,7 @@ final class LogController
 
     public function allowed(): bool
     {
-        return current_user_can(SettingsController::CAPABILITY);
+        return current_user_can(Access::CAPABILITY);
     }
 
     public function details(): WP_REST_Response
@@ -89,7 +89,7 @@ final class LogController
     {
         if (
             $isServed || ! $response instanceof WP_REST_Response || ! $request instanceof WP_REST_Request
-            || $request->get_route() !== '/' . SettingsController::SPACE . '/consents'
+            || $request->get_route() !== '/' . Access::REST_NAMESPACE . '/consents'
             || $request->get_param('format') !== 'csv' || $response->get_status() !== 200
         ) {
             return (bool) $isServed;

@@ -6,10 +6,10 @@ namespace Islas\Consent\Screen;
 
 use Islas\Admin\Field;
 use Islas\Admin\SettingLabels;
-use Islas\Admin\SettingsController;
 use Islas\Consent\Lists;
 use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Consent\Tools\EuCookiesBar;
+use Islas\Platform\Access;
 use Islas\Platform\Html;
 use Islas\Platform\Settings;
 
@@ -50,7 +50,7 @@ final class ConsentScreen
     public function register(): void
     {
         $title = __('Cookies', 'islas');
-        add_submenu_page('woocommerce', $title, $title, SettingsController::CAPABILITY, self::PAGE, [$this, 'show']);
+        add_submenu_page('woocommerce', $title, $title, Access::CAPABILITY, self::PAGE, [$this, 'show']);
     }
 
     public function show(): void
@@ -188,7 +188,7 @@ final class ConsentScreen
     public static function check(string $action): void
     {
         check_admin_referer($action);
-        if (! current_user_can(SettingsController::CAPABILITY)) {
+        if (! current_user_can(Access::CAPABILITY)) {
             wp_die(esc_html__('You are not allowed to change this.', 'islas'), '', ['response' => 403]);
         }
     }

@@ -2,9 +2,8 @@
 
 declare(strict_types=1);
 
-namespace Islas\Variations;
+namespace Islas\Platform;
 
-use Islas\Platform\Settings;
 use WC_Product;
 
 /**

@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Admin;
+
+use Islas\Notices\Module as Notices;
+use Islas\Platform\BaseModule;
+use Islas\Platform\HookTable;
+use Islas\Platform\Manifest;
+use Islas\Platform\Settings;
+
+/**
+ * The owner's settings screen, its REST routes, Site Health and the dashboard's script.
+ *
+ * @property-read SettingsScreen $screen
+ * @property-read SettingsController $rest
+ * @property-read SiteHealth $siteHealth
+ * @property-read OwnerScript $script
+ *
+ * @phpstan-import-type HookRow from HookTable
+ */
+final class Module extends BaseModule
+{
+    public function hooks(): array
+    {
+        return [];
+    }
+
+    public function ownerHooks(): array
+    {
+        return [
+            ['filter', 'option_page_capability_' . Settings::GROUP, [$this->screen, 'capability'], 10, 0],
+            ['action', 'admin_menu', [$this->screen, 'register'], 60, 0],
+            ['filter', 'plugin_action_links_' . $this->platform()->basename(), [$this->screen, 'addLink'], 10, 1],
+            ['action', 'rest_api_init', [$this->rest, 'register'], 10, 0],
+            ['filter', 'debug_information', [$this->siteHealth, 'describe'], 10, 1],
+            ['filter', 'site_status_tests', [$this->siteHealth, 'addTest'], 10, 1],
+            ['action', 'admin_enqueue_scripts', [$this->script, 'enqueue'], 10, 0, 'swatches'],
+            ['filter', 'script_module_data_' . OwnerScript::MODULE, [$this->script, 'data'], 10, 0, 'swatches'],
+        ];
+    }
+
+    protected function screen(): SettingsScreen
+    {
+        $notices = $this->modules->get(Notices::class)->notices;
+
+        return new SettingsScreen($this->platform()->settings, $this->platform()->manifest, $notices);
+    }
+
+    protected function rest(): SettingsController
+    {
+        return new SettingsController($this->platform()->settings);
+    }
+
+    protected function siteHealth(): SiteHealth
+    {
+        $platform = $this->platform();
+
+        return new SiteHealth($platform->settings, $platform->features, $platform->manifest, $platform->file());
+    }
+
+    protected function script(): OwnerScript
+    {
+        $platform = $this->platform();
+
+        return new OwnerScript(
+            new Manifest($platform->build() . 'admin.json'),
+            $platform->config,
+            $platform->texts,
+            $platform->buildUrl()
+        );
+    }
+}

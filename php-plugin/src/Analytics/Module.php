@@ -1,0 +1,183 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Analytics;
+
+use Islas\Platform\BaseModule;
+use Islas\Platform\HookTable;
+use Islas\Platform\ReadOnlySession;
+use Islas\Platform\Settings;
+
+/**
+ * Events of the shop for the owner’s analytics: from pages, and of orders from the server.
+ *
+ * @property-read Items $items
+ * @property-read Visitor $visitor
+ * @property-read OrderEvents $orders
+ * @property-read Target $target
+ * @property-read Log $log
+ * @property-read DeliveryLog $ledger
+ * @property-read PageLists $lists
+ * @property-read PageEvents $events
+ * @property-read CartChanges $changes
+ * @property-read Purchases $purchases
+ * @property-read ServerDelivery $delivery
+ * @property-read PageData $page
+ * @property-read BlockCart $blockCart
+ * @property-read SettingsCheck $settingsCheck
+ * @property-read LogScreen $logScreen
+ *
+ * @phpstan-import-type HookRow from HookTable
+ */
+final class Module extends BaseModule
+{
+    public const FEATURE = 'analytics';
+
+    public function permanentHooks(): array
+    {
+        return [
+            ['filter', 'woocommerce_privacy_export_order_personal_data', [AnalyticsPrivacy::class, 'export'], 10, 2],
+            ['action', 'woocommerce_privacy_remove_order_personal_data', [AnalyticsPrivacy::class, 'erase'], 10, 1],
+            [
+                'filter',
+                'woocommerce_privacy_export_customer_personal_data',
+                [AnalyticsPrivacy::class, 'exportCustomer'],
+                10,
+                2,
+            ],
+            [
+                'filter',
+                'woocommerce_privacy_erase_personal_data_customer',
+                [AnalyticsPrivacy::class, 'eraseCustomer'],
+                10,
+                2,
+            ],
+        ];
+    }
+
+    public function hooks(): array
+    {
+        return [
+            ['action', 'wp_enqueue_scripts', [$this->page, 'enqueue'], 30, 0],
+            ['action', 'template_redirect', [$this->page, 'keepFromCaches'], 10, 0],
+            ['filter', 'script_module_data_' . PageData::MODULE, [$this->page, 'toArray'], 10, 0],
+            ['action', 'the_post', [$this->lists, 'note'], 20, 1],
+            ['filter', 'woocommerce_blocks_product_grid_item_html', [$this->lists, 'noteInGrid'], 10, 3],
+            ['filter', 'render_block_data', [$this->lists, 'open'], 10, 1],
+            ['filter', 'render_block_woocommerce/product-collection', [$this->lists, 'close'], 10, 1],
+            ['action', 'wp_footer', [$this->changes, 'show'], 5, 0],
+            ['action', 'woocommerce_cart_loaded_from_session', [$this->changes, 'begin'], 10, 1],
+            ['action', 'woocommerce_add_to_cart', [$this->changes, 'note'], 10, 0],
+            ['action', 'woocommerce_cart_item_removed', [$this->changes, 'note'], 10, 0],
+            ['action', 'woocommerce_cart_item_restored', [$this->changes, 'note'], 10, 0],
+            ['action', 'woocommerce_after_cart_item_quantity_update', [$this->changes, 'note'], 10, 0],
+            ['filter', 'woocommerce_add_to_cart_fragments', [$this->changes, 'addFragment'], 10, 1],
+            ['action', 'shutdown', [$this->changes, 'keep'], 10, 0],
+            ['action', 'woocommerce_blocks_loaded', [$this->blockCart, 'register'], 10, 0],
+            ['action', 'wp_login', [$this->events, 'noteLogin'], 10, 2],
+            ['action', 'woocommerce_created_customer', [$this->events, 'noteSignUp'], 10, 1],
+            ['action', 'woocommerce_checkout_order_created', [$this->purchases, 'begin'], 10, 1],
+            ['action', 'woocommerce_store_api_checkout_order_processed', [$this->purchases, 'begin'], 10, 1],
+            ['action', 'woocommerce_before_pay_action', [$this->purchases, 'begin'], 10, 1],
+            ['action', 'wc_ajax_' . Purchases::ENDPOINT, [ReadOnlySession::class, 'keep'], 1, 0],
+            ['action', 'wc_ajax_' . Purchases::ENDPOINT, [$this->purchases, 'answer'], 10, 0],
+            ['action', 'woocommerce_order_status_changed', [$this->delivery, 'schedule'], 10, 1],
+            ['action', 'woocommerce_order_refunded', [$this->delivery, 'addRefund'], 10, 2],
+            ['action', 'woocommerce_refund_deleted', [$this->delivery, 'dropRefund'], 10, 2],
+            ['action', ServerDelivery::ACTION, [$this->delivery, 'deliver'], 10, 2],
+        ];
+    }
+
+    public function ownerHooks(): array
+    {
+        return [
+            ['filter', 'sanitize_option_' . Settings::OPTION, [$this->settingsCheck, 'check'], 20, 1],
+            ['action', 'admin_menu', [$this->logScreen, 'register'], 61, 0, self::FEATURE],
+            ['action', 'rest_api_init', [$this->logScreen, 'registerRoute'], 10, 0, self::FEATURE],
+            ['action', 'admin_post_islas_analytics_clear', [$this->logScreen, 'clear'], 10, 0, self::FEATURE],
+        ];
+    }
+
+    protected function items(): Items
+    {
+        return new Items();
+    }
+
+    protected function visitor(): Visitor
+    {
+        return new Visitor();
+    }
+
+    protected function orders(): OrderEvents
+    {
+        return new OrderEvents($this->items);
+    }
+
+    protected function target(): Target
+    {
+        return new Target($this->platform()->settings);
+    }
+
+    protected function log(): Log
+    {
+        return new Log();
+    }
+
+    protected function ledger(): DeliveryLog
+    {
+        return new DeliveryLog();
+    }
+
+    protected function lists(): PageLists
+    {
+        return new PageLists($this->items);
+    }
+
+    protected function events(): PageEvents
+    {
+        return new PageEvents($this->items, $this->visitor);
+    }
+
+    protected function changes(): CartChanges
+    {
+        return new CartChanges($this->items, $this->visitor);
+    }
+
+    protected function purchases(): Purchases
+    {
+        return new Purchases($this->ledger, $this->orders, $this->visitor, $this->target, $this->log);
+    }
+
+    protected function delivery(): ServerDelivery
+    {
+        return new ServerDelivery($this->ledger, $this->orders, $this->visitor, $this->target, $this->log);
+    }
+
+    protected function page(): PageData
+    {
+        return new PageData(
+            $this->platform()->assets,
+            $this->target,
+            $this->lists,
+            $this->events,
+            $this->purchases,
+            $this->visitor
+        );
+    }
+
+    protected function blockCart(): BlockCart
+    {
+        return new BlockCart($this->changes, $this->visitor);
+    }
+
+    protected function settingsCheck(): SettingsCheck
+    {
+        return new SettingsCheck();
+    }
+
+    protected function logScreen(): LogScreen
+    {
+        return new LogScreen($this->log);
+    }
+}

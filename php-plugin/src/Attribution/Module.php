@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Attribution;
+
+use Islas\Platform\BaseModule;
+use Islas\Platform\HookTable;
+
+/**
+ * Order attribution: where the customer of an order came from.
+ *
+ * @property-read Tracking $tracking
+ * @property-read Visitor $visitor
+ * @property-read OrderSource $source
+ * @property-read OrderPrivacy $privacy
+ * @property-read OrderBox $orderBox
+ *
+ * @phpstan-import-type HookRow from HookTable
+ */
+final class Module extends BaseModule
+{
+    public const FEATURE = 'attribution';
+
+    public function permanentHooks(): array
+    {
+        return [
+            ['filter', 'woocommerce_privacy_export_order_personal_data', [$this->privacy, 'export'], 10, 2],
+            ['filter', 'woocommerce_privacy_remove_order_personal_data_meta', [$this->privacy, 'erase'], 10, 1],
+        ];
+    }
+
+    public function hooks(): array
+    {
+        return [
+            ['action', 'wp_enqueue_scripts', [$this->tracking, 'prepare'], 20, 0],
+            ['filter', 'wc_order_attribution_allow_tracking', [$this->tracking, 'leaveToTheBrowser'], 11, 1],
+            ['action', 'wp_loaded', [$this->visitor, 'keep'], 30, 0],
+            ['action', 'woocommerce_checkout_order_created', [$this->source, 'save'], 20, 1],
+            ['action', 'woocommerce_store_api_checkout_order_processed', [$this->source, 'save'], 20, 1],
+        ];
+    }
+
+    public function ownerHooks(): array
+    {
+        return [
+            ['action', 'add_meta_boxes', [$this->orderBox, 'add'], 20, 2],
+        ];
+    }
+
+    protected function tracking(): Tracking
+    {
+        return new Tracking($this->platform()->assets, $this->platform()->features);
+    }
+
+    protected function visitor(): Visitor
+    {
+        return new Visitor();
+    }
+
+    protected function source(): OrderSource
+    {
+        return new OrderSource($this->visitor);
+    }
+
+    protected function privacy(): OrderPrivacy
+    {
+        return new OrderPrivacy();
+    }
+
+    protected function orderBox(): OrderBox
+    {
+        return new OrderBox();
+    }
+}

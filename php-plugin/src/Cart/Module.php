@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Cart;
+
+use Islas\Platform\BaseModule;
+use Islas\Platform\HookTable;
+
+/**
+ * The cart: buttons of listings, the mini-cart, and the order of changes that several tabs make.
+ *
+ * @property-read BlockButton $blockButton
+ * @property-read CartQueue $queue
+ * @property-read Destination $destination
+ *
+ * @phpstan-import-type HookRow from HookTable
+ */
+final class Module extends BaseModule
+{
+    public const FEATURE = 'cart';
+
+    public function permanentHooks(): array
+    {
+        return [
+            ['action', 'wp_enqueue_scripts', [$this->queue, 'enqueueForPage'], 21, 0],
+            ['action', 'wp_head', [$this->queue, 'enqueueForScripts'], 1, 0],
+            ['action', 'wp_footer', [$this->queue, 'enqueueForScripts'], 1, 0],
+            ['filter', 'render_block_woocommerce/cart', [$this->queue, 'enqueueForBlock'], 10, 1],
+            ['filter', 'render_block_woocommerce/checkout', [$this->queue, 'enqueueForBlock'], 10, 1],
+            ['filter', 'render_block_woocommerce/product-button', [$this->queue, 'enqueueForBlock'], 20, 1],
+            ['filter', 'render_block_woocommerce/add-to-cart-with-options', [$this->queue, 'enqueueForBlock'], 10, 1],
+        ];
+    }
+
+    public function hooks(): array
+    {
+        return [
+            ['action', 'woocommerce_widget_shopping_cart_buttons', [CheckoutButton::class, 'hold'], 19, 0],
+            ['action', 'woocommerce_widget_shopping_cart_buttons', [CheckoutButton::class, 'release'], 21, 0],
+            ['filter', 'render_block_woocommerce/product-button', [$this->blockButton, 'print'], 10, 3],
+            ['filter', 'woocommerce_product_add_to_cart_success_message', [SuccessMessage::class, 'translate'], 1, 2],
+            ['filter', 'woocommerce_add_to_cart_fragments', [$this->blockButton, 'addFragments'], 20, 1],
+            ['action', 'shutdown', [$this->destination, 'answerButton'], 0, 0],
+        ];
+    }
+
+    protected function blockButton(): BlockButton
+    {
+        return new BlockButton();
+    }
+
+    protected function queue(): CartQueue
+    {
+        return new CartQueue($this->platform()->assets, $this->platform()->features);
+    }
+
+    protected function destination(): Destination
+    {
+        return new Destination();
+    }
+}

@@ -1,0 +1,364 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent;
+
+use Islas\Consent\Bar\Appearance;
+use Islas\Consent\Bar\Bar;
+use Islas\Consent\Bar\BarPlace;
+use Islas\Consent\Bar\BarText;
+use Islas\Consent\Bar\ChoicesForm;
+use Islas\Consent\Bar\ChoicesPage;
+use Islas\Consent\Bar\Details;
+use Islas\Consent\Bar\Shortcodes;
+use Islas\Consent\Blocking\AskedAddresses;
+use Islas\Consent\Blocking\PageTags;
+use Islas\Consent\Blocking\Rules;
+use Islas\Consent\Blocking\TagBlocker;
+use Islas\Consent\Blocking\TagBlockingHooks;
+use Islas\Consent\Cookies\CookieExpirer;
+use Islas\Consent\Cookies\CookieList;
+use Islas\Consent\Cookies\Necessary;
+use Islas\Consent\Cookies\SeenCookies;
+use Islas\Consent\Log\Log;
+use Islas\Consent\Log\LogController;
+use Islas\Consent\Log\LogTable;
+use Islas\Consent\Log\Privacy;
+use Islas\Consent\Screen\AskedReport;
+use Islas\Consent\Screen\ConsentScreen;
+use Islas\Consent\Screen\Export;
+use Islas\Consent\Screen\ListFields;
+use Islas\Consent\Screen\OwnerVisit;
+use Islas\Consent\Screen\Preview;
+use Islas\Consent\Screen\Report;
+use Islas\Consent\Screen\Simulator;
+use Islas\Consent\Tools\ToolWatch;
+use Islas\Platform\BaseModule;
+use Islas\Platform\HookTable;
+use Islas\Platform\ReadOnlySession;
+
+/**
+ * Consent to cookies: the bar and the choices, what waits for an answer, the log of decisions and its screen.
+ *
+ * @property-read Lists $lists
+ * @property-read CookieList $cookies
+ * @property-read Configuration $configuration
+ * @property-read Rules $rules
+ * @property-read PageTags $tags
+ * @property-read TagBlocker $holder
+ * @property-read Signals $signals
+ * @property-read TagBlockingHooks $holding
+ * @property-read CookieExpirer $gate
+ * @property-read Log $log
+ * @property-read DecisionController $door
+ * @property-read Api $api
+ * @property-read Appearance $appearance
+ * @property-read BarText $barText
+ * @property-read Bar $bar
+ * @property-read BarPlace $place
+ * @property-read Head $head
+ * @property-read ChoicesForm $form
+ * @property-read ChoicesPage $page
+ * @property-read Shortcodes $shortcodes
+ * @property-read SeenCookies $seen
+ * @property-read AskedAddresses $asked
+ * @property-read LegalPages $legalPages
+ * @property-read Privacy $privacy
+ * @property-read LogController $rest
+ * @property-read ToolWatch $toolWatch
+ * @property-read ConsentScreen $screen
+ * @property-read OwnerVisit $visit
+ * @property-read Export $export
+ * @property-read Preview $preview
+ *
+ * @phpstan-import-type HookRow from HookTable
+ */
+final class Module extends BaseModule
+{
+    public const FEATURE = 'consent';
+
+    public function permanentHooks(): array
+    {
+        return [
+            ['filter', 'wpmu_drop_tables', [LogTable::class, 'addDropped'], 10, 2],
+            ['action', 'wp_head', [$this->toolWatch, 'show'], -10000, 0],
+            ['action', 'wp_ajax_' . AskedAddresses::ACTION, [ReadOnlySession::class, 'keep'], 1, 0],
+            ['action', 'wp_ajax_' . AskedAddresses::ACTION, [$this->asked, 'take'], 10, 0],
+            ['action', 'save_post_page', [$this->legalPages, 'find'], 10, 0],
+            ['action', 'update_option_wp_page_for_privacy_policy', [$this->legalPages, 'find'], 10, 0],
+            ['action', 'rest_api_init', [$this->rest, 'register'], 10, 0],
+            ['filter', 'rest_pre_serve_request', [$this->rest, 'serve'], 10, 3],
+            // What was logged is exported, erased and deleted in time, also while consent is off.
+            ['filter', 'wp_privacy_personal_data_exporters', [$this->privacy, 'addExporter'], 10, 1],
+            ['filter', 'wp_privacy_personal_data_erasers', [$this->privacy, 'addEraser'], 10, 1],
+            ['action', 'woocommerce_cleanup_personal_data', [$this->privacy, 'prune'], 10, 0],
+        ];
+    }
+
+    public function hooks(): array
+    {
+        return [
+            ['action', 'init', [$this->api, 'loadFunctions'], 1, 0],
+            ['action', 'init', [$this->gate, 'close'], 1, 0],
+            ['action', 'template_redirect', [$this->gate, 'closeOnPage'], PHP_INT_MAX, 0],
+            ['action', 'init', [$this->shortcodes, 'register'], 20, 0],
+            ['filter', 'wp_get_consent_type', [$this->api, 'type'], 10, 1],
+            ['filter', 'wp_has_consent', [$this->api, 'has'], 10, 2],
+            ['filter', 'islas_consent_is_decided', [$this->api, 'isDecided'], 10, 1],
+            ['filter', 'wp_consent_api_cookie_expiration', [$this->api, 'days'], 10, 0],
+            [
+                'filter',
+                'wp_consent_api_registered_' . $this->platform()->basename(),
+                [$this->api, 'isRegistered'],
+                10,
+                0,
+            ],
+            // Before every script that might wait.
+            ['action', 'wp_head', [$this->head, 'show'], -10000, 0],
+            ['action', 'wp_head', [$this->asked, 'watch'], -9999, 0],
+            ['action', 'wp_enqueue_scripts', [$this->bar, 'prepare'], 20, 0],
+            ['action', 'wp_enqueue_scripts', [$this->api, 'feed'], PHP_INT_MAX, 0],
+            ['action', 'wp_body_open', [$this->place, 'showFirst'], 6, 0],
+            ['filter', 'render_block_core/template-part', [$this->place, 'prepend'], 11, 1],
+            ['action', 'wp_footer', [$this->place, 'show'], 6, 0],
+            ['action', 'wp_footer', [$this->bar, 'showLast'], 7, 0],
+            ['filter', 'script_loader_tag', [$this->holding, 'tag'], HookTable::LATE, 2],
+            ['filter', 'wp_inline_script_attributes', [$this->holding, 'inline'], HookTable::LATE, 2],
+            ['filter', 'wp_script_attributes', [$this->holding, 'byAddress'], HookTable::LATE, 1],
+            ['filter', 'wp_resource_hints', [$this->holding, 'hints'], HookTable::LATE, 2],
+            ['filter', 'the_content', [$this->holding, 'content'], HookTable::LATE, 1],
+            ['filter', 'widget_text_content', [$this->holding, 'content'], HookTable::LATE, 1],
+            ['filter', 'embed_oembed_html', [$this->holding, 'content'], HookTable::LATE, 1],
+            ['filter', 'render_block_core/html', [$this->holding, 'content'], HookTable::LATE, 1],
+            ['filter', 'render_block_core/embed', [$this->holding, 'content'], HookTable::LATE, 1],
+            ['filter', 'wp_template_enhancement_output_buffer', [$this->holding, 'page'], HookTable::LATE, 1],
+            ['filter', 'wp_template_enhancement_output_buffer', [$this->barText, 'page'], HookTable::LATE + 1, 1],
+            ['action', 'template_redirect', [$this->barText, 'open'], -10001, 0],
+            ['action', 'template_redirect', [$this->holding, 'open'], -10000, 0],
+            ['filter', 'posts_pre_query', [$this->page, 'answer'], 10, 2],
+            ['action', 'wp', [$this->page, 'shape'], 0, 0],
+            ['filter', 'wp_robots', [$this->page, 'robots'], 10, 1],
+            ['filter', 'redirect_canonical', [$this->page, 'stay'], 10, 1],
+            ['action', 'wc_ajax_' . DecisionController::ENDPOINT, [ReadOnlySession::class, 'keep'], 1, 0],
+            ['action', 'wc_ajax_' . DecisionController::ENDPOINT, [$this->door, 'answer'], 10, 0],
+            ['action', 'shutdown', [$this->seen, 'notice'], 10, 0],
+        ];
+    }
+
+    public function ownerHooks(): array
+    {
+        return [
+            // While consent is off the screen says why.
+            ['action', 'admin_menu', [$this->screen, 'register'], 61, 0],
+            ['action', 'admin_post_' . ConsentScreen::SAVE, [$this->screen, 'save'], 10, 0],
+            ['action', 'admin_post_' . ConsentScreen::TAKE, [$this->screen, 'take'], 10, 0],
+            ['action', 'admin_post_' . ConsentScreen::EXPORT, [$this->export, 'send'], 10, 0],
+            ['action', 'admin_post_' . Preview::ACTION, [$this->preview, 'show'], 10, 0],
+            ['action', 'admin_post_' . OwnerVisit::OPEN, [$this->visit, 'open'], 10, 0],
+            ['action', 'admin_init', [$this->privacy, 'suggest'], 10, 0],
+        ];
+    }
+
+    protected function lists(): Lists
+    {
+        return new Lists();
+    }
+
+    protected function cookies(): CookieList
+    {
+        return new CookieList($this->lists, $this->platform()->settings);
+    }
+
+    protected function configuration(): Configuration
+    {
+        $settings = $this->platform()->settings;
+
+        return new Configuration($settings, $this->cookies, new Necessary($settings));
+    }
+
+    protected function rules(): Rules
+    {
+        return new Rules($this->lists);
+    }
+
+    protected function tags(): PageTags
+    {
+        $platform = $this->platform();
+
+        return new PageTags($platform->settings, $this->rules, $platform->manifest, $platform->build());
+    }
+
+    protected function holder(): TagBlocker
+    {
+        return new TagBlocker($this->rules);
+    }
+
+    protected function signals(): Signals
+    {
+        $platform = $this->platform();
+
+        return new Signals($platform->settings, $this->cookies, $platform->manifest, $platform->build());
+    }
+
+    protected function holding(): TagBlockingHooks
+    {
+        return new TagBlockingHooks(
+            $this->platform()->settings,
+            $this->rules,
+            $this->holder,
+            $this->signals,
+            $this->tags
+        );
+    }
+
+    protected function gate(): CookieExpirer
+    {
+        return new CookieExpirer($this->platform()->settings, $this->configuration);
+    }
+
+    protected function log(): Log
+    {
+        return new Log();
+    }
+
+    protected function door(): DecisionController
+    {
+        return new DecisionController($this->platform()->settings, $this->configuration, $this->log, $this->gate);
+    }
+
+    protected function api(): Api
+    {
+        return new Api($this->configuration, $this->platform()->directory());
+    }
+
+    protected function appearance(): Appearance
+    {
+        return new Appearance($this->platform()->settings);
+    }
+
+    protected function barText(): BarText
+    {
+        return new BarText($this->appearance, $this->cookies);
+    }
+
+    protected function bar(): Bar
+    {
+        $platform = $this->platform();
+
+        return new Bar($platform->settings, $this->appearance, $this->barText, $this->lists, $platform->assets);
+    }
+
+    protected function place(): BarPlace
+    {
+        return new BarPlace($this->bar, $this->platform()->skipLink);
+    }
+
+    protected function head(): Head
+    {
+        $platform = $this->platform();
+
+        return new Head(
+            $platform->manifest,
+            $platform->assets,
+            $this->configuration,
+            $this->signals,
+            $this->tags,
+            $platform->build()
+        );
+    }
+
+    protected function form(): ChoicesForm
+    {
+        return new ChoicesForm($this->configuration, $this->cookies);
+    }
+
+    protected function page(): ChoicesPage
+    {
+        return new ChoicesPage($this->configuration, $this->form);
+    }
+
+    protected function shortcodes(): Shortcodes
+    {
+        return new Shortcodes($this->page, $this->form, $this->appearance, $this->platform()->settings);
+    }
+
+    protected function seen(): SeenCookies
+    {
+        return new SeenCookies($this->platform()->settings, $this->configuration);
+    }
+
+    protected function asked(): AskedAddresses
+    {
+        return new AskedAddresses($this->rules, $this->platform()->manifest, $this->platform()->build());
+    }
+
+    protected function legalPages(): LegalPages
+    {
+        return new LegalPages($this->lists);
+    }
+
+    protected function privacy(): Privacy
+    {
+        return new Privacy($this->log, $this->platform()->settings);
+    }
+
+    protected function rest(): LogController
+    {
+        $platform = $this->platform();
+        $details = new Details(
+            $platform->settings,
+            $this->configuration,
+            $this->cookies,
+            $platform->assets,
+            $this->rules
+        );
+
+        return new LogController($details, $this->log);
+    }
+
+    protected function toolWatch(): ToolWatch
+    {
+        $platform = $this->platform();
+
+        return new ToolWatch($platform->features, $platform->manifest, $platform->assets, $platform->build());
+    }
+
+    protected function screen(): ConsentScreen
+    {
+        $platform = $this->platform();
+        $report = new Report(
+            $platform->settings,
+            $platform->features,
+            $this->lists,
+            $this->cookies,
+            $this->configuration,
+            $this->log
+        );
+
+        return new ConsentScreen(
+            $platform->settings,
+            $this->lists,
+            $report,
+            new ListFields($this->lists, $this->cookies, $this->seen),
+            new Simulator($platform->settings, $this->configuration, $this->visit, new AskedReport($this->asked))
+        );
+    }
+
+    protected function visit(): OwnerVisit
+    {
+        return new OwnerVisit($this->configuration);
+    }
+
+    protected function export(): Export
+    {
+        return new Export($this->log);
+    }
+
+    protected function preview(): Preview
+    {
+        $platform = $this->platform();
+
+        return new Preview($platform->manifest, $platform->assets, $this->lists, $this->cookies, $platform->build());
+    }
+}

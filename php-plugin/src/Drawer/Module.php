@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Drawer;
+
+use Islas\Platform\BaseModule;
+use Islas\Platform\HookTable;
+
+/**
+ * The cart drawer.
+ *
+ * @property-read Drawer $shell
+ * @property-read DrawerController $endpoint
+ *
+ * @phpstan-import-type HookRow from HookTable
+ */
+final class Module extends BaseModule
+{
+    public const FEATURE = 'drawer';
+
+    public function hooks(): array
+    {
+        return [
+            ['action', 'init', [$this->shell, 'register'], 10, 0],
+            ['filter', 'render_block_woocommerce/mini-cart', [$this->shell, 'noteBlock'], 10, 1],
+            ['action', 'wp_enqueue_scripts', [$this->shell, 'prepare'], 20, 0],
+            ['action', 'wp_footer', [$this->shell, 'show'], 5, 0],
+            ['filter', 'woocommerce_add_to_cart_fragments', [$this->shell, 'addFragment'], 20, 1],
+            ['action', 'wc_ajax_' . DrawerController::NAME, [$this->endpoint, 'answer'], 10, 0],
+        ];
+    }
+
+    protected function shell(): Drawer
+    {
+        $contents = new CartContents(new FreeShipping(), new LineAttributes());
+
+        return new Drawer($this->platform()->settings, $this->platform()->assets, $contents);
+    }
+
+    protected function endpoint(): DrawerController
+    {
+        return new DrawerController(new VariationChange());
+    }
+}

@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\JQuery;
+
+use Islas\Platform\BaseModule;
+use Islas\Platform\HookTable;
+use Islas\Platform\ReadOnlySession;
+
+/**
+ * Scripts that Islas replaces are muted, and jQuery, which they brought, comes at its first use.
+ *
+ * @property-read ShopJQuery $shopJQuery
+ * @property-read StockScripts $stock
+ * @property-read JQueryOnDemand $jquery
+ * @property-read JQueryReportController $jqueryDemands
+ * @property-read JQueryHealth $jqueryHealth
+ *
+ * @phpstan-import-type HookRow from HookTable
+ */
+final class Module extends BaseModule
+{
+    public function hooks(): array
+    {
+        return [
+            ['action', 'wp_enqueue_scripts', [$this->stock, 'mute'], HookTable::LATE, 0],
+            ['action', 'wp_print_scripts', [$this->stock, 'mute'], 1, 0],
+            // Directly before WordPress prints the scripts of the head and of the footer.
+            ['action', 'wp_head', [$this->jquery, 'show'], 8, 0],
+            ['action', 'wp_print_footer_scripts', [$this->jquery, 'show'], 9, 0],
+            ['action', 'wc_ajax_' . JQueryReportController::ENDPOINT, [ReadOnlySession::class, 'keep'], 1, 0],
+            ['action', 'wc_ajax_' . JQueryReportController::ENDPOINT, [$this->jqueryDemands, 'answer'], 10, 0],
+        ];
+    }
+
+    public function ownerHooks(): array
+    {
+        return [
+            ['filter', 'site_status_tests', [$this->jqueryHealth, 'addTest'], 10, 1],
+            ['filter', 'islas_site_health', [$this->jqueryHealth, 'addLines'], 10, 1],
+        ];
+    }
+
+    protected function shopJQuery(): ShopJQuery
+    {
+        return new ShopJQuery($this->platform()->settings);
+    }
+
+    protected function stock(): StockScripts
+    {
+        return new StockScripts($this->platform()->features, $this->shopJQuery);
+    }
+
+    protected function jquery(): JQueryOnDemand
+    {
+        $platform = $this->platform();
+
+        return new JQueryOnDemand($this->stock, $this->shopJQuery, $platform->manifest, $platform->build());
+    }
+
+    protected function jqueryDemands(): JQueryReportController
+    {
+        return new JQueryReportController();
+    }
+
+    protected function jqueryHealth(): JQueryHealth
+    {
+        return new JQueryHealth($this->platform()->settings, $this->jqueryDemands);
+    }
+}

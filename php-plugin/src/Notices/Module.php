@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Notices;
+
+use Islas\Platform\BaseModule;
+use Islas\Platform\HookTable;
+
+/**
+ * The shop's notices: WooCommerce's store notice and the owner's bar.
+ *
+ * @property-read NoticeList $notices
+ * @property-read StoreNotice $storeNotice
+ * @property-read NoticeBar $noticeBar
+ *
+ * @phpstan-import-type HookRow from HookTable
+ */
+final class Module extends BaseModule
+{
+    public const FEATURE = 'page';
+
+    public function permanentHooks(): array
+    {
+        return [
+            ['action', 'init', [$this->notices, 'register'], 10, 0],
+        ];
+    }
+
+    public function hooks(): array
+    {
+        return [
+            ['action', 'template_redirect', [$this->storeNotice, 'place'], 10, 0],
+            ['filter', 'woocommerce_demo_store', [$this->storeNotice, 'reveal'], 10, 1],
+            ['filter', 'render_block_core/template-part', [$this->storeNotice, 'prepend'], 10, 1],
+            ['action', 'wp_footer', [$this->storeNotice, 'showIfWaiting'], 10, 0],
+            ['action', 'wp_enqueue_scripts', [$this->noticeBar, 'prepare'], 20, 0],
+            ['action', 'wp_body_open', [$this->noticeBar, 'showFirst'], 5, 0],
+            ['action', 'storefront_header', [$this->noticeBar, 'show'], 6, 0],
+            ['filter', 'render_block_core/template-part', [$this->noticeBar, 'prepend'], 10, 1],
+            ['action', 'wp_footer', [$this->noticeBar, 'show'], 5, 0],
+        ];
+    }
+
+    protected function notices(): NoticeList
+    {
+        return new NoticeList();
+    }
+
+    protected function storeNotice(): StoreNotice
+    {
+        return new StoreNotice($this->platform()->skipLink);
+    }
+
+    protected function noticeBar(): NoticeBar
+    {
+        return new NoticeBar($this->notices, $this->platform()->skipLink, $this->platform()->assets);
+    }
+}

@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Platform;
+
+use Error;
+
+/**
+ * What a feature consists of on the server: its services, each made when it is asked for first, and its hooks. A
+ * subclass declares a service as a protected method of the service's name, and as a property in its doc comment.
+ *
+ * @phpstan-import-type HookRow from HookTable
+ */
+abstract class BaseModule
+{
+    /** The switch that turns the feature on; '' for a part that is always on. */
+    public const FEATURE = '';
+
+    protected Modules $modules;
+
+    /** @var array<string, object> */
+    private array $services = [];
+
+    final public function __construct(Modules $modules)
+    {
+        $this->modules = $modules;
+    }
+
+    /**
+     * Hooks of the feature, added while it is on.
+     *
+     * @return list<HookRow>
+     */
+    abstract public function hooks(): array;
+
+    /**
+     * Hooks that are added while the feature is off, too: what it has stored is exported, erased and kept current.
+     *
+     * @return list<HookRow>
+     */
+    public function permanentHooks(): array
+    {
+        return [];
+    }
+
+    /**
+     * Hooks of the dashboard and of REST requests.
+     *
+     * @return list<HookRow>
+     */
+    public function ownerHooks(): array
+    {
+        return [];
+    }
+
+    final public function __get(string $name): object
+    {
+        return $this->services[$name] ??= $this->make($name);
+    }
+
+    private function make(string $name): object
+    {
+        $service = $this->__isset($name) ? $this->$name() : null;
+        if (! is_object($service)) {
+            throw new Error(static::class . ' has no service ' . $name);
+        }
+
+        return $service;
+    }
+
+    final public function __isset(string $name): bool
+    {
+        return method_exists($this, $name) && ! method_exists(self::class, $name);
+    }
+
+    /** Services that several features use. */
+    final protected function platform(): Module
+    {
+        return $this->modules->get(Module::class);
+    }
+}

@@ -1,0 +1,180 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Platform;
+
+use Islas\Features;
+
+/**
+ * Services that several features use, and the plugin's own hooks: settings, languages, files, head and skip link.
+ *
+ * @property-read Manifest $manifest
+ * @property-read Translations $translations
+ * @property-read Compatibility $compatibility
+ * @property-read Settings $settings
+ * @property-read Features $features
+ * @property-read Assets $assets
+ * @property-read Texts $texts
+ * @property-read ClientConfig $config
+ * @property-read Optimisers $optimisers
+ * @property-read SkipLink $skipLink
+ * @property-read ContentPolicy $contentPolicy
+ *
+ * @phpstan-import-type HookRow from HookTable
+ */
+final class Module extends BaseModule
+{
+    /** Absolute path of the plugin's main file. */
+    public function file(): string
+    {
+        return $this->modules->file;
+    }
+
+    /** Absolute path of the plugin, without a slash at its end. */
+    public function directory(): string
+    {
+        return dirname($this->modules->file);
+    }
+
+    /** Absolute path of the built files, with a slash at its end. */
+    public function build(): string
+    {
+        return $this->directory() . '/build/';
+    }
+
+    /** Address of the built files, with a slash at its end. */
+    public function buildUrl(): string
+    {
+        return plugins_url('build/', $this->modules->file);
+    }
+
+    /** Name by which WordPress lists the plugin. */
+    public function basename(): string
+    {
+        return plugin_basename($this->modules->file);
+    }
+
+    public function hooks(): array
+    {
+        return [
+            ['filter', 'lang_dir_for_domain', [$this->translations, 'locate'], 10, 2],
+            ['filter', 'load_textdomain_mofile', [$this->translations, 'substitute'], 10, 2],
+            ['action', 'before_woocommerce_init', [$this->compatibility, 'declare'], 10, 0],
+            ['action', 'init', [$this->settings, 'register'], 10, 0],
+            ['action', 'template_redirect', [$this->settings, 'hold'], -10001, 0],
+            ['action', 'update_option_' . Settings::OPTION, [$this->settings, 'release'], 10, 0],
+            ['action', 'add_option_' . Settings::OPTION, [$this->settings, 'release'], 10, 0],
+            ['action', 'delete_option_' . Settings::OPTION, [$this->settings, 'release'], 10, 0],
+            ['action', 'switch_blog', [$this->settings, 'release'], 10, 0],
+            ['action', 'admin_init', [Activation::class, 'complete'], 10, 0],
+
+            ['action', 'wp_enqueue_scripts', [$this->assets, 'enqueue'], 20, 0],
+            ['action', 'woocommerce_before_add_to_cart_form', [$this->assets, 'enqueueProductAdd'], 10, 0],
+            ['action', 'woocommerce_before_variations_form', [$this->assets, 'enqueueProduct'], 10, 0],
+            ['action', 'wp_head', [$this->assets, 'enqueueByScripts'], 1, 0],
+            ['action', 'wp_head', [$this->assets, 'printHead'], 2, 0],
+            ['action', 'wp_footer', [$this->assets, 'enqueueByScripts'], 1, 0],
+            ['filter', 'script_module_data_' . Assets::MODULE, [$this->config, 'toArray'], 10, 0],
+            ['filter', 'wp_script_attributes', [$this->optimisers, 'mark'], 10, 1],
+            ['filter', 'wp_inline_script_attributes', [$this->optimisers, 'mark'], 10, 1],
+            ...$this->optimiserHooks(),
+
+            ['action', 'wp_body_open', [$this->skipLink, 'open'], 0, 0],
+            ['action', 'wp_footer', [$this->skipLink, 'close'], 0, 0],
+            ['action', 'wp_footer', [$this->skipLink, 'showLate'], 1, 0],
+            ['action', 'storefront_header', [$this->skipLink, 'hold'], 4, 0],
+            ['action', 'storefront_header', [$this->skipLink, 'release'], 6, 0],
+            ['filter', 'gettext_' . get_template(), [$this->skipLink, 'translate'], 10, 2],
+
+            // After the features that change the page's markup.
+            [
+                'filter',
+                'wp_template_enhancement_output_buffer',
+                [$this->contentPolicy, 'page'],
+                HookTable::LATE + 2,
+                1,
+            ],
+            ['action', 'template_redirect', [$this->contentPolicy, 'open'], -10002, 0],
+            ['action', 'wp_head', [$this->contentPolicy, 'show'], PHP_INT_MAX, 0],
+        ];
+    }
+
+    /**
+     * Optimiser plugins have filters for the scripts and style sheets that they leave alone.
+     *
+     * @return list<HookRow>
+     */
+    private function optimiserHooks(): array
+    {
+        $rows = [];
+        foreach (
+            [
+                'keepScripts' => Optimisers::SCRIPT_LISTS,
+                'keepHandles' => Optimisers::HANDLE_LISTS,
+                'keepStyles' => Optimisers::STYLE_LISTS,
+            ] as $method => $filters
+        ) {
+            foreach ($filters as $filter) {
+                $rows[] = ['filter', $filter, [$this->optimisers, $method], 10, 1];
+            }
+        }
+
+        return $rows;
+    }
+
+    protected function manifest(): Manifest
+    {
+        return new Manifest($this->build() . 'manifest.json');
+    }
+
+    protected function translations(): Translations
+    {
+        return new Translations($this->directory() . '/languages');
+    }
+
+    protected function compatibility(): Compatibility
+    {
+        return new Compatibility($this->file());
+    }
+
+    protected function settings(): Settings
+    {
+        return new Settings();
+    }
+
+    protected function features(): Features
+    {
+        return new Features($this->settings, $this->manifest);
+    }
+
+    protected function assets(): Assets
+    {
+        return new Assets($this->manifest, $this->build(), $this->buildUrl(), $this->features);
+    }
+
+    protected function texts(): Texts
+    {
+        return new Texts($this->settings);
+    }
+
+    protected function config(): ClientConfig
+    {
+        return new ClientConfig($this->settings, $this->features, $this->texts);
+    }
+
+    protected function optimisers(): Optimisers
+    {
+        return new Optimisers($this->features);
+    }
+
+    protected function skipLink(): SkipLink
+    {
+        return new SkipLink($this->settings);
+    }
+
+    protected function contentPolicy(): ContentPolicy
+    {
+        return new ContentPolicy();
+    }
+}

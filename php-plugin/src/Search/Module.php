@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Search;
+
+use Islas\Platform\BaseModule;
+use Islas\Platform\HookTable;
+
+/**
+ * The search over the page, and the search for products that it and the shop use.
+ *
+ * @property-read ProductSearch $productSearch
+ * @property-read SearchController $searchRest
+ * @property-read SearchOverlay $searchOverlay
+ *
+ * @phpstan-import-type HookRow from HookTable
+ */
+final class Module extends BaseModule
+{
+    public const FEATURE = 'search';
+
+    public function hooks(): array
+    {
+        return [
+            ['filter', 'posts_search', [$this->productSearch, 'noteWhere'], PHP_INT_MIN, 2],
+            ['filter', 'posts_search', [$this->productSearch, 'where'], HookTable::LATE, 2],
+            ['filter', 'posts_search_orderby', [$this->productSearch, 'noteOrder'], PHP_INT_MIN, 2],
+            ['filter', 'posts_search_orderby', [$this->productSearch, 'order'], HookTable::LATE, 2],
+            ['action', 'rest_api_init', [$this->searchRest, 'register'], 10, 0],
+            ['action', 'init', [$this->searchOverlay, 'register'], 10, 0],
+            ['action', 'widgets_init', [$this->searchOverlay, 'registerWidget'], 10, 0],
+            ['action', 'wp_enqueue_scripts', [$this->searchOverlay, 'enqueue'], 20, 0],
+            ['filter', 'hooked_block_types', [$this->searchOverlay, 'hook'], 10, 4],
+            ['action', 'wp_footer', [$this->searchOverlay, 'show'], 10, 0],
+        ];
+    }
+
+    protected function productSearch(): ProductSearch
+    {
+        return new ProductSearch();
+    }
+
+    protected function searchRest(): SearchController
+    {
+        return new SearchController();
+    }
+
+    protected function searchOverlay(): SearchOverlay
+    {
+        return new SearchOverlay($this->platform()->settings, $this->platform()->assets);
+    }
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Social;
+
+use Islas\Platform\BaseModule;
+use Islas\Platform\HookTable;
+
+/**
+ * The overlay with links to social networks.
+ *
+ * @property-read SocialOverlay $socialOverlay
+ *
+ * @phpstan-import-type HookRow from HookTable
+ */
+final class Module extends BaseModule
+{
+    public const FEATURE = 'social';
+
+    public function hooks(): array
+    {
+        return [
+            ['action', 'init', [$this->socialOverlay, 'register'], 10, 0],
+            ['action', 'widgets_init', [$this->socialOverlay, 'registerWidget'], 10, 0],
+            ['action', 'wp_enqueue_scripts', [$this->socialOverlay, 'enqueue'], 20, 0],
+            ['action', 'wp_footer', [$this->socialOverlay, 'show'], 10, 0],
+        ];
+    }
+
+    protected function socialOverlay(): SocialOverlay
+    {
+        return new SocialOverlay($this->platform()->settings, $this->platform()->assets);
+    }
+}

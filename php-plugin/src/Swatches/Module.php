@@ -1,0 +1,194 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Swatches;
+
+use Islas\Platform\BaseModule;
+use Islas\Platform\HookTable;
+use Islas\Variations\Module as Variations;
+
+/**
+ * Swatches in place of the lists of a variable product, in its form and on cards, and their screens.
+ *
+ * @property-read ProductAppearance $appearance
+ * @property-read Images $images
+ * @property-read Groups $groups
+ * @property-read VariationForm $variationForm
+ * @property-read CardForm $cardForm
+ * @property-read SwatchesController $swatchesRest
+ * @property-read SwatchesSwitch $swatchesSwitch
+ * @property-read SwatchFields $swatchFields
+ * @property-read AttributeTypes $attributeTypes
+ * @property-read AttributeScreen $attributeScreen
+ * @property-read TermScreen $termScreen
+ * @property-read ProductPanel $productPanel
+ *
+ * @phpstan-import-type HookRow from HookTable
+ */
+final class Module extends BaseModule
+{
+    public const FEATURE = 'swatches';
+
+    public function permanentHooks(): array
+    {
+        return [
+            // Everywhere: a program that makes an attribute of these types is not always in the dashboard.
+            ['filter', 'product_attributes_type_selector', [AttributeTypes::class, 'add'], 10, 1],
+        ];
+    }
+
+    public function hooks(): array
+    {
+        return [
+            ['filter', 'woocommerce_dropdown_variation_attribute_options_html', [$this->variationForm, 'print'], 20, 2],
+            ['action', 'wp_enqueue_scripts', [$this->cardForm, 'prepare'], 20, 0],
+            ['filter', 'the_posts', [$this->cardForm, 'prime'], 10, 1],
+            ['filter', 'woocommerce_shortcode_products_query_results', [$this->cardForm, 'prime'], 10, 1],
+            ['filter', 'woocommerce_related_products', [$this->cardForm, 'prime'], 10, 1],
+            ['filter', 'woocommerce_loop_add_to_cart_link', [$this->cardForm, 'print'], 20, 2],
+            ['filter', 'woocommerce_blocks_product_grid_item_html', [$this->cardForm, 'printInGrid'], 20, 3],
+            ['action', 'rest_api_init', [$this->swatchesRest, 'register'], 10, 0],
+        ];
+    }
+
+    public function ownerHooks(): array
+    {
+        return [
+            ['action', 'admin_notices', [$this->swatchesSwitch, 'show'], 10, 0],
+            ['action', 'admin_post_' . SwatchesSwitch::ACTION, [$this->swatchesSwitch, 'run'], 10, 0],
+            ['action', 'rest_api_init', [$this->swatchFields, 'register'], 10, 0, self::FEATURE],
+            ['action', 'woocommerce_product_option_terms', [$this->attributeTypes, 'showTerms'], 10, 3],
+            [
+                'action',
+                'woocommerce_after_add_attribute_fields',
+                [$this->attributeScreen, 'showAdding'],
+                10,
+                0,
+                self::FEATURE,
+            ],
+            [
+                'action',
+                'woocommerce_after_edit_attribute_fields',
+                [$this->attributeScreen, 'showEditing'],
+                10,
+                0,
+                self::FEATURE,
+            ],
+            ['action', 'woocommerce_attribute_added', [$this->attributeScreen, 'save'], 10, 1, self::FEATURE],
+            ['action', 'woocommerce_attribute_updated', [$this->attributeScreen, 'save'], 10, 1, self::FEATURE],
+            ['action', 'woocommerce_attribute_deleted', [$this->attributeScreen, 'remove'], 10, 1, self::FEATURE],
+            ['action', 'admin_init', [$this->termScreen, 'register'], 10, 0, self::FEATURE],
+            ['action', 'created_term', [$this->termScreen, 'save'], 10, 3, self::FEATURE],
+            ['action', 'edited_term', [$this->termScreen, 'save'], 10, 3, self::FEATURE],
+            ['filter', 'woocommerce_product_data_tabs', [$this->productPanel, 'addTab'], 10, 1, self::FEATURE],
+            ['action', 'woocommerce_product_data_panels', [$this->productPanel, 'show'], 10, 0, self::FEATURE],
+            ['action', 'woocommerce_admin_process_product_object', [$this->productPanel, 'save'], 10, 1, self::FEATURE],
+        ];
+    }
+
+    /**
+     * Hooks of one attribute, known only once WooCommerce has read its attributes.
+     *
+     * @return list<HookRow>
+     */
+    public static function termHooks(TermScreen $screen, string $taxonomy): array
+    {
+        return [
+            ['action', $taxonomy . '_add_form_fields', [$screen, 'showAdding'], 10, 1],
+            ['action', $taxonomy . '_edit_form_fields', [$screen, 'showEditing'], 10, 1],
+            ['filter', 'manage_edit-' . $taxonomy . '_columns', [$screen, 'addColumn'], 10, 1],
+            ['filter', 'manage_' . $taxonomy . '_custom_column', [$screen, 'fillColumn'], 10, 3],
+        ];
+    }
+
+    private function variations(): Variations
+    {
+        return $this->modules->get(Variations::class);
+    }
+
+    protected function appearance(): ProductAppearance
+    {
+        return new ProductAppearance($this->platform()->settings);
+    }
+
+    protected function images(): Images
+    {
+        return new Images();
+    }
+
+    protected function groups(): Groups
+    {
+        $settings = $this->platform()->settings;
+
+        return new Groups(
+            $settings,
+            $this->appearance,
+            $this->variations()->availability,
+            new States($settings),
+            $this->images,
+            new TermNames()
+        );
+    }
+
+    protected function variationForm(): VariationForm
+    {
+        return new VariationForm(
+            $this->appearance,
+            $this->groups,
+            $this->variations()->availabilityRest,
+            $this->platform()->assets
+        );
+    }
+
+    protected function cardForm(): CardForm
+    {
+        $platform = $this->platform();
+
+        return new CardForm(
+            $platform->settings,
+            $platform->features,
+            $this->appearance,
+            $this->groups,
+            $this->images,
+            $this->variations()->availability,
+            $this->variations()->availabilityRest,
+            $platform->assets
+        );
+    }
+
+    protected function swatchesRest(): SwatchesController
+    {
+        return new SwatchesController($this->groups);
+    }
+
+    protected function swatchesSwitch(): SwatchesSwitch
+    {
+        return new SwatchesSwitch($this->platform()->settings);
+    }
+
+    protected function swatchFields(): SwatchFields
+    {
+        return new SwatchFields();
+    }
+
+    protected function attributeTypes(): AttributeTypes
+    {
+        return new AttributeTypes();
+    }
+
+    protected function attributeScreen(): AttributeScreen
+    {
+        return new AttributeScreen();
+    }
+
+    protected function termScreen(): TermScreen
+    {
+        return new TermScreen();
+    }
+
+    protected function productPanel(): ProductPanel
+    {
+        return new ProductPanel();
+    }
+}
