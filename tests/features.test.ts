@@ -143,7 +143,7 @@ describe('a new feature', () => {
     expect(php).toContain("'tiny' => ['handles' => ['stock-tiny'], 'sources' => ['widgets/tiny/entry.ts']]");
     expect(php).toContain("'feature_tiny' => ['type' => 'boolean', 'default' => false, 'section' => 'features']");
     expect(php).toContain("'tiny_text' => ['type' => 'text', 'default' => 'x', 'section' => 'page']");
-    expect(read('php-plugin/src/Admin/SettingLabels.php')).toContain("__('Text of the mark', 'islas')");
+    expect(read('php-plugin/src/Platform/SettingLabels.php')).toContain("__('Text of the mark', 'islas')");
     expect(read('src/wordpress/feature-flags.ts')).toContain('tiny: flag()');
     expect(read('src/entries/lazy-list.ts')).toContain("hosts: '.needs-tiny'");
 

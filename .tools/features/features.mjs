@@ -27,7 +27,7 @@ export const generated = (features) =>
   Object.fromEntries(
     Object.entries({
       'php-plugin/src/Platform/Declarations.php': declarationsPhp(features),
-      'php-plugin/src/Admin/SettingLabels.php': labelsPhp(features),
+      'php-plugin/src/Platform/SettingLabels.php': labelsPhp(features),
       'src/wordpress/feature-flags.ts': flagsTs(features),
       'src/entries/lazy-list.ts': lazyTs(features),
       'docs/reference.md': referenceMd(features, root),

@@ -108,7 +108,7 @@ export const labelsPhp = (features) => {
   for (const { settings } of features)
     for (const [key, { group }] of Object.entries(settings)) if (group) (groups[group] ??= []).push(key);
   return `${HEADER}
-namespace Islas\\Admin;
+namespace Islas\\Platform;
 
 /**
  * What the owner reads at each setting.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
+use Islas\Platform\SettingLabels;
+
 /**
  * The texts of the settings screen, by section and key of the schema.
  */

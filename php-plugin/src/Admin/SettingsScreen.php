@@ -8,6 +8,7 @@ use Islas\Notices\NoticeFields;
 use Islas\Notices\NoticeList;
 use Islas\Platform\Access;
 use Islas\Platform\Declarations;
+use Islas\Platform\Field;
 use Islas\Platform\Html;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;

@@ -136,7 +136,7 @@ final class SiteHealth
         }
         $mute = ConsentPluginDetector::mute();
         if ($mute !== [] && ($this->features->on('analytics') || $this->features->on('attribution'))) {
-            $problems[] = self::waiting($mute);
+            $problems[] = ConsentPluginDetector::explainWaiting($mute);
         }
         /**
          * Filters what is wrong with Islas, under Tools → Site Health → Status.
@@ -169,25 +169,6 @@ final class SiteHealth
             /* translators: %s: name of a part of the storefront */
             __('The files of the part “%s” are missing, so the shop does its work as without Islas.', 'islas'),
             $name($feature)
-        );
-    }
-
-    /** @param list<string> $tools Names of those that ask for consent without the WP Consent API. */
-    public static function waiting(array $tools): string
-    {
-        return sprintf(
-            /* translators: %s: names of plugins */
-            __('%s tells no other plugin what visitors answer, so analytics and order attribution wait.', 'islas'),
-            implode(', ', $tools)
-        ) . ' ' . __('Install the plugin WP Consent API, which passes the answer on.', 'islas');
-    }
-
-    public static function heeded(string $tool): string
-    {
-        return sprintf(
-            /* translators: %s: name of a service that asks for consent */
-            __('%s asks visitors for consent: analytics and order attribution wait for its answers.', 'islas'),
-            $tool
         );
     }
 

@@ -120,11 +120,13 @@ final class Module extends BaseModule
     protected function groups(): Groups
     {
         $settings = $this->platform()->settings;
+        $availability = $this->variations()->availability;
+        $availability->loadWith(AttributeShapes::OPTION);
 
         return new Groups(
             $settings,
             $this->appearance,
-            $this->variations()->availability,
+            $availability,
             new States($settings),
             $this->images,
             new TermNames()

@@ -6,7 +6,6 @@ namespace Islas\Variations;
 
 use Islas\Platform\StockHint;
 use Islas\Platform\Values;
-use Islas\Swatches\AttributeShapes;
 use WC_Product_Variable;
 use wpdb;
 
@@ -37,10 +36,19 @@ final class Availability
     /** @var array<string, array{claim: string, rules: string}> What was claimed and is about to be read. */
     private array $claims = [];
 
+    /** @var list<string> Options that are read in the same query. */
+    private array $others = [];
+
     public function __construct(VariationTable $table, StockHint $hint)
     {
         $this->table = $table;
         $this->hint = $hint;
+    }
+
+    /** @param string $option One that pages with variations need, too: it is read in the same query. */
+    public function loadWith(string $option): void
+    {
+        $this->others[] = $option;
     }
 
     /**
@@ -50,7 +58,7 @@ final class Availability
      */
     public function prime(array $products): void
     {
-        self::load($products);
+        $this->load($products);
         $missing = [];
         foreach ($products as $product) {
             if ($this->kept($product) === null) {
@@ -76,7 +84,7 @@ final class Availability
             return $this->made[$key];
         }
         if (! isset($this->claims[$key])) {
-            self::load([$id]);
+            $this->load([$id]);
         }
         $snapshot = isset($this->claims[$key]) ? null : $this->kept($id);
         if ($snapshot === null) {
@@ -120,10 +128,10 @@ final class Availability
     }
 
     /** @param list<int> $products */
-    private static function load(array $products): void
+    private function load(array $products): void
     {
         $names = array_map(static fn (int $product) => self::OPTION . $product, $products);
-        wp_prime_option_caches(array_merge($names, [self::GENERATION, AttributeShapes::OPTION]));
+        wp_prime_option_caches(array_merge($names, [self::GENERATION], $this->others));
     }
 
     private function kept(int $product): ?Snapshot

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Admin\SiteHealth;
 use Islas\Analytics\Consent;
 use Islas\Consent\Blocking\LinkBlocker;
 use Islas\Consent\Blocking\ModuleBlocker;
@@ -330,7 +329,7 @@ final class ConsentRulesTest extends PluginTestCase
         self::assertSame(['iubenda'], ConsentPluginDetector::mute());
         self::assertSame(Consent::WAITING, Consent::now());
         self::assertFalse(Consent::allows(Consent::now()));
-        self::assertStringContainsString('iubenda', SiteHealth::waiting(ConsentPluginDetector::mute()));
+        self::assertStringContainsString('iubenda', ConsentPluginDetector::explainWaiting(ConsentPluginDetector::mute()));
     }
 
     public function testEveryProviderIsWhole(): void

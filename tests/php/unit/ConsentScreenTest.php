@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Admin\SettingLabels;
 use Islas\Consent\Bar\Appearance;
 use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Lists;
@@ -12,6 +11,7 @@ use Islas\Consent\Log\LogController;
 use Islas\Consent\Screen\GroupLabels;
 use Islas\Consent\Signals;
 use Islas\Platform\Manifest;
+use Islas\Platform\SettingLabels;
 use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
 

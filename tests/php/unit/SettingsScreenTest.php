@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Admin\Field;
 use Islas\Admin\Labels;
 use Islas\Admin\SettingsScreen;
 use Islas\Notices\NoticeList;
+use Islas\Platform\Field;
 use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
 use DOMDocument;

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Screen;
 
-use Islas\Admin\Field;
-use Islas\Admin\SettingLabels;
 use Islas\Consent\Lists;
 use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Consent\Tools\EuCookiesBar;
 use Islas\Platform\Access;
+use Islas\Platform\Field;
 use Islas\Platform\Html;
+use Islas\Platform\SettingLabels;
 use Islas\Platform\Settings;
 
 /**

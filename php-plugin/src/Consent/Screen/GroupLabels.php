@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Screen;
 
-use Islas\Admin\SettingLabels;
 use Islas\Consent\Labels;
+use Islas\Platform\SettingLabels;
 
 /**
  * Headings of the consent screen, and labels of its lists.

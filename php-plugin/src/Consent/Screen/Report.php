@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Screen;
 
-use Islas\Admin\SiteHealth;
 use Islas\Consent\Configuration;
 use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Lists;
@@ -75,7 +74,7 @@ final class Report
                 $this->settings->flag('feature_consent')
                     ? __('The files of consent are missing, so Islas asks nothing.', 'islas')
                     : __('Consent is switched off, so Islas asks nothing and holds nothing.', 'islas')
-            ), self::heeded());
+            ), self::hostedTool());
         }
 
         $tool = HostedTool::name();
@@ -104,18 +103,24 @@ final class Report
     }
 
     /** Beside the tool that asks while Islas does not. */
-    private static function heeded(): Html
+    private static function hostedTool(): Html
     {
         $tool = HostedTool::name();
 
-        return $tool === '' ? Html::join() : Html::el('p', [], Html::text(SiteHealth::heeded($tool)));
+        return $tool === '' ? Html::join() : Html::el('p', [], Html::text(sprintf(
+            /* translators: %s: name of a service that asks for consent */
+            __('%s asks visitors for consent: analytics and order attribution wait for its answers.', 'islas'),
+            $tool
+        )));
     }
 
     private static function waiting(): Html
     {
         $mute = ConsentPluginDetector::mute();
 
-        return $mute === [] ? Html::join() : Html::el('p', [], Html::text(SiteHealth::waiting($mute)));
+        return $mute === []
+            ? Html::join()
+            : Html::el('p', [], Html::text(ConsentPluginDetector::explainWaiting($mute)));
     }
 
     private static function taker(): Html

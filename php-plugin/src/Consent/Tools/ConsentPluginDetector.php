@@ -65,4 +65,14 @@ final class ConsentPluginDetector
     {
         return ActivePlugins::among(self::KNOWN);
     }
+
+    /** @param list<string> $tools Names of those that ask for consent without the WP Consent API. */
+    public static function explainWaiting(array $tools): string
+    {
+        return sprintf(
+            /* translators: %s: names of plugins */
+            __('%s tells no other plugin what visitors answer, so analytics and order attribution wait.', 'islas'),
+            implode(', ', $tools)
+        ) . ' ' . __('Install the plugin WP Consent API, which passes the answer on.', 'islas');
+    }
 }

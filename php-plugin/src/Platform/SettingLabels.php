@@ -5,7 +5,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
+namespace Islas\Platform;
 
 /**
  * What the owner reads at each setting.

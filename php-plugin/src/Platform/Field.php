@@ -2,11 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Islas\Admin;
-
-use Islas\Platform\Declarations;
-use Islas\Platform\Html;
-use Islas\Platform\Settings;
+namespace Islas\Platform;
 
 /**
  * The control of one setting.

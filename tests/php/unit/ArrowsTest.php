@@ -1,0 +1,120 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use SplFileInfo;
+
+/**
+ * A folder of `php-plugin/src` is a feature or the platform. The platform uses no feature, and a feature uses another's
+ * classes only where this list says so.
+ */
+final class ArrowsTest extends PluginTestCase
+{
+    /** File or folder → what it uses of other folders, as the beginnings of class names. */
+    private const ALLOWED = [
+        // What features store is written ahead, and deleted, in one pass over every site.
+        'Platform/Activation.php' => ['Consent', 'Notices\NoticeList', 'Swatches\AttributeShapes', 'Variations\Availability'],
+        'Platform/Deactivation.php' => ['Analytics\ServerDelivery'],
+        'Platform/Uninstall.php' => [
+            'Analytics', 'Attribution\Record', 'Consent', 'Embeds\Frames', 'JQuery\JQueryReportController',
+            'Notices\NoticeList', 'Search', 'Social\SocialOverlay', 'Swatches', 'Variations\Availability',
+        ],
+        'Admin' => ['Notices', 'Consent\Tools\ConsentPluginDetector', 'Swatches\SwatchPluginDetector'],
+        // Measuring waits for the answer that the visitor gives to another tool.
+        'Analytics' => ['Consent\Tools'],
+        'Attribution' => ['Consent\Tools\ConsentPluginDetector'],
+        'Drawer' => ['Cart\Regions'],
+        'ProductAdd' => ['Cart'],
+        'Search' => ['Variations\VisitorRules'],
+        // WordPress makes widgets itself, without arguments.
+        'Search/SearchWidget.php' => ['Plugin'],
+        'Social/SocialWidget.php' => ['Plugin'],
+        'Swatches' => ['Variations'],
+    ];
+
+    public function testFoldersUseOnlyWhatTheListAllows(): void
+    {
+        $used = self::used();
+
+        self::assertNotSame([], $used);
+        self::assertSame([], array_filter($used, static fn (array $use): bool => ! self::isAllowed(...$use)));
+    }
+
+    public function testTheListAllowsNothingThatIsNotUsed(): void
+    {
+        $unused = [];
+        foreach (self::ALLOWED as $place => $classes) {
+            foreach ($classes as $class) {
+                $isUsed = static fn (array $use): bool => strpos($use[0], $place) === 0 && strpos($use[1], $class) === 0;
+                if (array_filter(self::used(), $isUsed) === []) {
+                    $unused[] = "$place: $class";
+                }
+            }
+        }
+
+        self::assertSame([], $unused);
+    }
+
+    public function testFeaturesDoNotUseEachOtherInACircle(): void
+    {
+        $arrows = [];
+        foreach (self::used() as [$file, $class]) {
+            [$from, $to] = [explode('/', $file)[0], explode('\\', $class)[0]];
+            if ($from !== 'Platform' && $to !== 'Plugin') {
+                $arrows[$from][$to] = true;
+            }
+        }
+        $reach = static function (string $from, array $seen) use (&$reach, $arrows): array {
+            foreach (array_keys($arrows[$from] ?? []) as $to) {
+                $seen = isset($seen[$to]) ? $seen : $reach($to, $seen + [$to => true]);
+            }
+
+            return $seen;
+        };
+        $circles = array_filter(array_keys($arrows), static fn (string $from): bool => isset($reach($from, [])[$from]));
+
+        self::assertSame([], $circles);
+    }
+
+    public function testAnArrowThatIsNotListedIsFound(): void
+    {
+        self::assertFalse(self::isAllowed('Platform/Html.php', 'Cart\Regions'));
+        self::assertFalse(self::isAllowed('Cursor/Cursor.php', 'Drawer\Drawer'));
+        self::assertFalse(self::isAllowed('Search/SearchController.php', 'Plugin'));
+        self::assertTrue(self::isAllowed('Drawer/DrawerController.php', 'Cart\Regions'));
+    }
+
+    private static function isAllowed(string $file, string $class): bool
+    {
+        $allowed = array_merge(self::ALLOWED[$file] ?? [], self::ALLOWED[explode('/', $file)[0]] ?? []);
+
+        return array_filter($allowed, static fn (string $start): bool => strpos($class, $start) === 0) !== [];
+    }
+
+    /** @return list<array{string, string}> File and class of another folder, for each use. */
+    private static function used(): array
+    {
+        $root = (string) realpath(self::PLUGIN . '/src');
+        $used = [];
+        /** @var SplFileInfo $file */
+        foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator($root)) as $file) {
+            $name = str_replace('\\', '/', substr($file->getPathname(), strlen($root) + 1));
+            $folder = explode('/', $name)[0];
+            if ($file->getExtension() !== 'php' || $folder === $name) {
+                continue;
+            }
+            preg_match_all('/\bIslas\\\\(\w+(?:\\\\\w+)*)/', php_strip_whitespace($file->getPathname()), $found);
+            foreach (array_unique($found[1]) as $class) {
+                if (! in_array(explode('\\', $class)[0], [$folder, 'Platform', 'Features'], true)) {
+                    $used[] = [$name, $class];
+                }
+            }
+        }
+
+        return $used;
+    }
+}
