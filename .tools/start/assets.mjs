@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 const ENTRY = 'src/main.ts';
 const PRODUCT = 'src/entries/product.ts';
-const CARDS = 'src/cards.ts';
+const CARDS = 'widgets/swatches/card/entry.ts';
 const FIELDS = 'src/entries/fields.ts';
 const BANNER = 'widgets/coming-soon/entry.ts';
 const ADD = 'widgets/product-add/entry.ts';

@@ -5,8 +5,8 @@ import { startActions } from '../runtime/actions';
 import { startIslands } from '../runtime/loader';
 import { quantity } from '../../widgets/product-add/island';
 import { addProduct } from '../../widgets/product-add/form-add';
-import { chooseSwatch } from '../../widgets/swatch-form/choose';
-import { nearestInStock, swatchForm } from '../../widgets/swatch-form/island';
+import { chooseSwatch } from '../../widgets/swatches/form/choose';
+import { nearestInStock, swatchForm } from '../../widgets/swatches/form/island';
 import { variationForm } from '../../widgets/variations/island';
 import { methods } from '../../widgets/variations/paint-image';
 

@@ -7,7 +7,7 @@ import { count, type Decoder, shape } from '../../src/browser/decode';
 import { MESSAGES } from '../../src/wordpress/english';
 import { decodeThemeOverlays } from '../../src/overlays/theme-selectors';
 import { decodeSettings } from '../../src/wordpress/settings';
-import { decodeSwatchSettings } from '../../src/contracts/swatches';
+import { decodeSwatchSettings } from '../../widgets/swatches/swatch-types';
 import { readSources } from '../guards/sources';
 import { differences } from './shape-files';
 

@@ -38,7 +38,7 @@ const kindOf = (entry: string) => {
 const limitOf = ({ kind, shows }: Place) => {
   const entry =
     shows === CARD
-      ? 'src/cards.ts'
+      ? 'widgets/swatches/card/entry.ts'
       : shows === FORM
         ? 'src/entries/product.ts'
         : kind === 'simple product'

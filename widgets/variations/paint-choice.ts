@@ -1,5 +1,5 @@
 import { section } from '../../src/wordpress/settings';
-import { decodeSwatchSettings } from '../../src/contracts/swatches';
+import { decodeSwatchSettings } from '../swatches/swatch-types';
 import { formStore } from './variation-store';
 import { changed, selectsOf } from './paint-options';
 import { placesIn } from './paint-places';

@@ -34,7 +34,7 @@ final class Declarations
         ],
         'swatches' => [
             'handles' => [],
-            'sources' => ['src/entries/product.ts', 'widgets/swatch-form/view.tsx'],
+            'sources' => ['src/entries/product.ts', 'widgets/swatches/form/view.tsx'],
             'requires' => ['variations'],
         ],
         'drawer' => [

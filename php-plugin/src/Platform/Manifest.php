@@ -29,10 +29,10 @@ final class Manifest
     public const PRODUCT = 'src/entries/product.ts';
 
     /** What swatches on the cards of a listing need beside it. */
-    public const CARDS = 'src/cards.ts';
+    public const CARDS = 'widgets/swatches/card/entry.ts';
 
     /** The offer of the nearest combination in stock, with the styles of all swatches. */
-    public const SWATCHES = 'widgets/swatch-form/view.tsx';
+    public const SWATCHES = 'widgets/swatches/form/view.tsx';
 
     /** The content of the cart drawer. */
     public const DRAWER = 'widgets/drawer/view.tsx';

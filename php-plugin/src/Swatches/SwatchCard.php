@@ -8,7 +8,7 @@ use Islas\Platform\Html;
 
 /**
  * What there is to choose on a listing's card, and the button that adds it. In the browser
- * `widgets/swatch-card/paint.ts` keeps them right. Needs no WordPress.
+ * `widgets/swatches/card/paint.ts` keeps them right. Needs no WordPress.
  *
  * @phpstan-import-type Props from SwatchGroup
  * @phpstan-type Card array{product: string, name: string, add: string, button: string, groups: list<Props>}

@@ -8,7 +8,7 @@ use Islas\Platform\Html;
 
 /**
  * One attribute's swatches as native radios, grouped by names of their own (`Islas\Variations\PostedChoice`). In the
- * browser `widgets/swatch-form/paint.ts` keeps them right. Needs no WordPress.
+ * browser `widgets/swatches/form/paint.ts` keeps them right. Needs no WordPress.
  *
  * @phpstan-type Item array{
  *     value: string, name: string, state: string, reason: string, hint: string,

@@ -6,7 +6,7 @@ import { toErrorCode } from '../../../src/wordpress/rest/refusal';
 import { MESSAGES } from '../../../src/wordpress/english';
 import { decodeSettings, section, setSettings } from '../../../src/wordpress/settings';
 import { translated } from '../../../src/wordpress/texts';
-import { decodeSwatchSettings } from '../../../src/contracts/swatches';
+import { decodeSwatchSettings } from '../../../widgets/swatches/swatch-types';
 import { decodeAvailability } from '../../../widgets/variations/variation-matrix';
 import { decodeDetails } from '../../../widgets/variations/variation-details';
 import { decodeVariations } from '../../../widgets/variations/variation';

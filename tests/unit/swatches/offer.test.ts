@@ -1,0 +1,168 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Island } from '../../../src/runtime/define';
+import { nearestInStock, swatchForm } from '../../../widgets/swatches/form/island';
+import { variationForm } from '../../../widgets/variations/island';
+import { COLOUR, SIZE, listen, offers, open, print, radio, selected, start, stateOf, theForm } from './page';
+
+// Fetched beforehand, so that a first test waits for the shop alone.
+beforeAll(() => import('../../../widgets/swatches/form/view'));
+
+let page: AbortController;
+const failed = vi.fn((event: Event) => event.preventDefault());
+beforeEach(() => {
+  page = new AbortController();
+  failed.mockClear();
+  document.addEventListener('islas:island-error', failed, { signal: page.signal });
+});
+afterEach(() => page.abort());
+
+const user = userEvent.setup();
+const loaded = () => vi.waitFor(() => expect(theForm()).toHaveClass('wvs-loaded'));
+const offer = () => screen.queryByRole('button', { name: /^Elegir lo más parecido/ });
+const offered = () => vi.waitFor(() => expect(offer()).not.toBeNull());
+const azul = { asks: `${COLOUR}=azul` };
+
+/** The islands with another way to have the view of the offer. */
+const loading = (load: () => Promise<unknown>) =>
+  [variationForm, swatchForm, { ...nearestInStock, view: { ...nearestInStock.view, load } } as Island] as const;
+
+describe('the view of the offer', () => {
+  test.each<[string, () => unknown]>([
+    ['a press on an available item', () => user.click(radio('m'))],
+    ['a pointer that goes over everything', () => user.hover(radio('l'))],
+    ['the focus on an available item', () => radio('s').focus()],
+    ['a key in the form', () => user.keyboard('{Escape}')],
+  ])('is not fetched for %s', async (_, go) => {
+    const load = vi.fn(() => import('../../../widgets/swatches/form/view'));
+    print(azul);
+    start(loading(load), page.signal);
+    await loaded();
+    await go();
+    expect([load.mock.calls.length, offers()]).toEqual([0, []]);
+  });
+
+  test.each<[string, string, () => unknown]>([
+    ['a pointer that comes down', '', () => user.pointer({ keys: '[MouseLeft>]', target: radio('l') })],
+    ['the keyboard’s focus', '', () => radio('l').focus()],
+    ['a press that nothing came before', '', () => radio('l').click()],
+    ['a press on what is sold out and may be chosen', 'clickable_out_of_stock', () => user.click(radio('l'))],
+  ])('is fetched once for %s on an unavailable item', async (_, swatches, go) => {
+    const load = vi.fn(() => import('../../../widgets/swatches/form/view'));
+    print({ ...azul, swatches });
+    start(loading(load), page.signal);
+    await loaded();
+    await go();
+    await go();
+    await vi.waitFor(() => expect(offers()).toEqual(['live']));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('is fetched for the focused item that becomes unavailable', async () => {
+    await open({}, page.signal);
+    radio('l').focus();
+    expect(offers()).toEqual([]);
+    const select = theForm().querySelector<HTMLSelectElement>(`[name=${COLOUR}]`);
+    if (select) select.value = 'azul';
+    select?.dispatchEvent(new Event('change', { bubbles: true }));
+    await offered();
+    expect(offer()).toHaveAccessibleName('Elegir lo más parecido en existencias: Rojo, L');
+  });
+
+  test('that comes late offers what was refused before, and follows what was chosen since', async () => {
+    let arrive = () => {};
+    const gate = new Promise<void>((resolve) => (arrive = resolve));
+    print(azul);
+    start(
+      loading(() => gate.then(() => import('../../../widgets/swatches/form/view'))),
+      page.signal,
+    );
+    await loaded();
+    await user.click(radio('l'));
+    await user.click(radio('m'));
+    arrive();
+    await vi.waitFor(() => expect(offers()).toEqual(['live']));
+    expect(offer()).toBeNull();
+    await user.click(radio('l'));
+    await offered();
+  });
+
+  test('that cannot be had is reported once, and the swatches go on without it', async () => {
+    print(azul);
+    start(
+      loading(() => Promise.reject(new Error('blocked'))),
+      page.signal,
+    );
+    await loaded();
+    const heard = listen(page.signal);
+    await user.click(radio('l'));
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1), 3000);
+    await vi.waitFor(() => expect(offers()).toEqual(['failed']));
+    await user.click(radio('l'));
+    await user.click(radio('m'));
+    await vi.waitFor(() => expect(selected()).toEqual({ [COLOUR]: 'azul', [SIZE]: 'm' }));
+    expect(heard).toContain('Talla: L. Agotado');
+    expect(stateOf('m')).toBe('selected');
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    expect(failed).toHaveBeenCalledTimes(1);
+  });
+
+  test('that throws while it draws leaves the radios as they were chosen, and they still choose', async () => {
+    await open(azul, page.signal);
+    await user.click(radio('m'));
+    vi.stubGlobal('CSS', {
+      escape: () => {
+        throw new Error('planted');
+      },
+    });
+    radio('l').click();
+    await vi.waitFor(() => expect(offers()).toEqual(['failed']));
+    vi.unstubAllGlobals();
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect([radio('azul').checked, radio('m').checked]).toEqual([true, true]);
+    expect(selected()).toEqual({ [COLOUR]: 'azul', [SIZE]: 'm' });
+    await user.click(radio('s'));
+    expect([selected()[SIZE], stateOf('s')]).toEqual(['s', 'selected']);
+  });
+});
+
+describe('the offer', () => {
+  test('of a form that was away for a while is made again', async () => {
+    const form = await open(azul, page.signal);
+    await user.click(radio('l'));
+    await offered();
+    form.remove();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    document.body.append(form);
+    await offered();
+    await user.click(offer() as Element);
+    await vi.waitFor(() => expect(selected()).toEqual({ [COLOUR]: 'rojo', [SIZE]: 'l' }));
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  test('by the keyboard alone: the item has the focus, then its offer, which gives the focus back', async () => {
+    await open(azul, page.signal);
+    radio('l').focus();
+    await offered();
+    const heard = listen(page.signal);
+    await user.tab();
+    expect(offer()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(selected()).toEqual({ [COLOUR]: 'rojo', [SIZE]: 'l' }));
+    expect(radio('l')).toHaveFocus();
+    expect(offer()).toBeNull();
+    await vi.waitFor(() => expect(heard[0]).toBe('Rojo, L. Cambiado de Azul a Rojo'));
+    expect(heard.filter((words) => words.startsWith('Rojo, L'))).toHaveLength(1);
+  });
+
+  test('stands in the group of its item, one at a time', async () => {
+    await open({}, page.signal);
+    await user.click(radio('azul'));
+    await user.click(radio('l'));
+    await offered();
+    expect(offer()?.closest('.islas-swatches__live')).toBe(radio('l').closest('.islas-swatches__live'));
+    await user.click(radio('l'));
+    expect(screen.getAllByRole('button', { name: /^Elegir lo más parecido/ })).toHaveLength(1);
+  });
+});

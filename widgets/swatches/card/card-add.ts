@@ -1,0 +1,52 @@
+import type { ActionRunner } from '../../../src/runtime/action-names';
+import { addFailure } from '../../../src/wordpress/errors';
+import { getSettings } from '../../../src/wordpress/settings';
+import { translated } from '../../../src/wordpress/texts';
+import { variationText } from '../../variations/variation-details';
+import { shopParams, variationParams } from '../../../src/woocommerce/globals';
+import { emit } from '../../../src/runtime/events';
+import { addForm, fieldsOf } from '../../product-add/add-request';
+import { type Adding, NOTHING, addingOf } from '../swatch-store';
+import { formStore } from '../../variations/variation-store';
+import { announceAnew } from '../form/choose';
+import { cardNow, isKnown, textOf } from './card-state';
+
+/** Sends a card's form through the cart's line; the shop finds the variation. Never rejects. */
+const send = async (form: HTMLFormElement, button: HTMLButtonElement): Promise<Adding> => {
+  try {
+    const answer = await addForm(fieldsOf(new FormData(form), button.value), button);
+    if (!answer) return NOTHING; // Somebody vetoed it.
+    const { isAdded, notices } = answer;
+    // The shop's sentences, without their links and buttons.
+    const message = textOf(notices, 'a,button,script,style');
+    if (isAdded) return { state: 'added', message };
+    emit(form, 'islas:refused', { form });
+    return { state: 'failed', message: message || translated('not_added') };
+  } catch (error) {
+    return { state: 'failed', message: addFailure(error) };
+  }
+};
+
+/**
+ * Adds what is chosen on a card, or says that a choice is missing. `false`, and the browser sends the form, before the
+ * card is known, and where the owner wants the page loaded again or the cart shown.
+ */
+export const addFromCard: ActionRunner = (button) => {
+  const form = button.closest('form');
+  if (!form || !(button instanceof HTMLButtonElement)) return false;
+  const state = formStore(form).get();
+  const $adding = addingOf(form);
+  const { state: now, isShown } = cardNow(state, $adding.get());
+  const isBrowsers = isShown && (!getSettings().features.product_add || shopParams().cart_redirect_after_add);
+  if (!isKnown(state) || isBrowsers) return false;
+  if (!isShown) return announceAnew(variationText('make_a_selection', variationParams()));
+  if (now === 'loading') return;
+  const { choices } = state;
+  $adding.set({ choices, state: 'loading', message: '' });
+  void send(form, button).then((end) => {
+    if (end.message) announceAnew(end.message);
+    // Success is said once and seen in the button.
+    const message = end.state === 'added' ? '' : end.message;
+    if ($adding.get().choices === choices) $adding.set({ ...end, choices, message });
+  });
+};

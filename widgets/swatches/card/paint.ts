@@ -1,0 +1,141 @@
+import { shopParams } from '../../../src/woocommerce/globals';
+import type { Choices } from '../../variations/option-states';
+import type { Mount } from '../../../src/runtime/define';
+import { touch } from '../../../src/runtime/wake';
+import { startTimer } from '../../../src/browser/lifetime';
+import { announce } from '../../../src/browser/live-region';
+import { addingOf } from '../swatch-store';
+import { formStore, applyChoices } from '../../variations/variation-store';
+import { clearFound, goRemote } from '../../variations/variation-requests';
+import { attributeOf } from '../form/choose';
+import { itemsNow } from '../form/swatch-items';
+import { followShopper, offerNearest } from '../form/offer';
+import { paintItems, write } from '../form/paint';
+import { propsOf } from '../form/swatch-props';
+import { type AroundPainter, openAround } from './paint-around';
+import { type CardProps, decodeCardProps } from './card-props';
+import { cardNow, detailsOf, outcomeOf } from './card-state';
+
+/** A pointer that rests on a card's swatches this long means them; one that passes over asks nothing. */
+const DWELL_MS = 150;
+/** A moment after the choice itself was announced, in milliseconds; another choice before that takes its place. */
+const AFTER_CHOICE_MS = 300;
+
+/** The choices as the browser has them: it may have kept or made some before anything ran. */
+const choicesOf = (host: Element): Choices => {
+  const choices: Record<string, string> = {};
+  for (const radio of host.querySelectorAll<HTMLInputElement>('.islas-swatch__radio')) {
+    const attribute = attributeOf(radio) ?? '';
+    choices[attribute] ||= radio.checked ? radio.value : '';
+  }
+  return choices;
+};
+
+/** An element after the button that is there while it shows something. */
+const paintAfter = (before: Element, selector: string, isShown: boolean, make: () => Element): Element => {
+  const found = before.parentElement?.querySelector(selector);
+  if (!isShown) found?.remove();
+  else if (!found) before.after(make());
+  return isShown ? (found ?? (before.nextElementSibling as Element)) : before;
+};
+
+/** Makes of the markup that PHP printed what the choice and the last press of the button lead to. */
+export const paintCard = (host: Element, card: CardProps, form: HTMLFormElement): void => {
+  const state = formStore(form).get();
+  const groups = host.querySelectorAll('.islas-swatches__live');
+  card.groups.forEach((group, i) => groups[i] && paintItems(groups[i], group, itemsNow(group, state)));
+  const button = host.querySelector<HTMLButtonElement>('.islas-card__add');
+  if (!button) return;
+  const { state: now, message, isReady, isShown, isHidden } = cardNow(state, addingOf(form).get());
+  button.hidden = isHidden;
+  write(button, 'data-ready', isShown ? 'true' : null);
+  write(button, 'aria-busy', now === 'loading' ? 'true' : null);
+  for (const name of ['loading', 'added']) button.classList.toggle(name, now === name);
+  const link = () =>
+    Object.assign(document.createElement('a'), {
+      className: 'added_to_cart wc-forward',
+      href: shopParams().cart_url,
+      textContent: shopParams().i18n_view_cart,
+    });
+  const last = paintAfter(button, '.added_to_cart', now === 'added', link);
+  const failure = paintAfter(last, '.islas-card__message', !!message, () =>
+    Object.assign(document.createElement('p'), { className: 'islas-card__message' }),
+  );
+  if (message && failure.textContent !== message) failure.textContent = message;
+  // A whole choice that cannot be bought has its offer at the end of the card; the offers of items stand in their groups.
+  offerNearest(button.parentElement ?? host, !!message && !isReady);
+};
+
+/** Somebody touches the swatches, or rests on them: whoever passes over has not meant them. */
+const whenMeant = (form: HTMLElement, go: () => void, signal: AbortSignal): void => {
+  let stop = (): void => undefined;
+  touch()(form, go, signal);
+  form.addEventListener('pointerenter', () => void (stop = startTimer(go, DWELL_MS, signal)), { signal });
+  form.addEventListener('pointerleave', () => stop(), { signal });
+};
+
+/**
+ * A card follows the choice, in the same task: its swatches, its controls, and the picture, price and links around them.
+ * The shop is asked for the variations once the shopper touches the swatches, or rests on them.
+ */
+export const mount: Mount = (host, { signal }) => {
+  const form = host.closest('form');
+  if (!form) throw new Error('Swatches stand in a form.');
+  const $form = formStore(form);
+  const props = decodeCardProps(propsOf(host));
+  let around: AroundPainter | undefined;
+  let isAsked = false;
+  let message = new AbortController();
+  /** Of these choices nothing is announced any more. */
+  let quiet: Choices | undefined;
+
+  const ask = () => {
+    if (isAsked) return;
+    isAsked = true;
+    goRemote(form, (key) => form.dataset[key], signal);
+  };
+  const paint = () => paintCard(host, props, form);
+  const follow = () => {
+    const { choices } = $form.get();
+    const isChosen = Object.values(choices).some(Boolean);
+    if (isChosen) ask();
+    const state = $form.get();
+    if (isChosen || around) {
+      around ??= openAround(form, props.images);
+      around(choices, detailsOf(state));
+    }
+    paint();
+    message.abort();
+    message = new AbortController();
+    if (quiet !== choices) announce(outcomeOf(state), { after: AFTER_CHOICE_MS, signal: message.signal });
+  };
+
+  // A choice may have been answered already, without the other attributes; of what it has heard the store knows more.
+  const known = $form.get().choices;
+  const choices = { ...choicesOf(host), ...known };
+  if (Object.keys(choices).length > Object.keys(known).length) applyChoices(form, choices);
+  quiet = $form.get().choices;
+  follow();
+  const stops = [
+    $form.listen(follow),
+    // What comes of a press is announced instead of what came of the choice.
+    addingOf(form).listen(({ choices }) => {
+      message.abort();
+      quiet = choices;
+      paint();
+    }),
+  ];
+  whenMeant(form, ask, signal);
+  followShopper(host, signal);
+  const askAnew = () => {
+    clearFound();
+    isAsked = false;
+    ask();
+  };
+  form.addEventListener('islas:refused', askAnew, { signal });
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+    message.abort();
+    around?.({}, null);
+  });
+};

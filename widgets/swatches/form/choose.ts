@@ -1,0 +1,92 @@
+import type { ActionRunner } from '../../../src/runtime/action-names';
+import { section } from '../../../src/wordpress/settings';
+import { decodeSwatchSettings } from '../swatch-types';
+import { translated } from '../../../src/wordpress/texts';
+import { chooseItem } from '../swatch-states';
+import { emit } from '../../../src/runtime/events';
+import { announce, clearAnnouncement } from '../../../src/browser/live-region';
+import { askedOf } from '../swatch-store';
+import { choose, formStore } from '../../variations/variation-store';
+
+const GROUP = '[data-attribute_name]';
+/** The form that the engine knows, which in some themes is a div inside or around a `form`; else a card's. */
+export const formOf = (element: Element): HTMLElement | null =>
+  element.closest<HTMLElement>('.variations_form') ?? element.closest('form');
+
+export const attributeOf = (radio: Element): string | undefined =>
+  radio.closest<HTMLElement>(GROUP)?.dataset.attribute_name;
+
+/** The attribute with its item's name, and why the item is not simply available. */
+const describe = (radio: Element): { message: string; isReasoned: boolean } => {
+  const group = radio.closest(GROUP);
+  const parts = radio
+    .closest('.islas-swatch')
+    ?.querySelectorAll(':scope > [class*="__name"], :scope > [class*="__message"]');
+  const [name = '', ...about] = [...(parts ?? [])].map(({ textContent }) => textContent);
+  const message = [`${group?.getAttribute('aria-label') ?? ''}: ${name}`, ...about].filter(Boolean).join('. ');
+  return { message, isReasoned: about.length > 0 };
+};
+
+/** Announces now, also what was announced last. */
+export const announceAnew = (message: string): void => {
+  clearAnnouncement();
+  announce(message);
+};
+
+/** Leaves the checked radio of every group as the store has it: a radio that may not be chosen is not. */
+export const restore = (form: Element, { choices } = formStore(form).get()): void =>
+  form.querySelectorAll<HTMLInputElement>('.islas-swatch__radio').forEach((radio) => {
+    const chosen = choices[attributeOf(radio) ?? ''];
+    // Of an attribute the store has not heard of yet, the browser knows more.
+    if (chosen !== undefined) radio.checked = chosen === radio.value;
+  });
+
+/** Whether an arrow key is down: browsers click what it walks to, also when that is what is chosen. */
+let isWalking = false;
+
+/**
+ * A press on the item that is chosen already: the browser has no change to tell, but the owner may want it cleared.
+ * Chromium makes no click of Space there, Firefox does.
+ */
+const isPressedAgain = (event: Event): boolean => {
+  const { type } = event;
+  const key = event instanceof KeyboardEvent ? event.key : '';
+  if (type.startsWith('key')) isWalking = type === 'keydown' && key.startsWith('Arrow');
+  // The second click of a double click means the first.
+  if (event instanceof MouseEvent) return event.detail < 2 && (!isWalking || event.detail > 0);
+  return type === 'keyup' && key === ' ';
+};
+
+/**
+ * A radio was checked, or pressed again: the store decides, and Islas' region says the choice or the reason once
+ * (Specification §4). What is pressed for the first time is answered at its change.
+ */
+export const chooseSwatch: ActionRunner = (radio, event) => {
+  const form = formOf(radio);
+  const attribute = attributeOf(radio);
+  if (!(radio instanceof HTMLInputElement) || !form || !attribute) return false;
+  const { choices, index } = formStore(form).get();
+  const rules = section('swatches', decodeSwatchSettings);
+  const isChange = event.type === 'change';
+  const isAgain = !isChange && isPressedAgain(event) && radio.checked && choices[attribute] === radio.value;
+  const { value } = radio;
+  if (isAgain || isChange) askedOf(form).set({ attribute, value, choices });
+  // A radio that is cleared within its own click has a change of its own.
+  if (isChange ? !radio.checked : !isAgain || !rules.clear_on_reselect) return false;
+  const next = chooseItem(index, choices, attribute, value, rules);
+  const { message, isReasoned } = describe(radio);
+  if (next === choices) {
+    restore(form);
+    return announceAnew(isReasoned ? message : translated('swatch_unavailable'));
+  }
+  const isCleared = !next[attribute];
+  const isAlone = Object.entries(choices).some(([name, chosen]) => chosen && !next[name] && name !== attribute);
+  const others = isAlone ? `. ${translated('swatch_others_cleared')}` : '';
+  // Before the price that the choice brings.
+  announceAnew(isCleared ? translated('swatch_cleared') : message + others);
+  choose(form, next);
+  restore(form);
+  emit(radio, isCleared ? 'islas:swatch-unselected' : 'islas:swatch-selected', { form, attribute, value });
+  // A click that is taken back would check the radio again.
+  return event.type === 'click' ? false : undefined;
+};

@@ -1,0 +1,42 @@
+import { section } from '../../../src/wordpress/settings';
+import { decodeSwatchSettings } from '../swatch-types';
+import { translated } from '../../../src/wordpress/texts';
+import { swatchItems } from '../swatch-states';
+import type { StockHint } from '../../variations/variation-stock';
+import type { FormState } from '../../variations/variation-store';
+import type { SwatchItemProps, SwatchProps } from './swatch-props';
+
+const hintText = (left: StockHint): string =>
+  typeof left === 'number'
+    ? translated(left === 1 ? 'left_one' : 'left_many').replace('%d', String(left))
+    : (left ?? '');
+
+/**
+ * The items as the form's state has them: what the painter writes. Of an attribute that the form
+ * has not heard of they are as PHP printed them; before the variations are known, those with the present choice.
+ */
+export const itemsNow = (
+  { items, attribute }: SwatchProps,
+  { choices, index }: FormState,
+): readonly SwatchItemProps[] => {
+  const chosen = choices[attribute];
+  if (chosen === undefined) return items;
+  if (!index) {
+    return items.map((item) => {
+      if (item.value === chosen) return { ...item, state: 'selected', reason: '', hint: '' };
+      return item.state === 'selected' ? { ...item, state: 'available' } : item;
+    });
+  }
+  const values = items.map(({ value }) => value);
+  const now = swatchItems(index, choices, attribute, values, section('swatches', decodeSwatchSettings));
+  return items.map((item, i) => {
+    const { state, reason, hint } = now[i] ?? { ...item };
+    return { ...item, state, reason, hint: hintText(hint) };
+  });
+};
+
+/** About an item: the owner's tooltip, and why it may not be chosen. What is left stands in its label. */
+export const messageOf = (group: SwatchProps, { tooltip, reason }: SwatchItemProps): string => {
+  const reasons = { '': '', unavailable: group.unavailable_text, 'out-of-stock': group.out_of_stock_text };
+  return [tooltip, reasons[reason]].filter(Boolean).join(' · ');
+};

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { useLayoutEffect } from 'react';
+import type { Choices } from '../../variations/option-states';
+import { hydrate } from '../../../src/react/mount';
+import { addingOf, askedOf } from '../swatch-store';
+import { formStore } from '../../variations/variation-store';
+import { formOf } from './choose';
+import { NearestOffer, nearestFor } from './Nearest';
+import { REFUSED } from './offer';
+import './swatches.css';
+
+interface Place {
+  readonly host: HTMLElement;
+  readonly form: HTMLElement;
+}
+
+/** Whether nothing was chosen since: a form that is read again has other objects with the same values. */
+const areSame = (then: Choices, now: Choices): boolean =>
+  Object.entries(now).every(([attribute, value]) => then[attribute] === value);
+
+/** The item that the shopper was at, by a press or by the keyboard's focus. The painter has written its state. */
+const useAsked = (form: HTMLElement, group: HTMLElement) => {
+  const { choices } = useStore(formStore(form));
+  const asked = useStore(askedOf(form));
+  useLayoutEffect(() => {
+    const ask = () => {
+      const radio = group.querySelector<HTMLInputElement>(':focus-visible');
+      const { attribute_name: attribute = '' } = group.dataset;
+      if (radio) askedOf(form).set({ attribute, value: radio.value, choices: formStore(form).get().choices });
+    };
+    const ending = new AbortController();
+    group.addEventListener('focusin', ask, { signal: ending.signal });
+    // The focus may have come before this view.
+    ask();
+    return () => ending.abort();
+  }, [form, group]);
+  if (!asked || asked.attribute !== group.dataset.attribute_name || !areSame(asked.choices, choices)) return undefined;
+  return [...group.querySelectorAll<HTMLElement>(REFUSED)].find(({ dataset }) => dataset.value === asked.value);
+};
+
+/**
+ * Below a group: for the unavailable item that the shopper was at. The offer stands until a choice changes: coming or
+ * going between press and release, it would move the page away from under the pointer.
+ */
+const GroupOffer = ({ form, group }: Place & { readonly group: HTMLElement }) => {
+  const item = useAsked(form, group);
+  const { attribute_name: attribute = '' } = group.dataset;
+  const nearest = item && nearestFor(form, attribute, item.dataset.value ?? '');
+  if (!nearest) return null;
+  return (
+    <NearestOffer
+      form={form}
+      nearest={nearest}
+      next={`[data-attribute_name="${CSS.escape(attribute)}"] .islas-swatch__radio:checked`}
+      describedBy={item.querySelector('input')?.getAttribute('aria-describedby')}
+    />
+  );
+};
+
+/** At the end of a card: for a whole choice that cannot be bought. Its painter hides the host while it can. */
+const CardOffer = ({ host, form }: Place) => {
+  const { choices } = useStore(formStore(form));
+  useStore(addingOf(form));
+  if (host.hidden) return null;
+  const [nearest] = Object.entries(choices)
+    .flatMap(([attribute, value]) => (value && nearestFor(form, attribute, value)) || [])
+    .sort((one, other) => one.changes.length - other.changes.length);
+  return nearest ? <NearestOffer form={form} nearest={nearest} next=".islas-swatch__radio:checked" /> : null;
+};
+
+const Offer = ({ host, form }: Place) => {
+  const group = host.parentElement?.querySelector<HTMLElement>(':scope > [data-attribute_name]');
+  return group ? <GroupOffer host={host} form={form} group={group} /> : <CardOffer host={host} form={form} />;
+};
+
+const read = (host: HTMLElement): Place => {
+  const form = formOf(host);
+  if (!form) throw new Error('The offer stands in a form.');
+  return { host, form };
+};
+
+export const mount = hydrate(Offer, read);
