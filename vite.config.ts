@@ -9,7 +9,7 @@ import { readFeatures } from './.tools/features/read.mjs';
 const FEATURES = readFeatures(import.meta.dirname);
 /** Entries of features, in the order in which they share files: each takes from those before it what they have in common. */
 const DECLARED = FEATURES.flatMap(({ entries }) => entries);
-const PLATFORM = { main: 'src/main.ts', embed: 'src/embed.ts', head: 'src/entries/head/event-buffer.ts' };
+const PLATFORM = { main: 'src/main.ts', embed: 'src/entries/standalone.ts', head: 'src/entries/head/event-buffer.ts' };
 const ENTRIES: Record<string, string> = {
   ...PLATFORM,
   ...Object.fromEntries(DECLARED.map(({ name, file }) => [name, file])),
@@ -31,7 +31,7 @@ const COPY = /\?([a-z-]+)$/;
 
 /** What adds from a product's form. The file of variable products and that of cards have a copy of it. */
 const ADD = /\/widgets\/product-add\/(?!entry)[\w-]+\.ts$/;
-const VARIABLE = /\/src\/entries\/product\.ts$|\/widgets\/(swatch-card|swatches\/card)\//;
+const VARIABLE = /\/src\/entries\/(product|cards)\.ts$|\/widgets\/swatches\/card\//;
 
 /** The name of the copies that a module's imports become; undefined where they are shared. */
 const copyFor = (importer: string): string | undefined =>
@@ -51,7 +51,7 @@ const entries: Plugin = {
   apply: 'build',
   enforce: 'pre',
   async resolveId(id, importer, options) {
-    if (id === './main' && importer?.endsWith('/embed.ts')) return { id: './main', external: true };
+    if (id === '../main' && importer?.endsWith('/entries/standalone.ts')) return { id: './main', external: true };
     const copy = copyFor(importer ?? '');
     const found = copy && (await this.resolve(id, importer?.replace(/\?.*/, ''), { ...options, skipSelf: true }));
     return found && (copy !== 'variable' || ADD.test(found.id)) ? { ...found, id: `${found.id}?${copy}` } : null;

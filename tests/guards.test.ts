@@ -103,7 +103,9 @@ describe('what goes on by itself', () => {
       let timer: ReturnType<typeof setTimeout>;
       fetch(address, { signal });`;
     expect(withoutOwner(sample('widgets/x/paint.ts', text))).toEqual([]);
-    expect(withoutOwner(sample('src/embed.ts', ''))).toEqual(['src/embed.ts starts no addEventListener any more']);
+    expect(withoutOwner(sample('src/entries/standalone.ts', ''))).toEqual([
+      'src/entries/standalone.ts starts no addEventListener any more',
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { ActionName, ActionRunner } from '../src/runtime/action-names';
 import type { ErrorCode } from '../src/wordpress/errors';
 import { type Settings, decodeSettings, getSettings } from '../src/wordpress/settings';
 import { translated } from '../src/wordpress/texts';
-import { type Options, on, start } from '../src/embed';
+import { type Options, on, start } from '../src/entries/standalone';
 import type { Actions } from '../src/runtime/actions';
 import { type Context, type Mount, type ViewMount, defineIsland } from '../src/runtime/define';
 import { touch } from '../src/runtime/wake';

@@ -5,7 +5,7 @@ import { makeZip } from './archive.mjs';
 /** @typedef {{ file: string, css?: string[], assets?: string[], imports?: string[], dynamicImports?: string[] }} Chunk */
 
 /** The entry for hosts without the plugin: a shop with the plugin never asks for it. */
-const EMBED = 'src/embed.ts';
+const EMBED = 'src/entries/standalone.ts';
 
 /** What may be in the archive, by its path in the plugin's folder. */
 const ALLOWED = [/^(islas|uninstall|autoload|consent-api)\.php$/, /^readme\.txt$/, /^wpml-config\.xml$/, /^src\/.+\.php$/, /^languages\/islas-[\w-]+\.(mo|l10n\.php|json)$/];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { declarationsPhp, labelsPhp } from './php.mjs';
 import { readFeatures } from './read.mjs';
 import { referenceMd } from './reference.mjs';
-import { flagsTs, lazyTs } from './typescript.mjs';
+import { flagsTs, lazyTs, settingsTs } from './typescript.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -30,6 +30,11 @@ export const generated = (features) =>
       'php-plugin/src/Platform/SettingLabels.php': labelsPhp(features),
       'src/wordpress/feature-flags.ts': flagsTs(features),
       'src/entries/lazy-list.ts': lazyTs(features),
+      ...Object.fromEntries(
+        features.flatMap((feature) =>
+          feature.browserSettings ? [[feature.browserSettings, settingsTs(feature)]] : [],
+        ),
+      ),
       'docs/reference.md': referenceMd(features, root),
     }).map(([file, text]) => [file, formatted(file, text)]),
   );

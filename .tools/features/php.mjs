@@ -62,6 +62,9 @@ export const declarationsPhp = (features) => {
     ]),
     ...features.flatMap((feature) => Object.entries(feature.settings).map(([key, setting]) => [key, row(setting)])),
   ];
+  const shown = features
+    .map(({ key, settings }) => [key, Object.keys(settings).filter((name) => settings[name]?.inBrowser)])
+    .filter(([, names]) => names?.length);
   return `${HEADER}
 namespace Islas\\Platform;
 
@@ -85,6 +88,9 @@ final class Declarations
 
     /** @var array<string, Row> */
     public const SETTINGS = ${php(Object.fromEntries(settings), STEP)};
+
+    /** @var array<string, list<string>> Feature → settings that the page's module data has. */
+    public const IN_BROWSER = ${php(Object.fromEntries(shown), STEP)};
 }
 `;
 };

@@ -50,3 +50,23 @@ ${approach ? `    approached: ${quoted(approach)},\n` : ''}    load: () => impor
   .join('')}];
 `;
 };
+
+/** The decoder of one feature's settings that the page has. @param {Feature} feature */
+export const settingsTs = ({ key, name, settings, browserSettings = '' }) => {
+  const shown = Object.entries(settings).filter(([, { inBrowser }]) => inBrowser);
+  const types = { boolean: 'flag', count: 'count', text: 'text', query: 'text', choice: 'text' };
+  const decode = posix.relative(posix.dirname(browserSettings), 'src/browser/decode');
+  const used = [...new Set(shown.map(([, { type }]) => types[type]))].sort();
+  const title = key.replace(/(^|_)(.)/g, (_all, _before, letter) => letter.toUpperCase());
+  /** @param {import('./read.mjs').Setting} setting */
+  const argument = ({ default: value }) =>
+    value === false || value === '' ? '' : typeof value === 'string' ? `'${value}'` : String(value);
+  return `${HEADER}import { type Decoded, ${used.join(', ')}, shape } from '${decode}';
+
+/** The settings of \`${name}\` that the page's module data has under \`${key}\` (Specification §9). */
+export const decode${title}Settings = shape({
+${shown.map(([setting, row]) => `  /** ${row.title}. */\n  ${setting}: ${types[row.type]}(${argument(row)}),\n`).join('')}});
+
+export type ${title}Settings = Decoded<typeof decode${title}Settings>;
+`;
+};

@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 export const PACKAGE = join(ROOT, 'dist/package');
 
 /** What the browser gets, by the name of its file. */
-const BROWSER = { islas: 'src/embed.ts', react: 'src/entries/react-package.ts' };
+const BROWSER = { islas: 'src/entries/standalone.ts', react: 'src/entries/react-package.ts' };
 /** The pretend shop, for tests and workbenches: in Node, in a service worker, or as handlers. */
 const MOCKS = Object.fromEntries(
   ['node', 'browser', 'handlers', 'site', 'shop'].map((name) => [`mocks/${name}`, `mocks/${name}.ts`]),

@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 const ENTRY = 'src/main.ts';
 const PRODUCT = 'src/entries/product.ts';
-const CARDS = 'widgets/swatches/card/entry.ts';
+const CARDS = 'src/entries/cards.ts';
 const FIELDS = 'src/entries/fields.ts';
 const BANNER = 'widgets/coming-soon/entry.ts';
 const ADD = 'widgets/product-add/entry.ts';

@@ -1,4 +1,4 @@
-import { type SwatchSettings, swatchSettings } from '../catalogue/swatch-settings';
+import { type SwatchesSettings, swatchSettings } from '../catalogue/swatch-settings';
 import { isJQueryWay, type JQueryWay, type Scenario } from '../scenarios';
 import type { Shop } from '../shop';
 import type { Cart } from '../state/cart';
@@ -45,7 +45,7 @@ export class Visit {
   }
 
   /** `?swatches=clickable_out_of_stock,attribute_behavior:hide`: the owner's choices that are not the usual ones. */
-  get swatches(): SwatchSettings {
+  get swatches(): SwatchesSettings {
     return swatchSettings(this.cookies[switchCookie('swatches')] ?? '');
   }
 

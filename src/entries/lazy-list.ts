@@ -35,7 +35,7 @@ export const LAZY_ENTRIES: readonly LazyEntry[] = [
   },
   {
     hosts: '[data-island=swatch-card]',
-    load: () => import('../../widgets/swatches/card/entry'),
+    load: () => import('./cards'),
   },
   {
     hosts: 'iframe[data-secret], [data-embed-security]',

@@ -1,4 +1,4 @@
-import { start } from '../embed';
+import { start } from './standalone';
 import { wireHost } from '../react/host-wiring';
 
 let consent: Promise<unknown> | undefined;

@@ -11,7 +11,7 @@ export const MESSAGES = {
 
 /**
  * English sources of what pages say, by key. No page carries them: PHP's `Texts` sends each in the shop's language, and
- * hosts without the plugin have them from `embed.ts`.
+ * hosts without the plugin have them from `src/entries/standalone.ts`.
  */
 export const SOURCES = {
   ...MESSAGES,

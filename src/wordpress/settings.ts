@@ -48,7 +48,7 @@ export const getSettings = (): Settings => {
   return settings;
 };
 
-/** Settings given by a host without the plugin (`embed.ts`), or by a test. */
+/** Settings given by a host without the plugin (`src/entries/standalone.ts`), or by a test. */
 export const setSettings = (value: unknown): Settings => {
   raw = value;
   settings = decodeSettings(value);

@@ -7,7 +7,7 @@ import { count, type Decoder, shape } from '../../src/browser/decode';
 import { MESSAGES } from '../../src/wordpress/english';
 import { decodeThemeOverlays } from '../../src/overlays/theme-selectors';
 import { decodeSettings } from '../../src/wordpress/settings';
-import { decodeSwatchSettings } from '../../widgets/swatches/swatch-types';
+import { decodeSwatchesSettings } from '../../widgets/variations/swatch-settings';
 import { readSources } from '../guards/sources';
 import { differences } from './shape-files';
 
@@ -23,7 +23,7 @@ const defaults = decodeSettings(undefined);
 const GROUPS: Readonly<Record<string, Decoder<unknown>>> = {
   page: shape({ embed_max_height: count() }),
   overlays: decodeThemeOverlays,
-  swatches: decodeSwatchSettings,
+  swatches: decodeSwatchesSettings,
 };
 const groups = Object.keys(core).filter((name) => !(name in defaults));
 

@@ -122,6 +122,7 @@ const HOSTS: Readonly<Record<string, string>> = {
   'alert-notice':
     '.woocommerce-message[role="alert"], .woocommerce-error[role="alert"], .wc-block-components-notice-banner[role="alert"]',
   'cart-drawer': '[data-island=cart-drawer]',
+  'nearest-in-stock': '[data-island=nearest-in-stock]',
   'coming-soon': '#coming-soon-footer-banner',
   'embed-frame': '[data-embed-security]',
   'embed-resize': 'iframe[data-secret]',
@@ -158,6 +159,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'body.edit-tags-php #the-list': "WordPress's list of terms, in the administration",
   '.variations [type=radio]': 'swatches, which these pages have without Islas nowhere',
   'a[href*="?add-to-cart="]:not(.ajax_add_to_cart)': "links that add by a page of their own, such as Storefront's bar",
+  ':scope > [data-attribute_name]':
+    'the group of swatches beside the host of the nearest combination, printed by Islas',
   'script[nonce]': 'pages of a shop with a content security policy',
   '[selected]': 'the order that a sorted listing was printed with',
   '.disabled': 'written by the variation engine on the add button (contract 2.6)',

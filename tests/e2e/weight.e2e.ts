@@ -38,7 +38,7 @@ const kindOf = (entry: string) => {
 const limitOf = ({ kind, shows }: Place) => {
   const entry =
     shows === CARD
-      ? 'widgets/swatches/card/entry.ts'
+      ? 'src/entries/cards.ts'
       : shows === FORM
         ? 'src/entries/product.ts'
         : kind === 'simple product'

@@ -18,7 +18,7 @@ export const PLATFORM: Readonly<Record<string, readonly string[]>> = {
 export const USES: readonly (readonly [feature: string, files: RegExp, why: string])[] = [
   [
     'swatches',
-    /^widgets\/variations\/(variation|variation-details|variation-matrix|variation-stock|option-states|variation-store|variation-requests)$/,
+    /^widgets\/variations\/(variation|swatch-settings|variation-details|variation-matrix|variation-stock|option-states|variation-store|variation-requests)$/,
     'a swatch chooses for the form of a variable product',
   ],
   ['swatches', /^widgets\/product-add\/add-request$/, 'a card of a listing adds the variation that was chosen on it'],

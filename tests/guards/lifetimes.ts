@@ -19,7 +19,7 @@ const EXCEPTIONS: readonly (readonly [file: string, what: string, why: string])[
     'AbortController',
     'loaded by a script of the head, and there as long as the document',
   ],
-  ['src/embed.ts', 'addEventListener', 'its caller ends it, by the answer'],
+  ['src/entries/standalone.ts', 'addEventListener', 'its caller ends it, by the answer'],
   ['src/woocommerce/cart-queue/queue-jquery.ts', 'addEventListener', 'on one request, whose end is theirs'],
   ['src/woocommerce/platform.ts', 'addEventListener', 'the page is parsed once; who waits for it asks its own signal'],
   ['src/browser/document-observer.ts', 'MutationObserver', 'of all who have a signal: the last one’s end is its own'],

@@ -49,10 +49,10 @@ export const NAME_RULES: readonly NameRule[] = [
     sample: ['src/woocommerce/http.ts', 'headers["X-WP-Nonce"] = token;'],
   },
   {
-    what: 'swatch states have one painter and one view',
+    what: 'swatch states have one painter',
     name: /data-state|dataset\.state/,
     within: /^(src|widgets)\/.*\.tsx?$/,
-    only: /^(widgets\/swatch(es\/form|-form)\/(paint\.ts|\w+\.tsx)|src\/react\/print\/[\w-]+\.ts)$/,
+    only: /^(widgets\/swatches\/form\/(paint|offer)\.ts|src\/react\/print\/[\w-]+\.ts)$/,
     sample: ['widgets/variations/paint.ts', 'item.setAttribute("data-state", "selected");'],
   },
   {

@@ -1,4 +1,4 @@
-import type { SwatchSettings } from './swatch-types';
+import type { SwatchesSettings } from '../variations/swatch-settings';
 import { type Choices, type Survey, type VariationIndex, survey } from '../variations/option-states';
 import { type StockHint, stockHint } from '../variations/variation-stock';
 
@@ -16,7 +16,7 @@ export interface SwatchItem {
 }
 
 type Rules = Pick<
-  SwatchSettings,
+  SwatchesSettings,
   | 'clickable_out_of_stock'
   | 'clear_on_reselect'
   | 'disable_out_of_stock'

@@ -1,5 +1,5 @@
 import { section } from '../../src/wordpress/settings';
-import { decodeSwatchSettings } from '../swatches/swatch-types';
+import { decodeSwatchesSettings } from './swatch-settings';
 import { formStore } from './variation-store';
 import { changed, selectsOf } from './paint-options';
 import { placesIn } from './paint-places';
@@ -72,7 +72,7 @@ export const paintChoice = (form: Element): void => {
   paintReset(form, Object.values(formStore(form).get().choices).some(Boolean));
   const { show_variation_label: isShown, variation_label_separator: separator } = section(
     'swatches',
-    decodeSwatchSettings,
+    decodeSwatchesSettings,
   );
   if (isShown) for (const select of selectsOf(form)) paintLabel(select, separator);
 };

@@ -99,18 +99,9 @@ final class ClientConfig
             ? ['stock_label_threshold' => $threshold]
             : ['show_variation_stock' => false];
 
-        return array_merge(array_intersect_key($this->settings->all(), array_flip([
-            'show_variation_label',
-            'variation_label_separator',
-            'out_of_stock_tooltip_text',
-            'unavailable_tooltip_text',
-            'clickable_out_of_stock',
-            'clear_on_reselect',
-            'disable_out_of_stock',
-            'deselect_unavailable',
-            'show_variation_stock',
-            'stock_label_threshold',
-        ])), $told);
+        $shown = array_flip(Declarations::IN_BROWSER['swatches']);
+
+        return array_merge(array_intersect_key($this->settings->all(), $shown), $told);
     }
 
     /** @return array<string, mixed> */

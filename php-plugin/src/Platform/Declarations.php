@@ -241,4 +241,20 @@ final class Declarations
             'choices' => ['auto', 'keep'],
         ],
     ];
+
+    /** @var array<string, list<string>> Feature → settings that the page's module data has. */
+    public const IN_BROWSER = [
+        'swatches' => [
+            'show_variation_label',
+            'variation_label_separator',
+            'clear_on_reselect',
+            'disable_out_of_stock',
+            'clickable_out_of_stock',
+            'deselect_unavailable',
+            'out_of_stock_tooltip_text',
+            'unavailable_tooltip_text',
+            'show_variation_stock',
+            'stock_label_threshold',
+        ],
+    ];
 }

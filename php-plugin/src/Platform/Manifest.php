@@ -29,7 +29,7 @@ final class Manifest
     public const PRODUCT = 'src/entries/product.ts';
 
     /** What swatches on the cards of a listing need beside it. */
-    public const CARDS = 'widgets/swatches/card/entry.ts';
+    public const CARDS = 'src/entries/cards.ts';
 
     /** The offer of the nearest combination in stock, with the styles of all swatches. */
     public const SWATCHES = 'widgets/swatches/form/view.tsx';

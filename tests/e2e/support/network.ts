@@ -13,7 +13,7 @@ export type Trouble = 'offline' | '500' | 'html' | 'empty' | 'no-fragments' | 'h
 export const FILES = {
   main: /\/(main-[\w-]{6,}\.js|src\/main\.ts)(\?|$)/,
   product: /\/(product-[\w-]{6,}\.js|(src\/entries\/product|widgets\/product-add\/entry)\.ts)(\?|$)/,
-  cards: /\/(cards-[\w-]{6,}\.js|widgets\/swatches\/card\/entry\.ts)(\?|$)/,
+  cards: /\/(cards-[\w-]{6,}\.js|src\/entries\/cards\.ts)(\?|$)/,
   react: /\/(react-[\w-]{6,}\.js|deps\/react[\w-]*\.js)(\?|$)/,
   overlayActs: /\/(overlays-[\w-]{6}\.js|src\/entries\/overlays\.ts)(\?|$)/,
   views: /\/(view-[\w-]{6}\.js|widgets\/[\w/-]+\/view\.tsx)(\?|$)/,

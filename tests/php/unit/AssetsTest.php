@@ -23,7 +23,7 @@ final class AssetsTest extends PluginTestCase
         'widgets/product-add/entry.ts' => ['file' => 'add-1.js', 'imports' => ['src/main.ts']],
         'src/entries/product.ts' => ['file' => 'product-1.js', 'imports' => ['src/main.ts'], 'css' => ['product-1.css']],
         'widgets/swatches/form/view.tsx' => ['file' => 'view-2.js', 'imports' => ['_react.js'], 'css' => ['view-2.css']],
-        'widgets/swatches/card/entry.ts' => ['file' => 'cards-1.js', 'imports' => ['src/entries/product.ts'], 'css' => ['cards-1.css']],
+        'src/entries/cards.ts' => ['file' => 'cards-1.js', 'imports' => ['src/entries/product.ts'], 'css' => ['cards-1.css']],
         '_react.js' => ['file' => 'react-1.js', 'css' => ['shared-3.css']],
     ];
 

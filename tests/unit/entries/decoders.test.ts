@@ -6,7 +6,7 @@ import { toErrorCode } from '../../../src/wordpress/rest/refusal';
 import { MESSAGES } from '../../../src/wordpress/english';
 import { decodeSettings, section, setSettings } from '../../../src/wordpress/settings';
 import { translated } from '../../../src/wordpress/texts';
-import { decodeSwatchSettings } from '../../../widgets/swatches/swatch-types';
+import { decodeSwatchesSettings } from '../../../widgets/variations/swatch-settings';
 import { decodeAvailability } from '../../../widgets/variations/variation-matrix';
 import { decodeDetails } from '../../../widgets/variations/variation-details';
 import { decodeVariations } from '../../../widgets/variations/variation';
@@ -17,16 +17,16 @@ afterEach(() => void setSettings({}));
 
 describe('settings', () => {
   itIsTotal('decodeSettings', decodeSettings);
-  itIsTotal('decodeSwatchSettings', decodeSwatchSettings);
+  itIsTotal('decodeSwatchesSettings', decodeSwatchesSettings);
 
   it('a section of anything is decoded by its feature', () => {
     fc.assert(
-      fc.property(inputs({ swatches: decodeSwatchSettings(undefined) }), (value) => {
+      fc.property(inputs({ swatches: decodeSwatchesSettings(undefined) }), (value) => {
         setSettings(value);
         const given =
           typeof value === 'object' && value !== null && Object.hasOwn(value, 'swatches') && !Array.isArray(value);
         const own = given ? (value as { swatches: unknown }).swatches : undefined;
-        expect(section('swatches', decodeSwatchSettings)).toEqual(decodeSwatchSettings(own));
+        expect(section('swatches', decodeSwatchesSettings)).toEqual(decodeSwatchesSettings(own));
       }),
     );
   });

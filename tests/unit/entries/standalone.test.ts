@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
 import { SOURCES } from '../../../src/wordpress/english';
 import * as contract from '../../../src/wordpress/settings';
-import { on, start } from '../../../src/embed';
+import { on, start } from '../../../src/entries/standalone';
 
 const button = () => document.querySelector('a') as HTMLAnchorElement;
 
@@ -34,7 +34,7 @@ test('the settings lie where WordPress puts a module’s data', async () => {
   vi.resetModules();
   document.head.innerHTML = '';
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const fresh = await import('../../../src/embed');
+  const fresh = await import('../../../src/entries/standalone');
   await fresh.start({ features: { page: false } });
   expect(document.getElementById(contract.SETTINGS_ID)?.textContent).toBe(
     JSON.stringify({ features: { page: false }, texts: SOURCES }),

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeSwatchSettings } from '../../../widgets/swatches/swatch-types';
+import { decodeSwatchesSettings } from '../../../widgets/variations/swatch-settings';
 import { decodeVariation } from '../../../widgets/variations/variation';
 import { chooseItem, swatchItems } from '../../../widgets/swatches/swatch-states';
 import { indexVariations, survey } from '../../../widgets/variations/option-states';
@@ -19,7 +19,7 @@ const index = indexVariations([
   make({ [A]: 'azul', [B]: 'M' }),
 ]);
 
-const rules = (given: Record<string, unknown> = {}) => decodeSwatchSettings(given);
+const rules = (given: Record<string, unknown> = {}) => decodeSwatchesSettings(given);
 const stateOf = (choices: Record<string, string>, attribute: string, value: string, given = {}) => {
   const [item] = swatchItems(index, choices, attribute, [value], rules(given));
   return [item?.state, item?.reason];

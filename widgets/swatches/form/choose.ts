@@ -1,6 +1,6 @@
 import type { ActionRunner } from '../../../src/runtime/action-names';
 import { section } from '../../../src/wordpress/settings';
-import { decodeSwatchSettings } from '../swatch-types';
+import { decodeSwatchesSettings } from '../../variations/swatch-settings';
 import { translated } from '../../../src/wordpress/texts';
 import { chooseItem } from '../swatch-states';
 import { emit } from '../../../src/runtime/events';
@@ -66,7 +66,7 @@ export const chooseSwatch: ActionRunner = (radio, event) => {
   const attribute = attributeOf(radio);
   if (!(radio instanceof HTMLInputElement) || !form || !attribute) return false;
   const { choices, index } = formStore(form).get();
-  const rules = section('swatches', decodeSwatchSettings);
+  const rules = section('swatches', decodeSwatchesSettings);
   const isChange = event.type === 'change';
   const isAgain = !isChange && isPressedAgain(event) && radio.checked && choices[attribute] === radio.value;
   const { value } = radio;

@@ -1,5 +1,5 @@
 import { section } from '../../../src/wordpress/settings';
-import { decodeSwatchSettings } from '../swatch-types';
+import { decodeSwatchesSettings } from '../../variations/swatch-settings';
 import { translated } from '../../../src/wordpress/texts';
 import { swatchItems } from '../swatch-states';
 import type { StockHint } from '../../variations/variation-stock';
@@ -28,7 +28,7 @@ export const itemsNow = (
     });
   }
   const values = items.map(({ value }) => value);
-  const now = swatchItems(index, choices, attribute, values, section('swatches', decodeSwatchSettings));
+  const now = swatchItems(index, choices, attribute, values, section('swatches', decodeSwatchesSettings));
   return items.map((item, i) => {
     const { state, reason, hint } = now[i] ?? { ...item };
     return { ...item, state, reason, hint: hintText(hint) };

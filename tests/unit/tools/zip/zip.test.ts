@@ -27,7 +27,7 @@ const readZip = (zip: Buffer) => {
 
 const MANIFEST = {
   'src/main.ts': { file: 'main-1.js', isEntry: true, imports: ['_store.js'], dynamicImports: ['widgets/a/view.tsx'] },
-  'src/embed.ts': { file: 'embed-1.js', isEntry: true, imports: ['_store.js', '_only-embed.js'] },
+  'src/entries/standalone.ts': { file: 'embed-1.js', isEntry: true, imports: ['_store.js', '_only-embed.js'] },
   '_store.js': { file: 'store-1.js' },
   '_only-embed.js': { file: 'only-embed-1.js' },
   'widgets/a/view.tsx': { file: 'view-1.js', css: ['view-1.css'] },

@@ -1,6 +1,6 @@
-import { SOURCES } from './wordpress/english';
-import type { IslasEventName, IslasEvents } from './runtime/event-types';
-import type { Settings } from './wordpress/settings';
+import { SOURCES } from '../wordpress/english';
+import type { IslasEventName, IslasEvents } from '../runtime/event-types';
+import type { Settings } from '../wordpress/settings';
 
 /** Every group and key is optional; what is missing falls to the default the plugin would send, texts to English. */
 export type Options = { readonly [Group in keyof Settings]?: Partial<Settings[Group]> };
@@ -23,7 +23,7 @@ export const start = async (options: Options = {}): Promise<void> => {
     data.textContent = JSON.stringify({ ...options, texts: { ...SOURCES, ...options.texts } });
     document.head.append(data);
   }
-  started ??= import('./main');
+  started ??= import('../main');
   await started;
 };
 
