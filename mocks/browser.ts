@@ -1,4 +1,5 @@
 import { setupWorker } from 'msw/browser';
+import { pictureHandler } from './endpoints/pictures';
 import { shopHandlers } from './handlers';
 import { isScenario } from './scenarios';
 import { Shop } from './shop';
@@ -15,4 +16,4 @@ if (isScenario(asked)) {
 }
 
 /** `await worker.start()` before Islas starts; the host serves MSW's own `mockServiceWorker.js`. */
-export const worker = setupWorker(...shopHandlers(shop));
+export const worker = setupWorker(...shopHandlers(shop), pictureHandler);

@@ -1,7 +1,7 @@
-import { http, HttpResponse, type RequestHandler } from 'msw';
-import { parsePicture, pictureSvg } from './catalogue/pictures';
+import { http, type RequestHandler } from 'msw';
 import { text } from './endpoints/answers';
 import { type Exchange, open, record, withCookies } from './endpoints/exchange';
+import { pictureHandler, still } from './endpoints/pictures';
 import { accountAction } from './forms/account';
 import { addFromForm } from './forms/add';
 import { cartAction } from './forms/cart';
@@ -66,16 +66,10 @@ const answer = (exchange: Exchange, assets: Assets): Response => {
   return text(document(exchange, notFound(), assets), 404);
 };
 
-const still = (body: string, type: string): Response =>
-  new HttpResponse(body, { headers: { 'content-type': type, 'cache-control': 'max-age=3600' } });
-
 /** The pages of the pretend shop, their style and their pictures; every other address is a 404 in words. */
 export const siteHandlers = (shop: Shop, assets: () => Assets): RequestHandler[] => [
   http.get('*/azahar.css', () => still(STYLE, 'text/css; charset=UTF-8')),
-  http.get('*/imagenes/:name', ({ request }) => {
-    const picture = parsePicture(new URL(request.url).pathname);
-    return picture ? still(pictureSvg(picture), 'image/svg+xml') : text('', 404);
-  }),
+  pictureHandler,
   http.get('*/etiqueta.js', () => still("(window.ran ??= []).push('pixel');", 'text/javascript')),
   http.all('*', async ({ request }) => {
     const exchange = await open(shop, request);

@@ -51,7 +51,8 @@ export const emitTypes = (root, entries, outDir) => {
     };
     const text = emitted.get(file);
     if (text === undefined) throw new Error(`No declarations were made for ${relative(outDir, file)}.`);
-    ts.sys.writeFile(file, renameImports(text, rename));
+    // What is imported for its effect alone, such as a style sheet, has no types.
+    ts.sys.writeFile(file, renameImports(text.replace(/^import '[^']+';\n/gm, ''), rename));
   }
   return Object.fromEntries(entries.map((entry) => [entry, relative(outDir, declarationOf(entry))]));
 };

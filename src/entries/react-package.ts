@@ -1,5 +1,6 @@
 import { start } from './standalone';
 import { wireHost } from '../react/host-wiring';
+import '../react/printed.css';
 
 let consent: Promise<unknown> | undefined;
 
@@ -56,4 +57,4 @@ export type {
   OverlayProps,
   ProductSearchProps,
 } from '../react/print/print-overlays';
-export type { SwatchAttribute, SwatchFormProps, SwatchItem } from '../react/print/print-swatches';
+export type { NearestInStockProps, SwatchAttribute, SwatchFormProps, SwatchItem } from '../react/print/print-swatches';

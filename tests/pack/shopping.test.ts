@@ -58,6 +58,13 @@ describe('a Vite and React project with the package', () => {
     await expectPage(page.getByRole('link', { name: 'Ver carrito' }).first()).toBeVisible();
     const line = page.locator('main .mini_cart_item');
     await expectPage(line).toContainText('Cuenco Alborada');
+    await expectPage
+      .poll(() => line.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    // A host without a theme of WooCommerce's shows nothing that is for screen readers alone.
+    const heard = page.locator('[role=status].screen-reader-text').first();
+    await expectPage(heard).toContainText('Cuenco Alborada');
+    expect((await heard.boundingBox())?.width).toBeLessThanOrEqual(1);
     await expectPage(page).toHaveTitle(/^Añadido: /);
     await line.getByRole('button', { name: /Eliminar/ }).click();
     await expectPage(line).toHaveCount(0);
@@ -93,6 +100,19 @@ describe('a Vite and React project with the package', () => {
     await expectPage(page.locator('.single_variation')).toContainText('€');
     await add.click();
     await expectPage(page.locator('main .mini_cart_item')).toContainText('Camiseta Básica - Azul, M');
+  });
+
+  test('an option that is sold out leads to the nearest combination in stock', async () => {
+    await accept();
+    await page.getByRole('radiogroup', { name: 'Color' }).getByRole('radio', { name: 'Azul' }).check();
+    await page.locator('.islas-swatch[data-value=l]').click({ force: true });
+    const offer = page.getByRole('button', { name: /nearest in stock/ });
+    await expectPage(offer).toHaveCount(1);
+    await expectPage(page.locator('aside').getByRole('button', { name: /: Rojo, L/ })).toBeVisible();
+    await offer.click();
+    await expectPage(page.getByRole('radio', { name: 'Rojo' })).toBeChecked();
+    await expectPage(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+    await expectPage(offer).toHaveCount(0);
   });
 
   test('consent is given, and the dialog takes it back', async () => {

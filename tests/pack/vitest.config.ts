@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: 'tests/pack/setup.ts',
     // They write into one project.
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 10_000, interval: 50 } },
   },

@@ -8,7 +8,7 @@ import {
   printDrawer,
   printProductSearch,
 } from '../print/print-overlays';
-import { type SwatchFormProps, printSwatchForm } from '../print/print-swatches';
+import { type NearestInStockProps, type SwatchFormProps, printNearest, printSwatchForm } from '../print/print-swatches';
 import { wired } from '../host-wiring';
 import { Printed } from './Printed';
 
@@ -37,6 +37,15 @@ export const MiniCart = (props: MiniCartProps) => (
  * @example <SwatchForm product={shirt} attributes={[{ name: 'pa_color', label: 'Colour', type: 'color', items }]} variations={variations} />
  */
 export const SwatchForm = (props: SwatchFormProps) => <Printed markup={printSwatchForm(props)} />;
+
+/**
+ * Offers the combination in stock that is nearest to what the shopper wanted, with one press, after a touch of an option that
+ * is not available. Without it the offer stands below the options; with it, here. The product's {@link SwatchForm} must be on
+ * the page.
+ *
+ * @example <NearestInStock product={100} />
+ */
+export const NearestInStock = (props: NearestInStockProps) => <Printed markup={printNearest(props)} />;
 
 /**
  * The cart drawer: quantities, removal and undo, coupons and offers. Once on a page. It opens from links that match

@@ -211,3 +211,13 @@ export const printSwatchForm = (props: SwatchFormProps): Markup => {
 </form>
 ${TEMPLATES(texts)}`;
 };
+
+/** Props of {@link NearestInStock}. */
+export interface NearestInStockProps {
+  /** Id of the product whose form is on the page. */
+  readonly product: number;
+}
+
+/** The offer's place, which the island fills. */
+export const printNearest = ({ product }: NearestInStockProps): Markup =>
+  html`<div${attributes({ 'data-island': 'nearest-in-stock', 'data-form': `.variations_form[data-product_id="${product}"]` })}></div>`;

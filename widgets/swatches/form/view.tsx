@@ -68,14 +68,36 @@ const CardOffer = ({ host, form }: Place) => {
   return nearest ? <NearestOffer form={form} nearest={nearest} next=".islas-swatch__radio:checked" /> : null;
 };
 
+/** Anywhere on the page, by the selector of its form: for the unavailable item that was touched, or a choice that is none. */
+const FormOffer = ({ form }: Place) => {
+  const { choices } = useStore(formStore(form));
+  const asked = useStore(askedOf(form));
+  const wanted: readonly (readonly [attribute: string, value: string])[] =
+    asked && areSame(asked.choices, choices) ? [[asked.attribute, asked.value]] : Object.entries(choices);
+  const [nearest] = wanted
+    .flatMap(([attribute, value]) => (value && nearestFor(form, attribute, value)) || [])
+    .sort((one, other) => one.changes.length - other.changes.length);
+  return nearest?.changes.length ? (
+    <NearestOffer form={form} nearest={nearest} next=".islas-swatch__radio:checked" />
+  ) : null;
+};
+
+const ELSEWHERE = '[data-island=nearest-in-stock][data-form]';
+/** Whether the offer of a form has a place of its own on the page. */
+const isElsewhere = (form: HTMLElement): boolean =>
+  [...document.querySelectorAll<HTMLElement>(ELSEWHERE)].some(({ dataset }) => form.matches(dataset.form as string));
+
 const Offer = ({ host, form }: Place) => {
+  if (host.dataset.form) return <FormOffer host={host} form={form} />;
+  if (isElsewhere(form)) return null;
   const group = host.parentElement?.querySelector<HTMLElement>(':scope > [data-attribute_name]');
   return group ? <GroupOffer host={host} form={form} group={group} /> : <CardOffer host={host} form={form} />;
 };
 
 const read = (host: HTMLElement): Place => {
-  const form = formOf(host);
-  if (!form) throw new Error('The offer stands in a form.');
+  const { form: selector } = host.dataset;
+  const form = selector ? document.querySelector<HTMLElement>(selector) : formOf(host);
+  if (!form) throw new Error('The offer has no form.');
   return { host, form };
 };
 

@@ -6,6 +6,7 @@ import {
   ConsentDialog,
   CustomCursor,
   MiniCart,
+  NearestInStock,
   Overlay,
   ProductSearch,
   StoreNotice,
@@ -66,6 +67,9 @@ export const App = () => {
           availability="/wp-json/islas/v1/swatches/availability/100"
           texts={{ add: 'Añadir la camiseta' }}
         />
+        <aside>
+          <NearestInStock product={100} />
+        </aside>
         <MiniCart />
       </main>
       <CartDrawer toggles="a.cart-contents" title="Carrito" afterAdd={location.hash === '#abrir' ? 'open' : 'badge'} />
