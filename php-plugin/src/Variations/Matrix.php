@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Variations;
 
 /**
- * The availability matrix in the format that `widgets/variations/variation-matrix.ts` documents: what every variation of
- * a product is, in a few kilobytes for thousands of them. Needs no WordPress.
+ * The availability matrix in the format that `widgets/variations/variation-matrix.ts` documents: what every variation
+ * of a product is, in a few kilobytes for thousands of them. Needs no WordPress.
  *
  * @phpstan-type Row array{values: array<string, string>, inStock: bool, purchasable: bool, left: int|null}
  * @phpstan-type Encoded array{
