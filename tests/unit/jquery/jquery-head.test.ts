@@ -149,6 +149,19 @@ it('what somebody else put under `$` stays, whatever happens to jQuery', async (
   expect(read('$')).toBe(prototype);
 });
 
+it.each([
+  ['http://127.0.0.1:5173/plugins/a.js', '/plugins/a.js'],
+  ['http://127.0.0.1:51730/a.js', 'http://127.0.0.1:51730/a.js'],
+])('a script is reported by its path if it is the shop’s, else by its whole address: %s', async (src, who) => {
+  answering(() => 404);
+  await start();
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  as(src, () => read('jQuery'));
+  Error.stackTraceLimit = limit;
+  await vi.waitFor(() => expect(beacon.mock.calls[0]?.[1].get('who')).toBe(who));
+});
+
 it('what else stock’s scripts bring comes at its first use, once, each by itself, and is told', async () => {
   const defined: string[] = [];
   const asked = answering(() => 200);

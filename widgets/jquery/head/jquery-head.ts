@@ -58,7 +58,7 @@ const whoAsks = (stack: string): string => {
   const [first] = [...stack.matchAll(/(?:https?|file):\/\/[^\s()]+?(?=:\d+(?::\d+)?\)?(?:\s|$))/g)].map(([url]) => url);
   const script = current();
   const url = first && first !== page ? first : script?.src;
-  if (url) return url.startsWith(location.origin) ? new URL(url).pathname : url;
+  if (url) return new URL(url).origin === location.origin ? new URL(url).pathname : url;
   const said = /(?:jQuery|\$)\s*[(.][\s\S]{0,60}/.exec(script?.text ?? '')?.[0].replace(/\s+/g, ' ');
   return ['inline', script?.id && `#${script.id}`, said].filter(Boolean).join(' ');
 };
