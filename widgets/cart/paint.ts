@@ -1,5 +1,5 @@
-import { shopParams } from '../../src/woocommerce/globals';
 import type { Mount } from '../../src/runtime/define';
+import { addCartLink } from '../../src/woocommerce/cart-link';
 import { type ButtonState, onButton } from '../../src/woocommerce/cart-store';
 import { FAILURE, makeFailure, productPage } from './add-failure';
 
@@ -7,18 +7,6 @@ const LINK = 'added_to_cart';
 
 /** A listing rendered through AJAX prints add links to the AJAX address itself (W-55). */
 const isAjaxAddress = (url: string): boolean => /[?&]wc-ajax=|admin-ajax\.php/.test(url);
-
-/** 'Ver carrito' right after the button; once, and not on the cart page (Specification §4). */
-const addCartLink = (button: HTMLElement): void => {
-  const { cart_url, i18n_view_cart, is_cart } = shopParams();
-  if (is_cart || button.parentElement?.querySelector(`.${LINK}`)) return;
-  const link = document.createElement('a');
-  link.className = `${LINK} wc-forward`;
-  link.href = cart_url;
-  link.title = i18n_view_cart;
-  link.textContent = i18n_view_cart;
-  button.after(link);
-};
 
 /** Takes away what stands right after the button, and the focus that was in it back to the button. */
 const dropNext = (button: HTMLElement, name: string): void => {

@@ -1,7 +1,7 @@
 import type { ActionRunner } from '../../src/runtime/action-names';
 import { ShopError, addFailure } from '../../src/wordpress/errors';
 import { ALERT_NOTICE } from '../../src/woocommerce/alert-notice';
-import { translated } from '../../src/wordpress/texts';
+import { addCartLink } from '../../src/woocommerce/cart-link';
 import { shopParams } from '../../src/woocommerce/globals';
 import { emit } from '../../src/runtime/events';
 import { focusNoticeSoon } from '../../src/woocommerce/notice-focus';
@@ -45,16 +45,6 @@ const focusRefusal = (place: Element): void => {
   notice.focus();
 };
 
-/** 'Ver carrito' after the button, once, as on listings: the notice may be out of sight. */
-const linkToCart = (button: HTMLElement): void => {
-  if (button.parentElement?.querySelector('.added_to_cart')) return;
-  const link = document.createElement('a');
-  link.className = 'added_to_cart wc-forward';
-  link.href = shopParams().cart_url;
-  link.textContent = link.title = translated('view_cart');
-  button.after(link);
-};
-
 const showFailure = (button: HTMLElement, error: unknown): void => {
   const place = document.createElement('p');
   place.className = 'islas-add-failed';
@@ -80,7 +70,7 @@ const add = async (form: HTMLFormElement, button: HTMLButtonElement, fields: For
     if (!isAdded && !notices.trim()) throw new ShopError('not_added');
     const place = showNotices(form, notices);
     button.classList.toggle('added', isAdded);
-    if (isAdded || isPart) linkToCart(button);
+    if (isAdded || isPart) addCartLink(button); // The notice may be out of sight.
     if (isAdded) return;
     focusRefusal(place);
     emit(form, 'islas:refused', { form });

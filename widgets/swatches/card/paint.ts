@@ -1,4 +1,4 @@
-import { shopParams } from '../../../src/woocommerce/globals';
+import { makeCartLink } from '../../../src/woocommerce/cart-link';
 import type { Choices } from '../../variations/option-states';
 import type { Mount } from '../../../src/runtime/define';
 import { touch } from '../../../src/runtime/wake';
@@ -51,13 +51,7 @@ export const paintCard = (host: Element, card: CardProps, form: HTMLFormElement)
   write(button, 'data-ready', isShown ? 'true' : null);
   write(button, 'aria-busy', now === 'loading' ? 'true' : null);
   for (const name of ['loading', 'added']) button.classList.toggle(name, now === name);
-  const link = () =>
-    Object.assign(document.createElement('a'), {
-      className: 'added_to_cart wc-forward',
-      href: shopParams().cart_url,
-      textContent: shopParams().i18n_view_cart,
-    });
-  const last = paintAfter(button, '.added_to_cart', now === 'added', link);
+  const last = paintAfter(button, '.added_to_cart', now === 'added', makeCartLink);
   const failure = paintAfter(last, '.islas-card__message', !!message, () =>
     Object.assign(document.createElement('p'), { className: 'islas-card__message' }),
   );
