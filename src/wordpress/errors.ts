@@ -21,8 +21,11 @@ export class ShopError extends Error {
   }
 }
 
-/** What is said of an add that failed: a shopper can do something about these three, the rest is one thing to them. */
-export const addFailure = (error: unknown): string => {
-  const code = error instanceof ShopError ? error.code : 'not_added';
-  return translated(code === 'fetch_error' || code === 'timeout' || code === 'add_unclear' ? code : 'not_added');
+/**
+ * What is said of a failure: a shopper can do something about these three, the rest is one thing to them, said in words
+ * about what they wanted.
+ */
+export const failureText = (error: unknown, otherwise = translated('not_added')): string => {
+  const code = error instanceof ShopError && error.code;
+  return code === 'fetch_error' || code === 'timeout' || code === 'add_unclear' ? translated(code) : otherwise;
 };

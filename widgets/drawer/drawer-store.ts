@@ -2,8 +2,7 @@ import { atom } from 'nanostores';
 import type { CartAnswer } from '../../src/woocommerce/cart-response';
 import { parseJson } from '../../src/browser/decode';
 import { type DrawerCart, type DrawerChange, type DrawerLine, ENDPOINT, decodeDrawerCart } from './drawer-cart';
-import { ShopError } from '../../src/wordpress/errors';
-import { translated } from '../../src/wordpress/texts';
+import { ShopError, failureText } from '../../src/wordpress/errors';
 import { drawerJson, hasLines, saysEmpty, tellBlocks } from './page-cart';
 import { emit, on, report } from '../../src/runtime/events';
 import { assign } from '../../src/browser/navigation';
@@ -40,11 +39,11 @@ const without = <T>(map: Readonly<Record<string, T>>, key: string): Readonly<Rec
 /** Quantities whose request has not started: faster presses change what it will say. */
 const queued = new Map<string, { quantity: number }>();
 
-/** The text of a failure, in the catalogue's words where a person can do something about it. */
+/** The text of a failure; one that nobody expected is reported too. */
 const wordsOf = (error: unknown, failed: string): string => {
-  const { code, cause } = error instanceof ShopError ? error : new ShopError('unknown_error', 0, error);
+  const cause = error instanceof ShopError ? error.cause : error;
   if (cause) report('drawer', 'change_failed', cause);
-  return code === 'fetch_error' || code === 'timeout' ? translated(code) : failed;
+  return failureText(error, failed);
 };
 
 const show = ({ fragments, cart_hash }: CartAnswer): void => {

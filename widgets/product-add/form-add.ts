@@ -1,5 +1,5 @@
 import type { ActionRunner } from '../../src/runtime/action-names';
-import { ShopError, addFailure } from '../../src/wordpress/errors';
+import { ShopError, failureText } from '../../src/wordpress/errors';
 import { ALERT_NOTICE } from '../../src/woocommerce/alert-notice';
 import { addCartLink } from '../../src/woocommerce/cart-link';
 import { shopParams } from '../../src/woocommerce/globals';
@@ -50,7 +50,7 @@ const showFailure = (button: HTMLElement, error: unknown): void => {
   place.className = 'islas-add-failed';
   place.setAttribute('role', 'alert');
   button.parentElement?.append(place);
-  place.textContent = addFailure(error);
+  place.textContent = failureText(error);
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { ActionRunner } from '../../../src/runtime/action-names';
-import { addFailure } from '../../../src/wordpress/errors';
+import { failureText } from '../../../src/wordpress/errors';
 import { getSettings } from '../../../src/wordpress/settings';
 import { translated } from '../../../src/wordpress/texts';
 import { variationText } from '../../variations/variation-details';
@@ -23,7 +23,7 @@ const send = async (form: HTMLFormElement, button: HTMLButtonElement): Promise<A
     emit(form, 'islas:refused', { form });
     return { state: 'failed', message: message || translated('not_added') };
   } catch (error) {
-    return { state: 'failed', message: addFailure(error) };
+    return { state: 'failed', message: failureText(error) };
   }
 };
 
