@@ -1,6 +1,6 @@
 import { endpointUrl, shopParams } from './globals';
 import { type Fields, sendable } from './payload';
-import { type Transport, completion, compose, failures, timeout } from './http';
+import { type Transport, exchange } from './http';
 import { platform } from './platform';
 
 /** Specification §9 gives add and remove no bound; every state of loading ends within this. */
@@ -20,7 +20,7 @@ const post = (url: () => string, fields: Fields, options: Options): Promise<unkn
     const data = sendable(fields);
     return platform.transport({ ...request, url: url(), data });
   };
-  return compose([completion, failures, timeout(patience)])(send)({ url: '', signal, receive });
+  return exchange(send, patience, { url: '', signal, receive });
 };
 
 /** `POST /?wc-ajax={endpoint}` (contract 4.0); rejects with ShopError. The fields are read when the request starts. */

@@ -1,7 +1,8 @@
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
 import type { Decoder } from '../../browser/decode';
+import { withDeadline } from '../deadline';
 import { type Settings, getSettings } from '../settings';
-import { renew, withDeadline } from './deadline';
+
 import { guard, media, nonce, ownRootOnly, root, sendNonce, swatchQuery } from './middleware';
 import { toShopError } from './refusal';
 
@@ -29,9 +30,12 @@ const spell = (headers: HeadersInit | undefined): Record<string, string> => {
 // Each `use` puts its middleware before the earlier ones: read from bottom to top, this is the order of a request.
 [ownRootOnly, root, sendNonce, media, swatchQuery, guard].forEach((middleware) => apiFetch.use(middleware));
 apiFetch.nonceMiddleware = nonce;
+/** How the call that owns a signal gets its full time again: each page and each attempt has its own. */
+const renewals = new WeakMap<AbortSignal, () => void>();
 apiFetch.setFetchHandler((options) => {
-  renew(options.signal);
-  return apiFetch.defaultFetchHandler(options).finally(() => renew(options.signal));
+  const renew = () => options.signal && renewals.get(options.signal)?.();
+  renew();
+  return apiFetch.defaultFetchHandler(options).finally(renew);
 });
 
 let configured: Settings | undefined;
@@ -52,7 +56,10 @@ export const request = async <T>(options: RestOptions, decode: Decoder<T>): Prom
   const { timeout = TIMEOUT, signal: caller, headers, ...rest } = options;
   try {
     configure();
-    const call = (signal: AbortSignal): Promise<unknown> => apiFetch({ ...rest, headers: spell(headers), signal });
+    const call = (signal: AbortSignal, renew: () => void): Promise<unknown> => {
+      renewals.set(signal, renew);
+      return apiFetch({ ...rest, headers: spell(headers), signal });
+    };
     return decode(await withDeadline(timeout, caller, call));
   } catch (thrown) {
     throw toShopError(thrown);

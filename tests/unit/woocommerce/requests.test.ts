@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { ShopError } from '../../../src/wordpress/errors';
 import { setSettings } from '../../../src/wordpress/settings';
-import { type HttpRequest, compose, failures, onRequestDone, timeout } from '../../../src/woocommerce/http';
+import { type HttpRequest, exchange, onRequestDone } from '../../../src/woocommerce/http';
 import { enqueue } from '../../../src/woocommerce/request-queue';
 import { adminAjax, wcAjax } from '../../../src/woocommerce/wc-ajax';
 
@@ -44,27 +44,16 @@ describe('the queue', () => {
 
 const request: HttpRequest = { url: '/', receive: (value) => value };
 
-describe('the composer', () => {
-  it('runs middlewares from the outside in, then the transport', async () => {
-    const log: string[] = [];
-    const named = (name: string) => async (given: HttpRequest, next: (given: HttpRequest) => Promise<unknown>) => {
-      log.push(`> ${name}`);
-      const value = await next(given);
-      log.push(`< ${name}`);
-      return value;
-    };
-    const value = await compose([named('a'), named('b')])(async () => 'x')(request);
-    expect([value, ...log]).toEqual(['x', '> a', '> b', '< b', '< a']);
-  });
-
+describe('a request', () => {
   it('settles in time when the transport never does, stops it, and loses its late answer', async () => {
     vi.useFakeTimers();
     let given: HttpRequest | undefined;
     const receive = vi.fn();
-    const sent = compose([failures, timeout(1000)])((inner) => {
+    const never = (inner: HttpRequest) => {
       given = inner;
       return new Promise(() => {});
-    })({ ...request, receive });
+    };
+    const sent = exchange(never, 1000, { ...request, receive });
     const settled = sent.catch((error: ShopError) => error.code);
     vi.advanceTimersByTime(1000);
     expect(await settled).toBe('timeout');
@@ -75,11 +64,11 @@ describe('the composer', () => {
 
   it('ends with the caller’s signal, before and during', async () => {
     const end = new AbortController();
-    const send = compose([failures, timeout(1000)])(() => new Promise(() => {}));
-    const during = send({ ...request, signal: end.signal }).catch((error: ShopError) => error);
+    const send = () => exchange(() => new Promise(() => {}), 1000, { ...request, signal: end.signal });
+    const during = send().catch((error: ShopError) => error);
     end.abort();
     expect(await during).toBeInstanceOf(ShopError);
-    expect(await send({ ...request, signal: end.signal }).catch((error: ShopError) => error)).toBeInstanceOf(ShopError);
+    expect(await send().catch((error: ShopError) => error)).toBeInstanceOf(ShopError);
   });
 
   it('leaves no timer, and a caller who ends later changes nothing', async () => {
@@ -87,7 +76,7 @@ describe('the composer', () => {
     const caller = new AbortController();
     const { signal } = caller;
     for (let time = 0; time < 100; time++) {
-      expect(await compose([timeout(1000)])(async () => time)({ ...request, signal })).toBe(time);
+      expect(await exchange(async () => time, 1000, { ...request, signal })).toBe(time);
     }
     expect(vi.getTimerCount()).toBe(0);
     caller.abort();
@@ -97,7 +86,7 @@ describe('the composer', () => {
   it.each([[new TypeError('x')], ['text'], [null], [undefined], [{ name: 5 }]])(
     'turns %s into a ShopError',
     async (thrown) => {
-      const error = await compose([failures])(() => Promise.reject(thrown))(request).catch((caught: unknown) => caught);
+      const error = await exchange(() => Promise.reject(thrown), 1000, request).catch((caught: unknown) => caught);
       expect(error).toBeInstanceOf(ShopError);
       expect(error).toMatchObject({ code: 'unknown_error', cause: thrown });
     },
