@@ -66,6 +66,7 @@ use Islas\Platform\ReadOnlySession;
  * @property-read LegalPages $legalPages
  * @property-read Privacy $privacy
  * @property-read LogController $rest
+ * @property-read Details $details
  * @property-read ToolWatch $toolWatch
  * @property-read ConsentScreen $screen
  * @property-read OwnerVisit $visit
@@ -275,12 +276,12 @@ final class Module extends BaseModule
 
     protected function page(): ChoicesPage
     {
-        return new ChoicesPage($this->configuration, $this->form);
+        return new ChoicesPage($this->configuration, $this);
     }
 
     protected function shortcodes(): Shortcodes
     {
-        return new Shortcodes($this->page, $this->form, $this->appearance, $this->platform()->settings);
+        return new Shortcodes($this->page, $this, $this->appearance, $this->platform()->settings);
     }
 
     protected function seen(): SeenCookies
@@ -305,16 +306,20 @@ final class Module extends BaseModule
 
     protected function rest(): LogController
     {
+        return new LogController($this, $this->log);
+    }
+
+    protected function details(): Details
+    {
         $platform = $this->platform();
-        $details = new Details(
+
+        return new Details(
             $platform->settings,
             $this->configuration,
             $this->cookies,
             $platform->assets,
             $this->rules
         );
-
-        return new LogController($details, $this->log);
     }
 
     protected function toolWatch(): ToolWatch

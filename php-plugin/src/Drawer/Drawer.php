@@ -29,16 +29,14 @@ final class Drawer
 
     private Settings $settings;
     private Assets $assets;
-    private CartContents $contents;
 
     private bool $hasBlock = false;
     private bool $isAsked = false;
 
-    public function __construct(Settings $settings, Assets $assets, CartContents $contents)
+    public function __construct(Settings $settings, Assets $assets)
     {
         $this->settings = $settings;
         $this->assets = $assets;
-        $this->contents = $contents;
     }
 
     /** WordPress hook `init`. */
@@ -118,7 +116,8 @@ final class Drawer
     public function addFragment($fragments)
     {
         if (is_array($fragments)) {
-            $fragments[self::CART] = self::cart($this->contents->toArray(WC()->cart))->markup();
+            $contents = new CartContents(new FreeShipping(), new LineAttributes());
+            $fragments[self::CART] = self::cart($contents->toArray(WC()->cart))->markup();
         }
 
         return $fragments;

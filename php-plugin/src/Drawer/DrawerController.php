@@ -25,13 +25,6 @@ final class DrawerController
         'uncoupon' => 'remove-coupon',
     ];
 
-    private VariationChange $variation;
-
-    public function __construct(VariationChange $variation)
-    {
-        $this->variation = $variation;
-    }
-
     /** WooCommerce hook `wc_ajax_islas_drawer`. */
     public function answer(): void
     {
@@ -55,7 +48,7 @@ final class DrawerController
             return self::restore($key, self::posted('before'));
         }
         if ($action === 'variation') {
-            return $this->variation->change($key, self::attributes()) ?? self::failure();
+            return (new VariationChange())->change($key, self::attributes()) ?? self::failure();
         }
         $route = self::ROUTES[$action] ?? '';
 

@@ -33,13 +33,11 @@ final class Module extends BaseModule
 
     protected function shell(): Drawer
     {
-        $contents = new CartContents(new FreeShipping(), new LineAttributes());
-
-        return new Drawer($this->platform()->settings, $this->platform()->assets, $contents);
+        return new Drawer($this->platform()->settings, $this->platform()->assets);
     }
 
     protected function endpoint(): DrawerController
     {
-        return new DrawerController(new VariationChange());
+        return new DrawerController();
     }
 }

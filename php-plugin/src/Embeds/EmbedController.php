@@ -15,11 +15,11 @@ final class EmbedController
 {
     public const ACTION = 'islas_embed';
 
-    private Frames $frames;
+    private Module $embeds;
 
-    public function __construct(Frames $frames)
+    public function __construct(Module $embeds)
     {
-        $this->frames = $frames;
+        $this->embeds = $embeds;
     }
 
     /** WordPress hooks `wp_ajax_islas_embed` and `wp_ajax_nopriv_islas_embed`. */
@@ -33,7 +33,8 @@ final class EmbedController
             $this->refuse(new WP_Error('forbidden', $message), 403);
             return;
         }
-        $frame = $kind === 'url' ? $this->frames->ofUrl($url) : $this->frames->ofPost((int) $id);
+        $frames = $this->embeds->frames;
+        $frame = $kind === 'url' ? $frames->ofUrl($url) : $frames->ofPost((int) $id);
         if ($frame instanceof WP_Error) {
             $this->refuse($frame, $frame->get_error_code() === 'host' ? 403 : 404);
             return;

@@ -46,11 +46,11 @@ final class Module extends BaseModule
 
     protected function embedShortcode(): Shortcode
     {
-        return new Shortcode($this->frames, $this->platform()->assets);
+        return new Shortcode($this, $this->platform()->assets);
     }
 
     protected function embedEndpoint(): EmbedController
     {
-        return new EmbedController($this->frames);
+        return new EmbedController($this);
     }
 }

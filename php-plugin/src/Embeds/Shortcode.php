@@ -16,12 +16,12 @@ final class Shortcode
 {
     public const TAG = 'islas_embed';
 
-    private Frames $frames;
+    private Module $embeds;
     private Assets $assets;
 
-    public function __construct(Frames $frames, Assets $assets)
+    public function __construct(Module $embeds, Assets $assets)
     {
-        $this->frames = $frames;
+        $this->embeds = $embeds;
         $this->assets = $assets;
     }
 
@@ -45,12 +45,12 @@ final class Shortcode
         $id = isset($given['id']) && is_numeric($given['id']) ? (int) $given['id'] : 0;
         $label = is_string($content) ? trim(Frames::text($content)) : '';
         if ($url !== '') {
-            $data = $this->frames->allow($url)
+            $data = $this->embeds->frames->allow($url)
                 ? ['data-embed-security' => Signature::of('url', $url), 'data-embed-url' => $url]
                 : [];
             return $this->figure($data, $url, $label)->markup();
         }
-        $post = $this->frames->post($id);
+        $post = $this->embeds->frames->post($id);
         if ($post === null) {
             return '';
         }

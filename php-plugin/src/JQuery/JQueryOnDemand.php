@@ -21,7 +21,6 @@ final class JQueryOnDemand
 
     private StockScripts $stock;
     private ShopJQuery $jquery;
-    private StockGlobals $globals;
     private Manifest $manifest;
     private string $directory;
     private bool $isDone = false;
@@ -34,7 +33,6 @@ final class JQueryOnDemand
     {
         $this->stock = $stock;
         $this->jquery = $jquery;
-        $this->globals = new StockGlobals($jquery);
         $this->manifest = $manifest;
         $this->directory = $directory;
     }
@@ -51,7 +49,7 @@ final class JQueryOnDemand
         $isMissed = $this->jquery->isOnDemand()
             && $this->stock->missesJQuery($printed) && ! $this->jquery->isAmong($printed);
         $missing = $this->jquery->isKept() ? [] : array_diff($this->stock->missing($printed), $this->told);
-        $globals = $this->globals->of(array_values($missing));
+        $globals = $missing === [] ? [] : (new StockGlobals($this->jquery))->of(array_values($missing));
         if ($this->isDone ? $globals === [] : ! $isMissed && $globals === []) {
             return;
         }

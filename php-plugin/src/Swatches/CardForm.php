@@ -29,9 +29,7 @@ final class CardForm
 
     private Settings $settings;
     private Features $features;
-    private ProductAppearance $appearance;
-    private Groups $groups;
-    private Images $images;
+    private Module $swatches;
     private Availability $availability;
     private AvailabilityController $address;
     private Assets $assets;
@@ -42,18 +40,14 @@ final class CardForm
     public function __construct(
         Settings $settings,
         Features $features,
-        ProductAppearance $appearance,
-        Groups $groups,
-        Images $images,
+        Module $swatches,
         Availability $availability,
         AvailabilityController $address,
         Assets $assets
     ) {
         $this->settings = $settings;
         $this->features = $features;
-        $this->appearance = $appearance;
-        $this->groups = $groups;
-        $this->images = $images;
+        $this->swatches = $swatches;
         $this->availability = $availability;
         $this->address = $address;
         $this->assets = $assets;
@@ -127,11 +121,11 @@ final class CardForm
     public function form(WC_Product_Variable $product, Html ...$fields): Html
     {
         $id = (string) $product->get_id();
-        $groups = $this->groups->all($product);
+        $groups = $this->swatches->groups->all($product);
         $snapshot = $this->availability->of($product);
         $images = [];
         foreach ($groups as ['attribute' => $field]) {
-            $images[$field] = (object) $this->images->ofCard($snapshot->decided($field));
+            $images[$field] = (object) $this->swatches->images->ofCard($snapshot->decided($field));
         }
         $card = [
             'product' => $id,
@@ -166,7 +160,7 @@ final class CardForm
         }
         $attributes = $this->availability->of($product)->attributes();
         foreach ($attributes as [$attribute, $values]) {
-            if ($values === [] || $this->appearance->type($id, $attribute) === 'select') {
+            if ($values === [] || $this->swatches->appearance->type($id, $attribute) === 'select') {
                 return false;
             }
         }
@@ -186,7 +180,7 @@ final class CardForm
             static fn (int $product) => WC_Product_Factory::get_product_type($product) === 'variable'
         );
         if ($variable !== []) {
-            $this->groups->prime(array_values($variable));
+            $this->swatches->groups->prime(array_values($variable));
         }
     }
 }

@@ -135,12 +135,7 @@ final class Module extends BaseModule
 
     protected function variationForm(): VariationForm
     {
-        return new VariationForm(
-            $this->appearance,
-            $this->groups,
-            $this->variations()->availabilityRest,
-            $this->platform()->assets
-        );
+        return new VariationForm($this, $this->variations()->availabilityRest, $this->platform()->assets);
     }
 
     protected function cardForm(): CardForm
@@ -150,9 +145,7 @@ final class Module extends BaseModule
         return new CardForm(
             $platform->settings,
             $platform->features,
-            $this->appearance,
-            $this->groups,
-            $this->images,
+            $this,
             $this->variations()->availability,
             $this->variations()->availabilityRest,
             $platform->assets
@@ -161,7 +154,7 @@ final class Module extends BaseModule
 
     protected function swatchesRest(): SwatchesController
     {
-        return new SwatchesController($this->groups);
+        return new SwatchesController($this);
     }
 
     protected function swatchesSwitch(): SwatchesSwitch

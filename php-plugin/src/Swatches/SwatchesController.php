@@ -19,11 +19,11 @@ final class SwatchesController
 {
     private const ROUTE = '/swatches/product/(?P<id>\d+)';
 
-    private Groups $groups;
+    private Module $swatches;
 
-    public function __construct(Groups $groups)
+    public function __construct(Module $swatches)
     {
-        $this->groups = $groups;
+        $this->swatches = $swatches;
     }
 
     public function register(): void
@@ -48,7 +48,7 @@ final class SwatchesController
         }
         $response = new WP_REST_Response([
             'product' => $product->get_id(),
-            'groups' => $this->groups->all($product),
+            'groups' => $this->swatches->groups->all($product),
         ]);
         PublicProduct::allowCaching($response, $product);
 

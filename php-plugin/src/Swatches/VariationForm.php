@@ -18,19 +18,13 @@ final class VariationForm
 {
     private const ISLAND = 'swatch-form';
 
-    private ProductAppearance $appearance;
-    private Groups $groups;
+    private Module $swatches;
     private AvailabilityController $availability;
     private Assets $assets;
 
-    public function __construct(
-        ProductAppearance $appearance,
-        Groups $groups,
-        AvailabilityController $availability,
-        Assets $assets
-    ) {
-        $this->appearance = $appearance;
-        $this->groups = $groups;
+    public function __construct(Module $swatches, AvailabilityController $availability, Assets $assets)
+    {
+        $this->swatches = $swatches;
         $this->availability = $availability;
         $this->assets = $assets;
     }
@@ -51,13 +45,13 @@ final class VariationForm
         }
         // A theme may leave the options to WooCommerce, which finds them itself.
         $values = Values::texts(($args['options'] ?? []) ?: $product->get_variation_attributes()[$attribute] ?? []);
-        if ($values === [] || $this->appearance->type($product->get_id(), $attribute) === 'select') {
+        if ($values === [] || $this->swatches->appearance->type($product->get_id(), $attribute) === 'select') {
             return $html;
         }
         $this->assets->enqueueSwatches();
         $select = Pattern::replace('/<select\b([^>]*) class="/', '<select$1 class="islas-raw-select ', $html, 1);
 
-        $props = $this->groups->of($product, $attribute, $values);
+        $props = $this->swatches->groups->of($product, $attribute, $values);
         $host = Island::host('div', self::ISLAND, [
             'data-availability' => $this->availability->url($product),
         ], $props, SwatchGroup::render($props));

@@ -27,7 +27,7 @@ final class Availability
     /** Seconds in which the one who claimed it should be ready. */
     private const CLAIMED_FOR = 15;
 
-    private VariationTable $table;
+    private ?VariationTable $table;
     private StockHint $hint;
 
     /** @var array<string, Snapshot> */
@@ -39,10 +39,15 @@ final class Availability
     /** @var list<string> Options that are read in the same query. */
     private array $others = [];
 
-    public function __construct(VariationTable $table, StockHint $hint)
+    public function __construct(StockHint $hint, ?VariationTable $table = null)
     {
         $this->table = $table;
         $this->hint = $hint;
+    }
+
+    private function table(): VariationTable
+    {
+        return $this->table ??= new VariationTable($this->hint, new VariationRows());
     }
 
     /** @param string $option One that pages with variations need, too: it is read in the same query. */
@@ -66,7 +71,7 @@ final class Availability
                 $missing[] = $product;
             }
         }
-        $this->table->prime(...$missing);
+        $this->table()->prime(...$missing);
     }
 
     /** What is kept of a product, if anything is. */
@@ -89,7 +94,7 @@ final class Availability
         $snapshot = isset($this->claims[$key]) ? null : $this->kept($id);
         if ($snapshot === null) {
             $this->claim($id);
-            $snapshot = $this->table->read($product);
+            $snapshot = $this->table()->read($product);
             $this->keep($id, $snapshot);
         }
 
@@ -99,7 +104,7 @@ final class Availability
     /** What this visitor may know, asked anew; null where the page does not say it either. */
     public function ask(WC_Product_Variable $product): ?Matrix
     {
-        return $this->table->ask($product);
+        return $this->table()->ask($product);
     }
 
     public function invalidate(int $product): void
@@ -108,7 +113,9 @@ final class Availability
         global $wpdb;
         $name = self::OPTION . $product;
         unset($this->made[self::key($product)], $this->claims[self::key($product)]);
-        $this->table->invalidate();
+        if ($this->table !== null) {
+            $this->table->invalidate();
+        }
         // Not delete_option(), which believes its cache about what is there.
         $wpdb->delete($wpdb->options, ['option_name' => $name]);
         wp_cache_delete($name, 'options');
@@ -117,7 +124,9 @@ final class Availability
     public function invalidateAll(): void
     {
         $this->made = $this->claims = [];
-        $this->table->invalidate();
+        if ($this->table !== null) {
+            $this->table->invalidate();
+        }
         self::changeGeneration();
     }
 

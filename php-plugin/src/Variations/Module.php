@@ -69,9 +69,7 @@ final class Module extends BaseModule
 
     protected function availability(): Availability
     {
-        $table = new VariationTable($this->stockHint, new VariationRows());
-
-        return new Availability($table, $this->stockHint);
+        return new Availability($this->stockHint);
     }
 
     protected function invalidation(): Invalidation

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 use Closure;
-use Islas\Hooks;
+use Islas\Platform\HookTable;
 use Islas\Plugin;
 use ReflectionClass;
 use ReflectionFunction;
@@ -71,7 +71,10 @@ final class HostileValuesTest extends ShopTestCase
             wp_cache_flush();
         });
         // All parts are switched on, also those that nobody uses here.
-        Hooks::add(Hooks::rows($plugin));
+        foreach (Plugin::MODULES as $class) {
+            HookTable::add($plugin->module($class)->permanentHooks());
+            HookTable::add($plugin->module($class)->hooks());
+        }
     }
 
     public function testNoCallbackFailsByTheTypeOfWhatItIsGiven(): void

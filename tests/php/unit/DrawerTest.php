@@ -310,7 +310,7 @@ final class DrawerTest extends PluginTestCase
         $manifest = $this->fullManifest();
         $assets = new Assets($manifest, '/b/', 'https://tienda.example/b/', new Features(new Settings(), $manifest));
 
-        return new Drawer(new Settings(), $assets, new CartContents(new FreeShipping(), new LineAttributes()));
+        return new Drawer(new Settings(), $assets);
     }
 
     private function shell(Drawer $drawer): string

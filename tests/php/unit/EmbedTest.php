@@ -4,10 +4,9 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
-use Islas\Embeds\EmbedController;
 use Islas\Embeds\Frames;
 use Islas\Embeds\Hosts;
-use Islas\Embeds\Shortcode;
+use Islas\Embeds\Module;
 use Islas\Embeds\Signature;
 use Islas\Platform\Assets;
 use Islas\Platform\Settings;
@@ -94,7 +93,7 @@ final class EmbedTest extends PluginTestCase
     {
         $manifest = $this->manifest(['src/main.ts' => ['file' => 'm.js'], 'widgets/embeds/entry.ts' => ['file' => 'embeds-1.js']]);
         $assets = new Assets($manifest, '/nowhere/', '/build/', $this->features([], $manifest));
-        $shortcode = new Shortcode($this->frames(), $assets);
+        $shortcode = modulesWith(['settings' => new Settings(), 'assets' => $assets])->get(Module::class)->embedShortcode;
         $shortcode->register();
         $print = Site::$shortcodes['islas_embed'];
 
@@ -219,6 +218,6 @@ final class EmbedTest extends PluginTestCase
     private function post(array $fields): void
     {
         $_POST = $fields;
-        (new EmbedController($this->frames()))->answer();
+        modulesWith(['settings' => new Settings()])->get(Module::class)->embedEndpoint->answer();
     }
 }

@@ -9,13 +9,10 @@ use Islas\Swatches\Groups;
 use Islas\Swatches\Images;
 use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\States;
-use Islas\Swatches\SwatchesController;
 use Islas\Swatches\TermMeta;
 use Islas\Swatches\TermNames;
 use Islas\Tests\WordPress\Site;
 use Islas\Variations\Availability;
-use Islas\Variations\VariationRows;
-use Islas\Variations\VariationTable;
 
 /**
  * What there is to choose on a product, for the page, the cards and other front ends alike.
@@ -27,7 +24,7 @@ final class GroupsTest extends ShirtTestCase
     {
         $owner = $this->plugin($settings)->settings;
         $hint = new StockHint($owner);
-        $kept = new Availability(new VariationTable($hint, new VariationRows()), $hint);
+        $kept = new Availability($hint);
 
         return new Groups($owner, new ProductAppearance($owner), $kept, new States($owner), new Images(), new TermNames());
     }
@@ -143,7 +140,7 @@ final class GroupsTest extends ShirtTestCase
     public function testARouteGivesThemToOtherFrontEndsThatMayAskAgainAtAnyTime(): void
     {
         self::shirt(7);
-        $response = (new SwatchesController($this->groups()))->read(new \WP_REST_Request(['id' => 7]));
+        $response = $this->plugin()->swatchesRest->read(new \WP_REST_Request(['id' => 7]));
 
         self::assertInstanceOf(\WP_REST_Response::class, $response);
         self::assertIsArray($response->data);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent\Bar;
 
 use Islas\Consent\Configuration;
+use Islas\Consent\Module;
 use Islas\Consent\Cookies\RequestCookies;
 use Islas\Platform\Html;
 use WP_Post;
@@ -21,12 +22,12 @@ final class ChoicesPage
     private const ID = -9117;
 
     private Configuration $configuration;
-    private ChoicesForm $form;
+    private Module $consent;
 
-    public function __construct(Configuration $configuration, ChoicesForm $form)
+    public function __construct(Configuration $configuration, Module $consent)
     {
         $this->configuration = $configuration;
-        $this->form = $form;
+        $this->consent = $consent;
     }
 
     public static function url(): string
@@ -106,7 +107,7 @@ final class ChoicesPage
     /** The shortcode: on this page with the visitor's own choices, on any other the same for everybody. */
     public function content(): Html
     {
-        return $this->form->markup(
+        return $this->consent->form->markup(
             self::isAsked() ? $this->configuration->decision(RequestCookies::all()) : null
         );
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Bar;
 
+use Islas\Consent\Module;
 use Islas\Platform\Html;
 use Islas\Platform\Settings;
 
@@ -15,15 +16,15 @@ final class Shortcodes
     public const CHOICES = 'islas_consent_choices';
 
     private ChoicesPage $page;
-    private ChoicesForm $form;
+    private Module $consent;
     private Appearance $appearance;
     private Settings $settings;
 
-    public function __construct(ChoicesPage $page, ChoicesForm $form, Appearance $appearance, Settings $settings)
+    public function __construct(ChoicesPage $page, Module $consent, Appearance $appearance, Settings $settings)
     {
         $this->settings = $settings;
         $this->page = $page;
-        $this->form = $form;
+        $this->consent = $consent;
         $this->appearance = $appearance;
     }
 
@@ -35,7 +36,7 @@ final class Shortcodes
             add_shortcode('eucookiesbar_settings', [$this, 'opener']);
         }
         add_shortcode(self::CHOICES, fn (): string => $this->page->content()->markup());
-        add_shortcode('islas_cookies', fn (): string => $this->form->table()->markup());
+        add_shortcode('islas_cookies', fn (): string => $this->consent->form->table()->markup());
     }
 
     /**

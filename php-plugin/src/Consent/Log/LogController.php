@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Consent\Log;
 
-use Islas\Consent\Bar\Details;
+use Islas\Consent\Module;
 use Islas\Platform\Access;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -19,12 +19,12 @@ final class LogController
     public const DETAILS = Access::REST_NAMESPACE . '/consent';
     public const MOST = 500;
 
-    private Details $details;
+    private Module $consent;
     private Log $log;
 
-    public function __construct(Details $details, Log $log)
+    public function __construct(Module $consent, Log $log)
     {
-        $this->details = $details;
+        $this->consent = $consent;
         $this->log = $log;
     }
 
@@ -54,7 +54,7 @@ final class LogController
 
     public function details(): WP_REST_Response
     {
-        $response = new WP_REST_Response($this->details->toArray());
+        $response = new WP_REST_Response($this->consent->details->toArray());
         // Its address bears the version of texts and lists.
         $response->header('Cache-Control', 'public, max-age=86400');
 
