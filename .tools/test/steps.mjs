@@ -80,12 +80,13 @@ const NODE_STEPS = [
   { name: 'Unit, contract and guards', group: 'unit', requires: ['build'], run: unit },
   { name: 'Types', group: 'types', run: () => programs([[require.resolve('typescript/bin/tsc'), ['--noEmit']]]) },
   {
-    name: 'Lint and format',
+    name: 'Lint, format and spelling',
     group: 'lint',
     run: () =>
       programs([
         [join(ROOT, 'node_modules/eslint/bin/eslint.js'), ['.']],
         [require.resolve('@biomejs/biome/bin/biome'), ['format', '.']],
+        [join(ROOT, 'node_modules/cspell/bin.mjs'), ['lint', '--no-progress', '--no-summary']],
       ]),
   },
   { name: 'Languages', group: 'languages', run: languages },

@@ -6,6 +6,7 @@ export const TOP_LEVEL = [
   'LICENSE',
   'README.md',
   'biome.json',
+  'cspell.json',
   'docs',
   'eslint.config.js',
   'languages',
