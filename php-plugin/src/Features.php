@@ -38,7 +38,7 @@ final class Features
     public function on(string $feature): bool
     {
         // A page asks some ninety times, and what is asked of each plugin of the shop adds up.
-        if (! $this->settings->isHeld()) {
+        if (! $this->settings->isMemoized()) {
             $this->held = [];
 
             return $this->isOn($feature);

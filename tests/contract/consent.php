@@ -41,7 +41,7 @@ foreach (
         'withdraw' => [[], []],
     ] as $decision => [$names, $categories]
 ) {
-    $choice = Choice::of($decision, $names, $categories, $consent->configuration, $sent);
+    $choice = Choice::fromForm($decision, $names, $categories, $consent->configuration, $sent);
     $written[$decision] = $choice->cookies(
         $consent->configuration->version(),
         '0123456789abcdef0123',

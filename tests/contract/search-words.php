@@ -21,7 +21,7 @@ const SEARCHES = [
 ];
 
 $rows = array_map(static function (string $search): array {
-    $words = SearchTokenizer::of($search);
+    $words = SearchTokenizer::tokenize($search);
 
     return [
         'search' => $search,

@@ -69,7 +69,7 @@ final class SettingsScreen
         foreach (Labels::sections() as $section => $heading) {
             $this->section($section, $heading)->show();
         }
-        NoticeFields::of($this->notices->all())->show();
+        NoticeFields::forNotices($this->notices->all())->show();
         submit_button();
         echo '</form></div>';
     }
@@ -102,7 +102,7 @@ final class SettingsScreen
     {
         $labels = Labels::settings()[$key];
         [$label, $help] = $labels;
-        $field = Field::of($key, $row, $this->settings->all()[$key], $labels);
+        $field = Field::forSetting($key, $row, $this->settings->all()[$key], $labels);
         $note = Html::el('p', ['class' => 'description', 'id' => Field::id($key) . '-help'], Html::text($help));
 
         return Html::el(

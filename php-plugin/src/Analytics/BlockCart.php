@@ -40,7 +40,7 @@ final class BlockCart
     /** @return array{changes: string} JSON, because the schema of the Store API knows no free shapes. */
     public function data(): array
     {
-        $this->changes->keep();
+        $this->changes->store();
 
         return ['changes' => Json::encode($this->visitor->batches())];
     }

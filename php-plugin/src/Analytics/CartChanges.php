@@ -61,7 +61,7 @@ final class CartChanges
     {
         if (is_array($fragments)) {
             // Also when there is none: the place must not go on holding those of an answer before.
-            $fragments[self::PLACE] = self::place($this->take());
+            $fragments[self::PLACE] = self::place($this->takePending());
         }
 
         return $fragments;
@@ -71,7 +71,7 @@ final class CartChanges
     public function show(): void
     {
         // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without signs of markup.
-        echo self::place(self::isAhead() ? [] : $this->take());
+        echo self::place(self::isAhead() ? [] : $this->takePending());
     }
 
     /** A page that the browser fetches ahead may never be seen. */
@@ -96,15 +96,15 @@ final class CartChanges
      *
      * @return list<Batch>
      */
-    public function take(): array
+    public function takePending(): array
     {
-        $this->keep();
+        $this->store();
 
         return $this->visitor->takeBatches();
     }
 
     /** WordPress hook `shutdown`, before WooCommerce writes the session. */
-    public function keep(): void
+    public function store(): void
     {
         $events = $this->events();
         $this->isChanged = false;

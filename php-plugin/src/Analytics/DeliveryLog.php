@@ -122,7 +122,7 @@ final class DeliveryLog
      * @param string $by    Only what this one has claimed; '' is whatever is not sent yet.
      * @return list<string> What has changed.
      */
-    public function settle(int $order, string $state, string $by): array
+    public function resolve(int $order, string $state, string $by): array
     {
         $settled = [];
         $this->change($order, static function (array $entries) use ($state, $by, &$settled): array {
@@ -156,7 +156,7 @@ final class DeliveryLog
     /** @param callable(array<string, Entry>): array<string, Entry> $change */
     private function change(int $id, callable $change): bool
     {
-        $key = OrderLock::take($id);
+        $key = OrderLock::acquire($id);
         if ($key === '') {
             return false;
         }

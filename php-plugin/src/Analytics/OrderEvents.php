@@ -60,7 +60,7 @@ final class OrderEvents
      * @param list<string> $names Of the ledger.
      * @return list<Event> Those that GA4 can take; an order without a single item is no purchase.
      */
-    public function of(WC_Order $order, array $names): array
+    public function forOrder(WC_Order $order, array $names): array
     {
         $events = [];
         foreach ($names as $name) {

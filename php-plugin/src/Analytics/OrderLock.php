@@ -21,7 +21,7 @@ final class OrderLock
     private const TRIES = 20;
 
     /** @return string What releases it; '' when others have it for too long. */
-    public static function take(int $order): string
+    public static function acquire(int $order): string
     {
         /** @var wpdb $wpdb */
         global $wpdb;

@@ -55,7 +55,7 @@ final class Purchases
             $isAllowed ? Consent::visit($this->target->measurement()) : ''
         );
         if ($consent === Consent::DENIED) {
-            $this->ledger->settle($order->get_id(), 'refused', '');
+            $this->ledger->resolve($order->get_id(), 'refused', '');
             $this->log->add('purchase', 'refused', 'denied', 'server', self::number($order));
             return;
         }
@@ -112,10 +112,10 @@ final class Purchases
                 wp_send_json($this->claim($order, self::posted('by')));
                 // The answer has been sent.
             case 'sent':
-                $this->settle($order, 'sent', self::posted('by'), '');
+                $this->resolve($order, 'sent', self::posted('by'), '');
                 break;
             case 'refused':
-                $this->settle($order, 'refused', '', 'denied');
+                $this->resolve($order, 'refused', '', 'denied');
         }
         wp_send_json(['state' => 'done']);
     }
@@ -130,24 +130,24 @@ final class Purchases
         if ($names === null) {
             return ['state' => 'waiting'];
         }
-        $events = $this->events->of($order, $names);
+        $events = $this->events->forOrder($order, $names);
         if (count($events) < count($names)) {
             $this->log->add('purchase', 'refused', 'no_items', 'browser', self::number($order));
         }
         if ($events === []) {
-            $this->ledger->settle($order->get_id(), 'refused', 'browser-' . $by);
+            $this->ledger->resolve($order->get_id(), 'refused', 'browser-' . $by);
             $this->forget($order);
             return ['state' => 'done'];
         }
         /** @var list<array{id: string, name: string, params: array<string, mixed>}> $redacted */
-        $redacted = Redaction::of($events);
+        $redacted = Redaction::redact($events);
 
         return ['state' => 'claimed', 'events' => $redacted];
     }
 
-    private function settle(WC_Order $order, string $state, string $by, string $reason): void
+    private function resolve(WC_Order $order, string $state, string $by, string $reason): void
     {
-        $names = $this->ledger->settle($order->get_id(), $state, $by === '' ? '' : 'browser-' . $by);
+        $names = $this->ledger->resolve($order->get_id(), $state, $by === '' ? '' : 'browser-' . $by);
         foreach ($names as $name) {
             $this->log->add(strtok($name, ':') ?: '', $state, $reason, 'browser', self::number($order));
         }

@@ -22,10 +22,10 @@ final class Redaction
      * @param mixed $value Texts are redacted wherever they stand in it.
      * @return mixed
      */
-    public static function of($value)
+    public static function redact($value)
     {
         if (is_array($value)) {
-            return array_map([self::class, 'of'], $value);
+            return array_map([self::class, 'redact'], $value);
         }
 
         return is_string($value) ? self::text($value) : $value;

@@ -122,11 +122,11 @@ final class ServerDelivery
             self::plan($id, $try, DeliveryLog::LEASE);
             return;
         }
-        $events = $this->events->of($order, $names);
+        $events = $this->events->forOrder($order, $names);
         $outcome = $events === []
             ? 'refused'
             : $this->send($events, $book['client'], $book['visit'], $id, $book['placed']);
-        $this->ledger->settle($id, $outcome === 'failed' ? 'waiting' : $outcome, 'server');
+        $this->ledger->resolve($id, $outcome === 'failed' ? 'waiting' : $outcome, 'server');
         foreach ($events as $event) {
             $this->log->add($event['name'], $outcome, $outcome === 'failed' ? 'no_answer' : '', 'server', $number);
         }
@@ -144,7 +144,7 @@ final class ServerDelivery
         $sent = [];
         foreach ($events as $event) {
             $params = $event['params'] + ($visit === '' ? [] : ['session_id' => $visit, 'engagement_time_msec' => 1]);
-            $sent[] = ['name' => $event['name'], 'params' => Redaction::of($params)];
+            $sent[] = ['name' => $event['name'], 'params' => Redaction::redact($params)];
         }
         $body = [
             // Without Google's own number the order is its own visitor: a number that leads back to nobody.

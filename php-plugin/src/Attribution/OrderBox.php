@@ -22,7 +22,7 @@ final class OrderBox
     public function add($type, $of): void
     {
         $order = self::order($of);
-        if ($order === null || OrderLines::of(Record::read($order->get_meta(Record::META))) === []) {
+        if ($order === null || OrderLines::fromParts(Record::read($order->get_meta(Record::META))) === []) {
             return;
         }
         add_meta_box(
@@ -39,7 +39,7 @@ final class OrderBox
     public function show($of): void
     {
         $order = self::order($of);
-        $groups = $order === null ? [] : OrderLines::of(Record::read($order->get_meta(Record::META)));
+        $groups = $order === null ? [] : OrderLines::fromParts(Record::read($order->get_meta(Record::META)));
         foreach ($groups as [$title, $lines]) {
             Html::el('h4', ['style' => 'margin-bottom:0'], Html::text($title))->show();
             Html::el('dl', [], ...array_map(static fn (array $line) => Html::join(

@@ -15,7 +15,7 @@ final class OrderLines
      * @param Kept $parts
      * @return list<array{string, list<array{string, string}>}>
      */
-    public static function of(array $parts): array
+    public static function fromParts(array $parts): array
     {
         $clicks = [];
         foreach ($parts['clicks'] as $name => $id) {

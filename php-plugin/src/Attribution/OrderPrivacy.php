@@ -23,7 +23,7 @@ final class OrderPrivacy
         if (! is_array($data) || ! $order instanceof WC_Order) {
             return $data;
         }
-        foreach (OrderLines::of(Record::read($order->get_meta(Record::META))) as [$title, $lines]) {
+        foreach (OrderLines::fromParts(Record::read($order->get_meta(Record::META))) as [$title, $lines]) {
             foreach ($lines as [$name, $value]) {
                 $data[] = ['name' => $title . ': ' . $name, 'value' => $value];
             }

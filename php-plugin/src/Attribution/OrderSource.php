@@ -54,7 +54,7 @@ final class OrderSource
             return;
         }
         if (! $order->meta_exists(Record::META)) {
-            $order->update_meta_data(Record::META, Record::of($touches));
+            $order->update_meta_data(Record::META, Record::fromTouches($touches));
             $order->save_meta_data();
         }
         if (! $order->meta_exists(self::prefix() . 'source_type')) {

@@ -33,7 +33,7 @@ final class Record
      * @param Touches $touches
      * @return Kept
      */
-    public static function of(array $touches): array
+    public static function fromTouches(array $touches): array
     {
         $first = self::touch($touches, 'first');
         $last = self::touch($touches, 'current');

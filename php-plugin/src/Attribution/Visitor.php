@@ -35,7 +35,7 @@ final class Visitor
     /**
      * WordPress hook `wp_loaded`: keeps the way of a visitor who has a session, and forgets it with their consent.
      */
-    public function keep(): void
+    public function remember(): void
     {
         $session = self::session();
         if ($session === null || ! self::isBrowser()) {

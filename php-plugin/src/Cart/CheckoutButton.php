@@ -14,13 +14,13 @@ use Islas\Platform\Pattern;
 final class CheckoutButton
 {
     /** WooCommerce hook `woocommerce_widget_shopping_cart_buttons`, before the button. */
-    public static function hold(): void
+    public static function startBuffer(): void
     {
         ob_start();
     }
 
     /** The same hook, after the button. */
-    public static function release(): void
+    public static function endBuffer(): void
     {
         $markup = (string) ob_get_clean();
         $class = '/(?<=\sclass=)(["\'])(?![^"\']*\balt\b)(?=[^"\']*\bcheckout\b)/';

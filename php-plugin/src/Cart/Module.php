@@ -36,8 +36,8 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'woocommerce_widget_shopping_cart_buttons', [CheckoutButton::class, 'hold'], 19, 0],
-            ['action', 'woocommerce_widget_shopping_cart_buttons', [CheckoutButton::class, 'release'], 21, 0],
+            ['action', 'woocommerce_widget_shopping_cart_buttons', [CheckoutButton::class, 'startBuffer'], 19, 0],
+            ['action', 'woocommerce_widget_shopping_cart_buttons', [CheckoutButton::class, 'endBuffer'], 21, 0],
             ['filter', 'render_block_woocommerce/product-button', [$this->blockButton, 'print'], 10, 3],
             ['filter', 'woocommerce_product_add_to_cart_success_message', [SuccessMessage::class, 'translate'], 1, 2],
             ['filter', 'woocommerce_add_to_cart_fragments', [$this->blockButton, 'addFragments'], 20, 1],

@@ -111,7 +111,7 @@ final class Api
     }
 
     /** @param list<string> $allowed Optional categories. */
-    public static function tell(array $allowed): void
+    public static function announce(array $allowed): void
     {
         // The stand-in of `consent-api.php` needs no telling: it asks Islas.
         if (! class_exists('WP_CONSENT_API', false) || headers_sent()) {

@@ -31,7 +31,7 @@ final class Choice
      * @param array<string, string> $cookies Of the request: raw values by name.
      * @param list<string> $shown With `save`: cookies of this browser that the form had boxes for, beside the list's.
      */
-    public static function of(
+    public static function fromForm(
         string $decision,
         array $tickedNames,
         array $tickedCategories,

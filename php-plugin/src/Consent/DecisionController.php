@@ -91,7 +91,7 @@ final class DecisionController
     private function decide(): void
     {
         $cookies = RequestCookies::all();
-        $choice = Choice::of(
+        $choice = Choice::fromForm(
             self::posted('islas_consent'),
             self::postedList('islas_consent_cookies'),
             self::postedList('islas_consent_categories'),
@@ -108,7 +108,7 @@ final class DecisionController
             $cookies[$name] = $value;
         }
         $this->gate->expire($this->gate->unwanted($cookies));
-        Api::tell($choice->categories);
+        Api::announce($choice->categories);
         if ($this->settings->flag('consent_log')) {
             $this->record([
                 'id' => $id,

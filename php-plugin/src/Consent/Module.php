@@ -84,8 +84,8 @@ final class Module extends BaseModule
         return [
             ['filter', 'wpmu_drop_tables', [LogTable::class, 'addDropped'], 10, 2],
             ['action', 'wp_head', [$this->toolWatch, 'show'], -10000, 0],
-            ['action', 'wp_ajax_' . AskedAddresses::ACTION, [ReadOnlySession::class, 'keep'], 1, 0],
-            ['action', 'wp_ajax_' . AskedAddresses::ACTION, [$this->asked, 'take'], 10, 0],
+            ['action', 'wp_ajax_' . AskedAddresses::ACTION, [ReadOnlySession::class, 'preventWrite'], 1, 0],
+            ['action', 'wp_ajax_' . AskedAddresses::ACTION, [$this->asked, 'record'], 10, 0],
             ['action', 'save_post_page', [$this->legalPages, 'find'], 10, 0],
             ['action', 'update_option_wp_page_for_privacy_policy', [$this->legalPages, 'find'], 10, 0],
             ['action', 'rest_api_init', [$this->rest, 'register'], 10, 0],
@@ -101,8 +101,8 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'init', [$this->api, 'loadFunctions'], 1, 0],
-            ['action', 'init', [$this->gate, 'close'], 1, 0],
-            ['action', 'template_redirect', [$this->gate, 'closeOnPage'], PHP_INT_MAX, 0],
+            ['action', 'init', [$this->gate, 'expireUnwanted'], 1, 0],
+            ['action', 'template_redirect', [$this->gate, 'expireOnPage'], PHP_INT_MAX, 0],
             ['action', 'init', [$this->shortcodes, 'register'], 20, 0],
             ['filter', 'wp_get_consent_type', [$this->api, 'type'], 10, 1],
             ['filter', 'wp_has_consent', [$this->api, 'has'], 10, 2],
@@ -141,9 +141,9 @@ final class Module extends BaseModule
             ['action', 'wp', [$this->page, 'shape'], 0, 0],
             ['filter', 'wp_robots', [$this->page, 'robots'], 10, 1],
             ['filter', 'redirect_canonical', [$this->page, 'stay'], 10, 1],
-            ['action', 'wc_ajax_' . DecisionController::ENDPOINT, [ReadOnlySession::class, 'keep'], 1, 0],
+            ['action', 'wc_ajax_' . DecisionController::ENDPOINT, [ReadOnlySession::class, 'preventWrite'], 1, 0],
             ['action', 'wc_ajax_' . DecisionController::ENDPOINT, [$this->door, 'answer'], 10, 0],
-            ['action', 'shutdown', [$this->seen, 'notice'], 10, 0],
+            ['action', 'shutdown', [$this->seen, 'record'], 10, 0],
         ];
     }
 
@@ -153,7 +153,7 @@ final class Module extends BaseModule
             // While consent is off the screen says why.
             ['action', 'admin_menu', [$this->screen, 'register'], 61, 0],
             ['action', 'admin_post_' . ConsentScreen::SAVE, [$this->screen, 'save'], 10, 0],
-            ['action', 'admin_post_' . ConsentScreen::TAKE, [$this->screen, 'take'], 10, 0],
+            ['action', 'admin_post_' . ConsentScreen::TAKE, [$this->screen, 'takeOver'], 10, 0],
             ['action', 'admin_post_' . ConsentScreen::EXPORT, [$this->export, 'send'], 10, 0],
             ['action', 'admin_post_' . Preview::ACTION, [$this->preview, 'show'], 10, 0],
             ['action', 'admin_post_' . OwnerVisit::OPEN, [$this->visit, 'open'], 10, 0],

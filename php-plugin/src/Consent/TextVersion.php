@@ -39,7 +39,7 @@ final class TextVersion
     {
         $stored = array_map([self::class, 'stored'], self::OPTIONS);
         if ($this->read === null || $this->read[0] !== $stored) {
-            $this->read = [$stored, $this->of(...$stored)];
+            $this->read = [$stored, $this->hash(...$stored)];
         }
 
         return $this->read[1];
@@ -51,7 +51,7 @@ final class TextVersion
      * @param mixed $plugins
      * @param mixed $attribution
      */
-    private function of($settings, $lists, $plugins, $attribution): string
+    private function hash($settings, $lists, $plugins, $attribution): string
     {
         $settings = (new Settings())->sanitise($settings);
         $lists = Lists::sanitise($lists);

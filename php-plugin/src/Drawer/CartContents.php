@@ -80,7 +80,7 @@ final class CartContents
             'price' => self::text(apply_filters('woocommerce_cart_item_price', $price, $item, $key)),
             'total' => self::text(apply_filters('woocommerce_cart_item_subtotal', $total, $item, $key)),
             'isRemovable' => apply_filters('woocommerce_cart_item_remove_link', '<a href="#">×</a>', $key) !== '',
-            'attributes' => $this->attributes->of($line),
+            'attributes' => $this->attributes->forLine($line),
         ] + self::bounds($product, $line);
     }
 

@@ -24,7 +24,7 @@ final class LineAttributes
      *     options: list<array{value: string, label: string}>
      * }>
      */
-    public function of(Item $line): array
+    public function forLine(Item $line): array
     {
         $product = $line->variation > 0 ? wc_get_product($line->product) : null;
         if (! $product instanceof WC_Product_Variable) {

@@ -32,8 +32,8 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
-            ['action', 'wp_ajax_islas_embed', [ReadOnlySession::class, 'keep'], 1, 0],
-            ['action', 'wp_ajax_nopriv_islas_embed', [ReadOnlySession::class, 'keep'], 1, 0],
+            ['action', 'wp_ajax_islas_embed', [ReadOnlySession::class, 'preventWrite'], 1, 0],
+            ['action', 'wp_ajax_nopriv_islas_embed', [ReadOnlySession::class, 'preventWrite'], 1, 0],
             ['action', 'wp_ajax_islas_embed', [$this->embedEndpoint, 'answer'], 10, 0],
             ['action', 'wp_ajax_nopriv_islas_embed', [$this->embedEndpoint, 'answer'], 10, 0],
         ];

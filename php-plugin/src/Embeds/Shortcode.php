@@ -46,7 +46,7 @@ final class Shortcode
         $label = is_string($content) ? trim(Frames::text($content)) : '';
         if ($url !== '') {
             $data = $this->embeds->frames->allow($url)
-                ? ['data-embed-security' => Signature::of('url', $url), 'data-embed-url' => $url]
+                ? ['data-embed-security' => Signature::forFrame('url', $url), 'data-embed-url' => $url]
                 : [];
             return $this->figure($data, $url, $label)->markup();
         }
@@ -54,7 +54,7 @@ final class Shortcode
         if ($post === null) {
             return '';
         }
-        $data = ['data-embed-security' => Signature::of('id', (string) $id), 'data-embed-id' => $id];
+        $data = ['data-embed-security' => Signature::forFrame('id', (string) $id), 'data-embed-id' => $id];
 
         return $this->figure($data, $post['page'], $label === '' ? $post['title'] : $label)->markup();
     }

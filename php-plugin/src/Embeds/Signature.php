@@ -11,7 +11,7 @@ namespace Islas\Embeds;
 final class Signature
 {
     /** @param 'url'|'id' $kind */
-    public static function of(string $kind, string $value): string
+    public static function forFrame(string $kind, string $value): string
     {
         return substr(hash_hmac('sha256', $kind . ':' . $value, wp_salt('nonce') . 'islas_embed'), 0, 32);
     }
@@ -19,6 +19,6 @@ final class Signature
     /** @param 'url'|'id' $kind */
     public static function isFor(string $kind, string $value, string $given): bool
     {
-        return hash_equals(self::of($kind, $value), $given);
+        return hash_equals(self::forFrame($kind, $value), $given);
     }
 }

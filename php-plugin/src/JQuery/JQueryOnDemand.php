@@ -49,7 +49,7 @@ final class JQueryOnDemand
         $isMissed = $this->jquery->isOnDemand()
             && $this->stock->missesJQuery($printed) && ! $this->jquery->isAmong($printed);
         $missing = $this->jquery->isKept() ? [] : array_diff($this->stock->missing($printed), $this->told);
-        $globals = $missing === [] ? [] : (new StockGlobals($this->jquery))->of(array_values($missing));
+        $globals = $missing === [] ? [] : (new StockGlobals($this->jquery))->forHandles(array_values($missing));
         if ($this->isDone ? $globals === [] : ! $isMissed && $globals === []) {
             return;
         }

@@ -43,7 +43,7 @@ final class StockGlobals
      * @param list<string> $missing Handles that the page lacks.
      * @return list<array{names: list<string>, run: list<string>}>
      */
-    public function of(array $missing): array
+    public function forHandles(array $missing): array
     {
         $scripts = wp_scripts();
         $found = [];

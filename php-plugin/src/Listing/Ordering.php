@@ -18,7 +18,7 @@ final class Ordering
      *
      * @param mixed $template
      */
-    public function hold($template): void
+    public function startBuffer($template): void
     {
         if ($template === self::TEMPLATE) {
             ob_start();
@@ -30,7 +30,7 @@ final class Ordering
      *
      * @param mixed $template
      */
-    public function release($template): void
+    public function endBuffer($template): void
     {
         if ($template !== self::TEMPLATE) {
             return;

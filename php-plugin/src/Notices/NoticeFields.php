@@ -15,7 +15,7 @@ use Islas\Platform\Html;
 final class NoticeFields
 {
     /** @param list<Notice> $notices */
-    public static function of(array $notices): Html
+    public static function forNotices(array $notices): Html
     {
         $groups = [];
         foreach (array_merge($notices, [NoticeList::EMPTY]) as $place => $notice) {

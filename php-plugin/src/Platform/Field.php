@@ -21,7 +21,7 @@ final class Field
      * @param bool|int|string $value
      * @param array{0: string, 1: string, 2?: array<string, string>} $labels
      */
-    public static function of(string $key, array $row, $value, array $labels): Html
+    public static function forSetting(string $key, array $row, $value, array $labels): Html
     {
         $name = Settings::OPTION . '[' . $key . ']';
         $attributes = [

@@ -62,11 +62,11 @@ final class Module extends BaseModule
             ['filter', 'load_textdomain_mofile', [$this->translations, 'substitute'], 10, 2],
             ['action', 'before_woocommerce_init', [$this->compatibility, 'declare'], 10, 0],
             ['action', 'init', [$this->settings, 'register'], 10, 0],
-            ['action', 'template_redirect', [$this->settings, 'hold'], -10001, 0],
-            ['action', 'update_option_' . Settings::OPTION, [$this->settings, 'release'], 10, 0],
-            ['action', 'add_option_' . Settings::OPTION, [$this->settings, 'release'], 10, 0],
-            ['action', 'delete_option_' . Settings::OPTION, [$this->settings, 'release'], 10, 0],
-            ['action', 'switch_blog', [$this->settings, 'release'], 10, 0],
+            ['action', 'template_redirect', [$this->settings, 'memoize'], -10001, 0],
+            ['action', 'update_option_' . Settings::OPTION, [$this->settings, 'reset'], 10, 0],
+            ['action', 'add_option_' . Settings::OPTION, [$this->settings, 'reset'], 10, 0],
+            ['action', 'delete_option_' . Settings::OPTION, [$this->settings, 'reset'], 10, 0],
+            ['action', 'switch_blog', [$this->settings, 'reset'], 10, 0],
             ['action', 'admin_init', [Activation::class, 'complete'], 10, 0],
 
             ['action', 'wp_enqueue_scripts', [$this->assets, 'enqueue'], 20, 0],
@@ -83,8 +83,8 @@ final class Module extends BaseModule
             ['action', 'wp_body_open', [$this->skipLink, 'open'], 0, 0],
             ['action', 'wp_footer', [$this->skipLink, 'close'], 0, 0],
             ['action', 'wp_footer', [$this->skipLink, 'showLate'], 1, 0],
-            ['action', 'storefront_header', [$this->skipLink, 'hold'], 4, 0],
-            ['action', 'storefront_header', [$this->skipLink, 'release'], 6, 0],
+            ['action', 'storefront_header', [$this->skipLink, 'startBuffer'], 4, 0],
+            ['action', 'storefront_header', [$this->skipLink, 'endBuffer'], 6, 0],
             ['filter', 'gettext_' . get_template(), [$this->skipLink, 'translate'], 10, 2],
 
             // After the features that change the page's markup.

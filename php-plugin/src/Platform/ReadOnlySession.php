@@ -11,7 +11,7 @@ namespace Islas\Platform;
 final class ReadOnlySession
 {
     /** Hook of an endpoint, before it answers. */
-    public static function keep(): void
+    public static function preventWrite(): void
     {
         /** @var object|null $session None where WooCommerce has not begun one. */
         $session = WC()->session;

@@ -65,19 +65,19 @@ final class Settings
     }
 
     /** WordPress hook `template_redirect`: a page asks some two hundred times, and WordPress reads it anew each time. */
-    public function hold(): void
+    public function memoize(): void
     {
         $this->isHeld = true;
     }
 
     /** Whether they stay as they were read until the page is done. */
-    public function isHeld(): bool
+    public function isMemoized(): bool
     {
         return $this->isHeld;
     }
 
     /** After the option was written, or another site of the network is looked at. */
-    public function release(): void
+    public function reset(): void
     {
         $this->isHeld = false;
     }

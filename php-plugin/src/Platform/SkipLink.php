@@ -102,13 +102,13 @@ final class SkipLink
     }
 
     /** Hook `storefront_header`, before that theme's links: it prints the one to the navigation first. */
-    public function hold(): void
+    public function startBuffer(): void
     {
         ob_start();
     }
 
     /** Hook `storefront_header`, after them: the link to the content comes first. */
-    public function release(): void
+    public function endBuffer(): void
     {
         $links = (string) ob_get_clean();
         $link = '<a\b[^>]*\bskip-link\b[^>]*';

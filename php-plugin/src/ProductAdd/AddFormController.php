@@ -50,7 +50,7 @@ final class AddFormController
      * @param mixed $url
      * @return mixed
      */
-    public function hold($url)
+    public function captureRedirect($url)
     {
         if ($this->asked === 0) {
             return $url;
@@ -81,7 +81,7 @@ final class AddFormController
         $isWhole = $this->added !== [] && wc_notice_count('error') === 0;
         $items = AddedItem::standingFor($this->added, $this->asked);
         foreach ($items as $item) {
-            $item->tell();
+            $item->announce();
         }
         if ($isWhole && $this->redirect !== '') {
             wp_send_json(['redirect' => esc_url_raw($this->redirect)]);

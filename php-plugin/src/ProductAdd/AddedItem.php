@@ -61,7 +61,7 @@ final class AddedItem
     }
 
     /** Fires the action of WooCommerce's `add_to_cart` endpoint, with the fields that are posted there. */
-    public function tell(): void
+    public function announce(): void
     {
         if (get_post_status($this->id()) !== 'publish') {
             return;

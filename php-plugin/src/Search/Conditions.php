@@ -62,7 +62,7 @@ final class Conditions
         }
         $code = count($this->words) > self::MOST_OF_SKU ? '' : $this->code();
         $sku = $code === '' ? '' : $this->sku($code);
-        $ofCode = $sku === '' ? [] : SearchTokenizer::of($code);
+        $ofCode = $sku === '' ? [] : SearchTokenizer::tokenize($code);
         $conditions = $inSku = [];
         foreach ($this->words as $word) {
             if (in_array($word, $ofCode, true)) {
@@ -171,7 +171,7 @@ final class Conditions
     /** What may be a SKU: the piece of a search that holds a digit, or all of it. */
     private function code(): string
     {
-        return preg_match('/\S*\d\S*/', $this->search, $found) === 1 && SearchTokenizer::of($found[0]) !== []
+        return preg_match('/\S*\d\S*/', $this->search, $found) === 1 && SearchTokenizer::tokenize($found[0]) !== []
             ? $found[0]
             : $this->search;
     }

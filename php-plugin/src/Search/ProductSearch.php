@@ -133,6 +133,6 @@ final class ProductSearch
             || (! is_admin() && $query->is_main_query() && (array) $query->get('post_type') === ['product']);
         $search = $query->get('s');
 
-        return $isOurs && $query->is_search() && is_string($search) ? SearchTokenizer::of($search) : [];
+        return $isOurs && $query->is_search() && is_string($search) ? SearchTokenizer::tokenize($search) : [];
     }
 }

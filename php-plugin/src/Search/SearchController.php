@@ -94,7 +94,7 @@ final class SearchController
      */
     private function find(string $search, int $count, string $language): array
     {
-        $words = SearchTokenizer::of($search);
+        $words = SearchTokenizer::tokenize($search);
         $posts = [];
         foreach (count($words) === 1 ? [ProductSearch::NAMES, ProductSearch::TEXTS] : [ProductSearch::ALL] as $part) {
             if ($words !== [] && count($posts) <= $count) {
@@ -105,7 +105,7 @@ final class SearchController
         foreach ($posts as $post) {
             $product = wc_get_product($post);
             if ($product instanceof WC_Product) {
-                $items[] = Suggestion::of($product);
+                $items[] = Suggestion::forProduct($product);
             }
         }
 

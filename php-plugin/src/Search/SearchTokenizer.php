@@ -52,7 +52,7 @@ final class SearchTokenizer
      *
      * @return list<string>
      */
-    public static function of(string $search): array
+    public static function tokenize(string $search): array
     {
         $folded = self::fold(mb_substr($search, 0, self::LONGEST));
         $words = array_values(array_unique(Pattern::split('/[^\p{L}\p{N}]+/u', $folded)));

@@ -19,7 +19,7 @@ use WC_Product;
 final class Suggestion
 {
     /** @return Row */
-    public static function of(WC_Product $product): array
+    public static function forProduct(WC_Product $product): array
     {
         [$price, $was] = self::prices($product->get_price_html());
 

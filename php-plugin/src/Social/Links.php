@@ -32,7 +32,7 @@ final class Links
     ];
 
     /** @return list<array{name: string, url: string}> Without what is no address of the web. */
-    public static function of(string $text): array
+    public static function fromText(string $text): array
     {
         $links = [];
         foreach (Pattern::split('/[\s,]+/', $text) as $address) {

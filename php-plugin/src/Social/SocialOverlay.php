@@ -89,6 +89,6 @@ final class SocialOverlay
     /** @return list<array{name: string, url: string}> */
     private function links(): array
     {
-        return Links::of($this->settings->text('social_links'));
+        return Links::fromText($this->settings->text('social_links'));
     }
 }

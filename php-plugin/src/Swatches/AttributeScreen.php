@@ -36,7 +36,7 @@ final class AttributeScreen
             'tr',
             ['class' => 'form-field'],
             Html::el('th', ['scope' => 'row'], $label),
-            Html::el('td', [], self::control(AttributeShapes::of($id)))
+            Html::el('td', [], self::control(AttributeShapes::forAttribute($id)))
         )->show();
         wp_nonce_field(self::FIELD, self::NONCE);
     }

@@ -12,7 +12,7 @@ final class AttributeShapes
     public const OPTION = 'islas_attribute_shapes';
 
     /** One of ProductAppearance::SHAPES; '' where the shop's own shape applies. */
-    public static function of(int $attribute): string
+    public static function forAttribute(int $attribute): string
     {
         return self::all()[$attribute] ?? '';
     }

@@ -122,7 +122,7 @@ final class CardForm
     {
         $id = (string) $product->get_id();
         $groups = $this->swatches->groups->all($product);
-        $snapshot = $this->availability->of($product);
+        $snapshot = $this->availability->forProduct($product);
         $images = [];
         foreach ($groups as ['attribute' => $field]) {
             $images[$field] = (object) $this->swatches->images->ofCard($snapshot->decided($field));
@@ -158,7 +158,7 @@ final class CardForm
         if (! $product->is_purchasable() || ! $product->is_in_stock() || post_password_required($id)) {
             return false;
         }
-        $attributes = $this->availability->of($product)->attributes();
+        $attributes = $this->availability->forProduct($product)->attributes();
         foreach ($attributes as [$attribute, $values]) {
             if ($values === [] || $this->swatches->appearance->type($id, $attribute) === 'select') {
                 return false;

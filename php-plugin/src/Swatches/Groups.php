@@ -81,8 +81,8 @@ final class Groups
     public function all(WC_Product_Variable $product): array
     {
         $groups = [];
-        foreach ($this->availability->of($product)->attributes() as [$attribute, $values]) {
-            $groups[] = $this->of($product, $attribute, $values);
+        foreach ($this->availability->forProduct($product)->attributes() as [$attribute, $values]) {
+            $groups[] = $this->forAttribute($product, $attribute, $values);
         }
 
         return $groups;
@@ -92,7 +92,7 @@ final class Groups
      * @param list<string> $values
      * @return Props
      */
-    public function of(WC_Product_Variable $product, string $attribute, array $values): array
+    public function forAttribute(WC_Product_Variable $product, string $attribute, array $values): array
     {
         $id = $product->get_id();
         $type = $this->appearance->type($id, $attribute);
@@ -120,8 +120,8 @@ final class Groups
      */
     private function items(WC_Product_Variable $product, string $attribute, string $type, array $values): array
     {
-        $snapshot = $this->availability->of($product);
-        $names = $this->names->of($product, $attribute, $values);
+        $snapshot = $this->availability->forProduct($product);
+        $names = $this->names->forValues($product, $attribute, $values);
         $terms = array_map(static fn (array $name) => $name[1], $names);
         $appearances = $this->appearances($product->get_id(), $attribute, $values, $terms, $snapshot);
         if ($type === 'image') {
@@ -169,7 +169,7 @@ final class Groups
         $images = $snapshot->images(VariationRows::ATTRIBUTE . sanitize_title($attribute));
         $appearances = [];
         foreach ($values as $value) {
-            $appearance = $this->appearance->of($product, $attribute, $value, $terms[$value] ?? 0);
+            $appearance = $this->appearance->forValue($product, $attribute, $value, $terms[$value] ?? 0);
             $appearance['image'] = $appearance['image'] > 0 ? $appearance['image'] : $images[$value] ?? 0;
             $appearances[$value] = $appearance;
         }
@@ -182,7 +182,7 @@ final class Groups
     {
         $choices = PostedChoice::first($product, $snapshot);
         if (! VisitorRules::decide()) {
-            return $this->states->of($snapshot->matrix(), $choices, $field);
+            return $this->states->forAttribute($snapshot->matrix(), $choices, $field);
         }
         $states = [];
         foreach ($snapshot->attributes() as [$attribute, $values]) {

@@ -54,14 +54,14 @@ final class ProductAppearance
         }
         $id = taxonomy_exists($attribute) ? wc_attribute_taxonomy_id_by_name($attribute) : 0;
 
-        return AttributeShapes::of($id) ?: $this->settings->text('shape_style');
+        return AttributeShapes::forAttribute($id) ?: $this->settings->text('shape_style');
     }
 
     /**
      * @param int $term Id of the value's term, 0 for a custom attribute's value.
      * @return Appearance
      */
-    public function of(int $product, string $attribute, string $value, int $term): array
+    public function forValue(int $product, string $attribute, string $value, int $term): array
     {
         $appearance = $term > 0
             ? TermMeta::read($term)

@@ -29,7 +29,7 @@ final class States
      * @param array<string, string> $choices Every attribute of the form; empty while unchosen.
      * @return array<array-key, State> By value.
      */
-    public function of(array $matrix, array $choices, string $attribute): array
+    public function forAttribute(array $matrix, array $choices, string $attribute): array
     {
         $column = array_search($attribute, array_column($matrix['attributes'], 0), true);
         if (! is_int($column)) {

@@ -42,7 +42,7 @@ final class SwatchesController
      */
     public function read(WP_REST_Request $request)
     {
-        $product = PublicProduct::asked($request);
+        $product = PublicProduct::fromRequest($request);
         if ($product instanceof WP_Error) {
             return $product;
         }

@@ -23,7 +23,7 @@ final class TermNames
      * @param list<string> $values
      * @return array<array-key, array{string, int}> Value to name and term id.
      */
-    public function of(WC_Product_Variable $product, string $attribute, array $values): array
+    public function forValues(WC_Product_Variable $product, string $attribute, array $values): array
     {
         $isTaxonomy = taxonomy_exists($attribute);
         $names = [];

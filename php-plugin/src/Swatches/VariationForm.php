@@ -51,7 +51,7 @@ final class VariationForm
         $this->assets->enqueueSwatches();
         $select = Pattern::replace('/<select\b([^>]*) class="/', '<select$1 class="islas-raw-select ', $html, 1);
 
-        $props = $this->swatches->groups->of($product, $attribute, $values);
+        $props = $this->swatches->groups->forAttribute($product, $attribute, $values);
         $host = Island::host('div', self::ISLAND, [
             'data-availability' => $this->availability->url($product),
         ], $props, SwatchGroup::render($props));

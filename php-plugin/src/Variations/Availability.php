@@ -81,7 +81,7 @@ final class Availability
     }
 
     /** What every visitor may know. */
-    public function of(WC_Product_Variable $product): Snapshot
+    public function forProduct(WC_Product_Variable $product): Snapshot
     {
         $id = $product->get_id();
         $key = self::key($id);

@@ -47,7 +47,7 @@ final class AvailabilityController
     {
         $url = rest_url(Access::REST_NAMESPACE . '/swatches/availability/' . $product->get_id());
         if (! VisitorRules::decide()) {
-            return add_query_arg('v', $this->availability->of($product)->version(), $url);
+            return add_query_arg('v', $this->availability->forProduct($product)->version(), $url);
         }
 
         return is_user_logged_in() ? add_query_arg('_wpnonce', wp_create_nonce('wp_rest'), $url) : $url;
@@ -59,7 +59,7 @@ final class AvailabilityController
      */
     public function read(WP_REST_Request $request)
     {
-        $product = PublicProduct::asked($request);
+        $product = PublicProduct::fromRequest($request);
         if ($product instanceof WP_Error) {
             return $product;
         }
@@ -80,7 +80,7 @@ final class AvailabilityController
     private function json(WC_Product_Variable $product): ?string
     {
         if (! VisitorRules::decide()) {
-            return $this->availability->of($product)->json();
+            return $this->availability->forProduct($product)->json();
         }
         $matrix = $this->availability->ask($product);
 

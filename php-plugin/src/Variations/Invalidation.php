@@ -142,7 +142,7 @@ final class Invalidation
     }
 
     /** WordPress hook `shutdown`, after WooCommerce has synchronised parents there. */
-    public function again(): void
+    public function repeat(): void
     {
         $here = get_current_blog_id();
         foreach ($this->changed as $blog => $products) {

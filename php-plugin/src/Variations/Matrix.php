@@ -81,7 +81,7 @@ final class Matrix
                 'left' => $row['left'],
             ];
         }
-        $lines = MatrixOrder::of($lines);
+        $lines = MatrixOrder::shortest($lines);
         $columns = [];
         foreach (array_keys($attributes) as $column) {
             $columns[] = array_map(static fn (array $line) => $line['numbers'][$column], $lines);

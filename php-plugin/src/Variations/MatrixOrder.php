@@ -21,7 +21,7 @@ final class MatrixOrder
      * @param list<Line> $lines In matching order.
      * @return list<Line>
      */
-    public static function of(array $lines): array
+    public static function shortest(array $lines): array
     {
         $patterns = [];
         foreach ($lines as $line) {

@@ -58,7 +58,7 @@ final class Module extends BaseModule
             ['action', 'woocommerce_attribute_updated', [$this->invalidation, 'all'], 20, 0],
             ['action', 'woocommerce_attribute_deleted', [$this->invalidation, 'all'], 20, 0],
             ['action', 'islas_invalidate_availability', [$this->invalidation, 'product'], 10, 1],
-            ['action', 'shutdown', [$this->invalidation, 'again'], PHP_INT_MAX, 0],
+            ['action', 'shutdown', [$this->invalidation, 'repeat'], PHP_INT_MAX, 0],
         ];
     }
 

@@ -69,7 +69,7 @@ final class AnalyticsTest extends ShopTestCase
     /** @return array<string, mixed> */
     private function purchase(WC_Order $order): array
     {
-        return $this->events->of($order, [DeliveryLog::PURCHASE])[0]['params'];
+        return $this->events->forOrder($order, [DeliveryLog::PURCHASE])[0]['params'];
     }
 
     private function state(WC_Order $order, string $entry = DeliveryLog::PURCHASE): string
@@ -119,7 +119,7 @@ final class AnalyticsTest extends ShopTestCase
         $order = new WC_Order();
         $order->save();
         $this->later(static fn () => $order->delete(true));
-        self::assertSame([], $this->events->of($order, [DeliveryLog::PURCHASE]));
+        self::assertSame([], $this->events->forOrder($order, [DeliveryLog::PURCHASE]));
 
         $fee = new WC_Order_Item_Fee();
         $fee->set_name('Envoltorio');
@@ -144,8 +144,8 @@ final class AnalyticsTest extends ShopTestCase
 
         self::assertSame([DeliveryLog::PURCHASE], $this->ledger->claim($id, 'one'));
         self::assertNull($this->ledger->claim($id, 'other'));
-        self::assertSame([], $this->ledger->settle($id, 'sent', 'other'));
-        self::assertSame([DeliveryLog::PURCHASE], $this->ledger->settle($id, 'sent', 'one'));
+        self::assertSame([], $this->ledger->resolve($id, 'sent', 'other'));
+        self::assertSame([DeliveryLog::PURCHASE], $this->ledger->resolve($id, 'sent', 'one'));
         self::assertSame([], $this->ledger->claim($id, 'other'));
         self::assertSame('sent', $this->state($order));
         $this->ledger->begin($order, Consent::NONE, '', '');
@@ -161,7 +161,7 @@ final class AnalyticsTest extends ShopTestCase
 
         self::assertNull($this->ledger->claim($order->get_id(), 'browser-b', true));
         self::assertSame([DeliveryLog::PURCHASE], $this->ledger->claim($order->get_id(), 'browser-a', true));
-        $this->ledger->settle($order->get_id(), 'sent', 'browser-a');
+        $this->ledger->resolve($order->get_id(), 'sent', 'browser-a');
         self::assertSame([], $this->ledger->claim($order->get_id(), 'browser-a', true));
     }
 
@@ -192,8 +192,8 @@ final class AnalyticsTest extends ShopTestCase
         $this->ledger->begin($order, Consent::NONE, '', '');
         $name = OrderLock::PREFIX . $order->get_id();
         $this->filter('random_password', static fn (): string => $password);
-        $key = OrderLock::take($order->get_id());
-        self::assertSame('', OrderLock::take($order->get_id()));
+        $key = OrderLock::acquire($order->get_id());
+        self::assertSame('', OrderLock::acquire($order->get_id()));
 
         wp_cache_flush();
         update_option($name, (time() - 60) . substr($key, 10));
@@ -207,7 +207,7 @@ final class AnalyticsTest extends ShopTestCase
         $order = $this->order();
         $this->ledger->begin($order, Consent::NONE, '', '');
         $this->ledger->claim($order->get_id(), 'one');
-        $this->ledger->settle($order->get_id(), 'sent', 'one');
+        $this->ledger->resolve($order->get_id(), 'sent', 'one');
         $line = array_values($order->get_items())[0];
         $refund = wc_create_refund(['order_id' => $order->get_id(), 'amount' => '12.10', 'line_items' => [
             $line->get_id() => ['qty' => 1, 'refund_total' => '10', 'refund_tax' => [1 => '2.10']],
@@ -217,7 +217,7 @@ final class AnalyticsTest extends ShopTestCase
 
         $names = $this->ledger->claim($order->get_id(), 'two');
         self::assertSame(['refund:' . $refund->get_id()], $names);
-        $event = $this->events->of(wc_get_order($order->get_id()), $names)[0];
+        $event = $this->events->forOrder(wc_get_order($order->get_id()), $names)[0];
         self::assertSame('refund', $event['name']);
         self::assertSame([10.0, 2.1, 0.0], [$event['params']['value'], $event['params']['tax'], $event['params']['shipping']]);
         self::assertSame([1, 10.0], [$event['params']['items'][0]['quantity'], $event['params']['items'][0]['price']]);
@@ -233,7 +233,7 @@ final class AnalyticsTest extends ShopTestCase
             $order->save();
             $this->ledger->begin($order, Consent::NONE, '', '');
             $this->ledger->claim($order->get_id(), 'one');
-            $this->ledger->settle($order->get_id(), 'sent', 'one');
+            $this->ledger->resolve($order->get_id(), 'sent', 'one');
             $refund = wc_create_refund(['order_id' => $order->get_id(), 'amount' => '3.50']);
             $delivery->addRefund($order->get_id(), $refund->get_id());
 
@@ -248,7 +248,7 @@ final class AnalyticsTest extends ShopTestCase
     {
         $order = $this->order();
         $refund = wc_create_refund(['order_id' => $order->get_id(), 'amount' => '3.50']);
-        $params = $this->events->of($order, ['refund:' . $refund->get_id()])[0]['params'];
+        $params = $this->events->forOrder($order, ['refund:' . $refund->get_id()])[0]['params'];
 
         self::assertSame(3.5, $params['value']);
         self::assertArrayNotHasKey('items', $params);

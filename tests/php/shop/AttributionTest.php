@@ -166,13 +166,13 @@ final class AttributionTest extends ShopTestCase
     {
         $visitor = new Visitor();
         $_COOKIE = self::COOKIES;
-        $visitor->keep();
+        $visitor->remember();
         $_COOKIE = [];
         self::assertSame('boletin', $visitor->touches()['current']['src'] ?? '');
 
         $_COOKIE = ['wp_woocommerce_session_x' => 'y'];
         self::assertSame([], $visitor->touches(), 'The visitor’s own browser has no such cookies any more.');
-        $visitor->keep();
+        $visitor->remember();
         $_COOKIE = [];
         self::assertSame([], $visitor->touches(), 'and the session has forgotten them.');
     }

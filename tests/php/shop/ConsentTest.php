@@ -333,21 +333,21 @@ final class ConsentTest extends ShopTestCase
     public function testATagWaits(string $html, array $in, array $notIn): void
     {
         $holder = new TagBlocker(new Rules(new Lists()));
-        $held = $holder->hold($html);
+        $held = $holder->block($html);
         foreach ($in as $part) {
             self::assertStringContainsString($part, $held);
         }
         foreach ($notIn as $part) {
             self::assertStringNotContainsString($part, $held);
         }
-        self::assertSame($held, $holder->hold($held), 'once');
+        self::assertSame($held, $holder->block($held), 'once');
     }
 
     public function testWhatNeedsNoConsentIsTheSameString(): void
     {
         $page = $this->get('/', ['islas' => 'off'])['body'];
 
-        self::assertSame($page, (new TagBlocker(new Rules(new Lists())))->hold($page));
+        self::assertSame($page, (new TagBlocker(new Rules(new Lists())))->block($page));
     }
 
     public function testAScriptWithAHandleAndWhatStandsBesideItWait(): void
@@ -399,14 +399,14 @@ final class ConsentTest extends ShopTestCase
     public function testBehindAHeldScriptStandsACallWithItsNonce(): void
     {
         $holder = new TagBlocker(new Rules(new Lists()));
-        $held = $holder->hold('<script nonce="aB3=" src="https://static.hotjar.com/c/x.js"></script><p></p>');
+        $held = $holder->block('<script nonce="aB3=" src="https://static.hotjar.com/c/x.js"></script><p></p>');
 
         self::assertMatchesRegularExpression(
             '~></script><script class="islas-run" nonce="aB3=">\s*window\.islas\?\.run\?\.\(\)\s*</script><p></p>$~',
             $held
         );
-        self::assertSame($held, $holder->hold($held));
-        self::assertSame(1, substr_count($holder->hold($held . "<script>fbq('init', '1')</script>"), 'nonce="aB3=">' . "\nwindow"));
+        self::assertSame($held, $holder->block($held));
+        self::assertSame(1, substr_count($holder->block($held . "<script>fbq('init', '1')</script>"), 'nonce="aB3=">' . "\nwindow"));
     }
 
     public function testOnlyAPageThatMayHaveTagsBringsWhatKeepsTheirCalls(): void

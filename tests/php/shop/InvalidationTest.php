@@ -78,7 +78,7 @@ final class InvalidationTest extends ShopTestCase
 
             return $query;
         });
-        (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->availability->of($this->fresh($this->id));
+        (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->availability->forProduct($this->fresh($this->id));
 
         self::assertTrue($changed);
         self::assertFalse($this->stored(), 'what was read meanwhile is not kept');

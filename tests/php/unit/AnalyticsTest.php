@@ -37,7 +37,7 @@ final class AnalyticsTest extends PluginTestCase
     public function testAnEMailAddressDoesNotLeave(string $text, string $left): void
     {
         self::assertSame($left, Redaction::text($text));
-        self::assertSame(['a' => [$left, 1]], Redaction::of(['a' => [$text, 1]]));
+        self::assertSame(['a' => [$left, 1]], Redaction::redact(['a' => [$text, 1]]));
     }
 
     public function testTheLogKeepsTheNewestAndNamesNobody(): void

@@ -100,13 +100,13 @@ final class AttributionTest extends PluginTestCase
         $empty = ['first' => [], 'last' => [], 'clicks' => []];
         foreach (['', '[deleted]', null, 7, ['first' => 'x', 'last' => [1, ['y']]], ['clicks' => null]] as $meta) {
             self::assertSame($empty, Record::read($meta));
-            self::assertSame([], OrderLines::of(Record::read($meta)));
+            self::assertSame([], OrderLines::fromParts(Record::read($meta)));
         }
     }
 
     public function testARecordKeepsTheIdsOfBothAddresses(): void
     {
-        $record = Record::of([
+        $record = Record::fromTouches([
             'first' => ['typ' => 'utm', 'src' => 'a'],
             'first_add' => ['ep' => 'https://tienda.example/?gclid=one&fbclid=two&x=3', 'fd' => '2026-11-20 10:00:00'],
             'current' => ['typ' => 'typein'],
@@ -114,7 +114,7 @@ final class AttributionTest extends PluginTestCase
         ]);
 
         self::assertSame(['gclid' => 'bthree', 'fbclid' => 'two'], $record['clicks']);
-        self::assertSame(['Type', 'Source', 'Date (UTC)', 'Page'], array_column(OrderLines::of($record)[0][1], 0));
+        self::assertSame(['Type', 'Source', 'Date (UTC)', 'Page'], array_column(OrderLines::fromParts($record)[0][1], 0));
     }
 
     /** @param array<string, mixed> $settings */

@@ -25,9 +25,9 @@ final class AvailabilityTest extends ShirtTestCase
                 $shirt->variations[800 + $n] = [self::SIZE => 'talla ' . $n] + $shirt->variations[701];
             }
             $availability = $this->plugin()->availability;
-            $availability->of($shirt);
+            $availability->forProduct($shirt);
             $first = count(Site::$queries);
-            $this->plugin()->availability->of($shirt);
+            $this->plugin()->availability->forProduct($shirt);
 
             return [$first, count(Site::$queries) - $first];
         };
@@ -46,11 +46,11 @@ final class AvailabilityTest extends ShirtTestCase
 
             return $row;
         }, 10, 1];
-        $old = $reader->of($shirt)->version();
+        $old = $reader->forProduct($shirt)->version();
 
         self::assertArrayNotHasKey(Availability::OPTION . '7', Site::$options[1], 'what was read is not kept');
         Site::$hooks = [];
-        self::assertNotSame($old, $this->plugin()->availability->of($shirt)->version());
+        self::assertNotSame($old, $this->plugin()->availability->forProduct($shirt)->version());
     }
 
     public function testAChangeOfEverythingWhileTheRowsAreReadWins(): void
@@ -63,10 +63,10 @@ final class AvailabilityTest extends ShirtTestCase
 
             return $row;
         }, 10, 1];
-        $old = $plugin->availability->of($shirt)->version();
+        $old = $plugin->availability->forProduct($shirt)->version();
         Site::$hooks = [];
 
-        self::assertNotSame($old, $this->plugin()->availability->of($shirt)->version());
+        self::assertNotSame($old, $this->plugin()->availability->forProduct($shirt)->version());
     }
 
     public function testWhatWasReadAheadGoesWithAChange(): void
@@ -77,19 +77,19 @@ final class AvailabilityTest extends ShirtTestCase
         $shirt->variations[703]['_stock_status'] = 'outofstock';
         $availability->invalidate(7);
 
-        self::assertStringContainsString('o', $availability->of($shirt)->matrix()['state']);
-        self::assertStringNotContainsString('o', $availability->of($other)->matrix()['state']);
+        self::assertStringContainsString('o', $availability->forProduct($shirt)->matrix()['state']);
+        self::assertStringNotContainsString('o', $availability->forProduct($other)->matrix()['state']);
     }
 
     public function testOfTwoThatReadAtOnceOneKeeps(): void
     {
         $shirt = self::shirt(7);
         Site::$options[1][Availability::OPTION . '7'] = $claim = time() . ' somebody';
-        $this->plugin()->availability->of($shirt);
+        $this->plugin()->availability->forProduct($shirt);
         self::assertSame($claim, Site::$options[1][Availability::OPTION . '7']);
 
         Site::$options[1][Availability::OPTION . '7'] = (time() - 60) . ' somebody who never came back';
-        $this->plugin()->availability->of($shirt);
+        $this->plugin()->availability->forProduct($shirt);
         self::assertIsArray(Site::$options[1][Availability::OPTION . '7']);
     }
 
@@ -103,12 +103,12 @@ final class AvailabilityTest extends ShirtTestCase
                 [], ['show_variation_stock' => true], ['show_variation_stock' => true, 'stock_label_threshold' => 1],
             ] as $settings
         ) {
-            $versions[] = $this->plugin($settings)->availability->of($shirt)->matrix()['left'];
+            $versions[] = $this->plugin($settings)->availability->forProduct($shirt)->matrix()['left'];
         }
         self::assertSame([[], [2], []], $versions, 'none, two left, none at or below one');
         Site::$options[1]['woocommerce_stock_format'] = 'no_amount';
         $plugin = $this->plugin(['show_variation_stock' => true]);
-        self::assertSame([], $plugin->availability->of($shirt)->matrix()['left']);
+        self::assertSame([], $plugin->availability->forProduct($shirt)->matrix()['left']);
     }
 
     public function testWhatAVisitorDecidesIsAskedAnewAndKeptForNobody(): void
@@ -154,7 +154,7 @@ final class AvailabilityTest extends ShirtTestCase
         add_filter('islas_variation_row', static function (?array $row, int $id): ?array {
             return $id === 701 || $row === null ? null : ['inStock' => $id === 702] + $row;
         }, 10, 2);
-        $matrix = $this->plugin()->availability->of($shirt)->matrix();
+        $matrix = $this->plugin()->availability->forProduct($shirt)->matrix();
 
         self::assertSame('oi', $matrix['state']);
         self::assertSame([[1, 2], [2, 2]], $matrix['columns']);

@@ -230,7 +230,7 @@ final class CardFormTest extends ShirtTestCase
         $plugin = $this->plugin(['card_swatches' => false]);
         self::shirt(7);
         self::assertSame([7, 8], $plugin->cardForm->prime([7, 8]));
-        $plugin->availability->of(self::shirt(8));
+        $plugin->availability->forProduct(self::shirt(8));
 
         self::assertStringNotContainsString('%d, %d', implode(' ', Site::$queries));
     }

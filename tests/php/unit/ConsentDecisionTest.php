@@ -55,7 +55,7 @@ final class ConsentDecisionTest extends PluginTestCase
         $consent = $this->consent();
         $version = $consent->configuration->version();
         foreach (['accept' => 'accepted', 'decline' => 'declined', 'withdraw' => 'undecided'] as $word => $state) {
-            $choice = Choice::of($word, [], [], $consent->configuration, ['_ga' => 'x', 'PHPSESSID' => 'y']);
+            $choice = Choice::fromForm($word, [], [], $consent->configuration, ['_ga' => 'x', 'PHPSESSID' => 'y']);
             $cookies = array_column($choice->cookies($version, '0123456789abcdef0123', time(), self::DAY), 1, 0);
 
             self::assertSame($state, $consent->configuration->decision($cookies)->state);
@@ -67,7 +67,7 @@ final class ConsentDecisionTest extends PluginTestCase
         $consent = $this->consent();
         $before = ['eu_cookies_bar_block' => '_ga', 'eu_cookies_bar_decline' => '1'];
         $cookies = array_column(
-            Choice::of('accept', [], [], $consent->configuration, $before)->cookies('v', 'a', self::NOW, 10),
+            Choice::fromForm('accept', [], [], $consent->configuration, $before)->cookies('v', 'a', self::NOW, 10),
             null,
             0
         );
@@ -83,7 +83,7 @@ final class ConsentDecisionTest extends PluginTestCase
             '_ga' => '', 'woocommerce_items_in_cart' => '', 'wp_woocommerce_session_9' => '', 'eu_cookies_bar' => '',
             'unknown' => '', 'trp_language' => '',
         ];
-        $blocked = Choice::of('decline', [], [], $consent->configuration, $names)->blocked;
+        $blocked = Choice::fromForm('decline', [], [], $consent->configuration, $names)->blocked;
 
         self::assertContains('_ga', $blocked);
         self::assertContains('sbjs_current', $blocked);
@@ -142,7 +142,7 @@ final class ConsentDecisionTest extends PluginTestCase
         Site::$options[1]['islas_consent'] = ['providers' => ['google-analytics', 'meta']];
         update_option('woocommerce_feature_order_attribution_enabled', 'no');
         $consent = $this->consent();
-        $choice = Choice::of('save', ['_fbp', '_fbc', 'fr', 'datr'], ['marketing'], $consent->configuration, ['_ga_ABC' => '1', '_fbp' => '2']);
+        $choice = Choice::fromForm('save', ['_fbp', '_fbc', 'fr', 'datr'], ['marketing'], $consent->configuration, ['_ga_ABC' => '1', '_fbp' => '2']);
 
         self::assertContains('_ga_*', $choice->blocked);
         self::assertContains('_ga_ABC', $choice->blocked);
@@ -154,7 +154,7 @@ final class ConsentDecisionTest extends PluginTestCase
     {
         Site::$options[1]['islas_consent'] = ['providers' => ['meta']];
         $configuration = $this->consent()->configuration;
-        $some = Choice::of('save', ['_fbp', 'sbjs_current'], ['marketing'], $configuration, []);
+        $some = Choice::fromForm('save', ['_fbp', 'sbjs_current'], ['marketing'], $configuration, []);
         self::assertSame([], $some->categories);
         $cookies = array_column($some->cookies($configuration->version(), '0', time(), 60), 1, 0);
         $decision = $configuration->decision($cookies);
@@ -166,7 +166,7 @@ final class ConsentDecisionTest extends PluginTestCase
                 $decision->allowsPartOf('preferences', $configuration->cookies->listed()),
             ]
         );
-        $unticked = Choice::of('save', ['_fbp', '_fbc'], ['preferences'], $configuration, []);
+        $unticked = Choice::fromForm('save', ['_fbp', '_fbc'], ['preferences'], $configuration, []);
         self::assertContains('_fbp', $unticked->blocked, 'of a category that is not ticked nothing is allowed');
     }
 

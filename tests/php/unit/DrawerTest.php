@@ -239,11 +239,11 @@ final class DrawerTest extends PluginTestCase
             $line = new Item('k', [
                 'product_id' => 7, 'variation_id' => 8, 'quantity' => 1, 'variation' => ['attribute_talla' => '3'],
             ]);
-            $told = (new LineAttributes())->of($line);
+            $told = (new LineAttributes())->forLine($line);
             self::assertCount($attributes, $told);
             self::assertSame($attributes ? ['3', ''] : [], array_column($told, 'value'));
         }
-        self::assertSame([], (new LineAttributes())->of(new Item('k', ['product_id' => 7])));
+        self::assertSame([], (new LineAttributes())->forLine(new Item('k', ['product_id' => 7])));
     }
 
     public function testTheShellStandsWhereItIsOfUse(): void

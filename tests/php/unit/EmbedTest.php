@@ -98,7 +98,7 @@ final class EmbedTest extends PluginTestCase
         $print = Site::$shortcodes['islas_embed'];
 
         self::assertSame(
-            '<figure class="islas-embed" data-embed-security="' . Signature::of('url', self::VIDEO)
+            '<figure class="islas-embed" data-embed-security="' . Signature::forFrame('url', self::VIDEO)
             . '" data-embed-url="https://www.youtube.com/watch?v=abc&amp;t=3">'
             . '<a href="https://www.youtube.com/watch?v=abc&amp;t=3">El torno</a></figure>',
             $print(['url' => str_replace('&', '&amp;', self::VIDEO)], ' <b>El torno</b> ')
@@ -108,7 +108,7 @@ final class EmbedTest extends PluginTestCase
             $print(['url' => self::VIDEO], 'Blanco &#038; &lt;Negro&gt;')
         );
         self::assertSame(
-            '<figure class="islas-embed" data-embed-security="' . Signature::of('id', '7') . '" data-embed-id="7">'
+            '<figure class="islas-embed" data-embed-security="' . Signature::forFrame('id', '7') . '" data-embed-id="7">'
             . '<a href="https://tienda.example/?p=7">Taza Azahar &amp; plato</a></figure>',
             $print(['id' => '7'])
         );
@@ -123,11 +123,11 @@ final class EmbedTest extends PluginTestCase
 
     public function testASignatureOpensTheFrameItWasMadeForAndNoOther(): void
     {
-        $this->post(['url' => self::VIDEO, 'security' => Signature::of('url', self::VIDEO)]);
-        $this->post(['url' => 'https://vimeo.com/1', 'security' => Signature::of('url', self::VIDEO)]);
-        $this->post(['id' => '7', 'security' => Signature::of('url', '7')]);
-        $this->post(['id' => '7', 'security' => Signature::of('id', '7')]);
-        $this->post(['id' => '8', 'security' => Signature::of('id', '8')]);
+        $this->post(['url' => self::VIDEO, 'security' => Signature::forFrame('url', self::VIDEO)]);
+        $this->post(['url' => 'https://vimeo.com/1', 'security' => Signature::forFrame('url', self::VIDEO)]);
+        $this->post(['id' => '7', 'security' => Signature::forFrame('url', '7')]);
+        $this->post(['id' => '7', 'security' => Signature::forFrame('id', '7')]);
+        $this->post(['id' => '8', 'security' => Signature::forFrame('id', '8')]);
         $this->post([]);
 
         self::assertSame([200, 403, 403, 200, 404, 403], array_column(Site::$sent, 2));

@@ -85,13 +85,13 @@ final class FeaturesTest extends PluginTestCase
     {
         $settings = new Settings();
         $features = new Features($settings, $this->fullManifest());
-        $settings->hold();
+        $settings->memoize();
         self::assertTrue($features->on('cart'));
         Site::$options[Site::$blog][Settings::OPTION] = ['feature_cart' => false];
         self::assertTrue($features->on('cart'));
-        $settings->release();
+        $settings->reset();
         self::assertFalse($features->on('cart'));
-        $settings->hold();
+        $settings->memoize();
 
         self::assertFalse($features->on('cart'), 'nothing is left of the page before');
     }

@@ -51,7 +51,7 @@ final class MatrixOrderTest extends TestCase
             foreach (range(1, mt_rand(1, 14)) as $_) {
                 $lines[] = self::line([mt_rand(0, 2), mt_rand(0, 2), mt_rand(0, 1)]);
             }
-            $sent = MatrixOrder::of($lines);
+            $sent = MatrixOrder::shortest($lines);
             for ($choice = 0; $choice < 27; $choice++) {
                 $chosen = [$choice % 3, intdiv($choice, 3) % 3, intdiv($choice, 9)];
                 self::assertSame(self::answer($lines, $chosen), self::answer($sent, $chosen), 'seed ' . $seed);
@@ -76,7 +76,7 @@ final class MatrixOrderTest extends TestCase
             $lines[] = self::line(array_map('intval', str_split(str_pad(decbin($n), 6, '0', STR_PAD_LEFT))));
         }
 
-        self::assertSame($lines, MatrixOrder::of($lines));
+        self::assertSame($lines, MatrixOrder::shortest($lines));
     }
 
     /** Statements are counted, in a copy of the class: time would say what else the machine does. */
@@ -103,7 +103,7 @@ final class MatrixOrderTest extends TestCase
             }
             $steps = 0;
             register_tick_function($count);
-            call_user_func(['Islas\Variations\Counted', 'of'], $lines);
+            call_user_func(['Islas\Variations\Counted', 'shortest'], $lines);
             unregister_tick_function($count);
 
             return $steps;

@@ -42,7 +42,7 @@ final class MultisiteTest extends ShirtTestCase
         $shirt = self::shirt(7);
         $names = new TermNames();
         $names->shareOrders();
-        $slugs = static fn (): array => array_keys($names->of($shirt, 'pa_color', ['rojo', 'azul']));
+        $slugs = static fn (): array => array_keys($names->forValues($shirt, 'pa_color', ['rojo', 'azul']));
         self::assertSame(['rojo', 'azul'], $slugs());
 
         switch_to_blog(2);

@@ -137,7 +137,7 @@ final class NoticesTest extends PluginTestCase
     public function testTheScreenHasAGroupForEachNoticeAndOneMore(): void
     {
         $this->store(['text' => '"Hola" <b>', 'dismissible' => false, 'pages' => 'cart']);
-        $html = NoticeFields::of((new NoticeList())->all())->markup();
+        $html = NoticeFields::forNotices((new NoticeList())->all())->markup();
 
         self::assertSame(2, substr_count($html, '<fieldset'));
         foreach (array_keys(NoticeList::EMPTY) as $key) {

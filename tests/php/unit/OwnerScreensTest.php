@@ -64,7 +64,7 @@ final class OwnerScreensTest extends PluginTestCase
         $screen = new AttributeScreen();
         $_POST = ['islas_shape' => 'rounded', AttributeScreen::NONCE => 'nonce-of-islas_shape'];
         $screen->save(3);
-        self::assertSame('rounded', AttributeShapes::of(3));
+        self::assertSame('rounded', AttributeShapes::forAttribute(3));
 
         $_GET = ['edit' => '3'];
         self::assertStringContainsString(
@@ -73,7 +73,7 @@ final class OwnerScreensTest extends PluginTestCase
         );
         $_POST['islas_shape'] = 'star';
         $screen->save(3);
-        self::assertSame('', AttributeShapes::of(3));
+        self::assertSame('', AttributeShapes::forAttribute(3));
 
         AttributeShapes::change(3, 'squared');
         $screen->remove('3');

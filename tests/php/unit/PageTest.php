@@ -149,9 +149,9 @@ final class PageTest extends PluginTestCase
             $link = new SkipLink(new Settings());
 
             return Site::output(static function () use ($link, $printed): void {
-                $link->hold();
+                $link->startBuffer();
                 echo $printed;
-                $link->release();
+                $link->endBuffer();
             });
         };
 
@@ -168,9 +168,9 @@ final class PageTest extends PluginTestCase
             $ordering = new Ordering();
 
             return Site::output(static function () use ($ordering, $template): void {
-                $ordering->hold($template);
+                $ordering->startBuffer($template);
                 echo '<form><select></select></form>';
-                $ordering->release($template);
+                $ordering->endBuffer($template);
             });
         };
 

@@ -115,10 +115,10 @@ final class SearchOverlayTest extends PluginTestCase
     {
         self::assertSame(
             ['X', 'X', 'example.org', 'WhatsApp', 'notinstagram.com'],
-            array_column(Links::of('x.com/a twitter.com/a https://www.example.org wa.me/34 notinstagram.com'), 'name')
+            array_column(Links::fromText('x.com/a twitter.com/a https://www.example.org wa.me/34 notinstagram.com'), 'name')
         );
         foreach (['', 'ftp://a.b', '//', 'http://', "data:text/html,<b>", '<script>'] as $bad) {
-            self::assertSame([], Links::of($bad), $bad);
+            self::assertSame([], Links::fromText($bad), $bad);
         }
     }
 

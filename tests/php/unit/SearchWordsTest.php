@@ -16,7 +16,7 @@ final class SearchWordsTest extends PluginTestCase
         $golden = json_decode((string) file_get_contents(__DIR__ . '/../../contract/golden/search-words.json'), true);
         self::assertNotSame([], $golden);
         foreach ($golden as ['search' => $search, 'words' => $words, 'stems' => $stems, 'genders' => $genders]) {
-            self::assertSame($words, SearchTokenizer::of($search), $search);
+            self::assertSame($words, SearchTokenizer::tokenize($search), $search);
             self::assertSame($stems, array_map([SearchTokenizer::class, 'stems'], $words), $search);
             self::assertSame($genders, array_map([SearchTokenizer::class, 'genders'], $words), $search);
         }
@@ -59,12 +59,12 @@ final class SearchWordsTest extends PluginTestCase
 
     public function testAnAccentOfItsOwnIsOne(): void
     {
-        self::assertSame(['cojin'], SearchTokenizer::of("cojI\u{0301}n"));
+        self::assertSame(['cojin'], SearchTokenizer::tokenize("cojI\u{0301}n"));
     }
 
     public function testALongSearchIsFewWords(): void
     {
-        self::assertLessThanOrEqual(6, count(SearchTokenizer::of(str_repeat('ononononon aeiouaeiou uno' . "\n", 400))));
+        self::assertLessThanOrEqual(6, count(SearchTokenizer::tokenize(str_repeat('ononononon aeiouaeiou uno' . "\n", 400))));
     }
 
     public function testALongWordHasOneFormForBothGenders(): void
@@ -78,7 +78,7 @@ final class SearchWordsTest extends PluginTestCase
     /** As a database does that has no accents. */
     private static function finds(string $search, string $text): bool
     {
-        foreach (SearchTokenizer::of($search) as $word) {
+        foreach (SearchTokenizer::tokenize($search) as $word) {
             $isIn = static fn (string $stem) => strpos(SearchTokenizer::fold($text), $stem) !== false;
             if (array_filter(SearchTokenizer::stems($word), $isIn) === []) {
                 return false;

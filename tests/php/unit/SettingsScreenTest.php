@@ -68,13 +68,13 @@ final class SettingsScreenTest extends PluginTestCase
         $count = ['type' => 'count', 'default' => 5, 'section' => 'x', 'min' => 1, 'max' => 9];
         self::assertSame(
             '<input value="7" type="number" class="small-text" min="1" max="9" id="islas-n" name="islas_settings[n]">',
-            Field::of('n', $count, 7, ['N', ''])->markup()
+            Field::forSetting('n', $count, 7, ['N', ''])->markup()
         );
         $choice = ['type' => 'choice', 'default' => 'a', 'section' => 'x', 'choices' => ['a', 'b']];
         self::assertSame(
             '<select id="islas-c" name="islas_settings[c]" aria-describedby="islas-c-help">'
             . '<option value="a">Uno</option><option value="b" selected="">b</option></select>',
-            Field::of('c', $choice, 'b', ['C', 'help', ['a' => 'Uno']])->markup()
+            Field::forSetting('c', $choice, 'b', ['C', 'help', ['a' => 'Uno']])->markup()
         );
     }
 

@@ -66,11 +66,11 @@ final class SettingsTest extends PluginTestCase
     public function testAPageReadsThemOnceUntilTheyAreWritten(): void
     {
         $settings = new Settings();
-        $settings->hold();
+        $settings->memoize();
         self::assertTrue($settings->flag('feature_cart'));
         Site::$options[1][Settings::OPTION] = ['feature_cart' => false];
         self::assertTrue($settings->flag('feature_cart'));
-        $settings->release();
+        $settings->reset();
 
         self::assertFalse($settings->flag('feature_cart'));
     }

@@ -65,7 +65,7 @@ final class AskedAddresses
     }
 
     /** WordPress hook `wp_ajax_islas_consent_asked`. */
-    public function take(): void
+    public function record(): void
     {
         check_ajax_referer(self::ACTION);
         if (! self::isWatched()) {

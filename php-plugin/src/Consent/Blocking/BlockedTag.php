@@ -23,7 +23,7 @@ final class BlockedTag
     }
 
     /** Held already, or a part of Islas. */
-    public static function isHeld(WP_HTML_Tag_Processor $tags): bool
+    public static function isBlocked(WP_HTML_Tag_Processor $tags): bool
     {
         return $tags->get_attribute('data-islas-consent') !== null
             || strpos(self::attribute($tags, 'id'), 'islas') === 0;
@@ -32,7 +32,7 @@ final class BlockedTag
     /** Held already, marked by hand, or a part of Islas. */
     public static function isLeftAlone(WP_HTML_Tag_Processor $tags): bool
     {
-        return self::isHeld($tags) || $tags->get_attribute('data-category') !== null;
+        return self::isBlocked($tags) || $tags->get_attribute('data-category') !== null;
     }
 
     public static function attribute(WP_HTML_Tag_Processor $tags, string $name): string

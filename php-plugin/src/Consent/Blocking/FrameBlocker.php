@@ -44,14 +44,14 @@ final class FrameBlocker
 
             return;
         }
-        $found = BlockedTag::isHeld($tags) ? null : $this->addresses->ofTag($tags);
+        $found = BlockedTag::isBlocked($tags) ? null : $this->addresses->ofTag($tags);
         if ($found !== null) {
-            $this->hold($tags, $place, $found);
+            $this->block($tags, $place, $found);
         }
     }
 
     /** @param Found $found */
-    private function hold(TagEditor $tags, MarkupPlace $place, array $found): void
+    private function block(TagEditor $tags, MarkupPlace $place, array $found): void
     {
         ['match' => $match, 'address' => $address, 'values' => $values] = $found;
         $attributes = ['data-islas-consent' => $match['category']];

@@ -25,7 +25,7 @@ final class HandleBlocker
     }
 
     /** @return Match|null */
-    public function of(string $handle): ?array
+    public function matchOf(string $handle): ?array
     {
         $visited = [];
 
@@ -47,7 +47,7 @@ final class HandleBlocker
         if (($end[1] ?? '') === 'extra') {
             return null;
         }
-        $match = $this->of($handle);
+        $match = $this->matchOf($handle);
 
         return $match !== null || self::isOfTheShop($handle) || OwnScripts::isHere(self::address($handle))
             ? $match
@@ -76,7 +76,7 @@ final class HandleBlocker
             }
         }
         foreach (self::modules($handle) as $module) {
-            $match ??= $this->modules->of($module);
+            $match ??= $this->modules->matchOf($module);
         }
 
         return $match;

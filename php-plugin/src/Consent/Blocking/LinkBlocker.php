@@ -32,7 +32,7 @@ final class LinkBlocker
     /** Holds the link the walk has come to, if it has to wait. */
     public function visit(TagEditor $tags): void
     {
-        $match = $tags->is_tag_closer() || BlockedTag::isHeld($tags) ? null : $this->matchOf($tags);
+        $match = $tags->is_tag_closer() || BlockedTag::isBlocked($tags) ? null : $this->matchOf($tags);
         if ($match === null) {
             return;
         }

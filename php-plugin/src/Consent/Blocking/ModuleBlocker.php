@@ -50,7 +50,7 @@ final class ModuleBlocker
      *
      * @return Match|null
      */
-    public function of(string $id): ?array
+    public function matchOf(string $id): ?array
     {
         $visited = [];
 
@@ -64,7 +64,7 @@ final class ModuleBlocker
      */
     public function ofElement(string $id): ?array
     {
-        return preg_match('~^(.+)-js-module(?:preload)?$~D', $id, $found) === 1 ? $this->of($found[1]) : null;
+        return preg_match('~^(.+)-js-module(?:preload)?$~D', $id, $found) === 1 ? $this->matchOf($found[1]) : null;
     }
 
     /**
@@ -75,7 +75,7 @@ final class ModuleBlocker
     public function ofCode(string $code): ?array
     {
         foreach (Notation::imports($code) as $name) {
-            $match = $this->rules->ofUrl($this->address($name)) ?? $this->of($name);
+            $match = $this->rules->ofUrl($this->address($name)) ?? $this->matchOf($name);
             if ($match !== null) {
                 return $match;
             }

@@ -34,7 +34,7 @@ final class ScriptBlocker
      *
      * @param Match|null $match Without one the rules are asked.
      */
-    public function hold(WP_HTML_Tag_Processor $tags, ?array $match): void
+    public function block(WP_HTML_Tag_Processor $tags, ?array $match): void
     {
         $type = BlockedTag::attribute($tags, 'type');
         $isModule = strtolower($type) === 'module';

@@ -31,7 +31,7 @@ final class TagBlocker
     }
 
     /** Any piece of HTML, also a whole page; the same string where nothing waits. */
-    public function hold(string $html): string
+    public function block(string $html): string
     {
         if (! $this->rules->concern($html)) {
             return $html;
@@ -59,7 +59,7 @@ final class TagBlocker
             } elseif ($tag !== 'SCRIPT') {
                 $this->frames->visit($tags, $tag, $place);
             } elseif (! $tags->is_tag_closer()) {
-                $this->scripts->hold($tags, null);
+                $this->scripts->block($tags, null);
             }
         }
         $isCut = $tags->paused_at_incomplete_token();
@@ -72,11 +72,11 @@ final class TagBlocker
      *
      * @param Match $match
      */
-    public function holdAs(string $html, array $match): string
+    public function blockAs(string $html, array $match): string
     {
         $tags = new WP_HTML_Tag_Processor($html);
         while ($tags->next_tag(['tag_name' => 'SCRIPT'])) {
-            $this->scripts->hold($tags, $match);
+            $this->scripts->block($tags, $match);
         }
 
         return ScriptBlocker::withCalls($tags->get_updated_html());

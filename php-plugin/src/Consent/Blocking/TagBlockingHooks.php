@@ -44,12 +44,12 @@ final class TagBlockingHooks
      */
     public function tag($tag, $handle)
     {
-        if (! is_string($tag) || ! is_string($handle) || ! $this->holds()) {
+        if (! is_string($tag) || ! is_string($handle) || ! $this->isBlocking()) {
             return $tag;
         }
-        $match = $this->handles->of($handle);
+        $match = $this->handles->matchOf($handle);
 
-        return $match === null ? $this->holder->hold($tag) : $this->holder->holdAs($tag, $match);
+        return $match === null ? $this->holder->block($tag) : $this->holder->blockAs($tag, $match);
     }
 
     /**
@@ -61,7 +61,7 @@ final class TagBlockingHooks
      */
     public function inline($attributes, $code)
     {
-        if (! is_array($attributes) || ! is_string($code) || ! $this->holds()) {
+        if (! is_array($attributes) || ! is_string($code) || ! $this->isBlocking()) {
             return $attributes;
         }
         $id = is_string($attributes['id'] ?? null) ? $attributes['id'] : '';
@@ -89,9 +89,9 @@ final class TagBlockingHooks
     public function byAddress($attributes)
     {
         $src = is_array($attributes) ? $attributes['src'] ?? '' : '';
-        $match = is_string($src) && $src !== '' && $this->holds() ? $this->rules->ofUrl($src) : null;
+        $match = is_string($src) && $src !== '' && $this->isBlocking() ? $this->rules->ofUrl($src) : null;
         $id = is_array($attributes) ? $attributes['id'] ?? '' : '';
-        if (is_string($src) && $src !== '' && is_string($id) && $this->holds()) {
+        if (is_string($src) && $src !== '' && is_string($id) && $this->isBlocking()) {
             $match ??= $this->modules->ofElement($id);
         }
         if ($match === null || ! is_array($attributes)) {
@@ -115,7 +115,7 @@ final class TagBlockingHooks
      */
     public function content($html)
     {
-        return is_string($html) && $this->holds() ? $this->holder->hold($html) : $html;
+        return is_string($html) && $this->isBlocking() ? $this->holder->block($html) : $html;
     }
 
     /**
@@ -129,7 +129,7 @@ final class TagBlockingHooks
     public function hints($hints, $relation)
     {
         return is_array($hints) && is_string($relation)
-            && $this->settings->text('consent_hold') === 'hooks' && $this->holds()
+            && $this->settings->text('consent_hold') === 'hooks' && $this->isBlocking()
             ? array_filter($hints, fn ($hint): bool => ! $this->links->isHint($hint, $relation))
             : $hints;
     }
@@ -142,7 +142,7 @@ final class TagBlockingHooks
      */
     public function page($html)
     {
-        return is_string($html) && $this->settings->text('consent_hold') === 'page' && $this->holds()
+        return is_string($html) && $this->settings->text('consent_hold') === 'page' && $this->isBlocking()
             ? $this->whole($html)
             : $html;
     }
@@ -152,7 +152,7 @@ final class TagBlockingHooks
     {
         if (
             ! function_exists('wp_start_template_enhancement_output_buffer')
-            && $this->settings->text('consent_hold') === 'page' && $this->holds()
+            && $this->settings->text('consent_hold') === 'page' && $this->isBlocking()
         ) {
             ob_start(fn (string $html): string => $this->whole($html));
         }
@@ -162,11 +162,11 @@ final class TagBlockingHooks
     {
         $this->links->cleanHeaders();
 
-        return $this->tags->bring($this->signals->bring($this->holder->hold($html)));
+        return $this->tags->bring($this->signals->bring($this->holder->block($html)));
     }
 
     /** Never in the dashboard, a feed, an editor's preview or an answer to another program. */
-    private function holds(): bool
+    private function isBlocking(): bool
     {
         return $this->settings->text('consent_hold') !== 'off'
             && ! (is_admin() && ! wp_doing_ajax()) && ! is_feed() && ! is_customize_preview()

@@ -32,7 +32,7 @@ final class CookieExpirer
     }
 
     /** WordPress hook `init`: what the visitor refused is hidden from the code of this request. */
-    public function close(): void
+    public function expireUnwanted(): void
     {
         if ((is_admin() && ! wp_doing_ajax()) || wp_doing_cron() || (defined('WP_CLI') && WP_CLI)) {
             return;
@@ -52,7 +52,7 @@ final class CookieExpirer
     }
 
     /** WordPress hook `template_redirect`, last: a page that is this visitor's alone may carry it. */
-    public function closeOnPage(): void
+    public function expireOnPage(): void
     {
         if (is_user_logged_in() || (defined('DONOTCACHEPAGE') && DONOTCACHEPAGE) || self::isKeptByNobody()) {
             $this->expire($this->unwanted);

@@ -54,7 +54,7 @@ final class SeenCookies
     }
 
     /** WordPress hook `shutdown`: after the visitor's page. */
-    public function notice(): void
+    public function record(): void
     {
         // Who runs the shop has cookies that no visitor gets.
         if ($this->settings->flag('consent_seen') && ! is_admin() && ! current_user_can('edit_posts')) {

@@ -112,7 +112,7 @@ final class ConsentScreen
             static fn (array $finding) => $finding['level'] === 'error'
         );
         if ($draft->flag('consent_strict') && $errors !== []) {
-            Draft::keep($changes, $lists);
+            Draft::store($changes, $lists);
             $this->back('refused');
         }
         Draft::forget();
@@ -122,7 +122,7 @@ final class ConsentScreen
     }
 
     /** WordPress hook `admin_post_islas_consent_take`: what EU Cookies Bar was set to, and that plugin deactivated. */
-    public function take(): void
+    public function takeOver(): void
     {
         self::check(self::TAKE);
         $this->settings->change(['feature_consent' => true] + EuCookiesBar::settings());
@@ -168,7 +168,7 @@ final class ConsentScreen
                 Html::el(
                     'td',
                     [],
-                    Field::of($key, Settings::SCHEMA[$key], $settings->all()[$key], $words),
+                    Field::forSetting($key, Settings::SCHEMA[$key], $settings->all()[$key], $words),
                     ...($words[1] === '' ? [] : [$help])
                 )
             );

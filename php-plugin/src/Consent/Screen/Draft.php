@@ -35,7 +35,7 @@ final class Draft
      * @param array<mixed> $settings
      * @param array<mixed> $lists
      */
-    public static function keep(array $settings, array $lists): void
+    public static function store(array $settings, array $lists): void
     {
         $kept = ['settings' => $settings, 'lists' => $lists];
         set_transient(self::TRANSIENT . get_current_user_id(), $kept, 10 * MINUTE_IN_SECONDS);

@@ -55,7 +55,7 @@ final class OwnerVisit
             : '';
         // phpcs:enable
         $isGpc = $as === 'gpc';
-        $choice = Choice::of($isGpc ? 'withdraw' : $as, [], [], $this->configuration, []);
+        $choice = Choice::fromForm($isGpc ? 'withdraw' : $as, [], [], $this->configuration, []);
         $version = $this->configuration->version();
         $id = bin2hex(random_bytes(10));
         $cookies = $choice->cookies($version, $id, time(), HOUR_IN_SECONDS);
