@@ -1,6 +1,7 @@
 // A frame of the gallery keeps to itself: its cookies and its storage last as long as its page, no other frame hears of
 // it, and a state that a longer timer would end stays.
 (() => {
+  if (document.currentScript?.dataset.gpc) Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   const jar = new Map(Object.entries(JSON.parse(document.currentScript?.dataset.cookies ?? '{}')));
   Object.defineProperty(document, 'cookie', {
     get: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),

@@ -135,6 +135,16 @@ export const BUYING: readonly Group[] = [
         ],
       },
       {
+        id: 'cajon-mensaje',
+        name: 'Un mensaje al añadir',
+        body: (visit) => html`${listed(17)(visit)}${drawer(visit)}`,
+        height: 420,
+        steps: [
+          ['press', ADD],
+          ['wait', '.islas-drawer-message'],
+        ],
+      },
+      {
         id: 'cajon-fallo',
         name: 'Un cambio que falla',
         body: withDrawer,

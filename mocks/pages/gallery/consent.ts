@@ -44,6 +44,14 @@ export const CONSENT: readonly Group[] = [
         cookies: { eu_cookies_bar: year, eu_cookies_bar_block: '' },
       },
       {
+        id: 'barra-gpc',
+        name: 'El navegador pide privacidad',
+        body: bar(),
+        height: 160,
+        isGpc: true,
+        steps: [['wait', '[data-consent=gpc]']],
+      },
+      {
         id: 'cookies-ajustes',
         name: 'Diálogo de ajustes',
         body: bar(),

@@ -60,7 +60,7 @@ const frame = (visit: Visit, group: string, one: State, assets: Assets): string 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${group}: ${one.name} – Galería</title>
 <meta name="robots" content="noindex">
-<script data-cookies="${JSON.stringify(cookiesOf(visit, one))}">${raw(alone)}</script>
+<script data-cookies="${JSON.stringify(cookiesOf(visit, one))}"${one.isGpc && raw(' data-gpc="1"')}>${raw(alone)}</script>
 ${consentHead(visit, assets)}<link rel="icon" href="/imagenes/vase-30.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/azahar.css">
 <style>${raw(STYLE)}</style>

@@ -17,6 +17,8 @@ export interface State {
   readonly height?: number;
   /** Begins with a question mark: what is chosen on the page already. */
   readonly query?: string;
+  /** Whether the browser sends Global Privacy Control. */
+  readonly isGpc?: boolean;
   /** Cookies that the page's scripts find, beside those of the cart. */
   readonly cookies?: Readonly<Record<string, string>>;
 }
