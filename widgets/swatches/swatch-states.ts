@@ -11,7 +11,7 @@ export interface SwatchItem {
   readonly value: string;
   readonly state: SwatchState;
   readonly reason: SwatchReason;
-  /** What is left: a number to say in words, a text of the shop's own, or nothing to say. */
+  /** Stock hint: a number, a text of the shop, or none. */
   readonly hint: StockHint;
 }
 

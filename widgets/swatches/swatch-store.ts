@@ -2,7 +2,7 @@ import { type WritableAtom, atom } from 'nanostores';
 import type { Choices } from '../variations/option-states';
 
 /** The item that the shopper was at last, and the choices of then. */
-export interface Asked {
+export interface LastFocusedOption {
   readonly attribute: string;
   readonly value: string;
   readonly choices: Choices;
@@ -17,7 +17,7 @@ export interface Adding {
 
 export const NOTHING: Adding = { state: '', message: '' };
 
-/** One store per form, made when it is first asked for. */
+/** One store per form, created at its first use. */
 const perForm = <T>(first: T): ((form: object) => WritableAtom<T>) => {
   const stores = new WeakMap<object, WritableAtom<T>>();
   return (form) => {
@@ -28,6 +28,6 @@ const perForm = <T>(first: T): ((form: object) => WritableAtom<T>) => {
 };
 
 /** Where a form's views learn what the shopper was at, also before they came. */
-export const askedOf = perForm<Asked | null>(null);
+export const lastFocusedOf = perForm<LastFocusedOption | null>(null);
 
 export const addingOf = perForm(NOTHING);

@@ -8,7 +8,7 @@ const ROOT = '.woocommerce-product-gallery';
 /** What a gallery was made from, so that a choice told twice exchanges it once. */
 const sources = new WeakMap<Element, string>();
 
-const tell = ($gallery: JQuery, moment: string, params: unknown) => {
+const emitOnGallery = ($gallery: JQuery, moment: string, params: unknown) => {
   try {
     $gallery.trigger(`wc-product-gallery-${moment}`, [$gallery[0], params]);
   } catch (error) {
@@ -36,13 +36,13 @@ export const startGalleries = ($: JQueryStatic): ((form: Element, variation: unk
     const params = galleryParams();
     const start: unknown = Reflect.get($.fn, 'wc_product_gallery');
     if (!$old.length || !$new.length) return false;
-    if (params) tell($old, 'before-destroy', params);
+    if (params) emitOnGallery($old, 'before-destroy', params);
     $old.replaceWith($new);
     sources.set($new[0] as Element, html);
     if (params && typeof start === 'function') {
-      tell($new, 'before-init', params);
+      emitOnGallery($new, 'before-init', params);
       start.call($new, params);
-      tell($new, 'after-init', params);
+      emitOnGallery($new, 'after-init', params);
     } else $new.css('opacity', 1);
     const imageId: unknown = variation ? Reflect.get(variation, 'image_id') : '';
     $form.attr({ 'current-image': String(imageId || ''), [ACTIVE]: 'yes' });

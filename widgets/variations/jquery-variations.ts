@@ -1,6 +1,14 @@
 import type { IslasEvents } from '../../src/runtime/event-types';
 import { on, report } from '../../src/runtime/events';
-import { type FormBridge, type ReadChoices, type Run, type Step, type Steps, setFormBridge } from './variation-events';
+import {
+  type FormBridge,
+  type Methods,
+  type ReadChoices,
+  type Run,
+  STEP_EVENTS,
+  type Step,
+  setFormBridge,
+} from './variation-events';
 import { triggerForAll } from '../../src/woocommerce/jquery-trigger';
 import { startGalleries } from './jquery-variation-gallery';
 
@@ -9,7 +17,7 @@ const NAMESPACE = '.wc-variation-form';
 
 const SELECTS = '.variations select';
 
-/** An event that knows whether the form's own step has been run for it. */
+/** An event with a flag: whether the form's step has run for it. */
 type Marked = JQuery.TriggeredEvent & { hasRun?: boolean };
 
 /** What the stock script hands to listeners of `wc_variation_form` (contract 3.3). */
@@ -33,14 +41,10 @@ const stockForm = ($form: JQuery, choices: ReadChoices) => {
   };
 };
 
-/** The events that make a form do something, whoever fires them (contract 3.3). */
-const HEARD =
-  'reload_product_variations check_variations update_variation_values found_variation show_variation hide_variation reset_data reset_image announce_reset clear_reset_announcement reset_focus';
-
 const runs = new WeakMap<Element, Run>();
 
 /** The stock script's methods (contract 1.11), each on every element of a set. */
-const publish = ($: JQueryStatic, methods: Steps) => {
+const publish = ($: JQueryStatic, methods: Methods) => {
   const start: Step = (form) => runs.get(form as Element)?.('wc_variation_form');
   for (const [name, go] of Object.entries({ ...methods, wc_variation_form: start })) {
     Reflect.set($.fn, name, function (this: JQuery, ...args: unknown[]) {
@@ -55,15 +59,15 @@ const SWATCHES = [
   ['islas:swatch-unselected', 'wvs-unselected-item'],
 ] as const;
 
-const tellSwatches = ($: JQueryStatic, signal: AbortSignal): void => {
+const triggerSwatchEvents = ($: JQueryStatic, signal: AbortSignal): void => {
   for (const [ours, theirs] of SWATCHES) {
-    const say = ({ target, detail: { form, attribute, value } }: CustomEvent<IslasEvents[typeof ours]>) => {
+    const trigger = ({ target, detail: { form, attribute, value } }: CustomEvent<IslasEvents[typeof ours]>) => {
       const item = (target as Element).closest('.islas-swatch') ?? form;
       const selects = $(form).find<HTMLSelectElement>('.variations select');
       const select = selects.filter((_, field) => (field.dataset.attribute_name || field.name) === attribute);
       $(item as HTMLElement).trigger(theirs, [attribute, value, select, $(form)]);
     };
-    on(ours, say, { signal });
+    on(ours, trigger, { signal });
   }
 };
 
@@ -90,10 +94,10 @@ const bridgeOf = ($: JQueryStatic): FormBridge => ({
   bind: (form, run, signal) => {
     const $form = $(form as HTMLElement).off(NAMESPACE);
     runs.set(form, run);
-    // What a product's form inside this one says bubbles up here, and is not meant.
+    // Events of a product's form inside this one bubble up here and are ignored.
     const isOwn = ({ target }: { target: unknown }) =>
       target === form || ((target as Element).closest('.variations_form') ?? form) === form;
-    for (const name of HEARD.split(' ')) {
+    for (const name of STEP_EVENTS) {
       $form.on(name + NAMESPACE, (event: Marked, ...args: unknown[]) => {
         if (!isOwn(event)) return;
         event.hasRun = true;
@@ -135,10 +139,10 @@ let isConnected = false;
  * The variation form's events, data and methods for other code, in the stock script's order (contract 1.11, 3.3):
  * the methods from now on, the rest for every form that is open or will be.
  */
-export const connectForms = ($: JQueryStatic, methods: Steps, signal: AbortSignal): void => {
+export const connectForms = ($: JQueryStatic, methods: Methods, signal: AbortSignal): void => {
   if (isConnected) return;
   isConnected = true;
   publish($, methods);
-  tellSwatches($, signal);
+  triggerSwatchEvents($, signal);
   setFormBridge(bridgeOf($));
 };

@@ -7,7 +7,7 @@ import { placesIn } from './paint-places';
 const NEEDED = 'wc-variation-selection-needed';
 export const UNAVAILABLE = 'wc-variation-is-unavailable';
 
-/** Whether what is chosen may be added: `choosing` while no variation is found, `loading` while the shop is asked for it. */
+/** Whether the choice can be added: `choosing` without a variation, `loading` while its request is pending. */
 export type Offer = 'choosing' | 'loading' | 'unavailable' | 'offered';
 
 /** The add button, in classes and `aria-disabled`, never the attribute; a refused press says why (rule 46, W-27). */
@@ -37,7 +37,7 @@ export const paintWaiting = (button: Element, isWaiting: boolean): void => {
 const idsOf = (form: Element) =>
   placesIn(form, 'input[name="variation_id"],input.variation_id') as readonly HTMLInputElement[];
 
-/** What the form adds; `isQuiet` where nobody has changed anything yet. */
+/** Writes the variation that the form adds; `isQuiet` at the start, without a change event. */
 export const paintVariationId = (form: Element, id: string, isQuiet = false): void => {
   for (const input of idsOf(form)) {
     input.value = id;

@@ -1,5 +1,5 @@
 import { type VariationDetails, decodeDetails } from './variation-details';
-import { type Step, type Steps, formBridge, tell } from './variation-events';
+import { type Methods, type Step, emitEvent, formBridge } from './variation-events';
 import { later } from './variation-store';
 import { placesIn, resetAttribute, resetContent, setAttribute, setContent } from './paint-places';
 
@@ -64,12 +64,12 @@ const resetSlide = (form: Element, variation: unknown): void => {
   const imageId = decodeDetails(variation).image_id.replace(/^0$/, '');
   const isOther = (form.getAttribute('current-image') ?? '') !== imageId;
   form.setAttribute('current-image', imageId);
-  if (gallery && isOther) tell(gallery, 'woocommerce_gallery_reset_slide_position');
+  if (gallery && isOther) emitEvent(gallery, 'woocommerce_gallery_reset_slide_position');
 };
 
 const zoom = (form: Element): void => {
   const { gallery } = galleryOf(form);
-  if (gallery) tell(gallery, 'woocommerce_gallery_init_zoom');
+  if (gallery) emitEvent(gallery, 'woocommerce_gallery_init_zoom');
 };
 
 const slideTo = (form: Element, { image, image_id }: VariationDetails): boolean => {
@@ -78,10 +78,10 @@ const slideTo = (form: Element, { image, image_id }: VariationDetails): boolean 
   if (!thumbnail) return false;
   if (showing('data-o_src')) resetImage(form);
   const slide = showing('src');
-  if (!slide || !formBridge()) return false; // A slider is a library's, and hears nothing else.
-  tell(slide, 'flexslider-click');
-  // Before WooCommerce 9.1 the slider hears clicks alone.
-  if (!slide.classList.contains('flex-active')) tell(slide, 'click');
+  if (!slide || !formBridge()) return false; // A slider belongs to a jQuery library, which listens to jQuery events only.
+  emitEvent(slide, 'flexslider-click');
+  // Before WooCommerce 9.1 the slider listens to clicks only.
+  if (!slide.classList.contains('flex-active')) emitEvent(slide, 'click');
   form.setAttribute('current-image', image_id);
   afterwards(form, () => zoom(form));
   return true;
@@ -108,7 +108,7 @@ const on =
     go(element as Element, ...args);
 
 /** The stock script's methods by their names, but for the one that starts a form (contract 1.11). */
-export const methods: Steps = {
+export const methods: Methods = {
   wc_set_content: on((element, content) => setContent(element, String(content ?? ''))),
   wc_reset_content: on(resetContent),
   wc_set_variation_attr: on((element, name, value) => setAttribute(element, String(name), value)),

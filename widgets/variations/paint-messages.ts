@@ -6,7 +6,7 @@ import type { FormState } from './variation-store';
 import { UNAVAILABLE } from './paint-choice';
 import { placesIn } from './paint-places';
 
-/** What the form can say, in the shop's language. */
+/** Messages of the form, in the shop's language. */
 export const messageOf = (name: Parameters<typeof variationText>[0]): string => variationText(name, variationParams());
 
 type Status = FormState['status'];
@@ -47,7 +47,7 @@ export const refuse = (form: Element, state: FormState): void => {
   else showMessage(form, status, messageOf('make_a_selection'));
 };
 
-/** Tells of a reset where WooCommerce does (≥ 9.5), else in Islas' region, or takes that back. */
+/** Announces a reset in WooCommerce's live region (≥ 9.5), else in that of Islas, or removes the announcement. */
 export const announceReset = (form: Element, isReset: boolean): void => {
   const [alert] = placesIn(form, '.reset_variations_alert');
   const message = isReset ? messageOf('reset_alert') : '';

@@ -18,13 +18,13 @@ interface Printed {
   /** What was painted last: an attribute's options hang on the other choices alone (W-23). */
   key?: string;
   index?: unknown;
-  /** The last one left in the select: as long as it is there, nobody has put other options there. */
+  /** The last option left in the select. While it is there, no other code has replaced the options. */
   last?: Element | null;
 }
 
 const known = new WeakMap<HTMLSelectElement, Printed>();
 
-/** Every option that was printed; read again when somebody has put other ones there. */
+/** All printed options; read again after other code has replaced them. */
 export const printedOf = (select: HTMLSelectElement): Printed => {
   const before = known.get(select);
   const isOurs = before?.last === select.lastElementChild;
@@ -68,7 +68,7 @@ export const paintOptions = (
   return true;
 };
 
-/** Native: handlers of every kind hear it once (contract 3.0). */
+/** A native event: jQuery and native handlers each run once (contract 3.0). */
 export const changed = (field: HTMLElement): void => void field.dispatchEvent(new Event('change', { bubbles: true }));
 
 /** Gives the selects their values, detached ones too; each that changes, or every one, has its `change`. */
@@ -98,7 +98,7 @@ const readAddress = (form: Element): void => {
   }
 };
 
-/** A reset that was pressed before anybody heard it takes back what was not chosen after it. */
+/** A press of the reset link before this code ran clears the choices that were made before that press. */
 const readReset = (form: Element): void => {
   const pressed = placesIn(form, '.reset_variations').flatMap((link) => earlyEvents('click', link));
   const last = pressed.at(-1)?.timeStamp;

@@ -9,7 +9,7 @@ export const isIn = (form: Element, element: Element): boolean => (element.close
 let known = new WeakMap<Element, Map<string, readonly HTMLElement[]>>();
 const sought = new Set<string>();
 
-/** Options come and go by the thousand; nobody looks for them. */
+/** Changes of options are ignored: there can be thousands. */
 const invalidate = (records: readonly MutationRecord[]): void => {
   const selector = [...sought].join();
   const isSought = (node: Node) =>
@@ -19,7 +19,7 @@ const invalidate = (records: readonly MutationRecord[]): void => {
   if (selector && records.some(isNew)) known = new WeakMap();
 };
 
-/** Forms for which answers are kept, and the end of what hears when they are old. */
+/** Forms with a cached result, and the controller that stops observing its changes. */
 let keepers = 0;
 let own = new AbortController();
 

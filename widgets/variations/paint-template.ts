@@ -25,7 +25,7 @@ const fill = (html: string, variation: RawVariation): string =>
   });
 
 /**
- * The page's template `script#tmpl-{id}` with the variation's fields. One with logic of its own is run by
+ * The page's template `script#tmpl-{id}` with the variation's fields. A template with logic is run by
  * `wp.template` where the page has it; else, or when it throws, WooCommerce's shape is shown (W-30).
  */
 export const renderVariation = (id: string, variation: RawVariation, fallback = SHIPPED): string => {

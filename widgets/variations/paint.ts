@@ -3,7 +3,7 @@ import { decodeVariations } from './variation';
 import type { Mount } from '../../src/runtime/define';
 import { emit, on } from '../../src/runtime/events';
 import { platform } from '../../src/woocommerce/platform';
-import { type Run, formBridge, onRequestDone, tell, withFormBridge } from './variation-events';
+import { type Run, type StepName, formBridge, emitEvent, onRequestDone, withFormBridge } from './variation-events';
 import { applyChoices, entryOf, later, setVariations } from './variation-store';
 import { goRemote } from './variation-requests';
 import { paintChoice, paintOffer, paintVariationId } from './paint-choice';
@@ -17,7 +17,7 @@ const START_MS = 100;
 /** Specification §4: forms are started again after every asynchronous request. */
 const AGAIN_MS = 1000;
 
-/** What the fields say already, before any event tells of it. */
+/** Applies the choices that the fields have at the start, before any event. */
 const paintAtOnce = (form: HTMLElement): void => {
   const state = applyChoices(form, readChoices(form));
   const { answers, variation } = state;
@@ -29,9 +29,9 @@ const paintAtOnce = (form: HTMLElement): void => {
   paintOffer(form, !details ? waiting : isBuyable(details) ? 'offered' : 'unavailable');
 };
 
-/** What the shopper does in a form; the selects and the reset link `until` a bridge hears them, and other code's too. */
-const hearShopper = (form: HTMLElement, run: Run, signal: AbortSignal, until: AbortSignal): void => {
-  const hear = (type: string, selector: string, name: string, ends = signal): void =>
+/** Listeners of a form. Those of the selects and the reset link end (`until`) when the bridge listens to them through jQuery. */
+const listenToShopper = (form: HTMLElement, run: Run, signal: AbortSignal, until: AbortSignal): void => {
+  const onPlace = (type: string, selector: string, name: StepName, ends = signal): void =>
     form.addEventListener(
       type,
       (event) => {
@@ -42,15 +42,15 @@ const hearShopper = (form: HTMLElement, run: Run, signal: AbortSignal, until: Ab
       },
       { signal: ends },
     );
-  hear('click', '.single_add_to_cart_button.disabled', 'refuse');
+  onPlace('click', '.single_add_to_cart_button.disabled', 'refuse');
   // A link that is a button to the stock script answers Space as well.
-  hear('keydown', 'a.reset_variations', 'reset');
-  hear('click', '.reset_variations', 'reset', until);
-  hear('change', '.variations select', 'change', until);
+  onPlace('keydown', 'a.reset_variations', 'reset');
+  onPlace('click', '.reset_variations', 'reset', until);
+  onPlace('change', '.variations select', 'change', until);
 };
 
-/** The shop would not add: what the page says of the variations is old. */
-const hearRefusal = (form: HTMLElement, fire: Run, signal: AbortSignal): void => {
+/** After the shop refused an add, the variations of the page are outdated and are loaded again. */
+const reloadAfterRefusal = (form: HTMLElement, fire: Run, signal: AbortSignal): void => {
   const reload = ({ detail }: CustomEvent<{ form: HTMLFormElement }>) => {
     // In some themes the engine's form is a div inside the one that is sent.
     if (!detail.form.contains(form) && !form.contains(detail.form)) return;
@@ -67,7 +67,7 @@ export const mount: Mount = (form, { signal }) => {
   let seen: readonly unknown[] = [];
 
   const read = (key: string) => formBridge()?.data(form, key) ?? form.dataset[key];
-  /** What a second start would read anew. */
+  /** State that a second start reads again. */
   const printed = () => [form.dataset.product_variations, ...selectsOf(form)];
 
   /**
@@ -95,7 +95,7 @@ export const mount: Mount = (form, { signal }) => {
     formBridge()?.ready(form, readChoices);
     if (form.classList.contains(LOADED)) return;
     form.classList.add(LOADED);
-    tell(document, 'woo_variation_swatches_loaded', [form]);
+    emitEvent(document, 'woo_variation_swatches_loaded', [form]);
     emit(form, 'islas:swatches-loaded', { form });
   };
 
@@ -117,15 +117,15 @@ export const mount: Mount = (form, { signal }) => {
   signal.addEventListener('abort', () => unbridged.abort());
 
   Object.assign(entryOf(form), { painter: pipeline, signal });
-  hearShopper(form, run, signal, unbridged.signal);
+  listenToShopper(form, run, signal, unbridged.signal);
   onRequestDone(startAgain, signal);
-  hearRefusal(form, fire, signal);
+  reloadAfterRefusal(form, fire, signal);
 
   readEarly(form);
   withFormBridge(() => {
     unbridged.abort();
     formBridge()?.onRequestDone(startAgain, signal);
-    // One that comes late: who was not there at the first start hears of this one.
+    // A bridge that comes late emits the start events again, for listeners that were not there at the first start.
     if (starts) start();
   }, signal);
   start();

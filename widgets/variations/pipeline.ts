@@ -1,7 +1,7 @@
 import { decodeDetails } from './variation-details';
 import type { Choices } from './option-states';
 import { emit } from '../../src/runtime/events';
-import { type Run, type Steps, formBridge, tell } from './variation-events';
+import { type Run, type StepName, type Steps, emitEvent, formBridge } from './variation-events';
 import { type FormPainter, applyChoices, entryOf, formStore, later } from './variation-store';
 import { paintChoice, paintOffer, paintVariationId, paintWaiting } from './paint-choice';
 import { cancelAnnouncement, isBuyable, paintFields, paintVariation } from './paint-details';
@@ -10,7 +10,7 @@ import { announceReset, clearMessage, explain, refuse } from './paint-messages';
 import { nameOf, paintOptions, readChoices, selectsOf, writeChoices } from './paint-options';
 import { placesIn } from './paint-places';
 
-/** A form that has been started and said so. */
+/** Class of a form that has been started and has emitted its start events. */
 export const LOADED = 'wvs-loaded';
 const isLoaded = (form: Element): boolean => form.classList.contains(LOADED);
 
@@ -24,7 +24,7 @@ const focusFirst = (form: Element): void => {
   }
 };
 
-/** What a variation shows and takes away again, and what the form says (contract 2.6). */
+/** Steps that show a variation, hide it, and write the messages of the form (contract 2.6). */
 const showingSteps = (form: HTMLElement, fire: Run): Steps => {
   let hasImage = false;
   /** The button of a press that came while its variation was on its way. */
@@ -63,7 +63,7 @@ const showingSteps = (form: HTMLElement, fire: Run): Steps => {
       placesIn(form, '.single_variation')[0]?.style.setProperty('display', 'none');
       fire('hide_variation');
     },
-    // At its start a form shows the page's own image, and no slider need be told.
+    // A form starts with the image of the page, so no slider has to be reset.
     reset_image: () => {
       if (hasImage || isLoaded(form)) updateImage(form, false);
     },
@@ -77,7 +77,7 @@ const showingSteps = (form: HTMLElement, fire: Run): Steps => {
     reset_focus: () => focusFirst(form),
     refuse: (button) => {
       const status = () => formStore(form).get().status;
-      // What could not be had is asked for again.
+      // A request that failed is sent again.
       if (status() === 'failed') fire('check_variations');
       if (status() === 'loading') wait(button as HTMLElement);
       else refuse(form, formStore(form).get());
@@ -85,7 +85,7 @@ const showingSteps = (form: HTMLElement, fire: Run): Steps => {
   };
 };
 
-/** Of an earlier variation nothing is offered or said any more. */
+/** Removes offer and messages of the variation before, while the next one loads. */
 const paintLoading = (form: Element): void => {
   cancelAnnouncement(form);
   clearMessage(form);
@@ -93,31 +93,31 @@ const paintLoading = (form: Element): void => {
 };
 
 export interface Pipeline extends FormPainter {
-  /** Does a step. */
+  /** Runs a step without an event. */
   readonly run: Run;
-  /** Tells other code of a step, then does it. */
+  /** Emits the event of a step for other code, then runs the step. */
   readonly fire: Run;
 }
 
 /**
- * One form's event pipeline: its steps, in the order and under the names of the stock script (contract 3.3), with
- * `more` that are its owner's. Every step is done at once; a bridge, as soon as there is one, tells other code.
+ * One form's event pipeline: its steps, in the order and under the names of the stock script (contract 3.3), and
+ * `more` steps of the caller. Steps run synchronously; while jQuery is on the page, the bridge emits their events.
  */
 export const pipelineOf = (form: HTMLElement, more: Steps): Pipeline => {
   let isWriting = false;
 
-  const run: Run = (name, ...args) => steps[name]?.(...args);
+  const run: Run = (name, ...args) => steps[name as StepName]?.(...args);
 
   const fire: Run = (event, ...args) => {
     const [place] = /[ew]_variation$/.test(event) ? placesIn(form, '.single_variation') : [];
-    tell(place ?? form, event, args, () => run(event, ...args));
+    emitEvent(place ?? form, event, args, () => run(event, ...args));
   };
 
   const change = () => {
     if (isWriting) return;
     paintVariationId(form, '');
     fire('clear_reset_announcement');
-    // The page embeds every variation; nobody is asked for one.
+    // The page embeds every variation, so no request is sent.
     const { finder, $form } = entryOf(form);
     if (!finder && $form.get().index) fire('woocommerce_variation_select_change');
     fire('check_variations');
@@ -140,7 +140,7 @@ export const pipelineOf = (form: HTMLElement, more: Steps): Pipeline => {
     else {
       fire('reset_data');
       clearMessage(form, now.status);
-      // Nothing is refused aloud before anybody has chosen.
+      // No message before the first choice.
       if (now.status !== 'choosing' && isLoaded(form)) explain(form, now);
     }
   };
@@ -162,11 +162,11 @@ export const pipelineOf = (form: HTMLElement, more: Steps): Pipeline => {
       if (!answers) return;
       const refused = selectsOf(form).find((select) => !paintOptions(select, answers, now));
       if (refused) writeAll({ ...readChoices(form), [nameOf(refused)]: '' }, false);
-      tell(form, 'woocommerce_update_variation_values');
+      emitEvent(form, 'woocommerce_update_variation_values');
     },
     reset: () => {
       writeAll({}, true);
-      for (const step of ['announce_reset', 'reset_data', 'reset_focus']) fire(step);
+      for (const step of ['announce_reset', 'reset_data', 'reset_focus'] as const) fire(step);
     },
   };
 

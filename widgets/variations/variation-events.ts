@@ -2,17 +2,40 @@ import type { Choices } from './option-states';
 
 export { onRequestDone } from '../../src/woocommerce/http';
 
-/** A step of a form, under the name of the event that other code knows it by (contract 3.3). */
+/** A step of a form; its name is that of the event for other code (contract 3.3). */
 export type Step = (...args: readonly unknown[]) => void;
-export type Steps = Readonly<Record<string, Step>>;
 
-/** Does what a step is called. */
-export type Run = (name: string, ...args: readonly unknown[]) => void;
+/** Steps that have an event of the stock script, which other code may trigger (contract 3.3). */
+export const STEP_EVENTS = [
+  'reload_product_variations',
+  'check_variations',
+  'update_variation_values',
+  'found_variation',
+  'show_variation',
+  'hide_variation',
+  'reset_data',
+  'reset_image',
+  'announce_reset',
+  'clear_reset_announcement',
+  'reset_focus',
+] as const;
 
-/** What a form's fields say at the moment. */
+/** All steps of a form. The last ones start from a native event, or from another step. */
+export type StepName = (typeof STEP_EVENTS)[number] | 'change' | 'reset' | 'refuse' | 'wc_variation_form';
+/** Events for other code only: no step belongs to them. */
+export type NoticeName = 'woocommerce_variation_select_change' | 'woocommerce_variation_has_changed';
+export type Steps = Readonly<Partial<Record<StepName, Step>>>;
+
+/** Runs the step of this name, or emits the event. */
+export type Run = (name: StepName | NoticeName, ...args: readonly unknown[]) => void;
+
+/** jQuery methods of a form by their names (contract 1.11). */
+export type Methods = Readonly<Record<string, Step>>;
+
+/** Reads the current choices from a form's fields. */
 export type ReadChoices = (form: Element) => Choices;
 
-/** What a library on the page adds to the forms; without one the steps just run. */
+/** What jQuery adds to the forms. Without it the steps run without events. */
 export interface FormBridge {
   /** Fires an event; its step runs once, also when a listener throws. */
   readonly fire: (target: Element | Document, event: string, args: readonly unknown[], step?: () => void) => void;
@@ -22,9 +45,9 @@ export interface FormBridge {
   readonly bind: (form: Element, run: Run, signal: AbortSignal) => void;
   /** Keeps a select's options, all that were printed, where other code looks for them. */
   readonly keepOptions: (select: HTMLSelectElement, options: Iterable<HTMLOptionElement>) => void;
-  /** Says `wc_variation_form` with an object like the stock script's. */
+  /** Emits `wc_variation_form` with an object like the stock script's. */
   readonly ready: (form: Element, choices: ReadChoices) => void;
-  /** Hears the end of the library's requests. */
+  /** Calls back after each request that the library has completed. */
   readonly onRequestDone: (handler: () => void, signal: AbortSignal) => void;
   /** Shows a variation's own gallery, or for `false` the page's again; `true` when that settles the image. */
   readonly gallery: (form: Element, variation: unknown) => boolean;
@@ -37,7 +60,7 @@ type Connect = () => void;
 let present: FormBridge | undefined;
 const waiting = new Set<Connect>();
 
-/** The library has come: forms that are open are connected now, later ones when they open. */
+/** Sets the bridge when the library loads: connects open forms now, later ones when they open. */
 export const setFormBridge = (bridge: FormBridge | undefined): void => {
   present = bridge;
   if (!bridge) return;
@@ -48,9 +71,13 @@ export const setFormBridge = (bridge: FormBridge | undefined): void => {
 /** The bridge of every form, as soon as there is one. */
 export const formBridge = (): FormBridge | undefined => present;
 
-/** Tells other code of an event, if there is a way to; its step is run in any case. */
-export const tell = (target: Element | Document, event: string, args: readonly unknown[] = [], step?: () => void) =>
-  present ? present.fire(target, event, args, step) : step?.();
+/** Emits an event for other code if there is a bridge, and runs its step in any case. */
+export const emitEvent = (
+  target: Element | Document,
+  event: string,
+  args: readonly unknown[] = [],
+  step?: () => void,
+) => (present ? present.fire(target, event, args, step) : step?.());
 
 /** Connects an open form, at once or as soon as there is a bridge; a form that closes first is forgotten. */
 export const withFormBridge = (connect: Connect, signal: AbortSignal): void => {

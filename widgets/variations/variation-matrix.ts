@@ -4,7 +4,7 @@ import type { Variation } from './variation';
 /**
  * The availability matrix: what every published variation of a product is, in a few kilobytes for thousands of them.
  * `GET {REST root}islas/v1/swatches/availability/{product id}?v={version}`: public, the same bytes for every visitor,
- * cacheable with an ETag. Where other plugins decide by visitor what a variation is, it is what this visitor may know:
+ * cacheable with an ETag. If other plugins filter variations by visitor, it is what this visitor may see:
  * private, without `v` in its address, and a 404 for a product with more variations than its page would list. Behind a
  * password it is for those who gave it, and private too. A host inside the form may carry the whole address as
  * `data-availability`.
@@ -26,7 +26,7 @@ import type { Variation } from './variation';
  *   same of a variation that may not be purchased.
  * - `left`: the quantities of the `1`s and `A`s in order.
  * - Variations come in matching order (menu order, then id), or in any other that answers every choice alike: two keep
- *   their order where one choice matches both and they say different things.
+ *   their order where one choice matches both and they differ.
  * - Left out: variations WooCommerce would not list (not published, hidden out of stock ones, invisible ones), and
  *   those that an earlier one covers, attribute by attribute, with stock that is no worse: no choice finds them.
  */

@@ -8,7 +8,7 @@ import { pause } from '../../src/browser/lifetime';
 import { wcAjax } from '../../src/woocommerce/wc-ajax';
 import { type FormState, entryOf, formStore, setVariations } from './variation-store';
 
-/** A shopper who walks through options with the keyboard asks once, where the walk ends. */
+/** Debounce (ms): arrow keys through options send one request, for the last option. */
 const DEBOUNCE_MS = 120;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ interface Matrix {
   forms: number;
 }
 
-/** The availability of each product, by its address: asked for once per page, however many forms it has. */
+/** Availability by its address: one request per page and product, for all its forms. */
 const matrices = new Map<string, Matrix>();
 
 /** What was found before may not be so any more. */
@@ -56,7 +56,7 @@ const askAvailability = async (url: string, signal: AbortSignal): Promise<readon
   }
 };
 
-/** What could not be had may be asked for again. */
+/** Forgets a failed request, so that it can be sent again. */
 const forget = (url: string, matrix: Matrix): void => void (matrices.get(url) === matrix && matrices.delete(url));
 
 const askMatrix = (url: string): Matrix => {
@@ -67,7 +67,7 @@ const askMatrix = (url: string): Matrix => {
   return matrix;
 };
 
-/** Asks once for all forms of a product; the request ends with the last of them, an answer stays for the next. */
+/** One request for all forms of a product. It is aborted with the last of them; the response stays for the next. */
 const availability = (url: string, signal: AbortSignal): Promise<readonly Variation[] | null> => {
   const matrix = matrices.get(url) ?? askMatrix(url);
   matrix.forms += 1;
@@ -87,8 +87,8 @@ const answer = (form: object, news: Partial<FormState>): void => {
 
 /**
  * Asynchronous variation mode: which variations there are comes once, the chosen one when a choice is complete.
- * `read` gives what the page or other code keeps for the form; where what was found is old, it is asked for anew.
- * Called again for a form, it takes the place of what was asked before: an answer to that changes nothing any more.
+ * `read` gives what the page or other code keeps for the form; outdated variations are requested again.
+ * Called again for a form, it replaces the request before, whose response is ignored.
  */
 export const goRemote = (form: Element, read: (key: string) => unknown, signal: AbortSignal): void => {
   if (entryOf(form).isOld) clearFound();

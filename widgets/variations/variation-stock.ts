@@ -7,7 +7,7 @@ const number = count(NaN);
 
 /**
  * What is left of a variation, when that is worth saying (Specification §4): in stock, with a `max_qty` at or below
- * the threshold. `variation_stock_left` is said as it is when it is a text, else as a number. A product sold
+ * the threshold. `variation_stock_left` is used unchanged if it is a text, else as a number. A product sold
  * individually has a `max_qty` of 1 whatever its stock, so there only a managed stock is hinted at.
  */
 export const stockHint = ({ inStock, raw }: Variation, threshold: number): StockHint => {

@@ -21,13 +21,13 @@ export type FormStore = WritableAtom<FormState>;
 export interface Finder {
   /** Brings the variation of a state that is `loading`; told of every other state too, so that it stops. */
   readonly find: (state: FormState) => void;
-  /** Other variations have taken these ones' place: what is still on its way is nobody's answer. */
+  /** Called when the variation list is replaced. Cancels pending requests. */
   readonly end: () => void;
 }
 
 const EMPTY: FormState = { choices: {}, index: null, answers: null, status: 'choosing', variation: null, error: null };
 
-/** Who shows a form: writes choices where they are sent from, and hears of answers that come later. */
+/** The painter of a form: writes choices into its fields, and shows results that come later. */
 export interface FormPainter {
   readonly write: (choices: Choices) => void;
   readonly show: (state: FormState, isIndexNew?: boolean) => void;
@@ -39,7 +39,7 @@ interface Entry {
   painter?: FormPainter;
   /** Ends with the form's island; what others start for the form ends with it. */
   signal?: AbortSignal;
-  /** The shop has refused what the page says of the variations. */
+  /** Whether the shop has refused an add, so that the variations of the page are outdated. */
   isOld?: boolean;
 }
 
@@ -85,7 +85,7 @@ export const choose = (form: object, choices: Choices): void => {
 export const clear = (form: object): void =>
   choose(form, Object.fromEntries(Object.keys(formStore(form).get().choices).map((name) => [name, ''])));
 
-/** What the page says of its variations: all of them, or how one is found in asynchronous mode. */
+/** The variations of the page: all of them, or how to request one in asynchronous mode. */
 export const setVariations = (form: object, variations: readonly Variation[] | null, finder?: Finder): void => {
   const entry = entryOf(form);
   entry.finder?.end();

@@ -8,14 +8,14 @@ import { emit } from '../../../src/runtime/events';
 import { addForm, fieldsOf } from '../../product-add/add-request';
 import { type Adding, NOTHING, addingOf } from '../swatch-store';
 import { formStore } from '../../variations/variation-store';
-import { announceAnew } from '../form/choose';
+import { announceAgain } from '../form/choose';
 import { cardNow, isKnown, textOf } from './card-state';
 
 /** Sends a card's form through the cart's line; the shop finds the variation. Never rejects. */
 const send = async (form: HTMLFormElement, button: HTMLButtonElement): Promise<Adding> => {
   try {
     const answer = await addForm(fieldsOf(new FormData(form), button.value), button);
-    if (!answer) return NOTHING; // Somebody vetoed it.
+    if (!answer) return NOTHING; // A listener cancelled it.
     const { isAdded, notices } = answer;
     // The shop's sentences, without their links and buttons.
     const message = textOf(notices, 'a,button,script,style');
@@ -39,13 +39,13 @@ export const addFromCard: ActionRunner = (button) => {
   const { state: now, isShown } = cardNow(state, $adding.get());
   const isBrowsers = isShown && (!getSettings().features.product_add || shopParams().cart_redirect_after_add);
   if (!isKnown(state) || isBrowsers) return false;
-  if (!isShown) return announceAnew(variationText('make_a_selection', variationParams()));
+  if (!isShown) return announceAgain(variationText('make_a_selection', variationParams()));
   if (now === 'loading') return;
   const { choices } = state;
   $adding.set({ choices, state: 'loading', message: '' });
   void send(form, button).then((end) => {
-    if (end.message) announceAnew(end.message);
-    // Success is said once and seen in the button.
+    if (end.message) announceAgain(end.message);
+    // The button shows success; it is announced once, elsewhere.
     const message = end.state === 'added' ? '' : end.message;
     if ($adding.get().choices === choices) $adding.set({ ...end, choices, message });
   });

@@ -16,7 +16,7 @@ import { type AroundPainter, openAround } from './paint-around';
 import { type CardProps, decodeCardProps } from './card-props';
 import { cardNow, detailsOf, outcomeOf } from './card-state';
 
-/** A pointer that rests on a card's swatches this long means them; one that passes over asks nothing. */
+/** Hover time (ms) after which a card's variations are loaded; a pointer that passes over loads nothing. */
 const DWELL_MS = 150;
 /** A moment after the choice itself was announced, in milliseconds; another choice before that takes its place. */
 const AFTER_CHOICE_MS = 300;
@@ -60,7 +60,7 @@ export const paintCard = (host: Element, card: CardProps, form: HTMLFormElement)
   offerNearest(button.parentElement ?? host, !!message && !isReady);
 };
 
-/** Somebody touches the swatches, or rests on them: whoever passes over has not meant them. */
+/** Calls back once the swatches are touched, focused, or hovered long enough. */
 const whenMeant = (form: HTMLElement, go: () => void, signal: AbortSignal): void => {
   let stop = (): void => undefined;
   touch()(form, go, signal);
@@ -70,7 +70,7 @@ const whenMeant = (form: HTMLElement, go: () => void, signal: AbortSignal): void
 
 /**
  * A card follows the choice, in the same task: its swatches, its controls, and the picture, price and links around them.
- * The shop is asked for the variations once the shopper touches the swatches, or rests on them.
+ * The variations are requested once the shopper touches the swatches, or hovers over them.
  */
 export const mount: Mount = (host, { signal }) => {
   const form = host.closest('form');
@@ -121,12 +121,12 @@ export const mount: Mount = (host, { signal }) => {
   ];
   whenMeant(form, ask, signal);
   followShopper(host, signal);
-  const askAnew = () => {
+  const requestAgain = () => {
     clearFound();
     isAsked = false;
     ask();
   };
-  form.addEventListener('islas:refused', askAnew, { signal });
+  form.addEventListener('islas:refused', requestAgain, { signal });
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
     message.abort();

@@ -2,7 +2,7 @@ import { translated } from '../../../src/wordpress/texts';
 import { type Nearest, nearestInStock } from '../nearest-in-stock';
 import type { Choices } from '../../variations/option-states';
 import { choose, formStore } from '../../variations/variation-store';
-import { announceAnew, restore } from './choose';
+import { announceAgain, restore } from './choose';
 
 interface Option {
   readonly value: string;
@@ -21,7 +21,7 @@ const optionsOf = (form: Element, attribute: string): readonly Option[] => {
   return items.length ? items : options.filter(({ value }) => value);
 };
 
-/** Choices as a shopper says them: "Azul, M". */
+/** Labels of choices, such as "Azul, M". */
 const namesOf = (form: Element, choices: Choices): string =>
   Object.entries(choices)
     .map(([attribute, value]) => optionsOf(form, attribute).find((option) => option.value === value)?.name ?? value)
@@ -48,7 +48,7 @@ const take = (form: HTMLElement, { choices, changes }: Nearest): void => {
       .replace('%1$s', before ?? '')
       .replace('%2$s', after ?? '');
   });
-  announceAnew([namesOf(form, choices), ...changed].join('. '));
+  announceAgain([namesOf(form, choices), ...changed].join('. '));
 };
 
 interface Props {

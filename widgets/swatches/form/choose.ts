@@ -5,11 +5,11 @@ import { translated } from '../../../src/wordpress/texts';
 import { chooseItem } from '../swatch-states';
 import { emit } from '../../../src/runtime/events';
 import { announce, clearAnnouncement } from '../../../src/browser/live-region';
-import { askedOf } from '../swatch-store';
+import { lastFocusedOf } from '../swatch-store';
 import { choose, formStore } from '../../variations/variation-store';
 
 const GROUP = '[data-attribute_name]';
-/** The form that the engine knows, which in some themes is a div inside or around a `form`; else a card's. */
+/** The form of the variation engine, which in some themes is a div inside or around a `form`; else that of a card. */
 export const formOf = (element: Element): HTMLElement | null =>
   element.closest<HTMLElement>('.variations_form') ?? element.closest('form');
 
@@ -28,7 +28,7 @@ const describe = (radio: Element): { message: string; isReasoned: boolean } => {
 };
 
 /** Announces now, also what was announced last. */
-export const announceAnew = (message: string): void => {
+export const announceAgain = (message: string): void => {
   clearAnnouncement();
   announce(message);
 };
@@ -37,7 +37,7 @@ export const announceAnew = (message: string): void => {
 export const restore = (form: Element, { choices } = formStore(form).get()): void =>
   form.querySelectorAll<HTMLInputElement>('.islas-swatch__radio').forEach((radio) => {
     const chosen = choices[attributeOf(radio) ?? ''];
-    // Of an attribute the store has not heard of yet, the browser knows more.
+    // The store has no value of this attribute yet: the checked radio counts.
     if (chosen !== undefined) radio.checked = chosen === radio.value;
   });
 
@@ -45,7 +45,7 @@ export const restore = (form: Element, { choices } = formStore(form).get()): voi
 let isWalking = false;
 
 /**
- * A press on the item that is chosen already: the browser has no change to tell, but the owner may want it cleared.
+ * A press on the item that is chosen already: there is no change event, but a setting may clear the option.
  * Chromium makes no click of Space there, Firefox does.
  */
 const isPressedAgain = (event: Event): boolean => {
@@ -70,20 +70,20 @@ export const chooseSwatch: ActionRunner = (radio, event) => {
   const isChange = event.type === 'change';
   const isAgain = !isChange && isPressedAgain(event) && radio.checked && choices[attribute] === radio.value;
   const { value } = radio;
-  if (isAgain || isChange) askedOf(form).set({ attribute, value, choices });
-  // A radio that is cleared within its own click has a change of its own.
+  if (isAgain || isChange) lastFocusedOf(form).set({ attribute, value, choices });
+  // A radio that is cleared within its click emits a second change event.
   if (isChange ? !radio.checked : !isAgain || !rules.clear_on_reselect) return false;
   const next = chooseItem(index, choices, attribute, value, rules);
   const { message, isReasoned } = describe(radio);
   if (next === choices) {
     restore(form);
-    return announceAnew(isReasoned ? message : translated('swatch_unavailable'));
+    return announceAgain(isReasoned ? message : translated('swatch_unavailable'));
   }
   const isCleared = !next[attribute];
   const isAlone = Object.entries(choices).some(([name, chosen]) => chosen && !next[name] && name !== attribute);
   const others = isAlone ? `. ${translated('swatch_others_cleared')}` : '';
   // Before the price that the choice brings.
-  announceAnew(isCleared ? translated('swatch_cleared') : message + others);
+  announceAgain(isCleared ? translated('swatch_cleared') : message + others);
   choose(form, next);
   restore(form);
   emit(radio, isCleared ? 'islas:swatch-unselected' : 'islas:swatch-selected', { form, attribute, value });

@@ -11,7 +11,7 @@ export const write = (element: Element, name: string, value: string | null): voi
   else if (value !== element.getAttribute(name)) element.setAttribute(name, value);
 };
 
-/** A part of a label that is there while it says something; it comes after another, or last. */
+/** An optional part of a label, inserted after another part, or last; removed while its text is empty. */
 const paintPart = (label: Element, kind: string, text: string, after?: Element | null): Element | undefined => {
   const className = `islas-swatch__${kind}`;
   const found = label.querySelector(`.${className}`);

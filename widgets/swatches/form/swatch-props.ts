@@ -4,7 +4,7 @@ const decodeItem = shape({
   value: text(),
   state: oneOf(['selected', 'disabled', 'no-stock', 'available'], 'available'),
   reason: oneOf(['', 'unavailable', 'out-of-stock'], ''),
-  /** What is left in words, '' when nothing is said. */
+  /** Stock hint in words, '' for none. */
   hint: text(),
   /** The item's own tooltip, set by the owner. */
   tooltip: text(),

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useLayoutEffect } from 'react';
 import type { Choices } from '../../variations/option-states';
 import { hydrate } from '../../../src/react/mount';
-import { addingOf, askedOf } from '../swatch-store';
+import { addingOf, lastFocusedOf } from '../swatch-store';
 import { formStore } from '../../variations/variation-store';
 import { formOf } from './choose';
 import { NearestOffer, nearestFor } from './Nearest';
@@ -21,12 +21,12 @@ const areSame = (then: Choices, now: Choices): boolean =>
 /** The item that the shopper was at, by a press or by the keyboard's focus. The painter has written its state. */
 const useAsked = (form: HTMLElement, group: HTMLElement) => {
   const { choices } = useStore(formStore(form));
-  const asked = useStore(askedOf(form));
+  const asked = useStore(lastFocusedOf(form));
   useLayoutEffect(() => {
     const ask = () => {
       const radio = group.querySelector<HTMLInputElement>(':focus-visible');
       const { attribute_name: attribute = '' } = group.dataset;
-      if (radio) askedOf(form).set({ attribute, value: radio.value, choices: formStore(form).get().choices });
+      if (radio) lastFocusedOf(form).set({ attribute, value: radio.value, choices: formStore(form).get().choices });
     };
     const ending = new AbortController();
     group.addEventListener('focusin', ask, { signal: ending.signal });
@@ -71,7 +71,7 @@ const CardOffer = ({ host, form }: Place) => {
 /** Anywhere on the page, by the selector of its form: for the unavailable item that was touched, or a choice that is none. */
 const FormOffer = ({ form }: Place) => {
   const { choices } = useStore(formStore(form));
-  const asked = useStore(askedOf(form));
+  const asked = useStore(lastFocusedOf(form));
   const wanted: readonly (readonly [attribute: string, value: string])[] =
     asked && areSame(asked.choices, choices) ? [[asked.attribute, asked.value]] : Object.entries(choices);
   const [nearest] = wanted
