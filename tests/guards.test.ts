@@ -262,7 +262,7 @@ describe('documents', () => {
       .filter((name) => name.endsWith('.md'))
       .map((name) => `${folder}/${name}`);
   const contracts = read('src/woocommerce/README.md');
-  const documents = contracts + read('.github/CONTRIBUTING.md');
+  const documents = contracts + read('CONTRIBUTING.md');
 
   test('every reference of a comment can be opened', () => {
     const all = new Map([...product, ...readSources('mocks', 'tests/unit', 'tests/contract', 'tests/e2e')]);
@@ -276,12 +276,19 @@ describe('documents', () => {
   });
 
   test('what documents cite is there', () => {
-    const files = ['README.md', ...list('.github'), ...list('docs'), 'src/woocommerce/README.md'];
+    const files = [
+      'README.md',
+      'CHANGELOG.md',
+      'CONTRIBUTING.md',
+      ...list('.github'),
+      ...list('docs'),
+      'src/woocommerce/README.md',
+    ];
     expect(files.length).toBeGreaterThan(8);
     const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
     expect(files.flatMap((file) => brokenCitations(file, read(file), ROOT))).toEqual([]);
     expect(files.flatMap((file) => unknownCommands(file, read(file), scripts))).toEqual([]);
-    const lies = '`src/gone.ts`, `widgets/<name>/`, `dist/islas.zip`, [it](gone.md), [there](CONTRIBUTING.md#words)';
+    const lies = '`src/gone.ts`, `widgets/<name>/`, `dist/islas.zip`, [it](gone.md), [there](../CONTRIBUTING.md#words)';
     expect(brokenCitations('.github/x.md', lies, ROOT)).toEqual([
       '.github/x.md: src/gone.ts',
       '.github/x.md: .github/gone.md',
@@ -308,7 +315,7 @@ describe('documents', () => {
   });
 
   test('every filter and action of the plugin is documented, and no other', () => {
-    const hooks = read('.github/HOOKS.md');
+    const hooks = read('docs/hooks.md');
     expect(undocumentedHooks(plugin, hooks)).toEqual([]);
     expect(undocumentedHooks(sample('x.php', "do_action( 'islas_x', 1);"), '| `islas_y` |')).toEqual([
       'islas_x is not documented',

@@ -3,6 +3,8 @@ import type { Sources } from './sources';
 
 /** The design card's top level, documents, and configuration where editors and tools look for it; dotfiles apart. */
 export const TOP_LEVEL = [
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
   'LICENSE',
   'README.md',
   'biome.json',

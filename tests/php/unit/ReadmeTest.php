@@ -74,7 +74,7 @@ final class ReadmeTest extends PluginTestCase
     {
         preg_match('/^Stable tag: (.+)$/m', self::readme(), $version);
         preg_match('/^== Changelog ==\n\n= (.+) =$/m', self::readme(), $readme);
-        preg_match('/^## (.+)$/m', (string) file_get_contents(self::PLUGIN . '/../.github/CHANGELOG.md'), $changes);
+        preg_match('/^## (.+)$/m', (string) file_get_contents(self::PLUGIN . '/../CHANGELOG.md'), $changes);
 
         self::assertSame([$version[1], $version[1]], [$readme[1] ?? '', $changes[1] ?? '']);
     }
