@@ -138,7 +138,7 @@ export const BUYING: readonly Group[] = [
         id: 'cajon-mensaje',
         name: 'Un mensaje al añadir',
         body: (visit) => html`${listed(17)(visit)}${drawer(visit)}`,
-        height: 420,
+        height: 520,
         steps: [
           ['press', ADD],
           ['wait', '.islas-drawer-message'],

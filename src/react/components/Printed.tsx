@@ -16,7 +16,7 @@ interface PrintedProps {
 export const Printed = ({ markup, wake }: PrintedProps) => {
   const host = useRef<HTMLDivElement>(null);
   const waking = useRef(wake);
-  // React sets the markup whenever it is given another object: the same text must be the same object.
+  // React before 19.3 sets the markup whenever it is given another object: the same text must be the same object.
   const [inner, setInner] = useState({ __html: markup.html });
   if (inner.__html !== markup.html) setInner({ __html: markup.html });
   useEffect(() => {
