@@ -7,12 +7,13 @@ import { SHOP_OPTIONS, eachShop, say, shopsOf } from '../shops.mjs';
 import { spread } from '../statistics.mjs';
 import { tasksAfterTouch } from './tasks.mjs';
 
-const HELP = `What the first touch of a swatch costs: the tasks that follow a pointerdown, React's among them.
+const HELP = `What the first touch of a swatch costs: the tasks that follow a pointerdown. An available swatch fetches nothing;
+with --unavailable a sold out one of a product's page is touched, whose offer of the nearest combination React draws.
 Reported, never asserted. While a tool looks on, Chromium keeps the whole stack of every Error that is made, and parses its
 files again for it: React makes five when its file is evaluated, which costs a visitor a tenth of what is seen here.
 
   npm run bench -- touch      --theme storefront | twentytwentyfive | both, --pretend
-  --rounds 5         --slowdown 4         --from-ms 10, the shortest task to be named
+  --rounds 5         --slowdown 4         --from-ms 10, the shortest task to be named         --unavailable
 
 PORT (8180), ISLAS_CACHE and CHROMIUM_PATH are read from the environment.`;
 
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     ...SHOP_OPTIONS,
     slowdown: { type: 'string', default: '4' },
     'from-ms': { type: 'string', default: '10' },
+    unavailable: { type: 'boolean', default: false },
   },
 });
 
@@ -39,7 +41,8 @@ const touch = async (browser, url) => {
   const traffic = new Traffic(page);
   await page.goto(url);
   await traffic.quiet();
-  const swatch = page.locator('.islas-swatch[data-state="available"] .islas-swatch__radio').first();
+  const state = values.unavailable ? 'disabled' : 'available';
+  const swatch = page.locator(`.islas-swatch[data-state="${state}"] .islas-swatch__radio`).first();
   await swatch.scrollIntoViewIfNeeded();
   const box = await swatch.boundingBox();
   if (!box) throw new Error(`${url} shows no swatch.`);
@@ -70,7 +73,9 @@ const longest = (/** @type {readonly import('./tasks.mjs').Task[]} */ tasks) =>
 /** @param {import('@playwright/test').Browser} browser @param {import('../shops.mjs').Shop} shop */
 const report = async (browser, shop) => {
   const variable = kindsOf(shop.name).filter(({ kind }) => kind === 'variable product');
-  for (const { kind, path } of [CARD_SWATCHES, ...variable]) {
+  // Blue is sold out in L. A card knows what is sold out once it has been touched.
+  const chosen = variable.map(({ kind, path }) => ({ kind, path: `${path}?attribute_pa_color=azul` }));
+  for (const { kind, path } of values.unavailable ? chosen : [CARD_SWATCHES, ...variable]) {
     const rounds = [];
     await (await fetch(`${shop.url}${path}`)).text();
     for (let round = 0; round < Number(values.rounds); round += 1) {
