@@ -12,8 +12,8 @@ use Islas\Platform\Settings;
 use Islas\Swatches\SwatchPluginDetector;
 
 /**
- * Tools → Site Health: what somebody who is asked for help needs to know, and what is wrong, in words. Others add
- * their lines with the filter `islas_site_health` and what they find wrong with `islas_site_health_problems`.
+ * Tools → Site Health: facts for support, and problems as sentences. Other code adds facts with the filter
+ * `islas_site_health` and problems with `islas_site_health_problems`.
  */
 final class SiteHealth
 {

@@ -9,8 +9,8 @@ use WC_Customer;
 use WC_Order;
 
 /**
- * What analytics keeps of a customer, with an order and with an account, is in the copy of their data and goes when
- * they ask, also while analytics is off. What was sent already stays noted without an id, so that it is not sent again.
+ * Exports and erases what analytics stores with an order and with an account, also while analytics is off. Deliveries
+ * stay recorded without an id, so that no event is sent twice.
  */
 final class AnalyticsPrivacy
 {

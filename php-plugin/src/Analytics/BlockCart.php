@@ -7,8 +7,8 @@ namespace Islas\Analytics;
 use Islas\Platform\Json;
 
 /**
- * Tells the cart and checkout blocks what was taken out or changed, with the answer that shows it: the cart's own data
- * under `extensions.islas_analytics`. It stays in the session until a page has printed it; browsers count a batch once.
+ * Adds the changes of the cart to the Store API's cart, under `extensions.islas_analytics`, for the cart and checkout
+ * blocks. They stay in the session until a page has printed them; browsers count a batch once.
  */
 final class BlockCart
 {

@@ -8,9 +8,9 @@ use Islas\Platform\Json;
 use WC_Cart;
 
 /**
- * What the visitor put into the cart and took out in this request, as events: the difference between the cart as it
- * was read and as it is, told with the answer (a fragment, the page, the block cart's data). What an answer could not
- * carry is kept in the visitor's session for the next one. Each batch has an id, by which a browser counts it once.
+ * What the visitor put into the cart and took out in this request, as events: the difference between the cart as it was
+ * read and as it is. They leave with the response (a fragment, the page, the block cart's data), else with the next
+ * one, by way of the visitor's session. Each batch has an id, by which a browser counts it once.
  *
  * @phpstan-import-type Item from Items
  * @phpstan-type Batch array{id: string, events: list<array{name: string, params: array<string, mixed>}>}

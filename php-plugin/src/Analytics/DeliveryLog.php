@@ -8,9 +8,9 @@ use Islas\Platform\Values;
 use WC_Order;
 
 /**
- * What analytics has heard of an order, kept with the order: the purchase and each refund is `waiting`, `claimed` by
- * one browser or by the server for a while, `sent`, or `refused`. A claim is made while nobody else can, so that two
- * tabs, two devices and the server never deliver the same thing; one whose delivery was not confirmed lapses.
+ * State of an order's events, stored with the order: the purchase and each refund is `waiting`, `claimed` by one
+ * browser or by the server, `sent`, or `refused`. Claims are made under a lock, so that two tabs, two devices and the
+ * server never deliver the same event; a claim that is not confirmed expires.
  *
  * @phpstan-type Entry array{state: string, at: int, by: string}
  * @phpstan-type Book array{consent: string, client: string, visit: string, placed: int, entries: array<string, Entry>}

@@ -11,9 +11,9 @@ use WC_Product_Variation;
 use WP_Term;
 
 /**
- * Products, cart lines and order lines as GA4's items. A price is of one piece, after discounts and without tax, as
- * GA4 documents it; `discount` is what the piece has lost. A variation goes by its product's id, told apart by
- * `item_variant`, so that lists, carts and orders speak of the same item.
+ * Products, cart lines and order lines as GA4's items. A price is of one piece, after discounts and without tax, as GA4
+ * documents it; `discount` is what the piece has lost. A variation has its product's id and its own `item_variant`, so
+ * that lists, carts and orders mean the same item.
  *
  * @phpstan-type Item array<string, string|int|float>
  */

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Analytics;
 
 /**
- * The last events and what became of them, for the owner: name, outcome, reason and the order's number. Nothing of a
- * person is in it; texts are redacted all the same.
+ * The last events and their outcomes, for the owner: name, outcome, reason and the order's number. It holds no personal
+ * data; texts are redacted all the same.
  *
  * @phpstan-type Line array{at: int, event: string, outcome: string, reason: string, from: string, about: string}
  */

@@ -7,9 +7,8 @@ namespace Islas\Analytics;
 use wpdb;
 
 /**
- * One process at a time may change an order's ledger: the database makes a row of one name once, as WordPress locks its
- * updates. A lock that a process left behind when it ended is taken after a while, and is no longer that process' to
- * release.
+ * Mutex per order by `INSERT IGNORE` into the options table, as WordPress locks its updates. A stale lock expires, and
+ * its former owner can no longer release it.
  */
 final class OrderLock
 {

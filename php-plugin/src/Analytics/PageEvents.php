@@ -9,7 +9,7 @@ use WC_Product;
 use WP_User;
 
 /**
- * What looking at this page means: a product, the cart, the checkout or a search is viewed.
+ * Events of the page view: a product, the cart, the checkout or a search is viewed.
  *
  * @phpstan-type Event array{name: string, params: array<string, mixed>}
  */

@@ -9,8 +9,7 @@ use WC_Product;
 use WP_Term;
 
 /**
- * Which products a page lists, in which list and order, as the page is printed: what loops have loaded is noted, and
- * nothing is loaded for it.
+ * Records which products a page lists, in which list and order, while loops print them. It loads nothing itself.
  *
  * @phpstan-import-type Item from Items
  * @phpstan-type PageList array{id: string, name: string, products: list<int>}

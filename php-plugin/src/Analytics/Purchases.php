@@ -7,12 +7,12 @@ namespace Islas\Analytics;
 use WC_Order;
 
 /**
- * From an order to its one purchase event. The order waits for the next page that its customer sees: the thank-you
- * page, any other page of the visit, or one of the account on another device. The browser asks for it
- * (`wc-ajax=islas_order_events`), which is a claim, and confirms once the tag has taken it.
+ * Delivers each order's one purchase event. The order waits for the next page that its customer sees: the thank-you
+ * page, any other page of the visit, or one of the account on another device. The browser requests it
+ * (`wc-ajax=islas_order_events`), which is a claim, and confirms once the tag has accepted it.
  *
- * Pages are cached, so the endpoint carries no nonce: a token that only this order's customer was given opens it, and
- * it tells no more than the thank-you page does, without a name or an address.
+ * Pages are cached, so the endpoint carries no nonce: it requires a token that only this order's customer has, and
+ * returns no more than the thank-you page shows, without a name or an address.
  */
 final class Purchases
 {

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Analytics;
 
 /**
- * E-mail addresses (`2@3` is none) never leave: written plainly, or percent-encoded however often; when in doubt too
- * much goes. The browser's twin is `widgets/analytics/redact.ts`.
+ * Removes e-mail addresses (`2@3` is none), plain or percent-encoded any number of times; in doubt it removes too much.
+ * `widgets/analytics/redact.ts` does the same in the browser.
  */
 final class Redaction
 {

@@ -8,7 +8,7 @@ use Islas\Platform\GoogleIds;
 use Islas\Platform\Settings;
 
 /**
- * Says in words what is wrong with the ids that the owner enters, and keeps what was stored in their place.
+ * Validates the ids that the owner enters: reports invalid ones in a notice and keeps the stored value.
  */
 final class SettingsCheck
 {

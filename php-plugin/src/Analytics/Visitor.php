@@ -7,8 +7,8 @@ namespace Islas\Analytics;
 use WC_Session;
 
 /**
- * What waits for this visitor's next page, in WooCommerce's session, and for a customer's orders also with the account,
- * so that it is found on another device. Nothing is stored in the browser for it.
+ * Events that wait for this visitor's next page, in WooCommerce's session; orders of a customer also in the account,
+ * for another device. Nothing is stored in the browser.
  *
  * @phpstan-import-type Batch from CartChanges
  */

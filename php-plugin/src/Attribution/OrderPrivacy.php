@@ -7,7 +7,7 @@ namespace Islas\Attribution;
 use WC_Order;
 
 /**
- * What Islas keeps with an order is the customer's: it is in the copy of their data, and goes when they ask.
+ * Exports and erases what Islas stores with an order.
  */
 final class OrderPrivacy
 {

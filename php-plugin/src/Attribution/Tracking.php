@@ -11,8 +11,8 @@ use Islas\Platform\Json;
 use Islas\Platform\Manifest;
 
 /**
- * What pages are given for order attribution, the same bytes for every visitor: whether somebody agrees is asked in the
- * browser, because a page cache would keep one visitor's answer for all (W-49).
+ * Scripts and settings of order attribution, the same bytes for every visitor: consent is read in the browser, because
+ * a page cache would keep one visitor's answer for all (W-49).
  */
 final class Tracking
 {

@@ -8,8 +8,8 @@ use Islas\Consent\Tools\ConsentPluginDetector;
 use WC_Session;
 
 /**
- * What this visitor's way to the shop is, where it may be known: by the cookies of the request, or, where a payment
- * service asks in the visitor's name and with their session, by what the session has kept.
+ * Reads this visitor's traffic source, if consent allows it: from the cookies of the request, or from the session when
+ * a payment service sends the request with the visitor's session.
  *
  * @phpstan-import-type Touches from Cookies
  */

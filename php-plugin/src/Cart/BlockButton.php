@@ -13,12 +13,12 @@ use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 
 /**
- * The button of the Product Button block, printed as the link of a classic loop: it adds before scripts have come and
- * without them, and Islas answers it as every other. The block's own is dead until WordPress' Interactivity API and
- * four files of stores are there.
+ * The button of the Product Button block, printed as the link of a classic loop: it works before scripts have loaded
+ * and without them, and Islas handles it like every other. The block's own button does nothing until WordPress'
+ * Interactivity API and four store files have loaded.
  *
- * How many of the product are in the cart stands on it, as WooCommerce writes it, and is a region of the cart. What is
- * not as WooCommerce 10.4 to 11.0 print it is left alone, and so is the button of a form with options.
+ * Its text says how many of the product are in the cart, as WooCommerce writes it, and is a region of the cart. Markup
+ * that differs from that of WooCommerce 10.4 to 11.0 is not changed, nor is the button of a form with options.
  */
 final class BlockButton
 {

@@ -9,8 +9,8 @@ use Islas\Platform\Assets;
 use Islas\Platform\Manifest;
 
 /**
- * Which pages get the file that lets changes of the cart by other scripts, forms and links wait for those of other
- * tabs: pages that have such scripts, forms or blocks. What comes to a page later is noticed in the browser.
+ * Enqueues the cart queue, by which cart changes of other scripts, forms and links wait for those of other tabs, on
+ * pages that have such scripts, forms or blocks. The browser notices those that come to a page later.
  */
 final class CartQueue
 {

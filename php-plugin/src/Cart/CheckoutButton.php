@@ -8,8 +8,8 @@ use Islas\Platform\Pattern;
 
 /**
  * The mini-cart's button to the checkout is the primary one, by WooCommerce's own class for that, in the theme's
- * colours.
- * WooCommerce prints both buttons alike, through functions that themes replace: what they print is completed.
+ * colours. WooCommerce prints both buttons alike, through functions that themes replace, so the printed markup is
+ * changed.
  */
 final class CheckoutButton
 {

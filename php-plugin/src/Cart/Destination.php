@@ -8,9 +8,8 @@ use Islas\Platform\Json;
 use WP_Http;
 
 /**
- * Where another plugin leads after an add, as data: a browser that asked without a page cannot see a redirection to
- * another host, and finds a page behind any other. Both endpoints answer as WooCommerce's own does after a refusal, so
- * that every script follows.
+ * Sends the redirect of another plugin after an add as data: a fetch cannot see a redirect to another host, and follows
+ * any other to a page. Both endpoints answer like WooCommerce's own after an error, so that every script follows.
  */
 final class Destination
 {

@@ -7,8 +7,8 @@ namespace Islas\Consent;
 use Islas\Consent\Cookies\RequestCookies;
 
 /**
- * The WP Consent API on the server, both ways: what other plugins ask is answered from the visitor's decision, whether
- * that plugin is installed or not; and where it is, a decision without JavaScript is told to it.
+ * The WP Consent API on the server: answers other plugins from the visitor's decision, whether that plugin is installed
+ * or not; if it is, passes decisions made without JavaScript on to it.
  */
 final class Api
 {
@@ -22,8 +22,8 @@ final class Api
     ];
 
     /**
-     * Behind the API's own script, which answers from cookies of its own: it is told every decision, also one that was
-     * taken before it was there.
+     * Behind the API's own script, which answers from its own cookies: it gets every decision, also one that was taken
+     * before it was there.
      */
     private const FEED = '{const consent=window.islas&&islas.consent;const feed=()=>{'
         . 'for(const name of["functional","preferences","statistics-anonymous","statistics","marketing"])'
@@ -69,8 +69,8 @@ final class Api
     }
 
     /**
-     * Filter `wp_has_consent`. What another plugin was told to allow by the API's own cookie stays allowed until the
-     * visitor decides in the bar.
+     * Filter `wp_has_consent`. What the API's own cookie allowed another plugin stays allowed until the visitor decides
+     * in the bar.
      *
      * @param mixed $has
      * @param mixed $category
@@ -113,7 +113,7 @@ final class Api
     /** @param list<string> $allowed Optional categories. */
     public static function announce(array $allowed): void
     {
-        // The stand-in of `consent-api.php` needs no telling: it asks Islas.
+        // The functions of `consent-api.php` read Islas' decision themselves.
         if (! class_exists('WP_CONSENT_API', false) || headers_sent()) {
             return;
         }

@@ -15,12 +15,12 @@ use Islas\Platform\Settings;
 use WC_AJAX;
 
 /**
- * What the browser is told of consent, in the shape that `widgets/consent/consent-config.ts` decodes: the same for
+ * The settings of consent for the browser, in the shape that `widgets/consent/consent-config.ts` decodes: the same for
  * every visitor.
  */
 final class Configuration
 {
-    /** What the owner's word does to a visitor who has not decided; any other does nothing. */
+    /** Values of the settings for visitors who have not decided; any other value does nothing. */
     private const IMPLIED = ['yes' => 'accept', 'no' => 'decline'];
 
     public ListedCookies $cookies;
@@ -48,7 +48,7 @@ final class Configuration
         $cookies = [];
         $necessary = $this->necessary->patternsOf($this->all->providers());
         foreach ($this->cookies->listed() as $cookie) {
-            // What is necessary by its name or family is told once.
+            // Cookies that are necessary by name or by family are listed once.
             if ($cookie['category'] !== 'necessary') {
                 $cookies[] = array_intersect_key($cookie, ['name' => 1, 'category' => 1, 'provider' => 1]);
             } else {
@@ -86,7 +86,8 @@ final class Configuration
             'microsoft' => $this->settings->flag('consent_microsoft'),
             'log' => $this->settings->flag('consent_log') ? WC_AJAX::get_endpoint(DecisionController::ENDPOINT) : '',
             'page' => ChoicesPage::url(),
-            // What it shows, so that browsers may keep the answer; the language, because REST has none of its own.
+            // The version is in the address, so that browsers may cache the response; the language, because REST
+            // requests have none.
             'details' => add_query_arg('lang', substr(determine_locale(), 0, 2), add_query_arg(
                 'v',
                 substr(md5($version . Json::encode([$this->cookies->listed(), $this->offered()])), 0, 10),
@@ -105,7 +106,7 @@ final class Configuration
             : array_slice(Labels::CATEGORIES, 1);
     }
 
-    /** What a decision was taken on: another one asks again. */
+    /** The version of texts and lists. A decision on another version is asked for again. */
     public function version(): string
     {
         return $this->texts->current();

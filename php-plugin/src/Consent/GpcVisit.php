@@ -7,7 +7,7 @@ namespace Islas\Consent;
 use Islas\Platform\Access;
 
 /**
- * A page as the owner sees it in a browser that asks not to be tracked, for one load, whatever that browser asks.
+ * Simulates Global Privacy Control for one page load of the owner.
  */
 final class GpcVisit
 {

@@ -47,7 +47,7 @@ final class Head
         $this->directory = $directory;
     }
 
-    /** WordPress hook `wp_head`, before everybody else. */
+    /** WordPress hook `wp_head`, before all other callbacks. */
     public function show(): void
     {
         $script = $this->directory . $this->manifest->file(Manifest::HEAD_CONSENT);

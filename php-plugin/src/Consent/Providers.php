@@ -26,7 +26,7 @@ use Islas\Consent\Known\Tools;
  */
 final class Providers
 {
-    /** Names of cookies that this shop and its platform need, whoever visits. @var array<string, array{string, int}> */
+    /** Names of cookies that this shop and its platform need for any visitor. @var array<string, array{string, int}> */
     public const OWN = [
         'eu_cookies_bar' => ['consent', 180], 'eu_cookies_bar_block' => ['consent', 180],
         'eu_cookies_bar_decline' => ['consent', 180], 'islas_consent*' => ['consent', 180],

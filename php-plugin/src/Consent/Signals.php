@@ -9,8 +9,8 @@ use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 
 /**
- * What Google and Microsoft are told of consent before their tags run: a script of its own, for shops that have such
- * tags. One that somebody has pasted into a theme is met when the page is rewritten, and brings it then.
+ * Prints the consent signals for Google and Microsoft before their tags run, in shops that have such tags. A tag that
+ * is pasted into a theme is found when the page is rewritten, and the script is added then.
  */
 final class Signals
 {

@@ -74,7 +74,7 @@ final class TextVersion
         foreach ($lists['cookies'] as $cookie) {
             $asked[$cookie['name']] = [$cookie['category'], $cookie['provider']];
         }
-        // Nobody is asked about what is necessary.
+        // Necessary cookies need no consent.
         $asked = array_filter($asked, fn (array $row, string $name): bool => $row[0] !== 'necessary'
             && ! $this->necessary->is(rtrim($name, '*')), ARRAY_FILTER_USE_BOTH);
         ksort($asked);

@@ -15,7 +15,7 @@ use WC_AJAX;
 
 /**
  * Prints the bar, the control that opens the choices again, and the place of the dialog: the same bytes for every
- * visitor. The script in the head says before first paint whether it is seen; where scripts do not run it is a form.
+ * visitor. The script in the head shows it before first paint where it is needed; without scripts it is a form.
  */
 final class Bar
 {

@@ -15,8 +15,8 @@ use Islas\Platform\Html;
 use WC_AJAX;
 
 /**
- * The choices of the dialog as a form of the shop, for who has no JavaScript or wants a page: a box for each category
- * and each cookie, and what the visitor decided.
+ * The choices of the dialog as a form, for visitors without JavaScript: a box for each category and each cookie, ticked
+ * as the visitor decided.
  *
  * @phpstan-import-type Listed from CookieList
  */

@@ -13,7 +13,7 @@ use WP_Query;
 
 /**
  * A page of the shop with the visitor's choices, in the theme like every other, without a row in the database. It shows
- * what one visitor decided, so no cache keeps it.
+ * one visitor's decision, so it forbids caching.
  */
 final class ChoicesPage
 {
@@ -78,7 +78,7 @@ final class ChoicesPage
         $wp_query->is_page = true;
         $wp_query->is_singular = true;
         $wp_query->queried_object = $post;
-        // There is no such row: who asks for it by its number, as for a short link, would find none.
+        // The page has no row: a lookup by its id, as short links do, would find none.
         $wp_query->queried_object_id = 0;
     }
 
@@ -94,7 +94,7 @@ final class ChoicesPage
     }
 
     /**
-     * WordPress filter `redirect_canonical`: the page has an address of its own.
+     * WordPress filter `redirect_canonical`: keeps the page's own address.
      *
      * @param mixed $address
      * @return mixed
@@ -104,7 +104,7 @@ final class ChoicesPage
         return self::isAsked() ? false : $address;
     }
 
-    /** The shortcode: on this page with the visitor's own choices, on any other the same for everybody. */
+    /** The shortcode: on this page with the visitor's choices, on any other the same for every visitor. */
     public function content(): Html
     {
         return $this->consent->form->markup(

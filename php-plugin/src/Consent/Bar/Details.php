@@ -15,8 +15,8 @@ use Islas\Platform\Settings;
 use WP_Post;
 
 /**
- * What the dialog shows, in the shape that `widgets/consent/settings/consent-details.ts` decodes: asked for by who
- * opens it.
+ * What the dialog shows, in the shape that `widgets/consent/settings/consent-details.ts` decodes. The browser requests
+ * it when the dialog is opened.
  *
  * @phpstan-import-type Listed from CookieList
  */

@@ -9,7 +9,7 @@ use Islas\Platform\Html;
 use Islas\Platform\Settings;
 
 /**
- * What an owner puts into a page: a control that opens the choices, the choices themselves, the list of cookies.
+ * Shortcodes: a control that opens the choices, the choices themselves, the list of cookies.
  */
 final class Shortcodes
 {

@@ -11,8 +11,8 @@ use Islas\Platform\Manifest;
 use Islas\Platform\Pattern;
 
 /**
- * Addresses of others that pages have asked for although nobody had allowed it: what came from a file that no rule
- * meets, or in a way that no script can hold back. Noted in the owner's own visits, without what is behind the path.
+ * Requests to other sites that were sent without consent: from a file that no rule matches, or in a way that no script
+ * can block. Recorded during the owner's visits, without the query.
  *
  * @phpstan-type Asked array{address: string, provider: string, day: string}
  */
@@ -23,7 +23,7 @@ final class AskedAddresses
 
     private const MOST = 60;
     private const LONGEST = 120;
-    /** Days after which one that was not asked for again is left out. */
+    /** Days after the last request after which an address is dropped. */
     private const MEMORY = 30;
 
     private Rules $rules;
@@ -38,13 +38,13 @@ final class AskedAddresses
         $this->directory = $directory;
     }
 
-    /** Whether this visit is one of somebody who may read what it notes. */
+    /** Whether the visitor may read the report, so that their visit is recorded. */
     public static function isWatched(): bool
     {
         return current_user_can(Access::CAPABILITY);
     }
 
-    /** @return array{url: string, nonce: string} Where a browser of the owner's says what it has met. */
+    /** @return array{url: string, nonce: string} Where the owner's browser sends its report. */
     public static function report(): array
     {
         return ['url' => admin_url('admin-ajax.php'), 'nonce' => wp_create_nonce(self::ACTION)];

@@ -7,7 +7,7 @@ namespace Islas\Consent\Blocking;
 use WP_HTML_Tag_Processor;
 
 /**
- * What scripts and frames that need consent have in common: the marks they carry, and which tags are never touched.
+ * The attributes that mark scripts and frames as blocked, and which tags are never changed.
  *
  * @phpstan-import-type Match from Rules
  */

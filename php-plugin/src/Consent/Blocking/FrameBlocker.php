@@ -7,14 +7,14 @@ namespace Islas\Consent\Blocking;
 use Islas\Platform\TagEditor;
 
 /**
- * What shows or fetches content of others by its address and waits for consent: frames, embeds, objects, images. Its
- * addresses are put aside, and behind what would be seen stands a placeholder.
+ * Blocks elements that load content of other sites by address: frames, embeds, objects, images. Moves their addresses
+ * to data attributes and prints a placeholder behind those that would be visible.
  *
  * @phpstan-import-type Found from FrameAddresses
  */
 final class FrameBlocker
 {
-    /** Sizes and styles of what nobody is to see. */
+    /** Sizes and styles of invisible frames. */
     private const NO_SIZE = '/^\s*[01](\.\d+)?\s*(px)?\s*$/';
     private const NO_STYLE = '/(^|;)(display:none|visibility:hidden|opacity:0(\.0+)?(;|!|$)'
         . '|(max-)?(width|height):[01](\.\d+)?(px|%|r?em)?(;|!|$)|(left|top|right|bottom|text-indent):-\d{3,})/';

@@ -9,8 +9,8 @@ use Islas\Consent\Labels;
 use Islas\Platform\Html;
 
 /**
- * What a visitor meets over the box of a held frame: who is behind it, a button that loads it and a link to it. It may
- * stand wherever text may, and takes no room.
+ * The placeholder over a blocked frame: its provider, a button that loads it and a link to it. It is phrasing content
+ * and takes no room.
  *
  * @phpstan-import-type Match from Rules
  */

@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace Islas\Consent\Blocking;
 
 /**
- * What WordPress prints of a handle waits with its file, and so does every handle that depends on it. The shop's own
- * handles never wait. Code beside a file of this site waits with that file alone: what it inserts is held in the page.
+ * Blocks what WordPress prints of a handle together with its file, and every handle that depends on it. The shop's own
+ * handles are never blocked. Inline code of a local file is blocked with that file only: what it inserts is blocked in
+ * the page.
  *
  * @phpstan-import-type Match from Rules
  */
@@ -55,7 +56,7 @@ final class HandleBlocker
     }
 
     /**
-     * @param array<string, true> $visited Handles that were asked, which may depend on each other.
+     * @param array<string, true> $visited Handles already looked at; dependencies may be circular.
      * @return Match|null
      */
     private function find(string $handle, array &$visited): ?array

@@ -7,8 +7,7 @@ namespace Islas\Consent\Blocking;
 use Islas\Platform\TagEditor;
 
 /**
- * Links by which a browser fetches a file or connects to a host before a script or a frame asks for it: what they name
- * waits as that does.
+ * Blocks links that preload a file or connect to a host, if the script or frame they prepare is blocked.
  *
  * @phpstan-import-type Match from Rules
  */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent\Blocking;
 
 /**
- * What a walk over markup stands in, as far as it decides what may be printed there.
+ * The elements that the parser is inside of, as far as they decide what may be printed there.
  */
 final class MarkupPlace
 {

@@ -8,8 +8,8 @@ use ReflectionException;
 use ReflectionProperty;
 
 /**
- * A module waits with every module that it imports: by its address, by the page's import maps, and by what WordPress
- * knows of its dependencies. The shop's own modules never wait.
+ * Blocks a module if it, or a module that it imports, needs consent: by address, by the page's import maps, and by
+ * dependencies registered in WordPress. The shop's own modules are never blocked.
  *
  * @phpstan-import-type Match from Rules
  */

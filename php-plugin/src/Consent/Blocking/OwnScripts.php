@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent\Blocking;
 
 /**
- * The scripts that the shop itself needs: they never wait, whatever a rule says.
+ * The scripts that the shop itself needs. No rule can block them.
  */
 final class OwnScripts
 {

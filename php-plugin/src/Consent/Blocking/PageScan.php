@@ -7,8 +7,8 @@ namespace Islas\Consent\Blocking;
 use Islas\Consent\Providers;
 
 /**
- * The cheap look before a page is taken apart: whether anything in it may have to wait, rather too often than too
- * seldom.
+ * A cheap test before a page is parsed: whether anything in it may need consent. False positives are allowed, false
+ * negatives are not.
  */
 final class PageScan
 {
@@ -37,7 +37,7 @@ final class PageScan
         return false;
     }
 
-    /** @return list<string> What tells a provider that is not necessary, in small letters. */
+    /** @return list<string> Strings that identify providers that are not necessary, in lower case. */
     private static function marks(): array
     {
         if (self::$marks === null) {
@@ -65,7 +65,8 @@ final class PageScan
         while (($at = strpos($lower, '<script', $at)) !== false) {
             $isClosed = preg_match('~</script[\s/>]~', $lower, $close, PREG_OFFSET_CAPTURE, $at) === 1;
             $piece = (string) substr($lower, $at, $isClosed ? $close[0][1] - $at : strlen($lower));
-            // Behind a comment of its own a script may hold an end that ends nothing.
+            // After `<!--` inside a script, `</script>` may not close it (script-data-double-escaped state); keep
+            // scanning.
             if (! $isClosed || strpos($piece, '<!--') !== false) {
                 return $found . substr($lower, $at);
             }
@@ -78,7 +79,7 @@ final class PageScan
         return $found;
     }
 
-    /** The tags of what shows or fetches content of others, without addresses of this site. */
+    /** Tags that load content of other sites, without addresses of this site. */
     private static function tags(string $lower): string
     {
         $found = '';

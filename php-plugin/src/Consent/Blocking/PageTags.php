@@ -13,14 +13,14 @@ use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 
 /**
- * The script that keeps what pages call of tags that wait, and holds what scripts insert: on pages with tags, and with
- * scripts that are not the shop's own. Others do without it.
+ * Prints the script that queues calls to blocked tags and blocks what scripts insert, on pages with tags or with
+ * scripts that are not the shop's own.
  */
 final class PageTags
 {
     private const ID = 'islas-consent-tags';
 
-    /** Scripts of these themes insert nothing of others. */
+    /** Scripts of these themes load nothing from other sites. */
     private const PLAIN_THEMES = '~/themes/(?:storefront|twenty\w+)/~';
 
     private Settings $settings;
@@ -37,7 +37,9 @@ final class PageTags
         $this->directory = $directory;
     }
 
-    /** Before a page is printed all that is known is whether it is looked at afterwards, and who visits it. */
+    /**
+     * Before a page is printed, only two things are known: whether it will be rewritten afterwards, and who visits it.
+     */
     public function areNeeded(): bool
     {
         return $this->settings->text('consent_hold') === 'hooks'

@@ -7,8 +7,7 @@ namespace Islas\Consent\Blocking;
 use Islas\Consent\Providers;
 
 /**
- * Who is behind an address or a piece of code, by what is known of providers. Of several the one that names more of it
- * counts, of equal ones the necessary one.
+ * Finds the provider of an address or of code. Of several matches the longest wins, of equal ones the necessary one.
  *
  * @phpstan-import-type Match from Rules
  */
@@ -56,7 +55,7 @@ final class Patterns
      */
     public static function ofInline(string $code): ?array
     {
-        // An address tells less of whose tag it is than what is called with its account.
+        // A call with an account identifies a tag better than its address does.
         $found = [array_map(static fn (int $weight) => $weight + self::CALL, self::weights('call', $code))];
         if (Notation::fetches($code)) {
             $found[] = self::weights('written', $code);

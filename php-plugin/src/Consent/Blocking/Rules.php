@@ -9,8 +9,8 @@ use Islas\Consent\Lists;
 use Islas\Platform\Pattern;
 
 /**
- * Which tags wait for which category: the owner's rules first, then what is known of providers. The shop's own scripts
- * never wait: a rule that would hold them is refused with words, and does nothing if it got in another way.
+ * Which category a tag needs: the owner's rules first, then the known providers. The shop's own scripts are never
+ * blocked: the screen rejects rules that match them, and stored ones have no effect.
  *
  * @phpstan-import-type Rule from Lists
  * @phpstan-type Match array{category: string, provider: string}

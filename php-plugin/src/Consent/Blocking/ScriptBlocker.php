@@ -7,8 +7,8 @@ namespace Islas\Consent\Blocking;
 use WP_HTML_Tag_Processor;
 
 /**
- * Scripts that wait for consent: they become text, and right behind each stands a call that runs it where it stands,
- * while the page is parsed, for a visitor who has already accepted (`widgets/consent/head/tags-head.ts`).
+ * Blocks scripts: changes their type so that they do not run, and prints a call behind each that runs it in place,
+ * while the page is parsed, if the visitor has already accepted (`widgets/consent/head/tags-head.ts`).
  *
  * @phpstan-import-type Match from Rules
  */
@@ -32,7 +32,7 @@ final class ScriptBlocker
     /**
      * Holds the script the processor stands at.
      *
-     * @param Match|null $match Without one the rules are asked.
+     * @param Match|null $match Null: look it up in the rules.
      */
     public function block(WP_HTML_Tag_Processor $tags, ?array $match): void
     {

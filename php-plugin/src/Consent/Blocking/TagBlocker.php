@@ -9,7 +9,7 @@ use WP_HTML_Tag_Processor;
 
 /**
  * Rewrites markup so that scripts and frames that need consent wait for it, as `widgets/consent/consent-config.ts`
- * says. What waits already, what a person marked by hand and what the shop itself needs is left as it is.
+ * says. Does not change what is already blocked, what was marked by hand, and what the shop itself needs.
  *
  * @phpstan-import-type Match from Rules
  */

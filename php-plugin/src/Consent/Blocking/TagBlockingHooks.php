@@ -8,9 +8,9 @@ use Islas\Consent\Signals;
 use Islas\Platform\Settings;
 
 /**
- * Where markup passes that may hold tags of others. Scripts with a handle are met when WordPress prints them; content,
- * blocks, widgets and embeds when they are filtered; and what plugins and themes print raw, in WordPress' own buffer of
- * the page, which classic themes have anyway since 6.9. Where the owner wants no buffer, `hooks` leaves that last part.
+ * The hooks at which tags are blocked: scripts with a handle when WordPress prints them; content, blocks, widgets and
+ * embeds when they are filtered; and what plugins and themes print themselves in WordPress' buffer of the page, which
+ * classic themes have since 6.9. With the setting `hooks` there is no buffer.
  */
 final class TagBlockingHooks
 {
@@ -147,7 +147,7 @@ final class TagBlockingHooks
             : $html;
     }
 
-    /** WordPress hook `template_redirect`: a buffer of its own where WordPress, below 6.9, has none. */
+    /** WordPress hook `template_redirect`: starts a buffer of the page where WordPress, below 6.9, has none. */
     public function open(): void
     {
         if (

@@ -13,7 +13,8 @@ use Islas\Platform\Settings;
 
 /**
  * The cookies this shop lists: its own, those of providers in use (found by their plugins, or added by the owner),
- * those other plugins told the WP Consent API, and the owner's, who wins. A pure function of what is stored.
+ * those that other plugins registered with the WP Consent API, and the owner's, which win. A pure function of what is
+ * stored.
  *
  * @phpstan-type Listed array{name: string, category: string, provider: string, purpose: string, duration: string}
  */

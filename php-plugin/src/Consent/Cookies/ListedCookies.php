@@ -127,7 +127,7 @@ final class ListedCookies
         return $this->necessary->isKnownAsOptional($name);
     }
 
-    /** Whether a name that no list has tells that a shop needs the cookie. */
+    /** Whether a name that is on no list shows that a shop needs the cookie. */
     public function looksFunctional(string $name): bool
     {
         return $this->necessary->looksFunctional($name) && ! $this->isOptional($name);

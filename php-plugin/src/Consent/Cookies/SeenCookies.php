@@ -12,7 +12,7 @@ use Islas\Platform\Settings;
 /**
  * Cookies that browsers sent and no list names, for the owner: names without what may tell people apart, the day they
  * were last seen, nothing else. A browser sends what any script of the page has written, so nothing is scanned and
- * nobody else is asked. Anybody can send any name: those of strangers have a few places, and take no others.
+ * nobody else is asked. Visitors can send any name, so names sent only by them are limited in number.
  *
  * @phpstan-type Seen array{name: string, provider: string, day: string, isTrusted: bool}
  */
@@ -56,7 +56,7 @@ final class SeenCookies
     /** WordPress hook `shutdown`: after the visitor's page. */
     public function record(): void
     {
-        // Who runs the shop has cookies that no visitor gets.
+        // The owner's browser has cookies that visitors do not get.
         if ($this->settings->flag('consent_seen') && ! is_admin() && ! current_user_can('edit_posts')) {
             $names = array_map('strval', array_keys(RequestCookies::all()));
             $this->add($names, is_user_logged_in() ? $names : self::set());

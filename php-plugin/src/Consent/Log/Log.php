@@ -7,7 +7,7 @@ namespace Islas\Consent\Log;
 use Islas\Platform\Json;
 
 /**
- * The proof of decisions, in a table of its own: an anonymous id, the time, the version of the texts, the choices; no
+ * The proof of decisions, in a database table: an anonymous id, the time, the version of the texts, the choices; no
  * address, no agent, no page. Each row carries the hash of the one before it (`LogChain`), so that none can be changed
  * or put in between unseen. An id can be erased without breaking the chain: the hash covers the digest of the id.
  *

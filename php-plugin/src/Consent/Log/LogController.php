@@ -11,8 +11,8 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * `islas/v1/consent`: what the dialog shows, for everybody. `islas/v1/consents`: the log of decisions, for those who
- * may manage the shop; with `format=csv` as a file.
+ * `islas/v1/consent`: the content of the dialog, public. `islas/v1/consents`: the log of decisions, for those who may
+ * manage the shop; with `format=csv` as a file.
  */
 final class LogController
 {

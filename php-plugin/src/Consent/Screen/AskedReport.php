@@ -9,7 +9,7 @@ use Islas\Consent\Cookies\CookieList;
 use Islas\Platform\Html;
 
 /**
- * Says on the consent screen what pages have asked for without an answer, and what the owner can do about it.
+ * Lists on the consent screen the requests that were sent without consent, and what the owner can do about them.
  */
 final class AskedReport
 {

@@ -184,7 +184,7 @@ final class ConsentScreen
         ], Html::text($text));
     }
 
-    /** Who may not, or does not come from the screen, gets no further. */
+    /** Ends requests without the capability or the nonce. */
     public static function check(string $action): void
     {
         check_admin_referer($action);

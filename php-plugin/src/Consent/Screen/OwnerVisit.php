@@ -12,7 +12,7 @@ use Islas\Consent\GpcVisit;
 use Islas\Platform\Html;
 
 /**
- * Opens a page of the shop as a visitor meets it who has decided in some way, in the owner's own browser.
+ * Opens a page of the shop in the owner's browser as a visitor with a given decision sees it.
  */
 final class OwnerVisit
 {

@@ -82,7 +82,7 @@ final class Simulator
     }
 
     /**
-     * Scripts and frames of others, held ones and those that run at once.
+     * Scripts and frames of other sites, blocked ones and those that run at once.
      *
      * @return list<list<string>>
      */

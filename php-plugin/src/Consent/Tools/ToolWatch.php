@@ -13,7 +13,7 @@ use Islas\Platform\Manifest;
 
 /**
  * Where Islas asks for no consent and the shop has no WP Consent API: a script that knows a hosted tool when it comes
- * to the page, so that analytics and order attribution wait for its answer and heed it.
+ * to the page, so that analytics and order attribution wait for its answer and apply it.
  */
 final class ToolWatch
 {
@@ -31,7 +31,7 @@ final class ToolWatch
         $this->directory = $directory;
     }
 
-    /** WordPress hook `wp_head`, before everybody else. */
+    /** WordPress hook `wp_head`, before all other callbacks. */
     public function show(): void
     {
         $script = $this->directory . $this->manifest->file(Manifest::TOOL_HEAD);
