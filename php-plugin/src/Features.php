@@ -11,9 +11,9 @@ use Islas\Platform\Settings;
 use Islas\Swatches\SwatchPluginDetector;
 
 /**
- * The parts of the storefront with a switch: the stock handles each one replaces, and the sources of its replacement.
- * A feature is on when the owner wants it, this build contains all of its replacement, and what it requires is on too;
- * off means that the stock script runs untouched. Swatches and consent are off beside another plugin that prints them.
+ * Which features are on. Each replaces stock handles by built files. A feature is on when the owner wants it, this
+ * build contains all of its replacement, and what it requires is on too; off means that the stock script runs
+ * untouched. Swatches and consent are off beside another plugin that prints them.
  */
 final class Features
 {
@@ -37,7 +37,7 @@ final class Features
 
     public function on(string $feature): bool
     {
-        // A page asks some ninety times, and what is asked of each plugin of the shop adds up.
+        // Called some ninety times per page, and each call looks through the active plugins.
         if (! $this->settings->isMemoized()) {
             $this->held = [];
 

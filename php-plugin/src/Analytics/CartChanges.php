@@ -17,7 +17,7 @@ use WC_Cart;
  */
 final class CartChanges
 {
-    /** Selector of the place for what a cart's answer tells. */
+    /** Selector of the element that receives events with fragments. */
     public const PLACE = '#islas-analytics-changes';
 
     private Items $items;
@@ -67,7 +67,7 @@ final class CartChanges
         return $fragments;
     }
 
-    /** The place, with what waits, that fragments fill anew. WordPress hook `wp_footer`. */
+    /** The element that fragments replace, with the pending events. WordPress hook `wp_footer`. */
     public function show(): void
     {
         // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without signs of markup.
@@ -92,7 +92,7 @@ final class CartChanges
     }
 
     /**
-     * All that waits; told, it waits no more.
+     * Returns all pending events and clears them.
      *
      * @return list<Batch>
      */
@@ -109,7 +109,7 @@ final class CartChanges
         $events = $this->events();
         $this->isChanged = false;
         $this->before = self::lines(function_exists('WC') ? WC()->cart : null);
-        // A block's add is heard in the page itself (`wc-blocks_added_to_cart`), which knows the product.
+        // Adds by blocks are counted in the page (`wc-blocks_added_to_cart`), which knows the product.
         if (self::isStoreApi()) {
             $events = array_values(array_filter($events, static fn (array $event) => $event['name'] !== 'add_to_cart'));
         }

@@ -37,7 +37,7 @@ final class DeliveryLog
         ]);
     }
 
-    /** @return Book|null Null for an order that analytics was not told of. */
+    /** @return Book|null Null for an order without events. */
     public function read(WC_Order $order): ?array
     {
         $book = $order->get_meta(self::META);
@@ -85,7 +85,7 @@ final class DeliveryLog
     /**
      * Takes what is to be delivered, the purchase first.
      *
-     * @param string $by     Who delivers it: a tab of a browser, or the server.
+     * @param string $by     The deliverer: a browser tab or the server.
      * @param bool   $isAnew Whether they may take up what they hold already: a page that was left before it was
      *                       delivered has lost it.
      * @return list<string>|null Null while another has it; empty when there is nothing left.

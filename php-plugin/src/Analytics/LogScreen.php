@@ -139,7 +139,7 @@ final class LogScreen
         wp_print_inline_script_tag(self::follow(), ['data-address' => rest_url(self::ROUTE)]);
     }
 
-    /** Asks for the rows every few seconds, while somebody looks. */
+    /** Polls the rows every few seconds while the screen is visible. */
     private static function follow(): string
     {
         return sprintf(self::FOLLOW, Json::encode(wp_create_nonce('wp_rest')));

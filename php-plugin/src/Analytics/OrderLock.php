@@ -19,7 +19,7 @@ final class OrderLock
     /** Of a twentieth of a second each. */
     private const TRIES = 20;
 
-    /** @return string What releases it; '' when others have it for too long. */
+    /** @return string The key for `release()`; '' if the lock is still taken after the wait. */
     public static function acquire(int $order): string
     {
         /** @var wpdb $wpdb */

@@ -50,7 +50,7 @@ final class PageData
         }
     }
 
-    /** WordPress hook `template_redirect`: a page that tells what one visitor did is nobody else's. */
+    /** WordPress hook `template_redirect`: forbids caching of pages with events of one visitor. */
     public function keepFromCaches(): void
     {
         if ($this->visitor->isWaitedFor()) {

@@ -66,7 +66,7 @@ final class Purchases
         }
     }
 
-    /** What opens an order's events: known to whoever was given it, and to be guessed by nobody. */
+    /** Unguessable per-order token (HMAC). */
     public static function token(WC_Order $order): string
     {
         $hash = hash_hmac('sha256', $order->get_id() . '|' . $order->get_order_key(), wp_salt('nonce'));

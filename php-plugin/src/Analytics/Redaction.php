@@ -42,7 +42,7 @@ final class Redaction
         $address = '(?:"[^"]*"|' . self::NOT . '@＠' . $dividers . ']*)' . self::AT
             . '(?:\[[^\]]*\]|' . self::NOT . '/?&=#]+)';
 
-        // What could not be read through is not told at all.
+        // What could not be decoded completely is dropped.
         return preg_replace_callback('~' . $address . '~u', [self::class, 'mark'], $text) ?? self::MARK;
     }
 

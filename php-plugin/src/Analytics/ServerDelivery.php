@@ -147,7 +147,7 @@ final class ServerDelivery
             $sent[] = ['name' => $event['name'], 'params' => Redaction::redact($params)];
         }
         $body = [
-            // Without Google's own number the order is its own visitor: a number that leads back to nobody.
+            // Without Google's own number the order is its own visitor: a number without a person.
             'client_id' => $client !== '' ? $client : self::number($order) . '.' . max(1, $placed),
             'events' => $sent,
         ];

@@ -45,13 +45,13 @@ final class Target
         return $this->valid('analytics_api_secret', self::SECRET);
     }
 
-    /** Whether Islas brings Google's script, or somebody else does. */
+    /** Whether Islas loads Google's script, or another plugin does. */
     public function bringsTag(): bool
     {
         return $this->settings->flag('analytics_load_tag');
     }
 
-    /** Something to send to: an id, or a tag that somebody else brings. */
+    /** Whether there is a destination: an id, or a tag that another plugin loads. */
     public function isReady(): bool
     {
         return $this->id() !== '' || ! $this->bringsTag();

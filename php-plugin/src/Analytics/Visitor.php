@@ -37,7 +37,7 @@ final class Visitor
     }
 
     /**
-     * Of somebody who is signing in: a visit without a cart has no session yet.
+     * Of a user who is signing in: a visit without a cart has no session yet.
      *
      * @param Batch $batch
      */

@@ -58,7 +58,7 @@ final class BlockButton
 
     /**
      * WooCommerce filter `woocommerce_add_to_cart_fragments`: of what is in the cart, and of what this visitor has been
-     * told of before, which may have left it on any way.
+     * listed before, whose last line may have been removed in any way.
      *
      * @param mixed $fragments
      * @return mixed
@@ -79,7 +79,7 @@ final class BlockButton
     }
 
     /**
-     * @param array<int> $now Ids of the products in the cart, which are told of now.
+     * @param array<int> $now Ids of the products in the cart, which are listed now.
      * @return array<int>
      */
     private function told(array $now): array

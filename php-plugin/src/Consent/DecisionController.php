@@ -12,9 +12,8 @@ use Islas\Consent\Log\Log;
 use Islas\Platform\Settings;
 
 /**
- * The one address that takes decisions: of a form without JavaScript, which it answers with the cookies and the way
- * back, and the record that a browser sends of a decision it has carried out itself. Both from pages of this shop
- * alone, and not more often than a person decides.
+ * The endpoint of decisions: of a form without JavaScript, answered with the cookies and a redirect back, and the
+ * record that a browser sends of a decision it has applied itself. Only from pages of this shop, and rate-limited.
  *
  * @phpstan-type Told array{
  *     id: string, decision: string, version: string, categories: list<string>, blocked: list<string>

@@ -12,12 +12,12 @@ use Islas\Platform\Json;
 use Islas\Platform\Manifest;
 
 /**
- * Prints the script that knows the decision before first paint and before any script that might wait for it; behind it
- * the one that tells Google and Microsoft, where the shop has tags of theirs.
+ * Prints the script that reads the decision, before first paint and before any script that might be blocked; behind it
+ * the one with the signals for Google and Microsoft, in shops with their tags.
  */
 final class Head
 {
-    /** Hides the bar from those who have decided also while an optimiser holds back the style sheets. */
+    /** Hides the bar after a decision also while an optimiser delays the style sheets. */
     private const STYLE = '[data-consent] #islas-consent{position:fixed}'
         . '[data-consent]:not([data-consent-bar]) #islas-consent{visibility:hidden}';
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent;
 
 /**
- * What visitors read of categories, purposes and durations.
+ * Labels of categories, purposes and durations, for visitors.
  */
 final class Labels
 {

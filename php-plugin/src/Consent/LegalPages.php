@@ -6,7 +6,7 @@ namespace Islas\Consent;
 
 /**
  * Finds the shop's legal pages, so that the bar can link to them: WordPress' privacy page, and pages named as Spanish
- * shops name theirs. Looked up when pages change, never while a visitor waits.
+ * shops name theirs. Looked up when pages are saved, never during a visit.
  */
 final class LegalPages
 {

@@ -8,9 +8,9 @@ use Islas\Consent\Cookies\CookiePatterns;
 use Islas\Platform\Sanitise;
 
 /**
- * What the owner lists beside the settings, in one option: rules that hold tags, cookies with their purposes, providers
- * in use. Any value reads as whole lists. The addresses of the legal pages are kept here too, looked up when a page is
- * saved: a visitor's page asks the database for nothing.
+ * The owner's lists, in one option: rules that block tags, cookies with their purposes, providers in use. Any stored
+ * value reads as complete lists. The addresses of the legal pages are stored here too, so that a page needs no query
+ * for them.
  *
  * @phpstan-type Rule array{kind: string, pattern: string, category: string, provider: string}
  * @phpstan-type Cookie array{name: string, category: string, provider: string, purpose: string, duration: string}

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Consent;
 
 /**
- * Whether a request comes from a page of this shop. Its pages may stand in a cache, so they carry no nonce; a browser
- * says itself where a request comes from, and no page of another site can make it say otherwise.
+ * Same-origin check by `Sec-Fetch-Site`, `Origin` or `Referer`. Cached pages carry no nonce; browsers set these
+ * headers, and pages of other sites cannot forge them.
  */
 final class Origin
 {

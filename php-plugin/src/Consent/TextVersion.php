@@ -12,8 +12,9 @@ use Islas\Platform\Json;
 use Islas\Platform\Settings;
 
 /**
- * The version of texts and lists that a decision is taken on; another one asks again. It is made of what is stored, not
- * of what a page, a language or a plugin that switches plugins by page shows of it: on every page it is the same.
+ * The version of texts and lists that a decision is taken on; after a change the bar is shown again. It is made of what
+ * is stored, independently of page, language and plugins that are active on some pages only, so it is the same on every
+ * page.
  */
 final class TextVersion
 {

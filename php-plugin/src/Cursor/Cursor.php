@@ -10,8 +10,8 @@ use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 
 /**
- * The custom cursor: the mark that follows the pointer, how it changes over menus and people, and the switch by which
- * a shopper does without it. Mark and switch are hidden until the script has run, and by the style sheet where the
+ * The custom cursor: the mark that follows the pointer, how it changes over menus and pictures of people, and the
+ * switch that turns it off. Mark and switch are hidden until the script has run, and by the style sheet where the
  * pointer is coarse, or the visitor asked for less motion or for other colours.
  */
 final class Cursor

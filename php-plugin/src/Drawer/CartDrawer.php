@@ -7,8 +7,8 @@ namespace Islas\Drawer;
 use Islas\Platform\Html;
 
 /**
- * The drawer before anybody touches it: its head, and the place of WooCommerce's own mini-cart, whose links work. The
- * twin of `widgets/drawer/view.tsx`, from the same props. Needs no WordPress.
+ * The drawer before the first interaction: its head, and WooCommerce's own mini-cart, whose links work.
+ * `widgets/drawer/view.tsx` renders the same from the same props. Needs no WordPress.
  *
  * @phpstan-type Props array{title: string, hasCoupons: bool, texts: array<string, string>}
  */

@@ -15,7 +15,7 @@ use Islas\Platform\Settings;
 /**
  * The cart drawer: its shell at the end of the page, and the cart in a form for the browser among the cart's regions.
  * Not on the cart's and the checkout's pages, and not beside WooCommerce's Mini-Cart block, which has its own, unless
- * something of the page asks for it by name.
+ * the page has a control that opens the drawer by its name.
  */
 final class Drawer
 {

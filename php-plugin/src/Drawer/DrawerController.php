@@ -10,9 +10,8 @@ use WP_REST_Request;
 
 /**
  * `wc-ajax=islas_drawer`: changes the visitor's cart as the drawer asks, through WooCommerce's Store API with all its
- * checks, and answers with the cart's regions in one go; a refusal has the shop's sentence beside them. Like
- * WooCommerce's own endpoints of the cart it carries no nonce, so that pages may be cached; a browser on another site
- * is refused by its origin.
+ * checks, and responds with the cart's regions; an error adds the shop's message. Like WooCommerce's cart endpoints it
+ * needs no nonce, so that pages may be cached; requests from other sites are refused by `Origin`.
  */
 final class DrawerController
 {
@@ -122,7 +121,7 @@ final class DrawerController
         return $attributes;
     }
 
-    /** A browser says where a request comes from; a program that does not has no visitor's cookies. */
+    /** Same-origin check by `Origin`. A request without it (not a browser) carries no session. */
     private static function isOwnOrigin(): bool
     {
         $origin = wp_parse_url(get_http_origin());

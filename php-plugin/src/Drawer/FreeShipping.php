@@ -10,7 +10,7 @@ use WC_Shipping_Free_Shipping;
 use WC_Shipping_Zones;
 
 /**
- * How far a cart is from free shipping by its amount, reckoned as WooCommerce's method of that name does, for the zone
+ * How far a cart is from free shipping by its amount, computed like WooCommerce's method of that name, for the zone
  * where the shopper is.
  */
 final class FreeShipping

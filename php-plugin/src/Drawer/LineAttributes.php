@@ -9,7 +9,7 @@ use WC_Product_Variable;
 use WP_Term;
 
 /**
- * What a line's variation may be changed to without leaving the cart: the attributes of its product and their options.
+ * The attributes and options that a line's variation can be changed to in the cart.
  */
 final class LineAttributes
 {

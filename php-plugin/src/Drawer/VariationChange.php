@@ -10,8 +10,8 @@ use WC_Data_Store;
 use WC_Product_Variable;
 
 /**
- * Another variation of the same product in a line's place, with the line's quantity and whatever others have attached
- * to it. When the shop refuses it, the cart stays as it was.
+ * Replaces a line by another variation of the same product, with its quantity and the data that plugins attached. If
+ * WooCommerce refuses it, the cart does not change.
  */
 final class VariationChange
 {

@@ -7,9 +7,8 @@ namespace Islas\Embeds;
 use WP_Error;
 
 /**
- * `admin-ajax.php` with `action=islas_embed`, `security` and `url` or `id` (Specification §7): where a frame shows what
- * it was asked for. A page's signature opens the one frame the page announces; a nonce opens any other, for those who
- * may write pages.
+ * `admin-ajax.php` with `action=islas_embed`, `security` and `url` or `id` (Specification §7): returns the address of a
+ * frame. A page's signature allows the frame of that page; a nonce allows any, for users who may edit pages.
  */
 final class EmbedController
 {

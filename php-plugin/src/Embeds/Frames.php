@@ -10,7 +10,7 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
- * What stands in a frame: the address another site gives for one of its pages, or a page of this shop.
+ * Resolves a frame's address: by oEmbed from another site, or a page of this shop.
  *
  * @phpstan-type Frame array{src: string, title: string, width: int, height: int}
  */
@@ -58,7 +58,7 @@ final class Frames
         return $kept['src'] !== '' && $this->allow($kept['src']) ? $kept : self::missing();
     }
 
-    /** @return Frame|WP_Error A page of this shop that everybody may read. */
+    /** @return Frame|WP_Error A published page of this shop. */
     public function ofPost(int $id)
     {
         $post = $this->post($id);
@@ -100,7 +100,7 @@ final class Frames
         $data = is_object($answer) ? get_object_vars($answer) : [];
         $html = is_string($data['html'] ?? null) ? $data['html'] : '';
         return self::frame([
-            // The secret that another site printed belongs to a frame of its own.
+            // Remove the other site's secret: this frame gets another.
             'src' => self::withoutSecret(esc_url_raw(self::source($html))),
             'title' => is_string($data['title'] ?? null) ? self::text($data['title']) : '',
         ] + $data)

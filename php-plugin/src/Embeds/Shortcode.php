@@ -9,8 +9,8 @@ use Islas\Platform\Html;
 use Islas\Platform\Pattern;
 
 /**
- * `[islas_embed url="…"]` and `[islas_embed id="…"]`, with the text of the link between the tags if one likes: prints
- * a link, which the browser makes a frame when it comes into view. Without JavaScript the link stays.
+ * `[islas_embed url="…"]` and `[islas_embed id="…"]`, with an optional link text between the tags: prints a link, which
+ * the browser replaces by a frame when it comes into view. Without JavaScript the link stays.
  */
 final class Shortcode
 {

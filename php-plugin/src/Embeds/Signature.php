@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Embeds;
 
 /**
- * What a page gives its visitors to ask for the frame it announced, and for no other. It holds for every visitor and
- * does not expire, so it survives in page caches; only the shop can make one.
+ * HMAC of a frame's address, so that visitors can request the frame of a page and no other. It is the same for every
+ * visitor and does not expire, so that pages may be cached.
  */
 final class Signature
 {

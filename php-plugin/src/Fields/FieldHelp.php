@@ -7,8 +7,8 @@ namespace Islas\Fields;
 use Islas\Platform\Pattern;
 
 /**
- * The help of WooCommerce's form fields stays readable where no script opens it: WooCommerce prints it hidden from
- * assistive technology and never shows it to it (contract 2.13).
+ * The help of WooCommerce's form fields stays readable where no script opens it: WooCommerce prints it with
+ * `aria-hidden` and never removes that (contract 2.13).
  */
 final class FieldHelp
 {

@@ -38,7 +38,7 @@ final class PasswordDictionary
         $loader->src = $this->isUsedByOthers() ? $this->file : false;
     }
 
-    /** Whether another plugin's script asks for the dictionary: what it does with it is not known. */
+    /** Whether another plugin's script depends on the dictionary; then it is loaded as usual. */
     private function isUsedByOthers(): bool
     {
         $scripts = wp_scripts();

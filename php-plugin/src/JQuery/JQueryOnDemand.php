@@ -10,10 +10,9 @@ use Islas\Platform\ScriptQueue;
 use WC_AJAX;
 
 /**
- * Prints the script that loads jQuery at its first use, on pages that had it for a muted script's sake alone, and what
- * else muted scripts have always brought (`StockGlobals`). It stands
- * directly before WordPress prints the scripts of the head, where stock has jQuery: what runs before finds none. Where
- * a muted script is only asked for while the page is being printed, it stands before the scripts of the footer.
+ * Prints the script that loads jQuery at its first use, on pages that had it only for a muted script, and other globals
+ * of muted scripts (`StockGlobals`). It is printed directly before the scripts of the head, where stock has jQuery; for
+ * scripts that are enqueued while the page is printed, before those of the footer.
  */
 final class JQueryOnDemand
 {
@@ -25,7 +24,7 @@ final class JQueryOnDemand
     private string $directory;
     private bool $isDone = false;
 
-    /** @var array<string> Handles whose names the page has been told. */
+    /** @var array<string> Handles whose globals are printed already. */
     private array $told = [];
 
     /** @param string $directory Absolute path of the build folder, with a slash at its end. */
@@ -68,7 +67,7 @@ final class JQueryOnDemand
     private function print(string $script, bool $isMissed, array $globals): void
     {
         wp_print_inline_script_tag(
-            // Named, so that its own lines can be told from those of the code that asks.
+            // With a name, so that stack traces distinguish it from the code that uses jQuery.
             trim((string) file_get_contents($script)) . "\n//# sourceURL=islas-jquery",
             [
                 'id' => 'islas-jquery',

@@ -8,9 +8,8 @@ use Islas\Platform\Access;
 use Islas\Platform\Pattern;
 
 /**
- * Which scripts made this shop load jQuery or what comes with it on demand, for Site Health: reported by pages in
- * browsers of those who run the shop. Names of scripts only: nothing of the person, the address of the page or the time
- * beyond its day.
+ * Which scripts made this shop load jQuery or what comes with it on demand, for Site Health: reported by the owner's
+ * browsers. It stores names of scripts and the day, nothing about the person or the page.
  *
  * @phpstan-type Demand array{who: string, isRefused: bool, day: string, what?: string}
  */
@@ -35,7 +34,7 @@ final class JQueryReportController
     /** WooCommerce hook `wc_ajax_islas_jquery`. The page does not read the answer. */
     public function answer(): void
     {
-        // Anybody can send anything: the owner reads only what browsers of those who run the shop have met.
+        // Reports of visitors are not trusted: only those of users who may manage the shop are stored.
         $isNew = self::isOfThisShop() && current_user_can(Access::CAPABILITY)
             && $this->add(self::posted('who'), self::posted('refused') === '1', self::posted('what'));
         status_header($isNew ? 201 : 204);
@@ -44,7 +43,7 @@ final class JQueryReportController
     /**
      * Whether something was written.
      *
-     * @param string $what Name of what was asked for; empty for jQuery.
+     * @param string $what Name of the requested global; empty for jQuery.
      */
     public function add(string $who, bool $isRefused, string $what = ''): bool
     {
@@ -69,7 +68,7 @@ final class JQueryReportController
         return update_option(self::OPTION, ['at' => time(), 'demands' => $demands], false);
     }
 
-    /** A browser says where a request comes from, and no page of another site can make it say otherwise. */
+    /** Same-origin check: browsers set these headers, and pages of other sites cannot forge them. */
     private static function isOfThisShop(): bool
     {
         $origin = wp_parse_url(get_http_origin());

@@ -10,7 +10,7 @@ use WP_Scripts;
 use _WP_Dependency;
 
 /**
- * The jQuery of this shop as it is registered: WordPress' own with jquery-migrate, or what a theme put in its place.
+ * The shop's registered jQuery: WordPress' own with jquery-migrate, or a theme's replacement.
  */
 final class ShopJQuery
 {
@@ -21,7 +21,7 @@ final class ShopJQuery
 
     private Settings $settings;
 
-    /** @var array{array<string, array<mixed>>, bool}|null What was registered when it was asked last, and the answer. */
+    /** @var array{array<string, array<mixed>>, bool}|null The registered scripts at the last call, and its result. */
     private ?array $answer = null;
 
     public function __construct(Settings $settings)
@@ -44,7 +44,7 @@ final class ShopJQuery
             $script = $scripts->registered[$handle];
             $registered[$handle] = [$script->src, $script->ver, $script->extra];
         }
-        // A page asks four times.
+        // Called four times per page.
         if ($this->answer === null || $this->answer[0] !== $registered) {
             $this->answer = [$registered, ! self::isExtended(array_column($registered, 2)) && $this->isOfThisHost()];
         }

@@ -7,8 +7,8 @@ namespace Islas\JQuery;
 use WP_Scripts;
 
 /**
- * Names that WooCommerce's scripts leave on its pages through what they depend on, and that other code reads without
- * asking for them. Where a muted script would have brought one, the page has it at its first use, as it has jQuery.
+ * Globals that come with dependencies of WooCommerce's scripts, and that other code uses without declaring them. If a
+ * muted script would have loaded one, it is loaded at its first use, like jQuery.
  */
 final class StockGlobals
 {

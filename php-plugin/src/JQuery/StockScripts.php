@@ -10,14 +10,14 @@ use WP_Scripts;
 
 /**
  * Mutes the stock scripts that Islas replaces (architecture 2.9): the handle stays registered and enqueued without a
- * source, so WordPress still prints its data and inline scripts and still satisfies whoever depends on it.
+ * source, so WordPress still prints its data and inline scripts and still resolves dependencies on it.
  *
- * A muted handle lets its dependencies go (jQuery, blockUI, js-cookie, wp-util). Scripts of others that depend on it
- * receive those dependencies themselves, so they find them on every page that prints them. This needs no list of
- * names: WooCommerce 10.3 renamed the libraries and left the old names as aliases.
+ * A muted handle loses its dependencies (jQuery, blockUI, js-cookie, wp-util). Other scripts that depend on it get them
+ * as their own, so they work on every page that prints them. This needs no list of names: WooCommerce 10.3 renamed the
+ * libraries and left the old names as aliases.
  *
- * jQuery stays a dependency where others attached code of their own to the handle or to jQuery, and all of them where
- * nothing can be had on demand, and everywhere with the setting `jquery` at `keep`.
+ * jQuery stays a dependency if inline code is attached to the handle or to jQuery; all stay if jQuery cannot be loaded
+ * on demand, or with the setting `jquery` at `keep`.
  */
 final class StockScripts
 {
@@ -77,7 +77,7 @@ final class StockScripts
     }
 
     /**
-     * Whether this page has a script that would have asked for jQuery, had it not been muted.
+     * Whether this page has a muted script that depended on jQuery.
      *
      * @param list<string> $printed Handles.
      */
@@ -114,7 +114,7 @@ final class StockScripts
             return;
         }
         if ($script->src !== false || ! isset($this->muted[$handle])) {
-            // Changed in place: registering anew would lose the data and inline scripts that others attached.
+            // Changed in place: registering it again would lose attached data and inline scripts.
             $script->src = false;
             $this->muted[$handle] = self::handles($script->deps);
             $this->independent = [];
@@ -150,7 +150,7 @@ final class StockScripts
         return isset($library->extra['before']) || isset($library->extra['after']);
     }
 
-    /** @param array<string, mixed> $extra What others attached to a muted handle: their code may ask for jQuery. */
+    /** @param array<string, mixed> $extra Inline code attached to a muted handle, which may use jQuery. */
     private function isExtended(array $extra): bool
     {
         foreach (['before', 'after'] as $position) {

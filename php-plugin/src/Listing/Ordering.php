@@ -7,7 +7,7 @@ namespace Islas\Listing;
 use Islas\Platform\Html;
 
 /**
- * The sort-by form works without scripts too: WooCommerce prints no button in it, so nothing could send it.
+ * Adds a submit button to the sort-by form for visitors without scripts: WooCommerce prints none.
  */
 final class Ordering
 {

@@ -10,9 +10,9 @@ use Islas\Platform\Json;
 use Islas\Platform\SkipLink;
 
 /**
- * Prints the notices of this page once, after the link to the content. Pages and audience are decided here: what a
- * page cache keeps is kept by address, and for visitors who are not signed in. The time is decided in the browser as
- * well, before first paint, because a cached page may be older than a notice's beginning or end.
+ * Prints the notices of this page once, after the link to the content. Page and audience are checked here, because page
+ * caches store by address and for visitors who are not signed in. The time is checked in the browser as well, before
+ * first paint, because a cached page may be older than a notice's beginning or end.
  *
  * @phpstan-import-type Notice from NoticeList
  * @phpstan-import-type Item from StoreNotices

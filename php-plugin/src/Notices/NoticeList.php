@@ -10,8 +10,8 @@ use DateTimeImmutable;
 use Throwable;
 
 /**
- * The owner's store notices, in one option: any value reads as a list of whole notices. `from` and `until` are times
- * of the shop's clock, as `2026-11-27T09:00`; empty is no limit. A notice without a text is none.
+ * The owner's store notices, in one option: any stored value reads as a list of complete notices. `from` and `until`
+ * are times of the shop's clock, as `2026-11-27T09:00`; empty is no limit. A notice without a text is none.
  *
  * @phpstan-type Notice array{
  *     text: string, link: string, link_text: string, from: string, until: string,
@@ -66,7 +66,7 @@ final class NoticeList
     }
 
     /**
-     * Names the notice in the cookie of those who dismissed it: another text or link is another notice.
+     * Identifies the notice in the cookie of visitors who dismissed it: with another text or link it is a new notice.
      *
      * @param Notice $notice
      */

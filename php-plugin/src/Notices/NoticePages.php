@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Notices;
 
 /**
- * The pages a notice may be kept to, by the words of its rule.
+ * Whether the current page is one that a notice is limited to.
  */
 final class NoticePages
 {

@@ -12,9 +12,8 @@ use Islas\Swatches\AttributeShapes;
 use Islas\Variations\Availability;
 
 /**
- * Writes the plugin's options with what they hold before anybody changed them: WordPress asks the database once per
- * page for every option that is not there. Those read on every page are loaded with all others; the uninstaller
- * deletes them.
+ * Writes the plugin's options with their defaults: WordPress queries every missing option once per page. Those read on
+ * every page are loaded with all others; the uninstaller deletes them.
  */
 final class Activation
 {

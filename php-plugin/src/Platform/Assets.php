@@ -8,8 +8,8 @@ use Islas\Features;
 use WC_Product_Variable;
 
 /**
- * Puts the build on the page: its files as script modules (R2.1), and the style sheets of the islands printed.
- * Without a build it does nothing.
+ * Enqueues the built files as script modules (R2.1), with the style sheets of the printed islands. Without a build it
+ * does nothing.
  */
 final class Assets
 {
@@ -76,7 +76,7 @@ final class Assets
         }
     }
 
-    /** To be called by whoever prints a product's form, as long as modules can still be printed. */
+    /** Call this when printing a product's form, before modules are printed. */
     public function enqueueProductAdd(): void
     {
         if ($this->features->on('product_add') && ! isset($this->modules[Manifest::PRODUCT])) {
@@ -84,7 +84,9 @@ final class Assets
         }
     }
 
-    /** To be called by whoever prints a variable product's form or swatches. Its module adds from forms of any kind. */
+    /**
+     * Call this when printing a variable product's form or swatches. The module handles the add of any product form.
+     */
     public function enqueueProduct(): void
     {
         if ($this->features->on('variations')) {
@@ -96,7 +98,7 @@ final class Assets
         }
     }
 
-    /** To be called by whoever prints what a module brings to life, as long as modules can still be printed. */
+    /** Call this when printing the markup of an island, before modules are printed. */
     public function enqueueModule(string $source): void
     {
         if (isset($this->modules[$source]) || ! $this->manifest->has($source)) {
@@ -107,7 +109,7 @@ final class Assets
         $this->enqueueStyles($source);
     }
 
-    /** To be called by whoever prints a frame of another site, or the place of one. */
+    /** Call this when printing a frame of another site or its placeholder. */
     public function enqueueEmbeds(): void
     {
         if ($this->features->on('embeds')) {

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Platform;
 
 /**
- * Where a cart or a checkout is looked at: WooCommerce's own pages, and any other with its blocks, which WooCommerce
- * does not tell apart from the rest.
+ * Whether the page is a cart or a checkout: WooCommerce's own pages, and any other with its blocks, which `is_cart()`
+ * and `is_checkout()` do not recognise.
  */
 final class BuyingPages
 {

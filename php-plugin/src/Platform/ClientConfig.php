@@ -8,7 +8,7 @@ use Islas\Features;
 use WC_AJAX;
 
 /**
- * What the browser may know, in the shape that `src/wordpress/settings.ts` decodes: printed as the module data of
+ * The settings for the browser, in the shape that `src/wordpress/settings.ts` decodes: printed as the module data of
  * `islas`. Visitors who are not signed in and have nothing in the cart all receive the same bytes, so a page cache may
  * keep them.
  */
@@ -32,7 +32,7 @@ final class ClientConfig
     public function toArray(): array
     {
         return [
-            // Consent has a file of its own, printed where it is on.
+            // Consent prints its settings itself.
             'features' => array_diff_key($this->features->all(), ['consent' => true]),
             'shop' => $this->shop(),
             'rest' => $this->rest(),
@@ -93,7 +93,7 @@ final class ClientConfig
     /** @return array<string, mixed> The settings of the section `swatches` that the browser reads. */
     private function swatches(): array
     {
-        // Never more of a stock than WooCommerce's page tells.
+        // Never more about the stock than WooCommerce shows on the product's page.
         $threshold = (new StockHint($this->settings))->threshold();
         $told = $threshold > 0
             ? ['stock_label_threshold' => $threshold]

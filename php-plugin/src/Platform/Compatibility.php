@@ -7,8 +7,7 @@ namespace Islas\Platform;
 use Automattic\WooCommerce\Utilities\FeaturesUtil;
 
 /**
- * Tells WooCommerce which of its features Islas works with: orders in their own tables, and the cart and checkout
- * blocks.
+ * Declares compatibility with WooCommerce features: custom order tables, and the cart and checkout blocks.
  */
 final class Compatibility
 {

@@ -7,9 +7,8 @@ namespace Islas\Platform;
 use WP_HTML_Tag_Processor;
 
 /**
- * Where the site gives its inline scripts a nonce for a content security policy, what Islas prints as `style`
- * attributes, which such a policy keeps from the page, stands in one style element with that nonce, and its style
- * sheets in the page have it.
+ * Where the site gives its inline scripts a nonce for a content security policy, moves the `style` attributes that
+ * Islas prints, which such a policy blocks, into one style element with that nonce, and adds it to inline style sheets.
  */
 final class ContentPolicy
 {
@@ -34,7 +33,7 @@ final class ContentPolicy
         return self::$nonce;
     }
 
-    /** WordPress hook `wp_head`, after everybody else: the place of the style element. */
+    /** WordPress hook `wp_head`, after all other callbacks: prints the style element. */
     public function show(): void
     {
         if (self::nonce() !== '') {

@@ -7,8 +7,7 @@ namespace Islas\Platform;
 use Islas\Analytics\ServerDelivery;
 
 /**
- * Takes back what the plugin planned for later: without the plugin nothing answers it, and it would fail in the shop's
- * list of scheduled actions.
+ * Unschedules the plugin's actions: without the plugin they would fail in the shop's list of scheduled actions.
  */
 final class Deactivation
 {

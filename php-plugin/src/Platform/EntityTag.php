@@ -8,7 +8,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * An answer with a tag of its bytes: who has them already gets 304 and no bytes.
+ * A response with an ETag; 304 if the client has the same bytes.
  */
 final class EntityTag
 {

@@ -14,7 +14,7 @@ use Islas\Features;
  */
 final class HookTable
 {
-    /** Priority after everybody who registers and dequeues scripts. */
+    /** Priority after callbacks that register and dequeue scripts. */
     public const LATE = 10000;
 
     /**

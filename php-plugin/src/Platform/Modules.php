@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Platform;
 
 /**
- * The plugin's modules, each made when it is asked for first.
+ * The plugin's modules, each made at its first use.
  */
 final class Modules
 {

@@ -5,8 +5,7 @@ declare(strict_types=1);
 namespace Islas\Platform;
 
 /**
- * The language of a page on a site with WPML or Polylang, for requests that belong to it and have no page: both answer
- * WPML's hooks.
+ * The language of a page on a site with WPML or Polylang, for its REST requests: both implement WPML's hooks.
  */
 final class PageLanguage
 {

@@ -64,7 +64,7 @@ final class Settings
         return $this->read[1];
     }
 
-    /** WordPress hook `template_redirect`: a page asks some two hundred times, and WordPress reads it anew each time. */
+    /** WordPress hook `template_redirect`: keeps the settings for the page, which reads them some two hundred times. */
     public function memoize(): void
     {
         $this->isHeld = true;

@@ -20,7 +20,7 @@ final class SkipLink
 
     private Settings $settings;
 
-    /** Id that the theme asks for; empty when it asks for none. */
+    /** Id from the filter `islas_skip_link_target`; empty if there is none. */
     private string $asked = '';
 
     /** Level of the output buffer that waits for the target; 0 when none does. */
@@ -45,7 +45,7 @@ final class SkipLink
         $this->level = ob_get_level();
     }
 
-    /** WordPress hook `wp_footer`, first. Somebody else's open buffer is theirs to close: then PHP closes both. */
+    /** WordPress hook `wp_footer`, first. If other code has left a buffer open, PHP closes both at the end. */
     public function close(): void
     {
         if ($this->level > 0 && ob_get_level() === $this->level) {

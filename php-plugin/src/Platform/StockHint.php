@@ -7,12 +7,12 @@ namespace Islas\Platform;
 use WC_Product;
 
 /**
- * The quantity left that may be told (Specification §4): limited, at or below the owner's threshold, and only what
- * WooCommerce itself says on the product's page (its "Stock display format").
+ * The quantity left that may be shown (Specification §4): at or below the owner's threshold, and no more than
+ * WooCommerce shows on the product's page (its "Stock display format").
  */
 final class StockHint
 {
-    /** Who changes what a page says of a stock changes it as a sentence: then no number is told beside it. */
+    /** If a plugin filters the stock text, print no number of our own. */
     private const SENTENCES = [
         'woocommerce_get_availability',
         'woocommerce_get_availability_text',
@@ -27,7 +27,7 @@ final class StockHint
         $this->settings = $settings;
     }
 
-    /** The highest quantity that is told in this shop, 0 for none. */
+    /** The highest quantity that is shown in this shop, 0 for none. */
     public function threshold(): int
     {
         $format = get_option('woocommerce_stock_format');

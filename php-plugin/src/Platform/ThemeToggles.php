@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Platform;
 
 /**
- * What the theme calls its own search and social controls, and the panels they open: as the owner says, else as known
- * of the theme, else by the names that themes commonly use.
+ * What the theme calls its own search and social controls, and the panels they open: from the settings, else those of
+ * the known theme, else common class names.
  */
 final class ThemeToggles
 {
@@ -59,7 +59,7 @@ final class ThemeToggles
         $assets->tellHead('toggles', $this->all()[$name . '_toggle']);
     }
 
-    /** Whether somebody said of this theme that it has a control for this overlay. */
+    /** Whether the settings or the list of themes name a control for this overlay. */
     public function isTold(string $name): bool
     {
         $key = $name . '_toggle';

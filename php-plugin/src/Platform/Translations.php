@@ -3,7 +3,7 @@
 namespace Islas\Platform;
 
 /**
- * Islas' own language files. Spanish of any country reads `es_ES` where it has no file of its own.
+ * Islas' own language files. All Spanish locales without a file fall back to `es_ES`.
  *
  * Written in syntax that PHP 5.6 can parse: the guards use it.
  */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Platform;
 
 /**
- * Texts out of what WordPress gives as anything: options of an attribute, rows of a table. PHP makes an integer of an
+ * Converts untyped values of WordPress to texts: options of an attribute, rows of a table. PHP makes an integer of an
  * array's key that looks like one, so names and values that were keys (`2024`) come as integers.
  */
 final class Values

@@ -8,10 +8,9 @@ use WP_Query;
 use wpdb;
 
 /**
- * How products are found by words: the results page of the shop and what the overlay suggests ask the same. Every word
- * must be in a product's name, text, category, tag or option, or be of its SKU or of one of its variations. WordPress'
- * own condition is replaced and nothing else: what other plugins add to it stays, and so does what they put in its
- * place.
+ * The product search, of the results page and of the overlay. Every word must be in a product's name, text, category,
+ * tag or option, or be of its SKU or of one of its variations. WordPress' own condition is replaced and nothing else:
+ * what other plugins add to it stays, and so does what they put in its place.
  */
 final class ProductSearch
 {
@@ -112,7 +111,7 @@ final class ProductSearch
         return self::replace($sql, $stock, $query->get(self::MARK) === self::TEXTS ? '' : $conditions->order());
     }
 
-    /** Whose WordPress' text is not in any more, has replaced it: then theirs is the search. */
+    /** If WordPress' condition is gone, a plugin has replaced the search: leave it. */
     private static function replace(string $sql, string $stock, string $ours): string
     {
         $place = $stock === '' ? strlen($sql) : strpos($sql, $stock);

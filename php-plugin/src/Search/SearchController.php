@@ -18,7 +18,7 @@ use WP_REST_Server;
 
 /**
  * `GET islas/v1/search?search=…&per_page=…&lang=…`: products that anyone may find on the shop's results page, in the
- * language of the page that asks, the same bytes for everybody and kept by caches, unless another plugin decides prices
+ * language of the page that asks, the same bytes for every visitor and cacheable, unless another plugin filters prices
  * or stock by visitor.
  */
 final class SearchController
@@ -30,7 +30,7 @@ final class SearchController
     /** Seconds that caches may keep an answer: prices and stock are not older. */
     private const SECONDS = 60;
 
-    /** WooCommerce's filters of what is told. */
+    /** WooCommerce's filters of the data in a result. */
     private const DECIDING = [
         'woocommerce_product_get_price',
         'woocommerce_get_price_html',

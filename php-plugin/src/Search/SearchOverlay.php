@@ -15,7 +15,7 @@ use WP_Block_Template;
 
 /**
  * The search over the page: a form that works by itself, and controls that open it, as block, as shortcode
- * `[islas_search]` and as widget; in the header of a block theme without a search of its own by itself.
+ * `[islas_search]` and as widget; automatically in the header of a block theme without a search.
  */
 final class SearchOverlay
 {

@@ -7,8 +7,9 @@ namespace Islas\Search;
 use Islas\Platform\Pattern;
 
 /**
- * What a shopper's words stand for: without accents and capitals, in the singular or the plural of Spanish. The rules
- * are those of `widgets/search/query.ts`; `tests/contract/golden/search-words.json` holds both to them.
+ * Splits a query into words, with their variants: without accents and capitals, in the singular and the plural of
+ * Spanish. The rules are those of `widgets/search/query.ts`; `tests/contract/golden/search-words.json` holds both to
+ * them.
  */
 final class SearchTokenizer
 {

@@ -7,7 +7,10 @@ namespace Islas\Search;
 use Islas\Platform\Values;
 use wpdb;
 
-/** Products whose SKU, or that of one of their published variations, holds a text; asked once, and mostly nobody's. */
+/**
+ * Products whose SKU, or that of one of their published variations, contains a text; one query, usually without a
+ * result.
+ */
 final class Skus
 {
     /** What more products share is no search for a SKU. */

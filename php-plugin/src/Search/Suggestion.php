@@ -9,7 +9,7 @@ use Islas\Platform\PlainText;
 use WC_Product;
 
 /**
- * What is told of a product that was found: what its card in a listing tells everybody, as plain text.
+ * A search result: what a product's card in a listing shows, as plain text.
  *
  * @phpstan-type Image array{src: string, width: int, height: int}
  * @phpstan-type Row array{

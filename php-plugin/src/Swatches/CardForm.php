@@ -62,7 +62,7 @@ final class CardForm
     }
 
     /**
-     * WordPress filter `the_posts` and WooCommerce's of its own lists: what a listing is about to show is read at once.
+     * WordPress filter `the_posts` and WooCommerce's of its own lists: reads the products of a listing together.
      *
      * @param mixed $listed Posts, ids, or an object with ids.
      * @return mixed The same.

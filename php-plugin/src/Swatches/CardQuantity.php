@@ -14,7 +14,7 @@ final class CardQuantity
 {
     /**
      * @param string $button The listing's own.
-     * @return list<Html> Nothing for one piece, which WooCommerce adds without being told.
+     * @return list<Html> Empty for one piece, which is WooCommerce's default.
      */
     public static function fields(string $button): array
     {

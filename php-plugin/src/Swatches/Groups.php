@@ -14,8 +14,7 @@ use Islas\Variations\VisitorRules;
 use WC_Product_Variable;
 
 /**
- * What there is to choose on a product: its attributes as the swatches' template, the browser and other front ends
- * read them.
+ * The options of a product: its attributes in the shape that the template, the browser and other front ends read.
  *
  * @phpstan-import-type Item from SwatchGroup
  * @phpstan-import-type Props from SwatchGroup

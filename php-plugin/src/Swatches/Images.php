@@ -5,8 +5,7 @@ declare(strict_types=1);
 namespace Islas\Swatches;
 
 /**
- * Images as a page shows them: the small one of an item, and on a card the one of the product. Those that will be
- * asked for are read together.
+ * Images of a page: the small one of an item, and on a card the one of the product. Read ahead together.
  */
 final class Images
 {

@@ -7,8 +7,8 @@ namespace Islas\Swatches;
 use Islas\Platform\Sanitise;
 
 /**
- * What one product wants otherwise, as ProductAppearance reads it. Total: any value in, a small clean array out, the
- * same again when applied twice. Nothing is stored for what the owner left to the attribute.
+ * Sanitises the overrides of one product, as ProductAppearance reads them. Total and idempotent: any value in, a small
+ * clean array out. Nothing is stored for values that the owner left to the attribute.
  *
  * @phpstan-type Item array{color?: string, second?: string, image?: int, tooltip?: string}
  * @phpstan-type Override array{type?: string, shape?: string, items?: array<array-key, Item>}

@@ -11,7 +11,7 @@ use WC_Product_Attribute;
 use WP_Term;
 
 /**
- * The tab of the product screen with what this product wants otherwise than its attributes.
+ * The tab of the product screen with the product's overrides of its attributes' swatches.
  *
  * @phpstan-import-type Item from Overrides
  */

@@ -8,7 +8,7 @@ use Islas\Platform\Settings;
 use Islas\Variations\Matrix;
 
 /**
- * The first state of every item of an attribute, by the same table as `widgets/swatches/swatch-states.ts`: computed
+ * The initial state of every item of an attribute, by the same table as `widgets/swatches/swatch-states.ts`: computed
  * from the choices of the other attributes, so an attribute never disables itself.
  *
  * @phpstan-import-type Encoded from Matrix

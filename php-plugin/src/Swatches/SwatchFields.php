@@ -10,8 +10,8 @@ use WP_Post;
 use WP_Term;
 
 /**
- * The field `islas_swatches` of attribute terms and of products in the REST API, readable by whoever reads its parent:
- * how a term looks, and what a product wants otherwise.
+ * The field `islas_swatches` of attribute terms and of products in the REST API, readable with its parent: a term's
+ * appearance, and a product's overrides.
  */
 final class SwatchFields
 {

@@ -7,8 +7,8 @@ namespace Islas\Swatches;
 use Islas\Platform\ActivePlugins;
 
 /**
- * Other plugins that print swatches beside the same selects. While one of them is active it keeps its place and Islas
- * prints none: the owner chose it and set it up, and a shop must not change its face because a plugin was added.
+ * Other plugins that print swatches beside the same selects. While one of them is active Islas prints none: the owner
+ * set it up, and installing a plugin must not change the look of the shop.
  */
 final class SwatchPluginDetector
 {

@@ -61,7 +61,7 @@ final class TermNames
         return $terms;
     }
 
-    /** Many products will be asked for: the order of an attribute's terms is read once for all. */
+    /** Before a listing: reads the order of an attribute's terms once for all products. */
     public function shareOrders(): void
     {
         $this->isShared = true;

@@ -12,9 +12,9 @@ use wpdb;
 /**
  * The snapshot of each product's variations, made from the tables once and kept until something about it changes.
  *
- * A change always wins: who makes a snapshot first leaves a claim in its place, then reads, and keeps what was read
- * only if the claim is still there; a change removes whatever is there. What concerns every product is in `rules`,
- * which are read before the rows too and compared with those of what was kept.
+ * A change always wins: before a snapshot is made, a claim is stored in its place, and the snapshot is stored only if
+ * the claim is still there; every change deletes it. Settings that concern every product are in `rules`, which are read
+ * before the rows and compared with those of the stored snapshot.
  */
 final class Availability
 {
@@ -22,9 +22,9 @@ final class Availability
     public const OPTION = 'islas_availability_';
     private const GENERATION = self::OPTION . 'generation';
 
-    /** Seconds after which a snapshot is made anew, for changes that nobody announced. */
+    /** Seconds after which a snapshot expires, for changes without a hook. */
     private const KEPT_FOR = 86400;
-    /** Seconds in which the one who claimed it should be ready. */
+    /** Seconds after which a claim expires. */
     private const CLAIMED_FOR = 15;
 
     private ?VariationTable $table;
@@ -101,7 +101,7 @@ final class Availability
         return $this->made[$key] = $snapshot;
     }
 
-    /** What this visitor may know, asked anew; null where the page does not say it either. */
+    /** The availability for this visitor, uncached; null where the page does not print it either. */
     public function ask(WC_Product_Variable $product): ?Matrix
     {
         return $this->table()->ask($product);
@@ -130,7 +130,7 @@ final class Availability
         self::changeGeneration();
     }
 
-    /** What was kept before counts no more: while Islas does not run, it hears of no change. */
+    /** Invalidates all snapshots: while Islas is off, changes are not noticed. */
     public static function changeGeneration(): void
     {
         update_option(self::GENERATION, wp_generate_uuid4(), false);
@@ -152,7 +152,7 @@ final class Availability
         return $isFresh ? Snapshot::ofRecord($kept['snapshot'] ?? null) : null;
     }
 
-    /** Without effect where somebody else makes it already: then it is theirs to keep. */
+    /** Without effect if another process has the claim. */
     private function claim(int $product): void
     {
         $key = self::key($product);

@@ -15,8 +15,8 @@ use WP_REST_Server;
 
 /**
  * `GET islas/v1/swatches/availability/{id}`: what the visitor sees on the product's page, with an ETag: the same bytes
- * for everybody, unless a password or another plugin decides. Where the page tells nothing before every option is
- * chosen, neither does this.
+ * for every visitor, unless a password or another plugin decides. Where the page prints no variations before every
+ * option is chosen, the response has none.
  */
 final class AvailabilityController
 {

@@ -7,9 +7,8 @@ namespace Islas\Variations;
 use WP_Post;
 
 /**
- * Everything that changes what a variation is, and whose snapshot it concerns. WooCommerce and WordPress announce a
- * change in different places, some before it is written: at the end of the request all that changed is invalidated
- * once more.
+ * Invalidates snapshots on every hook after which a variation may differ. Some hooks fire before the change is written,
+ * so all changed products are invalidated once more at the end of the request.
  */
 final class Invalidation
 {

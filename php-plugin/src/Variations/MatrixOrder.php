@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Islas\Variations;
 
 /**
- * The shortest list of variations that answers as the given one does. Of those that match a choice only two things are
- * asked: what the first says, and whether any is in stock. So a variation is left out where an earlier one accepts all
- * that it accepts and its own stock is no better. The others are sorted, which compresses best; only of two that say
- * different things of one choice the earlier stays before. Needs no WordPress.
+ * Shortens a list of variations without changing its results. For a choice only two facts are used: the first match,
+ * and whether any match is in stock. So a variation is dropped if an earlier one accepts all that it accepts and its
+ * stock is no better. The rest is sorted, which compresses best; two that differ for one choice keep their order. Needs
+ * no WordPress.
  *
  * @phpstan-type Line array{numbers: list<int>, inStock: bool, state: string, left: int|null}
  */

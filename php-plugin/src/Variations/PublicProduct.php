@@ -11,8 +11,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The product a public address is about: only one that anyone may see on its page. One that is not published, or asks
- * for a password, is not found.
+ * The product of a public route: only published ones without a password; others are not found.
  */
 final class PublicProduct
 {
@@ -34,7 +33,7 @@ final class PublicProduct
         return $product;
     }
 
-    /** Shared caches keep what is the same for everybody. */
+    /** Allows shared caches only if the response is the same for every visitor. */
     public static function allowCaching(WP_REST_Response $response, WC_Product_Variable $product): void
     {
         $post = get_post($product->get_id());

@@ -7,8 +7,8 @@ namespace Islas\Variations;
 use Islas\Platform\Json;
 
 /**
- * What is kept of a product's variations: the matrix as the browser receives it, the attributes with their options as
- * WooCommerce lists them, and the images that values show.
+ * The cached data of a product's variations: the matrix as the browser receives it, the attributes with their options
+ * as WooCommerce lists them, and the images that values show.
  *
  * @phpstan-import-type Encoded from Matrix
  * @phpstan-type ImageIds array<string, array<array-key, int>>

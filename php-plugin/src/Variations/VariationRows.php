@@ -8,8 +8,8 @@ use Islas\Platform\Values;
 use wpdb;
 
 /**
- * What the tables say of a product's published variations, in two queries for any number of them: loading them one by
- * one takes a minute for 5,000 (contract 8.3). All products of a listing are read with the first of them.
+ * Reads the rows of a product's published variations, in two queries for any number of them: loading them one by one
+ * takes a minute for 5,000 (contract 8.3). All products of a listing are read together.
  *
  * @phpstan-type Fields array<string, string>
  */

@@ -115,9 +115,9 @@ final class VariationTable
     private static function filtered(?array $row, int $id, WC_Product_Variable $product): ?array
     {
         /**
-         * Filters what is told of a variation: its values by field name, whether it is in stock and can be bought, and
-         * the quantity left or null; null for a variation that is not shown. The answer is kept and sent to every
-         * visitor: see `islas_availability_is_private`, and `islas_invalidate_availability` for when it changes.
+         * Filters the data of a variation: its values by field name, whether it is in stock and can be bought, and the
+         * quantity left or null; null for a variation that is not shown. The answer is kept and sent to every visitor:
+         * see `islas_availability_is_private`, and `islas_invalidate_availability` for when it changes.
          *
          * @param array{values: array<string, string>, inStock: bool, purchasable: bool, left: int|null}|null $row
          * @param int $id Of the variation.

@@ -8,9 +8,9 @@ use WC_Deprecated_Hooks;
 use WP_Hook;
 
 /**
- * Whether other plugins decide, perhaps for each visitor anew, what a variation is: its price and stock by role, or
- * whether it is shown at all. What the tables say may then be more than the page does, so it is told to nobody:
- * variations are asked one by one, as many as the page itself lists, and the answer is kept for no other visitor.
+ * Whether other plugins decide, perhaps by visitor, about a variation's price, stock or visibility. The tables may then
+ * hold more than the page shows, so they are not used: variations are loaded one by one, as many as the page itself
+ * lists, and the result is not cached.
  */
 final class VisitorRules
 {
@@ -31,7 +31,9 @@ final class VisitorRules
         'woocommerce_product_variation_get_backorders',
     ];
 
-    /** Of prices: then stock, which often goes by role too, is not told, but which combinations there are is. */
+    /**
+     * Filters of prices: then stock, which often depends on the role too, is left out, but the combinations are not.
+     */
     private const PRICES = [
         'woocommerce_product_variation_get_price',
         'woocommerce_product_variation_get_regular_price',
@@ -42,7 +44,7 @@ final class VisitorRules
         'woocommerce_variation_prices_sale_price',
     ];
 
-    /** Whether others decide prices of variations, and not `islas_variation_row`. */
+    /** Whether plugins filter prices of variations, and not `islas_variation_row`. */
     public static function decidePrices(): bool
     {
         return has_filter('islas_variation_row') === false
@@ -58,15 +60,15 @@ final class VisitorRules
             && array_filter(self::FILTERS, static fn (string $hook) => has_filter($hook) !== false) !== [];
 
         /**
-         * Filters whether what is told of variations depends on the visitor: it is then not kept, and not in page
-         * caches. Return true where `islas_variation_row` answers by role.
+         * Filters whether the data of variations depends on the visitor: it is then not cached. Return true where
+         * `islas_variation_row` answers by role.
          *
-         * @param bool $isDecided Whether somebody filters WooCommerce's variations and not `islas_variation_row`.
+         * @param bool $isDecided Whether a plugin filters WooCommerce's variations and not `islas_variation_row`.
          */
         return (bool) apply_filters('islas_availability_is_private', $isDecided);
     }
 
-    /** By somebody else: WooCommerce itself passes some on under the names that they had before. */
+    /** By a plugin: WooCommerce itself adds callbacks for the old names of some filters. */
     public static function isFiltered(string $hook): bool
     {
         /** @var array<string, WP_Hook> $wp_filter */

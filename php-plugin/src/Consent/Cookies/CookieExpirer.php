@@ -11,8 +11,8 @@ use Islas\Platform\Settings;
 /**
  * Expires on the server, HttpOnly ones too, the cookies that the visitor does not want: those of the block list, after
  * a refusal what is known or classified as not necessary, and, while nothing is decided, all that is not necessary
- * where the owner wants that. The rule is the browser's own. Only answers that no cache keeps carry it: a page that
- * everybody may get stays cacheable.
+ * where the owner wants that. The browser applies the same rule. Only responses that are not cacheable carry it, so
+ * that public pages stay cacheable.
  */
 final class CookieExpirer
 {

@@ -8,7 +8,7 @@ use Islas\Platform\Pattern;
 
 /**
  * Names of cookies as the specification has them: lists separated by commas, and prefixes of families. A name may hold
- * anything a browser sends; it is compared as it stands, never as a pattern but for a `*` at its end.
+ * anything a browser sends; names are compared literally, except for a `*` at the end.
  */
 final class CookiePatterns
 {

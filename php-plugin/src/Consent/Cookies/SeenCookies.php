@@ -10,9 +10,9 @@ use Islas\Platform\Pattern;
 use Islas\Platform\Settings;
 
 /**
- * Cookies that browsers sent and no list names, for the owner: names without what may tell people apart, the day they
- * were last seen, nothing else. A browser sends what any script of the page has written, so nothing is scanned and
- * nobody else is asked. Visitors can send any name, so names sent only by them are limited in number.
+ * Cookies that browsers sent and no list names, for the owner: names without what could identify a person, and the day
+ * they were last seen. Browsers send what any script of the page has written, so no scan and no external service is
+ * needed. Visitors can send any name, so names sent only by them are limited in number.
  *
  * @phpstan-type Seen array{name: string, provider: string, day: string, isTrusted: bool}
  */

@@ -8,8 +8,8 @@ use Islas\Platform\Json;
 
 /**
  * The proof of decisions, in a database table: an anonymous id, the time, the version of the texts, the choices; no
- * address, no agent, no page. Each row carries the hash of the one before it (`LogChain`), so that none can be changed
- * or put in between unseen. An id can be erased without breaking the chain: the hash covers the digest of the id.
+ * address, no agent, no page. Each row has the hash of the one before it (`LogChain`), so that changed and inserted
+ * rows are detected. An id can be erased without breaking the chain: the hash covers the digest of the id.
  *
  * @phpstan-type Record array{
  *     id: string, time: string, version: string, choices: string, hash: string, previous: string

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Islas\Consent\Log;
 
 /**
- * What ties the rows of the log together: each hash is made with the site's secret key and covers the hash before it.
- * With access to the database alone, no row can be changed or inserted without detection. Deleting the last rows leaves
- * no trace, and other keys in `wp-config.php` make all earlier rows look changed.
+ * Links the rows of the log: each hash is made with the site's secret key and covers the hash before it. With access to
+ * the database alone, no row can be changed or inserted without detection. Deleting the last rows leaves no trace, and
+ * other keys in `wp-config.php` make all earlier rows look changed.
  */
 final class LogChain
 {

@@ -7,7 +7,7 @@ namespace Islas\Consent\Log;
 use wpdb;
 
 /**
- * The table of the log: made when the first decision is written, gone with the plugin.
+ * The table of the log: created with the first decision, deleted with the plugin.
  */
 final class LogTable
 {

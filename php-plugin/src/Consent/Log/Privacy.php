@@ -8,8 +8,8 @@ use Islas\Platform\Settings;
 use WP_User;
 
 /**
- * WordPress' privacy tools: what the log keeps of a customer who was signed in when deciding is exported and erased
- * with the rest of that person's data. The log itself is anonymous: rows stay, without an id.
+ * WordPress' privacy tools: exports and erases the decisions of customers who were signed in.
+ * The log itself is anonymous: rows stay, without an id.
  */
 final class Privacy
 {

@@ -14,8 +14,8 @@ use Islas\Platform\SettingLabels;
 use Islas\Platform\Settings;
 
 /**
- * WooCommerce → Cookies: texts, appearance, rules, lists and proof of consent, with what is wrong said first. In strict
- * mode nothing that breaks the rules is stored; what was typed stays in the form.
+ * WooCommerce → Cookies: texts, appearance, rules, lists and proof of consent, with problems first. In strict mode
+ * nothing that breaks the rules is stored; the input stays in the form.
  */
 final class ConsentScreen
 {

@@ -8,7 +8,7 @@ use Islas\Consent\Bar\Appearance;
 use Islas\Platform\Settings;
 
 /**
- * How well two colours can be told apart, as WCAG counts it.
+ * The contrast ratio of two colours, by WCAG.
  */
 final class Contrast
 {

@@ -8,7 +8,7 @@ use Islas\Consent\Lists;
 use Islas\Platform\Settings;
 
 /**
- * What the owner had typed when strict mode refused to store it: settings and lists, for ten minutes.
+ * Settings and lists that strict mode refused to store, for ten minutes.
  */
 final class Draft
 {

@@ -8,7 +8,7 @@ use Islas\Consent\Log\Log;
 use Islas\Consent\Log\LogController;
 
 /**
- * The whole log as a file of lines, the last decision first.
+ * The whole log as CSV, the last decision first.
  */
 final class Export
 {

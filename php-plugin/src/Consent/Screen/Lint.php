@@ -8,9 +8,9 @@ use Islas\Consent\Bar\Appearance;
 use Islas\Platform\Settings;
 
 /**
- * What the Spanish authority's guide on cookies asks of a bar, as far as settings can tell: a refusal as easy and as
- * visible as an acceptance, no consent by scrolling or going on, a decision of 24 months at most, complete and readable
- * information. An `error` keeps a strict shop from publishing; a `warning` is for the owner to weigh.
+ * Checks the settings against the Spanish authority's guide on cookies: a refusal as easy and as visible as an
+ * acceptance, no consent by scrolling or going on, a decision of 24 months at most, complete and readable information.
+ * An `error` keeps a strict shop from publishing; a `warning` is for the owner to weigh.
  *
  * @phpstan-type Finding array{code: string, level: 'error'|'warning', sentence: string}
  */

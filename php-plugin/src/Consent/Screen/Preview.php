@@ -16,7 +16,7 @@ use Islas\Platform\Settings;
 
 /**
  * The bar as the values of the form would make it, in a frame beside the form: with the theme's style sheet and the
- * bar's own. Without JavaScript a button shows it; with it, it follows what is typed.
+ * bar's own. Without JavaScript a button updates it; with JavaScript every input does.
  */
 final class Preview
 {

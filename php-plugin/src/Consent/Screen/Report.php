@@ -17,7 +17,7 @@ use Islas\Platform\Html;
 use Islas\Platform\Settings;
 
 /**
- * What the screen of consent says: whether visitors are asked, what the Spanish rules object to, what the log holds.
+ * The report on the consent screen: whether the bar is shown, which Spanish rules are broken, what the log holds.
  */
 final class Report
 {

@@ -12,8 +12,8 @@ use Islas\Platform\Settings;
 use WP_HTML_Tag_Processor;
 
 /**
- * Says of any page of the shop what would run for a visitor who has not decided, refused, accepted, or asks not to be
- * tracked: the page is fetched as a new visitor receives it, which is what every visitor receives.
+ * Lists for any page of the shop what would run before a decision, after a refusal, after consent, and with Global
+ * Privacy Control. It fetches the page as a new visitor, which gets the same bytes as every visitor.
  */
 final class Simulator
 {

@@ -7,8 +7,8 @@ namespace Islas\Consent\Tools;
 use Islas\Platform\ActivePlugins;
 
 /**
- * Other plugins that ask visitors for consent. While one of them is active it keeps its place and Islas asks nothing:
- * two bars would be worse than either, and the owner has set that one up.
+ * Other plugins that ask visitors for consent. While one of them is active Islas shows no bar: two would be worse than
+ * either, and the owner has set that one up.
  */
 final class ConsentPluginDetector
 {

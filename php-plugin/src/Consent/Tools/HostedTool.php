@@ -9,8 +9,8 @@ use Islas\Consent\Known\Tools;
 use Islas\Platform\Pattern;
 
 /**
- * A hosted tool that asks for consent, known by its script in the page. There is one bar then, the tool's: Islas prints
- * none, and what the visitor answers there is what counts here (`widgets/consent/tool/tool-store.ts`).
+ * A hosted tool that asks for consent, known by its script in the page. Islas then prints no bar and uses the tool's
+ * answer (`widgets/consent/tool/tool-store.ts`).
  */
 final class HostedTool
 {

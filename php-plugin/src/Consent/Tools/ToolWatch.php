@@ -12,8 +12,8 @@ use Islas\Platform\Json;
 use Islas\Platform\Manifest;
 
 /**
- * Where Islas asks for no consent and the shop has no WP Consent API: a script that knows a hosted tool when it comes
- * to the page, so that analytics and order attribution wait for its answer and apply it.
+ * Where Islas shows no bar and the shop has no WP Consent API: prints a script that recognises a hosted tool, so that
+ * analytics and order attribution wait for its answer and apply it.
  */
 final class ToolWatch
 {
