@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 
-/** A cookie's value; empty without one, and where the page may not read cookies at all (a sandboxed frame). */
+/** A cookie's decoded value; empty when it is missing or the page may not read cookies (a sandboxed frame). */
 export const readCookie = (name: string): string => {
   try {
     return Cookies.get(name) ?? '';

@@ -5,7 +5,7 @@ export type Decoded<D> = D extends Decoder<infer T> ? T : never;
 const YES = /^(1|yes|true|on)$/i;
 const NO = /^(0|no|false|off|)$/i;
 
-/** WordPress prints booleans as '1' and '', owners as 'yes' and 'no'; all of them, numbers and booleans are read. */
+/** Reads booleans, numbers, WordPress' '1' and '', and the settings' 'yes' and 'no' (also true/false, on/off). */
 export const flag =
   (fallback = false): Decoder<boolean> =>
   (value) => {
@@ -36,7 +36,7 @@ export const oneOf =
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every entry decoded; anything but an object is an empty record. Keys named like `Object`'s own are data too. */
+/** Decodes every entry; anything but an object gives an empty record. Keys such as `constructor` are data too. */
 export const record =
   <T>(decode: Decoder<T>): Decoder<Readonly<Record<string, T>>> =>
   (value) =>
@@ -69,11 +69,11 @@ export const shape =
 
 /** JSON text to a value; `undefined` for anything that is not JSON. */
 export const parseJson = (json: string | null | undefined): unknown => {
-  // Nothing is the rule for what is stored, and an error that is thrown costs a browser milliseconds.
+  // Storage is usually empty, and throwing an error takes the browser milliseconds.
   if (!json) return undefined;
   try {
     return JSON.parse(json);
   } catch {
-    return undefined; // Cut, empty or foreign text is ordinary bad input: the decoder's defaults apply.
+    return undefined; // Truncated or foreign text: the decoder's defaults apply.
   }
 };

@@ -1,29 +1,29 @@
-type Hear = (records: readonly MutationRecord[]) => void;
+type Listener = (records: readonly MutationRecord[]) => void;
 
-const listeners = new Set<Hear>();
+const listeners = new Set<Listener>();
 let observer: MutationObserver | undefined;
-/** Taken before the end of the task, which still has to tell of them. */
+/** Records that `takeChanges` has returned and the listeners have not received yet. */
 let waiting: MutationRecord[] = [];
 
-const tell: Hear = (records) => {
+const notify: Listener = (records) => {
   const all = [...waiting, ...records];
   waiting = [];
-  if (all.length) for (const hear of [...listeners]) hear(all);
+  if (all.length) for (const listener of [...listeners]) listener(all);
 };
 
 /**
- * Hears of nodes that come and go anywhere on the page, and of elements that become another product's, until the signal
- * aborts: one observer for everybody.
+ * Calls `listener` with added and removed nodes of the whole page and with changes of `data-product_id`, until the
+ * signal aborts. All listeners share one MutationObserver.
  */
-export const observeDocument = (hear: Hear, signal: AbortSignal): void => {
+export const observeDocument = (listener: Listener, signal: AbortSignal): void => {
   if (signal.aborted) return;
-  listeners.add(hear);
+  listeners.add(listener);
   if (!observer) {
-    observer = new MutationObserver(tell);
+    observer = new MutationObserver(notify);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-product_id'] });
   }
   signal.addEventListener('abort', () => {
-    listeners.delete(hear);
+    listeners.delete(listener);
     if (listeners.size) return;
     observer?.disconnect();
     observer = undefined;
@@ -31,12 +31,12 @@ export const observeDocument = (hear: Hear, signal: AbortSignal): void => {
 };
 
 /**
- * What has changed since this was asked last, for those who cannot wait for the end of the task. Everybody is told of
- * it there all the same: nothing is started or ended in the middle of somebody's work.
+ * Returns pending MutationRecords synchronously; listeners still receive them in the next microtask, so that no island
+ * starts or ends in the middle of other code.
  */
 export const takeChanges = (): readonly MutationRecord[] => {
   const records = observer?.takeRecords() ?? [];
-  if (records.length && !waiting.length) queueMicrotask(() => tell([]));
+  if (records.length && !waiting.length) queueMicrotask(() => notify([]));
   waiting.push(...records);
   return records;
 };

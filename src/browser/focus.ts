@@ -1,17 +1,17 @@
-/** What makes an element of the old HTML recognisable in the new, best first. */
+/** Attributes by which an element of the old HTML is found in the new, best first. */
 const KEYS = ['data-cart_item_key', 'id', 'name', 'href'];
 const HEADING = 'h1,h2,h3,h4,h5,h6,.widget-title';
 
-/** Lets an element that is no control take the focus. */
+/** Makes an element focusable by script (`tabindex=-1`) where it is not focusable yet. Returns the element. */
 export const focusable = <E extends HTMLElement>(element?: E | null): E | null | undefined => {
   if (element && element.tabIndex < 0) element.tabIndex = -1;
   return element;
 };
 
 /**
- * Notes where the focus is, or who wanted it; the answer brings it back after the page's markup was blocked or
- * replaced: to the same element, else to its successor by key, else to the heading of the region it was in. A focus
- * that the person has moved meanwhile stays where it is.
+ * Remembers the focused element, or `wanted`. Returns a function that restores the focus after the markup was blocked
+ * or replaced: to the same element, else to the one with the same key attribute, else to the heading of its region.
+ * It does nothing when the focus has moved to another element meanwhile.
  */
 export const keepFocus = (wanted?: HTMLElement | null): (() => void) => {
   const active = wanted ?? document.activeElement;
@@ -39,10 +39,10 @@ export const keepFocus = (wanted?: HTMLElement | null): (() => void) => {
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
- * Takes the focus on from something that was just hidden: to the page's next control, after the last one to its main
- * region. A focus that has moved meanwhile stays where it is. By pointer, browsers go on from there by themselves.
+ * Moves the focus from an element that was just hidden to the next visible control behind it, or to the main region
+ * when there is none. Does nothing when the focus is already on another element.
  */
-export const goOn = (gone: HTMLElement): void => {
+export const moveFocusAfter = (gone: HTMLElement): void => {
   const now = document.activeElement;
   if (now && now !== document.body && !gone.contains(now)) return;
   const isNext = (control: HTMLElement): boolean =>

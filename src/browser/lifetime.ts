@@ -1,19 +1,19 @@
 type Ending = AbortSignal | null | undefined;
 
-/** Starts what calls back once, and stops it when the signal ends; so does the answer. */
-const begin = <Told extends unknown[], Id>(
-  go: (...told: Told) => void,
+/** Starts a one-time callback. Cancels it when the signal aborts, or when the returned function is called. */
+const startOnce = <Args extends unknown[], Id>(
+  callback: (...args: Args) => void,
   signal: Ending,
-  start: (run: (...told: Told) => void) => Id,
+  start: (run: (...args: Args) => void) => Id,
   stop: (id: Id) => void,
 ): (() => void) => {
   const end = () => {
     signal?.removeEventListener('abort', end);
     stop(id);
   };
-  const id = start((...told) => {
+  const id = start((...args) => {
     end();
-    go(...told);
+    callback(...args);
   });
   if (signal?.aborted) end();
   else signal?.addEventListener('abort', end);
@@ -21,23 +21,24 @@ const begin = <Told extends unknown[], Id>(
 };
 
 /**
- * Runs `go` once after `ms` milliseconds, unless the signal ends first; the answer stops it. Every timer, frame and
- * observer of islands and stores is started here, with the signal of its owner. Without a signal it is the page's.
+ * Runs `callback` once after `ms` milliseconds unless the signal aborts first. Returns a function that cancels it. Every
+ * timer, frame and observer of islands and stores is started here with its owner's signal; without a signal it lives as
+ * long as the page.
  */
-export const startTimer = (go: () => void, ms: number, signal: Ending): (() => void) =>
-  begin(go, signal, (run) => setTimeout(run, ms), clearTimeout);
+export const startTimer = (callback: () => void, ms: number, signal: Ending): (() => void) =>
+  startOnce(callback, signal, (run) => setTimeout(run, ms), clearTimeout);
 
-/** Runs `go` with the browser's next frame, unless the signal ends first; the answer stops it. */
-export const startFrame = (go: FrameRequestCallback, signal: Ending): (() => void) =>
-  begin(go, signal, requestAnimationFrame, cancelAnimationFrame);
+/** Runs `callback` in the next animation frame unless the signal aborts first. Returns a function that cancels it. */
+export const startFrame = (callback: FrameRequestCallback, signal: Ending): (() => void) =>
+  startOnce(callback, signal, requestAnimationFrame, cancelAnimationFrame);
 
-/** Disconnects an observer when the signal ends. */
+/** Disconnects an observer when the signal aborts. Returns the observer. */
 export const startObserver = <O extends { disconnect(): void }>(observer: O, signal: Ending): O => {
   signal?.addEventListener('abort', () => observer.disconnect());
   return observer;
 };
 
-/** Resolves after `ms` milliseconds; rejects as soon as the signal ends, so that what would have followed does not. */
+/** Resolves after `ms` milliseconds; rejects with the signal's reason as soon as it aborts. */
 export const pause = (ms: number, signal: Ending): Promise<void> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();

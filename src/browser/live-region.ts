@@ -3,8 +3,8 @@ import { startTimer } from './lifetime';
 const NAME = 'widget_shopping_cart_live_region';
 
 /**
- * The page's polite status region: WooCommerce's, or one of the same name (contract 2.2); in an open dialog while there
- * is one, because a modal dialog makes all around it inert.
+ * The page's polite status region: WooCommerce's, or a new one of the same class (contract 2.2). While a dialog is open
+ * the region is moved into it, because a modal dialog makes the rest of the page inert.
  */
 export const liveRegion = (): HTMLElement => {
   let region = document.querySelector<HTMLElement>(`.${NAME}`);
@@ -18,24 +18,24 @@ export const liveRegion = (): HTMLElement => {
   return region;
 };
 
-/** Empties the region, so that the same words said again are a change that is spoken. */
+/** Empties the region, so that screen readers speak the same text again when it is announced again. */
 export const clearAnnouncement = (): void => {
   const region = liveRegion();
   region.textContent = '';
   region.removeAttribute('aria-relevant');
 };
 
-/** Says a text once, politely, `after` milliseconds; an empty one says nothing. */
+/** Announces a text once, politely, `after` milliseconds (default 0). Does nothing for an empty text. */
 export const announce = (
   text: string | undefined,
   { after = 0, signal }: { after?: number; signal?: AbortSignal } = {},
 ): void => {
   if (!text || signal?.aborted) return;
-  const say = () => {
+  const write = () => {
     const region = liveRegion();
     region.setAttribute('aria-relevant', 'all');
     if (region.textContent !== text) region.textContent = text;
   };
-  if (after) startTimer(say, after, signal);
-  else say();
+  if (after) startTimer(write, after, signal);
+  else write();
 };

@@ -1,9 +1,9 @@
 /**
- * Cookies whose names and values are never encoded, as every page asks for them. Others are read with the library, in
- * `cookies.ts`, by files that only some pages fetch.
+ * Cookies whose names and values are never encoded; part of every page. Encoded ones are read with the library in
+ * `cookies.ts`, by chunks that only some pages load.
  */
 
-/** A cookie's value as it stands; empty without one, and where the page may not read cookies (a sandboxed frame). */
+/** A cookie's raw value; empty when it is missing or the page may not read cookies (a sandboxed frame). */
 export const plainCookie = (name: string): string => {
   try {
     return `; ${document.cookie}`.split(`; ${name}=`)[1]?.split(';')[0] ?? '';
@@ -12,7 +12,7 @@ export const plainCookie = (name: string): string => {
   }
 };
 
-/** Writes a raw value for so many seconds, 0 to delete it; `place` is its path, and its domain where it has one. */
+/** Writes a raw value for `seconds`, 0 to delete it. `place` holds `;path=…` and optionally `;domain=…`. */
 export const putCookie = (name: string, value: string, seconds: number, place: string): void => {
   const secure = location.protocol === 'https:' ? ';secure' : '';
   document.cookie = `${name}=${value};max-age=${seconds};samesite=lax${place}${secure}`;

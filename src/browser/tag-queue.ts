@@ -1,6 +1,6 @@
 /**
- * Puts items on the queue of a tag (`dataLayer`, `uetq`). Other code may have replaced its `push` with one that throws:
- * that is logged, and the items are on the queue all the same.
+ * Appends items to the queue of a tag (`dataLayer`, `uetq`). When another script has replaced `push` and it throws, the
+ * error is logged and the items are appended with the native method.
  */
 export const pushTo = (queue: unknown[], ...items: readonly unknown[]): void => {
   try {

@@ -2,7 +2,7 @@ import { type ThemeSelectors, overlayToggles } from './island';
 import { record } from '../browser/decode';
 import type { IslasEvents } from '../runtime/event-types';
 import { section } from '../wordpress/settings';
-import { isBrowsers, startActions } from '../runtime/actions';
+import { isModifiedClick, startActions } from '../runtime/actions';
 import { startIslands } from '../runtime/loader';
 import { loadChunk } from '../browser/load-chunk';
 import { on, report } from '../runtime/events';
@@ -104,7 +104,7 @@ export const startToggles = (loadManager: LoadManager, signal: AbortSignal): voi
     if (control) void load();
     if (event.type !== 'click') return;
     if (!control && !dialog) pressed = held = undefined;
-    if (!control?.matches(THEIRS) || isBrowsers(event as MouseEvent)) return;
+    if (!control?.matches(THEIRS) || isModifiedClick(event as MouseEvent)) return;
     // The second click of a double click.
     if ((event as MouseEvent).detail < 2 && answer(control) === false) return;
     event.preventDefault();

@@ -1,19 +1,19 @@
 interface Row {
-  /** DOM events that run it. */
+  /** DOM events that run the action. */
   readonly on: readonly string[];
-  /** Controls of WooCommerce that mean it without the attribute. */
+  /** Selector of WooCommerce's own controls that run the action without `data-islas-action`. */
   readonly stock?: string;
-  /** No script of WooCommerce is muted for it: a control that the page's own run-time handles needs no other. */
+  /** No WooCommerce script is muted for this action, so controls that the Interactivity API handles are skipped. */
   readonly isAlone?: true;
-  /** The browser has no way of its own: a press from before the core ran is answered when it runs (R2.1). */
+  /** The control does nothing natively: presses before the core has run are replayed when it runs (R2.1). */
   readonly early?: true;
 }
 
 const rows = <N extends string>(table: Readonly<Record<N, Row>>): Readonly<Record<N, Row>> => table;
 
 /**
- * Every action reachable from HTML by `data-islas-action`, and the controls of WooCommerce that mean it without saying
- * so (architecture 0.6). PHP prints these names too; the goldens compare them.
+ * Every value of `data-islas-action`, with the WooCommerce controls that run the same action without the attribute
+ * (architecture 0.6). PHP prints these names too; the goldens compare both lists.
  */
 export const ACTIONS = rows({
   'cart.add': { on: ['click'], stock: '.add_to_cart_button' },
@@ -21,15 +21,15 @@ export const ACTIONS = rows({
   'notice.dismiss': { on: ['click'], stock: '.woocommerce-store-notice__dismiss-link', early: true },
   'banner.dismiss': { on: ['click'], stock: '.coming-soon-footer-banner-dismiss', early: true },
   'product.add': { on: ['submit'], stock: 'form.cart', isAlone: true },
-  // A press on what is chosen already has no change; Space has no click there.
+  // A press on the selected option fires no `change`; Space fires no `click` there.
   'swatch.choose': { on: ['change', 'click', 'keydown', 'keyup'] },
   'card.add': { on: ['click'] },
-  // A theme's own toggle may be a button, which does nothing by itself.
+  // A theme's toggle may be a button without native behaviour.
   'overlay.open': { on: ['click'], early: true },
   'overlay.close': { on: ['click'] },
 });
 
-/** More names of `data-islas-action`: the head's script of consent answers their clicks, before any file has come. */
+/** More values of `data-islas-action`, handled by the consent head script before any module has loaded. */
 export const CONSENT_ACTIONS = [
   'consent.accept',
   'consent.decline',
@@ -41,7 +41,7 @@ export const CONSENT_ACTIONS = [
 
 export type ActionName = keyof typeof ACTIONS;
 
-/** Runs an action for the element that means it; `false` leaves the event to the browser. */
+/** Runs an action for its control. Return `false` to let the browser handle the event natively. */
 export type ActionRunner = (element: HTMLElement, event: Event) => void | false;
 
 export const isActionName = (name: unknown): name is ActionName =>

@@ -1,28 +1,29 @@
 import type { Settings } from '../wordpress/settings';
 
-/** What a mount receives: everything it starts takes this signal (architecture 2.4). */
+/** Given to every mount. */
 export interface Context {
+  /** Aborts when the island ends; pass it to everything the mount starts (architecture 2.4). */
   readonly signal: AbortSignal;
 }
 
 export interface ViewContext extends Context {
-  /** A failure the view survived, such as markup that drifted from the server's. */
+  /** Reports an error that the view recovered from, such as markup that differs from the server's. */
   readonly report: (code: string, error: unknown) => void;
-  /** One it did not survive: the loader disposes the view, and puts back what was there before it. */
+  /** Reports a fatal error: the loader disposes the view and restores the markup from before it. */
   readonly fail: (error: unknown) => void;
 }
 
-/** Starts a painter on its host, the kind of element that the island's selector finds; disposal is the signal's abort. */
+/** Starts a painter on a host that the island's selector matches; it ends when the context's signal aborts. */
 export type Mount<Host extends HTMLElement = HTMLElement, C extends Context = Context> = (
   host: Host,
   context: C,
 ) => void;
 export type ViewMount = Mount<HTMLElement, ViewContext>;
 
-/** Calls `go` once its condition holds; ends when the signal aborts. */
-export type Wake = (host: HTMLElement, go: () => void, signal: AbortSignal) => void;
+/** Calls `callback` when its condition holds; stops when the signal aborts. */
+export type Wake = (host: HTMLElement, callback: () => void, signal: AbortSignal) => void;
 
-/** A React view comes in a file of its own, which exports `mount`, when it is woken. */
+/** A React view in its own chunk, loaded when `wake` calls back. */
 export interface View {
   readonly wake: Wake;
   readonly load: () => Promise<{ readonly mount: ViewMount }>;
@@ -32,16 +33,13 @@ export interface Island {
   /** Also the value of `data-island` on hosts that PHP or a painter prints. */
   readonly name: string;
   readonly selector: string;
-  /** The owner's switch that this island hangs on, `page` unless said; off leaves the markup to the stock script. */
+  /** Feature flag that enables this island. Default: `page`. When off, the stock script handles the markup. */
   readonly feature?: keyof Settings['features'];
-  /**
-   * Claims also elements with directives of WordPress's run-time: it stands in for a muted script that did so, or the
-   * run-time leaves it alone.
-   */
+  /** Also claims elements with Interactivity API directives, because the stock script it replaces handled them too. */
   readonly anywhere?: true;
-  /** Writes agreed attributes on markup that somebody else owns, from the moment the host is claimed. */
+  /** Painter: writes agreed attributes on markup of the shop or theme, from the moment the host is claimed. */
   readonly paint?: Mount<never>;
-  /** Owns the markup inside its host, which the painter paints until the view is live, and again when it has failed. */
+  /** React view that owns the host's content. The painter works until the view is live, and again when it fails. */
   readonly view?: View;
 }
 

@@ -1,14 +1,14 @@
-/** The script of the head keeps there what happens before the core runs (`src/entries/head/event-buffer.ts`); pages without it have none. */
+/** Events before the core runs, buffered by `src/entries/head/event-buffer.ts`; missing on pages without that script. */
 const LOG = Symbol.for('islas.early');
 const page: typeof globalThis & { readonly [LOG]?: Event[] } = globalThis;
 
-/** A frame's messages come from its window; every other event reaches an element. */
+/** Whether an event hit the host or an element in it, or is a message from the host's frame. */
 const isOf = (host: Node, { target, source }: Event & { readonly source?: unknown }): boolean =>
   target instanceof Node ? host.contains(target) : host instanceof HTMLIFrameElement && source === host.contentWindow;
 
 /**
- * Events of a type that reached the host, or anything in it, before the core ran, and messages that a frame sent,
- * oldest first. Each is handed out once, so that what is mounted a second time does not answer it again.
+ * Returns the buffered events of a type on the host or in it, and messages from its frame, oldest first. Removes them
+ * from the buffer, so that a second mount does not handle them again.
  */
 export const earlyEvents = (type: string, host: Node): readonly Event[] => {
   const log = page[LOG] ?? [];

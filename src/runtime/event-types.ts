@@ -1,11 +1,11 @@
 /**
- * The event table (architecture 2.12): Islas' DOM events with their details. `bridge/jquery.ts` translates
- * those with a jQuery name; nothing native ever bears a jQuery event's name (contract 3.0).
+ * Islas' DOM events with the type of their `detail` (architecture 2.12). All bubble. `src/woocommerce/jquery-bridge.ts`
+ * triggers WooCommerce's jQuery events for them; no native event has a jQuery event's name (contract 3.0).
  */
 export interface IslasEvents {
   'islas:before-add': { button: HTMLElement };
   'islas:adding': { button: HTMLElement; payload: Record<string, unknown> };
-  /** `isPart`: the shop refused another part of what was asked for, and says why. */
+  /** `isPart`: the shop added one part of the request and refused another, with a notice. */
   'islas:added': {
     fragments: Readonly<Record<string, string>>;
     hash: string;
@@ -13,7 +13,7 @@ export interface IslasEvents {
     isPart?: boolean;
   };
   'islas:removed': { fragments: Readonly<Record<string, string>>; hash: string; button: HTMLElement | null };
-  /** The shop would not add what a product's own form asks for: what the page knows of its stock is old. */
+  /** The shop refused an add from a product form, so the stock data of the page may be outdated. */
   'islas:refused': { form: HTMLFormElement };
   'islas:not-sent': { button: HTMLElement };
   'islas:button-updated': { button: HTMLElement };
@@ -23,10 +23,13 @@ export interface IslasEvents {
   'islas:swatches-loaded': { form: HTMLElement };
   'islas:swatch-selected': { form: HTMLElement; attribute: string; value: string };
   'islas:swatch-unselected': { form: HTMLElement; attribute: string; value: string };
-  /** One overlay is open at a time; these two tell of every one, also of other people's. */
+  /** An overlay has opened or closed, also one that another script opened. Only one is open at a time. */
   'islas:overlay-opened': { name: string; element: HTMLElement };
   'islas:overlay-closed': { name: string };
-  /** Heard on the document: opens anybody's overlay in the place of the one that is open (`stores/overlays.ts`). */
+  /**
+   * Dispatch on the document to open an element as an overlay; closes the one that is open
+   * (`src/overlays/overlay-manager.ts`).
+   */
   'islas:open-overlay': {
     name: string;
     element: HTMLElement;
@@ -34,31 +37,31 @@ export interface IslasEvents {
     focus?: HTMLElement | null;
     show?: (isOpen: boolean) => void;
   };
-  /** Heard on the document: closes the overlay of this name, or whichever is open. */
+  /** Dispatch on the document to close the overlay of this name; without a name, the one that is open. */
   'islas:close-overlay': { name?: string } | null;
-  /** jQuery has come to a page that had none, on demand or by a later script. */
+  /** jQuery has loaded on a page that had none, on demand or by a later script. */
   'islas:jquery': null;
-  /** Printed in the footer: names that come at their first use (`head-jquery-globals.ts`). */
+  /** Globals that are loaded at their first use, dispatched by a script in the footer. */
   'islas:globals': readonly { readonly names: readonly string[]; readonly run: readonly string[] }[];
-  /** The visitor's consent is another than before; on the document (`contracts/consent-api.ts`). */
+  /** The visitor's consent has changed. Dispatched on the document (`widgets/consent/consent-api.ts`). */
   'islas:consent-changed': ConsentState;
   'islas:island-error': { name: string; code: string; error: unknown };
 }
 
-/** What a visitor has decided about cookies (`islas.consent.get()`). */
+/** The visitor's consent, as `islas.consent.get()` returns it. */
 export interface ConsentState {
   readonly status: 'undecided' | 'accepted' | 'saved' | 'declined';
-  /** The block list; also while undecided, of an earlier decision. */
+  /** Names of blocked cookies; while undecided, those of an earlier decision. */
   readonly blocked: readonly string[];
-  /** Categories of which nothing is refused; empty while undecided. */
+  /** Categories without a refused cookie; empty while undecided. */
   readonly categories: readonly ('preferences' | 'statistics' | 'marketing')[];
-  /** Anonymous; empty before the first decision, and for one that was taken with EU Cookies Bar. */
+  /** Anonymous visitor id; empty before the first decision and for a decision made with EU Cookies Bar. */
   readonly id: string;
-  /** When, in Unix seconds; 0 where that is not known. */
+  /** Time of the decision in Unix seconds; 0 when unknown. */
   readonly time: number;
-  /** Of the texts and lists that were decided on. */
+  /** Version of the texts and cookie lists that the decision is about. */
   readonly version: string;
-  /** Undecided, and the browser sends Global Privacy Control. */
+  /** True while undecided when the browser sends Global Privacy Control. */
   readonly isGpc: boolean;
 }
 

@@ -3,8 +3,8 @@ import type { IslasEventName, IslasEvents } from './event-types';
 const CANCELABLE = /before-add|island-error/;
 
 /**
- * Dispatches one of Islas' bubbling events; `false` means that somebody prevented it. A target that has left the
- * page hands over to the body, where every listener by delegation hears it.
+ * Dispatches a bubbling Islas event. Returns `false` when a listener prevented it. If the target is `null` or no longer
+ * on the page, the event is dispatched on the body, so that delegated listeners receive it.
  */
 export const emit = <N extends IslasEventName>(
   target: EventTarget | null,
@@ -16,18 +16,18 @@ export const emit = <N extends IslasEventName>(
   return node.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true }));
 };
 
-/** Says an unexpected failure once (architecture 2.14): logged unless somebody cancelled the event. */
+/** Reports an unexpected error as `islas:island-error`, and logs it unless a listener prevents it (architecture 2.14). */
 export const report = (name: string, code: string, error: unknown, target: EventTarget | null = null): void => {
   if (emit(target, 'islas:island-error', { name, code, error })) console.error(`Islas: ${name} (${code})`, error);
 };
 
-/** Hears one of Islas' events; a handler that throws is reported and disturbs nobody. */
+/** Subscribes to an Islas event on `target` (default: the document). An error in the handler is reported. */
 export const on = <N extends IslasEventName>(
   name: N,
   handler: (event: CustomEvent<IslasEvents[N]>) => void,
   { signal, target = document }: { signal?: AbortSignal; target?: EventTarget } = {},
 ): void => {
-  const heard = (event: Event) => {
+  const listener = (event: Event) => {
     try {
       handler(event as CustomEvent<IslasEvents[N]>);
     } catch (error) {
@@ -35,5 +35,5 @@ export const on = <N extends IslasEventName>(
       else report(name, 'listener_failed', error);
     }
   };
-  target.addEventListener(name, heard, signal && { signal });
+  target.addEventListener(name, listener, signal && { signal });
 };

@@ -1,5 +1,5 @@
 /**
- * Handlers for events that a library triggers for its own listeners only, without a native event on the page. Each is
- * called with the target and a native event in its place, whose `preventDefault` counts.
+ * Handlers for events triggered through jQuery only (no native event is dispatched). Each is called with the target and
+ * a substitute native event whose `preventDefault` counts.
  */
 export const triggered = new Set<(target: unknown, event: Event) => void>();

@@ -9,7 +9,7 @@ export const show = (host: HTMLElement, state: IslandState): void => host.setAtt
 
 export type Ending = Pick<AbortController, 'abort' | 'signal'>;
 
-/** A controller whose signal also ends when the parent does. */
+/** A controller whose signal also aborts when the parent aborts. */
 export const child = (parent: AbortSignal): Ending => {
   const own = new AbortController();
   return { abort: () => own.abort(), signal: AbortSignal.any([parent, own.signal]) };
@@ -18,16 +18,16 @@ export const child = (parent: AbortSignal): Ending => {
 interface Life {
   readonly name: string;
   readonly host: HTMLElement;
-  /** Of the island on this host. */
+  /** Ends the island on this host. */
   readonly ending: Ending;
   painter?: Ending;
 }
 
-/** Mounts a painter, in the place of an earlier one; `false` when it threw: then the markup stays as it is. */
+/** Mounts a painter after ending an earlier one. Returns `false` when it threw; the markup then stays as it is. */
 export const livePainter = (life: Life, mount: Mount, isWhole: boolean): boolean => {
   const { name, host, ending } = life;
   life.painter?.abort();
-  // What has no view is painted once: the painter's end is the island's.
+  // Without a view the painter lives as long as the island.
   const own = isWhole ? ending : (life.painter = child(ending.signal));
   try {
     mount(host, { signal: own.signal });
@@ -41,17 +41,17 @@ export const livePainter = (life: Life, mount: Mount, isWhole: boolean): boolean
   }
 };
 
-/** Files of views that could not be had: said once, however many hosts asked. */
+/** View chunks that failed to load: reported once, for any number of hosts. */
 const lost = new WeakSet<View['load']>();
 
 /**
- * One view's way on its host: wake, load, mount, live or failed; its signal ends it at any point. `giveBack` receives
- * what the host held before the view began, or nothing if it never did.
+ * Lifecycle of a view on its host: wake, load, mount, then live or failed; the island's end aborts it at any point.
+ * `restoreContent` receives the host's content from before the mount, or `undefined` if it was never mounted.
  */
 export const liveView = (
   life: Life,
   { wake, load }: View,
-  giveBack: (content: readonly Node[] | undefined) => void,
+  restoreContent: (content: readonly Node[] | undefined) => void,
 ): void => {
   const { name, host } = life;
   const own = child(life.ending.signal);
@@ -59,46 +59,46 @@ export const liveView = (
   let content: Node[] | undefined;
   let isWoken = false;
 
-  const tell = (code: string, error: unknown) => report(name, code, error, host);
+  const reportOn = (code: string, error: unknown) => report(name, code, error, host);
 
-  const fail = (error: unknown, isSaid = false) => {
+  const fail = (error: unknown, isReported = false) => {
     if (own.signal.aborted) return;
     own.abort();
     show(host, 'failed');
-    if (!isSaid) tell('island_failed', error);
+    if (!isReported) reportOn('island_failed', error);
   };
 
   const mount = (loaded: { readonly mount: ViewMount }) => {
     try {
       content = [...host.childNodes].map((node) => node.cloneNode(true));
-      loaded.mount(host, { signal: own.signal, report: tell, fail });
+      loaded.mount(host, { signal: own.signal, report: reportOn, fail });
       if (!own.signal.aborted) show(host, 'live');
     } catch (error) {
       fail(error);
     }
-    const end = () => giveBack(content);
-    // After the view's own listeners: React has emptied the host by now.
+    const end = () => restoreContent(content);
+    // Added after the view's own abort listeners, so React has emptied the host by then.
     own.signal.addEventListener('abort', end);
     if (own.signal.aborted) end();
   };
 
-  const go = () => {
+  const start = () => {
     if (isWoken || waking.signal.aborted) return;
     isWoken = true;
-    // Later, because a wake whose condition holds at once still has to say how it ends.
+    // Deferred, because a wake that calls back synchronously has not added its abort listener yet.
     queueMicrotask(waking.abort);
     show(host, 'loading');
-    // Each in a task of its own: the file's evaluation is long enough.
+    // Mount in a separate task, because evaluating the chunk already takes long.
     loadChunk(load, own.signal).then(
       (loaded) => startTimer(() => mount(loaded), 0, own.signal),
       (error: unknown) => {
         if (own.signal.aborted) return;
         fail(error, lost.has(load));
         lost.add(load);
-        giveBack(undefined);
+        restoreContent(undefined);
       },
     );
   };
 
-  wake(host, go, waking.signal);
+  wake(host, start, waking.signal);
 };

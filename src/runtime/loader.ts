@@ -3,34 +3,40 @@ import { startTimer } from '../browser/lifetime';
 import type { Island, Mount } from './define';
 import { livePainter, liveView, show } from './lifecycle';
 
-/** Where the content of a view is the server's: islands may live there, React never looks into it. */
+/** Server HTML inside a view: React does not render it, and islands may start in it. */
 const SERVER_REGION = '[data-server-region]';
-/** What WordPress's run-time, or WooCommerce's first version of it, handles or will render again (contract, rule 24). */
+/** Elements that the Interactivity API, or WooCommerce's early version of it, renders (contract, rule 24). */
 const RENDERED =
   '.wc-interactive,[data-wc-interactive],[data-wc-on--click],[data-wp-each-child],[data-wp-each-child] *';
 const DIRECTIVE = 'data-wp-';
 
 /**
- * Whether the run-time owns an element: by a directive on the element itself. An ancestor's `data-wp-interactive` is a
- * namespace only, and what stands in it without a directive is left as it was printed. Of a control whose muted script
- * knew nothing of directives (`isStock`), only WooCommerce's own mark counts.
+ * Whether the Interactivity API owns an element, by a directive on the element itself: an ancestor's
+ * `data-wp-interactive` is a namespace only. With `isStock` (the muted script ignored directives) only WooCommerce's own
+ * markers count.
  */
 export const isInteractive = (element: Element, isStock = false): boolean =>
   element.matches(RENDERED) || (!isStock && element.getAttributeNames().some((name) => name.startsWith(DIRECTIVE)));
 
-/** One owner per element, however many lists of islands are started. */
+/** The island of each claimed element; shared by all `startIslands` calls, so an element has one island. */
 const claims = new WeakMap<Element, AbortController>();
-/** Hosts whose content is a view's; most pages have none, and nothing to look for above a host. */
+/** Hosts whose content belongs to a React view. Most pages have none (`hasOwned`), which saves the ancestor search. */
 const owned = new WeakSet<Element>();
 let hasOwned = false;
 const discoverers = new Set<(root: Node) => void>();
 
-/** Claims an element that became a host without coming to the page, because others gave it a class. */
+const isInsideView = (element: Element | null): boolean =>
+  hasOwned &&
+  !!element &&
+  !element.matches(SERVER_REGION) &&
+  (owned.has(element) || isInsideView(element.parentElement));
+
+/** Claims an element that became a host on the page, because another script gave it a class. */
 export const claimLate = (element: Element): void => {
   if (!claims.has(element)) for (const discover of discoverers) discover(element);
 };
 
-/** Whether this browser understands a selector. */
+/** Whether this browser can parse a selector. */
 const isKnown = (selector: string): boolean => {
   try {
     document.createElement('i').matches(selector);
@@ -43,31 +49,28 @@ const isKnown = (selector: string): boolean => {
 const selectorOf = (list: readonly Island[]): string => list.map(({ selector }) => selector).join();
 
 /**
- * Claims every host on the page, now and as the page changes, until the signal aborts (architecture 2.4).
- * A host that left the page is disposed in a later task; one that was moved meanwhile keeps its island (R2.6), one that
- * comes back later is claimed anew with the content it had.
+ * Claims every host on the page, now and as the page changes, until the signal aborts (architecture 2.4). A host that
+ * is removed is disposed in a later task, so a moved host keeps its island (R2.6); one that returns later is claimed
+ * again.
  */
 export const startIslands = (list: readonly Island[], signal: AbortSignal): void => {
-  // A selector that the browser does not understand costs that island alone.
+  // A selector that the browser cannot parse disables only its island.
   const islands = isKnown(selectorOf(list)) ? list : list.filter(({ selector }) => isKnown(selector));
   const selector = selectorOf(islands);
   if (!selector) return;
-  /** Hosts of this list that are claimed now. */
+  /** Hosts that this call has claimed. */
   const hosts = new Set<Element>();
-
-  const isReacts = (element: Element | null): boolean =>
-    hasOwned && !!element && !element.matches(SERVER_REGION) && (owned.has(element) || isReacts(element.parentElement));
 
   const claim = (host: Element) => {
     if (!(host instanceof HTMLElement) || !host.isConnected || claims.has(host)) return;
     const island = islands.find((candidate) => host.matches(candidate.selector));
-    if (!island || (!island.anywhere && isInteractive(host)) || isReacts(host.parentElement)) return;
+    if (!island || (!island.anywhere && isInteractive(host)) || isInsideView(host.parentElement)) return;
     const { name, paint, view } = island;
     const controller = new AbortController();
     const life = { name, host, ending: controller };
-    // The selector has found the kind of element that the painter asks for.
+    // The selector matches only the element type that the painter expects.
     const startPainter = () => !paint || livePainter(life, paint as Mount, !view);
-    const giveBack = (content: readonly Node[] | undefined) => {
+    const restoreContent = (content: readonly Node[] | undefined) => {
       owned.delete(host);
       if (content) host.replaceChildren(...content);
       if (controller.signal.aborted) return;
@@ -76,11 +79,11 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
     };
     claims.set(host, controller);
     hosts.add(host);
-    // A painter is live before anybody could read this.
+    // A painter is live synchronously, so only views show this state.
     if (view) show(host, 'claimed');
     if (view) owned.add(host);
     hasOwned ||= !!view;
-    if (startPainter() && view) liveView(life, view, giveBack);
+    if (startPainter() && view) liveView(life, view, restoreContent);
   };
 
   const discover = (root: Node) => {
@@ -97,7 +100,7 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
     host.removeAttribute('data-island-state');
   };
 
-  const release = (root: Element) => {
+  const endRemoved = (root: Element) => {
     for (const host of [root, ...root.querySelectorAll('[data-island-state]')]) if (!host.isConnected) end(host);
   };
 
@@ -109,10 +112,10 @@ export const startIslands = (list: readonly Island[], signal: AbortSignal): void
   });
   observeDocument((records) => {
     const removed = records.flatMap(({ removedNodes }) => [...removedNodes]).filter((node) => node instanceof Element);
-    if (removed.length) startTimer(() => removed.forEach(release), 0, signal);
+    if (removed.length) startTimer(() => removed.forEach(endRemoved), 0, signal);
     for (const { type, target, addedNodes } of records) {
       addedNodes.forEach(discover);
-      // The router has made another product of an element.
+      // The router has turned the element into another product.
       if (type === 'attributes') hosts.forEach((host) => target.contains(host) && end(host));
       if (type === 'attributes') discover(target);
     }

@@ -4,15 +4,15 @@ import { report } from './events';
 type Task = () => unknown;
 
 /**
- * Runs an entry's tasks in their order, before the next script and before DOMContentLoaded is heard by anybody who waits
- * for it; one task's failure is its own. Optimiser plugins copy scripts, and a copied entry would answer every click
- * twice: only the first runs.
+ * Runs an entry's tasks in order: at DOMContentLoaded, or in a microtask when the page has been parsed. An error in one
+ * task is reported and the others run. Optimiser plugins copy scripts, and a second copy would handle every click
+ * twice, so only the first copy of each entry runs.
  */
 export const startEntry = (
   name: string,
   tasksOf: (features: Settings['features'], signal: AbortSignal) => readonly Task[],
 ): void => {
-  // Nothing that starts could end: an older browser keeps the page as it is printed, with links and forms that work.
+  // Islands cannot be disposed without `AbortSignal.any`: older browsers keep the printed page, whose links and forms work.
   if (!('any' in AbortSignal)) return;
   const sentinel = Symbol.for(name);
   if (sentinel in globalThis) return console.warn('Islas loaded twice');
@@ -26,8 +26,8 @@ export const startEntry = (
       }
     }
   };
-  // Where developer tools look on (as PageSpeed does), the browser notes from where a cookie is read, and to know the place
-  // in a file's own top level it would parse the whole file a second time: what starts, starts below no file.
+  // With DevTools open (as in PageSpeed), Chrome records a stack for every cookie read; from a module's top level that
+  // re-parses the file, so tasks start in a listener or a microtask.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
   else queueMicrotask(start);
 };

@@ -1,11 +1,11 @@
 import type { Wake } from './define';
 
-/** Somebody touches the host, or an element around it: a press, or the focus, which may be there already (R2.3). */
+/** Wakes at the first press or focus in the host or its ancestor `around`, at once if it has the focus (R2.3). */
 export const touch =
   (around?: string): Wake =>
-  (host, go, signal) => {
+  (host, callback, signal) => {
     const place = (around && host.closest(around)) || host;
     for (const type of ['pointerdown', 'touchstart', 'focusin'])
-      place.addEventListener(type, go, { signal, passive: true, capture: true });
-    if (place.contains(document.activeElement)) go();
+      place.addEventListener(type, callback, { signal, passive: true, capture: true });
+    if (place.contains(document.activeElement)) callback();
   };

@@ -4,7 +4,7 @@ import { isRecord } from '../../src/browser/decode';
 import { ShopError } from '../../src/wordpress/errors';
 import { translated } from '../../src/wordpress/texts';
 import { loadChunk } from '../../src/browser/load-chunk';
-import { goOn } from '../../src/browser/focus';
+import { moveFocusAfter } from '../../src/browser/focus';
 import { announce } from '../../src/browser/live-region';
 
 /** The coming-soon banner: its request may fail, and then the banner stays. */
@@ -41,7 +41,7 @@ export const dismissBanner: ActionRunner = (element) => {
   const dismissed = () => {
     const byKey = element.matches(':focus-visible');
     $banner.set('dismissed');
-    if (byKey) goOn(element);
+    if (byKey) moveFocusAfter(element);
   };
   const failed = (error: unknown) => {
     $banner.set('shown');

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { ActionRunner } from '../../src/runtime/action-names';
-import { goOn } from '../../src/browser/focus';
+import { moveFocusAfter } from '../../src/browser/focus';
 import { plainCookie, putCookie } from '../../src/browser/plain-cookies';
 
 /** A year: as long as a dismissed notice stays away; WooCommerce forgets it with the browser session (W-38). */
@@ -25,5 +25,5 @@ export const dismissNotice: ActionRunner = (element) => {
   const byKey = element.matches(':focus-visible');
   putCookie(cookieOf(id), 'hidden', REMEMBERED_SECONDS, ';path=/');
   $dismissed.set({ ...$dismissed.get(), [id]: true });
-  if (byKey) goOn(notice);
+  if (byKey) moveFocusAfter(notice);
 };

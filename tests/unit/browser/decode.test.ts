@@ -14,7 +14,7 @@ const example = shape({
   data: record(text()),
 });
 
-describe('a flag', () => {
+describe('flag', () => {
   it.each([
     [['1', 'yes', 'YES', 'true', 'on', 1, true, 2], true],
     [['', '0', 'no', 'false', 'off', 'No', 0, false, NaN], false],
@@ -22,7 +22,7 @@ describe('a flag', () => {
     for (const word of words) expect([flag()(word), flag(true)(word)]).toEqual([expected, expected]);
   });
 
-  it('falls back for anything else', () => {
+  it('flag: returns the fallback for any other value', () => {
     const else_ = fc.oneof(fc.constantFrom(undefined, null, 'sí', ' 1', 'maybe'), fc.object(), fc.array(fc.anything()));
     fc.assert(
       fc.property(else_, fc.boolean(), (value, fallback) => {
@@ -33,7 +33,7 @@ describe('a flag', () => {
 });
 
 describe('a count', () => {
-  it('reads a number and its digits alike, at or above its least', () => {
+  it('count: reads numbers and strings of digits at or above the minimum', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 1_000_000 }), fc.integer({ min: 0, max: 20 }), (value, least) => {
         const expected = value >= least ? value : 42;
@@ -51,7 +51,7 @@ describe('a count', () => {
 describe('a shape', () => {
   itIsTotal('an example of every kind', example);
 
-  it('has exactly its keys, whatever it is given', () => {
+  it('shape: returns exactly its keys for any input', () => {
     fc.assert(
       fc.property(fc.object(), (value) => {
         expect(Object.keys(example(value))).toEqual(['on', 'many', 'name', 'side', 'words', 'inner', 'data']);
@@ -59,12 +59,12 @@ describe('a shape', () => {
     );
   });
 
-  it('reads own keys only', () => {
+  it('shape: ignores inherited keys', () => {
     expect(example(Object.create({ name: 'heredado' })).name).toBe('nada');
     expect(shape({ constructor: text('propio') })({}).constructor).toBe('propio');
   });
 
-  it('gives each missing or foreign key its own default and leaves the others', () => {
+  it('shape: gives missing and invalid keys their defaults and keeps the others', () => {
     const full = {
       on: 'no',
       many: '3',
@@ -91,7 +91,7 @@ describe('records and lists', () => {
   itIsTotal('a record', record(count()), { a: 1, b: '2' });
   itIsTotal('a list', list(flag()), ['yes', '']);
 
-  it("keys named like Object's own are data", () => {
+  it('record: keeps keys such as constructor as data', () => {
     const decoded = record(text())(JSON.parse('{"__proto__":"a","constructor":"b","toString":"c"}'));
     expect(Object.entries(decoded)).toEqual([
       ['__proto__', 'a'],
@@ -101,14 +101,14 @@ describe('records and lists', () => {
     expect(Object.getPrototypeOf(decoded)).toBe(Object.prototype);
   });
 
-  it('a list is no record, a record no list', () => {
+  it('decodes a list as an empty record and a record as an empty list', () => {
     expect(record(text())(['a'])).toEqual({});
     expect(list(text())({ 0: 'a', length: 1 })).toEqual([]);
   });
 });
 
 describe('JSON', () => {
-  it('comes back as it went', () => {
+  it('parseJson: reads back what JSON.stringify wrote', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.stringify(parseJson(JSON.stringify(value)))).toBe(JSON.stringify(value));
@@ -116,7 +116,7 @@ describe('JSON', () => {
     );
   });
 
-  it('cut anywhere is undefined or still JSON, never an exception', () => {
+  it('parseJson: never throws on truncated JSON', () => {
     fc.assert(
       fc.property(fc.object(), fc.nat(), (value, at) => {
         const json = JSON.stringify(value) ?? '';

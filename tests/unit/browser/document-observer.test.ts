@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => life.abort());
 
-test('everybody hears once of what came, at the end of the task, also of what somebody took before', async () => {
+test('calls every listener once at the end of the task, also with records that takeChanges has returned', async () => {
   const heard: string[][] = [[], []];
   for (const list of heard) observeDocument((records) => void list.push(...namesOf(records)), life.signal);
   await endOfTask();
@@ -32,7 +32,7 @@ test('everybody hears once of what came, at the end of the task, also of what so
   expect(takeChanges()).toEqual([]);
 });
 
-test('who has gone hears no more, and one that comes later starts anew', async () => {
+test('stops calling a listener after its signal, and observes again for a listener added later', async () => {
   const heard: string[] = [];
   observeDocument((records) => void heard.push(...namesOf(records)), life.signal);
   life.abort();

@@ -24,7 +24,7 @@ describe.each([
   ['a timer', (go: () => void) => startTimer(go, 50, owner.signal)],
   ['a frame', (go: () => void) => startFrame(go, owner.signal)],
 ])('%s', (_what, start) => {
-  test('runs once, and lets go of its owner', () => {
+  test('runs once and removes its abort listener', () => {
     const go = vi.fn();
     start(go);
     expect(waiting).toBe(1);
@@ -33,7 +33,7 @@ describe.each([
     expect(waiting).toBe(0);
   });
 
-  test('ends with its owner, and at its own answer', () => {
+  test('is cancelled by the signal and by the returned function', () => {
     const go = vi.fn();
     const stop = start(go);
     stop();
@@ -45,7 +45,7 @@ describe.each([
     expect(go).not.toHaveBeenCalled();
   });
 
-  test('of an owner that has ended never runs', () => {
+  test('never runs when the signal has aborted before', () => {
     owner.abort();
     const go = vi.fn();
     start(go);
@@ -55,7 +55,7 @@ describe.each([
   });
 });
 
-test('what is started by what runs is a timer by itself', () => {
+test('a timer started in a timer callback is independent of the first', () => {
   const go = vi.fn();
   startTimer(() => startTimer(go, 50, owner.signal), 50, owner.signal);
   vi.advanceTimersByTime(50);
@@ -65,7 +65,7 @@ test('what is started by what runs is a timer by itself', () => {
   expect(go).not.toHaveBeenCalled();
 });
 
-test('an observer is disconnected with its owner', () => {
+test('disconnects an observer when the signal aborts', () => {
   const observer = { disconnect: vi.fn() };
   expect(startObserver(observer, owner.signal)).toBe(observer);
   expect(observer.disconnect).not.toHaveBeenCalled();
@@ -74,13 +74,13 @@ test('an observer is disconnected with its owner', () => {
 });
 
 describe('a pause', () => {
-  test('goes on after its time', async () => {
+  test('pause: resolves after its time', async () => {
     const over = pause(50, owner.signal);
     vi.advanceTimersByTime(50);
     await expect(over).resolves.toBeUndefined();
   });
 
-  test('does not go on once its owner has ended, before or meanwhile', async () => {
+  test('pause: rejects when the signal aborts before or during it', async () => {
     const over = pause(50, owner.signal);
     owner.abort();
     await expect(over).rejects.toBe(owner.signal.reason);

@@ -5,7 +5,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const withCookies = (cookies: string) => vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
 
-describe('a cookie read as it stands', () => {
+describe('plainCookie', () => {
   it.each([
     ['the only one', 'cart=abc', 'abc'],
     ['the last one', 'other=1; cart=abc', 'abc'],
@@ -19,7 +19,7 @@ describe('a cookie read as it stands', () => {
     expect(plainCookie('cart')).toBe(value);
   });
 
-  it('is empty where the page may read none', () => {
+  it('returns an empty value where the page may not read cookies', () => {
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('sandboxed', 'SecurityError');
     });
@@ -27,7 +27,7 @@ describe('a cookie read as it stands', () => {
   });
 });
 
-it('a written cookie is read back, and gone once it is deleted', () => {
+it('reads a written cookie back until it is deleted', () => {
   putCookie('islas_tried', 'yes', 60, ';path=/');
   expect(plainCookie('islas_tried')).toBe('yes');
   putCookie('islas_tried', '', 0, ';path=/');

@@ -5,7 +5,7 @@ import { announce, clearAnnouncement, liveRegion } from '../../../src/browser/li
 import { assign, onReturn } from '../../../src/browser/navigation';
 
 describe('the live region', () => {
-  it('is WooCommerce’s when there is one, else one of the same name', () => {
+  it('uses WooCommerce’s live region, or creates one of the same class', () => {
     document.body.innerHTML = '<div class="widget_shopping_cart_live_region" role="status" id="theirs"></div>';
     expect(liveRegion().id).toBe('theirs');
     document.body.innerHTML = '';
@@ -14,7 +14,7 @@ describe('the live region', () => {
     expect(document.querySelectorAll('[role=status]')).toHaveLength(1);
   });
 
-  it('says a text as text, once', async () => {
+  it('announces a text once, without parsing it as HTML', async () => {
     liveRegion();
     const changes: unknown[] = [];
     const observer = new MutationObserver((records) =>
@@ -31,7 +31,7 @@ describe('the live region', () => {
     observer.disconnect();
   });
 
-  it('says the same again after it was clearAnnouncemented', () => {
+  it('announces the same text again after clearAnnouncement', () => {
     announce('x');
     clearAnnouncement();
     expect(liveRegion()).toBeEmptyDOMElement();
@@ -39,7 +39,7 @@ describe('the live region', () => {
     expect(liveRegion()).toHaveTextContent('x');
   });
 
-  it('says nothing later when the signal has aborted', () => {
+  it('announces nothing after the signal has aborted', () => {
     vi.useFakeTimers();
     const end = new AbortController();
     announce('late', { after: 1000, signal: end.signal });
@@ -69,7 +69,7 @@ describe('leaving the page', () => {
     expect(left).toHaveBeenCalledWith(target);
   });
 
-  it('and coming back from the browser’s memory is heard until the signal aborts', () => {
+  it('calls onReturn when the page is restored from the back/forward cache, until the signal aborts', () => {
     const returned = vi.fn();
     const end = new AbortController();
     onReturn(returned, end.signal);
@@ -83,7 +83,7 @@ describe('leaving the page', () => {
 });
 
 describe('events', () => {
-  it('bubble from their target, or from the body when the target has left the page', () => {
+  it('dispatches events on their target, or on the body when the target has left the page', () => {
     document.body.innerHTML = '<p><a></a></p>';
     const heard: unknown[] = [];
     const end = new AbortController();
@@ -97,7 +97,7 @@ describe('events', () => {
     expect(heard).toEqual([button, document.body]);
   });
 
-  it('only before-add and island-error can be prevented', () => {
+  it('makes only before-add and island-error cancelable', () => {
     const prevent = (event: Event) => event.preventDefault();
     for (const name of ['islas:before-add', 'islas:adding', 'islas:island-error'])
       document.addEventListener(name, prevent, { once: true });
@@ -107,7 +107,7 @@ describe('events', () => {
     expect(emit(null, 'islas:island-error', { name: '', code: '', error: null })).toBe(false);
   });
 
-  it('a handler that throws is reported, logged unless prevented, and the others are heard', () => {
+  it('reports a handler that throws, logs it unless prevented, and calls the other handlers', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const other = vi.fn();
     const { signal } = new AbortController();
@@ -131,7 +131,7 @@ describe('events', () => {
     end.abort();
   });
 
-  it('a handler of island-error that throws does not report itself for ever', () => {
+  it('does not loop when a handler of island-error throws', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const end = new AbortController();
     on(
@@ -148,7 +148,7 @@ describe('events', () => {
 });
 
 describe('the cart’s cookies', () => {
-  it('are read by their whole name, and missing ones are no cart', () => {
+  it('reads cart cookies by their whole name; without them there is no cart', () => {
     expect([cookieHash(), cookieHasItems()]).toEqual(['', false]);
     document.cookie = 'not_woocommerce_cart_hash=x; path=/';
     document.cookie = 'woocommerce_cart_hash=a=b; path=/';

@@ -32,7 +32,7 @@ const controllersOf = async (run: () => Promise<unknown>): Promise<readonly Abor
   return made;
 };
 
-test('what follows from consent, its settings and what it holds leave nothing', async () => {
+test('consent, its dialog and its tag blocking leave no listener or timer behind', async () => {
   const printed = await printedOf('/taller/?consent=dismiss_timeout:20,cookies_bar_on_scroll:accept');
   const config = /islas=(\{.*?\});/s.exec(printed)?.[1];
   Reflect.set(window, 'islas', parseJson(config));

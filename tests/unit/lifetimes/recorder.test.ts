@@ -10,7 +10,7 @@ afterEach(() => recorder.stop());
 
 const whats = () => recorder.left().map((what) => what.replace(/ of .*/, ''));
 
-test('what has been started and has not ended is told, with its place', () => {
+test('lists what was started and has not ended, with its source location', () => {
   setTimeout(() => undefined, 50);
   requestAnimationFrame(() => undefined);
   new MutationObserver(() => undefined).observe(document.body, { childList: true });
@@ -29,7 +29,7 @@ test('what has been started and has not ended is told, with its place', () => {
   expect(recorder.asked).toEqual(['/nowhere/']);
 });
 
-test('what has ended is not', async () => {
+test('does not list what has ended', async () => {
   const end = new AbortController();
   const { signal } = end;
   const hear = () => undefined;
@@ -51,7 +51,7 @@ test('what has ended is not', async () => {
   expect(whats()).toEqual([]);
 });
 
-test('a listener within an ended element goes with it, one on another stays', () => {
+test('drops listeners inside a removed element and keeps those on others', () => {
   document.body.innerHTML = '<form><div><button></button></div></form>';
   for (const element of document.querySelectorAll('form, button')) element.addEventListener('click', () => undefined);
   expect(recorder.left([...document.querySelectorAll('div')])).toHaveLength(1);

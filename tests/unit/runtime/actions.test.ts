@@ -23,14 +23,14 @@ const press = (key: string, init: KeyboardEventInit = {}, target: Element = link
   return event.defaultPrevented;
 };
 
-test('a click anywhere in the control runs its action and keeps the browser from the link', () => {
+test('a click in the control runs its action and prevents the link', () => {
   const add = vi.fn();
   start({ 'cart.add': add });
   expect(click({}, document.querySelector('b') as Element)).toBe(true);
   expect(add.mock.calls[0]?.[0]).toBe(link());
 });
 
-test('an action answers only its own event', () => {
+test('an action runs only at its own event type', () => {
   const add = vi.fn();
   start({ 'cart.add': add });
   link().dispatchEvent(new Event('change', { bubbles: true }));
@@ -47,7 +47,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 );
 
-test('a runner that answers false leaves the link to the browser', () => {
+test('a runner that returns false leaves the link to the browser', () => {
   start({ 'cart.add': () => false });
   expect(click()).toBe(false);
 });
@@ -64,14 +64,14 @@ test('a runner that throws is reported and the link still works', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('an unknown action and one without a runner are nobody’s', () => {
+test('ignores unknown actions and actions without a runner', () => {
   start({});
   expect(click()).toBe(false);
   link().dataset.islasAction = 'toString';
   expect(click()).toBe(false);
 });
 
-test('a double click is one action', () => {
+test('a double click runs the action once', () => {
   const add = vi.fn();
   start({ 'cart.add': add });
   expect([click({ detail: 1 }), click({ detail: 2 }), click({ detail: 3 })]).toEqual([true, true, true]);
@@ -94,7 +94,7 @@ test('Space clicks a link that is a button, once per press', () => {
   expect(add).toHaveBeenCalledTimes(1);
 });
 
-test('letting a key go presses nothing again', () => {
+test('keyup does not click again', () => {
   const add = vi.fn();
   start({ 'cart.add': add });
   press(' ');
@@ -102,13 +102,13 @@ test('letting a key go presses nothing again', () => {
   expect(add).toHaveBeenCalledTimes(1);
 });
 
-test('Enter is native; held down it clicks no more', () => {
+test('Enter clicks natively, once while it is held down', () => {
   start({ 'cart.add': vi.fn() });
   expect(press('Enter')).toBe(false);
   expect(press('Enter', { repeat: true })).toBe(true);
 });
 
-test('Space on a native button stays native: one click for a person', async () => {
+test('Space on a native button clicks natively, once', async () => {
   const remove = vi.fn();
   start({ 'cart.remove': remove });
   const button = document.querySelector('button') as HTMLButtonElement;
@@ -118,12 +118,12 @@ test('Space on a native button stays native: one click for a person', async () =
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
-test('Space elsewhere scrolls as ever', () => {
+test('Space outside of controls still scrolls', () => {
   start({ 'cart.add': vi.fn() });
   expect(press(' ', {}, document.body)).toBe(false);
 });
 
-test('who prevents the event on the way has answered it', () => {
+test('does not run when another handler has prevented the event', () => {
   const add = vi.fn();
   start({ 'cart.add': add });
   link().addEventListener('click', (event) => event.preventDefault());
@@ -131,7 +131,7 @@ test('who prevents the event on the way has answered it', () => {
   expect(add).not.toHaveBeenCalled();
 });
 
-test("WooCommerce's own controls mean it by their class, also one they got later, unless its run-time handles them", () => {
+test("runs for WooCommerce's controls by class, also one added later, unless the Interactivity API handles them", () => {
   const add = vi.fn();
   start({ 'cart.add': add });
   document.body.innerHTML =
@@ -145,7 +145,7 @@ test("WooCommerce's own controls mean it by their class, also one they got later
   expect(add.mock.calls.map(([element]) => element)).toEqual([later, plain]);
 });
 
-test.each([' ', 'Enter'])('%j presses what is no control of the browser but says that it acts', (key) => {
+test.each([' ', 'Enter'])('%j clicks an element with an action that is no native control', (key) => {
   const add = vi.fn();
   start({ 'cart.add': add });
   document.body.innerHTML = '<div role="button" tabindex="0" data-islas-action="cart.add">x</div>';
@@ -153,7 +153,7 @@ test.each([' ', 'Enter'])('%j presses what is no control of the browser but says
   expect(add).toHaveBeenCalledTimes(1);
 });
 
-test('a press from before the start is answered where the browser has no way of its own, once', () => {
+test('replays a press from before the start once, for actions without native behaviour', () => {
   document.body.innerHTML =
     '<a class="woocommerce-store-notice__dismiss-link">x</a><a href="#" class="add_to_cart_button">y</a>';
   const early: Event[] = [];
@@ -167,7 +167,7 @@ test('a press from before the start is answered where the browser has no way of 
   expect([dismiss.mock.calls.length, add.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('after the signal nothing is answered', () => {
+test('runs nothing after the signal has aborted', () => {
   const add = vi.fn();
   start({ 'cart.add': add });
   page.abort();

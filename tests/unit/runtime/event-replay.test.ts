@@ -9,7 +9,7 @@ const had = (type: string, target: EventTarget): Event => {
   return event;
 };
 
-describe('what happened early', () => {
+describe('earlyEvents', () => {
   beforeEach(() => {
     document.body.innerHTML = '<div id="a"><i></i></div><div id="b"></div>';
   });
@@ -19,7 +19,7 @@ describe('what happened early', () => {
     () => HTMLElement,
   ];
 
-  it('is handed to the host it reached, in order and once', () => {
+  it('returns the events that hit the host, in order and once', () => {
     const first = had('click', a());
     const second = had('click', a().firstElementChild as Element);
     Object.assign(globalThis, { [LOG]: [first, had('change', a()), had('click', b()), second] });
@@ -31,7 +31,7 @@ describe('what happened early', () => {
     ]);
   });
 
-  it('is nothing on a page without the script of the head', () => {
+  it('returns nothing on a page without the head script', () => {
     expect(earlyEvents('click', a())).toEqual([]);
   });
 });

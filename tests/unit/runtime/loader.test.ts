@@ -34,7 +34,7 @@ const start = (...islands: Island[]) => startIslands(islands, page.signal);
 const at = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
 
 describe('claim', () => {
-  test('a host on the page is claimed once and comes live', async () => {
+  test('claims a host on the page once and makes it live', async () => {
     document.body.innerHTML = '<p class="thing"></p>';
     const mount = vi.fn();
     start(painter(mount));
@@ -52,13 +52,13 @@ describe('claim', () => {
     expect(mount).toHaveBeenCalledWith(at('.thing'), expect.anything());
   });
 
-  test('a control of somebody else is not stamped: who is meant is read at the event', () => {
+  test('writes no island attribute on a control that is no host; its action is read at the event', () => {
     document.body.innerHTML = '<a class="thing"></a>';
     start(painter(() => undefined));
     expect(at('.thing').getAttributeNames()).toEqual(['class', 'data-island-state']);
   });
 
-  test('an element that becomes a host by a class is claimed when it is needed, once', () => {
+  test('claimLate claims an element that became a host by a class, once', () => {
     document.body.innerHTML = '<p></p>';
     const mount = vi.fn();
     start(painter(mount));
@@ -68,14 +68,14 @@ describe('claim', () => {
     expect(mount).toHaveBeenCalledTimes(1);
   });
 
-  test('a selector that the browser does not understand costs its own island alone', () => {
+  test('a selector that the browser cannot parse disables only its island', () => {
     document.body.innerHTML = '<p class="thing"></p>';
     const mount = vi.fn();
     start(painter(vi.fn(), { selector: '.thing:::new(> b)' }), painter(mount));
     expect(mount).toHaveBeenCalledTimes(1);
   });
 
-  test('a copy of a live host is a host of its own', async () => {
+  test('claims a copy of a live host separately', async () => {
     document.body.innerHTML = '<p class="thing"></p>';
     const mount = vi.fn();
     start(painter(mount));
@@ -110,14 +110,14 @@ describe('claim', () => {
     expect(mount).toHaveBeenCalledTimes(1);
   });
 
-  test('what stands in for a muted script is claimed with directives too', () => {
+  test('an island with anywhere claims elements with Interactivity API directives', () => {
     document.body.innerHTML = '<p class="thing" data-wp-on--click="go"></p>';
     const mount = vi.fn();
     start({ ...painter(mount), anywhere: true });
     expect(mount).toHaveBeenCalledTimes(1);
   });
 
-  test('a host that the run-time turns into another product is claimed again, with the hosts in it', async () => {
+  test('claims a host and the hosts in it again when its data-product_id changes', async () => {
     document.body.innerHTML = '<div class="thing" data-product_id="1"><p class="thing"></p></div><p class="thing"></p>';
     const ended: string[] = [];
     const mount = vi.fn((host: HTMLElement, { signal }: { signal: AbortSignal }) => {
@@ -159,7 +159,7 @@ describe('dispose', () => {
       signal.addEventListener('abort', () => host.setAttribute('data-gone', ''));
     });
 
-  test('a host that leaves the page ends, one that only moved lives on', async () => {
+  test('disposes a host that is removed and keeps one that is moved', async () => {
     document.body.innerHTML = '<main><p class="thing"></p></main><aside></aside>';
     start(listening(() => undefined));
     const host = at('.thing');
@@ -171,7 +171,7 @@ describe('dispose', () => {
     expect(host.hasAttribute('data-gone')).toBe(true);
   });
 
-  test('a host that comes back after it ended is claimed again', async () => {
+  test('claims a disposed host again when it returns', async () => {
     document.body.innerHTML = '<p class="thing"></p>';
     const mount = vi.fn();
     start(painter(mount));
@@ -209,7 +209,7 @@ describe('dispose', () => {
     expect($store.lc).toBe(1);
   });
 
-  test('the page signal ends everything', async () => {
+  test('disposes all hosts when the page signal aborts', async () => {
     document.body.innerHTML = '<p class="thing"></p>';
     const mount = vi.fn();
     start(
@@ -235,7 +235,7 @@ describe('load and failure', () => {
     return heard;
   };
 
-  test('a chunk that fails once is asked for again after a second', async () => {
+  test('loads a failed chunk again after a second', async () => {
     vi.useFakeTimers();
     document.body.innerHTML = '<p class="seen"></p>';
     const mount = vi.fn();
@@ -250,7 +250,7 @@ describe('load and failure', () => {
     expect(at('.seen').dataset.islandState).toBe('live');
   });
 
-  test('a chunk that fails twice is a failed island, said once for all its hosts', async () => {
+  test('marks the island as failed when its chunk fails twice, and reports it once for all hosts', async () => {
     vi.useFakeTimers();
     const heard = errors();
     document.body.innerHTML = '<p class="seen"><b>server</b></p><p class="seen"></p>';
@@ -261,7 +261,7 @@ describe('load and failure', () => {
     expect(heard).toMatchObject([{ name: 'seen', code: 'island_failed' }]);
   });
 
-  test('a view that is moved lives on; one that comes back later lives again, with the content it had', async () => {
+  test('keeps a moved view; mounts a view that returns later again, with the content it had', async () => {
     document.body.innerHTML = '<main><p class="seen"><b>server</b></p></main><aside></aside>';
     const mount = vi.fn((host: HTMLElement, { signal }: ViewContext) => {
       host.innerHTML = '<i>view</i>';
@@ -282,7 +282,7 @@ describe('load and failure', () => {
     expect([host.innerHTML, mount.mock.calls.length]).toEqual(['<i>view</i>', 2]);
   });
 
-  test("a view that fails gives the server's HTML back, and islands in it work again", async () => {
+  test("restores the server's HTML when a view fails, and islands in it work again", async () => {
     errors();
     document.body.innerHTML = '<div class="seen"><b class="thing">server</b></div>';
     const painted = vi.fn();
@@ -303,7 +303,7 @@ describe('load and failure', () => {
     expect(painted).toHaveBeenCalledTimes(1);
   });
 
-  test('a painter that throws fails alone and leaves its markup as it is', async () => {
+  test('marks only the painter that throws as failed and leaves its markup', async () => {
     const heard = errors();
     document.body.innerHTML = '<p class="thing">theirs</p><p class="seen"></p>';
     start(
@@ -318,7 +318,7 @@ describe('load and failure', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('an error nobody cancels is logged, one that is cancelled is not', () => {
+  test('logs an island error unless a listener prevents it', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = painter(() => {
       throw new Error('broken');
@@ -331,7 +331,7 @@ describe('load and failure', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  test('a host that left while its chunk was on the way is not mounted', async () => {
+  test('does not mount a host that was removed while its chunk loaded', async () => {
     document.body.innerHTML = '<p class="seen"></p>';
     const mount = vi.fn();
     let arrive: (chunk: { mount: typeof mount }) => void = () => undefined;

@@ -3,7 +3,7 @@ import { startEntry } from '../../../src/runtime/start-entry';
 
 beforeEach(() => Reflect.deleteProperty(globalThis, Symbol.for('islas.test')));
 
-test('what an entry starts runs in order, before any task of others, and below its file', async () => {
+test('runs the tasks of an entry in order, before other tasks, and not in its top level', async () => {
   const ran: string[] = [];
   let stack = '';
   const file = function topLevelOfTheFile() {

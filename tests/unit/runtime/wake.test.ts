@@ -15,7 +15,7 @@ const begin = (around?: string) => {
   return go;
 };
 
-test.each(['pointerdown', 'touchstart', 'focusin'])('%s on anything in the host is a touch', (type) => {
+test.each(['pointerdown', 'touchstart', 'focusin'])('touch: wakes at %s in the host', (type) => {
   const go = begin();
   at('a').dispatchEvent(new Event(type, { bubbles: true }));
   expect(go).not.toHaveBeenCalled();
@@ -23,31 +23,31 @@ test.each(['pointerdown', 'touchstart', 'focusin'])('%s on anything in the host 
   expect(go).toHaveBeenCalledTimes(1);
 });
 
-test.each(['pointerover', 'mousemove', 'scroll', 'load'])('%s is none', (type) => {
+test.each(['pointerover', 'mousemove', 'scroll', 'load'])('touch: does not wake at %s', (type) => {
   const go = begin('form');
   at('button').dispatchEvent(new Event(type, { bubbles: true }));
   expect(go).not.toHaveBeenCalled();
 });
 
-test('a touch of what is around the host counts where that is asked for', () => {
+test('touch: wakes at a press in the ancestor given as around', () => {
   const go = begin('form');
   at('input').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(go).toHaveBeenCalledTimes(1);
 });
 
-test('a focus that is there already is a touch', () => {
+test('touch: wakes at once when the host has the focus', () => {
   at('button').focus();
   expect(begin()).toHaveBeenCalledTimes(1);
 });
 
-test('a handler on the way that stops the event keeps nobody from hearing it', () => {
+test('touch: wakes although another handler stops the event', () => {
   const go = begin('form');
   at('.host').addEventListener('pointerdown', (event) => event.stopPropagation());
   at('button').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(go).toHaveBeenCalledTimes(1);
 });
 
-test('it ends with the signal', () => {
+test('touch: does not wake after the signal has aborted', () => {
   const go = begin();
   end.abort();
   at('button').dispatchEvent(new Event('pointerdown', { bubbles: true }));

@@ -1,13 +1,13 @@
-import { goOn } from '../../../src/browser/focus';
+import { moveFocusAfter } from '../../../src/browser/focus';
 import { startTimer } from '../../../src/browser/lifetime';
 
-/** Takes the focus on from the bar, once it is gone. */
+/** Moves the focus to the next control after the bar once the bar is hidden. */
 export const leaveBar = (): void => {
   const bar = document.getElementById('islas-consent');
-  if (!document.documentElement.dataset.consentBar && bar?.contains(document.activeElement)) goOn(bar);
+  if (!document.documentElement.dataset.consentBar && bar?.contains(document.activeElement)) moveFocusAfter(bar);
 };
 
-/** Takes the bar and what opens it off the page, for a tool that asks instead; a press that has begun ends first. */
+/** Hides the bar and its re-open button, because a consent tool asks instead. Waits while the bar is being pressed. */
 export const hideBar = (): void => {
   if (document.querySelector('#islas-consent:active')) return void startTimer(hideBar, 500, undefined);
   document.documentElement.dataset.consentTool = '';
