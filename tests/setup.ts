@@ -4,7 +4,7 @@ import './unhandled';
 // A test that says `@vitest-environment node` has no page and starts in a fraction of the time.
 if (typeof document !== 'undefined') await import('./setup-page');
 
-// A wait ends just before its test does: a busy machine makes no test fail. It looks often, because most waits are short.
+// A busy machine makes no test fail, so a wait is long; it looks often, because most end soon.
 const PATIENCE = 15_000;
 const INTERVAL = 10;
 const { waitFor, waitUntil } = vi;
