@@ -32,13 +32,5 @@ export const Printed = ({ markup, wake }: PrintedProps) => {
     startTimer(go, 0, life.signal);
     return () => life.abort();
   }, [inner]);
-  return (
-    <div
-      ref={host}
-      className="islas-printed"
-      style={{ display: 'contents' }}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={inner}
-    />
-  );
+  return <div ref={host} className="islas-printed" suppressHydrationWarning dangerouslySetInnerHTML={inner} />;
 };
