@@ -48,7 +48,7 @@ export class Traffic {
         continue;
       }
       count = this.requests.length;
-      await this.#page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await this.#page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
       await this.#page.waitForTimeout(IDLE_MS); // What an idle moment asks for is heard of a little later.
     }
   }
