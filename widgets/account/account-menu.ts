@@ -14,32 +14,34 @@ export const openSubmenu: Mount = (submenu, { signal }) => {
     item.classList.remove('islas-closed');
     link.setAttribute('aria-expanded', String(open));
   };
-  const hear = <K extends keyof HTMLElementEventMap>(type: K, handler: (event: HTMLElementEventMap[K]) => void): void =>
-    item.addEventListener(type, handler, { signal });
+  const listen = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    handler: (event: HTMLElementEventMap[K]) => void,
+  ): void => item.addEventListener(type, handler, { signal });
   let opensByTap = false;
 
   set(item.matches(':hover') || item.contains(document.activeElement));
-  hear('pointerenter', (event) => event.pointerType === 'mouse' && set(true));
-  hear('pointerleave', (event) => event.pointerType === 'mouse' && set(false));
-  hear('pointerdown', (event) => {
+  listen('pointerenter', (event) => event.pointerType === 'mouse' && set(true));
+  listen('pointerleave', (event) => event.pointerType === 'mouse' && set(false));
+  listen('pointerdown', (event) => {
     opensByTap = event.pointerType !== 'mouse' && !isOpen();
   });
-  hear('click', (event) => {
+  listen('click', (event) => {
     if (opensByTap && event.target instanceof Node && link.contains(event.target)) {
       event.preventDefault();
       set(true);
     }
     opensByTap = false;
   });
-  hear('focusin', () => set(true));
-  hear('focusout', (event) => {
+  listen('focusin', () => set(true));
+  listen('focusout', (event) => {
     if (!(event.relatedTarget instanceof Node && item.contains(event.relatedTarget))) set(false);
   });
-  hear('keydown', (event) => {
+  listen('keydown', (event) => {
     if (event.key !== 'Escape' || !isOpen()) return;
     link.focus();
     set(false);
-    // Themes open by hover and focus, which both still hold.
+    // Themes open the submenu while it is hovered or has the focus; closing here has to override both.
     item.classList.add('islas-closed');
   });
 };

@@ -1,6 +1,6 @@
 import { textsFrom } from '../../src/wordpress/texts';
 
-/** English sources of what the owner reads and hears on the screens of attributes and products. */
+/** English sources of the visible texts and announcements on the screens of attributes and products. */
 export const adminText = textsFrom({
   image_upload: 'Upload an image',
   image_choose: 'Choose from the library',

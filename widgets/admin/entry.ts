@@ -4,7 +4,7 @@ import { setSettings } from '../../src/wordpress/settings';
 
 type Painter = () => Promise<{ paint: (host: HTMLElement) => void }>;
 
-/** What the owner's screens may hold, and who paints it: fetched where it is there. */
+/** Painters of the owner's screens by the selector that they need; each is fetched only if the screen has it. */
 const WIDGETS: readonly (readonly [selector: string, load: Painter])[] = [
   ['[data-islas="color"]', () => import('./color/paint')],
   ['[data-islas="image"]', () => import('./image/paint')],
@@ -12,12 +12,12 @@ const WIDGETS: readonly (readonly [selector: string, load: Painter])[] = [
   ['body.edit-tags-php #the-list', () => import('./panel/added-attributes')],
 ];
 
-/** The entry of the owner's screens: never on the storefront. */
+/** Entry of the owner's screens; never loaded on the storefront. */
 const start = () => {
   setSettings(parseJson(document.getElementById('wp-script-module-data-islas-admin')?.textContent));
   for (const [selector, load] of WIDGETS) {
     const hosts = [...document.querySelectorAll<HTMLElement>(selector)];
-    // The fields are plain fields without it.
+    // If the chunk fails to load, the fields stay plain text fields.
     if (hosts.length) load().then(({ paint }) => hosts.forEach(paint), console.error);
   }
 };

@@ -9,7 +9,7 @@ const decodeFields = shape({
   sizes: decodeSizes,
 });
 
-/** An image of the media library: as the REST API answers, or as WordPress' own media window gives it. Id 0: none. */
+/** An image as the REST API or WordPress' media frame returns it. Id 0 means no image. */
 export const decodeMedia = (value: unknown): { readonly id: number; readonly url: string } => {
   const { id, source_url, url, media_details, sizes } = decodeFields(value);
   const small = media_details.sizes.thumbnail.source_url || sizes.thumbnail.url;

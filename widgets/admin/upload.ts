@@ -2,8 +2,8 @@ import { ShopError } from '../../src/wordpress/errors';
 import { type Media, decodeMedia } from './media';
 
 /**
- * Sends an image to the media library through the REST client, which finishes what the server could not.
- * Rejects with a ShopError, also when the answer names no image.
+ * Uploads an image through the REST client, which retries the server's post-processing. Rejects with a ShopError, also
+ * if the response has no image.
  */
 export const uploadImage = async (file: File, signal?: AbortSignal): Promise<Media> => {
   const { upload } = await import('../../src/wordpress/rest/client');

@@ -6,14 +6,14 @@ import type { ButtonState } from '../../src/woocommerce/cart-store';
 const CARD = 'li,.product,.wc-block-grid__product';
 const PRODUCT_LINK = '.woocommerce-LoopProduct-link,.wc-block-grid__product-link,.wp-block-post-title a';
 
-/** Address of the product's page: the card's own link, else WordPress's short link, which redirects there. */
+/** URL of the product page: the card's link, or WordPress' short link, which redirects to it. */
 export const productPage = (button: HTMLElement): string =>
   button.closest(CARD)?.querySelector<HTMLAnchorElement>(PRODUCT_LINK)?.href ??
   shopParams().wc_ajax_url.replace(/\?.*|$/, `?p=${encodeURIComponent(button.dataset.product_id ?? '')}`);
 
 const said = new WeakSet<ButtonState>();
 
-/** Of all buttons of a product the first that can be seen says it, once per failure. */
+/** Only the first visible button of a product shows a failure, once per failure. */
 const saysIt = (button: HTMLElement, failure: ButtonState): boolean => {
   if (said.has(failure) || button.checkVisibility?.() === false) return false;
   said.add(failure);
@@ -22,7 +22,7 @@ const saysIt = (button: HTMLElement, failure: ButtonState): boolean => {
 
 export const FAILURE = 'islas-add-failure';
 
-/** Why an add failed, and the ways on: again, or the product's page. */
+/** The reason why an add failed, with a retry button or a link to the product page. */
 export const makeFailure = (button: HTMLElement, failure: ButtonState): HTMLElement => {
   const place = document.createElement('div');
   place.className = FAILURE;

@@ -17,7 +17,7 @@ import { changeCart, showCart } from '../../src/woocommerce/cart-requests';
 
 /** Specification §9: the success message is announced 1000 ms after the change. */
 const ANNOUNCE_MS = 1000;
-/** A WordPress nonce holds for at least half a day. */
+/** A WordPress nonce is valid for at least 12 hours; milliseconds. */
 const NONCE_MS = 12 * 60 * 60 * 1000;
 
 const failAdd = (id: string, button: HTMLElement, error: unknown): void => {
@@ -28,7 +28,7 @@ const failAdd = (id: string, button: HTMLElement, error: unknown): void => {
   showWidgets(!!$cartHash.get() || cookieHasItems());
 };
 
-/** What an add's answer means, in the order of Specification §7; throws when it is no success. */
+/** Interprets the response to an add, in the order of Specification §7; throws if it is not a success. */
 const receiveAdd = (id: string, button: HTMLElement, answer: CartAnswer | null): void => {
   const { cart_url, cart_redirect_after_add } = shopParams();
   const led = answer?.redirect || (answer?.error && answer.product_url);
@@ -43,7 +43,7 @@ const receiveAdd = (id: string, button: HTMLElement, answer: CartAnswer | null):
   announce(button.dataset.success_message, { after: ANNOUNCE_MS });
 };
 
-/** Asks for a veto, then adds in turn; the payload is live until its turn comes. */
+/** Fires the vetoable event, then queues the add; listeners may change the payload until the request starts. */
 const add = async (id: string, button: HTMLElement): Promise<void> => {
   if (!emit(button, 'islas:before-add', { button })) {
     setButton(id);
@@ -57,7 +57,7 @@ const add = async (id: string, button: HTMLElement): Promise<void> => {
   await addToShop('add_to_cart', payload, (answer) => receiveAdd(id, button, answer));
 };
 
-/** WooCommerce's own button adds without a reload while it has this class, which themes give and take. */
+/** WooCommerce adds without a reload only while the button has this class; themes add and remove it. */
 const isEligible = (button: HTMLElement): boolean =>
   !!button.dataset.islasAction || button.matches('.ajax_add_to_cart');
 
@@ -83,7 +83,7 @@ const receiveRemove = (key: string, link: HTMLElement, answer: CartAnswer | null
   announce(link.dataset.success_message, { after: ANNOUNCE_MS });
 };
 
-/** Address of an item's remove link as the shop prints it now, with a new nonce; empty when the item is gone. */
+/** URL of the item's remove link as the cart prints it now, with a fresh nonce; empty if the item is gone. */
 const renewedAddress = async (key: string): Promise<string> => {
   const options = { timeout: shopParams().request_timeout };
   const ask = () => wcAjax('get_refreshed_fragments', { time: Date.now() }, options);
@@ -91,8 +91,8 @@ const renewedAddress = async (key: string): Promise<string> => {
   return removeAddressIn(Object.values(answer?.fragments ?? {}).join(''), key);
 };
 
-/** Specification §8: the browser follows the remove link, renewed when its nonce may have expired (W-18). */
-const follow = async (key: string, link: HTMLElement, { cause }: ShopError): Promise<void> => {
+/** Specification §8: navigates to the remove link, refreshed if its nonce may have expired (W-18). */
+const followRemoveLink = async (key: string, link: HTMLElement, { cause }: ShopError): Promise<void> => {
   if (cause) report('cart.remove', 'remove_failed', cause, link);
   const renewed = cartAge() > NONCE_MS && (await renewedAddress(key).catch(() => ''));
   const release = () => setRemoving(key);
@@ -112,6 +112,6 @@ export const removeItem = (link: HTMLElement): void | false => {
   const receive = (answer: CartAnswer | null) => receiveRemove(key, link, answer);
   changeCart('remove_from_cart', { cart_item_key: key }, receive).then(
     returnFocus,
-    (error: ShopError) => void follow(key, link, error),
+    (error: ShopError) => void followRemoveLink(key, link, error),
   );
 };

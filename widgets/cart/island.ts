@@ -3,8 +3,8 @@ import './block-button.css';
 import { paint } from './paint';
 
 /**
- * Listing buttons of classic loops and legacy blocks, and whatever else says that it adds (contract 2.2), among them
- * the links that PHP prints for the Product Button block, in regions of WooCommerce's run-time.
+ * Add buttons of classic loops and legacy blocks, and other elements marked as add buttons (contract 2.2), including
+ * the links that PHP prints for the Product Button block inside Interactivity API regions.
  */
 export const addToCart = defineIsland({
   name: 'add-to-cart',

@@ -5,10 +5,10 @@ import { FAILURE, makeFailure, productPage } from './add-failure';
 
 const LINK = 'added_to_cart';
 
-/** A listing rendered through AJAX prints add links to the AJAX address itself (W-55). */
+/** A listing rendered by AJAX prints add links that point to the AJAX URL (W-55). */
 const isAjaxAddress = (url: string): boolean => /[?&]wc-ajax=|admin-ajax\.php/.test(url);
 
-/** Takes away what stands right after the button, and the focus that was in it back to the button. */
+/** Removes the element after the button and, if it has the focus, moves the focus to the button. */
 const dropNext = (button: HTMLElement, name: string): void => {
   const next = button.nextElementSibling;
   if (!next?.classList.contains(name)) return;
@@ -24,15 +24,15 @@ const paintState = (button: HTMLElement, state: ButtonState['state'] | undefined
 };
 
 /**
- * Shows the state of the button's product: classes `loading` and `added`, `aria-busy` (contract 2.2), and after the
- * button the link to the cart, or why the add failed. Another product's state is none of its business.
+ * Shows the add state of the button's product: classes `loading` and `added`, `aria-busy` (contract 2.2), and after the
+ * button the link to the cart or the failure. Ignores the states of other products.
  */
 export const paint: Mount = (button, { signal }) => {
   if (button instanceof HTMLAnchorElement && isAjaxAddress(button.href)) button.href = productPage(button);
   let shown: ButtonState | undefined;
   const draw = (now: ButtonState | undefined) => {
     paintState(button, now?.state);
-    // Also one that was copied with its button.
+    // Also removes a link that was cloned together with its button.
     dropNext(button, FAILURE);
     if (now?.state === 'added') addCartLink(button);
     else if (shown && now?.state !== 'loading') dropNext(button, LINK);

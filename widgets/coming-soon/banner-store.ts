@@ -7,15 +7,15 @@ import { loadChunk } from '../../src/browser/load-chunk';
 import { moveFocusAfter } from '../../src/browser/focus';
 import { announce } from '../../src/browser/live-region';
 
-/** The coming-soon banner: its request may fail, and then the banner stays. */
+/** Request state of the coming-soon banner; if the request fails, the banner stays. */
 export const $banner = atom<'shown' | 'sending' | 'dismissed'>('shown');
 
-/** Why the last try failed. */
+/** Text of the last failure. */
 export const $bannerError = atom('');
 
 const FIELD = 'coming_soon_banner_dismissed';
 
-/** Whether the shop knows the field; WooCommerce 8.9 to 9.2 keeps a user meta instead. */
+/** Whether the REST API has the field; WooCommerce 8.9 to 9.2 uses user meta instead. */
 const isKept = (user: unknown): boolean =>
   isRecord(user) && isRecord(user['woocommerce_meta']) && user['woocommerce_meta'][FIELD] === 'yes';
 
@@ -29,8 +29,8 @@ const save = async (url: string, nonce: string): Promise<void> => {
 };
 
 /**
- * Stores the dismissal for the signed-in user. A failure leaves the banner, says why once, and the button works
- * again (W-39).
+ * Saves the dismissal for the signed-in user. If that fails, the banner stays, the reason is announced once, and the
+ * button works again (W-39).
  */
 export const dismissBanner: ActionRunner = (element) => {
   const { restUrl, restNonce = '' } = element.dataset;

@@ -2,7 +2,7 @@ import { translated } from '../../src/wordpress/texts';
 import type { Mount } from '../../src/runtime/define';
 import { $banner, $bannerError } from './banner-store';
 
-/** Puts a real, named button where WooCommerce prints a link without address, role or name (W-39). */
+/** Replaces WooCommerce's link without href, role or name by a labelled button (W-39). */
 export const nameDismissButton: Mount = (host, { signal }) => {
   const link = host.querySelector<HTMLElement>('a.coming-soon-footer-banner-dismiss');
   if (!link) return;

@@ -1,11 +1,11 @@
-/** Specification §9: a fifth of the way is gone in one frame of sixty a second. */
+/** Specification §9: share of the distance that is left after one frame at 60 frames per second. */
 const STAYS = 0.8;
 const FRAMES_PER_MS = 0.06;
-/** Nobody sees less, in pixels. */
+/** Below this distance the cursor snaps to its target (px). */
 const NEAR = 0.1;
 
-/** The next place on the way to a target after these milliseconds, the same however many frames they had. */
-export const follow = (from: number, to: number, ms: number): number => {
+/** Next position after `ms` milliseconds of easing towards a target; independent of the frame rate. */
+export const easeTowards = (from: number, to: number, ms: number): number => {
   const rest = (from - to) * STAYS ** (ms * FRAMES_PER_MS);
   return Math.abs(rest) < NEAR ? to : to + rest;
 };

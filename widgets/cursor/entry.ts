@@ -1,7 +1,7 @@
 import { startCursor } from './follow-pointer';
 import { startEntry } from '../../src/runtime/start-entry';
 
-/** The entry of shops with a custom cursor, after `main.ts`. */
+/** Entry for shops with a custom cursor; loaded after `main.ts`. */
 startEntry('islas.cursor', (_features, signal) => [
   () => startCursor(document.querySelector('.islas-cursor') as HTMLElement, signal),
 ]);

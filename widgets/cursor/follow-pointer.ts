@@ -1,34 +1,34 @@
-import { follow } from './easing';
+import { easeTowards } from './easing';
 import { startFrame } from '../../src/browser/lifetime';
 import './cursor.css';
 
 const KEY = 'islas_cursor';
 
 /**
- * Moves the mark that PHP printed after the pointer. Style sheets show mark and switch only where the pointer is fine and
- * neither motion nor colours are restricted, and change the mark over menus and people: where they show nothing, nothing
- * is moved, nor once the shopper has switched it off, while the keyboard is used or the page is hidden. Frames are asked
- * for only while there is a way to go.
+ * Moves the custom cursor that PHP printed. The style sheet shows cursor and switch only for a fine pointer without
+ * reduced motion or forced colours, and changes the cursor over menus and people. It stops while hidden by the style
+ * sheet, switched off, during keyboard use or when the page is hidden. Animation frames are requested only while it has
+ * to move.
  */
 export const startCursor = (mark: HTMLElement, signal: AbortSignal): void => {
   const button = mark.nextElementSibling as HTMLElement;
   let at = [0, 0];
   let to = at;
   let last = 0;
-  /** Of the frame that is asked for. */
+  /** Id of the requested animation frame. */
   let stop: (() => void) | undefined;
   let off: string | undefined;
   try {
     off = localStorage[KEY];
   } catch {
-    // Storage denied: it is switched off for this page alone.
+    // Without storage the choice holds for this page only.
   }
   const hide = () => {
     mark.hidden = true;
     stop = void stop?.();
   };
   const draw = (now: number) => {
-    at = at.map((from, i) => follow(from, to[i] as number, now - last));
+    at = at.map((from, i) => easeTowards(from, to[i] as number, now - last));
     last = now;
     mark.style.translate = `${at[0]}px ${at[1]}px`;
     stop = `${at}` === `${to}` ? undefined : startFrame(draw, signal);
@@ -37,8 +37,8 @@ export const startCursor = (mark: HTMLElement, signal: AbortSignal): void => {
     hide();
     button.ariaPressed = `${!off}`;
   };
-  const listen = (target: EventTarget, type: string, hear: (event: PointerEvent) => void) =>
-    target.addEventListener(type, hear as EventListener, { signal });
+  const listen = (target: EventTarget, type: string, handler: (event: PointerEvent) => void) =>
+    target.addEventListener(type, handler as EventListener, { signal });
   listen(window, 'pointermove', ({ clientX, clientY, pointerType, timeStamp }) => {
     if (off || pointerType !== 'mouse' || !button.offsetWidth) return hide();
     to = [clientX, clientY];
@@ -57,7 +57,7 @@ export const startCursor = (mark: HTMLElement, signal: AbortSignal): void => {
     try {
       localStorage[KEY] = off;
     } catch {
-      // As above.
+      // Without storage the choice is not saved.
     }
   });
   button.hidden = false;

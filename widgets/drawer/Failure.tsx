@@ -1,4 +1,4 @@
-/** What went wrong, where it happened; said at once. */
+/** An error message beside its cause, announced at once (`role="alert"`). */
 export const Failure = ({ text }: { readonly text: string | undefined }) =>
   text && (
     <p className="islas-drawer__failure" role="alert">

@@ -6,7 +6,7 @@ import { COUPONS, type DrawerState, applyCoupon, removeCoupon } from './drawer-s
 import { Failure } from './Failure';
 import { useTexts } from './Texts';
 
-/** Products that go with those in the cart; they are added where they stand. */
+/** Products suggested for the cart; their buttons add in place. */
 export const Offers = ({ cart }: { readonly cart: DrawerCart }) => {
   const t = useTexts();
   const buttons = useStore($buttons);
@@ -74,7 +74,7 @@ export const Coupons = ({ state }: { readonly state: DrawerState }) => {
   );
 };
 
-/** What it comes to, dimmed while the shop reckons. */
+/** The totals, dimmed while the server calculates. */
 export const Totals = ({ cart, state }: { readonly cart: DrawerCart; readonly state: DrawerState }) => {
   const t = useTexts();
   const isBusy = Object.keys(state.busy).length > 0;

@@ -10,7 +10,7 @@ interface Props {
   readonly state: DrawerState;
 }
 
-/** A sum of steps without the rest that binary fractions leave: 0.1 and 0.2 are 0.3. */
+/** Rounds away the error of binary fractions, so that 0.1 and 0.2 give 0.3. */
 const rounded = (quantity: number): number => Number(quantity.toFixed(6));
 
 const Quantity = ({ line, at, state }: Props) => {
@@ -18,7 +18,7 @@ const Quantity = ({ line, at, state }: Props) => {
   const [typed, setTyped] = useState<string>();
   const { min, max, step, name } = line;
   const now = state.quantities[line.key] ?? line.quantity;
-  const go = (to: number) => {
+  const changeTo = (to: number) => {
     setTyped(undefined);
     const within = rounded(Math.max(min, max ? Math.min(max, to) : to));
     if (within !== now) setQuantity(line, within, t('failed'));
@@ -28,17 +28,17 @@ const Quantity = ({ line, at, state }: Props) => {
       type="button"
       aria-label={t(key, name)}
       aria-disabled={rounded(to) < min || (!!max && rounded(to) > max) || undefined}
-      onClick={() => go(to)}
+      onClick={() => changeTo(to)}
     >
       {sign}
     </button>
   );
   const commit = () => {
     if (typed === undefined) return;
-    // A fraction is written with a comma or a point; what is no number at all changes nothing.
+    // Accepts a decimal comma or point; input that is not a number changes nothing.
     const quantity = parseFloat(typed.replace(',', '.'));
     if (quantity <= 0 && line.isRemovable) void removeLine(line, at, t('failed'));
-    else go(Number.isFinite(quantity) ? quantity : now);
+    else changeTo(Number.isFinite(quantity) ? quantity : now);
   };
   if (min === max) return <span className="islas-drawer__fixed">{`× ${now}`}</span>;
   return (
@@ -52,7 +52,7 @@ const Quantity = ({ line, at, state }: Props) => {
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // A line that goes gives the focus to its undo button, which the same press would press.
+          // Removing a line moves the focus to its undo button, and the same key press would then activate that button.
           event.preventDefault();
           commit();
         }}
@@ -95,7 +95,7 @@ const Variation = ({ line, onEnd }: { readonly line: DrawerLine; readonly onEnd:
   );
 };
 
-/** A line of the cart; what is done with it is shown at once and said here when the shop would not. */
+/** A line of the cart. Changes show at once; if the server refuses one, the error appears in the line. */
 export const Line = (props: Props) => {
   const { line, at, state } = props;
   const t = useTexts();

@@ -4,14 +4,14 @@ import { startTimer } from '../../src/browser/lifetime';
 
 /** What opens the drawer, once its toggle's island has found it. */
 const TOGGLES = '[data-islas-overlay=drawer]';
-/** How long a message stays that nobody is busy with, in milliseconds. */
+/** How long a message stays that has neither pointer nor focus; milliseconds. */
 const MESSAGE_MS = 6000;
 const MESSAGE = 'islas-drawer-message';
 
-/** The drawer of the page, where there is one. */
+/** The page's drawer, or `null`. */
 export const drawer = () => document.querySelector<HTMLElement>('#islas-drawer');
 
-/** Says what was added, with the way to the cart, in a corner of the page. */
+/** Shows what was added and a link to the cart, in a corner of the page. */
 export const showMessage = (text: string, signal: AbortSignal): void => {
   document.querySelector(`.${MESSAGE}`)?.remove();
   const message = Object.assign(document.createElement('p'), { className: MESSAGE });
@@ -28,7 +28,7 @@ export const showMessage = (text: string, signal: AbortSignal): void => {
   hideLater();
 };
 
-/** Lets the links to the cart catch the eye, where motion is welcome. */
+/** Animates the links to the cart, unless the visitor prefers reduced motion. */
 export const catchEye = (): void => {
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 400;
   for (const toggle of document.querySelectorAll(TOGGLES)) toggle.animate({ scale: [1, 1.25, 1] }, duration);

@@ -1,11 +1,11 @@
 import { type Decoded, count, flag, list, record, shape, text } from '../../src/browser/decode';
 
-/** One attribute of a line whose variation may be changed in place. */
+/** One attribute of a line whose variation can be changed in the drawer. */
 const decodeAttribute = shape({
-  /** Field name: `attribute_` + sanitized. */
+  /** Field name: `attribute_` and the sanitized attribute. */
   name: text(),
   label: text(),
-  /** Chosen now. */
+  /** The selected value. */
   value: text(),
   options: list(shape({ value: text(), label: text() })),
 });
@@ -13,17 +13,17 @@ const decodeAttribute = shape({
 const decodeLine = shape({
   key: text(),
   name: text(),
-  /** Of the product; empty where it has no page. */
+  /** URL of the product; empty if it has no page. */
   url: text(),
   image: text(),
-  /** What else the shop says of it, such as "Color: Blue". */
+  /** Further data of the line, such as "Color: Blue". */
   details: list(text()),
   quantity: count(1, 0),
-  /** Bounds of the quantity, 0 for none; equal where it cannot be changed. */
+  /** Limits of the quantity; 0 means no limit; equal if it cannot be changed. */
   min: count(1, 0),
   max: count(0, 0),
   step: count(1, 0),
-  /** Price of one, price of all, as the shop writes them. */
+  /** Formatted prices of one unit and of the line. */
   price: text(),
   total: text(),
   isRemovable: flag(true),
@@ -39,9 +39,12 @@ export const decodeDrawerCart = shape({
   /** Rows above the total: subtotal, fees, shipping. */
   rows: list(decodeRow),
   total: text(),
-  /** Towards free shipping: a sentence, and how far from 0 to 100; no sentence where the shop has none. */
+  /**
+   * Progress to free shipping: a sentence and a percentage from 0 to 100; the sentence is empty if the shop has no free
+   * shipping.
+   */
   shipping: shape({ text: text(), percent: count(0, 0) }),
-  /** Products that go with those in the cart; `add` is the address that adds it, empty where its page must. */
+  /** Suggested products; `add` is the URL that adds the product, empty if it has to be bought on its page. */
   crossSells: list(shape({ id: text(), name: text(), url: text(), image: text(), price: text(), add: text() })),
 });
 
@@ -57,12 +60,12 @@ export const decodeDrawerProps = shape({
 
 export type DrawerProps = Decoded<typeof decodeDrawerProps>;
 
-/** What the drawer asks of the shop: `wc-ajax=islas_drawer` (`php-plugin/src/Drawer/DrawerController.php`). */
+/** A drawer request: `wc-ajax=islas_drawer` (`php-plugin/src/Drawer/DrawerController.php`). */
 export const ENDPOINT = 'islas_drawer';
 
 export type DrawerChange =
   | { readonly do: 'quantity'; readonly key: string; readonly quantity: number }
-  /** `before`: key of the line that it stood before; empty for none. */
+  /** `before`: key of the next line at the time of the removal; empty if it was the last. */
   | { readonly do: 'restore'; readonly key: string; readonly before: string }
   | { readonly do: 'variation'; readonly key: string; readonly attributes: Readonly<Record<string, string>> }
   | { readonly do: 'coupon' | 'uncoupon'; readonly code: string };

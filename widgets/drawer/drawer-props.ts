@@ -1,7 +1,7 @@
 import { parseJson } from '../../src/browser/decode';
 import { type DrawerProps, decodeDrawerProps } from './drawer-cart';
 
-/** What PHP gave the host with its markup, moved out of the tree that the view adopts to where it is found again. */
+/** Props that PHP printed in the host; moved out of the tree that the view hydrates, and kept for later mounts. */
 export const readProps = (host: HTMLElement): DrawerProps => {
   const data = host.querySelector(':scope > script');
   if (data) {

@@ -9,18 +9,18 @@ import { assign } from '../../src/browser/navigation';
 import { enqueue } from '../../src/woocommerce/request-queue';
 import { changeCart, refreshCart, showCart } from '../../src/woocommerce/cart-requests';
 
-/** Where a change was asked for: a line's key, or the form of coupons. Its failure is said there. */
+/** Origin of a change: a line's key, or the coupon form. Its failure is shown there. */
 export type Place = string;
 export const COUPONS: Place = 'coupons';
 
 export interface DrawerState {
-  /** As the shop told it last; `null` before that. */
+  /** The cart of the last response; `null` before the first. */
   readonly cart: DrawerCart | null;
-  /** Quantities that were asked for and not answered yet, by line. */
+  /** Requested quantities without a response yet, by line. */
   readonly quantities: Readonly<Record<string, number>>;
-  /** The line removed last, with its place, until something else is done with the cart. */
+  /** The last removed line with its position; cleared by the next change of the cart. */
   readonly removed: { readonly line: DrawerLine; readonly at: number } | null;
-  /** How many changes are under way, by place. */
+  /** Number of pending changes, by origin. */
   readonly busy: Readonly<Record<Place, number>>;
   readonly failures: Readonly<Record<Place, string>>;
 }
@@ -36,10 +36,10 @@ const without = <T>(map: Readonly<Record<string, T>>, key: string): Readonly<Rec
   return others;
 };
 
-/** Quantities whose request has not started: faster presses change what it will say. */
+/** Quantities whose request has not started; further presses update them. */
 const queued = new Map<string, { quantity: number }>();
 
-/** The text of a failure; one that nobody expected is reported too. */
+/** Text of a failure: the error catalogue's for errors that a shopper can do something about. */
 const wordsOf = (error: unknown, failed: string): string => {
   const cause = error instanceof ShopError ? error.cause : error;
   if (cause) report('drawer', 'change_failed', cause);
@@ -51,8 +51,8 @@ const show = ({ fragments, cart_hash }: CartAnswer): void => {
 };
 
 /**
- * One change in the line of all cart requests. What is shown ahead of the answer is taken back by `undo` when the shop
- * would not, in its own words, or was not reached; both are said in the place of the change.
+ * Queues one cart mutation. Rolls the optimistic update back with `undo` if the server refuses it (with its message) or
+ * cannot be reached; the error is shown at the origin of the change.
  */
 const change = async (
   place: Place,
@@ -73,7 +73,7 @@ const change = async (
   return !failure;
 };
 
-/** Answers with the shop's own sentence, when it would not; the cart is shown as it is all the same. */
+/** Returns the server's message if it refused the change; applies the cart of the response in both cases. */
 const ask = async (fields: DrawerChange): Promise<string> => {
   let refusal = '';
   const receive = (answer: CartAnswer | null) => {
@@ -86,7 +86,7 @@ const ask = async (fields: DrawerChange): Promise<string> => {
   return refusal;
 };
 
-/** Shows the quantity at once; of presses that are faster than the shop it asks for the last. */
+/** Shows the quantity at once; while a request is pending, only the last requested quantity is sent next. */
 export const setQuantity = ({ key }: DrawerLine, quantity: number, failed: string): void => {
   const { quantities, failures } = $drawer.get();
   set({ quantities: { ...quantities, [key]: quantity }, failures: without(failures, key), removed: null });
@@ -95,26 +95,26 @@ export const setQuantity = ({ key }: DrawerLine, quantity: number, failed: strin
   const fields = { do: 'quantity' as const, key, quantity };
   queued.set(key, fields);
   void enqueue(async () => void queued.delete(key));
-  const settle = () => {
+  const finishChange = () => {
     const { quantities } = $drawer.get();
     if (quantities[key] === fields.quantity) set({ quantities: without(quantities, key) });
   };
-  void change(key, () => ask(fields), failed, settle);
+  void change(key, () => ask(fields), failed, finishChange);
 };
 
-/** Resolves when everything asked for so far has been answered. */
+/** Resolves when all changes queued so far have a response. */
 export const settled = (): Promise<void> => enqueue(async () => undefined);
 
-/** Leaves for an address once that is so; `false` when nothing is under way. */
+/** Navigates to a URL after all pending changes have finished; `false` if none is pending. */
 export const followSettled = (url: string): boolean => {
   if (!Object.keys($drawer.get().busy).length) return false;
   void settled().then(() => assign(url));
   return true;
 };
 
-/** Hides the line at once; it is back when the shop did not remove it. */
+/** Hides the line at once and shows it again if the server did not remove it. */
 export const removeLine = async (line: DrawerLine, at: number, failed: string): Promise<void> => {
-  // The field of a typed 0 loses the focus as its line goes, and would ask a second time.
+  // Removing the line blurs the field with the typed 0, whose `change` would send a second request.
   if ($drawer.get().removed?.line === line) return;
   set({ removed: { line, at }, quantities: without($drawer.get().quantities, line.key) });
   const receive = (answer: CartAnswer | null) => {
@@ -131,7 +131,7 @@ export const removeLine = async (line: DrawerLine, at: number, failed: string): 
   if (!isDone && $drawer.get().removed?.line === line) set({ removed: null });
 };
 
-/** Takes the last removal back, to where the line was; where it cannot be, that is said there. */
+/** Restores the last removed line at its position; a failure is shown there. */
 export const restoreLine = async (failed: string): Promise<void> => {
   const { removed, cart } = $drawer.get();
   if (!removed) return;
@@ -141,7 +141,7 @@ export const restoreLine = async (failed: string): Promise<void> => {
     set({ removed: null });
 };
 
-/** `true` when the line is now of that variation. */
+/** Resolves to `true` if the line has the requested variation. */
 export const changeVariation = (
   { key }: DrawerLine,
   attributes: Readonly<Record<string, string>>,
@@ -157,25 +157,28 @@ export const applyCoupon = (code: string, failed: string): Promise<boolean> =>
 export const removeCoupon = (code: string, failed: string): Promise<boolean> =>
   change(COUPONS, () => ask({ do: 'uncoupon', code }), failed);
 
-/** The cart among the regions of the page; `null` where no answer has brought one yet, unless there is none. */
+/**
+ * The drawer's cart in the page's fragments; `null` if no response has contained one, unless the cart is known to be
+ * empty.
+ */
 const read = (): DrawerCart | null => {
   const json = parseJson(drawerJson()) ?? (saysEmpty() && {});
   return json ? decodeDrawerCart(json) : null;
 };
 
-/** Follows the cart of the page, whoever changes it, until the signal aborts. */
+/** Keeps the store in sync with the page's cart until the signal aborts. */
 export const startDrawerCart = (signal: AbortSignal): void => {
-  const follow = () => {
+  const syncCart = () => {
     const cart = read();
     const { removed, failures } = $drawer.get();
     const keys = cart?.lines.map(({ key }) => key) ?? [];
-    // What was removed and is there again was restored, here or in another tab.
+    // A removed line that is in the cart again was restored, here or in another tab.
     const isBack = removed && keys.includes(removed.line.key) && !$drawer.get().busy[removed.line.key];
     const known = Object.entries(failures).filter(([place]) => place === COUPONS || keys.includes(place));
     set({ cart, failures: Object.fromEntries(known), ...(isBack && { removed: null }) });
   };
-  follow();
-  on('islas:fragments-replaced', follow, { signal });
-  // Regions that were stored before the drawer was there hold no cart for it.
+  syncCart();
+  on('islas:fragments-replaced', syncCart, { signal });
+  // Fragments cached before the drawer was installed contain no cart for it.
   if (!$drawer.get().cart && hasLines()) refreshCart();
 };

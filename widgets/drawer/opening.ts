@@ -5,12 +5,12 @@ import { offerOverlay, openOverlay } from '../../src/overlays/overlay-manager';
 
 const AFTER_ADD = ['open', 'badge', 'message', 'nothing'] as const;
 
-/** What the shell of the drawer carries as data attributes. */
+/** Settings in the data attributes of the drawer's element. */
 const decodeShell = shape({
-  /** After an add, by pointer and by touch. */
+  /** What happens after an add: with a mouse, and with a touch screen. */
   afterAdd: oneOf(AFTER_ADD, 'badge'),
   afterAddTouch: oneOf(AFTER_ADD, 'badge'),
-  /** Said and shown after an add, where the owner wants a message. */
+  /** Text shown and announced after an add, if the owner enabled the message. */
   added: text(),
 });
 
@@ -20,7 +20,10 @@ const open = (opener?: HTMLElement): void | false => {
   openOverlay('drawer', element, { opener });
 };
 
-/** Opens the drawer for its toggles; the answer shows an add as the owner has chosen for this kind of device. */
+/**
+ * Opens the drawer for its toggles. Returns a function that shows an add as the owner configured it for this kind of
+ * device.
+ */
 export const offerDrawer = (signal: AbortSignal): (() => void) => {
   offerOverlay('drawer', open);
   return () => {

@@ -13,7 +13,7 @@ import { Texts, useTexts } from './Texts';
 import './live.css';
 import './drawer.css';
 
-/** Where a line was that has just been removed. */
+/** Undo row in the place of a removed line. */
 const Removed = ({ name, failure }: { readonly name: string; readonly failure: string | undefined }) => {
   const t = useTexts();
   return (
@@ -44,7 +44,7 @@ const Lines = ({ cart, state }: { readonly cart: DrawerCart; readonly state: Dra
       0,
       <Removed key={`removed ${removed.line.key}`} name={removed.line.name} failure={failures[removed.line.key]} />,
     );
-  // Of lines that are gone meanwhile, from another tab.
+  // Drops entries of lines that another tab has removed.
   const lost = Object.entries(failures).filter(
     ([place]) => place !== COUPONS && place !== removed?.line.key && !cart.lines.some(({ key }) => key === place),
   );
@@ -58,13 +58,13 @@ const Lines = ({ cart, state }: { readonly cart: DrawerCart; readonly state: Dra
   );
 };
 
-/** The cart as a person works with it; beside it the shop's own mini-cart, whose buttons and additions stay. */
+/** The interactive cart, beside the classic mini-cart, whose buttons and plugin content stay. */
 const Cart = ({ cart, hasCoupons }: { readonly cart: DrawerCart; readonly hasCoupons: boolean }) => {
   const t = useTexts();
   const state = useStore($drawer);
   const { text, percent } = cart.shipping;
   const isEmpty = cart.lines.every(({ key }) => key === state.removed?.line.key);
-  // Said when it changes, not when it is first shown.
+  // Announced when it changes, not at the first render.
   const [first] = useState(cart.total);
   const said = cart.total === first ? '' : t('now', cart.total);
   return (
@@ -95,21 +95,21 @@ const Cart = ({ cart, hasCoupons }: { readonly cart: DrawerCart; readonly hasCou
   );
 };
 
-/** What is being changed arrives at the shop before the next page asks for it. */
+/** Pending changes reach the server before the next page requests the cart. */
 const leave = (event: MouseEvent<HTMLElement>) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('.woocommerce-mini-cart__buttons a[href]');
   if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (followSettled(link.href)) event.preventDefault();
 };
 
-/** The server's markup as it is: React adopts it and never looks into it again. */
+/** The server's markup, unchanged: React hydrates it and never updates it. */
 const SERVER = { __html: '<div class="widget_shopping_cart_content"></div>' };
 
 export const CartDrawer = ({ title, hasCoupons, texts }: DrawerProps) => {
   const { cart } = useStore($drawer);
   const isLive = useLive();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus may be gone with what was done.
+  // The change may have removed the focused element.
   useLayoutEffect(() => {
     if (document.activeElement === document.body && heading.current?.closest('[open]')) heading.current.focus();
   });

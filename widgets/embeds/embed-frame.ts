@@ -4,7 +4,7 @@ import type { Mount } from '../../src/runtime/define';
 import { announce } from '../../src/browser/live-region';
 import { adminAjax } from '../../src/woocommerce/wc-ajax';
 
-/** Name of the legacy action that `php-plugin/src/Embed` answers. */
+/** Name of the legacy AJAX action; handled in `php-plugin/src/Embeds`. */
 const EMBED_ACTION = 'islas_embed';
 
 const decodeFrame = shape({
@@ -12,12 +12,12 @@ const decodeFrame = shape({
   data: shape({ src: text(), title: text(), width: count(16, 1), height: count(9, 1) }),
 });
 
-/** Another site's page by `https`, or one of this shop's own. */
+/** Whether the URL is a page of this shop. */
 const isOwn = (src: string): boolean => URL.canParse(src) && new URL(src).origin === location.origin;
 
 /**
- * Asks the shop for a frame's address by `url` or `id` (Specification §7, embedded frame) and puts the frame where
- * the server printed a link, in a box of the right proportions, so that nothing jumps. Any failure leaves the link.
+ * Requests a frame's URL by `url` or `id` (Specification §7, embedded frame) and replaces the printed link by the
+ * frame, in a box with its aspect ratio, so that the layout does not shift. On any failure the link stays.
  */
 export const putFrame: Mount = (host, { signal }) => {
   const { embedSecurity: security, embedUrl: url, embedId: id } = host.dataset;
@@ -34,12 +34,13 @@ export const putFrame: Mount = (host, { signal }) => {
       frame.loading = 'lazy';
       frame.referrerPolicy = 'strict-origin-when-cross-origin';
       frame.sandbox.add('allow-scripts', 'allow-popups', 'allow-presentation');
-      // A page of the shop itself would get out of its box; with its secret it may say its height.
+      // With `allow-same-origin`, a page of this shop could remove its sandbox; with its secret it may only report its
+      // height.
       if (!own) frame.sandbox.add('allow-same-origin');
       const secret = own && /[#&?]secret=(\w+)/.exec(data.src)?.[1];
       if (secret) frame.dataset.secret = secret;
       frame.allowFullscreen = true;
-      // The looks are in the style sheet: a frame that says its height loses this.
+      // Removed when the frame reports its height; all other styles are in the style sheet.
       frame.style.aspectRatio = `${data.width}/${data.height}`;
       link?.replaceWith(frame);
     })

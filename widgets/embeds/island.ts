@@ -2,7 +2,7 @@ import { putFrame } from './embed-frame';
 import { resizeFrame } from './resize-messages';
 import { defineIsland } from '../../src/runtime/define';
 
-/** Frames with a secret, as WordPress prints embeds: resized when their content asks for it. */
+/** WordPress' embeds (frames with a secret): resized by the messages of their content. */
 export const embedResize = defineIsland({
   name: 'embed-resize',
   selector: 'iframe[data-secret]',
@@ -10,7 +10,7 @@ export const embedResize = defineIsland({
   paint: resizeFrame,
 });
 
-/** Places of the embedded-frame feature: the link they print becomes a frame. */
+/** Embedded-frame feature: replaces the printed link by a frame. */
 export const embedFrame = defineIsland({
   name: 'embed-frame',
   selector: '[data-embed-security]',

@@ -3,7 +3,7 @@ import { section } from '../../src/wordpress/settings';
 import type { Mount } from '../../src/runtime/define';
 import { earlyEvents } from '../../src/runtime/event-replay';
 
-/** Pixels below which an embed is not usable, as in WordPress. */
+/** Minimum height of an embed, as in WordPress (px). */
 const MIN_HEIGHT = 200;
 
 /**
@@ -25,19 +25,19 @@ export const resizeFrame: Mount<HTMLIFrameElement> = (host, { signal }) => {
     });
     if (before.height && before.bottom < 0) scrollBy({ top: host.offsetHeight - before.height, behavior: 'instant' });
   };
-  const follow = (address: string): void => {
+  const followLink = (address: string): void => {
     if (!URL.canParse(address) || document.activeElement !== host) return;
     const target = new URL(address);
     if (/^https?:$/.test(target.protocol) && target.host === new URL(host.src).host) open(target.href, '_top');
   };
 
-  const hear = ({ data, source }: MessageEvent<unknown>): void => {
+  const onMessage = ({ data, source }: MessageEvent<unknown>): void => {
     if (!source || source !== host.contentWindow || !isRecord(data) || data.secret !== secret) return;
     if (!/^[a-z0-9]+$/i.test(secret)) return;
     if (data.message === 'height') resize(Math.ceil(count(MIN_HEIGHT)(data.value)));
-    if (data.message === 'link') follow(String(data.value));
+    if (data.message === 'link') followLink(String(data.value));
   };
-  for (const event of earlyEvents('message', host)) hear(event as MessageEvent);
-  addEventListener('message', hear, { signal });
+  for (const event of earlyEvents('message', host)) onMessage(event as MessageEvent);
+  addEventListener('message', onMessage, { signal });
   host.contentWindow?.postMessage({ message: 'ready', secret }, '*');
 };

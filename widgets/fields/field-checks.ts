@@ -21,14 +21,17 @@ const describe = (control: Element, id: string, isLinked: boolean): void => {
 const afterOthers = (
   types: readonly string[],
   host: Element,
-  go: (control: Element) => void,
+  callback: (control: Element) => void,
   signal: AbortSignal,
 ): void => {
   for (const type of types)
     document.addEventListener(
       type,
       ({ target }) =>
-        target instanceof Element && host.contains(target) && target.matches('input, select, textarea') && go(target),
+        target instanceof Element &&
+        host.contains(target) &&
+        target.matches('input, select, textarea') &&
+        callback(target),
       { signal },
     );
 };
@@ -89,14 +92,14 @@ export const openHelp: Mount = (help, { signal }) => {
     // Of two that run at once, the later one decides.
     help.animate(open ? steps : steps.reverse(), still ? 0 : SLIDE_MS).onfinish = () => open === isOpen() && set(open);
   };
-  const follow = ({ target }: Event): void => slide(target instanceof Node && field.contains(target));
+  const syncHelp = ({ target }: Event): void => slide(target instanceof Node && field.contains(target));
 
   set(field.contains(document.activeElement));
   if (help.id)
     afterOthers(['input', 'change', 'focusout'], field, (control) => describe(control, help.id, true), signal);
   // A text that is on its way is left as it is to be.
   signal.addEventListener('abort', () => set(isOpen()));
-  document.addEventListener('focusin', follow, { signal });
-  document.addEventListener('click', follow, { signal });
+  document.addEventListener('focusin', syncHelp, { signal });
+  document.addEventListener('click', syncHelp, { signal });
   field.addEventListener('keydown', ({ key }) => key === 'Escape' && slide(false), { signal });
 };

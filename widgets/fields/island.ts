@@ -3,8 +3,8 @@ import { addPasswordToggle } from './show-password';
 import { defineIsland } from '../../src/runtime/define';
 
 /**
- * E-mail and phone fields say what is wrong with them, and block nothing; nothing is wrong before somebody is at a form.
- * Which they are is asked at each check (`kind.ts`): here stands every field that could be one.
+ * E-mail and phone fields show errors and block nothing; no check runs before the form is used. The kind is read at
+ * each check (`field-kind.ts`): the selector matches every possible field.
  */
 export const fieldCheck = defineIsland({
   name: 'field-check',

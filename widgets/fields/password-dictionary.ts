@@ -1,16 +1,19 @@
 import { loadChunk } from '../../src/browser/load-chunk';
 import { report } from '../../src/runtime/events';
 
-/** What WordPress prints for its loader, which Islas keeps from running (`Page/PasswordDictionary.php`). */
+/**
+ * Data that WordPress prints for its dictionary loader, which Islas mutes
+ * (`php-plugin/src/Fields/PasswordDictionary.php`).
+ */
 interface Page {
   readonly _zxcvbnSettings?: { readonly src?: unknown };
   readonly zxcvbn?: unknown;
 }
 
-/** Where a password is chosen, in classic forms and in those of blocks: not where a customer logs in. */
+/** New-password fields of classic and block forms, not those of log-in forms. */
 const FIELD =
   ':is(form.register, form.checkout, form.edit-account, form.lost_reset_password, .wc-block-checkout, .wp-block-woocommerce-order-confirmation-create-account) input:is([type="password"], .password-input *)';
-/** A form with little else: its other fields come first, so that the dictionary is there in time. */
+/** Forms with few other fields: focusing one of those loads the dictionary in time. */
 const BEFORE = 'form.register input';
 
 const load = (src: string) => (): Promise<unknown> =>
@@ -24,9 +27,9 @@ const load = (src: string) => (): Promise<unknown> =>
   });
 
 /**
- * Loads the dictionary by which the strength of passwords is judged, once a password is being chosen, or a browser has
- * filled one in. Until it is there the shop's scripts know no strength, as while WordPress is still loading it; then
- * they judge what was typed meanwhile.
+ * Loads zxcvbn, the dictionary of the password meter, when a customer starts to choose a password or the browser has
+ * filled one in. Until it has loaded, the stock scripts show no strength, as with WordPress' own loader; then they rate
+ * the current value.
  */
 export const loadDictionaryForPasswords = (signal: AbortSignal): void => {
   const page = window as Page;
@@ -47,8 +50,8 @@ export const loadDictionaryForPasswords = (signal: AbortSignal): void => {
       report('password-dictionary', 'chunk_failed', error);
     });
   };
-  const hear = ({ target }: Event) => target instanceof Element && target.matches(`${FIELD}, ${BEFORE}`) && ask();
-  for (const type of ['focusin', 'input', 'change']) document.addEventListener(type, hear, { signal });
+  const onField = ({ target }: Event) => target instanceof Element && target.matches(`${FIELD}, ${BEFORE}`) && ask();
+  for (const type of ['focusin', 'input', 'change']) document.addEventListener(type, onField, { signal });
   const isFilled = [...document.querySelectorAll<HTMLInputElement>(FIELD)].some(({ value }) => value);
   if (isFilled || document.activeElement?.matches(`${FIELD}, ${BEFORE}`)) ask();
 };

@@ -1,4 +1,4 @@
-/** What no mail server takes before the @ unquoted; WordPress's `is_email()` takes less still. */
+/** Characters that are invalid before the @ without quotes; WordPress' `is_email()` allows fewer still. */
 const LOCAL = /^[^\s\p{Cc}@"(),:;<>[\\\]]+$/u;
 const LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u;
 /** 2 to 63 letters of any script, with its marks (Specification §5), or the ASCII form in which letters beyond a to z travel. */

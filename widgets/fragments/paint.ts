@@ -6,7 +6,7 @@ import { onRemoving } from '../../src/woocommerce/cart-store';
 /** Specification §9: a blocking overlay is 0.6 opaque. */
 const APPEARANCE = 'position:absolute;inset:0;display:grid;place-items:center;background:#000;color:#fff;opacity:.6';
 
-/** Blocks a row for pointer, keyboard and assistive technology; the answer undoes all of it. */
+/** Blocks a row for pointer, keyboard and assistive technology. Returns a function that unblocks it. */
 const block = (row: HTMLElement): (() => void) => {
   const giveFocusBack = keepFocus();
   const { inert } = row;

@@ -2,7 +2,7 @@ import { submitWhenSorted } from './ordering';
 import { announceCount, markCategory } from './orientation';
 import { defineIsland } from '../../src/runtime/define';
 
-/** How many results a listing has, said again two seconds after it appears. */
+/** The result count of a listing, announced two seconds after it appears. */
 export const resultCount = defineIsland({
   name: 'result-count',
   selector: '.woocommerce-result-count',
@@ -17,7 +17,7 @@ export const ordering = defineIsland({
   paint: submitWhenSorted,
 });
 
-/** The category list's link to the page one is on. */
+/** The link of the category list to the current page. */
 export const activeCategory = defineIsland({
   name: 'active-category',
   selector: ':is(.product-categories, .wc-block-product-categories-list, .wc-block-product-categories) a[href]',

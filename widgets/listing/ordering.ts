@@ -2,43 +2,44 @@ import type { Mount } from '../../src/runtime/define';
 import { earlyEvents } from '../../src/runtime/event-replay';
 import { startTimer } from '../../src/browser/lifetime';
 
-/** Long enough to arrow on to the next option, short enough not to be taken for a dead control. */
+/** Pause after an arrow key, in milliseconds: long enough to reach the next option, short enough to feel responsive. */
 const PAUSE_MS = 1000;
 
 /**
- * Submits the select's own form when its value changes (Specification §2); arrowing through the closed
- * select submits once: on Enter, on leaving, or after a pause (W-40). A value that the browser brought back with the
- * page is nobody's change.
+ * Submits the select's form when its value changes (Specification §2). Arrowing through the closed select submits once:
+ * on Enter, on blur, or after a pause (W-40). A value that the browser restored is not a change.
  */
 export const submitWhenSorted: Mount<HTMLSelectElement> = (host, { signal }) => {
   const given = host.querySelector<HTMLOptionElement>('[selected]') ?? host.options[0];
   let byKey = false;
-  /** Of the pause that a change has begun. */
+  /** Timer of the pause after a change. */
   let stop: (() => void) | undefined;
-  const settle = (): void => {
+  const submitChange = (): void => {
     if (!stop) return;
     stop = void stop();
     if (host.value !== given?.value) host.form?.requestSubmit();
   };
   const wait = (ms: number): void => {
     stop?.();
-    stop = startTimer(settle, ms, signal);
+    stop = startTimer(submitChange, ms, signal);
   };
-  const hear = <K extends keyof HTMLElementEventMap>(type: K, handler: (event: HTMLElementEventMap[K]) => void): void =>
-    host.addEventListener(type, handler, { signal });
+  const listen = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    handler: (event: HTMLElementEventMap[K]) => void,
+  ): void => host.addEventListener(type, handler, { signal });
 
-  hear('pointerdown', () => {
+  listen('pointerdown', () => {
     byKey = false;
   });
-  hear('keydown', ({ key }) => {
+  listen('keydown', ({ key }) => {
     byKey = key !== 'Enter';
-    if (!byKey) settle();
+    if (!byKey) submitChange();
   });
-  hear('change', () => {
+  listen('change', () => {
     wait(PAUSE_MS);
-    if (!byKey) settle();
+    if (!byKey) submitChange();
   });
-  hear('blur', settle);
-  // By pointer or by key is not known of what came early: its pause began then.
+  listen('blur', submitChange);
+  // A change before this script ran came from an unknown device: start its pause now.
   for (const { timeStamp } of earlyEvents('change', host)) wait(timeStamp + PAUSE_MS - performance.now());
 };

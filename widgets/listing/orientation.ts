@@ -12,7 +12,7 @@ export const announceCount: Mount = (host, { signal }) => {
   announce(host.textContent.trim(), { after: AGAIN_MS, signal });
 };
 
-/** A path without its trailing slash and page number; WordPress writes the bytes of letters in small hexadecimals. */
+/** A path without trailing slash and page number, percent-encoding in lower case as WordPress writes it. */
 const pathOf = ({ pathname }: HTMLAnchorElement | Location): string =>
   pathname.replace(/(\/page\/\d+)?\/*$/, '').toLowerCase();
 

@@ -3,20 +3,20 @@ import type { ActionRunner } from '../../src/runtime/action-names';
 import { moveFocusAfter } from '../../src/browser/focus';
 import { plainCookie, putCookie } from '../../src/browser/plain-cookies';
 
-/** A year: as long as a dismissed notice stays away; WooCommerce forgets it with the browser session (W-38). */
+/** One year in seconds, the lifetime of a dismissal; WooCommerce's lasts for the browser session (W-38). */
 const REMEMBERED_SECONDS = 31_536_000;
 
-/** Notices dismissed on this page, by notice id. */
+/** Ids of the notices dismissed on this page. */
 export const $dismissed = atom<Readonly<Record<string, true>>>({});
 
 const cookieOf = (id: string): string => `store_notice${id}`;
 
-/** Dismissed on this page or before it. */
+/** Whether a notice has been dismissed, on this page or earlier. */
 export const isDismissed = (id: string): boolean => id in $dismissed.get() || plainCookie(cookieOf(id)) === 'hidden';
 
 /**
- * Hides the notice the element belongs to, and remembers it in WooCommerce's own cookie (Specification §3) in the same
- * task. Whoever pressed by keyboard goes on from there.
+ * Hides the notice that contains the element and writes WooCommerce's cookie (Specification §3) in the same task. If
+ * the notice had the keyboard focus, the focus moves on.
  */
 export const dismissNotice: ActionRunner = (element) => {
   const notice = element.closest<HTMLElement>('[data-notice-id]');

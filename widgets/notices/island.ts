@@ -18,7 +18,7 @@ export const storeNotices = defineIsland({
   paint: showInTime,
 });
 
-/** The first alert notice, while the page loads and whenever the classic cart shows one. */
+/** The first alert notice, at page load and whenever the classic cart shows one. */
 export const alertNotice = defineIsland({
   name: 'alert-notice',
   selector: ALERT_NOTICE,

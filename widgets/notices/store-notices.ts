@@ -2,10 +2,13 @@ import type { Mount } from '../../src/runtime/define';
 import { startTimer } from '../../src/browser/lifetime';
 import { $dismissed, isDismissed } from './dismissals';
 
-/** Longest wait a browser's timer takes, in milliseconds. */
+/** Longest delay of a browser timer; milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** Shows or hides WooCommerce's notice, which its style sheet hides, by its cookie (Specification §3, §4) and hands its link to the action. */
+/**
+ * Shows or hides WooCommerce's store notice by its cookie (Specification §3, §4) and connects its link to the action.
+ * The style sheet hides it initially.
+ */
 export const showUnlessDismissed: Mount = (host, { signal }) => {
   const id = host.dataset.noticeId ?? '';
   const link = host.querySelector<HTMLElement>('.woocommerce-store-notice__dismiss-link');
@@ -20,8 +23,8 @@ export const showUnlessDismissed: Mount = (host, { signal }) => {
 };
 
 /**
- * Shows the owner's notices within their time, which `Templates/StoreNotices.php` prints in `data-from` and
- * `data-until` (seconds since 1970, none is no limit), without those that were dismissed.
+ * Shows the owner's notices that are due and not dismissed. `Templates/StoreNotices.php` prints `data-from` and
+ * `data-until` (Unix seconds; none means no limit).
  */
 export const showInTime: Mount = (host, { signal }) => {
   const notices = [...host.querySelectorAll<HTMLElement>('[data-notice-id]')].map((notice) => {

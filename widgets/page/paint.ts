@@ -2,7 +2,7 @@ import { focusable } from '../../src/browser/focus';
 import type { Mount } from '../../src/runtime/define';
 import { earlyEvents } from '../../src/runtime/event-replay';
 
-/** Moves the focus with the view, also to a region that is not focusable by itself or has another name. */
+/** Moves the focus together with the scroll position, also to a target that is not focusable or has another id. */
 export const skipToContent: Mount<HTMLAnchorElement> = (host, { signal }) => {
   const skip = () =>
     focusable(
@@ -10,7 +10,7 @@ export const skipToContent: Mount<HTMLAnchorElement> = (host, { signal }) => {
         document.querySelector<HTMLElement>('main, [role="main"]'),
     )?.focus();
   const { activeElement } = document;
-  // Who has gone on to somewhere else since then stays there.
+  // If the focus has moved elsewhere meanwhile, it stays there.
   if (earlyEvents('click', host).length && (activeElement === document.body || activeElement === host)) skip();
   host.addEventListener('click', skip, { signal });
 };

@@ -8,14 +8,14 @@ import { addToShop } from '../../src/woocommerce/cart-adds';
 import { showCart } from '../../src/woocommerce/cart-requests';
 
 export interface FormAnswer {
-  /** All of it, a part of it, or nothing. */
+  /** Whether all, some or none of the form was added. */
   readonly isAdded: boolean;
   readonly isPart: boolean;
-  /** WooCommerce's own notices, as the theme prints them. */
+  /** WooCommerce's notices as HTML of the theme. */
   readonly notices: string;
 }
 
-/** Name of the wc-ajax endpoint that `php-plugin/src/ProductAdd/AddFormController.php` answers. */
+/** Name of the wc-ajax endpoint; handled by `php-plugin/src/ProductAdd/AddFormController.php`. */
 export const ENDPOINT = 'islas_add_form';
 
 /**
@@ -33,7 +33,7 @@ export const fieldsOf = (data: FormData, product: string): Record<string, unknow
   return fields;
 };
 
-/** What WooCommerce's own buttons say of their product, and listeners read there. */
+/** Product data that WooCommerce's buttons carry as attributes and listeners read there. */
 const describe = (button: HTMLElement, { islas_product, variation_id, quantity }: Record<string, unknown>): void => {
   button.dataset.product_id = text()(Number(variation_id) ? variation_id : islas_product);
   button.dataset.quantity = text()(quantity) || '1';
@@ -41,8 +41,8 @@ const describe = (button: HTMLElement, { islas_product, variation_id, quantity }
 };
 
 /**
- * Adds what the product's own form says, in the same line as every cart request; `null` where somebody vetoed it, or
- * the shop leads elsewhere and the page is still here, or here again. Rejects with ShopError.
+ * Queues an add of the product form's fields. Resolves to `null` if a listener vetoed it, or if the server redirects
+ * and the page is still shown (or restored). Rejects with ShopError.
  */
 export const addForm = async (fields: Record<string, unknown>, button: HTMLElement): Promise<FormAnswer | null> => {
   describe(button, fields);

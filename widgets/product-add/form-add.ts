@@ -9,11 +9,11 @@ import { addForm, fieldsOf } from './add-request';
 
 const BUTTON = '.single_add_to_cart_button';
 const DIALOG = 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]';
-/** What shows a product with its own notices: a dialog, WooCommerce's shortcode, a product's page, a quick view. */
+/** Elements that show a product with its notices: a dialog, WooCommerce's shortcode, a product page, a quick view. */
 const SCOPE = `${DIALOG},.single-product`;
 const NOTICES = 'woocommerce-notices-wrapper';
 
-/** Where notices stand that are about this form: before it in its own dialog or page, else made beside it. */
+/** The notices element of this form: the one before it in its dialog or page, or a new one beside it. */
 const noticesOf = (form: HTMLFormElement): Element => {
   const scopeOf = (element: Element) => element.closest(SCOPE) ?? element.closest('.product');
   const scope = scopeOf(form);
@@ -27,7 +27,7 @@ const noticesOf = (form: HTMLFormElement): Element => {
   return made;
 };
 
-/** Shows WooCommerce's notices, which are alerts and speak for themselves; the place they stand in. */
+/** Inserts WooCommerce's notices, which have `role="alert"`. Returns their container. */
 const showNotices = (form: HTMLFormElement, html: string): Element => {
   const place = noticesOf(form);
   const content = Object.assign(document.createElement('template'), { innerHTML: html }).content;
@@ -36,7 +36,7 @@ const showNotices = (form: HTMLFormElement, html: string): Element => {
   return place;
 };
 
-/** A refusal has the focus: in a dialog at once, as nothing there moves, else as WooCommerce's pages give it. */
+/** Focuses a refusal: at once in a dialog, where nothing scrolls, otherwise as WooCommerce's pages do. */
 const focusRefusal = (place: Element): void => {
   const notice = place.querySelector<HTMLElement>(ALERT_NOTICE);
   if (!notice) return;
@@ -54,14 +54,14 @@ const showFailure = (button: HTMLElement, error: unknown): void => {
 };
 
 /**
- * Sends the form through the cart's line. A refusal is shown in WooCommerce's words, a failure in Islas' beside the
- * button, which works again.
+ * Sends the form through the cart queue. Shows a refusal as WooCommerce's notice, a failure as Islas' text beside the
+ * button, which becomes usable again.
  */
 const add = async (form: HTMLFormElement, button: HTMLButtonElement, fields: FormData, product: string) => {
   button.classList.remove('added');
   button.classList.add('loading');
   button.setAttribute('aria-busy', 'true');
-  button.setAttribute('aria-disabled', 'true'); // It answers no press meanwhile, and themes make it faint.
+  button.setAttribute('aria-disabled', 'true'); // Ignores clicks while pending; themes dim it.
   button.parentElement?.querySelectorAll('.islas-add-failed, .added_to_cart').forEach((old) => old.remove());
   try {
     const answer = await addForm(fieldsOf(fields, product), button);
@@ -83,7 +83,7 @@ const add = async (form: HTMLFormElement, button: HTMLButtonElement, fields: For
   }
 };
 
-/** Id of the product that the form adds, '' when it is not WooCommerce's to add or needs a page of its own. */
+/** Product id that the form adds; '' if WooCommerce does not handle it or it needs a page of its own. */
 const productOf = (form: HTMLFormElement, button: HTMLButtonElement): string => {
   if (form.querySelector('input[type=file]') || shopParams().cart_redirect_after_add) return '';
   const field = form.querySelector<HTMLInputElement>('input[name=add-to-cart]');
@@ -91,8 +91,8 @@ const productOf = (form: HTMLFormElement, button: HTMLButtonElement): string => 
 };
 
 /**
- * Adds from a product's own form without a reload, however it is sent: by its button, by Enter in a field. The browser
- * has checked the fields by then; what it cannot help with stays the browser's.
+ * Adds from a product form without a reload, however it is submitted. The browser has already validated the fields;
+ * unsupported forms submit natively.
  */
 export const addProduct: ActionRunner = (form, event) => {
   if (!(form instanceof HTMLFormElement)) return false;

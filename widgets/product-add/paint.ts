@@ -4,13 +4,13 @@ import type { Mount } from '../../src/runtime/define';
 import { startTimer } from '../../src/browser/lifetime';
 import { announce } from '../../src/browser/live-region';
 
-/** A press that ends without a click, such as one that was drawn away, is over by then. */
+/** How long after `pointerdown` a press without a click (for example a drag) counts as over. */
 const NO_CLICK_MS = 500;
 
 /**
- * Raises the value to the field's min, at load and on leaving (Specification §5), and says so. Never within a press or
- * Enter: what is sent is what was typed, and the browser says first what it thinks of that. An empty field stays empty,
- * as in grouped products.
+ * Raises the value to the field's min at load and on blur (Specification §5), and announces it. Not during a press or
+ * Enter: the form submits what was typed, after the browser's own validation. An empty field stays empty, as in grouped
+ * products.
  */
 export const raiseToMin: Mount<HTMLInputElement> = (host, { signal }) => {
   const note = Object.assign(document.createElement('small'), { className: 'islas-quantity-note' });
@@ -51,7 +51,7 @@ export const raiseToMin: Mount<HTMLInputElement> = (host, { signal }) => {
   hear(document, 'pointerdown', begin);
   hear(document, 'click pointercancel keyup', () => endIn(0));
   hear(document, 'pointerup', () => endIn(NO_CLICK_MS));
-  // Sent, or held back by the browser, which has said why.
+  // The form was submitted, or the browser's validation stopped it and showed why.
   hear(document, 'invalid submit', ({ target }) => {
     isSent ||= target === host || target === host.form;
   });

@@ -1,4 +1,4 @@
-/** A field's attribute or value as a number; what is empty, missing or no number does not limit anything. */
+/** A field's attribute or value as a number; NaN, which limits nothing, if it is empty, missing or not a number. */
 const numeric = (text: string | null): number => (text?.trim() ? Number(text) : NaN);
 
 /**

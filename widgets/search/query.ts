@@ -1,25 +1,25 @@
-/** Characters of a search that are read; `Search\Words` in PHP has the same rules. */
+/** Maximum length of a query in characters; PHP's tokenizer in `php-plugin/src/Search/` has the same rules. */
 const LONGEST = 100;
 const MOST_WORDS = 6;
 
-/** Words that say nothing of a product. */
+/** Stop words. */
 const EMPTY_WORDS = new Set('a al con de del el en la las lo los o para por sin un una unas unos y'.split(' '));
 
-/** Without accents and capitals. */
+/** Folds case and accents. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** The words of a search that count, folded; none for signs alone. */
+/** Folded words of a query without stop words; empty for punctuation alone. */
 export const wordsOf = (search: string): readonly string[] => {
   const words = [...new Set(fold([...search].slice(0, LONGEST).join('')).match(/[\p{L}\p{N}]+/gu) ?? [])];
   const telling = words.filter((word) => !/^\D?$/u.test(word) && !EMPTY_WORDS.has(word));
   return (telling.length ? telling : words).slice(0, MOST_WORDS);
 };
 
-/** Beginnings that a word shares with its singular and its plural, in Spanish. */
+/** Stems that a word shares with its singular and plural, in Spanish. */
 export const stemsOf = (word: string): readonly string[] => {
   const z = /^(..+)z$/u.exec(word)?.[1];
   if (z) return [word, `${z}ces`];
@@ -28,7 +28,7 @@ export const stemsOf = (word: string): readonly string[] => {
   return [word.replace(/(?<=...)e?s$/u, '')];
 };
 
-/** Two things, not one in two genders: `plato` and `plata`. Beginnings before the last letter. */
+/** Word pairs that differ in meaning, not in gender, such as `plato` and `plata`; stems before the last letter. */
 const TWO_THINGS = new Set(
   'barc barr bols caz cop cuadr cuent frut gorr libr lim mant marc mod pal pas pat per pes plat puert punt ram ray set suel tram vel'.split(
     ' ',
@@ -36,8 +36,8 @@ const TWO_THINGS = new Set(
 );
 
 /**
- * The same in the other gender, as far as its last letter says it: `rojo` for `rojas`. Never shorter than the word
- * without its plural, so that little else is found.
+ * The stem of the other grammatical gender, by the last letter: `rojo` for `rojas`. Never shorter than the singular, so
+ * that it matches little else.
  */
 export const gendersOf = (word: string): readonly string[] =>
   stemsOf(word).flatMap((stem) => {
@@ -47,13 +47,13 @@ export const gendersOf = (word: string): readonly string[] =>
 
 const formsOf = (word: string): readonly string[] => [...stemsOf(word), ...gendersOf(word)];
 
-/** Whether every word of the search is in a text that names something. */
+/** Whether a text contains every word of the query. */
 export const isFound = (text: string, search: string): boolean => {
   const folded = fold(text);
   return wordsOf(search).every((word) => formsOf(word).some((form) => folded.includes(form)));
 };
 
-/** What is asked for: one search is one address, however it is spaced and in capitals or not. */
+/** Normalises a query, so that spacing and case do not change the request's URL. */
 export const termOf = (raw: string): string =>
   [...raw.replace(/\s+/g, ' ').trim().toLowerCase()].slice(0, LONGEST).join('').trim();
 
@@ -62,10 +62,10 @@ export interface Part {
   readonly isMatch: boolean;
 }
 
-/** A text in pieces, those that answer the search marked; joined they are the text again. */
+/** Splits a text into parts and marks those that match; joined, the parts are the text. */
 export const partsOf = (text: string, search: string): readonly Part[] => {
   const letters = [...text.normalize('NFC')];
-  // One letter for each, so that places in the folded text are places in the text.
+  // Folds letter by letter, so that indexes in the folded text are indexes in the text.
   const folded = letters.map((letter) => [...fold(letter)][0] ?? ' ');
   const line = folded.join('');
   const marked = new Set<number>();

@@ -5,7 +5,7 @@ import { fold, termOf } from './query';
 const KEY = 'islas_searches';
 const MOST = 5;
 
-/** The consent tool's answer, in the words of the WP Consent API; without a tool nobody has said no. */
+/** Consent by the WP Consent API; granted if the site has no consent tool. */
 const mayKeep = (): boolean => {
   const { wp_has_consent: has } = globalThis as { wp_has_consent?: (category: string) => unknown };
   return typeof has !== 'function' || !!has('preferences');
@@ -16,7 +16,7 @@ const write = (searches: readonly string[]): void => {
     if (searches.length && mayKeep()) localStorage.setItem(KEY, JSON.stringify(searches));
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage denied or full: they last as long as the page.
+    // Without storage they last as long as the page.
   }
 };
 
@@ -31,7 +31,7 @@ const read = (): readonly string[] => {
   }
 };
 
-/** What this browser searched for last, the newest first; nothing of it leaves the browser. */
+/** The latest searches of this browser, newest first; they stay in `localStorage`. */
 export const $recent = atom<readonly string[]>(read());
 
 const change = (searches: readonly string[]): void => {

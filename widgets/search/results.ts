@@ -1,6 +1,6 @@
 import { type Decoded, count, flag, list, oneOf, shape, text } from '../../src/browser/decode';
 
-/** One product of an answer of `islas/v1/search`; all its texts are plain. */
+/** One product of an `islas/v1/search` response; all texts are plain. */
 const decodeSuggestion = shape({
   id: count(),
   name: text(),
@@ -17,7 +17,7 @@ export type Suggestion = Decoded<typeof decodeSuggestion>;
 
 export const decodeFound = shape({
   items: list(decodeSuggestion),
-  /** The results page has more. */
+  /** Whether the results page has more results. */
   more: flag(),
 });
 

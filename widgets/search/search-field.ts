@@ -2,23 +2,23 @@ import { moveIn } from './list-keys';
 import { $sent } from '../../src/overlays/overlay-store';
 import { rememberSearch } from './recent-searches';
 
-/** What the field of a search tells its suggestions, and what it asks of them. */
+/** Callbacks and state between a search field and its suggestions. */
 export interface FieldListener {
   readonly typed: (text: string, isNow: boolean) => void;
-  /** The number of options that can be reached, and the active one; -1 for none. */
+  /** Number of options, and the index of the active one (-1: none). */
   readonly options: () => { readonly count: number; readonly active: number };
   readonly activate: (option: number) => void;
-  /** Follows the active option. */
+  /** Opens the link of the active option. */
   readonly choose: () => void;
 }
 
-/** The field of the search that a host of suggestions belongs to. */
+/** The search field that belongs to a suggestions host. */
 export const fieldOf = (host: HTMLElement): HTMLInputElement | null =>
   (host.closest('[data-islas-panel]') ?? host.parentElement)?.querySelector<HTMLInputElement>(
     'input[name=s],input[type=search]',
   ) ?? null;
 
-/** Remembers what is searched for, by the form's own way, also a moment ago: for whoever does not wait for suggestions. */
+/** Saves the query when the form is submitted, also one submitted just before this ran. */
 export const remember = (host: HTMLElement, signal: AbortSignal): void => {
   const field = fieldOf(host);
   if (!field?.form || signal.aborted) return;
@@ -27,7 +27,9 @@ export const remember = (host: HTMLElement, signal: AbortSignal): void => {
   if ($sent.get() === field.form) keep();
 };
 
-/** Makes the field a combobox, whose list others draw: arrows move in it, Enter follows, Escape leaves it. */
+/**
+ * Makes the field a combobox whose list is rendered elsewhere: arrows move, Enter follows the option, Escape closes.
+ */
 export const listenToField = (field: HTMLInputElement, listener: FieldListener): (() => void) => {
   const end = new AbortController();
   const { signal } = end;
@@ -51,7 +53,7 @@ export const listenToField = (field: HTMLInputElement, listener: FieldListener):
   };
 };
 
-/** Says in the field which option is active, and whether there is a list. */
+/** Sets the field's ARIA attributes for the list and the active option. */
 export const sayInField = (field: HTMLInputElement, list: string, isOpen: boolean, active: string): void => {
   const says = {
     role: 'combobox',
@@ -64,7 +66,7 @@ export const sayInField = (field: HTMLInputElement, list: string, isOpen: boolea
   else field.removeAttribute('aria-activedescendant');
 };
 
-/** Puts a search into the field, and the shopper behind it. */
+/** Fills in a query and places the caret after it. */
 export const fill = (field: HTMLInputElement, text: string): void => {
   field.value = text;
   field.focus({ preventScroll: true });

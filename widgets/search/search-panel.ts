@@ -4,7 +4,7 @@ import type { ThemeOverlay } from '../../src/overlays/theme-overlay';
 
 const FIELD = 'input[name=s],input[type=search]';
 
-/** The search over the page: the theme's toggle and panel, or the plugin's. */
+/** The search overlay: the theme's toggle and panel, or the plugin's. */
 export const searchOverlay = (): ThemeOverlay => {
   const { search_toggle: toggle, search_panel: panel } = section('overlays', decodeThemeOverlays);
   return {

@@ -7,19 +7,19 @@ import { termOf, wordsOf } from './query';
 import { startTimer } from '../../src/browser/lifetime';
 
 export interface SearchState extends Found {
-  /** What the shown answer, or the one on its way, is for; empty before there is anything to ask. */
+  /** Query of the shown or pending results; empty if there is none. */
   readonly term: string;
   readonly status: 'idle' | 'loading' | 'found' | 'failed';
 }
 
 const NOTHING: SearchState = { term: '', status: 'idle', items: [], more: false };
 
-/** Whoever types goes on within this; milliseconds. */
+/** Debounce time while typing; milliseconds. */
 const DEBOUNCE_MS = 200;
 const PATIENCE_MS = 8000;
-/** A letter alone is asked for only as a digit, which may be a number. */
+/** A single character is searched only if it is a digit, which may be a number. */
 const SHORTEST = 2;
-/** Answers kept on a page, for whoever deletes and types again. */
+/** Number of cached responses per page, for users who delete and retype. */
 const MOST_KEPT = 30;
 
 export const $search = atom<SearchState>(NOTHING);
@@ -32,13 +32,13 @@ const addressOf = (term: string): string => {
     rest: { root },
     texts,
   } = getSettings();
-  // Of the page, on a site with several languages; beside the texts, which are in it.
+  // The page's language, on multilingual sites; printed with the texts.
   const lang = texts['search_lang'];
   const language = lang ? `&lang=${lang}` : '';
   return `${root}islas/v1/search${root.includes('?') ? '&' : '?'}search=${encodeURIComponent(term)}${language}`;
 };
 
-/** Without a nonce: the same address and the same bytes for everybody, so that caches may keep them. */
+/** No nonce: URL and response are the same for all visitors, so caches may store them. */
 const ask = async (term: string, signal: AbortSignal): Promise<Found> => {
   const response = await fetch(addressOf(term), { headers: { Accept: 'application/json' }, signal });
   if (!response.ok) throw new ShopError('unknown_error', response.status);
@@ -54,14 +54,14 @@ const load = async (term: string, signal: AbortSignal): Promise<void> => {
     if (kept.size > MOST_KEPT) kept.delete([...kept.keys()][0] ?? '');
     if (!signal.aborted) $search.set({ ...found, term, status: 'found' });
   } catch {
-    // Offline, slow or broken: whichever it is, the results page is the way on.
+    // Whatever the error, the link to the results page remains.
     if (!signal.aborted) $search.set({ ...NOTHING, term, status: 'failed' });
   }
 };
 
 /**
- * Asks for suggestions when the typing rests, `isNow` at once; the request for what was typed before is given up, and
- * its answer changes nothing any more. What is shown stays until there is an answer.
+ * Fetches suggestions when typing pauses, or immediately with `isNow`. Aborts the previous request; the current results
+ * stay until the response arrives.
  */
 export const search = (raw: string, { isNow = false }: { readonly isNow?: boolean } = {}): void => {
   const term = termOf(raw);
@@ -76,7 +76,7 @@ export const search = (raw: string, { isNow = false }: { readonly isNow?: boolea
   startTimer(() => void load(term, signal), isNow ? 0 : DEBOUNCE_MS, signal);
 };
 
-/** Gives up what is asked for and not answered: the list that would show it has ended. */
+/** Aborts the pending request when its list is disposed. */
 export const endSearch = (): void => {
   asked.abort();
   if ($search.get().status === 'loading') $search.set(NOTHING);

@@ -94,7 +94,7 @@ const List = ({ field, found: { term, items, more }, searches, active }: Listed)
   );
 };
 
-/** What the shop suggests for what is typed, or what was searched for last while nothing is. */
+/** Suggestions for the typed text, or the recent searches while the field is empty. */
 export const Suggestions = ({ field, host }: Props) => {
   const found = useStore($search);
   const recent = useStore($recent);

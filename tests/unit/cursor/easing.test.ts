@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { follow } from '../../../widgets/cursor/easing';
+import { easeTowards } from '../../../widgets/cursor/easing';
 
 const place = fc.integer({ min: -4000, max: 4000 });
 const FRAME = 1000 / 60;
@@ -9,8 +9,8 @@ const FRAME = 1000 / 60;
 const NEAR = 0.1;
 
 test('a fifth of the way is gone in a frame of sixty a second', () => {
-  expect(follow(0, 100, FRAME)).toBeCloseTo(20);
-  expect(follow(20, 100, FRAME)).toBeCloseTo(36);
+  expect(easeTowards(0, 100, FRAME)).toBeCloseTo(20);
+  expect(easeTowards(20, 100, FRAME)).toBeCloseTo(36);
 });
 
 test('where it is after a time does not depend on the number of frames', () => {
@@ -22,8 +22,8 @@ test('where it is after a time does not depend on the number of frames', () => {
       fc.integer({ min: 1, max: 20 }),
       (from, to, ms, frames) => {
         let at = from;
-        for (let frame = 0; frame < frames; frame += 1) at = follow(at, to, ms / frames);
-        expect(Math.abs(at - follow(from, to, ms))).toBeLessThanOrEqual(NEAR);
+        for (let frame = 0; frame < frames; frame += 1) at = easeTowards(at, to, ms / frames);
+        expect(Math.abs(at - easeTowards(from, to, ms))).toBeLessThanOrEqual(NEAR);
       },
     ),
   );
@@ -32,11 +32,11 @@ test('where it is after a time does not depend on the number of frames', () => {
 test('it never goes past, never away, and arrives within a second', () => {
   fc.assert(
     fc.property(place, place, fc.integer({ min: 0, max: 100 }), (from, to, ms) => {
-      const next = follow(from, to, ms);
+      const next = easeTowards(from, to, ms);
       expect(next).toBeGreaterThanOrEqual(Math.min(from, to));
       expect(next).toBeLessThanOrEqual(Math.max(from, to));
       let at = from;
-      for (let frame = 0; frame < 60; frame += 1) at = follow(at, to, FRAME);
+      for (let frame = 0; frame < 60; frame += 1) at = easeTowards(at, to, FRAME);
       expect(at).toBe(to);
     }),
   );

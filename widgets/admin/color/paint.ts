@@ -1,12 +1,12 @@
 import { adminText } from '../admin-texts';
 
-/** `#abc` as the long form a colour picker takes; '' for what is no colour. */
+/** Expands `#abc` to the six-digit form that a colour input needs; '' if the text is not a colour. */
 const long = (color: string): string => {
   const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(color.trim())?.[1] ?? '';
   return digits && `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase();
 };
 
-/** Puts the browser's own colour picker beside the text that is sent. Each follows the other. */
+/** Adds a native colour input beside the text field that the form submits, and keeps the two in sync. */
 export const paint = (host: HTMLElement): void => {
   const text = host.querySelector<HTMLInputElement>('.islas-color__text');
   if (!text) return;
@@ -14,22 +14,22 @@ export const paint = (host: HTMLElement): void => {
   const called = text.getAttribute('aria-label') ?? text.labels?.[0]?.textContent ?? '';
   picker.setAttribute('aria-label', called ? `${adminText('color_pick')}: ${called}` : adminText('color_pick'));
 
-  // A picker cannot be empty: paler while the text is.
-  const follow = () => {
+  // A colour input cannot be empty: it is dimmed while the text field is.
+  const syncPicker = () => {
     const color = long(text.value);
     picker.classList.toggle('islas-color__picker--empty', !color);
     if (color) picker.value = color;
   };
   picker.addEventListener('input', () => {
     text.value = picker.value;
-    follow();
+    syncPicker();
     text.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  text.addEventListener('input', follow);
+  text.addEventListener('input', syncPicker);
   host.addEventListener('islas:clear', () => {
     text.value = '';
-    follow();
+    syncPicker();
   });
-  follow();
+  syncPicker();
   host.prepend(picker);
 };

@@ -9,7 +9,7 @@ const button = (label: string, called: string): HTMLButtonElement => {
   return element;
 };
 
-/** What stands beside the field: buttons named after it, the file they ask for, and the place where things are said. */
+/** Controls beside the field: buttons with the field's name in their labels, the file input, and a live region. */
 export const controls = (field: HTMLInputElement) => {
   const called = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent?.trim() ?? '';
   const status = document.createElement('span');

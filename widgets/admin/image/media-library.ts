@@ -1,4 +1,4 @@
-/** WordPress' media window, as far as one image is chosen in it. */
+/** The part of WordPress' media frame that selects one image. */
 interface Frame {
   on(event: 'select', run: () => void): void;
   open(): void;
@@ -11,12 +11,12 @@ declare global {
   }
 }
 
-/** Opens the media library; `take` gets what WordPress knows of the image that is chosen. */
-export const openLibrary = (title: string, take: (image: unknown) => void): void => {
+/** Opens the media library; `onSelect` receives the attachment data of the selected image. */
+export const openLibrary = (title: string, onSelect: (image: unknown) => void): void => {
   const frame = window.wp?.media?.({ title, library: { type: 'image' }, multiple: false });
-  frame?.on('select', () => take(frame.state().get('selection').first()?.toJSON()));
+  frame?.on('select', () => onSelect(frame.state().get('selection').first()?.toJSON()));
   frame?.open();
 };
 
-/** Screens of WordPress bring the library only where it was asked for. */
+/** WordPress loads the media library only on screens that enqueue it. */
 openLibrary.isThere = (): boolean => typeof window.wp?.media === 'function';

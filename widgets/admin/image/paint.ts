@@ -8,7 +8,7 @@ import { uploadImage } from '../upload';
 import { controls } from './image-controls';
 import { openLibrary } from './media-library';
 
-/** The image in the field: its number, which is sent, and how it looks. */
+/** The selected image: its attachment id, which the form submits, and its preview. */
 const shower = (field: HTMLInputElement, preview: HTMLImageElement, remove: HTMLElement) => {
   return ({ id, url }: Media) => {
     field.value = id ? String(id) : '';
@@ -20,7 +20,10 @@ const shower = (field: HTMLInputElement, preview: HTMLImageElement, remove: HTML
   };
 };
 
-/** One upload at a time: a later choice ends an earlier one. A failure is said by the message of the catalogue. */
+/**
+ * Uploads one file at a time: a new upload aborts the previous one. Failures are announced with the error catalogue's
+ * text.
+ */
 const uploader = (host: HTMLElement, status: HTMLElement, show: (image: Media) => void) => {
   let sending: AbortController | undefined;
   const stop = () => {
@@ -44,8 +47,8 @@ const uploader = (host: HTMLElement, status: HTMLElement, show: (image: Media) =
 };
 
 /**
- * Turns the plain field for an image's number into upload, library, preview and removal. The field stays in the form
- * and is what is sent; what happens is said in words beside it.
+ * Adds upload, media library, preview and removal to the text field of an image id. The field stays in the form and is
+ * what it submits; results are announced in the live region beside it.
  */
 export const paint = (host: HTMLElement): void => {
   const field = host.querySelector<HTMLInputElement>('.islas-image__id');
@@ -67,7 +70,7 @@ export const paint = (host: HTMLElement): void => {
   file.addEventListener('change', () => {
     const chosen = file.files?.[0];
     if (chosen) void start(chosen);
-    file.value = ''; // So that the same file can be tried again.
+    file.value = ''; // Otherwise selecting the same file again would fire no `change`.
   });
   choose.addEventListener('click', () =>
     openLibrary(adminText('image_choose'), (chosen) => put(decodeMedia(chosen), adminText('image_ready'))),
@@ -80,7 +83,7 @@ export const paint = (host: HTMLElement): void => {
 
   remove.hidden = !field.value;
   field.hidden = true;
-  // The label's click opens what the field was for.
+  // A click on the field's label opens the control that replaces the field.
   send.id = field.id;
   field.removeAttribute('id');
   host.append(send, ...(openLibrary.isThere() ? [choose] : []), remove, file, status);

@@ -1,7 +1,4 @@
-/**
- * WordPress adds a term without a reload, puts it into the list and empties the fields it can see: the others are
- * emptied here.
- */
+/** WordPress adds a term by AJAX and then clears the visible fields of the form; this clears the others. */
 export const paint = (list: HTMLElement): void => {
   const form = document.querySelector<HTMLFormElement>('#addtag');
   if (!form) return;

@@ -1,4 +1,7 @@
-/** `islas_swatches[attribute_…][items][3][color]` and its like: an attribute, perhaps one of its options, and a part. */
+/**
+ * Field names such as `islas_swatches[attribute_…][items][3][color]`: an attribute, optionally one of its options, and
+ * a key.
+ */
 const FIELD = /^islas_swatches\[([^\]]+)\](?:\[items\]\[(\d+)\])?\[(\w+)\]$/;
 
 /** Read by `ProductPanel::save()` in place of the fields. */
@@ -9,7 +12,10 @@ interface Attribute {
   readonly items: Record<string, string>[];
 }
 
-/** Takes the panel's fields out of a form and gives what they say, in the shape that the fields would have in PHP. */
+/**
+ * Removes the panel's fields from the submitted form and returns their values in the shape that PHP would parse them
+ * into.
+ */
 const takeOut = (form: FormData): object => {
   const attributes = new Map<string, Attribute>();
   for (const [name, value] of [...form]) {
@@ -21,14 +27,17 @@ const takeOut = (form: FormData): object => {
     if (value !== '') owner[part] = String(value);
     attributes.set(attribute, { parts, items });
   }
-  // An option's value alone says nothing about it.
+  // An option with nothing but its value has no settings of its own to save.
   const saysSomething = (item: object) => Object.keys(item).some((part) => part !== 'value');
   return Object.fromEntries(
     [...attributes].map(([name, { parts, items }]) => [name, { ...parts, items: items.filter(saysSomething) }]),
   );
 };
 
-/** The panel of the product screen: sent as one field, because servers cut forms at a thousand of them. */
+/**
+ * The product screen's panel. It submits one JSON field, because PHP drops fields after `max_input_vars` (1000 by
+ * default).
+ */
 export const paint = (panel: HTMLElement): void => {
   panel.closest('form')?.addEventListener('formdata', ({ formData }) => {
     if (formData.has(JSON_FIELD)) formData.set(JSON_FIELD, JSON.stringify(takeOut(formData)));

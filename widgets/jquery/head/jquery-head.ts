@@ -1,11 +1,11 @@
 import { type Late, offer, runWith } from './stock-globals';
 
 /**
- * jQuery on demand (architecture R2.4): printed in the head of pages that had jQuery for a muted script's sake alone.
- * `window.jQuery` is an accessor that loads the shop's own jQuery, synchronously, when other code first reads it. What
- * comes by an ordinary script tag replaces the accessor. Arrivals are told to Islas by the event `islas:jquery` on the
- * document; Islas itself looks at the property's descriptor and never reads the value. The other names that stock's
- * scripts leave on a page come in the same way (`head-jquery-globals.ts`), also where jQuery itself is printed.
+ * jQuery on demand (R2.4): printed in the head of pages where only a muted script needed jQuery. `window.jQuery` is an
+ * accessor that loads the shop's jQuery synchronously at the first read by other code. A normal script tag replaces the
+ * accessor. The event `islas:jquery` on the document reports arrivals; Islas itself reads the property's descriptor,
+ * never its value. Other globals of stock scripts load in the same way (`stock-globals.ts`), also where jQuery itself
+ * is printed.
  */
 type Binding = [target: unknown, events: string, handler: unknown];
 interface Library {
@@ -19,9 +19,9 @@ const late: Late[] = JSON.parse(globals);
 const run = runWith(own?.nonce);
 const absolute = () => addresses.map((url) => new URL(url, document.baseURI).href);
 
-/** A file that is a copy of jQuery, not a plugin of it: it reads the name only to give it back in `noConflict`. */
+/** A file that is a copy of jQuery, not a plugin: it reads the name only to restore it in `noConflict`. */
 const COPY = /(^|\/)jquery([.-](core|slim|min|\d[\d.]*))*\.js$/i;
-/** WooCommerce's blocks that only listen through jQuery: without it, nothing is to be heard there. */
+/** WooCommerce's blocks that listen only through jQuery; without it they receive no events. */
 const LISTENERS = /\/woocommerce\/assets\/client\/blocks\/(woocommerce\/)?(mini-cart|product-button)[\w-]*\.js/;
 const TOLD = 'islas_jquery_told';
 
@@ -32,9 +32,9 @@ const isCopy = ({ src }: HTMLScriptElement): boolean => src !== '' && COPY.test(
 
 const define = (name: string, property: PropertyDescriptor) =>
   Object.defineProperty(window, name, { configurable: true, enumerable: true, ...property });
-const settle = (name: string, value: unknown) => define(name, { value, writable: true });
+const defineValue = (name: string, value: unknown) => define(name, { value, writable: true });
 
-/** Listeners of WooCommerce's blocks, until there is a jQuery to bind them with. */
+/** Listeners of WooCommerce's blocks, queued until jQuery is available. */
 const waiting: Binding[] = [];
 const listener = (target: unknown) => ({
   on: (events: string, handler: unknown) => void waiting.push([target, events, handler]),
@@ -42,7 +42,7 @@ const listener = (target: unknown) => ({
     void waiting.splice(0, waiting.length, ...waiting.filter(([, , other]) => other !== handler)),
 });
 
-/** The page's jQuery, once it is here. */
+/** The page's jQuery, once it has loaded. */
 let here: unknown;
 
 const arrived = (library: unknown) => {
@@ -52,7 +52,7 @@ const arrived = (library: unknown) => {
   document.dispatchEvent(new CustomEvent('islas:jquery'));
 };
 
-/** Who asks: the innermost address in the stack, else the inline script, by its id or by what it says. */
+/** The reader of the global: the innermost URL in the stack, or the inline script's id or first words. */
 const whoAsks = (stack: string): string => {
   const page = location.href.split('#')[0] ?? '';
   const [first] = [...stack.matchAll(/(?:https?|file):\/\/[^\s()]+?(?=:\d+(?::\d+)?\)?(?:\s|$))/g)].map(([url]) => url);
@@ -65,22 +65,22 @@ const whoAsks = (stack: string): string => {
 
 let told = 0;
 
-/** Tells the owner's Site Health, once for a tab and what was asked for; '' is jQuery. */
+/** Reports the read to Site Health, once per tab and global; '' stands for jQuery. */
 const tell = (who: string, refused: boolean, what = '') => {
   try {
     if (!report || sessionStorage.getItem(TOLD + what)) return;
     sessionStorage.setItem(TOLD + what, '1');
     const body = new URLSearchParams({ who, refused: refused ? '1' : '', ...(what && { what }) });
     const send = () => navigator.sendBeacon(report, body);
-    // One after the other: the shop keeps them in one list.
+    // Sequential, because the server stores the reports in one option.
     if (told++) setTimeout(send, 2000 * told);
     else send();
   } catch {
-    // Storage or beacons are denied: the shop goes on without telling.
+    // Without storage or beacons there is no report.
   }
 };
 
-/** A tag that prints the same files again later in the page: the jQuery that has plugins and listeners stays. */
+/** A later tag with the same files: the jQuery that already has plugins and listeners stays. */
 const keepFirst = (first: unknown) => {
   const restore = () => {
     const second: unknown = Reflect.get(window, 'jQuery');
@@ -119,7 +119,7 @@ const means = {
 
 const demand = (stack: string): unknown => {
   const who = whoAsks(stack);
-  // Out of the way: jQuery's own file reads both names, to give them back in `noConflict`.
+  // Removed first, because jQuery's file reads both names for `noConflict`.
   Reflect.deleteProperty(window, 'jQuery');
   if (Object.getOwnPropertyDescriptor(window, '$')?.get === getDollar) Reflect.deleteProperty(window, '$');
   let why: unknown;
@@ -139,7 +139,7 @@ const demand = (stack: string): unknown => {
   return undefined;
 };
 
-/** Asks what is there without loading anything; `present` is a copy that may still give the name back. */
+/** Reads the current jQuery without loading it; `present` is a copy that may still release the name. */
 const get: (() => unknown) & { present: unknown } = Object.assign(
   () => {
     if (get.present) return get.present;
@@ -153,41 +153,41 @@ const get: (() => unknown) & { present: unknown } = Object.assign(
 
 const set = (value: unknown) => {
   const script = current();
-  // `noConflict(true)` gives the name back to a jQuery that was never loaded: it still can be.
+  // `noConflict(true)` releases the name to a jQuery that has not loaded; it can still load.
   if (value === undefined) get.present = undefined;
   else {
     if (script && isCopy(script) && !isOfShop(script)) get.present = value;
-    else settle('jQuery', value);
+    else defineValue('jQuery', value);
     arrived(value);
   }
 };
 
 if (own && addresses.length && !('jQuery' in window)) {
   define('jQuery', { get, set });
-  // WordPress' own file ends with `noConflict()` and leaves `$` undefined: reading `$` needs no jQuery then.
+  // WordPress' file ends with `noConflict()` and leaves `$` undefined: reading `$` needs no jQuery then.
   if (!('$' in window)) {
-    if (dollar === 'left') settle('$', undefined);
-    else define('$', { get: getDollar, set: (value: unknown) => settle('$', value) });
+    if (dollar === 'left') defineValue('$', undefined);
+    else define('$', { get: getDollar, set: (value: unknown) => defineValue('$', value) });
   }
 }
 
 offer(late, means);
-// What a script that is printed in the footer would have brought.
+// Scripts that the footer would have printed.
 document.addEventListener('islas:globals', ({ detail }: CustomEventInit<Late[]>) => {
   late.push(...(detail ?? []));
   offer(late, means);
   if (here) offer(late, means, here);
 });
-// Printed by a tag, jQuery is noticed before the next script runs.
+// A jQuery loaded by a tag is detected before the next script runs.
 if (!addresses.length) {
   const found = new AbortController();
   const until = { capture: true, signal: found.signal };
-  const look = () => {
+  const detectJQuery = () => {
     const library: unknown = Reflect.get(window, 'jQuery');
     if (typeof library !== 'function') return;
     found.abort();
     offer(late, means, (here = library));
   };
-  document.addEventListener('load', look, until);
-  document.addEventListener('readystatechange', look, until);
+  document.addEventListener('load', detectJQuery, until);
+  document.addEventListener('readystatechange', detectJQuery, until);
 }

@@ -1,22 +1,22 @@
-/** What stock's scripts bring with them besides jQuery: the names that others read, and what defines them, in its order. */
+/** Globals that stock scripts define besides jQuery, with the files that define them, in their order. */
 export interface Late {
   readonly names: readonly string[];
-  /** Addresses of files, and code that stands before one. */
+  /** URLs of files, and inline code that runs before one of them. */
   readonly run: readonly string[];
 }
 
 interface Means {
   readonly run: (file: string) => void;
-  /** Tells what was asked for in these words, and why it did not come. */
+  /** Reports what was read, and why it could not be loaded. */
   readonly tell: (stack: string, name: string, why?: unknown) => void;
 }
 
-/** A file that defines one of them itself reads the name only to give it back. */
+/** A file that defines the global reads it only to restore it. */
 const COPY = /(js[.-]?cookie|underscore|lodash|blockui|wp-util)[^/]*$/i;
 
 type Place = Record<string, unknown>;
 
-/** A script element of the document's own, so that the code runs as it does from a tag and bears its address. */
+/** Runs code in a script element, so that it runs and reports its URL as a printed one does. */
 export const runWith =
   (nonce = '') =>
   (file: string): void => {
@@ -36,8 +36,8 @@ export const runWith =
   };
 
 /**
- * Puts an accessor in the place of each name, which brings what defines it when other code first reads one: those of
- * jQuery on this library, the others on the window. A value that is written replaces the accessor.
+ * Defines an accessor for each name that loads its files at the first read by other code: jQuery plugins on this
+ * jQuery, the others on `window`. Writing a value replaces the accessor.
  */
 export const offer = (all: readonly Late[], { run, tell }: Means, library?: unknown): void => {
   for (const { names, run: files } of all) {
@@ -48,7 +48,7 @@ export const offer = (all: readonly Late[], { run, tell }: Means, library?: unkn
       const find = (place: Place, part: string) => (part === 'jQuery' ? library : (place[part] ??= {})) as Place;
       return [path.reduce(find, window as unknown as Place), key, name];
     });
-    // Some are there already, brought by a tag or offered before.
+    // Skips those that a tag or an earlier call has defined.
     if (places.some(([place, key]) => key in place)) continue;
     const bring = (name: string) => {
       const { stack = '' } = new Error();
