@@ -130,8 +130,12 @@ export const pick = (steps, words) => {
   if (unknown.length)
     throw new Error(`There is no step "${unknown.join('", "')}". There are: ${[...known].join(', ')}.`);
   if (words.includes(ALL)) return steps.filter(({ standsIn }) => !standsIn);
-  if (words.length)
-    return steps.filter(({ group, part }) => words.includes(group) || (part !== undefined && words.includes(part)));
+  if (words.length) {
+    const named = steps.filter(({ group, part }) => words.includes(group) || (part && words.includes(part)));
+    // A fresh clone has no build, without which the plugin leaves the shop as it is.
+    const required = new Set(named.flatMap(({ requires = [] }) => requires));
+    return steps.filter((step) => named.includes(step) || required.has(step.group));
+  }
   return steps.filter(({ adds }) => !adds);
 };
 

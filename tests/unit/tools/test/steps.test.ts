@@ -99,8 +99,15 @@ describe('the steps of the test command', () => {
     expect(pick(all, ['all']).filter((step) => !run.includes(step))).toEqual([]);
   });
 
+  it('named alone come with the build that they require', async () => {
+    const groups = (words: string[]) => new Set(pick(steps, words).map(({ group }) => group));
+    const steps = await allSteps();
+    expect(groups(['php'])).toEqual(new Set(['build', 'php']));
+    expect(groups(['types'])).toEqual(new Set(['types']));
+  });
+
   it('say which browser was not to be had, and ask the others', async () => {
-    const journeys = pick(await allSteps(), ['browsers']);
+    const journeys = pick(await allSteps(), ['browsers']).filter(({ group }) => group === 'browsers');
     const without = withTools(journeys, { php: '', composer: '', chromium: '', firefox: '', webkit: '' });
     const notes = (await Promise.all(without.map(({ run }) => run()))).flatMap((result) => result.notes);
     expect(notes).toEqual([
