@@ -165,7 +165,7 @@ final class AnalyticsTest extends ShopTestCase
         self::assertSame([], $this->ledger->claim($order->get_id(), 'browser-a', true));
     }
 
-    public function testAClaimNobodyConfirmedLapses(): void
+    public function testAnUnconfirmedClaimExpires(): void
     {
         $order = $this->order();
         $this->ledger->begin($order, Consent::NONE, '', '');

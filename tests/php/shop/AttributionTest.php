@@ -52,7 +52,7 @@ final class AttributionTest extends ShopTestCase
     }
 
     /** @dataProvider ends */
-    public function testAnOrderWithoutFieldsKnowsWhatTheCookiesSay(string $hook): void
+    public function testAttributesAnOrderWithoutFieldsByTheCookies(string $hook): void
     {
         $_COOKIE = self::COOKIES;
         $order = $this->order();
@@ -73,7 +73,7 @@ final class AttributionTest extends ShopTestCase
         self::assertSame(['fbclid' => 'IwAR0', 'gclid' => 'Cj0_x-1'], $record['clicks']);
     }
 
-    public function testWhatTheFormSaidStaysAndIsWrittenOnce(): void
+    public function testKeepsTheAttributionOfTheForm(): void
     {
         $_COOKIE = self::COOKIES;
         $order = $this->order();
@@ -87,7 +87,7 @@ final class AttributionTest extends ShopTestCase
         self::assertCount(1, $order->get_meta(Record::META, false));
     }
 
-    public function testOfAVisitorWhoDidNotAllowItNothingIsKept(): void
+    public function testStoresNoAttributionWithoutConsent(): void
     {
         add_filter('wp_has_consent', '__return_false', 30);
         $this->later(static fn () => remove_filter('wp_has_consent', '__return_false', 30));
@@ -162,7 +162,7 @@ final class AttributionTest extends ShopTestCase
         self::assertSame('boletin', $plain['current']['src']);
     }
 
-    public function testAPaymentServiceIsToldByTheSession(): void
+    public function testAttributesOrdersOfPaymentServicesByTheSession(): void
     {
         $visitor = new Visitor();
         $_COOKIE = self::COOKIES;

@@ -72,7 +72,7 @@ final class BlockButtonTest extends ShopTestCase
         self::assertStringNotContainsString('added_to_cart', $html);
     }
 
-    public function testWhatOthersHaveSaidOfTheButtonStands(): void
+    public function testKeepsWhatPluginsFilterIntoTheButton(): void
     {
         $this->filter('woocommerce_add_to_cart_quantity', static fn () => 3);
         $this->filter('woocommerce_loop_add_to_cart_args', static function (array $args): array {

@@ -138,7 +138,7 @@ final class ConsentTest extends ShopTestCase
         self::assertSame('undecided', $plugin->consent->configuration->decision(['islas_consent' => $kept])->state);
     }
 
-    public function testNobodyFillsTheLog(): void
+    public function testLimitsTheRateOfDecisionsInTheLog(): void
     {
         $record = ['id' => self::ID, 'decision' => 'gpc', 'version' => 'a'];
         for ($n = 0; $n < 24; $n++) {
@@ -186,7 +186,7 @@ final class ConsentTest extends ShopTestCase
         self::assertGreaterThan(0, LogChain::firstBroken());
     }
 
-    public function testTheChainTellsWhatWasChanged(): void
+    public function testTheChainDetectsChangedRows(): void
     {
         global $wpdb;
         $log = new Log();
@@ -366,7 +366,7 @@ final class ConsentTest extends ShopTestCase
         ]);
     }
 
-    public function testWhatDependsOnAHeldFileWaitsAndDataAndTheShopsOwnDoNot(): void
+    public function testBlocksDependantsOfABlockedFileButNotDataAndOwnScripts(): void
     {
         $scripts = wp_scripts();
         $this->later(static function () use ($scripts): void {
@@ -396,7 +396,7 @@ final class ConsentTest extends ShopTestCase
         self::assertSame($tag, $holding->tag($tag, 'wc-uses-lib'));
     }
 
-    public function testBehindAHeldScriptStandsACallWithItsNonce(): void
+    public function testPrintsACallWithTheNonceBehindABlockedScript(): void
     {
         $holder = new TagBlocker(new Rules(new Lists()));
         $held = $holder->block('<script nonce="aB3=" src="https://static.hotjar.com/c/x.js"></script><p></p>');
@@ -486,7 +486,7 @@ final class ConsentTest extends ShopTestCase
         self::assertFalse(wp_has_consent([]));
     }
 
-    public function testACookieNobodyKnowsIsReportedWithoutWhoseItIs(): void
+    public function testReportsUnknownCookiesWithoutPersonalParts(): void
     {
         $this->option(SeenCookies::OPTION, []);
         $this->get('/', ['raro_0a1b2c3d4e5f' => '1', '_fbp' => '2', 'woocommerce_items_in_cart' => '1']);

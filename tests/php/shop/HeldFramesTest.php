@@ -155,7 +155,7 @@ final class HeldFramesTest extends ShopTestCase
     }
 
     /** @dataProvider leftAlone */
-    public function testWhatFetchesNothingOfOthersIsTheSame(string $html): void
+    public function testLeavesMarkupWithoutForeignAddressesUnchanged(string $html): void
     {
         self::assertSame($html, $this->hold($html));
     }
@@ -179,7 +179,7 @@ final class HeldFramesTest extends ShopTestCase
     }
 
     /** @dataProvider unseen */
-    public function testWhatNobodySeesWaitsWithoutAPlaceholder(string $html): void
+    public function testBlocksInvisibleFramesWithoutAPlaceholder(string $html): void
     {
         $held = $this->hold($html);
 
@@ -212,7 +212,7 @@ final class HeldFramesTest extends ShopTestCase
         self::assertStringContainsString('</span></p>', $held);
     }
 
-    public function testWhatIsHeldByEditorsLinesIsHeldOnceInThePage(): void
+    public function testDoesNotBlockABlockedFrameAgainInThePage(): void
     {
         $held = $this->hold('<iframe src="' . self::VIDEO . '"></iframe>');
         $page = $this->hold('<html><body>' . $held . '<iframe src="' . self::MAP . '"></iframe></body></html>');

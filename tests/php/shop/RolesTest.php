@@ -121,7 +121,7 @@ final class RolesTest extends ShopTestCase
         return ['draft' => ['draft'], 'private' => ['private'], 'bin' => ['trash'], 'password' => ['password']];
     }
 
-    public function testWhoHasThePasswordReadsAndNobodyKeepsItForOthers(): void
+    public function testReadsAProtectedProductWithThePasswordUncached(): void
     {
         $product = $this->product([['Corte' => 'Recto'], ['Corte' => 'Ancho']], ['post_password' => 'secreta']);
         require_once ABSPATH . WPINC . '/class-phpass.php';
@@ -137,7 +137,7 @@ final class RolesTest extends ShopTestCase
         }
     }
 
-    public function testAPluginThatHidesByRoleIsAskedForEachVisitor(): void
+    public function testAppliesPluginsThatHideVariationsByRolePerVisitor(): void
     {
         $product = $this->product([['Corte' => 'Recto'], ['Corte' => 'Ancho']]);
         $hidden = (int) $product->get_children()[0];
@@ -176,7 +176,7 @@ final class RolesTest extends ShopTestCase
         self::assertSame(['ii', 200], $read());
     }
 
-    public function testLooksOfTermsAreForWhoManagesTerms(): void
+    public function testWritingTermAppearanceNeedsTheTermCapability(): void
     {
         $taxonomy = $this->attribute('tinte', ['rojo' => 'Rojo'], 'color');
         $term = get_term_by('slug', 'rojo', $taxonomy)->term_id;
@@ -193,7 +193,7 @@ final class RolesTest extends ShopTestCase
         }
     }
 
-    public function testWhatAProductWantsOtherwiseIsForWhoMayEditThatProduct(): void
+    public function testWritingProductOverridesNeedsTheRightToEditTheProduct(): void
     {
         $product = $this->product([['Corte' => 'Recto'], ['Corte' => 'Ancho']])->get_id();
         foreach ($this->roles() as $role => $user) {
@@ -209,7 +209,7 @@ final class RolesTest extends ShopTestCase
         }
     }
 
-    public function testFramesAreForWhoHasThePagesSignature(): void
+    public function testFramesNeedThePagesSignature(): void
     {
         $answer = $this->get('/wp-admin/admin-ajax.php?action=islas_embed&url=https://www.youtube.com/watch?v=x');
 

@@ -90,7 +90,7 @@ final class SearchTest extends ShopTestCase
     }
 
     /** @dataProvider nobodys */
-    public function testWhatNobodyMayFind(string $how): void
+    public function testDoesNotFindHiddenAndUnpublishedProducts(string $how): void
     {
         $id = $this->simple(['name' => 'Zarcillón secreto', 'sku' => 'ZS-1'] + ($how === 'catalog'
             ? ['catalog_visibility' => 'catalog']
@@ -116,7 +116,7 @@ final class SearchTest extends ShopTestCase
         ];
     }
 
-    public function testWhatIsOutOfStockIsSaidOrLeftOutAsTheOwnerWants(): void
+    public function testMarksOrHidesResultsOutOfStockAsTheOwnerWants(): void
     {
         $this->simple(['name' => 'Zarcillón agotado', 'stock_status' => 'outofstock']);
         self::assertSame('outofstock', $this->ask('zarcillon')['items'][0]['stock']);
@@ -126,7 +126,7 @@ final class SearchTest extends ShopTestCase
         self::assertSame([], $this->names('zarcillon'));
     }
 
-    public function testWhatIsToldIsPlainText(): void
+    public function testSendsSuggestionsAsPlainText(): void
     {
         $this->simple(['name' => 'Zarcillón <b>&amp; Co</b>', 'regular_price' => '20', 'sale_price' => '15']);
         $item = $this->ask('zarcillon')['items'][0];
@@ -229,7 +229,7 @@ final class SearchTest extends ShopTestCase
         ];
     }
 
-    public function testADatabaseThatTellsAccentsApartFindsTheSame(): void
+    public function testFindsTheSameWithAnAccentSensitiveCollation(): void
     {
         global $wpdb;
         $this->simple(['name' => 'Ángaro de zúñiga']);
@@ -278,7 +278,7 @@ final class SearchTest extends ShopTestCase
         self::assertCount(2, $ids(static fn ($sql) => $sql, 10));
     }
 
-    public function testTheLanguageOfThePageIsAskedIn(): void
+    public function testSearchesInTheLanguageOfThePage(): void
     {
         $seen = [];
         $hooks = [
@@ -319,7 +319,7 @@ final class SearchTest extends ShopTestCase
         ];
     }
 
-    public function testCachesMayKeepTheSameBytesForEverybody(): void
+    public function testSuggestionsAreCacheableAndTheSameForEveryVisitor(): void
     {
         $this->simple(['name' => 'Zarcillón dorado']);
         $path = self::PATH . '?search=zarcillon';

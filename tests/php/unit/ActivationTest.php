@@ -18,7 +18,7 @@ use Islas\Tests\WordPress\Site;
  */
 final class ActivationTest extends PluginTestCase
 {
-    public function testEveryOptionIsThereAndSaysWhatNoneWouldSay(): void
+    public function testActivationWritesEveryOptionWithItsDefault(): void
     {
         $before = (new Settings())->all();
         Activation::run(false);

@@ -40,7 +40,7 @@ final class AnalyticsTest extends PluginTestCase
         self::assertSame(['a' => [$left, 1]], Redaction::redact(['a' => [$text, 1]]));
     }
 
-    public function testTheLogKeepsTheNewestAndNamesNobody(): void
+    public function testTheLogKeepsTheNewestEventsWithoutPersonalData(): void
     {
         $log = new Log();
         for ($n = 0; $n < 205; $n++) {
@@ -56,7 +56,7 @@ final class AnalyticsTest extends PluginTestCase
         self::assertSame([], $log->lines());
     }
 
-    public function testAnIdThatIsNoneIsSaidAndTheStoredOneStays(): void
+    public function testReportsAnInvalidIdAndKeepsTheStoredOne(): void
     {
         (new Settings())->change(['analytics_measurement_id' => 'G-OLD12345']);
         $checked = (new SettingsCheck())->check(array_merge((new Settings())->all(), [
@@ -78,13 +78,13 @@ final class AnalyticsTest extends PluginTestCase
         self::assertSame('x', (new SettingsCheck())->check('x'));
     }
 
-    public function testWithoutAnIdTheOwnerIsToldThatNothingIsSent(): void
+    public function testWarnsTheOwnerThatNothingIsSentWithoutAnId(): void
     {
         (new SettingsCheck())->check(['feature_analytics' => true] + (new Settings())->defaults());
         self::assertSame(['analytics_none'], array_keys(Site::$settingsErrors));
     }
 
-    public function testTheTargetIsReadyWithItsIdOrSomebodyElsesTag(): void
+    public function testTheTargetIsReadyWithAnIdOrWithTheTagOfAnotherPlugin(): void
     {
         $ready = function (array $settings): bool {
             Site::$options[1][Settings::OPTION] = $settings;

@@ -79,7 +79,7 @@ final class AssetsTest extends PluginTestCase
         self::assertSame(['islas', 'islas-fields'], array_keys(Site::$modules), 'Forms carry where an order comes from.');
     }
 
-    public function testOnlyWhoSeesTheComingSoonBannerHasItsFile(): void
+    public function testEnqueuesTheComingSoonFileOnlyForVisitorsWhoSeeTheBanner(): void
     {
         update_option('woocommerce_coming_soon', 'yes');
         $this->assets()->enqueue();
@@ -135,7 +135,7 @@ final class AssetsTest extends PluginTestCase
         self::assertSame(['islas-product'], array_keys(Site::$modules));
     }
 
-    public function testTheScriptOfTheHeadHasWhatSeveralPartsToldItOnce(): void
+    public function testHeadScriptGetsASelectorOnceThatSeveralFeaturesAdd(): void
     {
         $assets = $this->assets(self::BUILD + ['src/entries/head/event-buffer.ts' => ['file' => basename($this->file('{run()}'))]]);
         foreach (['.search', 'a.cart', '.search'] as $selector) {

@@ -30,7 +30,7 @@ final class AttributionTest extends PluginTestCase
         Site::$scripts->queue = self::STOCK;
     }
 
-    public function testAPageGetsTheModuleAndHearsWhatIsAskedBeforeIt(): void
+    public function testPrintsTheModuleAndQueuesCallsBeforeIt(): void
     {
         $this->tracking()->prepare();
 
@@ -72,7 +72,7 @@ final class AttributionTest extends PluginTestCase
         self::assertSame([], Site::$scripts->printPass()['files']);
     }
 
-    public function testTheLibraryStaysForOthers(): void
+    public function testKeepsTheLibraryForScriptsThatDependOnIt(): void
     {
         $this->script('other', ['sourcebuster-js']);
         $this->stock()->mute();
@@ -80,7 +80,7 @@ final class AttributionTest extends PluginTestCase
         self::assertSame(['/sourcebuster-js.js'], Site::$scripts->printPass()['files']);
     }
 
-    public function testTheLibraryStaysForCodeOfOthers(): void
+    public function testKeepsTheLibraryForAttachedCode(): void
     {
         Site::$scripts->registered['sourcebuster-js']->extra['after'] = [false, 'sbjs.init()'];
         $this->stock()->mute();
@@ -95,7 +95,7 @@ final class AttributionTest extends PluginTestCase
         self::assertSame(['/sourcebuster-js.js', '/wc-order-attribution.js'], Site::$scripts->printPass()['files']);
     }
 
-    public function testARecordReadsWhateverStandsThere(): void
+    public function testReadsAnyStoredAttributionRecord(): void
     {
         $empty = ['first' => [], 'last' => [], 'clicks' => []];
         foreach (['', '[deleted]', null, 7, ['first' => 'x', 'last' => [1, ['y']]], ['clicks' => null]] as $meta) {

@@ -111,7 +111,7 @@ final class AvailabilityTest extends ShirtTestCase
         self::assertSame([], $plugin->availability->forProduct($shirt)->matrix()['left']);
     }
 
-    public function testWhatAVisitorDecidesIsAskedAnewAndKeptForNobody(): void
+    public function testDoesNotCacheVariationsThatDependOnTheVisitor(): void
     {
         $shirt = self::shirt(7);
         $plugin = $this->plugin(['show_variation_stock' => true]);
@@ -134,7 +134,7 @@ final class AvailabilityTest extends ShirtTestCase
         );
     }
 
-    public function testWhereThePageTellsNothingNothingIsTold(): void
+    public function testSendsNoAvailabilityWhereThePagePrintsNone(): void
     {
         $shirt = self::shirt(7);
         add_filter('woocommerce_variation_is_visible', static fn () => true);
@@ -147,7 +147,7 @@ final class AvailabilityTest extends ShirtTestCase
         self::assertSame('islas_no_availability', $answer->get_error_code());
     }
 
-    public function testWhoAnswersForRowsAnswersForEverybody(): void
+    public function testCachesVariationsFilteredByTheRowFilter(): void
     {
         $shirt = self::shirt(7);
         add_filter('woocommerce_product_variation_get_price', static fn () => '');

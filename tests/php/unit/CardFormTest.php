@@ -235,7 +235,7 @@ final class CardFormTest extends ShirtTestCase
         self::assertStringNotContainsString('%d, %d', implode(' ', Site::$queries));
     }
 
-    public function testOtherPostsAndOtherValuesAreNobodysProducts(): void
+    public function testPrimingIgnoresPostsThatAreNoProducts(): void
     {
         $plugin = $this->plugin();
         $page = new WP_Post(9, 'Page');

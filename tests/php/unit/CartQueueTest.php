@@ -46,7 +46,7 @@ final class CartQueueTest extends PluginTestCase
         self::assertSame(self::MODULE, $this->after('enqueueForScripts'));
     }
 
-    public function testAScriptOfOthersThatWorksWithAStockOneBringsIt(): void
+    public function testEnqueuesTheCartQueueForScriptsThatDependOnStockOnes(): void
     {
         $add = static function (string $handle, array $dependencies): void {
             Site::$scripts->registered[$handle] = new _WP_Dependency($handle, "/$handle.js", $dependencies);
@@ -59,7 +59,7 @@ final class CartQueueTest extends PluginTestCase
         self::assertSame(self::MODULE, $this->after('enqueueForScripts'));
     }
 
-    public function testAScriptOfOthersThatKnowsWooCommercesEndpointsBringsIt(): void
+    public function testEnqueuesTheCartQueueForScriptsWithWooCommercesEndpoints(): void
     {
         foreach (['data' => 'var quick = {"url":"\/?wc-ajax=%%endpoint%%"};', 'before' => [false, 'x.wc_ajax_url']] as $place => $code) {
             Site::$scripts->registered['quick'] = new _WP_Dependency('quick', '/quick.js', ['jquery']);

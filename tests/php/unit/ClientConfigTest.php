@@ -61,7 +61,7 @@ final class ClientConfigTest extends PluginTestCase
         self::assertSame('own_hash_key', $shop['cart_hash_key']);
     }
 
-    public function testAPageOfAVisitorWithACartSaysThatItHasOne(): void
+    public function testClientConfigSaysWhetherTheVisitorHasACart(): void
     {
         WC()->cart->lines = ['key' => ['quantity' => 1]];
         $shop = (array) $this->config()['shop'];
@@ -92,7 +92,7 @@ final class ClientConfigTest extends PluginTestCase
         self::assertEquals((object) ['lang' => 'es', 'orden' => '1'], ((array) $config['rest'])['swatch_query']);
     }
 
-    public function testAThemesControlsAreTheirsWhereTheOverlayIsOff(): void
+    public function testLeavesTheThemesControlsAloneWhenTheOverlayIsOff(): void
     {
         $overlays = (array) $this->config(['feature_search' => false])['overlays'];
 

@@ -270,7 +270,7 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertNotSame($before, $this->consent()->configuration->version(), 'another plugin, another list');
     }
 
-    public function testWhatIsNecessaryAsksNobodyAgain(): void
+    public function testANewNecessaryCookieDoesNotAskForConsentAgain(): void
     {
         $before = $this->consent()->configuration->version();
         (new Settings())->change(['strictly_necessary' => 'my_cookie', 'strictly_necessary_family' => 'my_']);

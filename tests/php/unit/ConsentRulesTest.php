@@ -64,7 +64,7 @@ final class ConsentRulesTest extends PluginTestCase
     }
 
     /** @dataProvider addresses */
-    public function testAnAddressWaitsForWhoIsBehindIt(string $url, ?string $provider): void
+    public function testBlocksAnAddressByItsProvidersCategory(string $url, ?string $provider): void
     {
         $match = (new Rules(new Lists()))->ofUrl($url);
 
@@ -194,7 +194,7 @@ final class ConsentRulesTest extends PluginTestCase
     }
 
     /** @dataProvider hosts */
-    public function testAHostIsOfWhoAloneIsAskedThere(string $url, ?string $provider): void
+    public function testAttributesAHostToItsOnlyProvider(string $url, ?string $provider): void
     {
         $match = (new Rules(new Lists()))->ofHost($url);
 
@@ -305,7 +305,7 @@ final class ConsentRulesTest extends PluginTestCase
         self::assertTrue(HostedTool::isAsking());
     }
 
-    public function testBesideAHostedToolThereIsOneBarAndItsScriptIsNeverHeld(): void
+    public function testPrintsNoBarAndBlocksNothingOfAHostedConsentTool(): void
     {
         $tag = '<script src="https://consent.cookiebot.com/uc.js"></script>';
         $own = '<div id="islas-consent"><form><p>x</p></form></div><div class="islas-consent-again"><p>y</p></div>'

@@ -83,7 +83,7 @@ final class ConsentScreenTest extends PluginTestCase
         self::assertFalse($needed(['consent_hold' => 'off', 'consent_google' => false, 'consent_microsoft' => false], []));
     }
 
-    public function testWhateverIsStoredReadsAsWholeLists(): void
+    public function testAnyStoredValueReadsAsCompleteLists(): void
     {
         foreach ([null, 'x', 7, [], ['rules' => 'x'], ['rules' => [1, ['pattern' => []]], 'cookies' => [['name' => 'a b']]]] as $value) {
             self::assertSame(Lists::EMPTY, Lists::sanitise($value));

@@ -36,7 +36,7 @@ final class DrawerTest extends PluginTestCase
     }
 
     /** @dataProvider entries @param mixed $fields */
-    public function testAnEntryOfTheCartIsWholeWhateverOthersWroteInIt($fields): void
+    public function testReadsCartItemsWithMissingOrForeignFields($fields): void
     {
         $item = new Item('key', $fields);
 
@@ -57,7 +57,7 @@ final class DrawerTest extends PluginTestCase
         ];
     }
 
-    public function testWhatNobodySeesAndWhatIsGoneHasNoLine(): void
+    public function testLeavesOutHiddenAndDeletedCartItems(): void
     {
         $this->add('seen', WC_Product_Simple::of(1));
         $this->add('gone', WC_Product_Simple::of(2, ['exists' => false]));
@@ -74,7 +74,7 @@ final class DrawerTest extends PluginTestCase
         self::assertSame(['seen'], array_column($this->told()['lines'], 'key'));
     }
 
-    public function testEverythingToldIsPlainText(): void
+    public function testSendsCartTextsAsPlainText(): void
     {
         $this->add('one', WC_Product_Simple::of(1, ['name' => 'Té &amp; <i>miel</i>']), 2);
         $this->cart->discounts = ['azahar' => 1.0];
@@ -194,7 +194,7 @@ final class DrawerTest extends PluginTestCase
     }
 
     /** @dataProvider without */
-    public function testWhereNoAmountMakesItFreeNothingIsSaid(string $requires, bool $ships, int $quantity): void
+    public function testShowsNoFreeShippingHintWithoutAMinimumAmount(string $requires, bool $ships, int $quantity): void
     {
         WC_Shipping_Zones::$methods = [new WC_Shipping_Free_Shipping($requires, '60')];
         $this->cart->ships = $ships;
@@ -256,7 +256,7 @@ final class DrawerTest extends PluginTestCase
         self::assertSame('', $this->shell($this->drawer()));
     }
 
-    public function testBesideABlockWithADrawerItStandsOnlyForWhoAsksForIt(): void
+    public function testPrintsTheDrawerBesideTheMiniCartBlockOnlyWhenAPageNeedsIt(): void
     {
         $drawer = $this->drawer();
         self::assertSame(' ', $drawer->noteBlock(' '));

@@ -175,7 +175,7 @@ final class EmbedTest extends PluginTestCase
         self::assertSame('host', Site::$sent[2][1]['code']);
     }
 
-    public function testASiteIsAskedOnceADay(): void
+    public function testCachesOEmbedAnswersForADay(): void
     {
         $frames = $this->frames();
         self::assertEquals($frames->ofUrl(self::VIDEO), $frames->ofUrl(self::VIDEO));
@@ -186,7 +186,7 @@ final class EmbedTest extends PluginTestCase
         self::assertSame([], Site::$options[1]);
     }
 
-    public function testASiteThatGaveNoFrameIsAskedAgainSoonAndAFrameFromElsewhereIsNone(): void
+    public function testRetriesSitesWithoutAFrameSoonAndRefusesForeignFrames(): void
     {
         $elsewhere = (object) ['html' => '<iframe src="https://evil.example/x"></iframe>'];
         foreach ([false, (object) [], (object) ['html' => '<b>'], $elsewhere] as $answer) {

@@ -97,7 +97,7 @@ final class FeaturesTest extends PluginTestCase
     }
 
     /** Another plugin's swatches may be switched on while the owner's screen is being made. */
-    public function testOutsideAPageAFeatureIsAskedAnew(): void
+    public function testReadsFeaturesAgainOutsideAPage(): void
     {
         $features = $this->features();
         self::assertTrue($features->on('swatches'));

@@ -119,7 +119,7 @@ final class GroupsTest extends ShirtTestCase
         self::assertSame([['available', 'available'], ['available', 'available']], $states());
     }
 
-    public function testWhatIsLeftIsSaidOnceTheRestIsChosen(): void
+    public function testShowsTheQuantityLeftOnceTheOtherAttributesAreChosen(): void
     {
         $_REQUEST = [self::SIZE => 'M'];
         [$colors] = $this->groups(['show_variation_stock' => true])->all(self::shirt(7));

@@ -49,7 +49,7 @@ final class GuardsTest extends PluginTestCase
         self::assertSame([1, 3], [substr_count($notice, '<div class="notice'), substr_count($notice, 'Islas needs')]);
     }
 
-    public function testOnlyThoseWhoCanDoSomethingAboutItReadTheNotice(): void
+    public function testShowsTheRequirementsNoticeToThoseWhoManagePlugins(): void
     {
         self::assertSame('', Site::output([$this->requirements('8.2', '6.7', ''), 'printNotice']));
     }

@@ -413,7 +413,7 @@ final class HooksTest extends PluginTestCase
         self::assertSame(1, array_count_values(array_column(Site::$hooks, 1))['option_page_capability_islas']);
     }
 
-    public function testOthersCanTakeAHookAway(): void
+    public function testAHookCanBeRemovedByTheObjectsThatPluginExposes(): void
     {
         Plugin::start(self::PLUGIN . '/islas.php');
         $plugin = Plugin::instance();
@@ -484,7 +484,7 @@ final class HooksTest extends PluginTestCase
     }
 
     /** Other plugins apply these hooks too, with values of other kinds: a type would end the page. */
-    public function testNoCallbackInsistsOnATypeOfWhatOthersSend(): void
+    public function testHookCallbacksDeclareNoParameterTypes(): void
     {
         $plugin = new Plugin('/plugins/islas/islas.php');
         $typed = [];

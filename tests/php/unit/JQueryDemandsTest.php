@@ -75,7 +75,7 @@ final class JQueryDemandsTest extends PluginTestCase
         self::assertCount(20, $demands->all());
     }
 
-    public function testAScriptNotHeardOfForAMonthIsLeftOut(): void
+    public function testDropsJQueryReportsAfterAMonth(): void
     {
         Site::$options[1][JQueryReportController::OPTION] = ['at' => 1, 'demands' => [
             ['who' => '/old.js', 'isRefused' => false, 'day' => gmdate('Y-m-d', time() - 40 * 86400)],
@@ -94,7 +94,7 @@ final class JQueryDemandsTest extends PluginTestCase
         }
     }
 
-    public function testOnlyPagesOfTheShopAreHeard(): void
+    public function testAcceptsJQueryReportsFromThisShopsPagesOnly(): void
     {
         $_SERVER['HTTP_HOST'] = 'tienda.example:8080';
         $_POST = ['who' => '/a.js', 'refused' => '1'];
@@ -111,7 +111,7 @@ final class JQueryDemandsTest extends PluginTestCase
         self::assertTrue((new JQueryReportController())->all()[0]['isRefused']);
     }
 
-    public function testNobodyWithoutTheRightToRunTheShopIsHeard(): void
+    public function testRefusesJQueryReportsWithoutTheCapability(): void
     {
         $_SERVER['HTTP_HOST'] = 'tienda.example';
         $_POST = ['who' => '/a.js'];

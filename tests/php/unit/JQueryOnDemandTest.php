@@ -28,7 +28,7 @@ final class JQueryOnDemandTest extends PluginTestCase
         Site::$scripts->queue = ['woocommerce'];
     }
 
-    public function testItSaysWhereTheShopsJQueryIs(): void
+    public function testPrintsTheAddressOfTheShopsJQuery(): void
     {
         $printed = $this->printed();
 
@@ -51,7 +51,7 @@ final class JQueryOnDemandTest extends PluginTestCase
         self::assertStringContainsString('data-dollar="taken"', $printed);
     }
 
-    public function testWhatElseStockBringsIsSaidWithItsDataAndOnlyWhereItIsMissing(): void
+    public function testPrintsMissingStockGlobalsWithTheirData(): void
     {
         $this->register('underscore', '/wp-includes/js/underscore.js', [])->ver = '1';
         $this->register('wp-util', '/wp-includes/js/wp-util.js', ['underscore', 'jquery'])->ver = '2';
@@ -77,7 +77,7 @@ final class JQueryOnDemandTest extends PluginTestCase
         self::assertSame([], $this->urls($printed));
     }
 
-    public function testWhatTheFooterWouldBringIsSaidThere(): void
+    public function testPrintsGlobalsOfFooterScriptsInTheFooter(): void
     {
         $this->register('wc-js-cookie', '/js.cookie.js', []);
         $this->register('wc-cart-fragments', '/fragments.js', ['jquery', 'wc-js-cookie']);
@@ -91,7 +91,7 @@ final class JQueryOnDemandTest extends PluginTestCase
         self::assertSame('', Site::output([$show, 'show']));
     }
 
-    public function testNothingIsSaidWhereTheOwnerKeepsAll(): void
+    public function testPrintsNoGlobalsWhenTheOwnerKeepsJQuery(): void
     {
         $show = $this->onDemand();
         Site::$options[1][Settings::OPTION] = ['jquery' => 'keep'];

@@ -48,7 +48,7 @@ final class NoticesTest extends PluginTestCase
         self::assertSame(0, NoticeList::moment(''));
     }
 
-    public function testOtherWordsAreAnotherNoticeToThoseWhoDismissedIt(): void
+    public function testShowsADismissedNoticeAgainWithAnotherText(): void
     {
         $notice = ['text' => 'Rebajas'] + NoticeList::EMPTY;
 
@@ -119,7 +119,7 @@ final class NoticesTest extends PluginTestCase
         self::assertSame(['Todos' => '', 'Clientes' => '', 'Futuro' => ' hidden=""'], $texts());
     }
 
-    public function testTheHeadIsToldTimesAndAPageWithoutNoticesNothing(): void
+    public function testPrintsTheTimesOfNoticesInTheHeadOnlyOnPagesWithNotices(): void
     {
         $manifest = $this->manifest(['src/entries/head/event-buffer.ts' => ['file' => 'PluginTestCase.php']]);
         $assets = new Assets($manifest, __DIR__ . '/', '/', $this->features());

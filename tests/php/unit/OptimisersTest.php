@@ -33,7 +33,7 @@ final class OptimisersTest extends PluginTestCase
         self::assertSame($data, (new Optimisers($this->features(['feature_cart' => false])))->mark($data));
     }
 
-    public function testLeavesTheScriptsOfOthersAndPlainDataAsTheyAre(): void
+    public function testLeavesOtherScriptsAndDataUnchanged(): void
     {
         foreach ([['id' => 'theme-js'], ['src' => '/x.js'], [], null, 'x', ['id' => ['islas']]] as $attributes) {
             self::assertSame($attributes, $this->optimisers()->mark($attributes));

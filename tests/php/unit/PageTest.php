@@ -70,7 +70,7 @@ final class PageTest extends PluginTestCase
      * @dataProvider scripts
      * @param array<string, list<string>> $queue
      */
-    public function testTheDictionaryOfPasswordsWaitsUnlessOthersAskForIt(array $queue, bool $isPostponed): void
+    public function testDefersThePasswordDictionaryUnlessAnotherScriptDependsOnIt(array $queue, bool $isPostponed): void
     {
         foreach (['zxcvbn-async' => []] + $queue as $handle => $dependencies) {
             wp_register_script($handle, "/$handle.js", $dependencies, '1', true);
@@ -199,7 +199,7 @@ final class PageTest extends PluginTestCase
         self::assertStringStartsWith(sprintf(self::LINK, 'islas-content'), self::page('<main></main>'));
     }
 
-    public function testAThemesOwnLinkReadsInTheLanguageOfTheShopUnlessTheThemeSaysItItself(): void
+    public function testTranslatesTheThemesSkipLinkUnlessTheThemeDoes(): void
     {
         Site::$translations = ['Skip to content' => 'Saltar al contenido'];
         $link = new SkipLink(new Settings());

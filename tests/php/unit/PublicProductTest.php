@@ -51,7 +51,7 @@ final class PublicProductTest extends ShirtTestCase
         }
     }
 
-    public function testWhoKnowsThePresentAvailabilityIsToldSo(): void
+    public function testAnswersNotModifiedWhenTheETagMatches(): void
     {
         self::shirt(7);
         $rest = $this->plugin()->availabilityRest;
@@ -65,7 +65,7 @@ final class PublicProductTest extends ShirtTestCase
         self::assertNull($again->data);
     }
 
-    public function testWhatAPasswordOpensIsNobodyElses(): void
+    public function testDoesNotCachePasswordProtectedProducts(): void
     {
         self::shirt(7);
         $plugin = $this->plugin();

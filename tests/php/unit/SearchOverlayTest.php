@@ -63,7 +63,7 @@ final class SearchOverlayTest extends PluginTestCase
     }
 
     /** @dataProvider editors */
-    public function testTheEditorsThatDoNotKnowABlockOfPhpAreToldOfIt(string $version, bool $isTold): void
+    public function testRegistersTheBlockInEditorsWithoutAutoRegistration(string $version, bool $isTold): void
     {
         Site::$version = $version;
         foreach ([SearchOverlay::BLOCK, SocialOverlay::BLOCK] as $block) {

@@ -91,7 +91,7 @@ final class SettingsScreenTest extends PluginTestCase
         );
     }
 
-    public function testAMissingBuildIsSaid(): void
+    public function testTheScreenWarnsOfAMissingBuild(): void
     {
         $screen = new SettingsScreen(new Settings(), $this->manifest('{}'), new NoticeList());
 

@@ -37,7 +37,7 @@ final class SettingsTest extends PluginTestCase
         }
     }
 
-    public function testWhateverIsStoredReadsAsAFullSet(): void
+    public function testAnyStoredValueReadsAsFullSettings(): void
     {
         $settings = new Settings();
         foreach (self::hostileValues() as $value) {

@@ -34,7 +34,7 @@ final class SiteHealthTest extends PluginTestCase
         self::assertSame('y', $values['more']['value']);
     }
 
-    public function testLinesThatOthersPutIntoTheSectionStay(): void
+    public function testKeepsSiteHealthLinesOfOtherPlugins(): void
     {
         $theirs = ['islas' => ['label' => 'Islas', 'fields' => ['demand' => ['label' => 'a', 'value' => 'b']]]];
         $fields = $this->health($this->fullManifest())->describe($theirs)['islas']['fields'];
@@ -78,7 +78,7 @@ final class SiteHealthTest extends PluginTestCase
         self::assertSame('good', $this->health($this->fullManifest())->test()['status']);
     }
 
-    public function testOthersSayWhatTheyFindWrongAsText(): void
+    public function testPrintsProblemsOfOtherPluginsAsText(): void
     {
         add_filter('islas_site_health_problems', static fn (array $problems) => [...$problems, 'One & <two>', 3]);
         $result = $this->health($this->fullManifest())->test();

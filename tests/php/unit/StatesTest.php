@@ -72,7 +72,7 @@ final class StatesTest extends PluginTestCase
         }
     }
 
-    public function testWhatIsLeftIsSaidOnlyWhenOneAttributeIsUnchosen(): void
+    public function testShowsTheQuantityLeftOnlyWithOneAttributeUnchosen(): void
     {
         $left = fn (array $states) => array_map(static fn (array $one) => $one['left'], $states);
         $on = ['show_variation_stock' => true];

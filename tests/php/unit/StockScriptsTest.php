@@ -56,7 +56,7 @@ final class StockScriptsTest extends PluginTestCase
     }
 
     /** @dataProvider attachments */
-    public function testJQueryStaysWhereOthersAttachedCode(string $handle, string $position, string $code): void
+    public function testKeepsJQueryWhereInlineCodeIsAttached(string $handle, string $position, string $code): void
     {
         $this->registerStock('wc-');
         $stock = $this->stock();
@@ -224,7 +224,7 @@ final class StockScriptsTest extends PluginTestCase
         self::assertSame(['data'], array_keys(Site::$scripts->registered['woocommerce']->extra));
     }
 
-    public function testAHandleRegisteredAgainBySomebodyIsMutedAgain(): void
+    public function testMutesAHandleAgainThatWasRegisteredAgain(): void
     {
         $this->registerStock('');
         $stock = $this->stock();

@@ -68,7 +68,7 @@ final class SwatchFieldsTest extends PluginTestCase
         self::assertSame([], Site::$postMeta[21]);
     }
 
-    public function testNobodyWritesWithoutTheCapability(): void
+    public function testRefusesToWriteSwatchesWithoutTheCapability(): void
     {
         Site::$capabilities = ['read'];
         $answers = [
@@ -87,7 +87,7 @@ final class SwatchFieldsTest extends PluginTestCase
         self::assertSame([[], []], [Site::$termMeta, Site::$postMeta]);
     }
 
-    public function testABrokenParentIsNoTrouble(): void
+    public function testIgnoresAMissingParentOfASwatchField(): void
     {
         self::assertSame('{}', json_encode($this->fields->readProduct('x')));
         self::assertSame(['color' => '', 'second' => '', 'image' => 0, 'tooltip' => ''], $this->fields->readTerm(null));

@@ -88,7 +88,7 @@ final class SwatchesSwitchTest extends PluginTestCase
         self::assertStringContainsString('notice-success', $this->notice());
     }
 
-    public function testAPluginWithDataOfItsOwnIsNotSaidToShareThem(): void
+    public function testDoesNotOfferToShareDataOfPluginsThatStoreTheirOwn(): void
     {
         Site::$options[1]['active_plugins'] = ['wpc-variation-swatches/wpc-variation-swatches.php'];
 
@@ -96,7 +96,7 @@ final class SwatchesSwitchTest extends PluginTestCase
         self::assertStringNotContainsString('its colours', $this->notice());
     }
 
-    public function testNobodyElseCanPressIt(): void
+    public function testRefusesTheSwitchWithoutCapabilityOrNonce(): void
     {
         self::assertSame('expired', $this->press('other'));
         Site::$capabilities = ['deactivate_plugin'];

@@ -16,7 +16,7 @@ use Islas\Tests\WordPress\Site;
  */
 final class UninstallTest extends PluginTestCase
 {
-    public function testWhatWasWrittenGoesAndWhatOthersWroteStays(): void
+    public function testUninstallDeletesOwnDataAndKeepsOthers(): void
     {
         update_option('woocommerce_cart_redirect_after_add', 'yes');
         $before = Site::$options;
