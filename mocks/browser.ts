@@ -6,7 +6,7 @@ import { Shop } from './shop';
 
 const KEY = 'tienda_scenario';
 
-/** The pretend shop behind a page of somebody else, such as a component workbench: one shopper, this origin. */
+/** The pretend shop behind a page of another project, such as a component workbench: one shopper, this origin. */
 export const shop = new Shop({ origin: location.origin, oneShopper: true });
 
 const asked = new URLSearchParams(location.search).get('scenario') ?? sessionStorage.getItem(KEY);

@@ -44,7 +44,7 @@ export class Shop {
   media = new Map<number, { name: string; failures: number }>();
   /** The next uploads answer 500 with an attachment id, and post-processing fails this often. */
   uploadFailures = 0;
-  /** Another one after each reset, by which an answer knows that it comes too late. */
+  /** Changes with each reset, so that a pending response knows that it is outdated. */
   era = {};
   private sessions = new Map<string, Session>();
   private visitors = 0;
@@ -63,7 +63,7 @@ export class Shop {
     return this.session.cart;
   }
 
-  /** Notes a request; the oldest are forgotten, so that a long afternoon does not fill the memory. */
+  /** Records a request and drops the oldest, so that memory does not grow. */
   receive(request: Received): void {
     this.requests.push(request);
     if (this.requests.length > 1000) this.requests.shift();
@@ -73,7 +73,7 @@ export class Shop {
     return id === undefined ? undefined : this.sessions.get(id);
   }
 
-  /** A visitor nobody remembers until `keep()`. */
+  /** A visitor's session that is not stored until `keep()`. */
   newSession(): Session {
     this.visitors += 1;
     return new Session(`t_${hash32(`${this.visitors}|${Math.random()}`).slice(0, 30)}`, this.catalogue);
@@ -88,7 +88,7 @@ export class Shop {
     this.sessions.delete(session.id);
   }
 
-  /** As new, for the next test. */
+  /** Resets the shop for the next test. */
   reset(): void {
     const { origin, oneShopper } = this;
     Object.assign(this, new Shop({ ...(origin === undefined ? {} : { origin }), oneShopper }));

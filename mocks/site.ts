@@ -40,7 +40,7 @@ const PAGES: readonly (readonly [RegExp, (exchange: Exchange, ...groups: string[
 
 const redirect = (to: string): Response => text('', 302, { location: to });
 
-/** Acts without a page of their own, in WordPress's order: the cart's links, adding, then the page's form. */
+/** Actions without a page, in WordPress' order: the cart's links, adding, then the page's form. */
 const act = (exchange: Exchange): string | null => {
   const moved = cartAction(exchange);
   if (moved !== null) return moved;
@@ -66,7 +66,7 @@ const answer = (exchange: Exchange, assets: Assets): Response => {
   return text(document(exchange, notFound(), assets), 404);
 };
 
-/** The pages of the pretend shop, their style and their pictures; every other address is a 404 in words. */
+/** The pages of the pretend shop, their styles and images; every other URL responds 404. */
 export const siteHandlers = (shop: Shop, assets: () => Assets): RequestHandler[] => [
   http.get('*/azahar.css', () => still(STYLE, 'text/css; charset=UTF-8')),
   pictureHandler,

@@ -1,6 +1,6 @@
 import type { AvailabilityMatrix } from '../../widgets/variations/variation-matrix';
 
-/** One variation: an empty or missing value accepts any; `left` is the quantity worth telling. */
+/** One variation: an empty or missing value accepts any; `left` is the quantity to show. */
 export interface MatrixRow {
   readonly values: Readonly<Record<string, string>>;
   readonly inStock: boolean;

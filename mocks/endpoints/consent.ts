@@ -4,7 +4,7 @@ import { json, text } from './answers';
 import type { Answer } from './exchange';
 import type { RestAnswer } from './rest/rest';
 
-/** What the page's cookies say is set by who decides here, for visitors without JavaScript. */
+/** Sets the cookies of a decision on the server, for visitors without JavaScript. */
 const cookiesFor = (decision: string): readonly string[] => {
   const { expire_time } = decodeConsent({});
   const now = Math.round(Date.now() / 1000);
@@ -19,7 +19,10 @@ const cookiesFor = (decision: string): readonly string[] => {
   ];
 };
 
-/** The door: a record of a decision, or a form without JavaScript, which is answered with its cookies and the way back. */
+/**
+ * Consent endpoint: logs a decision, or handles the form without JavaScript by setting its cookies and redirecting
+ * back.
+ */
 export const consentDoor: Answer = ({ form, request }) => {
   if (form.id) return text('', 201);
   const answer = text('', 303, { location: request.headers.get('referer') ?? '/' });

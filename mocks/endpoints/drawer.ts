@@ -5,7 +5,7 @@ import type { Answer, Exchange } from './exchange';
 
 const FAILED = 'No se ha podido cambiar el carrito. Inténtalo de nuevo.';
 
-/** Another variation of the product in the line's place. */
+/** Changes the line to another variation of the product. */
 const changeVariation = ({ form, shop, cart }: Exchange): string | null => {
   const line = cart.lines.find(({ key }) => key === form.key);
   const product = line && shop.catalogue.find(line.productId)?.product;
@@ -29,7 +29,7 @@ const CHANGES: Readonly<Record<string, (exchange: Exchange, cart: Cart) => strin
   uncoupon: ({ form }, cart) => (cart.removeCoupon(form.code ?? '') ? null : FAILED),
 };
 
-/** `wc-ajax=islas_drawer`: the shop's sentence where it would not, and the cart as it is in any case. */
+/** `wc-ajax=islas_drawer`: returns the refusal's message, if any, and the cart in both cases. */
 export const drawerChange: Answer = (exchange) => {
   const refusal = (CHANGES[exchange.form.do ?? ''] ?? (() => FAILED))(exchange, exchange.cart);
   return json({

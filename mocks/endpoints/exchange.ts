@@ -61,7 +61,10 @@ export const record = (shop: Shop, { request, url, form, json: body }: Exchange)
   shop.receive({ method: request.method, url: url.pathname + url.search, form, json: body, headers });
 };
 
-/** Copies the answer with the shop's cookies; a network error stays one, and the gallery leaves a visitor's cookies alone. */
+/**
+ * Copies the response and adds the shop's cookies, except in the gallery, which must not change a visitor's cookies. A
+ * network error stays one.
+ */
 export const withCookies = (response: Response, exchange: Exchange): Response => {
   if (response.type === 'error' || frameName(exchange.url.pathname) !== undefined) return response;
   const headers = new Headers(response.headers);
@@ -70,8 +73,8 @@ export const withCookies = (response: Response, exchange: Exchange): Response =>
 };
 
 /**
- * Serves one endpoint: reads, records, lets the scenario spoil it, answers and sets cookies. What a reset overtakes on
- * the way ends as a lost connection, and leaves nothing in the new shop or in the browser.
+ * Serves one endpoint: reads the request, records it, applies the scenario, responds and sets cookies. A request that
+ * is pending during a reset ends as a network error and changes neither the new shop nor the browser.
  */
 export const serve =
   (shop: Shop, answer: Answer) =>

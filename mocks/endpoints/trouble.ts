@@ -7,7 +7,7 @@ const HTML_PAGE =
 const CRITICAL =
   '<!DOCTYPE html><html lang="es"><body id="error-page"><div class="wp-die-message"><p>Ha habido un error crítico en esta web.</p></div></body></html>';
 
-/** The answer a trouble gives instead of the endpoint's, or nothing. */
+/** The response of a scenario, or nothing if the endpoint responds normally. */
 export const trouble = async ({ scenario, shop }: Exchange): Promise<Response | undefined> => {
   if (scenario === 'offline') return HttpResponse.error();
   if (scenario === '500') return text(CRITICAL, 500);

@@ -2,7 +2,7 @@ import type { Exchange } from '../endpoints/exchange';
 import { escape, html } from '../pages/html';
 import { lineName } from '../pages/line-name';
 
-/** Back to where the person was, without what was just done. */
+/** Redirect target: the page of the request without the parameters of the completed action. */
 const back = ({ request, url }: Exchange, done: string): string => {
   const referer = request.headers.get('referer');
   const target = new URL(

@@ -10,7 +10,7 @@ export const SWITCHES = ['scenario', 'jquery', 'theme', 'swatches', 'drawer', 'c
 
 export const switchCookie = (name: (typeof SWITCHES)[number]): string => `tienda_${name}`;
 
-/** One request as pages and endpoints see it: who asks, and what the shop knows about them. */
+/** One request as pages and endpoints see it: the visitor, and what the shop knows about them. */
 export class Visit {
   constructor(
     readonly shop: Shop,
@@ -39,7 +39,7 @@ export class Visit {
     return this.cookies[switchCookie('theme')] === 'block';
   }
 
-  /** `?drawer=open`: what the owner wants after an add. */
+  /** `?drawer=open`: the owner's setting of what happens after an add. */
   get drawerAfterAdd(): string {
     return this.cookies[switchCookie('drawer')] ?? 'badge';
   }

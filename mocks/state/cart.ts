@@ -74,7 +74,7 @@ export class Cart {
     return line;
   }
 
-  /** Takes a removal back, to where it was before another line, or to the end. */
+  /** Restores a removed line at its position, or at the end. */
   restore(key: string, before?: string): Line | undefined {
     const line = this.removed.get(key);
     const at = this.lines.findIndex((other) => other.key === before);
@@ -82,7 +82,7 @@ export class Cart {
     return line;
   }
 
-  /** A quantity of 0 removes; more than there is becomes a refusal and changes nothing. */
+  /** Sets a quantity; 0 removes the line. More than the stock is refused and changes nothing. */
   setQuantity(key: string, quantity: number): string | null {
     const line = this.lines.find((other) => other.key === key);
     if (!line || line.quantity === quantity) return null;

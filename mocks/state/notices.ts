@@ -20,7 +20,7 @@ export class Notices {
     return this.waiting;
   }
 
-  /** Gives them out once. */
+  /** Returns the waiting messages and clears them. */
   take(): readonly Notice[] {
     const taken = this.waiting;
     this.waiting = [];

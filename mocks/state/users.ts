@@ -21,7 +21,7 @@ const user = (id: number, login: string, firstName: string, lastName: string, ro
   meta: new Map(),
 });
 
-/** The shop's accounts: `clienta` and `admin`, each with its name as password, and whoever registers. */
+/** The shop's accounts: `clienta` and `admin`, each with its name as password, and registered customers. */
 export class Users {
   private all: User[] = [
     user(1, 'admin', 'Aurora', 'Gil', 'administrator'),

@@ -12,7 +12,7 @@ export const settings: RestAnswer = ({ exchange: { shop }, method, body, user })
   return json(shop.settings);
 };
 
-/** Highest quantity worth telling: the setting `stock_label_threshold`. */
+/** Highest quantity that is shown: the setting `stock_label_threshold`. */
 const threshold = ({ settings: all }: Shop): number => Number(all.stock_label_threshold ?? 5);
 
 const matrix = (shop: Shop, { attributes = [], variations = [] }: Product) =>
@@ -30,7 +30,7 @@ const matrix = (shop: Shop, { attributes = [], variations = [] }: Product) =>
   );
 
 /**
- * `islas/v1/swatches/availability/{id}`: what every variation is, public and with an ETag; the format is documented
+ * `islas/v1/swatches/availability/{id}`: all variations of a product, public and with an ETag; the format is documented
  * with its decoder, `widgets/variations/variation-matrix.ts`.
  */
 export const availability: RestAnswer = ({ exchange: { shop, request }, params: [id] }) => {

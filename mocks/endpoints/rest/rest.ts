@@ -2,7 +2,7 @@ import type { User } from '../../state/users';
 import { json } from '../answers';
 import type { Answer, Exchange } from '../exchange';
 
-/** One REST route's request: the method after any override, the path below the root, and who asks. */
+/** One request to a REST route: the method after an override, the path below the root, and the user. */
 export interface RestRequest {
   exchange: Exchange;
   method: string;
@@ -11,7 +11,7 @@ export interface RestRequest {
   query: URLSearchParams;
   /** Form or JSON fields. */
   body: Readonly<Record<string, unknown>>;
-  /** Absent for a guest, and for anybody who sent no nonce. */
+  /** Absent for guests and for requests without a nonce. */
   user: User | undefined;
 }
 

@@ -27,7 +27,7 @@ const stockOf = (shop: Shop, product: Product) => {
   return { stock: 'instock', stock_text: left === null ? 'Hay existencias' : `${left} disponibles` };
 };
 
-/** `islas/v1/search`: public, for everybody the same, with an ETag. */
+/** `islas/v1/search`: public, the same for all visitors, with an ETag. */
 export const search: RestAnswer = ({ exchange: { shop, request, url }, query }) => {
   const term = query.get('search') ?? '';
   if (!term || [...term].length > LONGEST)

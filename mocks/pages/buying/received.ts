@@ -5,7 +5,7 @@ import type { Page } from '../page';
 import { amount } from '../price';
 import type { Visit } from '../visit';
 
-/** `/finalizar-compra/order-received/{id}/?key=…`: details only for who has the key. */
+/** `/finalizar-compra/order-received/{id}/?key=…`: shows details only if the key is right. */
 export const receivedPage = (visit: Visit, id: number): Page => {
   const order = visit.shop.orders.find(id);
   const isTheirs = order?.key === visit.url.searchParams.get('key');

@@ -1,5 +1,5 @@
-// A frame of the gallery keeps to itself: its cookies and its storage last as long as its page, no other frame hears of
-// it, and a state that a longer timer would end stays.
+// Isolates a frame of the gallery: cookies and storage last as long as its page, other frames receive no messages, and
+// states that a long timer would end stay.
 (() => {
   if (document.currentScript?.dataset.gpc) Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   const jar = new Map(Object.entries(JSON.parse(document.currentScript?.dataset.cookies ?? '{}')));

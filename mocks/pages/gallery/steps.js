@@ -1,5 +1,5 @@
-// Brings a frame of the gallery into its state, as a person would, once Islas runs. The root element then says `done`,
-// or which element never came.
+// Brings a frame of the gallery into its state once Islas runs. The root element then has `done`, or the selector of
+// the element that never appeared.
 (() => {
   /** @type {[kind: string, selector: string, text?: string][]} */
   const steps = JSON.parse(document.currentScript?.dataset.steps ?? '[]');

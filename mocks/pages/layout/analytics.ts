@@ -22,11 +22,11 @@ const event = (name: string, items: readonly ReturnType<typeof item>[]) => {
   return { name, params: { currency: 'EUR', value: Math.round(value * 100) / 100, items } };
 };
 
-/** Pieces by product that each session was told of last. */
+/** Quantities by product that each session was last sent. */
 const told = new WeakMap<Session, ReadonlyMap<number, number>>();
 let batch = 0;
 
-/** What has come into the cart and gone since it was asked last. */
+/** Products added and removed since the last call. */
 const changes = (visit: Visit) => {
   const before = told.get(visit.session) ?? new Map<number, number>();
   const now = new Map<number, number>();
@@ -48,7 +48,7 @@ export const changesFragment = (visit: Visit): Record<string, string> =>
     ? { [`#${PLACE}`]: `<script type="application/json" id="${PLACE}">${json(changes(visit))}</script>` }
     : {};
 
-/** At the end of the body: the page's data, and a tag that tells the console what it is given. */
+/** At the end of the body: the page's data, and a tag that logs to the console what it receives. */
 export const analyticsData = (visit: Visit, page: Page): string => {
   if (!isCounted(visit)) return '';
   const body = String(page.body);

@@ -52,7 +52,7 @@ const configOf = ({ consent }: Visit): ConsentConfig => {
   return { ...config, is_implied: !!(dismiss_timeout || cookies_bar_on_scroll || cookies_bar_on_page_redirect) };
 };
 
-/** The head's scripts with their configuration; nothing for visitors of a shop without consent. */
+/** The head's scripts with their configuration; empty for shops without consent. */
 export const consentHead = (visit: Visit, assets: Assets): Html | false => {
   if (visit.consent === '') return false;
   const { consentHead: code = '', consentSignals: signals = '', consent: module = '' } = assets;
@@ -94,7 +94,7 @@ export const heldFrame = (visit: Visit): Html | false =>
   visit.consent !== '' &&
   html`<iframe data-islas-consent="marketing" data-islas-provider="youtube" data-islas-held="src" data-islas-src="/taller/visita/embed/" data-islas-frame="0a1b2c3d" style="anchor-name:--islas-0a1b2c3d" title="Vídeo del taller" width="560" height="315"></iframe><span class="islas-consent-placeholder" data-islas-frame="0a1b2c3d" role="group" aria-label="YouTube" style="position-anchor:--islas-0a1b2c3d"><span>YouTube muestra este contenido y puede dejar cookies (Marketing).</span><button type="button" class="button wp-element-button" data-islas-action="consent.embed" data-islas-provider="youtube">Cargar contenido de YouTube</button><a href="/taller/visita/embed/" rel="noopener">Abrir en YouTube</a></span>`;
 
-/** The shop's page with the same choices, for who has no JavaScript. */
+/** The shop's page with the same choices, for visitors without JavaScript. */
 export const choicesForm = (): Html =>
   html`<form class="islas-consent-choices" method="post" action="${ENDPOINT}">${COOKIES.map(
     ({ name, purpose }) =>

@@ -111,7 +111,7 @@ export const moduleData = (visit: Visit, page: Page) => ({
 
 const JQUERY = '/wp-includes/js/jquery/jquery.min.js';
 
-/** What an optimiser makes of the tag when it waits for the visitor's first gesture. */
+/** A tag as an optimiser rewrites it to wait for the visitor's first gesture. */
 const AT_A_GESTURE = `<script>
 addEventListener('keydown', () => document.head.append(Object.assign(document.createElement('script'), { src: '${JQUERY}' })), { once: true });
 </script>
