@@ -12,7 +12,7 @@ import { readFeatures } from '../features/read.mjs';
  * @typedef {{ pages: PageFigures[], firstLayer: number, views: Piece[], rest: Piece | null, react: number }} Figures
  */
 
-/** Written into every page: it weighs, but nobody asks for it. */
+/** Inlined into every page: it has bytes, but is no request. */
 const HEAD = 'src/entries/head/event-buffer.ts';
 const DECLARED = readFeatures(join(import.meta.dirname, '../..')).flatMap(({ entries }) => entries);
 const MAIN = 'src/main.ts';
@@ -49,7 +49,7 @@ export const PAGES = [
   },
 ];
 
-/** All that a page carries of consent before somebody answers: bar, decision, signals apart. One number. */
+/** All consent bytes of a page before a decision: bar and decision code, without the signals. */
 export const FIRST_LAYER = { what: 'The first layer of consent, in every page that asks', source: fileOf('head-consent'), limit: 3_500 };
 
 /** The REST client, which comes with the first call. */

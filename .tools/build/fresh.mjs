@@ -16,8 +16,8 @@ export const isStale = () =>
   changed(join(BUILD, 'manifest.json')) < Math.max(...INPUTS.map((input) => changed(join(ROOT, input))));
 
 /**
- * Builds when there is no build, or an older one than its sources; in a process of its own, so that a test runner's
- * mode does not become the build's.
+ * Builds if there is no build or it is older than its sources; in a separate process, so that a test runner's mode does
+ * not affect the build.
  */
 export const ensureBuilt = () => {
   const env = { ...process.env };

@@ -1,6 +1,6 @@
 /**
- * What chunks ask of the bundler's run-time. That would be a file of its own, fetched before the others, for these
- * two lines: each chunk brings those it uses.
+ * Bundler run-time helpers that chunks use. The bundler would emit them as a separate file of two lines, fetched first;
+ * instead each chunk contains those that it uses.
  * @type {Readonly<Record<string, string>>}
  */
 const HELPERS = {

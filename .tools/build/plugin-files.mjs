@@ -4,7 +4,7 @@ import { makeZip } from './archive.mjs';
 
 /** @typedef {{ file: string, css?: string[], assets?: string[], imports?: string[], dynamicImports?: string[] }} Chunk */
 
-/** The entry for hosts without the plugin: a shop with the plugin never asks for it. */
+/** The entry for hosts without the plugin; a shop with the plugin never loads it. */
 const EMBED = 'src/entries/standalone.ts';
 
 /** What may be in the archive, by its path in the plugin's folder. */
@@ -60,7 +60,7 @@ export const pluginFiles = (root) => {
 };
 
 /**
- * A release has one version: package.json's, in the plugin's header and in its readme too.
+ * Checks that package.json, the plugin's header and its readme have the same version.
  * @param {string} root @returns {string[]} what differs, in words
  */
 export const versionProblems = (root) => {

@@ -39,7 +39,7 @@ export const generated = (features) =>
     }).map(([file, text]) => [file, formatted(file, text)]),
   );
 
-/** `npm run features`: reads all declarations, says what is wrong in them, and writes what is generated. */
+/** `npm run features`: reads all declarations, reports their errors, and writes the generated files. */
 const main = () => {
   const files = generated(readFeatures(root));
   for (const [file, text] of Object.entries(files)) {

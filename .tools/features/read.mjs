@@ -19,7 +19,10 @@ export const SCHEMA = 'widgets/feature.schema.json';
 /** @param {string} file @returns {any} */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What a declaration says that cannot be. @param {Feature[]} features @param {string} root @returns {string[]} */
+/**
+ * Errors in a declaration that the schema cannot express. @param {Feature[]} features @param {string} root @returns
+ * {string[]}
+ */
 const contradictions = (features, root) => {
   const names = new Set(features.map(({ name }) => name));
   const keys = features.flatMap(({ settings }) => Object.keys(settings));

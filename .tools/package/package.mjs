@@ -14,7 +14,7 @@ const MOCKS = Object.fromEntries(
   ['node', 'browser', 'handlers', 'site', 'shop'].map((name) => [`mocks/${name}`, `mocks/${name}.ts`]),
 );
 
-/** What the host brings: one React on the page, and its own MSW. */
+/** Peer dependencies: the host's React and its own MSW. */
 const PEERS = /^(react|react-dom|msw)(\/|$)/;
 
 /**

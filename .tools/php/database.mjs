@@ -15,8 +15,7 @@ const find = async (name) => {
 };
 
 /**
- * A MariaDB of one's own: its data in the given folder, reached by a socket alone, by whoever may reach the socket.
- *
+ * Starts a private MariaDB: its data in the given folder, reached through a socket only.
  * @param {string} folder kept, so that what is in the tables is found again
  * @returns {Promise<Server | string>} why not, in words
  */
@@ -42,7 +41,7 @@ export const startMariaDb = async (folder) => {
       `--socket=${socket}`,
       `--pid-file=${join(place, 'pid')}`,
       '--skip-networking',
-      // The tables are a copy: what a power cut would cost is nothing.
+      // The tables are a copy: durability is not needed.
       '--innodb-flush-log-at-trx-commit=0',
       ...user,
     ],

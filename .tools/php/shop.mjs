@@ -18,8 +18,7 @@ const PORTS = { sqlite: 5303, mariadb: 5304 };
 const VARIATIONS = 5000;
 
 /**
- * PHPUnit inside a shop of its own, which is put back before each run.
- *
+ * Runs PHPUnit inside a separate shop, which is reset before each run.
  * @param {Partial<import('../store/arguments.mjs').Options> & { db: 'sqlite' | 'mariadb' }} options
  * @param {(report: string, outcome: Outcome) => Result} read
  * @returns {Promise<Result>}
@@ -67,7 +66,10 @@ export const inShop = async (read) => {
   return runIn({ db: 'sqlite' }, read);
 };
 
-/** The same on MariaDB, which has what SQLite lacks: locks, transactions and sorting of its own. @param {(report: string, outcome: Outcome) => Result} read @returns {Promise<Result>} */
+/**
+ * The same on MariaDB, which unlike SQLite has locks, transactions and collations. @param {(report: string, outcome:
+ * Outcome) => Result} read @returns {Promise<Result>}
+ */
 export const inShopOnMariaDb = async (read) => {
   const { available, reason } = storeAvailable();
   if (!available) return leftOut(`Left out: ${reason} (see "npm run store").`);

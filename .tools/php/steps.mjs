@@ -53,7 +53,7 @@ const unitOn = (version) =>
   withPackages(async () => {
     const { ready, why } = await phpVersions();
     if (!ready) return leftOut(`PHP ${version} could not be installed into the cache: ${why}`);
-    // PHP inside Node starts no processes: the tests that need one of their own run on the machine's PHP.
+    // PHP inside Node cannot start processes: tests in a separate process run on the machine's PHP.
     const args = [...PHPUNIT, '--exclude-group', 'process', '--log-junit'];
     const env = { PHP: version };
     return withReport((report) => run(wasmNode(), [wasmProgram(), ...args, report], { cwd: TESTS, env }));

@@ -18,7 +18,7 @@ const OLDER_NODE = `node-${isWindows ? 'win' : process.platform}-${process.arch}
 /** @typedef {{ ready: boolean, why: string }} Provided */
 
 /**
- * Twice, because a registry may hiccup; the last words say why it did not work.
+ * Tries twice, because a registry may fail temporarily; the last output is the reason.
  * @param {() => boolean} isThere @param {string} command @param {string[]} args @param {string} cwd
  * @returns {Promise<Provided>}
  */

@@ -27,7 +27,7 @@ const createVite = (http, watch) =>
     define: { 'process.env.NODE_ENV': '"development"' },
     optimizeDeps: {
       noDiscovery: !watch,
-      // All of them: one that is found later has everything bundled again and the page loaded anew.
+      // Lists all dependencies: one found later would re-bundle everything and reload the page.
       include: [
         'react',
         'react-dom',
@@ -77,7 +77,7 @@ export const startPretendShop = async ({ port = 0, built = false, watch = false 
   let open = () => undefined;
   /** @type {Promise<Awaited<ReturnType<typeof openShop>>['answer']>} */
   const opened = new Promise((resolve) => (open = resolve));
-  // From the start: a browser that asks before the shop is open would wait for ever.
+  // Registered first: a browser that connects before the shop is open would wait forever.
   http.on('request', async (incoming, outgoing) => {
     try {
       await (await opened)(incoming, outgoing);

@@ -22,7 +22,7 @@ const tag = (address) => `<script type="module" src="${address}"></script>\n`;
 /** @param {string} address of the entry, named as WordPress names the element of a module */
 const entry = (address) => `<script type="module" src="${address}" id="islas-js-module"></script>\n`;
 
-/** What the theme of the pretend shop calls its controls, as PHP tells the script of the head. */
+/** Selectors of the pretend shop's theme, as PHP passes them to the head script. */
 const TOGGLES =
   'data-toggles="[data-islas-action=&quot;overlay.open&quot;],a.cart-contents,a.footer-cart-contents,.search-toggle,.social-toggle"';
 

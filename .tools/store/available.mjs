@@ -4,8 +4,7 @@ import { inspect, missing } from './site/php.mjs';
 import { bundledVersion } from './sources/theme.mjs';
 
 /**
- * Whether a shop can start here without any download, and with which themes. Asks nobody and changes nothing.
- *
+ * Whether a shop can start here without a download, and with which themes. No network access, no side effects.
  * @returns {{ available: boolean, themes: string[], wordpress: string[], woocommerce: string[], plugins: string[], reason: string }}
  *   `reason` says in words what is missing; it is empty when the shop is available
  */

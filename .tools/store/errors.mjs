@@ -1,4 +1,4 @@
-/** A failure somebody can act on: said in words, with what to do next, and without a stack. */
+/** An error that the user can fix: a message with the next step, printed without a stack. */
 export class StoreError extends Error {
   /**
    * @param {string} message what is wrong

@@ -6,7 +6,7 @@ import { isAlive } from './site/lock.mjs';
 
 /** @param {string} text */
 const print = (text) => process.stdout.write(`${text}\n`);
-/** Progress goes beside the answer, so that `--json` leaves one line on standard output. @param {string} words */
+/** Progress goes to standard error, so that `--json` prints one line to standard output. @param {string} words */
 const say = (words) => process.stderr.write(`· ${words}\n`);
 
 // A reader such as `head` may leave before the last line.
@@ -36,7 +36,7 @@ async function start(line) {
 
   const leave = () => void store.stop().then(() => process.exit(0));
   process.once('SIGINT', leave).once('SIGTERM', leave);
-  // The server is a process of its own: this one stays while that one lives.
+  // The server is a separate process; this one waits for it.
   const watch = setInterval(() => {
     if (isAlive(store.pid)) return;
     clearInterval(watch);

@@ -17,15 +17,15 @@ export const stopCommands = () => {
 };
 
 /**
- * Runs a program without a keyboard and collects what it says. Never rejects: a program that cannot be started
- * or takes longer than `timeout` (milliseconds) ends with a code other than 0 and says why in its output.
+ * Runs a program with a closed stdin and collects its output. Never rejects: a program that cannot start or exceeds
+ * `timeout` (milliseconds) ends with a code other than 0 and the reason in its output.
  * @param {string} command @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, timeout?: number }} [options]
  * @returns {Promise<Outcome>}
  */
 export const run = (command, args, { cwd, env = {}, timeout = 600_000 } = {}) =>
   new Promise((resolve) => {
-    // A group of its own, so that a program's own children end with it.
+    // A separate process group, so that the program's children end with it.
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env },

@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What PHP says of other people's code, with the reason. Anything that names Islas is never excused. @type {[said: RegExp, reason: string][]} */
+/**
+ * Known log messages of other code, with the reason why they are accepted. Messages that name Islas are never accepted.
+ * @type {[said: RegExp, reason: string][]}
+ */
 const EXCUSED = [];
 
 /** An entry begins with its time; a trace belongs to the entry before it. */
 const ENTRY = /^(?=\[\d\d-\w{3}-\d{4} )/m;
 
 /**
- * What a shop's log of PHP holds that nobody expects: each thing once.
- *
+ * Unexpected entries of a shop's PHP log, without duplicates.
  * @param {string} file of the log; none is an empty one
  */
 export const complaints = (file) => {

@@ -34,7 +34,7 @@ export const verdict = (failed, output) => ({ passed: failed ? 0 : 1, failed: fa
 /** @param {string} why @returns {Result} */
 export const leftOut = (why) => ({ passed: 0, failed: 0, skipped: 1, output: '', notes: [why] });
 
-/** A step that throws, or that asked nothing at all, has failed. @param {Step} step @returns {Promise<Result>} */
+/** A step that throws, or that ran no test, has failed. @param {Step} step @returns {Promise<Result>} */
 const runStep = async (step) => {
   try {
     const result = await step.run();

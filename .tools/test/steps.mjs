@@ -111,7 +111,10 @@ export const allSteps = async () => [
   ...walkSteps(ROOT),
 ];
 
-/** Steps whose tools are missing say so instead of running. @param {NeedyStep[]} steps @param {Record<Need, string>} tools @returns {Step[]} */
+/**
+ * Skips steps whose tools are missing, with the reason. @param {NeedyStep[]} steps @param {Record<Need, string>} tools
+ * @returns {Step[]}
+ */
 export const withTools = (steps, tools) =>
   steps.map((step) => {
     const missing = step.needs?.find((need) => !tools[need]);

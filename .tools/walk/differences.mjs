@@ -10,9 +10,8 @@ const unknown = (found, known) => {
 };
 
 /**
- * What is worse with Islas than without it, in words: a step that fails, something that browser or PHP complain of. PHP
- * never complains of Islas without a fault of Islas.
- *
+ * Regressions with Islas: failing steps, and errors of browser or PHP. A PHP error that names Islas is always a fault
+ * of Islas.
  * @param {readonly Visit[]} visits
  * @returns {string[]}
  */

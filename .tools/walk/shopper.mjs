@@ -25,7 +25,7 @@ export class Shopper {
 
   /** @param {BrowserContext} context new @param {Store} store */
   static async enter(context, store) {
-    // Other hosts are not reached: what they answer is no part of the walk.
+    // Other hosts are blocked: their responses are not part of the walk.
     await context.route(
       (url) => url.origin !== store.url,
       (route) => route.abort('blockedbyclient'),

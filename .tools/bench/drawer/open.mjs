@@ -53,7 +53,7 @@ const close = async (page, traffic, drawer) => {
 };
 
 /**
- * A visitor who comes for the first time opens the drawer, then on the next page again, and there once more and again.
+ * A first-time visitor opens the drawer, opens it again on the next page, and then several times there.
  * @param {import('@playwright/test').BrowserContext} context new, with the visitor's cookies
  * @param {string} url
  * @param {Drawer} drawer
@@ -70,7 +70,7 @@ export const openDrawer = async (context, url, drawer, { rate, latency, laterTim
     await session.send('Network.emulateNetworkConditions', way);
   };
   const come = async () => {
-    // A page that nobody touches is measured by `pages`: it need not be slow here.
+    // The untouched page is measured by `pages`: no slowdown here.
     await slow({ rate: 1, latency: 0 });
     const answer = await page.goto(url);
     if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status() ?? 'nothing'}.`);

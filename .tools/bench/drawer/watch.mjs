@@ -32,7 +32,7 @@ export const watch = ({ line, control }) => {
     /** @param {number} pressed */
     const look = (pressed) => {
       const [isShown, isUsable] = [has(line), has(control)];
-      // A task of its own comes when this frame is painted.
+      // A separate task runs after this frame is painted.
       setTimeout(() => {
         const now = performance.now() - pressed;
         if (isShown && !took.shown) took.shown = now;

@@ -43,7 +43,7 @@ const PARAMS = `<script>var wc_add_to_cart_variation_params = {"wc_ajax_url":"/?
   "i18n_no_matching_variations_text":"Ninguno","i18n_make_a_selection_text":"Elige","i18n_unavailable_text":"No",
   "i18n_reset_alert_text":"Restablecido"};</script>`;
 
-/** The least that the stock script asks of `wp-util`. */
+/** The part of `wp-util` that the stock script needs. */
 const WP = `<script>window.wp = { template: (id) => ({ variation }) => document.getElementById('tmpl-' + id).textContent
   .replace(/{{{ data\\.variation\\.(\\w+) }}}/g, (_, key) => variation[key] || '') };</script>`;
 

@@ -14,7 +14,7 @@ export const drawsEmoji = () => {
     const result = { supportTests: { flag: true, emoji: true }, timestamp: Date.now() };
     sessionStorage.setItem('wpEmojiSettingsSupports', JSON.stringify(result));
   } catch {
-    // A page without storage, such as a frame of somebody else's, tests by itself.
+    // A page without storage, such as a cross-origin frame, runs its own test.
   }
 };
 

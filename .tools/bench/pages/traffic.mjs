@@ -10,7 +10,7 @@ const QUIET_MS = 500;
 const IDLE_MS = 100;
 const PATIENCE_MS = 30_000;
 
-/** What a page asks for, from before it is opened. */
+/** Records a page's requests; attach before opening the page. */
 export class Traffic {
   /** @type {Request[]} */
   requests = [];
@@ -36,7 +36,7 @@ export class Traffic {
     page.on('requestfinished', end).on('requestfailed', end);
   }
 
-  /** Until nothing more comes: the page is loaded, asks for nothing for a while, and an idle moment changes nothing. */
+  /** Waits until the page has loaded, sends no request for a while, and an idle period changes nothing. */
   async quiet() {
     await this.#page.waitForLoadState('load');
     const end = Date.now() + PATIENCE_MS;

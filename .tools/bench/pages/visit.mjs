@@ -33,7 +33,7 @@ export const METRICS = [
 /** A task is long from here on, and what lies beyond blocks. */
 const LONG_MS = 50;
 
-/** With this cookie the shop says what a page cost it. */
+/** With this cookie the shop reports the server's cost of a page. */
 export const COUNTED = { name: 'islas-bench', value: '1' };
 /** With this one it serves the page without Islas. */
 export const OFF = { name: 'islas', value: 'off' };
@@ -50,7 +50,7 @@ export const timing = (header, name) => Number(new RegExp(`\\b${name};dur=([\\d.
 const sum = (list) => list.reduce((total, one) => total + one, 0);
 
 /**
- * Opens an address as somebody who comes for the first time, and waits without touching until nothing more comes.
+ * Opens a URL as a first-time visitor and waits, without input, until the network is idle.
  * @param {import('@playwright/test').BrowserContext} context new, with the visitor's cookies
  * @param {string} url
  * @param {{ rate: number, known: Map<string, number> }} options CPU slowed so many times; sizes of scripts already read
@@ -61,7 +61,7 @@ export const visit = async (context, url, { rate, known }) => {
   await page.addInitScript(drawsEmoji);
   await page.addInitScript(observe);
   const session = await context.newCDPSession(page);
-  // Time of the thread, not of the clock: what else runs on this machine counts for less.
+  // Thread time, not wall time, so that other load on the machine counts less.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate });
   const traffic = new Traffic(page);

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Gives the words of the deepest cause: fetch itself only says "fetch failed". @param {unknown} error */
+/** Returns the message of the innermost cause: fetch itself only says "fetch failed". @param {unknown} error */
 export function causeOf(error) {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);
@@ -14,8 +14,7 @@ export function causeOf(error) {
 }
 
 /**
- * Fetches a file into a folder of its own and hands it to `use`; the file is gone afterwards.
- *
+ * Downloads a file into a temporary folder and passes it to `use`; the file is deleted afterwards.
  * @template T
  * @param {string} url
  * @param {(words: string) => void} say
@@ -42,7 +41,10 @@ export async function withDownload(url, say, use) {
   }
 }
 
-/** Says every quarter of a file whose length is known. @param {number} length @param {(words: string) => void} say */
+/**
+ * Reports progress at every quarter of a file whose length is known. @param {number} length @param {(words: string) =>
+ * void} say
+ */
 function progress(length, say) {
   let [seen, quarter] = [0, 1];
   return new Transform({

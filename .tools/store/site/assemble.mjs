@@ -24,7 +24,7 @@ export function assemble(folder, { wordpress, woocommerce, theme, languages, sql
   }
   layTree(languages.path, join(content, 'languages'));
 
-  // A source may be somebody's own installation: what it was configured with stays out.
+  // A source may be a configured installation: its configuration is left out.
   for (const own of ['wp-config.php', 'wp-content/db.php', 'wp-content/database']) {
     rmSync(join(www, own), { recursive: true, force: true });
   }

@@ -33,7 +33,7 @@ export async function ensureInstalled(folder, sources, options, php, say) {
 
   mkdirSync(dirname(folder), { recursive: true });
   return withLock(`${folder}.lock`, say, async () => {
-    // Somebody else may have installed it while this start waited.
+    // Another process may have installed it while this one waited.
     const meanwhile = usable();
     if (meanwhile && meanwhile.stamp !== before?.stamp) return meanwhile;
     return install(folder, sources, options, php, say);

@@ -17,7 +17,7 @@ const PACKAGES = {
   intl: 'php-intl',
 };
 const DATABASE = { sqlite: ['pdo_sqlite', 'php-sqlite3'], mariadb: ['mysqli', 'php-mysql'] };
-/** Fine to have, and no reason to refuse where they cannot be had. */
+/** Optional extensions; a shop starts without them. */
 const OPTIONAL = ['curl', 'zip', 'intl'];
 
 /**
@@ -85,7 +85,7 @@ export function inspect(command = process.env['PHP'] || 'php') {
   }
 }
 
-/** A PHP somebody named is theirs to complete. */
+/** A PHP given by option or environment is not changed. */
 const canInstall = () => !process.env['PHP'] && process.platform === 'linux' && process.getuid?.() === 0;
 
 /** @param {string[]} packages */
