@@ -29,7 +29,9 @@ test.describe('adding from a listing', () => {
     for (const name of ['product_id', 'product_sku', 'quantity']) expect(form[name]).toBe(data[name]);
   });
 
-  test('shows the new count and the item in the mini-cart', { tag: ['@classic', '@core'] }, async ({ shop }) => {
+  test('shows the new count and the item in the mini-cart after an add', { tag: ['@classic', '@core'] }, async ({
+    shop,
+  }) => {
     await shop.open('listing');
     await expect(shop.count).toContainText('0');
     await shop.add();
@@ -44,7 +46,7 @@ test.describe('adding from a listing', () => {
     await expect(page.locator('.wc-block-mini-cart__badge').first()).toHaveText('1');
   });
 
-  test('is said once, a second later', { tag: '@core' }, async ({ shop, announcements }) => {
+  test('announces the add once, a second after the change', { tag: '@core' }, async ({ shop, announcements }) => {
     await shop.open('listing');
     const message = await shop.button().getAttribute('data-success_message');
     expect(message).toBeTruthy();
@@ -62,7 +64,7 @@ test.describe('adding from a listing', () => {
     expect((heard[0]?.at ?? 0) - (await added)).toBeLessThan(2000);
   });
 
-  test('of two products waits in line: the second request starts when the first has ended', { tag: '@core' }, async ({
+  test('sends the add of a second product when the first request has ended', { tag: '@core' }, async ({
     shop,
     network,
   }) => {
@@ -82,7 +84,7 @@ test.describe('adding from a listing', () => {
   });
 });
 
-test.describe('one wish is one add', () => {
+test.describe('a repeated press adds once', () => {
   test('for a double click', { tag: '@core' }, async ({ shop, network }) => {
     await shop.open('listing');
     await shop.button().dblclick();
@@ -113,7 +115,7 @@ test.describe('one wish is one add', () => {
   }
 });
 
-test.describe('clicks that are the browser’s own', () => {
+test.describe('modified clicks are left to the browser', () => {
   test('a click with Control opens the link in another tab and adds nothing here', async ({
     shop,
     network,

@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('when React never arrives', () => {
-  test('adding works as before', async ({ shop, network, problems }) => {
+  test('adds from a listing when the React chunk never arrives', async ({ shop, network, problems }) => {
     problems.expect(FAILED_LOAD);
     await network.block(REACT);
     await shop.open('listing');
@@ -30,7 +30,11 @@ test.describe('when React never arrives', () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('removing works as before', { tag: '@classic' }, async ({ shop, network, problems }) => {
+  test('removes from the mini-cart when the React chunk never arrives', { tag: '@classic' }, async ({
+    shop,
+    network,
+    problems,
+  }) => {
     problems.expect(FAILED_LOAD);
     await network.block(REACT);
     await shop.open('listing');
@@ -69,21 +73,21 @@ test.describe('without jQuery', () => {
     expect(await shop.page.evaluate(() => typeof window.jQuery)).toBe('undefined');
   });
 
-  test('a product is added', async ({ shop }) => {
+  test('adds a product without jQuery', async ({ shop }) => {
     await shop.button().click();
     await expect(shop.button()).toHaveClass(ADDED);
     await expect(shop.cartLink()).toHaveText('Ver carrito');
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('a product is removed', { tag: '@classic' }, async ({ shop }) => {
+  test('removes a product without jQuery', { tag: '@classic' }, async ({ shop }) => {
     await shop.add();
     await shop.rows.locator('.remove_from_cart_button').click();
     await expect(shop.rows).toHaveCount(0);
     expect(await shop.itemsInCart()).toBe(0);
   });
 
-  test('a failure is said', async ({ shop, network }) => {
+  test('shows a failed add without jQuery', async ({ shop, network }) => {
     await network.fail('add_to_cart', 'html');
     await shop.button().click();
     await expect(shop.card().getByRole('alert')).toContainText('No se ha podido añadir');

@@ -12,7 +12,7 @@ test.describe('WooCommerce’s blocks of cart and checkout, wherever they stand'
   });
   test.afterAll(() => orders.close());
 
-  test('are counted from the cart to the purchase, once each', async ({ page, context, baseURL }) => {
+  test('count each step from the cart to the purchase once', async ({ page, context, baseURL }) => {
     test.slow();
     const counted = await Counted.in(context, shopOf(baseURL));
     const cart = await orders.blockCheckout('cart');

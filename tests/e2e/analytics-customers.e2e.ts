@@ -34,7 +34,7 @@ test.describe('a customer', { tag: '@real' }, () => {
     await owner.close();
   });
 
-  test('who registers is counted once, and not as somebody who signs in', async ({ page, context, baseURL }) => {
+  test('counts a registration once, and not as a log-in', async ({ page, context, baseURL }) => {
     const counted = await Counted.in(context, shopOf(baseURL));
     await register(page, email);
     expect(await counted.one('sign_up')).toEqual({ method: 'WooCommerce' });
@@ -69,7 +69,7 @@ test.describe('a customer', { tag: '@real' }, () => {
     await telephone.close();
   });
 
-  test('has a refund counted on the next page they see, once', async ({ page, context, baseURL }) => {
+  test('counts a refund once, on the customer’s next page', async ({ page, context, baseURL }) => {
     test.slow();
     const shop = shopOf(baseURL);
     const counted = await Counted.in(context, shop);
@@ -147,7 +147,12 @@ test.describe('a guest', { tag: '@real' }, () => {
 });
 
 test.describe('a promotion', { tag: '@real' }, () => {
-  test('is viewed when it is in sight, and selected by its link', async ({ page, context, browser, baseURL }) => {
+  test('sends view_promotion when the banner is visible, and select_promotion at a click', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
     const shop = shopOf(baseURL);
     const owner = await Owner.of(browser, shop);
     const banner =

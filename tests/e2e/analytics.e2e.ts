@@ -81,7 +81,7 @@ test.describe('a visit that is counted', { tag: '@real' }, () => {
     expect((await counted.one('add_to_cart')).items).toMatchObject([{ item_name: ONE }]);
   });
 
-  test('asks for nothing but Islas’ one file more', async ({ shop, network, context, baseURL }) => {
+  test('requests only one more file of Islas', async ({ shop, network, context, baseURL }) => {
     const counted = await Counted.in(context, shopOf(baseURL));
     await shop.open('listing');
     await counted.first('view_item_list');
@@ -93,7 +93,7 @@ test.describe('a visit that is counted', { tag: '@real' }, () => {
 });
 
 test.describe('consent', { tag: '@real' }, () => {
-  test('that comes late lets what was held go; before it nothing leaves', async ({
+  test('sends queued events after late consent, and nothing before', async ({
     shop,
     page,
     context,
@@ -116,7 +116,7 @@ test.describe('consent', { tag: '@real' }, () => {
       .toBe(1);
   });
 
-  test('that is refused lets nothing go, also not what is done later', async ({ shop, page, context, baseURL }) => {
+  test('sends nothing after a refusal, also not later events', async ({ shop, page, context, baseURL }) => {
     const counted = await Counted.in(context, shopOf(baseURL), { asks: true });
     await shop.open('listing');
     await Counted.decide(page, 'deny');
@@ -140,7 +140,7 @@ test.describe('a purchase', { tag: '@real' }, () => {
     await page.addStyleTag({ content: '.woocommerce-store-notice { display: none !important }' });
   };
 
-  test('is counted once: with the thank-you page, its reload, Back, and another tab', async ({
+  test('counts a purchase once: on the thank-you page, its reload, Back, and in another tab', async ({
     page,
     context,
     baseURL,
@@ -164,7 +164,7 @@ test.describe('a purchase', { tag: '@real' }, () => {
     expect(counted.of('purchase')).toHaveLength(1);
   });
 
-  test('whose thank-you page nobody saw is counted on the next page, in one of two tabs', async ({
+  test('counts a purchase without a seen thank-you page on the next page, in one of two tabs', async ({
     page,
     context,
     baseURL,
@@ -183,7 +183,7 @@ test.describe('a purchase', { tag: '@real' }, () => {
     expect(counted.of('purchase')).toHaveLength(1);
   });
 
-  test('waits for consent that comes after it', async ({ page, context, baseURL }) => {
+  test('sends a purchase after consent that is given later', async ({ page, context, baseURL }) => {
     const counted = await Counted.in(context, shopOf(baseURL), { asks: true });
     await cart(page);
     await Orders.place(page);
@@ -193,7 +193,7 @@ test.describe('a purchase', { tag: '@real' }, () => {
     await counted.one('purchase');
   });
 
-  test('is counted where storage is denied', async ({ page, context, baseURL, problems }) => {
+  test('counts a purchase where storage is denied', async ({ page, context, baseURL, problems }) => {
     problems.expect(/storage|denied/i);
     const counted = await Counted.in(context, shopOf(baseURL));
     await context.addInitScript(() => {
@@ -212,7 +212,7 @@ test.describe('a purchase', { tag: '@real' }, () => {
     expect(counted.of('purchase')).toHaveLength(1);
   });
 
-  test('that a blocked script did not take waits for a page where it can', async ({ page, context, baseURL }) => {
+  test('keeps a purchase that a blocked script could not send for a later page', async ({ page, context, baseURL }) => {
     const settings = 'feature_analytics,analytics_measurement_id:G-TEST12345';
     const counted = await Counted.in(context, shopOf(baseURL), { settings, withTag: false });
     await context.route(/googletagmanager/, (route) => route.abort('blockedbyclient'));

@@ -35,7 +35,7 @@ test('the forms of checkout and registration carry where the visitor came from, 
   expect((await page.context().cookies()).filter(({ name }) => name.startsWith('sbjs_'))).toEqual([]);
 });
 
-test('a form that comes later is filled too', async ({ page, shop }) => {
+test('fills an attribution form that is inserted later', async ({ page, shop }) => {
   await page.goto(LANDING);
   await shop.open('account', { ready: false });
   await page.waitForFunction(() => document.cookie.includes('sbjs_session'));
@@ -87,7 +87,7 @@ test.describe('where the shop asks for consent', { tag: '@real' }, () => {
     return files;
   };
 
-  test('nothing of it is fetched before an answer, nor after a refusal', async ({ page }) => {
+  test('fetches no attribution file before a decision, nor after a refusal', async ({ page }) => {
     const files = requests(page);
     await page.goto(LANDING, { referer: 'https://blog.example/' });
     await answer(page, 'decline');
@@ -145,7 +145,7 @@ test.describe('where the shop asks for consent', { tag: '@real' }, () => {
     await expect(page.locator('form.checkout input[name="wc_order_attribution_referrer"]')).not.toHaveValue(/blog/);
   });
 
-  test('other code that allows it is heard, and so is one that forbids it', async ({ page }) => {
+  test('respects other code that allows or forbids attribution', async ({ page }) => {
     await page.goto(LANDING);
     const track = (isAllowed: boolean) =>
       page.evaluate(

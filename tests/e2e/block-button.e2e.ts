@@ -54,7 +54,7 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
     });
   });
 
-  test('says so no more when the product has left the cart', async ({ page, browser, baseURL }) => {
+  test('removes the count when the product has left the cart', async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await onPage({ page, owner, content: collection('alborada', 1) }, async () => {
       const button = buttonOf(page, ONE);
@@ -91,7 +91,7 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
     await context.close();
   });
 
-  test('is followed by the mini-cart block beside it', async ({ page, browser, baseURL }) => {
+  test('updates the Mini-Cart block beside it', async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await onPage({ page, owner, content: MINI_CART + collection('alborada', 1) }, async () => {
       await buttonOf(page, ONE).click();
@@ -99,7 +99,11 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
     });
   });
 
-  test('is followed by it also while it is still reading the cart of before', async ({ page, browser, baseURL }) => {
+  test('updates the Mini-Cart block while that is still fetching the earlier cart', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     let release = () => {};
     const isAdded = new Promise<void>((resolve) => (release = resolve));
@@ -120,7 +124,7 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
     });
   });
 
-  test('is answered when WooCommerce’s router has brought it', async ({ page, shop, browser, baseURL, network }) => {
+  test('adds from a button that WooCommerce’s router inserted', async ({ page, shop, browser, baseURL, network }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await onPage({ page, owner, content: collection('o', 2) }, async () => {
       const loads = () => network.all.filter((request) => request.isNavigationRequest()).length;
@@ -139,7 +143,7 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
     });
   });
 
-  test('is WooCommerce’s own where the owner has switched the cart off', async ({ page, shop, browser, baseURL }) => {
+  test('is WooCommerce’s own button where the cart feature is off', async ({ page, shop, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await page.goto('/mi-cuenta/?swatches=feature_cart:');
     await onPage({ page, owner, content: collection('alborada', 1) }, async () => {

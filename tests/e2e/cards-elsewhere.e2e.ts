@@ -10,7 +10,7 @@ const loads = (network: Network) => network.all.filter((request) => request.isNa
 const next = '.wp-block-query-pagination-next, a.next.page-numbers';
 
 test.describe('cards in other listings', { tag: '@real' }, () => {
-  test('of products like this one', async ({ page, shop }) => {
+  test('card swatches work in related products', async ({ page, shop }) => {
     await page.goto(`/producto/camiseta-basica/${SWITCH}`);
     const all = page.locator('li.product', { has: page.locator('.islas-card') });
     const name = await all.first().locator('h2, h3').first().innerText();
@@ -22,7 +22,7 @@ test.describe('cards in other listings', { tag: '@real' }, () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('of the second page, and of the one that Back leads to', { tag: '@block' }, async ({ page, shop, network }) => {
+  test('card swatches work on the second page, and after Back', { tag: '@block' }, async ({ page, shop, network }) => {
     await page.goto(`/tienda/${SWITCH}`);
     await page.locator(next).first().click();
     const [one, other] = [new Card(page, SHIRT), new Card(page, ANY_SIZE)];
@@ -104,14 +104,14 @@ test.describe('a shop that leads to the cart after each add', { tag: '@real' }, 
   );
   const led = (page: Page) => expect(page).toHaveURL(/\/carrito\/$/);
 
-  test('does so from a listing’s button', async ({ page, shop }) => {
+  test('redirects to the cart from a listing’s button', async ({ page, shop }) => {
     await shop.open('loop');
     await shop.button().click();
     await led(page);
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('does so from a card', async ({ page, shop }) => {
+  test('redirects to the cart from a card with swatches', async ({ page, shop }) => {
     await page.goto(`/categoria-producto/camisetas/${SWITCH}`);
     const card = new Card(page, SHIRT);
     await card.choose('Azul', 'M');

@@ -73,7 +73,7 @@ test.describe('swatches on the cards of a listing', () => {
     });
   }
 
-  test('one choice that decides the picture shows it, and the shop is not asked', async ({ page, network }) => {
+  test('a choice that determines the picture shows it without a request', async ({ page, network }) => {
     const card = new Card(page, SHIRT);
     const printed = await card.picture.getAttribute('src');
     await card.swatch('Azul').check();
@@ -113,7 +113,7 @@ test.describe('swatches on the cards of a listing', () => {
     expect(await shop.itemsInCart()).toBe(2);
   });
 
-  test('a failure is said on the card, nothing is lost, and the next press adds', async ({
+  test('a failed add is shown on the card, keeps the choice, and the next press adds', async ({
     page,
     shop,
     network,
@@ -171,7 +171,7 @@ test.describe('swatches on the cards of a listing', () => {
   });
 });
 
-test('a choice is kept that was answered before what paints the cards is there', async ({
+test('keeps a choice made before the painter of the cards has loaded', async ({
   page,
   shop,
   network,

@@ -57,7 +57,7 @@ test('code that asks the script of the WP Consent API finds all of it, without t
   expect(await answers(page)).toEqual(declined.map((answer) => answer.replace('deny false', 'allow true')));
 });
 
-test('its functions for cookies read and write those of others too', async ({ shop, page }) => {
+test('its cookie functions read and write other plugins’ cookies too', async ({ shop, page }) => {
   await open(shop);
   const read = await page.evaluate(() => {
     const { consent_api_get_cookie, consent_api_set_cookie } = window as unknown as Globals;

@@ -6,7 +6,7 @@ const SCREEN = '/wp-admin/admin.php?page=islas-consent';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test('what nothing can hold back is said on the consent screen, and no visitor carries what notes it', {
+test('the consent screen lists trackers that cannot be blocked, and visitors get no reporting code', {
   tag: '@real',
 }, async ({ browser, baseURL, page: visitor }) => {
   const printed = {

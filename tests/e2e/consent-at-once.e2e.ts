@@ -39,8 +39,8 @@ const LATER = /\/widgets\/consent\/entry\.ts|\/consent-[\w-]+\.js/;
 const HELD = 'script[type="text/plain"][data-islas-consent]';
 const bar = (page: Page) => page.locator('#islas-consent');
 
-test.describe('a press decides at once @pretend', () => {
-  test('accepting, in the task of the press; the rest follows when it can, once', async ({ page }) => {
+test.describe('a press on the bar decides at once @pretend', () => {
+  test('accepting takes effect in the task of the press; the lazy part runs later, once', async ({ page }) => {
     await page.route(LATER, async (route) => {
       await new Promise((wait) => setTimeout(wait, 5000));
       await route.continue();
@@ -57,7 +57,11 @@ test.describe('a press decides at once @pretend', () => {
     await expect.poll(() => page.evaluate(() => window.ran)).toEqual(['analytics', 'pixel', 'after']);
   });
 
-  test('refusing, and what has to go goes when the file has come', async ({ page, context, baseURL }) => {
+  test('refusing takes effect at once; cookies are deleted when the file has loaded', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.addCookies([{ name: '_ga', value: '1', url: baseURL ?? '' }]);
     let release = () => {};
     const held = new Promise<void>((end) => (release = end));
@@ -76,7 +80,12 @@ test.describe('a press decides at once @pretend', () => {
     await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('_ga=1');
   });
 
-  test('where the file never comes, the next page does what is left', async ({ page, context, baseURL, problems }) => {
+  test('if the file never loads, the next page completes the decision', async ({
+    page,
+    context,
+    baseURL,
+    problems,
+  }) => {
     problems.expect(FAILED_LOAD);
     await context.addCookies([{ name: '_ga', value: '1', url: baseURL ?? '' }]);
     await page.route(LATER, (route) => route.abort());
@@ -90,7 +99,7 @@ test.describe('a press decides at once @pretend', () => {
     expect(await page.evaluate(() => window.ran ?? [])).toEqual([]);
   });
 
-  test('before any file: a press while the page still comes is no form that is sent', async ({ page }) => {
+  test('a press before any file has loaded does not submit the form', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && sent.push(request.method()));
     await page.route(/\/src\/main\.ts|\/main-[\w-]+\.js/, async (route) => {
@@ -104,7 +113,7 @@ test.describe('a press decides at once @pretend', () => {
     expect(sent).toEqual(['GET']);
   });
 
-  test('a second press is no second decision, and a press for a new tab is the browser’s', async ({ page }) => {
+  test('a second press decides nothing, and a press for a new tab is left to the browser', async ({ page }) => {
     const records: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') records.push(request.postData() ?? '');

@@ -35,7 +35,7 @@ const watchBar = (page: Page) =>
     look();
   });
 
-test('one cached page is right for who refuses, who accepts, and who comes new @real', async ({
+test('one cached page is right for visitors who refused, accepted, or are new @real', async ({
   browser,
   baseURL,
 }, info) => {
@@ -81,7 +81,7 @@ test('one cached page is right for who refuses, who accepts, and who comes new @
   for (const page of [first, second, third]) await page.context().close();
 });
 
-test('a refusal of another day is heard on a page from the cache, which deletes what is left @real', async ({
+test('a cached page respects an earlier refusal and deletes leftover cookies @real', async ({
   browser,
   baseURL,
 }, info) => {

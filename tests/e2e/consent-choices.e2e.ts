@@ -18,7 +18,7 @@ const openSettings = async (page: Page) => {
 const has = (page: Page, category: string) =>
   page.evaluate((name) => (window as { wp_has_consent?: (name: string) => boolean }).wp_has_consent?.(name), category);
 
-test.describe('what visitors are offered @real', () => {
+test.describe('choices offered by the consent bar @real', () => {
   test('the bar has four controls, and closing it decides nothing', async ({ page, shop }) => {
     await shop.open('listing');
     for (const name of ['Aceptar', 'Rechazar', 'Cerrar'])
@@ -31,7 +31,7 @@ test.describe('what visitors are offered @real', () => {
     await expect(bar(page)).toBeVisible();
   });
 
-  test('without settings nothing leads there, and the bar itself opens again', async ({
+  test('without the settings dialog no control leads there, and the bar reopens instead', async ({
     page,
     shop,
     context,
@@ -68,7 +68,7 @@ test.describe('what visitors are offered @real', () => {
     }
   });
 
-  test('what only the browser has is explained, and what was saved is ticked again', async ({
+  test('browser-only cookies are explained, and saved choices are ticked again', async ({
     page,
     shop,
     context,

@@ -29,7 +29,7 @@ const give = (context: BrowserContext, url: string, names: readonly string[], ht
   context.addCookies(names.map((name) => ({ name, value: 'x', url, httpOnly })));
 const namesOf = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
 
-test.describe('which cookies a refusal takes @real', () => {
+test.describe('cookies that a refusal deletes @real', () => {
   test.beforeEach(async ({ context, shop, baseURL, page }) => {
     await give(context, baseURL ?? '', [...FUNCTIONAL, ...UNKNOWN, ...TRACKING]);
     await give(context, baseURL ?? '', ['_pk_id.1'], true);
@@ -38,7 +38,7 @@ test.describe('which cookies a refusal takes @real', () => {
     await expect(page.locator('#islas-consent')).toBeHidden();
   });
 
-  test('known tracking goes, HttpOnly too; what a shop needs and what is unknown stays', async ({
+  test('known tracking cookies are deleted, HttpOnly too; necessary and unknown ones stay', async ({
     context,
     page,
     baseURL,
@@ -60,7 +60,7 @@ test.describe('which cookies a refusal takes @real', () => {
     expect((await block()).filter((name) => [...FUNCTIONAL, ...UNKNOWN].includes(name))).toEqual([]);
   });
 
-  test('a page stays cacheable, whatever the browser sends, and no answer carries a pile of Set-Cookie', async ({
+  test('pages stay cacheable whatever cookies the browser sends, and no response has many Set-Cookie headers', async ({
     context,
     page,
     baseURL,

@@ -13,7 +13,7 @@ const statistics = (page: Page) => page.evaluate(() => window.wp_has_consent?.('
 const YEAR = 31_536_000;
 
 test.describe('consent under hard conditions @pretend', () => {
-  test('a browser that keeps nothing: what is decided holds on this page, and is asked again', async ({ page }) => {
+  test('without storage a decision holds for the page, and the next page asks again', async ({ page }) => {
     // What Chromium itself does for a site whose cookies its owner has blocked.
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setDocumentCookieDisabled', { disabled: true });
@@ -63,7 +63,7 @@ test.describe('consent under hard conditions @pretend', () => {
     await expect.poll(() => mark(page)).toBe('saved');
   });
 
-  test('two tabs that decide differently, deaf to each other: the last word counts in both', async ({
+  test('two tabs that decide differently without messages: the last decision counts in both', async ({
     page,
     context,
   }) => {
@@ -118,7 +118,10 @@ test.describe('consent under hard conditions @pretend', () => {
     }
   });
 
-  test('of what other tabs decide the later counts, in whatever order it is heard', async ({ page, context }) => {
+  test('of other tabs’ decisions the latest counts, in whatever order the messages arrive', async ({
+    page,
+    context,
+  }) => {
     const other = await context.newPage();
     for (const tab of [page, other]) await tab.goto(PATH);
     const told = await page.evaluateHandle(() => {

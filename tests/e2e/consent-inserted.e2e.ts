@@ -83,7 +83,7 @@ for (const [way, code] of Object.entries(WAYS))
     await expect(page.locator('.islas-consent-placeholder')).toHaveCount(0);
   });
 
-test('of inserted frames those that people see have one, Load is of one provider, and they go with their frames @real', async ({
+test('only visible inserted frames have a placeholder, Load covers one provider, and placeholders are removed with their frames @real', async ({
   page,
   problems,
 }) => {

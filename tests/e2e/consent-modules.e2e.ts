@@ -27,7 +27,7 @@ const FREE = [
   '<link rel="canonical" href="https://www.youtube.com/embed/x">',
 ].join('');
 
-test.describe('what comes before a held file waits with it @real', () => {
+test.describe('code that depends on a blocked file waits with it @real', () => {
   test('modules that import a held one wait, run in the page’s order, and meet the page they expect', async ({
     page,
     shop,
@@ -93,7 +93,7 @@ test.describe('what comes before a held file waits with it @real', () => {
     expect((await said(page))[0]).toBe('classic');
   });
 
-  test('a header of the page connects to nobody who waits', async ({ request, baseURL }) => {
+  test('no Link header opens a connection to a blocked host', async ({ request, baseURL }) => {
     const headers = [
       'Link: <https://www.googletagmanager.com/gtag/js?id=G-1>; rel=preload; as=script, <https://js.stripe.com>; rel="preconnect"',
       'Link: <//static.hotjar.com>; rel="dns-prefetch"',
@@ -108,7 +108,7 @@ test.describe('what comes before a held file waits with it @real', () => {
     expect(text).not.toMatch(/googletagmanager|hotjar/);
   });
 
-  test('hints that scripts put in wait for their hosts', async ({ page, shop }) => {
+  test('resource hints that scripts insert wait until their host is allowed', async ({ page, shop }) => {
     const tags = new Tags(page);
     const hint =
       "function hint(rel, href) { var l = document.createElement('link'); l.rel = rel; l.href = href; document.head.appendChild(l); }";

@@ -74,7 +74,7 @@ test('in strict mode the owner cannot publish a bar that breaks the Spanish rule
       expect(violations.map(({ id }) => id)).toEqual([]);
     });
 
-    await test.step('what was typed is still in the form, also for who comes back to the screen', async () => {
+    await test.step('the form keeps the typed values, also when the owner returns to the screen', async () => {
       for (const again of [false, true]) {
         if (again) await page.goto(SCREEN);
         await expect(field('Texto de la barra')).toHaveValue('Usamos cookies. Acéptalas.');
@@ -84,7 +84,7 @@ test('in strict mode the owner cannot publish a bar that breaks the Spanish rule
       await seesTheBar();
     });
 
-    await test.step('corrected, it is published', async () => {
+    await test.step('a corrected bar is published', async () => {
       await field('Texto de la barra').fill('');
       await field('Mostrar el botón para rechazar').check();
       await field('Girar la rueda del ratón significa').selectOption('none');

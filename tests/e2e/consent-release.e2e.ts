@@ -61,7 +61,7 @@ test.describe('held scripts find the page they expect @real', () => {
       expect(await page.locator('script[data-islas-consent]').count()).toBe(0);
     });
 
-  test('accepted later: what they write stands behind them, what they missed is called once', async ({
+  test('accepted later: document.write inserts after the script, and missed load events are called once', async ({
     page,
     shop,
   }) => {
@@ -106,7 +106,7 @@ test.describe('held scripts find the page they expect @real', () => {
     expect(await page.evaluate(() => window.log?.length), 'once').toBe(9);
   });
 
-  test('what depends on a held file waits with it, in order, and the shop’s own does not', async ({ page, shop }) => {
+  test('dependants of a blocked file wait with it, in order; the shop’s own scripts do not', async ({ page, shop }) => {
     const tags = new Tags(page);
     await tags.print(
       {
@@ -157,7 +157,7 @@ const WAYS: Readonly<Record<string, string>> = {
   'by jQuery': 'jQuery(\'#room\').html(\'<iframe title="x" src="https://www.youtube.com/embed/y"></iframe>\');',
 };
 
-test.describe('what scripts insert waits too @real', () => {
+test.describe('elements that scripts insert are blocked too @real', () => {
   for (const [name, code] of Object.entries(WAYS))
     test(`${name}: from the head on, until it is accepted`, async ({ page, shop, context }) => {
       const tags = new Tags(page);

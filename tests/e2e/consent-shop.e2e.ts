@@ -9,7 +9,7 @@ test.describe('consent in the shop itself @real', () => {
     await expect(page.locator('html')).toHaveAttribute('data-consent', /./);
   });
 
-  test('accepting and declining, and what the next page knows', async ({ page, context }) => {
+  test('accepting and declining are known on the next page', async ({ page, context }) => {
     const bar = page.locator('#islas-consent');
     await expect(bar).toBeVisible();
     await bar.locator('[data-islas-action="consent.decline"]').click();

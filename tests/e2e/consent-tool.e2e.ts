@@ -18,7 +18,7 @@ const TOOL = `window.answerTool = (statistics, marketing) => {
   dispatchEvent(new Event(statistics ? 'CookiebotOnAccept' : 'CookiebotOnDecline'));
 };`;
 
-test('beside a hosted tool there is one bar, and what it is answered counts @real', async ({
+test('beside a hosted consent tool there is one bar, and its decision counts @real', async ({
   page,
   browser,
   baseURL,
@@ -178,7 +178,7 @@ test.describe('a tool that a script brings @real', () => {
     expect(await has(page, 'statistics')).toBeUndefined();
   });
 
-  test('the owner reads of it once a browser of the owner’s has met it, and nobody else can write that', async ({
+  test('the owner’s screen names the tool after the owner’s browser has met it, and visitors cannot write that', async ({
     page,
     browser,
     baseURL,
@@ -217,7 +217,7 @@ test.describe('a tool that a script brings @real', () => {
   });
 });
 
-test('beside a plugin that asks and tells nobody, analytics and attribution wait, and the owner reads why @real', async ({
+test('beside a consent plugin that publishes no decision, analytics and attribution wait, and the owner reads why @real', async ({
   page,
   context,
   browser,

@@ -28,7 +28,7 @@ const press = (page: Page, name: string) => bar(page).getByRole('button', { name
 const mark = (page: Page) => page.locator('html').getAttribute('data-consent');
 
 test.describe('consent @pretend', () => {
-  test('the bar is there before any file of Islas, and what waits for consent waits', { tag: '@core' }, async ({
+  test('the bar is shown before any file of Islas has loaded, and blocked elements wait', { tag: '@core' }, async ({
     page,
     problems,
   }) => {
@@ -46,9 +46,9 @@ test.describe('consent @pretend', () => {
     expect(page.url()).toBe(url);
   });
 
-  test('accepting stores an empty list, runs what waited in its order, once, and lasts', { tag: '@core' }, async ({
-    page,
-  }) => {
+  test('accepting stores an empty list, runs blocked scripts once and in order, and persists', {
+    tag: '@core',
+  }, async ({ page }) => {
     await open(page);
     const log = page.waitForRequest((request) => request.url().includes('islas_consent'));
     await press(page, 'Aceptar');
@@ -111,7 +111,7 @@ test.describe('consent @pretend', () => {
     expect((await cookiesOf(page)).eu_cookies_bar).toBeUndefined();
   });
 
-  test('the dialog keeps the focus, gives it back, and closes by Escape, its button and the overlay', {
+  test('the dialog traps and restores the focus, and closes by Escape, its button and the backdrop', {
     tag: '@core',
   }, async ({ page }) => {
     await open(page);
@@ -154,7 +154,7 @@ test.describe('consent @pretend', () => {
     await expect(page.getByRole('button', { name: 'Otra cosa' })).toBeFocused();
   });
 
-  test('the tabs are moved through by arrow keys', async ({ page }) => {
+  test('arrow keys move between the dialog’s tabs', async ({ page }) => {
     await open(page);
     await bar(page).getByRole('link', { name: 'Ajustes' }).click();
     const tabs = dialog(page).getByRole('tab');
@@ -172,7 +172,7 @@ test.describe('consent @pretend', () => {
     await expect(page).toHaveURL(/preferencias-de-cookies/);
   });
 
-  test('closing decides nothing, unless the owner says so', async ({ page }) => {
+  test('closing the bar decides nothing, unless the owner configured it', async ({ page }) => {
     await open(page);
     await press(page, 'Cerrar');
     await expect(bar(page)).toBeHidden();
@@ -182,7 +182,7 @@ test.describe('consent @pretend', () => {
     await expect.poll(async () => (await cookiesOf(page)).eu_cookies_bar_decline).toBe('1');
   });
 
-  test('the wheel, leaving and time decide as the owner says, once the bar was shown', async ({ page }) => {
+  test('scrolling, leaving and a delay decide as configured, once the bar was shown', async ({ page }) => {
     await open(page, 'cookies_bar_on_scroll:accept,display_delay:4');
     await page.mouse.wheel(0, 50);
     await expect(bar(page)).toBeVisible();
@@ -199,7 +199,7 @@ test.describe('consent @pretend', () => {
     await expect.poll(async () => (await cookiesOf(page)).eu_cookies_bar_decline).toBe('1');
   });
 
-  test('two tabs stay in step', async ({ page, context }) => {
+  test('two tabs synchronise a consent decision', async ({ page, context }) => {
     await open(page);
     const other = await context.newPage();
     await open(other);
@@ -233,7 +233,7 @@ test.describe('consent @pretend', () => {
     await expect(frame).toBeHidden();
   });
 
-  test('Google and the WP Consent API hear every change, and may answer', async ({ page }) => {
+  test('Google and the WP Consent API receive every change, and may make one', async ({ page }) => {
     await open(page);
     const signals = () =>
       page.evaluate(() => (window.dataLayer ?? []).map((words) => [words[1], Object(words[2]).analytics_storage]));

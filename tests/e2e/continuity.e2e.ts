@@ -1,8 +1,8 @@
 import { ADDED, ONE, Shop } from './support/shop';
 import { expect, test } from './support/test';
 
-test.describe('the cart stays what it is', () => {
-  test('after a reload', { tag: ['@classic', '@core'] }, async ({ shop, page }) => {
+test.describe('the cart persists', () => {
+  test('the cart is kept after a reload', { tag: ['@classic', '@core'] }, async ({ shop, page }) => {
     await shop.open('listing');
     await shop.add();
     await page.reload();
@@ -11,7 +11,7 @@ test.describe('the cart stays what it is', () => {
     await expect(shop.rows).toContainText(ONE);
   });
 
-  test('on the way back to a listing that the browser kept', { tag: '@classic' }, async ({ shop, page }) => {
+  test('the cart is current on a listing restored by Back', { tag: '@classic' }, async ({ shop, page }) => {
     await shop.open('listing');
     await shop.add();
     await shop.open('product', { ready: false });
@@ -26,7 +26,7 @@ test.describe('the cart stays what it is', () => {
     await expect(shop.rows).toHaveCount(2);
   });
 
-  test('in two tabs, in step', { tag: '@classic' }, async ({ shop, context }) => {
+  test('two tabs show the same cart', { tag: '@classic' }, async ({ shop, context }) => {
     await shop.open('listing');
     await shop.add();
     const other = new Shop(shop.name, await context.newPage());
@@ -40,13 +40,13 @@ test.describe('the cart stays what it is', () => {
 });
 
 test.describe('a first visit', () => {
-  test('with an empty cart asks the shop’s cart for nothing', async ({ shop, network, page }) => {
+  test('a first visit with an empty cart sends no cart request', async ({ shop, network, page }) => {
     await shop.open('listing');
     await page.waitForLoadState('networkidle');
     expect(network.cart).toEqual([]);
   });
 
-  test('with a cart asks once, and not again on the next page', { tag: '@classic' }, async ({
+  test('a first visit with a cart sends one cart request, and none on the next page', { tag: '@classic' }, async ({
     shop,
     network,
     page,

@@ -28,14 +28,14 @@ const countFrames = (page: Page) =>
   });
 
 test.describe('the custom cursor', { tag: '@real' }, () => {
-  test('is not fetched and not printed where the owner did not ask for it', async ({ page, network }) => {
+  test('is neither printed nor fetched where the feature is off', async ({ page, network }) => {
     await page.goto('/mi-cuenta/');
     await page.waitForLoadState('networkidle');
     await expect(mark(page)).toHaveCount(0);
     expect(network.all.filter((request) => /\/cursor-/.test(request.url()))).toEqual([]);
   });
 
-  test('follows the pointer, arrives, and then asks for no frame', async ({ page }) => {
+  test('follows the pointer, arrives, and then requests no animation frame', async ({ page }) => {
     await page.goto(ON);
     await expect(button(page)).toBeVisible();
     await page.mouse.move(100, 100);

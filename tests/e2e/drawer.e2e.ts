@@ -64,7 +64,7 @@ const MORE = new RegExp(`^Una unidad más de ${ONE}`);
 const REMOVE = new RegExp(`^Quitar ${ONE} del carrito`);
 
 test.describe('the cart drawer', { tag: '@classic' }, () => {
-  test('opens at once, changes a quantity at once, and the shop knows of it', { tag: '@core' }, async ({
+  test('opens at once, changes a quantity at once, and the server saves it', { tag: '@core' }, async ({
     page,
     shop,
     network,
@@ -84,7 +84,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await expect(drawer.dialog.getByRole('status').filter({ hasText: /Total del carrito: \d/ })).toHaveCount(1);
   });
 
-  test('removes, takes back, and the last product too', { tag: '@core' }, async ({ page, shop }) => {
+  test('removes and restores a product, also the last one', { tag: '@core' }, async ({ page, shop }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE);
     await drawer.button(REMOVE).click();
@@ -123,7 +123,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await expect(drawer.dialog).toBeHidden();
   });
 
-  test('what is taken back is where it was', async ({ page, shop }) => {
+  test('a restored line is in its old position', async ({ page, shop }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE, OTHER);
     const names = drawer.dialog.locator('.islas-drawer__lines > li > div > a:first-child');
@@ -137,7 +137,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await expect(names).toHaveText([ONE, OTHER]);
   });
 
-  test('says what the shop says of a coupon, where it was entered', { tag: '@core' }, async ({ page, shop }) => {
+  test('shows the server’s message about a coupon in the coupon form', { tag: '@core' }, async ({ page, shop }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE);
     await drawer.applyCoupon('no-existe-<b>');
@@ -178,7 +178,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     expect(await shop.itemsInCart()).toBe(2);
   });
 
-  test('follows what another tab does with the cart', async ({ page, shop, context }) => {
+  test('updates when another tab changes the cart', async ({ page, shop, context }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE);
     const other = await context.newPage();
@@ -189,7 +189,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await expect(drawer.line(OTHER)).toBeVisible();
   });
 
-  test('a link to the checkout waits for the change that is on its way', async ({ page, shop, network }) => {
+  test('a link to the checkout waits for a pending change', async ({ page, shop, network }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE);
     const release = await network.hold('islas_drawer');
@@ -257,7 +257,10 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     expect(new URL(page.url()).pathname).not.toBe(pathname);
   });
 
-  test('a press beside it closes it, and the page behind is out of reach meanwhile', async ({ page, shop }) => {
+  test('a press on the backdrop closes the drawer, and the page behind is inert while it is open', async ({
+    page,
+    shop,
+  }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE);
     for (let i = 0; i < 25; i += 1) await page.keyboard.press('Tab');
@@ -351,7 +354,7 @@ test.describe('on a telephone', { tag: '@classic' }, () => {
 });
 
 test.describe('after an add, as the owner has chosen', { tag: '@pretend' }, () => {
-  test('the drawer opens', async ({ page, shop }) => {
+  test('the drawer opens after an add', async ({ page, shop }) => {
     await shop.open('/tienda/?drawer=open');
     await shop.button().click();
     const drawer = new Drawer(page, shop);
@@ -361,7 +364,7 @@ test.describe('after an add, as the owner has chosen', { tag: '@pretend' }, () =
     await expect(shop.button()).toBeFocused();
   });
 
-  test('a message leads to the drawer', async ({ page, shop }) => {
+  test('a message after an add leads to the drawer', async ({ page, shop }) => {
     await shop.open('/tienda/?drawer=message');
     await shop.add();
     const message = page.getByRole('status').filter({ hasText: 'Añadido a tu carrito.' });
@@ -369,7 +372,7 @@ test.describe('after an add, as the owner has chosen', { tag: '@pretend' }, () =
     await expect(page.locator('#islas-drawer')).toBeVisible();
   });
 
-  test('nothing happens but what the shop does', async ({ page, shop }) => {
+  test('an add shows only WooCommerce’s own result when the owner chose nothing', async ({ page, shop }) => {
     await shop.open('/tienda/?drawer=nothing');
     await shop.add();
     await expect(page.locator('#islas-drawer')).toBeHidden();

@@ -54,7 +54,7 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
     await shop.page.waitForLoadState('networkidle');
   };
 
-  test('is not fetched where no script asks for it', async ({ shop, network, page }) => {
+  test('jQuery is not fetched where no script reads it', async ({ shop, network, page }) => {
     test.slow(); // Every page kind, each until it is quiet.
     for (const place of PLACES) {
       network.all.length = 0;
@@ -85,7 +85,7 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
     });
   }
 
-  test('is loaded once by whoever comes first, at any time, and `$` stays with whoever has it', async ({
+  test('jQuery is loaded once at the first read, at any time, and `$` keeps its owner', async ({
     shop,
     network,
     page,
@@ -100,14 +100,19 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
     expect(files(network)).toEqual(ONCE);
   });
 
-  test('gives way to a theme’s own copy', async ({ shop, network, page, baseURL }) => {
+  test('a theme’s own copy of jQuery replaces the accessor', async ({ shop, network, page, baseURL }) => {
     await openWith(shop, 'own', baseURL);
     expect(await page.evaluate(() => (window as unknown as Foreign).jQuery.own)).toBe(true);
     expect(await heardOfAdd(shop)).toEqual([3]);
     expect(files(network)).toEqual(['jquery-3.7.1.min.js']);
   });
 
-  test('is there for the others after a theme took its own copy away', async ({ shop, network, page, baseURL }) => {
+  test('jQuery loads for other scripts after a theme released its own copy', async ({
+    shop,
+    network,
+    page,
+    baseURL,
+  }) => {
     await openWith(shop, 'private.footer', baseURL);
     const isApart = () => {
       const { jQuery, mine } = window as unknown as Foreign;
@@ -118,14 +123,14 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
     expect(files(network)).toEqual(['jquery-3.7.1.min.js', ...ONCE]);
   });
 
-  test('that an optimiser defers is heard', async ({ shop, network, page, baseURL }) => {
+  test('bridges a jQuery that an optimiser defers', async ({ shop, network, page, baseURL }) => {
     await openWith(shop, 'defer', baseURL);
     expect(await isOnDemand(page)).toBe(false);
     expect(await heardOfAdd(shop)).toEqual([3]);
     expect(files(network)).toEqual(ONCE);
   });
 
-  test('that an optimiser delays is heard from its arrival', async ({ shop, network, page, baseURL }) => {
+  test('bridges a jQuery that an optimiser loads late', async ({ shop, network, page, baseURL }) => {
     await openWith(shop, 'delay', baseURL);
     expect(files(network)).toEqual([]);
     await shop.add('Florero Nube'); // Before jQuery is here.
@@ -135,14 +140,19 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
     expect(await page.evaluate(() => Reflect.has(window.jQuery as object, 'scroll_to_notices'))).toBe(true);
   });
 
-  test('runs with the nonce of the page', async ({ shop, page, problems, baseURL }) => {
+  test('loads jQuery with the page’s CSP nonce', async ({ shop, page, problems, baseURL }) => {
     problems.expect(/Content Security Policy/); // Scripts that the theme prints without it.
     await page.context().addCookies([{ name: 'jquery', value: 'csp.head', url: baseURL ?? '' }]);
     await shop.open('listing', { ready: false });
     await expect.poll(() => log(page)).toContain('head: ready again');
   });
 
-  test('says in words where the site forbids it, and the shop sells', async ({ shop, page, problems, baseURL }) => {
+  test('reports where a policy forbids the synchronous request, and the shop still sells', async ({
+    shop,
+    page,
+    problems,
+    baseURL,
+  }) => {
     problems.expect(/jquery: keep/, /sync/i);
     await openWith(shop, 'forbid', baseURL);
     const said: string[] = [];
@@ -153,18 +163,16 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
     await shop.add();
   });
 
-  test('is on every page where the owner keeps it', async ({ shop, network, page }) => {
+  test('jQuery is printed on every page where the owner keeps it', async ({ shop, network, page }) => {
     await shop.open(`${shop.places.listing}?swatches=jquery:keep`);
     expect(await isOnDemand(page)).toBe(false);
     expect(files(network)).toEqual(ONCE);
     expect(await heardOfAdd(shop)).toEqual([3]);
   });
 
-  test('is not fetched for the mini-cart block, which hears of adds all the same', { tag: '@block' }, async ({
-    shop,
-    network,
-    page,
-  }) => {
+  test('jQuery is not fetched for the Mini-Cart block, which updates after adds all the same', {
+    tag: '@block',
+  }, async ({ shop, network, page }) => {
     await shop.open('loop');
     await page.waitForLoadState('networkidle');
     await expect(page.locator('.wc-block-mini-cart')).not.toHaveCount(0);
@@ -259,7 +267,7 @@ test.describe('jQuery of the pretend shop', { tag: '@pretend' }, () => {
     });
   }
 
-  test('is heard from its late arrival on', async ({ shop, network, page }) => {
+  test('bridges the pretend shop’s jQuery from its late arrival on', async ({ shop, network, page }) => {
     await shop.open(`${shop.places.listing}?jquery=late`);
     await shop.add('Florero Nube');
     expect(files(network)).toEqual([]);
@@ -268,14 +276,14 @@ test.describe('jQuery of the pretend shop', { tag: '@pretend' }, () => {
     expect(await heardOfAdd(shop)).toEqual([3]);
   });
 
-  test('that keeps the dollar comes by the dollar too', async ({ shop, network, page }) => {
+  test('a jQuery that keeps `$` also loads at a read of `$`', async ({ shop, network, page }) => {
     await shop.open(`${shop.places.listing}?jquery=demand`);
     expect(await typeOf(page, '$')).toBe('function');
     expect(await page.evaluate(() => (window as unknown as Foreign).$ === window.jQuery)).toBe(true);
     expect(files(network)).toEqual(['jquery.min.js']);
   });
 
-  test('is not missed where there is none', async ({ shop, network, page }) => {
+  test('the pretend shop works without jQuery', async ({ shop, network, page }) => {
     await shop.open(`${shop.places.listing}?jquery=off`);
     await shop.add();
     expect(await page.evaluate(() => 'jQuery' in window)).toBe(false);

@@ -28,7 +28,7 @@ test.describe('removing from the mini-cart', { tag: '@classic' }, () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('has one primary button, that to the checkout', async ({ shop }) => {
+  test('the mini-cart has one primary button, the checkout', async ({ shop }) => {
     await shop.open('listing');
     await shop.add();
     const buttons = shop.page.locator('.widget-area .woocommerce-mini-cart__buttons a');
@@ -41,7 +41,7 @@ test.describe('removing from the mini-cart', { tag: '@classic' }, () => {
     await expect(buttons.nth(1)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
 
-  test('leaves a button that stands alone as the theme has it', { tag: '@real' }, async ({ shop }) => {
+  test('a single mini-cart button keeps the theme’s style', { tag: '@real' }, async ({ shop }) => {
     await shop.open('listing');
     await shop.add();
     const buttons = shop.page.locator('.widget-area .woocommerce-mini-cart__buttons a');

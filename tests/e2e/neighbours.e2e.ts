@@ -12,10 +12,10 @@ declare global {
   }
 }
 
-test.describe('other people’s listeners', () => {
+test.describe('listeners of other code', () => {
   test.beforeEach(({ shop }) => shop.open('listing'));
 
-  test('hear the stock events in the stock order', { tag: '@core' }, async ({ shop, page }) => {
+  test('receive the stock events in the stock order', { tag: '@core' }, async ({ shop, page }) => {
     await page.evaluate(() => {
       window.log = [];
       const names = ['adding_to_cart', 'added_to_cart', 'wc_fragments_loaded', 'wc_cart_button_updated'];
@@ -32,7 +32,7 @@ test.describe('other people’s listeners', () => {
     expect(new Set(log).size).toBe(log.length);
   });
 
-  test('that throw stop neither this add nor the next', async ({ shop, problems, page }) => {
+  test('a listener that throws stops neither this add nor the next', async ({ shop, problems, page }) => {
     problems.expect(/third party/);
     await page.evaluate(() => {
       for (const name of ['adding_to_cart', 'added_to_cart', 'wc_fragments_loaded', 'removed_from_cart']) {
@@ -47,7 +47,7 @@ test.describe('other people’s listeners', () => {
     expect(await shop.itemsInCart()).toBe(2);
   });
 
-  test('may refuse an add, also when they came late', async ({ shop, network, page }) => {
+  test('a listener may veto an add, also when it was registered late', async ({ shop, network, page }) => {
     await page.evaluate(() => {
       window.log = [];
       window.jQuery(document.body).on('should_send_ajax_request.adding_to_cart', () => false);
@@ -60,7 +60,7 @@ test.describe('other people’s listeners', () => {
     expect(network.count('add_to_cart')).toBe(0);
   });
 
-  test('that abort the request in beforeSend do not freeze the line', async ({ shop, page }) => {
+  test('aborting the request in beforeSend does not block the cart queue', async ({ shop, page }) => {
     await page.evaluate(() => {
       const jQuery = window.jQuery as unknown as { ajaxSetup: (options: object) => void };
       let first = true;
@@ -72,7 +72,7 @@ test.describe('other people’s listeners', () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('are answered when they ask for a refresh', { tag: '@classic' }, async ({ shop, network, page }) => {
+  test('a triggered fragment refresh is answered', { tag: '@classic' }, async ({ shop, network, page }) => {
     await shop.add();
     await page.evaluate(() => {
       const body = window.jQuery(document.body) as unknown as { trigger: (name: string) => void };

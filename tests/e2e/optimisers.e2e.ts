@@ -15,7 +15,7 @@ const isDecided = async (page: Page) => (await decisions(page)).some(({ name }) 
 
 /** What holds beside every optimiser, whatever it does with other people's scripts. */
 const laws = (before: (page: Page) => Promise<unknown>): void => {
-  test('the bar never shows to a visitor who has decided', async ({ page, shop }) => {
+  test('with delayed scripts, the bar never shows to a visitor who has decided', async ({ page, shop }) => {
     await shop.open('listing');
     await accept(page).click();
     await expect.poll(() => isDecided(page)).toBe(true);

@@ -61,7 +61,7 @@ const addBySlug = async (page: Page, slug: string): Promise<void> => {
   await page.request.post('/?wc-ajax=add_to_cart', { form: { product_id: String(product?.id) } });
 };
 
-test.describe('on a real shop', { tag: '@real' }, () => {
+test.describe('overlays on a real shop', { tag: '@real' }, () => {
   test('a press is answered at once while the rest is held back, and what came first is taken over', async ({
     three,
     page,
@@ -154,7 +154,7 @@ test.describe('on a real shop', { tag: '@real' }, () => {
     await leads({ modifiers: ['ControlOrMeta'] });
   });
 
-  test('one that was closed just when the rest came stays closed', async ({ three, page, network }) => {
+  test('an overlay closed while its lazy part loads stays closed', async ({ three, page, network }) => {
     const release = await network.holdOverlayActs();
     await three.open();
     await three.toggle('search').click();
@@ -333,7 +333,7 @@ test.describe('on a real shop', { tag: '@real' }, () => {
     await other.close();
   });
 
-  test('red ones are found in either gender and number, and markup is what was typed', async ({ three }) => {
+  test('a search finds red products in either gender and number, and shows typed markup as text', async ({ three }) => {
     await three.open();
     await three.toggle('search').click();
     const dialog = three.dialog('search');
@@ -386,7 +386,10 @@ test.describe('on a real shop', { tag: '@real' }, () => {
 });
 
 test.describe('a theme’s own panel', { tag: '@pretend' }, () => {
-  test('waits for the rest behind a link as behind a button', async ({ page, network }) => {
+  test('a press on the theme’s link or button opens the overlay after the lazy part has loaded', async ({
+    page,
+    network,
+  }) => {
     const release = await network.holdOverlayActs();
     await page.goto('/tienda/');
     await expect(page.locator('.search-toggle')).toHaveAttribute('aria-expanded', 'false');
@@ -400,7 +403,11 @@ test.describe('a theme’s own panel', { tag: '@pretend' }, () => {
     await expect(page.locator('#search-overlay')).toBeHidden();
   });
 
-  test('a link pressed before any file is there waits for them', async ({ page, network, shop }) => {
+  test('a press on a theme’s link before any file has loaded opens the overlay later', async ({
+    page,
+    network,
+    shop,
+  }) => {
     for (const name of ['search', 'social']) {
       const release = await network.holdFiles();
       await shop.openEarly('/tienda/');
@@ -417,7 +424,7 @@ test.describe('a theme’s own panel', { tag: '@pretend' }, () => {
     await expect(page).toHaveURL(/tienda/);
   });
 
-  test('something else that was pressed since is what counts', async ({ page, network }) => {
+  test('a later press on another control wins over an early press', async ({ page, network }) => {
     const release = await network.holdOverlayActs();
     await page.goto('/tienda/');
     await expect(page.locator('.search-toggle')).toHaveAttribute('aria-expanded', 'false');
@@ -428,7 +435,7 @@ test.describe('a theme’s own panel', { tag: '@pretend' }, () => {
     await expect(page.locator('#search-overlay')).toBeHidden();
   });
 
-  test('of the theme’s own script is taken over as it stands', async ({ page, network }) => {
+  test('an overlay opened by the theme’s script keeps its state', async ({ page, network }) => {
     await page.addInitScript(() =>
       document.addEventListener('click', (event) => {
         if (!(event.target instanceof Element && event.target.closest('.search-toggle'))) return;
@@ -463,7 +470,7 @@ test.describe('a theme’s own panel', { tag: '@pretend' }, () => {
     await expect(page.locator('#mute')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('lost for good, its links still lead where they lead', async ({ page, network, problems }) => {
+  test('if the lazy part fails to load, the theme’s links still work', async ({ page, network, problems }) => {
     problems.expect(...LOST);
     await network.block(FILES.overlayActs);
     await page.goto('/tienda/');

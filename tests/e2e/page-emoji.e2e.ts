@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 const KEY = 'wpEmojiSettingsSupports';
 const DAY = 86_400_000;
 
-test("WordPress's emoji test is trusted for seven days, and made again after that", { tag: '@real' }, async ({
+test("WordPress's emoji test is cached for seven days, and runs again after that", { tag: '@real' }, async ({
   shop,
   page,
 }) => {

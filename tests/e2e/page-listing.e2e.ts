@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 
 test.describe('the order of a listing', { tag: '@classic' }, () => {
-  test('is changed by choosing, at once', { tag: '@core' }, async ({ shop, page }) => {
+  test('choosing an order submits it at once', { tag: '@core' }, async ({ shop, page }) => {
     await shop.open('listing');
     const select = page.locator('.woocommerce-ordering select.orderby').first();
     await expect(select).toHaveAttribute('data-island-state', 'live');
@@ -9,7 +9,7 @@ test.describe('the order of a listing', { tag: '@classic' }, () => {
     await expect(page).toHaveURL(/orderby=price(&|$)/);
   });
 
-  test('is changed once by keyboard, however many steps are made', async ({ shop, page }) => {
+  test('choosing an order by keyboard submits once, however many options are passed', async ({ shop, page }) => {
     await shop.open('listing');
     const select = page.locator('.woocommerce-ordering select.orderby').first();
     await expect(select).toHaveAttribute('data-island-state', 'live');
@@ -46,7 +46,7 @@ test('the block’s own sorting is left to the block', { tag: '@block' }, async 
   await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
 });
 
-test('how many results there are is said two seconds after the page, also with a query', async ({
+test('the result count is announced two seconds after the page, also with a query', async ({
   shop,
   page,
   announcements,

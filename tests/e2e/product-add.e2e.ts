@@ -88,7 +88,7 @@ test('axe finds nothing in a product’s form while it adds, when it has, after 
   await clean();
 });
 
-test('a failure is said beside the button, and the next press adds', async ({ page, shop, network, problems }) => {
+test('a failed add is shown beside the button, and the next press adds', async ({ page, shop, network, problems }) => {
   problems.expect(/Failed to load resource|net::ERR_/);
   await open(page, 'taza-azahar');
   const mend = await network.fail('islas_add_form', '500');
@@ -102,7 +102,7 @@ test('a failure is said beside the button, and the next press adds', async ({ pa
   expect(await shop.itemsInCart()).toBe(1);
 });
 
-test('a form with a file to send is the browser’s', async ({ page, network }) => {
+test('a form with a file upload is submitted by the browser', async ({ page, network }) => {
   await open(page, 'taza-azahar');
   await page
     .locator('form.cart')
@@ -113,7 +113,7 @@ test('a form with a file to send is the browser’s', async ({ page, network }) 
   expect(network.count('islas_add_form')).toBe(0);
 });
 
-test.describe('other people’s code', { tag: '@real' }, () => {
+test.describe('code of other plugins', { tag: '@real' }, () => {
   const visit = async (page: Page, baseURL: string | undefined, adds: string, slug: string) => {
     await page.context().addCookies([
       { name: 'adds', value: adds, url: baseURL ?? '' },
@@ -211,7 +211,12 @@ test.describe('stock that goes between the choice and the add', { tag: '@real' }
   test.describe.configure({ mode: 'serial' });
 
   for (const place of ['the product’s page', 'a card']) {
-    test(`is said on ${place}, and what is left can be taken`, async ({ page, shop, browser, baseURL }) => {
+    test(`shows on ${place} that stock has gone, and the rest can be added`, async ({
+      page,
+      shop,
+      browser,
+      baseURL,
+    }) => {
       const owner = await Owner.of(browser, baseURL ?? '');
       const card = new Card(page, 'Sudadera Bancal');
       const product = new VariationPage(page);

@@ -124,7 +124,11 @@ test('Enter before the suggestions are there goes to the results too, and is rem
   await expect(search.options).toHaveText(['camisetas']);
 });
 
-test('Enter before what remembers a search is there, too', { tag: '@real' }, async ({ search, page, network }) => {
+test('Enter before the recent searches have loaded is remembered too', { tag: '@real' }, async ({
+  search,
+  page,
+  network,
+}) => {
   const release = await network.holdOverlayActs();
   const show = await network.holdResults();
   await search.open();
@@ -139,7 +143,7 @@ test('Enter before what remembers a search is there, too', { tag: '@real' }, asy
   await expect(search.options).toHaveText(['camisetas']);
 });
 
-test('nothing found is said with a way on; so is a failure, and the next try heals it', async ({
+test('no results and failures show a message with a link, and the next try works', async ({
   search,
   page,
   problems,
@@ -158,7 +162,7 @@ test('nothing found is said with a way on; so is a failure, and the next try hea
   await expect(search.options.first()).toContainText('Taza Azahar');
 });
 
-test('on a slow network one request is asked, for what was typed last', async ({ search, page, network }) => {
+test('on a slow network only the last typed query is requested', async ({ search, page, network }) => {
   await search.open();
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
@@ -207,12 +211,7 @@ test('without React the search opens and its form leads to the results', async (
   await expect(page).toHaveURL(/[?&]s=taza|taza-azahar/);
 });
 
-test('what is pressed before the files are there opens the search once they are', async ({
-  search,
-  shop,
-  page,
-  network,
-}) => {
+test('a press before the files have loaded opens the search afterwards', async ({ search, shop, page, network }) => {
   const release = await network.holdFiles();
   if (shop.name === 'storefront') await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/mi-cuenta/', { waitUntil: 'commit' });

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const LINKS = '?swatches=social_links:https://www.instagram.com/azahar https://www.facebook.com/azahar';
 
-test('one of two overlays is open, however fast they are fought over', { tag: '@pretend' }, async ({ page }) => {
+test('only one of two overlays is open, however fast they are toggled', { tag: '@pretend' }, async ({ page }) => {
   await page.goto('/tienda/');
   await expect(page.locator('.social-toggle')).toHaveAttribute('aria-expanded', 'false');
   for (let round = 0; round < 3; round += 1) {

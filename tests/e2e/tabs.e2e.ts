@@ -42,7 +42,7 @@ test.describe('several tabs of one browser', { tag: '@classic' }, () => {
     await expect(one.rows).toHaveCount(2);
   });
 
-  test('are not held up by one that is closed while the shop answers it', async ({ shop }) => {
+  test('a tab closed during its request does not block the queue of the others', async ({ shop }) => {
     const [one, two] = (await openTabs(shop, 2)) as [Shop, Shop];
     await two.page.route(ADDS, () => undefined);
     await two.button(OTHER).click();

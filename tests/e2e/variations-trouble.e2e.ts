@@ -74,11 +74,7 @@ test('a view that fails while it draws leaves the radios as they were chosen, an
   expect(await shop.itemsInCart()).toBe(1);
 });
 
-test('a variation that cannot be asked for is said in words, and asked for again', async ({
-  page,
-  network,
-  problems,
-}) => {
+test('a failed variation request is announced, and retried', async ({ page, network, problems }) => {
   problems.expect(FAILED_LOAD);
   const product = new VariationPage(page);
   await product.open(SLUGS[300]);
@@ -93,7 +89,7 @@ test('a variation that cannot be asked for is said in words, and asked for again
   await expect(product.button).not.toHaveClass(/disabled/);
 });
 
-test('a product unpublished during the visit is said in words', async ({ page, network }) => {
+test('a product unpublished during the visit shows a message', async ({ page, network }) => {
   const product = new VariationPage(page);
   await product.open(SLUGS[300]);
   await network.fail('get_variation', 'empty');
@@ -104,7 +100,7 @@ test('a product unpublished during the visit is said in words', async ({ page, n
   await expect(product.button).toHaveClass(/disabled/);
 });
 
-test('a refusal of the shop is said, and what is left is asked for', async ({ page, network }) => {
+test('a refused add is announced, and the remaining stock is fetched', async ({ page, network }) => {
   const product = new VariationPage(page);
   await product.open(SHIRT);
   await product.chooseFirst();

@@ -99,7 +99,7 @@ for (const place of PLACES) {
   );
 }
 
-test('whoever has agreed to it has one file more, of where orders come from', async ({ browser, baseURL }) => {
+test('with consent, a page loads one more file, for order attribution', async ({ browser, baseURL }) => {
   const place = { kind: 'listing', path: '/tienda/' };
   const { scripts } = await weigh(browser, place, new URL(baseURL ?? '').origin, { hasAgreed: true });
   const [file, ...others] = scripts.filter(({ url }) => originOf(url) === 'islas' && !/\/main[\w-]*\.[jt]s$/.test(url));
@@ -160,7 +160,7 @@ for (const place of PLACES) {
   );
 }
 
-test('adding from the listing brings neither React nor a module twice', { tag: '@core' }, async ({
+test('adding from the listing loads neither React nor a module twice', { tag: '@core' }, async ({
   shop,
   network,
   page,

@@ -33,7 +33,7 @@ test.describe('with React out of reach', () => {
     return network.block(FILES.react);
   });
 
-  test('every state is right in the task of the choice', { tag: '@core' }, async ({ page }) => {
+  test('every swatch state is right in the task of the choice', { tag: '@core' }, async ({ page }) => {
     const product = new VariationPage(page);
     await product.open(SHIRT);
     const states = await statesAfter(page, 'form.variations_form', 'azul');
@@ -43,7 +43,10 @@ test.describe('with React out of reach', () => {
     await expect(product.form.locator('select').first()).toHaveValue('azul');
   });
 
-  test('a refusal is said, changes nothing, and Limpiar takes all back', async ({ page, announcements }) => {
+  test('a refused choice is announced and changes nothing, and Limpiar resets everything', async ({
+    page,
+    announcements,
+  }) => {
     const product = new VariationPage(page);
     await product.open(SHIRT);
     await product.swatch('Color', 'Azul').click();
@@ -124,7 +127,7 @@ test.describe('with React out of reach', () => {
       expect(states.filter((state) => state.includes('selected'))).toHaveLength(1);
     });
 
-    test('what is left is said in the task of the choice', async ({ page }) => {
+    test('the remaining stock is shown in the task of the choice', async ({ page }) => {
       const product = new VariationPage(page);
       await product.open(SHIRT, { query: '?swatches=show_variation_stock' });
       await statesAfter(page, 'form.variations_form', 'rojo');
