@@ -90,7 +90,7 @@ const itemFaults = (item: Fields, place: number): string[] => [
   ...Object.entries(item).flatMap(([name, value]) => kindFault(`item ${place}'s ${name}`, ITEM[name], value)),
 ];
 
-/** What is wrong with an event, in words; nothing when GA4 takes it. */
+/** Faults of an event, as messages; empty if GA4 accepts it. */
 export const faultsOf = (name: string, params: Fields): string[] => {
   const reference = GA4[name];
   if (!reference) return [`GA4 has no event ${name}`];

@@ -16,9 +16,9 @@ import golden from './golden/swatch-form.json';
 import { treeOf } from './tree';
 
 /**
- * PHP prints swatches and the painter keeps them right: from what PHP printed it comes to what PHP would print of every
- * later state. `golden/swatch-form.json` holds what PHP prints, to which `markup.php` holds PHP; the pretend shop's
- * markup, from which the painter begins here, is held to the same file.
+ * PHP prints swatches and the painter updates them: from PHP's tree it must produce what PHP would print for every
+ * later state. `golden/swatch-form.json` holds PHP's trees, which `markup.php` checks; the pretend shop's markup, from
+ * which the painter starts here, is checked against the same file.
  */
 const [COLOR, SIZE] = ['attribute_pa_color', 'attribute_pa_talla'];
 /** Azul is sold out in L, few are left of rojo in S, verde is not made in S. */

@@ -1,7 +1,7 @@
 /** A node of a golden file: a text, or an element with sorted attributes. */
 export type Tree = string | { tag: string; attributes: Record<string, string>; children: Tree[] };
 
-/** Of a page that lives, what is checked is not what was printed so. */
+/** Attributes that scripts add to a live page; not compared. */
 const attributesOf = (element: Element, isLive: boolean): (readonly [string, string])[] => {
   const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
   if (!isLive || !(element instanceof HTMLInputElement)) return attributes;

@@ -11,7 +11,7 @@ const pageFaults = ({ what, bytes, requests, missing, hasReact, limit }: Figures
   ...(hasReact ? [`${what}: React`] : []),
 ];
 
-/** What breaks a budget, in words. */
+/** Budgets that are exceeded, as messages. */
 export const overBudget = ({ pages, firstLayer, views, rest }: Figures): string[] => [
   ...pages.flatMap(pageFaults),
   ...pages
@@ -41,7 +41,7 @@ export const badBundle = (built: Sources): string[] => [
 const oneRenderer = (files: readonly string[]): string[] =>
   files.length === 1 ? [] : [`react-dom is in ${files.length} chunks: ${files.join(', ') || 'none'}`];
 
-/** Built files that a built file asks for and that are not in the build, as `file → target`. */
+/** Missing files that a built file imports, as `file → target`. */
 export const missingFiles = (built: Sources): string[] => {
   const names = new Set([...built.keys()].map((file) => file.replace(/.*\//, '')));
   return [...built].flatMap(([file, text]) =>

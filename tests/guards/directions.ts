@@ -24,9 +24,9 @@ export const USES: readonly (readonly [feature: string, files: RegExp, why: stri
   ['swatches', /^widgets\/product-add\/add-request$/, 'a card of a listing adds the variation that was chosen on it'],
 ];
 
-/** Narrower than the arrows: what some kinds of files leave to others. */
+/** Restrictions beyond the arrows, by kind of file. */
 const LEAVES: readonly (readonly [file: RegExp, target: RegExp, why: string])[] = [
-  // Printed in the page: what it imports is copied into it.
+  // Inlined into the page: every import would be copied into it.
   [/\/head\//, /^src\/(?!browser\/(plain-cookies|tag-queue)$)/, 'a script of the head has no run-time'],
   [/\.tsx$/, /^src\/woocommerce\/(wc-ajax|http|fetch-transport)$|^src\/wordpress\/rest\//, 'a view sends nothing'],
   [/\/paint[\w-]*\.ts$/, /^src\/(woocommerce\/(http|fetch-transport)$|wordpress\/rest\/)/, 'a painter sends nothing'],
@@ -89,10 +89,7 @@ export const wrongDirections = (sources: Sources): string[] =>
       .map(({ name }) => `${file} → ${name}`),
   );
 
-/**
- * Files that need each other before either has run, as `a → b → a`. Types and what is loaded later do not count. Each
- * circle is told once, from the file that was met first.
- */
+/** Import cycles, as `a → b → a`, reported once. Type imports and dynamic imports do not count. */
 export const circles = (sources: Sources): string[] => {
   const fileOf = (path: string) =>
     ['', '.ts', '.tsx', '.mjs'].map((end) => path + end).find((name) => sources.has(name));

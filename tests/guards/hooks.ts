@@ -8,7 +8,8 @@ const applied = (php: Sources): Set<string> =>
     ),
   );
 
-const documented = (document: string): Set<string> => new Set(document.match(/(?<=^\| `)islas_\w+(?=` \| (filter|action) )/gm));
+const documented = (document: string): Set<string> =>
+  new Set(document.match(/(?<=^\| `)islas_\w+(?=` \| (filter|action) )/gm));
 
 /** Filters and actions of the plugin that the document leaves out, and those it names that do not exist. */
 export const undocumentedHooks = (php: Sources, document: string): string[] => {

@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import type { Sources } from './sources';
 
-/** The one file that starts what goes on by itself. */
+/** The only file that may start timers, frames and observers. */
 const OWNER = 'src/browser/lifetime.ts';
 
-/** What lives as long as its document, and no island ends before it. */
+/** Targets that live as long as the document and outlive every island. */
 const OF_THE_DOCUMENT: readonly (readonly [file: RegExp, why: string])[] = [
   [/\/head\//, 'scripts of the head are there as long as their document'],
   [/^widgets\/admin\//, 'the owner’s screens have no island that could end'],
@@ -61,7 +61,7 @@ const isEndless = (node: ts.Node): boolean =>
   ts.isNewExpression(node.expression) &&
   nameOf(node.expression.expression) === 'AbortController';
 
-/** What a call, a made object or a name starts that has no owner; '' for nothing. */
+/** What an expression starts without an owner; '' for nothing. */
 const unowned = (node: ts.Node, file: ts.SourceFile): string => {
   if (ts.isIdentifier(node) && TIMERS.test(node.text)) return ts.isTypeQueryNode(node.parent) ? '' : node.text;
   if (isEndless(node)) return 'AbortController';

@@ -78,7 +78,7 @@ describe('the four states', () => {
     expect(shop.cart.count).toBe(2);
   });
 
-  test('a failed one is neither added nor linked, and works again', async () => {
+  test('a failed button is neither added nor linked, and works again', async () => {
     open(card(15));
     button().click();
     await settled('added');
@@ -117,7 +117,7 @@ describe('the four states', () => {
 });
 
 describe("the link 'Ver carrito'", () => {
-  test('stands right after the button, once, with text, title and address', async () => {
+  test('the link to the cart is right after the button, once, with text, title and URL', async () => {
     open(card(15));
     button().click();
     await settled('added');
@@ -130,7 +130,7 @@ describe("the link 'Ver carrito'", () => {
     );
   });
 
-  test('is not made on the cart page, nor beside one that is there', async () => {
+  test('the link to the cart is not created on the cart page, nor if there is one', async () => {
     vi.stubGlobal('wc_add_to_cart_params', { is_cart: '1' });
     open(card(15));
     button().click();
@@ -148,7 +148,7 @@ describe("the link 'Ver carrito'", () => {
 });
 
 describe('identity', () => {
-  test('two buttons of a product show the same; another product is not concerned', async () => {
+  test('two buttons of a product show the same state; buttons of other products do not change', async () => {
     open(card(15), card(15), card(16));
     button(1).click();
     expect(button(0)).toHaveClass('loading');
@@ -253,7 +253,7 @@ describe('a failed add', () => {
     expect(shop.requests.at(-1)?.form).toMatchObject({ product_id: '15', quantity: '1' });
   });
 
-  test('a second failure is said again, in a new alert', async () => {
+  test('a second failure is announced again, in a new alert', async () => {
     await fail();
     const first = screen.getByRole('alert');
     retry().click();
@@ -262,7 +262,7 @@ describe('a failed add', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Probablemente estás desconectado.');
   });
 
-  test('two cards of one product say it with one voice', async () => {
+  test('two cards of one product announce a failure once', async () => {
     await fail(card(15), card(15));
     expect(screen.getAllByText('Probablemente estás desconectado.')).toHaveLength(2);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -345,7 +345,7 @@ describe('addresses', () => {
     expect($buttons.get()).toEqual({});
   });
 
-  test('without a product id the link is the browser’s', async () => {
+  test('without a product id the browser follows the link', async () => {
     open(card(15).replace('data-product_id="15"', ''));
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     button().dispatchEvent(click);

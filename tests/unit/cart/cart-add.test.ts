@@ -136,7 +136,7 @@ describe('leaving the page', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is over when the page was not left after all: the button works again', async () => {
+  it('an add that redirects ends when the page is shown again: the button works', async () => {
     open();
     await started();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -209,7 +209,7 @@ describe('every failure ends in words and the button works again (W-01)', () => 
     expect(state()).toBe('loading');
   });
 
-  it('PHP’s notices around the answer are left aside', async () => {
+  it('ignores PHP notices around the response', async () => {
     open();
     answer('add_to_cart', () => new HttpResponse('<b>Notice</b>: x\n{"fragments":{},"cart_hash":"h"}\n<!-- 3 -->'));
     addToCart(button());
@@ -265,7 +265,7 @@ describe('the queue of adds and removes', () => {
     expect(calls.map((body) => new URLSearchParams(body).get('product_id'))).toEqual([CUP, BOWL]);
   });
 
-  it('goes on after a failure', async () => {
+  it('sends the next add after a failure', async () => {
     open();
     let turn = 0;
     answer('add_to_cart', () => (turn++ ? HttpResponse.json({ fragments: {}, cart_hash: '' }) : HttpResponse.error()));
@@ -277,7 +277,7 @@ describe('the queue of adds and removes', () => {
 });
 
 describe('the veto', () => {
-  it('leaves loading without added and sends nothing', async () => {
+  it('a vetoed add leaves loading without added and sends nothing', async () => {
     open();
     await started();
     const events: string[] = [];
@@ -313,7 +313,7 @@ it('lets a listener change the payload until the request starts', async () => {
   expect(calls[1]).not.toContain('add-to-cart');
 });
 
-it('does the page’s order of things: button, its event, regions, their event, added', async () => {
+it('keeps the stock order: button, its event, fragments, their event, added', async () => {
   open(PAGE);
   await started();
   const seen: string[] = [];

@@ -186,7 +186,7 @@ describe('storage as WooCommerce keeps it', () => {
     expect(Number(sessionStorage.getItem(KEYS.created))).toBeGreaterThan(7);
   });
 
-  it('another tab’s change is answered with a refresh, its echo is not', async () => {
+  it('a change in another tab causes a refresh, its echo does not', async () => {
     open();
     await started();
     sessionStorage.setItem(KEYS.hash, 'mine');
@@ -276,7 +276,7 @@ describe('storage as WooCommerce keeps it', () => {
     expect(state()).toBe('added');
   });
 
-  it('denied cookies are no cart', async () => {
+  it('denied cookies count as an empty cart', async () => {
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -318,7 +318,7 @@ describe('back from the browser’s memory', () => {
 });
 
 describe('an older answer never overwrites a newer cart (W-12)', () => {
-  it('an add gives up the refresh before it and is not kept waiting by it', async () => {
+  it('an add aborts a pending refresh and does not wait for it', async () => {
     open();
     await started();
     const reply = held(json({ fragments: { [REGION]: html('viejo') }, cart_hash: 'old' }));
@@ -333,7 +333,7 @@ describe('an older answer never overwrites a newer cart (W-12)', () => {
     expect($cartHash.get()).toBe(shop.cart.hash);
   });
 
-  it('asks again when the add that gave it up failed', async () => {
+  it('refreshes again when the add that aborted the refresh failed', async () => {
     open();
     await started();
     const reply = held(json({ fragments: {}, cart_hash: '' }));
@@ -348,7 +348,7 @@ describe('an older answer never overwrites a newer cart (W-12)', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(3));
   });
 
-  it('many refreshes asked for at once are one', async () => {
+  it('many refreshes requested at once send one request', async () => {
     open();
     await started();
     for (let time = 0; time < 20; time++) refreshCart();
@@ -372,7 +372,7 @@ describe('an older answer never overwrites a newer cart (W-12)', () => {
   });
 });
 
-it('a refresh that fails is told, keeps the page, and is tried once more (W-17)', async () => {
+it('a failed refresh is reported, keeps the page, and is retried once (W-17)', async () => {
   store();
   open();
   await started();

@@ -83,12 +83,12 @@ describe('removing from the mini-cart', () => {
     expect(asked()).toEqual(['remove_from_cart']);
   });
 
-  it('is the browser’s without a cart_item_key', () => {
+  it('a remove link without a cart_item_key is followed by the browser', () => {
     open('<a id="x" href="/carrito/?remove_item=1" data-product_id="15">×</a>');
     expect(removeItem(document.getElementById('x') as HTMLElement)).toBe(false);
   });
 
-  it('waits for the add before it', async () => {
+  it('a removal waits for the pending add', async () => {
     await withCart(CUP);
     const add = held(json({ fragments: {}, cart_hash: '1' }));
     const adds = answer('add_to_cart', add.body);
@@ -130,7 +130,7 @@ describe('a removal that fails follows the remove link’s own address', () => {
     expect($buttons.get()[CUP]).toEqual({ state: 'added' });
   });
 
-  it('and the row is free again when the page was not left', async () => {
+  it('the row is unblocked when the page was not left', async () => {
     await withCart(CUP);
     answer('remove_from_cart', json({ success: false }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -153,7 +153,7 @@ describe('a removal that fails follows the remove link’s own address', () => {
     expect(stale).not.toContain('_wpnonce=new');
   });
 
-  it('with the old one when nobody answers', async () => {
+  it('follows the link with the old nonce when the server does not respond', async () => {
     await withCart(CUP);
     sessionStorage.setItem(KEYS.created, String(Date.now() - 13 * 60 * 60 * 1000));
     shop.scenario = 'offline';

@@ -68,7 +68,7 @@ test('a quantity is shown at once; of fast presses the first and the last are as
   expect($drawer.get().busy).toEqual({});
 });
 
-test('block carts hear of every change', async () => {
+test('block carts are notified of every change', async () => {
   const heard = vi.fn();
   document.addEventListener('wc-blocks_removed_from_cart', heard, { signal: page.signal });
   setQuantity(line(), 2, FAILED);
@@ -76,7 +76,7 @@ test('block carts hear of every change', async () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('a quantity that the shop refuses is taken back, with its sentence at the line', async () => {
+test('a quantity that the server refuses is rolled back, with its message at the line', async () => {
   const { key } = line();
   vi.spyOn(shop.catalogue, 'left').mockReturnValue(3);
   setQuantity(line(), 9, FAILED);
@@ -86,7 +86,7 @@ test('a quantity that the shop refuses is taken back, with its sentence at the l
   expect($drawer.get().failures).toEqual({});
 });
 
-test('without an answer everything is as it was, and the catalogue’s words say why', async () => {
+test('without a response the change is rolled back, and the catalogue’s text says why', async () => {
   fail('islas_drawer');
   const { key } = line();
   setQuantity(line(), 2, FAILED);
@@ -94,14 +94,14 @@ test('without an answer everything is as it was, and the catalogue’s words say
   expect([$drawer.get().quantities, $drawer.get().busy, line().quantity]).toEqual([{}, {}, 1]);
 });
 
-test('an answer that is no cart is a failure in the owner’s words', async () => {
+test('a response without a cart is a failure with the catalogue’s text', async () => {
   server.use(http.post('*', () => HttpResponse.json({ unknown: 1 })));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   setQuantity(line(), 2, FAILED);
   await waitFor(() => expect($drawer.get().failures[line().key]).toBe(FAILED));
 });
 
-test('a removed line is gone at once, is told as WooCommerce tells it, and comes back', async () => {
+test('a removed line disappears at once, fires WooCommerce’s event, and can be restored', async () => {
   const removed = vi.fn();
   document.addEventListener('islas:removed', removed, { signal: page.signal });
   const [first, last] = [line(0), line(1)];
@@ -115,7 +115,7 @@ test('a removed line is gone at once, is told as WooCommerce tells it, and comes
   expect($drawer.get().removed).toBeNull();
 });
 
-test('the last line comes back too', async () => {
+test('the last line can be restored too', async () => {
   await removeLine(line(1), 1, FAILED);
   await removeLine(line(0), 0, FAILED);
   expect(lines()).toEqual([]);
@@ -131,14 +131,14 @@ test('a removal that fails shows the line again, with the reason', async () => {
   expect(lines()).toHaveLength(2);
 });
 
-test('an undo that comes before the answer waits for its turn', async () => {
+test('an undo before the response waits in the queue', async () => {
   const first = line();
   void removeLine(first, 0, FAILED);
   await restoreLine(FAILED);
   expect(lines().map(({ key }) => key)).toContain(first.key);
 });
 
-test('an undo that the shop cannot do is said', async () => {
+test('an undo that the server refuses is announced', async () => {
   await removeLine(line(), 0, FAILED);
   const { key } = $drawer.get().removed?.line as DrawerLine;
   shop.cart.restore(key);
@@ -157,14 +157,14 @@ test.each([
   expect($drawer.get().failures[COUPONS]).toMatch(why);
 });
 
-test('a coupon counts, and is taken away again', async () => {
+test('a coupon is applied and removed', async () => {
   expect(await applyCoupon(' AZAHAR10 ', FAILED)).toBe(true);
   expect($drawer.get().cart?.coupons.map(({ code }) => code)).toEqual(['azahar10']);
   expect(await removeCoupon('azahar10', FAILED)).toBe(true);
   expect($drawer.get().cart?.coupons).toEqual([]);
 });
 
-test('a line that another tab has emptied is said to be gone, and is', async () => {
+test('a change to a line that another tab removed reports that and drops the line', async () => {
   const { key } = line();
   shop.cart.setQuantity(key, 0);
   setQuantity(line(), 3, FAILED);

@@ -49,7 +49,7 @@ describe('a frame that asks to be resized', () => {
     expect(host.style.height).toBe('4200px');
   });
 
-  it('keeps to the owner’s upper bound', () => {
+  it('respects the owner’s maximum height', () => {
     setSettings({ page: { embed_max_height: '1000' } });
     const host = show();
     ask(host, message('4200'));
@@ -67,12 +67,12 @@ describe('a frame that asks to be resized', () => {
     expect(host.style.height).toBe('');
   });
 
-  it('is answered that somebody listens', () => {
+  it('a frame is told that a listener exists', () => {
     const host = show();
     expect(host.contentWindow?.postMessage).toHaveBeenCalledWith({ message: 'ready', secret: 'abc1234567' }, '*');
   });
 
-  it('gets the last height that it asked for before anybody listened, and no other frame’s', () => {
+  it('applies a frame’s last early height message, and no other frame’s', () => {
     const host = show((frame, other) =>
       keepEarly(
         asked(frame, message(300)),
@@ -85,7 +85,7 @@ describe('a frame that asks to be resized', () => {
     expect(earlyLog()).toHaveLength(1);
   });
 
-  it('hears nothing from another window', () => {
+  it('ignores messages of other windows', () => {
     const host = show();
     ask(host, message(640), document.querySelector<HTMLIFrameElement>('#other')?.contentWindow ?? null);
     ask(host, message(640), window);

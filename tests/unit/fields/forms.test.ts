@@ -78,7 +78,7 @@ describe('sorting', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 
-  it('submits what was chosen before anybody listened, when its pause is over', () => {
+  it('submits an order chosen before the painter mounted, after its pause', () => {
     vi.useFakeTimers();
     const { submitted } = open((select) => {
       select.value = 'b';
@@ -93,7 +93,7 @@ describe('sorting', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 
-  it('submits nothing that the browser brought back with the page', () => {
+  it('submits nothing that the browser restored with the page', () => {
     vi.useFakeTimers();
     const { submitted, select } = open((host) => {
       host.value = 'b';
@@ -292,7 +292,7 @@ describe('an e-mail or phone field', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('is heard after WooCommerce’s checkout, which takes link and mark away', () => {
+  it('runs after WooCommerce’s checkout validation, which removes description and error mark', () => {
     const input = field('email');
     document.body.addEventListener(
       'focusout',
@@ -340,7 +340,7 @@ describe('an e-mail or phone field', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('never blocks the form', () => {
+  it('a field error never blocks the form', () => {
     const input = field('email');
     fill(input, 'x');
     expect(input.validity.customError).toBe(false);
@@ -386,7 +386,7 @@ describe('a password field', () => {
     await vi.waitFor(() => expect(button()?.getAttribute('aria-label')).toBe('Mostrar contraseña'));
   });
 
-  it('keeps a toggle that somebody printed, once', () => {
+  it('keeps a printed toggle and adds no second one', () => {
     paint(
       addPasswordToggle,
       '<form><span class="password-input"><input type="password"><button class="show-password-input" aria-describedby="x"></button></span></form>',
@@ -425,7 +425,7 @@ describe('the help of a field', () => {
     expect(state()).toEqual(['true', 'none']);
   });
 
-  it('is open where the focus came before anybody listened', () => {
+  it('help is open if its field had the focus before the painter mounted', () => {
     document.body.innerHTML =
       '<span class="woocommerce-input-wrapper"><input><span class="description" aria-hidden="true">Ayuda</span></span>';
     document.querySelector('input')?.focus();

@@ -49,7 +49,7 @@ test('the row is blocked for pointer, keyboard and assistive technology while it
   expect(rows()[1]?.inert).not.toBe(true);
 });
 
-test('the wait is said once, and the row goes with the answer', async () => {
+test('the wait is announced once, and the row is removed with the response', async () => {
   await open(row(keyInCart()));
   const region = document.body.appendChild(document.createElement('div'));
   region.className = 'widget_shopping_cart_live_region';
@@ -111,7 +111,7 @@ test('a removal that fails leaves through the link’s own address', async () =>
   await waitFor(() => expect(navigation.assign).toHaveBeenCalledWith(expect.stringContaining('remove_item=k')));
 });
 
-test('a link without a row asks all the same', async () => {
+test('a remove link without a row sends the request too', async () => {
   document.body.innerHTML = row(keyInCart()).replace(/<\/?li[^>]*>/g, '');
   startActions({ 'cart.remove': removeItem }, page.signal);
   startIslands([miniCart], page.signal);

@@ -112,7 +112,7 @@ describe('the account menu', () => {
     expect([state(), document.activeElement]).toEqual(['false', link()]);
   });
 
-  it('is open where the focus came before anybody listened', () => {
+  it('a submenu is open if it had the focus before the painter mounted', () => {
     document.body.innerHTML = html;
     document.querySelector<HTMLElement>('ul ul a')?.focus();
     openSubmenu(document.querySelector('ul ul') as HTMLElement, { signal: life.signal });
@@ -238,7 +238,7 @@ describe('the skip link', () => {
     expect(document.activeElement?.className).toBe(expected);
   });
 
-  it('survives an address that leads nowhere', () => {
+  it('a skip link without a target throws nothing', () => {
     expect(fireEvent.click(paint(skipToContent, '<a class="skip-link" href="#x">x</a>', 'a'))).toBe(true);
   });
 });

@@ -43,7 +43,7 @@ describe('no test sees what another left', () => {
     $drawer.set({ ...$drawer.get(), failures: { left: 'left' } });
   });
 
-  test('nor what was on its way', async () => {
+  test('a pending request leaves nothing after a reset', async () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(left()).toEqual(['']);
     expect(shop.cart.lines).toEqual([]);

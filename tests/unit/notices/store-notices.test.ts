@@ -70,7 +70,7 @@ describe("the owner's notices", () => {
     expect(notice('a').hidden).toBe(false);
   });
 
-  it('leave no timer behind', () => {
+  it('notices leave no timer after dispose', () => {
     show({ id: 'a', from: START + 60, waiting: true });
     life.abort();
     expect(vi.getTimerCount()).toBe(0);

@@ -157,7 +157,7 @@ describe('a product’s own form', () => {
     expect(shop.requests).toHaveLength(0);
   });
 
-  it('is not sent where somebody vetoes it, and says what it sends where nobody does', async () => {
+  it('a vetoed add is not sent, and an allowed one fires its events with the payload', async () => {
     const heard: unknown[] = [];
     for (const name of ['islas:adding', 'islas:not-sent'])
       document.addEventListener(name, ({ type }) => heard.push(type), { signal: life.signal });
@@ -173,7 +173,7 @@ describe('a product’s own form', () => {
     expect([heard, shop.requests.length]).toEqual([['islas:not-sent', 'islas:adding'], 1]);
   });
 
-  it('asks for the cart where the shop was too slow to answer', async () => {
+  it('refreshes the cart after a timeout', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asked = vi.fn();
     const urls: string[] = [];
@@ -230,7 +230,7 @@ describe('a product’s own form', () => {
     expect(shop.requests.at(-1)?.form).toEqual({ islas_product: String(simple()), quantity: '3' });
   });
 
-  it('is the browser’s by a button of another kind', () => {
+  it('a submit by another kind of button is left to the browser', () => {
     const other = '<button type="submit" class="buy-now">Comprar ya</button>';
     print(`${WRAPPER}${formOf(`<input type="hidden" name="add-to-cart" value="7">${other}`)}`).click();
     expect([sent.mock.calls.length, shop.requests.length]).toEqual([1, 0]);

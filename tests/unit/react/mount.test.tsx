@@ -136,7 +136,7 @@ describe('hydrate', () => {
     expect(at('.drawer').innerHTML).toBe(PRINTED);
   });
 
-  test('one that leaves before it is adopted is not said to have drifted', async () => {
+  test('a view removed before hydration reports no mismatch', async () => {
     document.body.innerHTML = `<aside class="drawer">${PRINTED}</aside>`;
     await act(async () => {
       startIslands([island(Drawer)], page.signal);
@@ -166,7 +166,7 @@ describe('hooks', () => {
     expect(at('i').textContent).toBe('yes');
   });
 
-  test('state of a view that nobody else sees is its own', async () => {
+  test('local state of one view does not affect another', async () => {
     const Tab = () => {
       const [tab, setTab] = useState(1);
       return <button type="button" onClick={() => setTab(2)}>{`${tab}`}</button>;

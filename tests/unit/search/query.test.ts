@@ -93,7 +93,7 @@ describe('a search', () => {
     expect(isFound('Taza', 'xyz')).toBe(false);
   });
 
-  test('asks the same for the same words, at most a hundred characters, again no less', () => {
+  test('normalises equal words to one query of at most a hundred characters, idempotently', () => {
     expect(termOf('  Taza   AZUL ')).toBe('taza azul');
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (raw) => {

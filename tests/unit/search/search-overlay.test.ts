@@ -30,7 +30,7 @@ test.each([
   expect($recent.get()).toEqual(['taza azul', 'camisetas']);
 });
 
-test('a form that is somebody else’s is not listened to, nor a host without any', () => {
+test('a form outside the search and a host without a form get no listener', () => {
   show(`${FORM}<div data-islas-panel="search">${HOST}</div>`);
   submit('camisetas');
   expect($recent.get()).toEqual([]);

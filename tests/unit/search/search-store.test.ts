@@ -39,7 +39,7 @@ test('asks in the language of the page', async () => {
   expect(asked.map(({ search }) => search)).toEqual(['?search=mug&lang=en']);
 });
 
-test('whoever types on is asked for once, without a nonce and for the same address as everybody', async () => {
+test('continued typing sends one request, without a nonce and with the same URL for all visitors', async () => {
   for (const typed of ['t', 'ta', 'taz', 'TAZA', ' Taza  ']) store.search(typed);
   expect(store.$search.get()).toMatchObject({ status: 'loading', term: 'taza' });
   await settled();
@@ -48,7 +48,7 @@ test('whoever types on is asked for once, without a nonce and for the same addre
   expect(store.$search.get().items.map(({ name }) => name)).toContain('Taza Azahar');
 });
 
-test('an older answer that comes later changes nothing', async () => {
+test('an outdated response that arrives later changes nothing', async () => {
   const released: (() => void)[] = [];
   const gate = new Promise<void>((resolve) => released.push(resolve));
   const aborted = vi.fn();
@@ -71,7 +71,7 @@ test('an older answer that comes later changes nothing', async () => {
   expect(store.$search.get().items.map(({ name }) => name)).not.toContain('Vieja');
 });
 
-test('what was answered on this page is not asked again', async () => {
+test('a query answered on this page is not requested again', async () => {
   for (const term of ['taza', 'miel', 'taza']) {
     store.search(term, { isNow: true });
     await settled();
@@ -100,14 +100,14 @@ test.each(['', ' ', 'a', '¡!', '%'])('"%s" asks nothing', async (typed) => {
   expect(asked).toEqual([]);
 });
 
-test('five hundred characters and markup are asked as a text of a hundred', async () => {
+test('a query of five hundred characters with markup is cut to a hundred', async () => {
   store.search(`<script>alert(1)</script>${'x'.repeat(500)}`, { isNow: true });
   await settled();
   expect(asked[0]?.searchParams.get('search')).toHaveLength(100);
   expect(store.$search.get().status).toBe('found');
 });
 
-test('an answer that is not what was agreed is an empty one', async () => {
+test('an invalid response counts as empty', async () => {
   server.use(
     http.get(`${ROOT}islas/v1/search`, () => HttpResponse.json({ items: [7, null, { name: {} }], more: 'x' })),
   );
