@@ -38,15 +38,15 @@ test('in strict mode the owner cannot publish a bar that breaks the Spanish rule
   const before = await typed();
   const breakTheRules = async () => {
     await field('Texto de la barra').fill('Usamos cookies. Acéptalas.');
-    await field('Mostrar el botón para rechazar').uncheck();
-    await field('Girar la rueda del ratón significa').selectOption({
+    await field('Botón para rechazar en la barra').uncheck();
+    await field('Cuando el visitante se desplaza').selectOption({
       label: 'Aceptar (no es un consentimiento válido en España)',
     });
   };
 
   try {
     await test.step('with all that is wrong corrected, strict mode is switched on', async () => {
-      await field('Rechazar ajustes que incumplan las normas españolas').check();
+      await field('Modo estricto').check();
       await form.locator('[name="islas_settings[feature_consent]"][type=checkbox]').check();
       await save();
       await expect(said).toHaveText(/^Guardado/);
@@ -78,16 +78,16 @@ test('in strict mode the owner cannot publish a bar that breaks the Spanish rule
       for (const again of [false, true]) {
         if (again) await page.goto(SCREEN);
         await expect(field('Texto de la barra')).toHaveValue('Usamos cookies. Acéptalas.');
-        await expect(field('Mostrar el botón para rechazar')).not.toBeChecked();
-        await expect(field('Girar la rueda del ratón significa')).toHaveValue('yes');
+        await expect(field('Botón para rechazar en la barra')).not.toBeChecked();
+        await expect(field('Cuando el visitante se desplaza')).toHaveValue('yes');
       }
       await seesTheBar();
     });
 
     await test.step('a corrected bar is published', async () => {
       await field('Texto de la barra').fill('');
-      await field('Mostrar el botón para rechazar').check();
-      await field('Girar la rueda del ratón significa').selectOption('none');
+      await field('Botón para rechazar en la barra').check();
+      await field('Cuando el visitante se desplaza').selectOption('none');
       await save();
       await expect(said).toHaveText(/^Guardado/);
       await seesTheBar();

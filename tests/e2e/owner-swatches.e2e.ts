@@ -133,11 +133,11 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
     const setting = (label: string) => owner.page.getByLabel(label, { exact: true });
     const change = async (isOn: boolean) => {
       await owner.page.goto('/wp-admin/admin.php?page=islas');
-      for (const label of ['Las opciones agotadas se pueden elegir igualmente', 'Mostrar cuántas unidades quedan']) {
+      for (const label of ['Permitir elegir las opciones agotadas', 'Número de unidades restantes']) {
         await setting(label).focus();
         if ((await setting(label).isChecked()) !== isOn) await owner.page.keyboard.press('Space');
       }
-      await setting('Texto de una opción agotada').focus();
+      await setting('Texto de ayuda de las opciones agotadas').focus();
       await owner.page.keyboard.press('ControlOrMeta+A');
       await owner.page.keyboard.type(isOn ? 'Vuelve en mayo' : ' ');
       await audit(owner.page, '.wrap form');
