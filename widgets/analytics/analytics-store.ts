@@ -36,7 +36,7 @@ interface Tools {
   readonly islas?: { readonly consent?: { readonly has: Has; readonly get: () => { readonly status: string } } };
 }
 
-/** The seam of every consent tool: the WP Consent API. Without one on the site nobody asks to be asked. */
+/** Reads consent for statistics through the WP Consent API. Without a consent tool on the site it is `allow`. */
 export const consent = (): 'allow' | 'wait' | 'deny' => {
   const { wp_has_consent: has, islas } = window as Tools;
   if (!has) return target?.consent ? 'wait' : 'allow';
@@ -54,7 +54,7 @@ const send = (name: string, params: Outcome['params'], taken?: () => void): void
 };
 
 /** Sends a checked event, holds it until the visitor has decided, or refuses it. */
-const settle = (...[name, params, taken]: Held): void => {
+const sendOrHold = (...[name, params, taken]: Held): void => {
   const decision = consent();
   if (decision === 'allow') return send(name, params, taken);
   if (decision === 'deny') return note(name, 'refused', 'denied', params);
@@ -69,7 +69,7 @@ const settle = (...[name, params, taken]: Held): void => {
 export const count = (name: string, given: object, taken?: () => void): void => {
   const params = checkEvent(name, given);
   if (typeof params === 'string') note(name, 'refused', params, {});
-  else settle(name, params, taken);
+  else sendOrHold(name, params, taken);
 };
 
 /** `count` for what this page makes up itself, with its parameters typed. */
@@ -84,14 +84,14 @@ export const countBatches = (json: string | null | undefined): void => {
   }
 };
 
-/** The visitor has decided, or decided anew: what was held is sent, or given up. */
+/** Called when the visitor's decision may have changed: sends or refuses the held events. */
 export const settleConsent = (): void => {
   const decision = consent();
   if (target) switchTag(target, decision === 'allow');
   if (decision === 'wait') return;
   const waiting = held;
   held = [];
-  for (const event of waiting) settle(...event);
+  for (const event of waiting) sendOrHold(...event);
 };
 
 /**

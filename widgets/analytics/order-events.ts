@@ -77,9 +77,9 @@ const deliver = async (token: string, page: OrderPage): Promise<void> => {
 };
 
 /**
- * Orders whose events no page has delivered: claimed from the shop, sent and confirmed, once each. Before the visitor
- * has decided nothing is asked; a refusal is told to the shop, so that nobody sends them. One that is not paid yet is
- * asked for again: while the page is seen, and by another call when it is seen again.
+ * Claims the events of undelivered orders from the shop, sends them and confirms them, once each. Does nothing before
+ * the visitor has decided; reports a refusal to the shop, so that the server does not send them either. An unpaid order
+ * is claimed again while the page is visible, and by the next call when it is visible again.
  */
 export const deliverOrders = (orders: readonly string[], page: OrderPage): void => {
   const decision = consent();

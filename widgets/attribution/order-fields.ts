@@ -49,9 +49,9 @@ export const startAttributionForms = (signal: AbortSignal): void => {
   }
   if (!customElements.get(ELEMENT)) customElements.define(ELEMENT, Inputs);
 
-  /** Tells all of them, and the block checkout; false while that, or what is known, is not there. */
+  /** Updates all inputs and the block checkout. Returns `false` while the data or the checkout store is missing. */
   let wasAllowed = params.allowTracking;
-  const tell = (): boolean => {
+  const updateFields = (): boolean => {
     const values = now();
     if (!values) return false;
     // Consent that is withdrawn takes what others have set away too.
@@ -65,16 +65,16 @@ export const startAttributionForms = (signal: AbortSignal): void => {
   };
   // The block checkout's store may come later than this, and what it is told is itself a change of it.
   let stop: (() => void) | undefined;
-  const follow = () => {
+  const watchCheckout = () => {
     stop?.();
     stop = page.wp?.data?.subscribe?.(() => {
       stop?.();
-      if (!tell()) follow();
+      if (!updateFields()) watchCheckout();
     }, CHECKOUT);
   };
   signal.addEventListener('abort', () => stop?.());
-  shop.changed = tell;
-  tell();
-  follow();
-  addEventListener('DOMContentLoaded', follow, { signal });
+  shop.changed = updateFields;
+  updateFields();
+  watchCheckout();
+  addEventListener('DOMContentLoaded', watchCheckout, { signal });
 };

@@ -4,38 +4,38 @@ import type { ConsentConfig } from './consent-config';
 export type { ConsentState };
 
 /**
- * What a page may ask of the visitor's consent, and do about it, from the head on: `window.islas.consent`
- * (`widgets/consent/head/consent-head.ts`). A decision is done when its function returns: cookies, answers, events, the bar.
+ * `window.islas.consent`, available from the head on (`widgets/consent/head/consent-head.ts`). Decisions are
+ * synchronous: cookies, events and the bar are updated when the method returns.
  */
 export interface ConsentApi {
   readonly config: ConsentConfig;
-  /** The decision as it was last read. */
+  /** Returns the current consent. */
   get(): ConsentState;
-  /** Whether all of a category may run now, in the names of the WP Consent API too. `necessary` always may. */
+  /** Whether a category is allowed; also takes category names of the WP Consent API. `necessary` is always allowed. */
   has(category: string): boolean;
-  /** Cookies that the page may read, by name; where the browser keeps none, those that were decided here. */
+  /** Cookies that the page may read, by name; if the browser stores none, those of decisions on this page. */
   cookies(): Readonly<Record<string, string>>;
-  /** Reads the decision again, and tells what changed. */
+  /** Reads the decision from the cookies again, and emits `islas:consent-changed` if it has changed. */
   read(): void;
   accept(): void;
   decline(): void;
   /**
-   * Blocks these cookies and allows the categories of these initials, of which nothing is refused (`initialsOf`); `null`
-   * in place of the names withdraws.
+   * Blocks the cookies of these names and allows the categories of these initials (`p`, `s`, `m`; `initialsOf`). `null`
+   * for the names withdraws the consent.
    */
   decide(blocked: readonly string[] | null, initials: string, isDeclined?: boolean): void;
-  /** Shows the bar again, also to who has decided, and moves the focus there. */
+  /** Shows the bar again, also after a decision, and moves the focus there. */
   open(): void;
   /** Closes the bar without a decision: the visitor is asked again on the next page, unless a setting decides. */
   close(): void;
 }
 
-/** What `widgets/consent/entry.ts` exports: the controls that need more than the head script has, each given what was pressed. */
-export interface ConsentActs {
+/** Exports of `widgets/consent/entry.ts`: actions that need more than the head script, called with the pressed control. */
+export interface ConsentModule {
   readonly settings: (control: HTMLElement) => void;
   readonly embed: (control: HTMLElement) => void;
-  /** An answer that another plugin has given to the WP Consent API; without one, what follows is done all the same. */
+  /** Applies a decision that another plugin has sent to the WP Consent API; called without an event it only loads the module. */
   readonly hear: (event?: unknown) => void;
-  /** A tool that asks for consent has come to the page by a script: its key in PHP's `Known\\Tools`. */
+  /** Called with the key (PHP's `Known\\Tools`) of a consent tool that a script has added to the page. */
   readonly tool: (key: string) => void;
 }

@@ -1,4 +1,4 @@
-import type { ConsentActs } from './consent-api';
+import type { ConsentModule } from './consent-api';
 
 /**
  * The contract between PHP and the browser about consent. Four things pass between them, and each says here who
@@ -7,7 +7,7 @@ import type { ConsentActs } from './consent-api';
  * **1. Configuration.** PHP prints `<script id="islas-head-consent">islas={"consent":{…JSON of ConsentConfig…}};` with
  * the built code of `widgets/consent/head/consent-head.ts` right behind it, in the head, before every script that might be held, the same
  * bytes for every visitor. After it, where the page has scripts that are not the shop's own,
- * `<script id="islas-consent-tags">` (`contracts/consent-tags.ts`), and where the shop has tags of Google or Microsoft,
+ * `<script id="islas-consent-tags">` (`widgets/consent/tag-data.ts`), and where the shop has tags of Google or Microsoft,
  * `<script id="islas-consent-signals">`.
  * Settings bear the specification's names. `decodeConsent` reads it; what is missing or foreign falls to the default
  * beside each field. What the browser would have to work out of settings alone, PHP has.
@@ -115,7 +115,7 @@ export interface ConsentConfig {
   readonly log: string;
   /** The shop's page with the same choices as a form; empty for none. */
   readonly page: string;
-  /** Address that answers a GET with the dialog's contents (`ConsentDetails`, `contracts/consent-details.ts`). */
+  /** Address that answers a GET with the dialog's contents (`ConsentDetails`, `widgets/consent/settings/consent-details.ts`). */
   readonly details: string;
   /** A hosted tool that asks in this page instead of Islas (a key of `Known\Tools` in PHP); absent without one. One
    * that a script brings is put here when it comes. */
@@ -123,7 +123,7 @@ export interface ConsentConfig {
   /** Address of `widgets/consent/entry.ts`. */
   readonly module: string;
   /** Loads it instead, where a host's own bundle holds it. */
-  readonly load?: () => Promise<ConsentActs>;
+  readonly load?: () => Promise<ConsentModule>;
 }
 
 /** Value of `data-consent` on the root element; `gpc` is undecided with Global Privacy Control. */

@@ -81,8 +81,8 @@ export const saveChoice = (
   cookies: Parameters<typeof initialsOf>[2] = getConsent().config.cookies,
 ): void => getConsent().decide(blocked, initialsOf(categories, blocked, cookies));
 
-/** Another plugin's answer for the visitor counts as the visitor's own. */
-const take = ({ config, has }: ConsentApi, answered: Readonly<Record<string, unknown>>): void => {
+/** Applies another plugin's answers per category as the visitor's decision. */
+const applyAnswers = ({ config, has }: ConsentApi, answered: Readonly<Record<string, unknown>>): void => {
   const isAllowed = (category: string) => (answered[category] ?? (has(category) && 'allow')) === 'allow';
   if (CATEGORIES.every((category) => has(category) === isAllowed(category))) return;
   const refused = config.cookies.filter(({ category }) => category !== 'necessary' && !isAllowed(category));
@@ -131,8 +131,8 @@ export const startConsent = (signal: AbortSignal): ((event?: unknown) => void) =
   // Few shops have one.
   follow = (mayTake) =>
     void loadChunk(() => import('./tool/tool-store')).then(({ followTool }) =>
-      followTool(consent.cookies, (answers) => take(consent, answers), signal, mayTake),
+      followTool(consent.cookies, (answers) => applyAnswers(consent, answers), signal, mayTake),
     );
   if (consent.config.tool) follow(true);
-  return (event) => event instanceof CustomEvent && take(consent, Object(event.detail));
+  return (event) => event instanceof CustomEvent && applyAnswers(consent, Object(event.detail));
 };

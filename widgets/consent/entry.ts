@@ -5,7 +5,7 @@ import { loadEmbed } from './held/held-frames';
 import { startHeld } from './held/release';
 import { showSettings } from './settings/settings-actions';
 import { consentSettings } from './settings/island';
-import type { ConsentActs } from './consent-api';
+import type { ConsentModule } from './consent-api';
 import { startIslands } from '../../src/runtime/loader';
 import { giveWay, startConsent } from './consent-store';
 
@@ -15,10 +15,10 @@ import { giveWay, startConsent } from './consent-store';
  * something on the page needs it.
  */
 const { signal } = new AbortController();
-export const hear: ConsentActs['hear'] = startConsent(signal);
-export const tool: ConsentActs['tool'] = giveWay;
-export const settings: ConsentActs['settings'] = showSettings;
-export const embed: ConsentActs['embed'] = loadEmbed;
+export const hear: ConsentModule['hear'] = startConsent(signal);
+export const tool: ConsentModule['tool'] = giveWay;
+export const settings: ConsentModule['settings'] = showSettings;
+export const embed: ConsentModule['embed'] = loadEmbed;
 startIslands([consentSettings], signal);
 startImplied(signal);
 startHeld(signal);

@@ -1,10 +1,10 @@
 /**
- * The first layer of consent, inline in the head and before every script that may be held (`contracts/consent.ts`):
+ * The first layer of consent, inline in the head and before every script that may be held (`widgets/consent/consent-config.ts`):
  * reads the decision, marks the root element with it before first paint, answers the WP Consent API, hears the bar's
  * controls and takes decisions, alone and at once. `widgets/consent/entry.ts` comes when something follows from a decision.
  */
 import { CATEGORIES, type ConsentMark, decodeConsent } from '../consent-config';
-import type { ConsentActs, ConsentApi } from '../consent-api';
+import type { ConsentModule, ConsentApi } from '../consent-api';
 import { type Jar, isNecessary, parseCookies, readDecision } from '../decision';
 import { type Writes, cookiesFor, newId, refusable } from '../choice';
 import { putCookie } from '../../../src/browser/plain-cookies';
@@ -41,12 +41,14 @@ const has = (category: string): boolean =>
   ['necessary', 'functional', ...state.categories].includes(category.replace('-anonymous', ''));
 const tell = (name: string, detail: unknown) => document.dispatchEvent(new CustomEvent(name, { detail }));
 
-let acts: Promise<ConsentActs> | undefined;
-const fetched = (): Promise<ConsentActs> => config.load?.() ?? import(/* @vite-ignore */ config.module);
-/** Runs one of them; where they cannot be had, one more try later (R2.5), what is given in their place. */
-const act = (name: keyof ConsentActs, given?: unknown, otherwise?: () => void): void => {
-  acts ??= fetched().catch(() => new Promise((wait) => setTimeout(wait, 1000)).then(fetched));
-  acts.then((all) => all[name](given as never)).catch(() => otherwise?.());
+let consentModule: Promise<ConsentModule> | undefined;
+const loadConsentModule = (): Promise<ConsentModule> => config.load?.() ?? import(/* @vite-ignore */ config.module);
+/** Runs an export of the consent module. Retries a failed load after a second (R2.5), then calls `fallback`. */
+const runAction = (name: keyof ConsentModule, given?: unknown, fallback?: () => void): void => {
+  consentModule ??= loadConsentModule().catch(() =>
+    new Promise((wait) => setTimeout(wait, 1000)).then(loadConsentModule),
+  );
+  consentModule.then((all) => all[name](given as never)).catch(() => fallback?.());
 };
 
 /** Loads what follows where something of this page is to be done by it. */
@@ -60,7 +62,7 @@ const follow = (): void => {
     ((/^[as]/.test(state.status) || cookies().islas_consent_embeds) &&
       document.querySelector('[data-islas-consent],[type$=plain][data-category]'))
   )
-    act('hear');
+    runAction('hear');
 };
 
 const show = (): void => {
@@ -94,7 +96,7 @@ let last: Decided = [0, {}];
  * The tab that decides writes, and so does each that hears of it: in whatever order the browser keeps what two tabs write
  * at once, the last to be written by either is the later decision.
  */
-const take = (decision: Decided): void => {
+const applyDecision = (decision: Decided): void => {
   last = decision;
   for (const [name, value] of Object.entries(decision[1])) {
     decided[name] = value ?? '';
@@ -109,7 +111,7 @@ let tabs: BroadcastChannel | undefined;
 const decide: ConsentApi['decide'] = (blocked, initials, isDeclined) => {
   const id = state.id || newId();
   const at = Math.max(Date.now(), last[0] + 1);
-  take([at, cookiesFor(config, Math.round(at / 1000), id, blocked, initials, isDeclined)]);
+  applyDecision([at, cookiesFor(config, Math.round(at / 1000), id, blocked, initials, isDeclined)]);
   tabs?.postMessage(last);
   if (config.log) navigator.sendBeacon(config.log, new URLSearchParams({ ...last[1], id } as Record<string, string>));
 };
@@ -163,13 +165,13 @@ const lift = (): void => {
   }
 };
 
-const hear = (event: MouseEvent): void => {
+const onClick = (event: MouseEvent): void => {
   const control = (event.target as Element).closest?.<HTMLElement>('[data-islas-action^=consent]');
   if (!control || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const action = control.dataset.islasAction?.slice(8) as 'accept';
   if (!api[action])
-    act(action as 'settings', control, () => {
+    runAction(action as 'settings', control, () => {
       delete control.dataset.islasAction;
       control.click();
     });
@@ -196,11 +198,11 @@ page.consent_api_set_cookie ??= (name, value) => putCookie(name, value, config.e
 page.wp_has_consent ??= has;
 page.wp_set_consent ??= (category, answer) => tell('wp_listen_for_consent_change', { [category]: answer });
 page.islas = { consent: api };
-addEventListener('click', hear);
+addEventListener('click', onClick);
 // Judged now: what is told of a decision here would read as another plugin's answer after the next tab's decision.
 document.addEventListener('wp_listen_for_consent_change', (event) => {
   const answers = Object.entries({ ...(event as CustomEvent).detail });
-  act('hear', answers.some(([category, answer]) => has(category) !== (answer === 'allow')) && event);
+  runAction('hear', answers.some(([category, answer]) => has(category) !== (answer === 'allow')) && event);
 });
 addEventListener('pageshow', read);
 const ready = () => {
@@ -220,4 +222,4 @@ const begin = () => {
 if (document.getElementById('islas-consent')) setTimeout(begin, 500);
 else begin();
 tabs = new BroadcastChannel('islas-consent');
-tabs.onmessage = ({ data }) => JSON.stringify(data) > JSON.stringify(last) && take(data);
+tabs.onmessage = ({ data }) => JSON.stringify(data) > JSON.stringify(last) && applyDecision(data);

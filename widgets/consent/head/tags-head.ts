@@ -2,7 +2,7 @@
  * What tags find before they are allowed, inline in the head behind `widgets/consent/head/consent-head.ts`, on pages that may have some:
  * functions that keep calls, held scripts that run where they stand once they may, and a look at what scripts insert.
  */
-import type { ConsentActs, ConsentApi } from '../consent-api';
+import type { ConsentModule, ConsentApi } from '../consent-api';
 import type { HeldTags, TagData } from '../tag-data';
 import { mayRun } from '../cookie-names';
 import { type TagOwner, ownersOf } from '../tag-owners';
@@ -33,7 +33,7 @@ if (consent && islas?.tags) {
       tools.find(([name, , , , tool]) => name === provider || tool?.split('|').some((each) => each in window)) ?? [];
     if (!key || consent.config.tool) return;
     void import(/* @vite-ignore */ consent.config.module)
-      .then(({ tool }: ConsentActs) => tool(key))
+      .then(({ tool }: ConsentModule) => tool(key))
       .catch(() => undefined);
   };
   const release = watchInsertions((address, isHost) => {
