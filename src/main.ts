@@ -7,14 +7,14 @@ import { startActions } from './runtime/actions';
 import { startIslands } from './runtime/loader';
 import { islands } from './entries/page-islands';
 import { startLateAttribution } from '../widgets/attribution/load';
-import { startLateFiles } from './entries/lazy-entries';
+import { startLazyEntries } from './entries/lazy-entries';
 import { startToggles } from './overlays/toggles';
 import { endAnswer } from './woocommerce/request-queue';
 import { addToCart, removeItem } from '../widgets/cart/cart-actions';
 import { startCart } from './woocommerce/cart-sync';
 import { dismissNotice } from '../widgets/notices/dismissals';
 
-/** The entry of every page: what runs, in the order it starts. It exports nothing and never throws. */
+/** The entry of every page; tasks start in this order. Exports nothing and never throws. */
 startEntry('islas', (features, signal) => {
   const { cart, fragments, page, attribution, drawer, search, social } = features;
   const wanted = islands.filter(({ feature = 'page' }) => features[feature]);
@@ -29,6 +29,6 @@ startEntry('islas', (features, signal) => {
     () => (cart || fragments) && startCart(signal),
     () => (drawer || search || social) && startToggles(() => import('./entries/overlays'), signal),
     () => attribution && startLateAttribution(signal),
-    () => startLateFiles(signal),
+    () => startLazyEntries(signal),
   ];
 });

@@ -4,38 +4,38 @@ import { report } from '../runtime/events';
 import { LAZY_ENTRIES, type LazyEntry } from './lazy-list';
 
 /**
- * PHP prints these files with the pages that have their hosts. A form that comes later (a quick view, another listing),
- * or one whose file was lost on the way, gets it from here; where it cannot be had the form stays the browser's, and
- * that is said once.
+ * Loads entries for hosts that are added later (a quick view, another listing) or whose script failed; PHP prints the
+ * entries of hosts that are in the page. If the chunk fails to load, the form submits natively; the failure is reported
+ * once.
  */
-export const startLateFiles = (signal: AbortSignal): void => {
+export const startLazyEntries = (signal: AbortSignal): void => {
   const missing = new Set(LAZY_ENTRIES);
-  let isSaid = false;
-  const lost = (error: unknown) => {
-    if (!isSaid) report('late-files', 'chunk_failed', error);
-    isSaid = true;
+  let isReported = false;
+  const onFailure = (error: unknown) => {
+    if (!isReported) report('late-files', 'chunk_failed', error);
+    isReported = true;
   };
   const load = (entry: LazyEntry) => {
     missing.delete(entry);
-    loadChunk(entry.load).catch(lost);
+    loadChunk(entry.load).catch(onFailure);
   };
-  const anything = LAZY_ENTRIES.map(({ hosts }) => hosts).join();
-  const look = (root: Node) => {
-    if (!(root instanceof Element) || !(root.matches(anything) || root.querySelector(anything))) return;
+  const anyHost = LAZY_ENTRIES.map(({ hosts }) => hosts).join();
+  const loadFor = (root: Node) => {
+    if (!(root instanceof Element) || !(root.matches(anyHost) || root.querySelector(anyHost))) return;
     for (const entry of missing) if (root.matches(entry.hosts) || root.querySelector(entry.hosts)) load(entry);
   };
-  const approach = (target: EventTarget | null) => {
+  const onApproach = (target: EventTarget | null) => {
     if (!(target instanceof Element)) return;
     for (const entry of missing) if (entry.approached && target.closest(entry.approached)) load(entry);
   };
-  const begin = () => {
-    look(document.body);
-    approach(document.activeElement);
+  const observe = () => {
+    loadFor(document.body);
+    onApproach(document.activeElement);
     for (const type of ['focusin', 'pointerover'])
-      document.addEventListener(type, ({ target }) => approach(target), { signal });
-    observeDocument((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(look)), signal);
+      document.addEventListener(type, ({ target }) => onApproach(target), { signal });
+    observeDocument((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(loadFor)), signal);
   };
-  // The page's own tags have had their turn then.
-  if (document.readyState === 'complete') begin();
-  else addEventListener('DOMContentLoaded', begin, { once: true, signal });
+  // After DOMContentLoaded, so that the page's own script tags run first.
+  if (document.readyState === 'complete') observe();
+  else addEventListener('DOMContentLoaded', observe, { once: true, signal });
 };

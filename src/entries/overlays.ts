@@ -29,7 +29,7 @@ export const start = (signal: AbortSignal): OverlayManager => {
       try {
         if (asked) openFor(asked);
       } catch (error) {
-        report('islas:open-overlay', 'listener_failed', error); // As one that is asked for later.
+        report('islas:open-overlay', 'listener_failed', error); // As `on` does for later events.
       }
     },
   };

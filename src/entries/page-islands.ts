@@ -1,4 +1,4 @@
-// Styles that a page needs before the file of their feature comes.
+// Styles that a page needs before the chunk of their feature has loaded.
 import '../../widgets/coming-soon/coming-soon.css';
 import '../../widgets/embeds/embeds.css';
 import '../../widgets/fields/fields.css';

@@ -8,7 +8,7 @@ wireHost({
   start: () => start(),
   startConsent: async (config) => {
     const page: { islas?: { consent?: unknown } } = globalThis as object;
-    // A page of the plugin's has its own, already at work.
+    // A page printed by the plugin has its own consent, which is running already.
     if (!consent && !page.islas)
       page.islas = { consent: { ...config, load: () => import('../../widgets/consent/entry') } };
     else if (!consent) return;

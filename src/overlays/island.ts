@@ -1,15 +1,15 @@
 import type { Island } from '../runtime/define';
 import { $overlay } from './overlay-store';
 
-/** Selectors of a theme's own, `search_toggle`, `search_panel`; empty for none. */
+/** Selectors of the theme's toggles and panels, such as `search_toggle`; empty for none. */
 export type ThemeSelectors = Readonly<Record<string, string | undefined>>;
 
-/** What no page has. */
+/** A selector that matches nothing. */
 const NOTHING = 'none';
 
 /**
- * The toggles of each overlay, a theme's by the owner's selectors or the plugin's own: a press opens what is offered
- * under the name, and all of them say whether it is open.
+ * Painters for the toggles of each overlay, the plugin's or the theme's (by the owner's selectors): set the action
+ * `overlay.open`, the overlay's name, and `aria-expanded`.
  */
 export const overlayToggles = (themes: ThemeSelectors): Island[] =>
   ['drawer', 'search', 'social'].map((name) => ({
@@ -19,7 +19,7 @@ export const overlayToggles = (themes: ThemeSelectors): Island[] =>
     paint: (host: HTMLElement, { signal }) => {
       host.dataset.islasAction = 'overlay.open';
       host.dataset.islasOverlay = name;
-      // What the theme says of it stays.
+      // The theme's own value stays.
       host.ariaHasPopup ??= 'dialog';
       signal.addEventListener(
         'abort',

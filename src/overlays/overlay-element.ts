@@ -1,16 +1,16 @@
 import { focusable } from '../browser/focus';
 
 export interface OverlayOptions {
-  /** Gets the focus back in the end; what has it at the moment unless said. */
+  /** Gets the focus when the overlay closes. Default: the focused element. */
   readonly opener?: HTMLElement | null | undefined;
-  /** Gets the focus now; else a dialog's own choice (`autofocus`, its first control), another element's first control. */
+  /** Gets the focus when the overlay opens. Default: the dialog's own choice, or the element's first control. */
   readonly focus?: HTMLElement | null | undefined;
-  /** Shows and hides an element that is no dialog; by its attribute `hidden` unless said. */
+  /** Shows and hides an element that is no dialog. Default: sets `hidden`. */
   readonly show?: (isOpen: boolean) => void;
 }
 
-/** The page does not scroll, nor jump sideways, while an overlay is open. */
-export const holdScroll = (): (() => void) => {
+/** Prevents scrolling and layout shift while an overlay is open. Returns a function that undoes it. */
+export const lockScroll = (): (() => void) => {
   const { style, clientWidth } = document.documentElement;
   const { overflow, scrollbarGutter } = style;
   if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
@@ -18,18 +18,19 @@ export const holdScroll = (): (() => void) => {
   return () => Object.assign(style, { overflow, scrollbarGutter });
 };
 
-/** Still heard, or never shown. */
+/** Elements that stay active: live regions, dialogs and elements that are never rendered. */
 const NOT_INERT = 'script,style,link,template,dialog,[aria-live],[role=status],[role=alert]';
 
-/** What a dialog gets from the browser: everything around is inert. What was inert before stays so. */
-const holdPage = (element: HTMLElement): (() => void) => {
-  const held: HTMLElement[] = [];
+/** Makes everything around an element inert, as browsers do for a modal dialog. Returns a function that undoes it. */
+const makePageInert = (element: HTMLElement): (() => void) => {
+  const inert: HTMLElement[] = [];
   for (let part = element; part.parentElement && part !== document.body; part = part.parentElement)
     for (const other of part.parentElement.children)
-      if (other instanceof HTMLElement && other !== part && !other.inert && !other.matches(NOT_INERT)) held.push(other);
-  for (const other of held) other.inert = true;
+      if (other instanceof HTMLElement && other !== part && !other.inert && !other.matches(NOT_INERT))
+        inert.push(other);
+  for (const other of inert) other.inert = true;
   return () => {
-    for (const other of held) other.inert = false;
+    for (const other of inert) other.inert = false;
   };
 };
 
@@ -40,7 +41,7 @@ export const reveal = (
   { focus, show = (isOpen) => void (element.hidden = !isOpen) }: OverlayOptions,
 ) => {
   if (element instanceof HTMLDialogElement) {
-    // One that is modal already is taken over as it stands.
+    // A dialog that is modal already stays open.
     if (!element.matches(':modal')) {
       element.close();
       element.showModal();
@@ -49,10 +50,10 @@ export const reveal = (
     return () => element.close();
   }
   show(true);
-  const release = holdPage(element);
+  const restorePage = makePageInert(element);
   (focus ?? element.querySelector<HTMLElement>(CONTROL) ?? focusable(element))?.focus({ preventScroll: true });
   return () => {
-    release();
+    restorePage();
     if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
     show(false);
   };
@@ -60,24 +61,24 @@ export const reveal = (
 
 const TOGGLE = '[data-islas-action="overlay.open"]';
 
-/** The toggle of an overlay at a point of the window, under whatever is above it. */
+/** The overlay toggle at a point of the window, also below other elements. */
 export const toggleAt = (x: number, y: number): HTMLElement | null | undefined =>
   document
     .elementsFromPoint(x, y)
     .find((element) => element.closest(TOGGLE))
     ?.closest<HTMLElement>(TOGGLE);
 
-/** An overlay's toggles name the element that they have opened, unless a theme's names one of the page itself. */
-export const tellToggles = (name: string, { id }: HTMLElement): void => {
+/** Sets `aria-controls` of an overlay's toggles to its element, unless it names an existing element. */
+export const setToggleTargets = (name: string, { id }: HTMLElement): void => {
   for (const toggle of document.querySelectorAll(`${TOGGLE}[data-islas-overlay="${CSS.escape(name)}"]`))
     if (id && !document.getElementById(toggle.getAttribute('aria-controls') ?? ''))
       toggle.setAttribute('aria-controls', id);
 };
 
-/** Gives the focus to an overlay's toggle: the cart's links are replaced with the cart. */
+/** Focuses an overlay's toggle, for when the opener was replaced with the cart's HTML. */
 export const focusToggle = (name: string): void =>
   document.querySelector<HTMLElement>(`[data-islas-overlay="${CSS.escape(name)}"]`)?.focus({ preventScroll: true });
 
-/** Whether a key was pressed in the element, or nowhere: somebody else's own dialog may stand above it. */
+/** Whether a key event's target is in the element or the body, and not in another script's dialog. */
 export const isWithin = (element: HTMLElement, target: EventTarget | null): boolean =>
   target === document.body || element.contains(target as Node);

@@ -6,16 +6,16 @@ import { startTimer } from '../browser/lifetime';
 import {
   type OverlayOptions,
   focusToggle,
-  holdScroll,
+  lockScroll,
   isWithin,
   reveal,
-  tellToggles,
+  setToggleTargets,
   toggleAt,
 } from './overlay-element';
 import { $overlay } from './overlay-store';
-import { enter, leave, startHistory } from './overlay-history';
+import { addHistoryEntry, leaveHistoryEntry, startHistory } from './overlay-history';
 
-/** Opens an overlay for what was pressed; `false`, or nobody there, leaves the press to the browser. */
+/** Opens an overlay for its pressed toggle; `false` lets the browser handle the press. */
 export type Offer = (opener?: HTMLElement) => void | false;
 
 interface Open {
@@ -26,9 +26,9 @@ interface Open {
 
 const offers = new Map<string, Offer>();
 let now: Open | undefined;
-let giveFocusBack = (): void => undefined;
+let restoreFocus = (): void => undefined;
 
-/** How an overlay is opened by its toggles (`data-islas-overlay` names it) and by the browser's Forward. */
+/** Registers how toggles with this `data-islas-overlay` name, and the browser's Forward, open an overlay. */
 export const offerOverlay = (name: string, offer: Offer): void => void offers.set(name, offer);
 
 const close = (): void => {
@@ -39,61 +39,60 @@ const close = (): void => {
   emit(element, 'islas:overlay-closed', { name });
 };
 
-/** Closes the overlay of this name, or whichever is open; `false` when it was not. */
+/** Closes the overlay of this name, by default the open one. Returns `false` when it was not open. */
 export const closeOverlay = (name = now?.name): boolean => {
   if (!now || now.name !== name) return false;
   close();
-  leave();
+  leaveHistoryEntry();
   return true;
 };
 
 /**
- * Opens an overlay in the place of the one that is open. A `<dialog>` without padding is shown as the browser's modal
- * dialog; any other element with the page around it inert. Escape, Back, a press beside it and `overlay.close` close
- * it; the focus goes in, and back where it was. One that is open already stays as it is; a modal dialog that was shown
- * before any of this was there is taken over as it stands.
+ * Opens an overlay and closes the open one. A `<dialog>` is shown as a modal dialog (it must have no padding, because a
+ * press on padding closes it); for any other element the page around it becomes inert. Escape, Back, a press outside
+ * and `overlay.close` close it. The focus moves in, and back when it closes. Does nothing if it is open already.
  */
 export const openOverlay = (name: string, element: HTMLElement, options: OverlayOptions = {}): void => {
   if (now?.name === name && now.element === element) return;
   if (now) close();
-  // Safari does not focus what is pressed.
+  // Safari does not focus pressed buttons.
   options.opener?.focus({ preventScroll: true });
-  giveFocusBack = keepFocus(options.opener);
-  const ends = [holdScroll(), reveal(element, options)];
+  restoreFocus = keepFocus(options.opener);
+  const ends = [lockScroll(), reveal(element, options)];
   const end = () => {
     for (const undo of ends) undo();
-    // The cart's links are replaced with the cart.
+    // The opener may have been replaced with the cart's HTML.
     if (options.opener?.isConnected === false) focusToggle(name);
-    giveFocusBack();
+    restoreFocus();
   };
   now = { name, element, end };
-  enter(name);
-  tellToggles(name, element);
+  addHistoryEntry(name);
+  setToggleTargets(name, element);
   $overlay.set(name);
   emit(element, 'islas:overlay-opened', { name, element });
 };
 
-/** For `islas:open-overlay`. */
+/** Handles `islas:open-overlay`. */
 export const openFor = ({ name, element, ...options }: IslasEvents['islas:open-overlay']): void =>
   openOverlay(name, element, options);
 
-/** Opens what the pressed toggle names. */
+/** Opens the overlay that the pressed toggle names. */
 export const openOffered = (toggle: HTMLElement): void | false =>
   (offers.get(toggle.dataset.islasOverlay ?? '') ?? (() => false))(toggle);
 
-/** For `overlay.open`: opens what the pressed toggle names, or closes it. */
+/** Handles the action `overlay.open`: opens the overlay that the toggle names, or closes it if it is open. */
 export const toggleOverlay = (toggle: HTMLElement): void | false =>
   closeOverlay(toggle.dataset.islasOverlay ?? '') ? undefined : openOffered(toggle);
 
-/** Whether a press is within an element's box, as the shopper sees it. */
+/** Whether a press is inside an element's visible box. */
 const isInBox = (element: HTMLElement, { clientX, clientY }: MouseEvent): boolean => {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return clientX > left && clientX < right && clientY > top && clientY < bottom;
 };
 
 /**
- * A press beside it: on a dialog's backdrop, or on what holds an element whose surroundings are inert. The backdrop's
- * target is the dialog, as is that of the dialog's own empty parts, which are inside.
+ * Whether a press is outside the open overlay: on a dialog's backdrop, or on an ancestor of an element whose surroundings
+ * are inert. Presses on the backdrop and on empty parts of the dialog both target the dialog; the box tells them apart.
  */
 const isBeside = (event: MouseEvent): boolean =>
   !!now &&
@@ -102,41 +101,44 @@ const isBeside = (event: MouseEvent): boolean =>
   (event.target !== now.element || now.element instanceof HTMLDialogElement) &&
   !isInBox(now.element, event);
 
-/** Hears what closes overlays, and what others open as `islas:open-overlay`, until the signal aborts. */
+/** Adds the listeners that close overlays, and those for `islas:open-overlay` and `islas:close-overlay`. */
 export const startOverlays = (signal: AbortSignal): void => {
   let wasBeside = false;
-  const hear = <T extends keyof WindowEventMap>(type: T, go: (event: WindowEventMap[T]) => void, capture = true) =>
-    addEventListener(type, go, { capture, signal });
+  const listen = <T extends keyof WindowEventMap>(
+    type: T,
+    callback: (event: WindowEventMap[T]) => void,
+    capture = true,
+  ) => addEventListener(type, callback, { capture, signal });
 
   startHistory(
     {
       name: () => now?.name,
       close,
       open: (name) => offers.get(name)?.(),
-      // An entry that a link to the panel has made takes the focus to the panel, which is hidden by now.
-      left: () => startTimer(() => now || giveFocusBack(), 0, signal),
+      // Leaving the entry of a link to the panel moves the focus to the hidden panel, so it is restored again.
+      left: () => startTimer(() => now || restoreFocus(), 0, signal),
     },
     signal,
   );
-  // By the browser's own ways: Back on a telephone, a form of the method `dialog`.
-  hear('close', ({ target }) => target === now?.element && !now?.element.hasAttribute('open') && closeOverlay());
-  const escape = (event: KeyboardEvent) => {
+  // The browser closes dialogs too: Back on a phone, a form with the method `dialog`.
+  listen('close', ({ target }) => target === now?.element && !now?.element.hasAttribute('open') && closeOverlay());
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !now) return;
     const { target } = event;
-    // Somebody's else own dialog may stand above it.
+    // The key may belong to another script's dialog above the overlay.
     if (!isWithin(now.element, target)) return;
     event.preventDefault();
     closeOverlay();
   };
-  hear('keydown', escape, false);
-  hear('pointerdown', (event) => void (wasBeside = isBeside(event)));
-  hear('click', (event) => {
+  listen('keydown', onKeyDown, false);
+  listen('pointerdown', (event) => void (wasBeside = isBeside(event)));
+  listen('click', (event) => {
     const { clientX, clientY } = event;
     if (!wasBeside || !isBeside(event)) return;
     wasBeside = false;
     const name = now?.name;
     closeOverlay();
-    // Another overlay's toggle was meant, which is inert no more.
+    // The press was on the toggle of another overlay, which is no longer inert.
     const other = toggleAt(clientX, clientY);
     if (other && other.dataset.islasOverlay !== name) other.click();
   });

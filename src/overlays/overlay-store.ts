@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 
-/** Name of the one overlay that is open; empty for none. */
+/** Name of the open overlay; empty for none. */
 export const $overlay = atom('');
 
-/** The form that was sent off last: what remembers a search may come later, and before the results do. */
+/** The form submitted last: the code that remembers searches may load after the submit. */
 export const $sent = atom<EventTarget | null>(null);

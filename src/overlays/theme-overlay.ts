@@ -3,25 +3,25 @@ import { startTimer } from '../browser/lifetime';
 import { $overlay } from './overlay-store';
 import { type Offer, closeOverlay, offerOverlay, openOverlay } from './overlay-manager';
 
-/** One overlay with a toggle, of the theme's or as the plugin prints it. */
+/** An overlay with a toggle, printed by the theme or by the plugin. */
 export interface ThemeOverlay {
   readonly name: string;
-  /** Selectors of the theme's own, empty for none. */
+  /** Selectors of the theme's toggle and panel; empty for none. */
   readonly toggle: string;
   readonly panel: string;
-  /** What is focused in it. */
+  /** Selector of the element that gets the focus. */
   readonly focus: string;
-  /** Whether an element that the selector found is such a panel. */
+  /** Whether an element that `panel` matches is such a panel. */
   readonly isPanel: (element: HTMLElement) => boolean;
-  /** Gets the panel ready, once. */
+  /** Prepares the panel; called once. */
   readonly prepare?: (panel: HTMLElement) => void;
 }
 
 const CLOSE = '[class*=close],[class*=cross]';
-/** What a picture or a mark alone leaves without a name: nothing that is read, or one sign that means a cross. */
+/** Text of a control without an accessible name: empty, or one character that looks like a cross. */
 const NAMELESS = /^[\s×✕✖✗✘xX+⨉]?$/;
 
-/** A selector as the owner wrote it: one that no browser understands finds nothing. */
+/** All elements of an owner's selector; none when it is empty or invalid. */
 const all = (selector: string): HTMLElement[] => {
   try {
     return selector ? [...document.querySelectorAll<HTMLElement>(selector)] : [];
@@ -35,7 +35,7 @@ const isSeen = (panel: HTMLElement): boolean => {
   return display !== 'none' && visibility === 'visible' && opacity !== '0';
 };
 
-/** Shows a theme's panel, whichever way the theme hides it, and gives it back as it was. */
+/** Returns a function that shows a theme's panel, however the theme hides it, and restores its attributes. */
 const shower = (panel: HTMLElement): ((isOpen: boolean) => void) => {
   const style = (values: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(values)) panel.style.setProperty(name, value, 'important');
@@ -56,20 +56,20 @@ const shower = (panel: HTMLElement): ((isOpen: boolean) => void) => {
     for (const [name, value] of printed)
       if (value === null) panel.removeAttribute(name);
       else panel.setAttribute(name, value);
-    // The target of the address, or opened by a script before ours: its own way would go on showing it.
+    // Still visible: it is the URL's target, or a script opened it before ours.
     if (isSeen(panel)) style({ display: 'none' });
   };
 };
 
-/** Said by the theme's link or button, or else by what the panel is for. */
-const nameOf = (panel: HTMLElement, toggle: HTMLElement | undefined): void => {
+/** Labels a panel with the text of its toggle, unless it has a label. */
+const labelPanel = (panel: HTMLElement, toggle: HTMLElement | undefined): void => {
   if (panel.ariaLabel || panel.hasAttribute('aria-labelledby')) return;
   const name = toggle?.ariaLabel || toggle?.textContent?.trim();
   if (name) panel.ariaLabel = name;
 };
 
-/** Gives a name to the theme's crosses that have none. */
-const nameCrosses = (panel: HTMLElement): void => {
+/** Labels the theme's close buttons that have no accessible name. */
+const labelCloseButtons = (panel: HTMLElement): void => {
   for (const cross of panel.querySelectorAll<HTMLElement>(CLOSE)) {
     const control = cross.closest<HTMLElement>('button,a,[role=button],[tabindex]');
     if (!control || !panel.contains(control) || control.ariaLabel || control.hasAttribute('aria-labelledby')) continue;
@@ -79,9 +79,9 @@ const nameCrosses = (panel: HTMLElement): void => {
 };
 
 /**
- * Offers an overlay under its name: the theme's panel where the page has one, else the plugin's; without any, toggles
- * are left to the theme. The theme's crosses are answered before its own scripts hear of them, as its toggles are, so
- * that one press is not answered twice. What was opened before anything ran, as the target of the address, is adopted.
+ * Registers an overlay: the theme's panel if the page has one, else the plugin's; without a panel the theme handles its
+ * toggles. Clicks on the theme's close buttons are handled in the capture phase and stopped, so that the theme's script
+ * does not handle them too. A panel that is open as the URL's target is taken over.
  */
 export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): void => {
   const { name, toggle, focus, isPanel, prepare } = overlay;
@@ -93,8 +93,8 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
     if (!ready || ready.dataset.islasPanel) return ready;
     ready.id ||= `islas-${name}-panel`;
     ready.dataset.islasPanel = name;
-    nameOf(ready, all(toggle)[0]);
-    nameCrosses(ready);
+    labelPanel(ready, all(toggle)[0]);
+    labelCloseButtons(ready);
     prepare?.(ready);
     return ready;
   };
@@ -112,7 +112,7 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
   const target = all(':target:not([data-islas-panel])')[0];
   const first = find();
 
-  const hear = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     const { target } = event;
     if (!(target instanceof Element) || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const isIn = $overlay.get() === name && find()?.contains(target);
@@ -121,17 +121,17 @@ export const startThemeOverlay = (overlay: ThemeOverlay, signal: AbortSignal): v
     event.stopImmediatePropagation();
     closeOverlay(name);
   };
-  document.addEventListener('click', hear, { capture: true, signal });
+  document.addEventListener('click', onClick, { capture: true, signal });
   queueMicrotask(() => {
     if (first && first === target && !$overlay.get() && !signal.aborted) offer();
   });
-  // With the page whole, browsers go to the target of the address once more, and take the focus away.
+  // At the load event browsers jump to the URL's target once more and move the focus away.
   const focusAgain = () => {
     const now = document.activeElement;
     if ($overlay.get() === name && (now === document.body || now === ready))
       ready?.querySelector<HTMLElement>(focus)?.focus();
   };
-  const afterwards = () => startTimer(focusAgain, 0, signal);
-  if (document.readyState === 'complete') afterwards();
-  else addEventListener('load', afterwards, { signal });
+  const refocus = () => startTimer(focusAgain, 0, signal);
+  if (document.readyState === 'complete') refocus();
+  else addEventListener('load', refocus, { signal });
 };

@@ -1,6 +1,6 @@
 import { shape, text } from '../browser/decode';
 
-/** Selectors of the theme's own toggles and panels, as PHP's `ThemeToggles` knows them. */
+/** Selectors of the theme's toggles and panels, printed by PHP's `ThemeToggles`. */
 export const decodeThemeOverlays = shape({
   search_toggle: text('.search-toggle, .storefront-handheld-footer-bar .search > a'),
   search_panel: text('.search-overlay'),

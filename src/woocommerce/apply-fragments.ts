@@ -3,25 +3,28 @@ import { report } from '../runtime/events';
 import { keepFocus } from '../browser/focus';
 import { platform } from './platform';
 
-/** Fade of Specification §9, in CSS; people who asked for less motion get none. */
+/** CSS transition of Specification §9; not used with reduced motion. */
 const FADE = 'opacity 400ms';
 const DIMMED = '0.6';
 
 const LIVE_HOST = '[data-island][data-island-state="live"]';
 
-/** Inside a live view everything but its server regions belongs to React (architecture 2.10). */
-const isReacts = (element: Element): boolean => {
+/** Whether React owns an element: everything inside a live view except its server regions (architecture 2.10). */
+const isInsideView = (element: Element): boolean => {
   const host = element.closest(LIVE_HOST);
   return !!host && !host.contains(element.closest('[data-server-region]'));
 };
 
-/** Does something for every region of each selector; one bad fragment is reported and leaves the others alone. */
-const forEachRegion = (selectors: readonly string[], go: (region: HTMLElement, selector: string) => void): void => {
+/** Calls back for every region of each selector. An error is reported for its fragment; the others continue. */
+const forEachRegion = (
+  selectors: readonly string[],
+  callback: (region: HTMLElement, selector: string) => void,
+): void => {
   for (const selector of selectors) {
     try {
       for (const region of platform.find(selector)) {
-        if (isReacts(region)) throw new Error('The region belongs to a live view.');
-        go(region as HTMLElement, selector);
+        if (isInsideView(region)) throw new Error('The region belongs to a live view.');
+        callback(region as HTMLElement, selector);
       }
     } catch (error) {
       report(`fragment ${selector}`, 'fragment_failed', error);
@@ -29,7 +32,7 @@ const forEachRegion = (selectors: readonly string[], go: (region: HTMLElement, s
   }
 };
 
-/** Takes a class away, and the attribute with the last one: the region is then as the shop printed it. */
+/** Removes a class, and an empty `class` attribute, so that the region is as the shop printed it. */
 const removeClass = (region: HTMLElement, name: string): void => {
   region.classList.remove(name);
   if (!region.className) region.removeAttribute('class');
@@ -51,8 +54,8 @@ const dim = (region: HTMLElement): (() => void) => {
 };
 
 /**
- * Dims the regions of these selectors, which work on meanwhile: they are replaced in one step, when the shop has
- * answered. The answer undims them, once.
+ * Dims the regions of these selectors; they keep working until they are replaced. Returns a function that undims them;
+ * further calls do nothing.
  */
 export const dimRegions = (selectors: readonly string[]): (() => void) => {
   const undo: (() => void)[] = [];
@@ -62,10 +65,10 @@ export const dimRegions = (selectors: readonly string[]): (() => void) => {
   };
 };
 
-/** What a region held when it was put in place: the same again, with its words unchanged since, is left alone. */
+/** Fragment HTML plus text of each region when it was inserted: an unchanged region is not replaced by the same HTML. */
 const shown = new WeakMap<Element, string>();
 
-/** A script that came as HTML does not run by itself; its copy does, with all attributes, a policy's nonce among them. */
+/** Replaces a script parsed from HTML, which does not run, by a copy that runs; keeps all attributes and the nonce. */
 const rerun = (script: HTMLScriptElement): HTMLScriptElement => {
   const copy = document.createElement('script');
   for (const { name, value } of script.attributes) copy.setAttribute(name, value);
@@ -74,7 +77,7 @@ const rerun = (script: HTMLScriptElement): HTMLScriptElement => {
   return copy;
 };
 
-/** One after the other: what follows a file that is fetched waits for it, as in a page. */
+/** Runs scripts one after the other: like a parser, waits for a blocking `src` before the next script. */
 const runInOrder = ([script, ...rest]: readonly HTMLScriptElement[]): void => {
   if (!script) return;
   const isWaitedFor = script.src && !script.hasAttribute('async') && script.type !== 'module';
@@ -85,7 +88,7 @@ const runInOrder = ([script, ...rest]: readonly HTMLScriptElement[]): void => {
   copy.addEventListener('error', next);
 };
 
-/** Puts a fragment in a region's place; `false` where the region is the same already. */
+/** Replaces a region by a fragment. Returns `false` when the region is the same already. */
 const replace = (region: HTMLElement, html: string, hasRun: boolean): boolean => {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
   const scripts = [...content.querySelectorAll('script')];
@@ -100,9 +103,9 @@ const replace = (region: HTMLElement, html: string, hasRun: boolean): boolean =>
 };
 
 /**
- * Replaces every region of every fragment and keeps the focus (architecture 2.10). The scripts of a fragment run once,
- * however many regions it has; those of stored fragments have run on the page that received them, and do not run again.
- * Nothing is measured in between, so the page is laid out once.
+ * Replaces every region of every fragment and keeps the focus (architecture 2.10). Scripts of a fragment run once for any
+ * number of regions; scripts of stored fragments do not run, because they ran on the page that received them. Reads no
+ * layout in between, so the page is laid out once.
  */
 export const applyFragments = (fragments: Fragments, isStored = false): void => {
   const returnFocus = keepFocus();

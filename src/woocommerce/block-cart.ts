@@ -1,6 +1,6 @@
 import { onOtherTab } from './fragment-cache';
 import { startObserver, startTimer } from '../browser/lifetime';
-import { hearRefresh } from './cart-sync';
+import { requestRefresh } from './cart-sync';
 
 const EVENTS = [
   ['islas:adding', 'wc-blocks_adding_to_cart'],
@@ -8,32 +8,32 @@ const EVENTS = [
   ['islas:removed', 'wc-blocks_removed_from_cart'],
 ] as const;
 
-const tell = (type: string, detail = {}): void =>
+const emitOnBody = (type: string, detail = {}): void =>
   void document.body.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
 
 let changed = 0;
 
-/** Both kinds of stores read the cart again (`refreshCartItems()`, `syncCartWithIAPIStore()`), without an add or a removal. */
+/** Makes both block stores reload the cart (`refreshCartItems()`, `syncCartWithIAPIStore()`) without an add or removal. */
 const sync = (type = 'from_@wordpress/data'): void =>
-  tell('wc-blocks_store_sync_required', { type, quantityChanges: {} });
+  emitOnBody('wc-blocks_store_sync_required', { type, quantityChanges: {} });
 
 /**
- * While it reads the cart, the blocks' store hears of no change (rule 26, `refreshCartItems()` of WooCommerce's
- * `cart.ts`), and what it reads is older: once that has come, it is asked to read again.
+ * While the blocks' store loads the cart it ignores changes (rule 26, `refreshCartItems()` of WooCommerce's `cart.ts`),
+ * so a response to a request from before the last change is outdated: then the store is asked to load again.
  */
 const watchReads = (signal: AbortSignal): PerformanceObserver => {
-  const hear: PerformanceObserverCallback = (list) => {
-    // The store takes in what has come a little later than the browser says so.
+  const onResources: PerformanceObserverCallback = (list) => {
+    // The store processes the response slightly after the browser reports the resource.
     for (const { name, startTime } of list.getEntries())
       if (startTime < changed && /v1\/(cart|batch)/.test(name)) startTimer(sync, 100, signal);
   };
-  return startObserver(new PerformanceObserver(hear), signal);
+  return startObserver(new PerformanceObserver(onResources), signal);
 };
 
 /**
- * Keeps cart blocks and classic regions in step (contract 3.6, rules 26 and 27). Every change of Islas reaches the
- * blocks as one bubbling event: their own translation of jQuery's event counts when it bubbles, and is replaced
- * when it does not (WooCommerce 10.6 and 10.7 do not hear that one).
+ * Keeps cart blocks and classic regions in sync (contract 3.6, rules 26 and 27). Every change by Islas reaches the
+ * blocks as one bubbling event: WooCommerce's own translation of the jQuery event if it bubbles, else one of ours
+ * (WooCommerce 10.6 and 10.7 ignore the one that does not bubble).
  */
 export const startBlocks = (signal: AbortSignal): void => {
   const readAgain = watchReads(signal);
@@ -49,25 +49,25 @@ export const startBlocks = (signal: AbortSignal): void => {
   onOtherTab(onShared, signal);
   for (const [ours, theirs] of EVENTS) {
     let isOurs = false;
-    let wasHeard = false;
+    let hasEvent = false;
     const before = () => {
       isOurs = true;
-      wasHeard = false;
+      hasEvent = false;
     };
     const after = () => {
       isOurs = false;
       noteChange();
-      if (!wasHeard) tell(theirs);
+      if (!hasEvent) emitOnBody(theirs);
     };
-    const heard = (event: Event) => {
-      // Only a block's own add says so; answering a translated event would go round in circles.
+    const onBlocksEvent = (event: Event) => {
+      // Set only by a block's own add; refreshing after a translated event would loop.
       if ((event as CustomEvent<{ preserveCartData?: unknown } | null>).detail?.preserveCartData === true) {
-        hearRefresh();
+        requestRefresh();
       } else if (isOurs && !event.bubbles) event.stopImmediatePropagation();
-      else wasHeard = true;
+      else hasEvent = true;
     };
     addEventListener(ours, before, { capture: true, signal });
     addEventListener(ours, after, { signal });
-    addEventListener(theirs, heard, { capture: true, signal });
+    addEventListener(theirs, onBlocksEvent, { capture: true, signal });
   }
 };

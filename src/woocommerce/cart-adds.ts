@@ -10,16 +10,16 @@ import { changeCart } from './cart-requests';
 
 type Receive = (answer: CartAnswer | null) => void;
 
-/** The cart as the shop has it now; `null` where it does not say. */
+/** Reads the cart from the shop; `null` when the request fails. */
 const readCart = async (): Promise<CartAnswer | null> => {
   const options = { timeout: shopParams().request_timeout };
   return decodeCartAnswer(await wcAjax('get_refreshed_fragments', { time: Date.now() }, options).catch(() => null));
 };
 
 /**
- * An add in its turn. Plugins answer it with anything: where they lead to a page, that is where to go; where a page or
- * an error stands for the answer, the cart tells whether something was added. Rejects with ShopError, `add_unclear` where
- * nothing tells.
+ * Queues an add. Plugins change the response: a redirect to a page is reported as `redirect`; after a page or an error
+ * instead of JSON, the cart is read to see whether it changed. Rejects with a ShopError, `add_unclear` when the cart
+ * cannot be read.
  */
 export const addToShop = (endpoint: string, fields: Fields, receive: Receive): Promise<void> => {
   let isRefused = false;

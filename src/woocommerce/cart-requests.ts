@@ -12,12 +12,12 @@ import { enqueue } from './request-queue';
 import { type Options, wcAjax } from './wc-ajax';
 import { $buttons, $cartHash, setButton } from './cart-store';
 
-/** Milliseconds before a refresh that failed is tried once more. */
+/** Milliseconds before a failed refresh is retried once. */
 const RETRY_MS = 5000;
 
 /**
- * Shows a cart that the shop sent, or that this tab had stored: storage, regions, stores, event. `isShared` is false
- * where another tab caused it.
+ * Applies a cart that the shop sent or this tab had stored: updates storage, regions and stores, then emits
+ * `islas:fragments-replaced`. `isShared` is false when another tab caused it.
  */
 export const showCart = (
   fragments: Fragments,
@@ -32,7 +32,7 @@ export const showCart = (
   applyFragments(fragments, isStored);
   const now = productsShown();
   showWidgets(!!hash || now.size > 0);
-  // 'added' ends with the product's place in the cart (W-11).
+  // A button is no longer 'added' when its product has left the cart (W-11).
   for (const [id, { state }] of Object.entries($buttons.get()))
     if (state === 'added' && ((isRefresh && !hash) || (before.has(id) && !now.has(id)))) setButton(id);
   $cartHash.set(hash);
@@ -41,8 +41,8 @@ export const showCart = (
 
 type Receive = (answer: CartAnswer | null) => void;
 
-/** A request whose answer is a cart: the known regions are dimmed while it runs, and work on. */
-const ask = async (endpoint: string, fields: Fields, receive: Receive, options?: Options): Promise<void> => {
+/** Sends a request whose response is a cart; the known regions are dimmed while it runs. */
+const requestCart = async (endpoint: string, fields: Fields, receive: Receive, options?: Options): Promise<void> => {
   const undim = dimRegions(knownRegions());
   const read = (value: unknown) => {
     undim();
@@ -51,10 +51,10 @@ const ask = async (endpoint: string, fields: Fields, receive: Receive, options?:
   await wcAjax(endpoint, fields, { ...options, receive: read }).finally(undim);
 };
 
-/** The refresh that has been asked for; a newer cart makes its answer worthless (W-12). */
+/** The requested refresh; aborted by a newer cart, which makes its response outdated (W-12). */
 let pending: AbortController | undefined;
 
-/** Gives a refresh up; `true` when there was one. */
+/** Aborts a pending refresh. Returns `true` when there was one. */
 export const dropRefresh = (): boolean => {
   const had = !!pending;
   pending?.abort();
@@ -63,22 +63,22 @@ export const dropRefresh = (): boolean => {
 };
 
 /**
- * An add or a remove in its turn. It brings a newer cart, so a refresh under way is given up until it failed. One that
- * was not answered in time may have been done all the same: the cart tells. No island owns it: the shop has to finish it,
- * and the page to show it, also when its button is gone.
+ * Queues an add or a removal. Its response is a newer cart, so a pending refresh is aborted, and requested again only if
+ * the change fails. After a timeout the cart is refreshed, because the shop may have done the change. Takes no signal:
+ * the page shows the result also when the button has been removed.
  */
 export const changeCart = (
   endpoint: string,
   fields: Fields,
   receive: Receive,
-  /** Begins with the request; what it gives settles one that failed, still in its turn. */
+  /** Called when the request starts. Returns a handler for its failure, which runs before the queue continues. */
   begin?: () => (error: unknown) => Promise<void>,
 ): Promise<void> => {
   const owesRefresh = dropRefresh();
   const change = enqueue(() => {
-    const settle = begin?.();
-    const asked = ask(endpoint, fields, receive);
-    return settle ? asked.catch(settle) : asked;
+    const recover = begin?.();
+    const request = requestCart(endpoint, fields, receive);
+    return recover ? request.catch(recover) : request;
   });
   change.catch(({ code }: ShopError) => {
     if (getSettings().features.fragments && (owesRefresh || code === 'timeout')) refreshCart();
@@ -87,9 +87,9 @@ export const changeCart = (
 };
 
 /**
- * Asks the shop for the cart's regions (contract 4.3), in line with adds and removes but never in their way. A
- * failure is told as an event and tried once more. `isShared` is false where another tab caused it: that tab, and all
- * others, know of the change.
+ * Queues a request for the cart's regions (contract 4.3); adds and removals abort it. A failure is emitted as
+ * `islas:fragments-failed` and retried once (`isLast`). `isShared` is false when another tab caused it, so that the
+ * refresh does not notify all tabs again.
  */
 export const refreshCart = (isShared = true, isLast = false): void => {
   dropRefresh();
@@ -102,7 +102,7 @@ export const refreshCart = (isShared = true, isLast = false): void => {
   const refresh = async () => {
     if (signal.aborted) return;
     const options = { signal, timeout: shopParams().request_timeout };
-    await ask('get_refreshed_fragments', { time: Date.now() }, receive, options);
+    await requestCart('get_refreshed_fragments', { time: Date.now() }, receive, options);
     if (pending === own) pending = undefined;
   };
   enqueue(refresh).catch(({ code }: ShopError) => {

@@ -4,8 +4,8 @@ import { type Decoder, flag, isRecord, parseJson, shape, text } from '../browser
 export type Fragments = Readonly<Record<string, string>>;
 
 /**
- * `null` for anything that is not a map of HTML texts: no answer of the shop looks like that. PHP writes an empty
- * map as `[]`; one entry of another type among good ones is left out.
+ * Decodes a map of selectors to HTML; `null` for anything else. PHP writes an empty map as `[]`. Entries that are no
+ * text are dropped.
  */
 export const decodeFragments: Decoder<Fragments | null> = (value) => {
   if (!isRecord(value)) return Array.isArray(value) && !value.length ? Object.freeze({}) : null;
@@ -16,7 +16,7 @@ export const decodeFragments: Decoder<Fragments | null> = (value) => {
 
 export const parseFragments = (json: string): Fragments | null => decodeFragments(parseJson(json));
 
-/** As data attributes of the button that listeners are handed. */
+/** Data attributes for the button that is passed to listeners. */
 const decodeItem = shape({ product_id: text(), quantity: text(), product_sku: text() });
 
 const decodeFields = shape({
@@ -24,7 +24,7 @@ const decodeFields = shape({
   product_url: text(),
   cart_hash: text(),
   fragments: decodeFragments,
-  /** Only of Islas' own endpoint for a product's form: the notices' HTML, where the shop wants to go, what was added. */
+  /** Sent only by Islas' endpoint for product forms: the notices' HTML, the redirect URL, the added item. */
   notices: text(),
   redirect: text(),
   item: (value) => (isRecord(value) ? decodeItem(value) : null),
@@ -32,5 +32,5 @@ const decodeFields = shape({
 
 export type CartAnswer = ReturnType<typeof decodeFields>;
 
-/** The answer to an add, a remove or a refresh; `null` when it is no object. Without fragments it is a failure. */
+/** The response to an add, a removal or a refresh; `null` when it is no object. Without fragments it is a failure. */
 export const decodeCartAnswer: Decoder<CartAnswer | null> = (value) => (isRecord(value) ? decodeFields(value) : null);

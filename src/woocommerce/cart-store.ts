@@ -3,7 +3,7 @@ import type { ErrorCode } from '../wordpress/errors';
 
 export interface ButtonState {
   readonly state: 'loading' | 'added' | 'failed';
-  /** Of a failure: the catalogue's code, its message for the person, and where to go if not the product's page. */
+  /** For `failed`: the error code, the message for the shopper, and the page to go to (default: the product's). */
   readonly code?: ErrorCode;
   readonly reason?: string;
   readonly url?: string;
@@ -14,10 +14,10 @@ type Keyed<T> = WritableAtom<Readonly<Record<string, T>>>;
 /** States of add-to-cart buttons by product id; a button without an entry is idle. */
 export const $buttons: Keyed<ButtonState> = atom({});
 
-/** Cart item keys whose removal is under way. */
+/** Keys of cart items whose removal is pending. */
 export const $removing: Keyed<true> = atom({});
 
-/** Hash of the cart that the page shows; empty for an empty cart and before the first answer. */
+/** Hash of the cart that the page shows; empty for an empty cart and before the first response. */
 export const $cartHash = atom('');
 
 const setKey = <T>($store: Keyed<T>, key: string, value: T | undefined): void => {
@@ -25,29 +25,29 @@ const setKey = <T>($store: Keyed<T>, key: string, value: T | undefined): void =>
   $store.set(value === undefined ? others : { ...others, [key]: value });
 };
 
-/** Without a state the button is idle again. */
+/** Sets the state of a product's buttons; without a state they are idle. */
 export const setButton = (id: string, state?: ButtonState): void => setKey($buttons, id, state);
 
 export const setRemoving = (key: string, isRemoving?: true): void => setKey($removing, key, isRemoving);
 
 export const isLoading = (id: string): boolean => $buttons.get()[id]?.state === 'loading';
 
-type Tell<T> = (value: T | undefined) => void;
+type Callback<T> = (value: T | undefined) => void;
 
-/** Tells one key's value, now and whenever it changes, until the signal aborts; what others do is not heard. */
-const onKey = <T>($store: Keyed<T>, key: string, tell: Tell<T>, signal: AbortSignal): void => {
+/** Calls back with one key's value now and whenever that value changes, until the signal aborts. */
+const onKey = <T>($store: Keyed<T>, key: string, callback: Callback<T>, signal: AbortSignal): void => {
   let shown = $store.get()[key];
-  tell(shown);
+  callback(shown);
   const stop = $store.listen(({ [key]: now }) => {
-    if (now !== shown) tell((shown = now));
+    if (now !== shown) callback((shown = now));
   });
   signal.addEventListener('abort', stop);
 };
 
-/** The state of one product's buttons. */
-export const onButton = (id: string, tell: Tell<ButtonState>, signal: AbortSignal): void =>
-  onKey($buttons, id, tell, signal);
+/** Subscribes to the state of one product's buttons. */
+export const onButton = (id: string, callback: Callback<ButtonState>, signal: AbortSignal): void =>
+  onKey($buttons, id, callback, signal);
 
-/** Whether an item is being removed. */
-export const onRemoving = (key: string, tell: Tell<true>, signal: AbortSignal): void =>
-  onKey($removing, key, tell, signal);
+/** Subscribes to whether a cart item is being removed. */
+export const onRemoving = (key: string, callback: Callback<true>, signal: AbortSignal): void =>
+  onKey($removing, key, callback, signal);

@@ -12,10 +12,10 @@ import { platform } from './platform';
 import { $buttons, $removing, setButton } from './cart-store';
 import { dropRefresh, refreshCart, showCart } from './cart-requests';
 
-/** Whether the page was printed with somebody's cart: without a cookie, it came from a cache and the cart is not known. */
+/** Whether the page was printed with a cart. A page cache may have printed it for another visitor. */
 const showsSomeCart = (): boolean => getSettings().shop.has_cart || productsShown().size > 0;
 
-/** What the page shows at first: the stored cart while it is the server's, else a fresh one if there is any. */
+/** Shows the stored cart while its hash is the server's, else requests the cart if there is one. */
 const restore = (signal: AbortSignal): void => {
   const { fragments, hash, sharedHash } = storedCart();
   const cookie = cookieHash();
@@ -28,7 +28,7 @@ const restore = (signal: AbortSignal): void => {
   else fillEmptyMiniCart();
 };
 
-/** A page that comes back from the browser's memory shows an old cart and buttons that wait for nothing. */
+/** After the back/forward cache: resets buttons that were loading and refreshes the outdated cart. */
 const revive = (): void => {
   for (const [id, { state }] of Object.entries($buttons.get())) if (state === 'loading') setButton(id);
   $removing.set({});
@@ -37,12 +37,12 @@ const revive = (): void => {
   refreshCart();
 };
 
-/** Whether the page shows anything of the cart, or may be asked to: without it nobody would see the answer. */
+/** Whether the page shows a part of the cart, so that a refresh is visible. */
 const hasRegions = (): boolean => wantsFragments() || hasMiniCart();
 
 /**
- * Keeps the page's cart true until the signal aborts; asks nothing of the shop while there is no cart (W-13) and where
- * no part of the page shows one.
+ * Keeps the page's cart up to date until the signal aborts. Sends no request while there is no cart (W-13) or when no
+ * part of the page shows one.
  */
 export const startCart = (signal: AbortSignal): void => {
   liveRegion();
@@ -53,16 +53,16 @@ export const startCart = (signal: AbortSignal): void => {
   platform.ready(() => !signal.aborted && hasRegions() && restore(signal));
 };
 
-/** Somebody asks for the cart to be shown anew: answered where a part of the page shows it. */
-export const hearRefresh = (): void => {
+/** Handles another script's request to refresh the cart: refreshes when a part of the page shows it. */
+export const requestRefresh = (): void => {
   if (getSettings().features.fragments && hasRegions()) refreshCart();
 };
 
 /**
- * Somebody else added or removed and says so in WooCommerce's way, with or without arguments (contract 3.1): a cart
- * they bring is shown. With the cart feature off the stock script shows it, and it is only stored.
+ * Handles `added_to_cart` and `removed_from_cart` of another script (contract 3.1): shows the cart in the arguments, if
+ * any. With the cart feature off the stock script shows it, and it is only stored.
  */
-export const hearChange = (isAdd: boolean, given: unknown, cartHash: unknown, button: unknown): void => {
+export const applyForeignChange = (isAdd: boolean, given: unknown, cartHash: unknown, button: unknown): void => {
   const { cart, fragments: keeps } = getSettings().features;
   const fragments = decodeFragments(given);
   if (!fragments) return;

@@ -3,7 +3,7 @@ import { ledTo, parseAnswer } from './responses';
 import type { Transport } from './http';
 import type { Fields } from './payload';
 
-/** The headers that WooCommerce's own requests carry (contract 4.0); this very object is in requests of Islas alone. */
+/** The headers of WooCommerce's own requests (contract 4.0). The cart queue knows requests of Islas by this object. */
 export const HEADERS = {
   Accept: 'application/json, text/javascript, */*; q=0.01',
   'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8',
@@ -13,7 +13,7 @@ export const HEADERS = {
 const flatten = (key: string, value: unknown): [string, string][] => {
   if (typeof value !== 'object' || value === null) return [[key, String(value)]];
   const isList = Array.isArray(value);
-  // A name that is a list already stays as it is.
+  // A key that ends in `[]` gets no second pair of brackets.
   if (isList && key.endsWith('[]')) return value.map((entry) => [key, String(entry)]);
   return Object.entries(value).flatMap(([name, entry]) =>
     flatten(`${key}[${isList && typeof entry !== 'object' ? '' : name}]`, entry),
@@ -28,7 +28,7 @@ export const encode = (fields: Fields): string =>
     .join('&')
     .replace(/%20/g, '+');
 
-/** The browser's own way to the shop, with the headers and the encoding of WooCommerce's requests. */
+/** Transport that uses `fetch`, with the headers and encoding of WooCommerce's requests. Rejects with a ShopError. */
 export const fetchTransport: Transport = async ({ url, data, signal = null, receive }) => {
   const response = await fetch(url, { method: 'POST', headers: HEADERS, body: encode(data as Fields), signal }).catch(
     () => {

@@ -9,22 +9,22 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 const CREATED = 'wc_cart_created';
 const CART_REGION = 'div.widget_shopping_cart_content';
 
-/** `undefined` where the browser denies storage, has none left, or holds something foreign. */
+/** Returns `undefined` when storage is denied or full. */
 const attempt = <T>(go: () => T): T | undefined => {
   try {
     return go();
   } catch {
-    return undefined; // Private modes, sandboxed frames and full disks: the shop works without.
+    return undefined; // Private modes, sandboxed frames and full disks: the shop works without storage.
   }
 };
 
 const session = (key: string): string => attempt(() => sessionStorage.getItem(key)) ?? '';
 const local = (key: string): string => attempt(() => localStorage.getItem(key)) ?? '';
 
-/** Hash of the cart as the server last told this browser; empty without a cart (contract 4.8). */
+/** Cart hash from the server's cookie; empty without a cart (contract 4.8). */
 export const cookieHash = (): string => plainCookie('woocommerce_cart_hash');
 
-/** Whether the server says that the cart has items. */
+/** Whether the server's cookie says that the cart has items. */
 export const cookieHasItems = (): boolean => Number(plainCookie('woocommerce_items_in_cart')) > 0;
 
 /** Milliseconds since the stored cart was created; NaN without one. */
@@ -48,13 +48,13 @@ export const storedCart = (): StoredCart => {
   };
 };
 
-/** Selectors of the regions that the last answer named. */
+/** Selectors of the regions in the last stored response. */
 export const knownRegions = (): string[] => Object.keys(parseFragments(session(shopParams().fragment_name)) ?? {});
 
 /**
- * Keeps a cart under WooCommerce's keys, so that its own pages and other tabs understand it. The day of its life
- * begins with a refresh, or with a change to a cart that had no hash. `isShared` is false for what another tab
- * caused: written to the storage of all tabs, a hash that differs by tab would make each refresh cause the next.
+ * Stores a cart under WooCommerce's keys, so that stock scripts and other tabs can read it. Its lifetime of a day starts
+ * with a refresh, or with a change to a cart without a hash. `isShared` is false for a change by another tab: writing
+ * the hash to localStorage would then make tabs refresh each other without end.
  */
 export const storeCart = (fragments: Fragments, hash: string, isRefresh: boolean, isShared = true): void => {
   const { cart_hash_key, fragment_name } = shopParams();
@@ -65,15 +65,15 @@ export const storeCart = (fragments: Fragments, hash: string, isRefresh: boolean
     sessionStorage.setItem(cart_hash_key, hash);
     return true;
   });
-  // Half a cart is worse than none: an old region would be shown under the new hash.
+  // If storing failed half-way, an old region would be shown under the new hash.
   if (!stored) attempt(() => sessionStorage.removeItem(fragment_name));
   if (isShared) attempt(() => localStorage.setItem(cart_hash_key, hash));
 };
 
-/** Milliseconds of the first pause between calls for other tabs; while they go on, each pause is twice the one before. */
+/** First pause between callbacks in milliseconds; it doubles while other tabs keep changing the cart. */
 const PAUSE_MS = 1000;
 
-/** Calls back when another tab has changed the cart: while this one is visible, with pauses, until the signal aborts. */
+/** Calls back when another tab has changed the cart, while this tab is visible, throttled, until the signal aborts. */
 export const onOtherTab = (changed: () => void, signal: AbortSignal): void => {
   let isDue = false;
   let pause = PAUSE_MS;
@@ -85,9 +85,9 @@ export const onOtherTab = (changed: () => void, signal: AbortSignal): void => {
     if (local(key) === session(key)) return;
     changed();
     isPaused = true;
-    startTimer(goOn, pause, signal);
+    startTimer(endPause, pause, signal);
   };
-  const goOn = () => {
+  const endPause = () => {
     isPaused = false;
     pause = isDue ? pause * 2 : PAUSE_MS;
     call();

@@ -2,13 +2,13 @@ import { type Decoder, count, flag, isRecord, record, shape, text } from '../bro
 import { type Settings, getSettings } from '../wordpress/settings';
 import { translated } from '../wordpress/texts';
 
-/** WooCommerce's globals, the most particular last (contract 1.1 to 1.3). */
+/** WooCommerce's globals; later ones win (contract 1.1 to 1.3). */
 const GLOBALS = ['woocommerce_params', 'wc_cart_fragments_params', 'wc_add_to_cart_params'];
 const PLACEHOLDER = '%%endpoint%%';
 
 const globals = window as unknown as Record<string, unknown>;
 
-/** Decodes to the fallback's type; an empty text is none. */
+/** Decodes to the fallback's type; an empty text gives the fallback. */
 const like = (fallback: string | number | boolean): Decoder<string | number | boolean> =>
   typeof fallback === 'boolean'
     ? flag(fallback)
@@ -18,7 +18,7 @@ const like = (fallback: string | number | boolean): Decoder<string | number | bo
 
 export type ShopParams = Settings['shop'] & { readonly i18n_view_cart: string };
 
-/** WooCommerce's page parameters, read when they are needed: their global may be printed after the core's tag. */
+/** WooCommerce's page parameters. Read at each call, because their global may be printed after the core's tag. */
 export const shopParams = (): ShopParams => {
   const fallbacks = { ...getSettings().shop, i18n_view_cart: translated('view_cart') };
   const fields = Object.entries(fallbacks).map(([key, value]) => [key, like(value)]);
@@ -26,16 +26,16 @@ export const shopParams = (): ShopParams => {
   return shape(Object.fromEntries(fields))(Object.assign({}, ...given)) as ShopParams;
 };
 
-/** Words for the variation form (contract 1.4); empty where its script is not on the page. */
+/** Texts of the variation form (contract 1.4); empty when its script is not on the page. */
 export const variationParams = () => record(text())(globals.wc_add_to_cart_variation_params);
 
 /** Product id to the HTML of its gallery, where variations have galleries (contract 1.11). */
 export const galleryDefaults = () => record(text())(globals.wc_variation_gallery_defaults);
 
-/** What the gallery's own script is started with; absent where that script is not on the page. */
+/** Parameters of the stock gallery script; `undefined` when it is not on the page. */
 export const galleryParams = (): unknown => globals.wc_single_product_params;
 
-/** Whether WooCommerce expects cart regions on this page: it prints their parameters only then (contract 0.1). */
+/** Whether WooCommerce has printed the parameters of cart fragments, which it does on pages that use them (contract 0.1). */
 export const wantsFragments = (): boolean => 'wc_cart_fragments_params' in window;
 
 /** Address of a wc-ajax endpoint; the pattern keeps sub-directories and languages (contract 1.1). */

@@ -2,26 +2,25 @@ import type { APIFetchOptions } from '@wordpress/api-fetch';
 import { ShopError } from '../wordpress/errors';
 import { withDeadline } from '../wordpress/deadline';
 
-/** apiFetch's options and an address. */
+/** Options of apiFetch and a URL. */
 export interface HttpRequest extends APIFetchOptions {
   readonly url: string;
-  /** Reads the answer inside the transport, before a library's own completion events; what it throws rejects. */
+  /** Handles the response inside the transport, before a library's completion events. An error rejects the request. */
   readonly receive: (value: unknown) => unknown;
 }
 
 export type Transport = (request: HttpRequest) => Promise<unknown>;
 const done = new Set<() => void>();
 
-/** Hears the end of every request of Islas, good or bad, until the signal aborts. */
+/** Calls `handler` after every request of Islas, successful or not, until the signal aborts. */
 export const onRequestDone = (handler: () => void, signal: AbortSignal): void => {
   done.add(handler);
   signal.addEventListener('abort', () => done.delete(handler));
 };
 
 /**
- * Sends one request: it settles within `ms` milliseconds or with the caller's signal, whatever the transport does, and
- * later answers are lost. Every failure leaves as a ShopError of the catalogue; those who wait for `onRequestDone` are
- * told of the end.
+ * Sends a request with a timeout of `ms` milliseconds; after it, or the caller's abort, a later response is ignored.
+ * Rejects with a ShopError only. Calls the handlers of `onRequestDone` at the end.
  */
 export const exchange = (transport: Transport, ms: number, request: HttpRequest): Promise<unknown> =>
   withDeadline(ms, request.signal, (signal) => {
@@ -31,4 +30,4 @@ export const exchange = (transport: Transport, ms: number, request: HttpRequest)
     .catch((error: unknown) => {
       throw error instanceof ShopError ? error : new ShopError('unknown_error', 0, error);
     })
-    .finally(() => done.forEach((tell) => queueMicrotask(tell)));
+    .finally(() => done.forEach((handler) => queueMicrotask(handler)));

@@ -1,6 +1,6 @@
 /**
- * The jQuery that is on the page already. Looks at the property, so that nothing is loaded: the accessor of
- * `head-jquery.ts` says by itself what it has, anybody else's (optimisers have one) is read.
+ * The jQuery that is on the page already, or `undefined`. Checks the property descriptor, because reading Islas'
+ * lazy accessor would load jQuery; its getter has a property `present` instead. Other accessors (of optimisers) are read.
  */
 const presentJQuery = (): JQueryStatic | undefined => {
   const property = Object.getOwnPropertyDescriptor(window, 'jQuery');
@@ -12,24 +12,23 @@ const presentJQuery = (): JQueryStatic | undefined => {
 };
 
 /**
- * Calls `go` with the page's jQuery: now when it is here, else once, at the moment it comes, by whichever way. The
- * accessor tells it in the same task. A script file that brings it is noticed before the next script runs, by its own
- * `load` event: a trap on the property would make `'jQuery' in window` true on pages without jQuery. Inline code that
- * defines it is noticed when the document goes a step further.
+ * Calls `callback` once with the page's jQuery: now if it is loaded, else when it loads. Islas' lazy accessor dispatches
+ * `islas:jquery`; a script file is noticed by its `load` event, before the next script runs; inline code at the next
+ * change of `readyState`. A setter on `window.jQuery` is no option: `'jQuery' in window` would be true without jQuery.
  */
-export const whenJQuery = (go: ($: JQueryStatic) => void, signal: AbortSignal): void => {
+export const whenJQuery = (callback: ($: JQueryStatic) => void, signal: AbortSignal): void => {
   const here = presentJQuery();
-  if (here) return go(here);
+  if (here) return callback(here);
   const found = new AbortController();
-  const look = () => {
+  const check = () => {
     const $ = presentJQuery();
     if (!$) return;
     found.abort();
-    go($);
+    callback($);
   };
   if (signal.aborted) return;
   signal.addEventListener('abort', () => found.abort(), { signal: found.signal });
   const until = { capture: true, signal: found.signal };
-  for (const event of ['islas:jquery', 'load', 'readystatechange']) document.addEventListener(event, look, until);
-  for (const event of ['DOMContentLoaded', 'load']) addEventListener(event, look, until);
+  for (const event of ['islas:jquery', 'load', 'readystatechange']) document.addEventListener(event, check, until);
+  for (const event of ['DOMContentLoaded', 'load']) addEventListener(event, check, until);
 };

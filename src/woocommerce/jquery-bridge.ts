@@ -3,10 +3,10 @@ import { ledTo, parseAnswer } from './responses';
 import { on, report } from '../runtime/events';
 import { triggered } from '../runtime/library-events';
 import { type Platform, platform, resetPlatform } from './platform';
-import { hearChange, hearRefresh } from './cart-sync';
+import { applyForeignChange, requestRefresh } from './cart-sync';
 import { triggerForAll } from './jquery-trigger';
 
-/** jQuery has this for its own use and for jQuery UI: it lets go of data and listeners. */
+/** Internal jQuery method, also used by jQuery UI: removes the data and listeners of elements. */
 type Cleaner = JQueryStatic & { cleanData(elements: readonly Element[]): void };
 
 const ADDING = 'adding_to_cart';
@@ -26,7 +26,7 @@ const parsed = (text: string): unknown => {
   return value;
 };
 
-/** `jQuery.ajax` as transport: prefilters, `ajaxSend`, `ajaxComplete` and `ajaxSetup` of other plugins keep working. */
+/** Transport that uses `jQuery.ajax`, so that other plugins' prefilters, `ajaxSetup`, `ajaxSend` and `ajaxComplete` work. */
 const transportOf =
   ($: JQueryStatic): Platform['transport'] =>
   ({ url, data, signal, receive }) =>
@@ -34,12 +34,12 @@ const transportOf =
       let native: XMLHttpRequest | undefined;
       const xhr = () => (native = $.ajaxSettings.xhr?.() as XMLHttpRequest);
       const converters = { 'text json': parsed };
-      // Marked as one that has its turn (`src/woocommerce/cart-queue/queue-jquery.ts`).
+      // `islas` tells the cart queue that this request has its turn (`src/woocommerce/cart-queue/queue-jquery.ts`).
       const settings = { type: 'POST', url, data, dataType: 'json', xhr, converters, islas: true };
       const request = $.ajax(settings);
       const done = (value: unknown) => {
         try {
-          resolve(receive(value)); // Here, so that the page is up to date when `ajaxComplete` is heard.
+          resolve(receive(value)); // Here, so that the page is up to date before `ajaxComplete` fires.
         } catch (error) {
           reject(error);
         }
@@ -57,15 +57,15 @@ const transportOf =
     });
 
 /**
- * Translates between Islas' events and jQuery's, both ways, until the signal aborts (contract 3.5). An event of
- * Islas carries a mark, so that it never comes back as its own echo; a listener that throws is reported.
+ * Translates between Islas' events and jQuery's, both ways, until the signal aborts (contract 3.5). Events fired by
+ * Islas have the property `islas`, so that they are not translated back. Errors in listeners are reported.
  */
 export const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
   const body = $(document.body);
 
-  const guarded = <T>(name: string, go: () => T): T | undefined => {
+  const guarded = <T>(name: string, callback: () => T): T | undefined => {
     try {
-      return go();
+      return callback();
     } catch (error) {
       report(name, 'listener_failed', error);
       return undefined;
@@ -75,7 +75,7 @@ export const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
     triggerForAll($, document.body, Object.assign($.Event(name), { islas: true }), args, (error) =>
       report(name, 'listener_failed', error),
     );
-  /** A form's button says anew with each add what it adds: what jQuery remembers of it is of the one before. */
+  /** The button of a form has new data attributes for each add, so jQuery's cached data is removed. */
   const given = (button: HTMLElement | null) =>
     $(button ?? [])
       .filter(':not(.add_to_cart_button)')
@@ -85,32 +85,32 @@ export const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
   if ('ajax' in $) platform.transport = transportOf($);
   platform.find = (selector) => $(document).find(selector).get();
   platform.memory = (element) => $(element).data();
-  platform.ready = (go) => void $(go);
+  platform.ready = (callback) => void $(callback);
   platform.clean = (element) => ($ as Cleaner).cleanData([element, ...element.querySelectorAll('*')]);
 
-  const hears = { signal };
+  const until = { signal };
   const veto = `should_send_ajax_request.${ADDING}`;
   // Exactly `false`, from the last handler with an answer, on the body alone (contract 3.0).
   const refuses = (button: HTMLElement) => guarded(veto, () => body.triggerHandler(veto, [given(button)])) === false;
-  on('islas:before-add', (event) => refuses(event.detail.button) && event.preventDefault(), hears);
-  on('islas:not-sent', ({ detail }) => fire(`ajax_request_not_sent.${ADDING}`, false, false, $(detail.button)), hears);
-  on('islas:adding', ({ detail }) => fire(ADDING, $(detail.button), detail.payload), hears);
-  on('islas:button-updated', ({ detail }) => fire('wc_cart_button_updated', $(detail.button)), hears);
-  on('islas:fragments-replaced', ({ detail }) => fire(REPLACED[detail.cause]), hears);
-  on('islas:fragments-failed', () => fire('wc_fragments_ajax_error'), hears);
+  on('islas:before-add', (event) => refuses(event.detail.button) && event.preventDefault(), until);
+  on('islas:not-sent', ({ detail }) => fire(`ajax_request_not_sent.${ADDING}`, false, false, $(detail.button)), until);
+  on('islas:adding', ({ detail }) => fire(ADDING, $(detail.button), detail.payload), until);
+  on('islas:button-updated', ({ detail }) => fire('wc_cart_button_updated', $(detail.button)), until);
+  on('islas:fragments-replaced', ({ detail }) => fire(REPLACED[detail.cause]), until);
+  on('islas:fragments-failed', () => fire('wc_fragments_ajax_error'), until);
   for (const [ours, theirs] of CHANGES) {
-    on(ours, ({ detail }) => fire(theirs, detail.fragments, detail.hash, given(detail.button)), hears);
+    on(ours, ({ detail }) => fire(theirs, detail.fragments, detail.hash, given(detail.button)), until);
     body.on(`${theirs}.islas`, (event, fragments, hash, button) => {
       if (Object.hasOwn(event, 'islas')) return;
-      guarded(theirs, () => hearChange(ours === 'islas:added', fragments, hash, $(button ?? [])[0]));
+      guarded(theirs, () => applyForeignChange(ours === 'islas:added', fragments, hash, $(button ?? [])[0]));
     });
   }
-  // `trigger('click')` on a link reaches jQuery's own listeners alone, and so does every `trigger('change')`.
-  body.on('click.islas change.islas', (heard: JQuery.TriggeredEvent) => {
-    if (heard.originalEvent || heard.isDefaultPrevented()) return;
-    const event = new Event(heard.type, { cancelable: true });
-    for (const answer of triggered) answer(heard.target, event);
-    if (event.defaultPrevented) heard.preventDefault();
+  // `trigger('click')` on a link and every `trigger('change')` reach jQuery listeners only.
+  body.on('click.islas change.islas', (fired: JQuery.TriggeredEvent) => {
+    if (fired.originalEvent || fired.isDefaultPrevented()) return;
+    const event = new Event(fired.type, { cancelable: true });
+    for (const handler of triggered) handler(fired.target, event);
+    if (event.defaultPrevented) fired.preventDefault();
   });
   body.on(
     'change.islas',
@@ -119,7 +119,7 @@ export const startBridge = ($: JQueryStatic, signal: AbortSignal): void => {
       if (!originalEvent) (target as HTMLSelectElement).form?.requestSubmit();
     },
   );
-  body.on('wc_fragment_refresh.islas updated_wc_div.islas', hearRefresh);
+  body.on('wc_fragment_refresh.islas updated_wc_div.islas', requestRefresh);
   signal.addEventListener('abort', () => {
     body.off('.islas');
     resetPlatform();

@@ -4,8 +4,9 @@ const MARGIN = 100;
 const DURATION_MS = 1000;
 
 /**
- * `jQuery.scroll_to_notices` for code that calls it without asking for WooCommerce's script; those that ask have it from
- * `StockScripts.php`, with the page. It stops above the first notice, at once under reduced motion (Specification §9).
+ * Defines `jQuery.scroll_to_notices` for code that calls it without depending on WooCommerce's script; dependents get
+ * the stock script from PHP. Scrolls to above the first notice, without animation under reduced motion (Specification
+ * §9).
  */
 export const offerScrolling = (signal: AbortSignal): void =>
   whenJQuery(($) => {

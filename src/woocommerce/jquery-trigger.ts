@@ -1,10 +1,10 @@
 type Listener = ((...args: unknown[]) => unknown) & { guid?: number };
 type Bound = { handler: Listener };
-/** What jQuery keeps of an element's listeners; not documented, and the same from its first version to this one. */
+/** jQuery's internal list of an element's listeners: not documented, the same in all versions. */
 type Inside = JQueryStatic & { _data?: (element: unknown, key: 'events') => Record<string, Bound[]> | undefined };
 
-/** Puts a listener in another's place, for as long as an event lasts; others may have changed the place meanwhile. */
-const stand = (place: object, key: string, guard: (listener: Listener) => Listener): (() => void) => {
+/** Replaces a listener by a guarded one. Returns a function that restores it, unless it was changed meanwhile. */
+const replaceListener = (place: object, key: string, guard: (listener: Listener) => Listener): (() => void) => {
   const listener: unknown = Reflect.get(place, key);
   if (typeof listener !== 'function') return () => undefined;
   const guarded = Object.assign(guard(listener as Listener), { guid: (listener as Listener).guid });
@@ -13,9 +13,8 @@ const stand = (place: object, key: string, guard: (listener: Listener) => Listen
 };
 
 /**
- * Fires an event through jQuery, for every listener up to the window: one that throws is reported, and stops neither
- * the next nor the event. jQuery alone gives up at the first, and so would an `onadded_to_cart` of the body, behind
- * which the document hears nothing.
+ * Triggers an event through jQuery for every listener up to the window. A listener that throws is passed to `failed` and
+ * the others run; jQuery alone stops at the first error, also at one of an `onadded_to_cart` property.
  */
 export const triggerForAll = (
   $: JQueryStatic,
@@ -37,8 +36,8 @@ export const triggerForAll = (
   const path = [target, ...$(target).parents().get(), document, window];
   for (const place of path) {
     for (const bound of ($ as Inside)._data?.(place, 'events')?.[type] ?? [])
-      restore.push(stand(bound, 'handler', guard));
-    restore.push(stand(place, `on${type}`, guard));
+      restore.push(replaceListener(bound, 'handler', guard));
+    restore.push(replaceListener(place, `on${type}`, guard));
   }
   try {
     $(target).trigger(event, args as unknown[]);

@@ -4,14 +4,14 @@ const CONTENT = '.widget_shopping_cart_content';
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
-/** Whether the page has a place for WooCommerce's mini-cart. */
+/** Whether the page has WooCommerce's mini-cart widget. */
 export const hasMiniCart = (): boolean => all(CONTENT).length > 0;
 
 /** Ids of the products whose remove links are on the page. */
 export const productsShown = (): Set<string | undefined> =>
   new Set([...all('[data-cart_item_key][data-product_id]')].map((link) => link.dataset.product_id));
 
-/** Fills a mini-cart that the server printed empty for a shopper who has no cart (contract 2.4, W-13). */
+/** Writes the empty-cart message into mini-carts that the server printed without content (contract 2.4, W-13). */
 export const fillEmptyMiniCart = (): void => {
   for (const content of all(CONTENT)) {
     if (content.textContent?.trim() || content.firstElementChild) continue;
@@ -22,7 +22,7 @@ export const fillEmptyMiniCart = (): void => {
   }
 };
 
-/** A page brought back by the browser may show an old cart: better none until the shop has answered. */
+/** Empties mini-carts after the back/forward cache, which may have restored an old cart. */
 export const emptyMiniCart = (): void => all(CONTENT).forEach((content) => content.replaceChildren());
 
 /** Shows or hides the widgets that are set to hide while the cart is empty (contract 2.4, W-19). */
@@ -33,7 +33,7 @@ export const showWidgets = (hasItems: boolean): void => {
   }
 };
 
-/** Address of an item's remove link in the HTML of a mini-cart; empty where it has none. */
+/** URL of an item's remove link in the HTML of a mini-cart; empty when there is none. */
 export const removeAddressIn = (html: string, key: string): string => {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
   return content.querySelector(`[data-cart_item_key="${CSS.escape(key)}"]`)?.getAttribute('href') ?? '';

@@ -7,7 +7,7 @@ const SCROLL_MS = 1000;
 const SPACE_ABOVE = 100;
 const TYPING = 'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable]';
 
-/** Specification §9: stops 100 px above, over 1000 ms; at once under reduced motion; a scrolling person wins. */
+/** Scrolls to 100 px above a notice in 1000 ms, at once under reduced motion; user input stops it (Specification §9). */
 export const scrollToNotice = (notice: Element, signal?: AbortSignal): void => {
   const from = scrollY;
   const way = Math.max(0, from + notice.getBoundingClientRect().top - SPACE_ABOVE) - from;
@@ -27,13 +27,13 @@ export const scrollToNotice = (notice: Element, signal?: AbortSignal): void => {
   step(start);
 };
 
-/** Focus to this notice after 500 ms if it is still the page's first, unless the person is typing (W-33). */
+/** Focuses this notice after 500 ms if it is still the page's first, unless the shopper is typing (W-33). */
 export const focusNoticeSoon = (notice: HTMLElement, signal: AbortSignal | undefined): void => {
   const focus = () => {
     if (document.activeElement?.matches(TYPING) || document.querySelector(ALERT_NOTICE) !== notice) return;
     notice.tabIndex = -1;
     notice.focus({ preventScroll: true });
-    // WooCommerce's cart is on its way there already: two that scroll would start the way over.
+    // WooCommerce's cart may be scrolling there already; a second animation would restart it.
     const before = scrollY;
     const scroll = () => scrollY === before && scrollToNotice(notice, signal);
     startFrame(() => startFrame(scroll, signal), signal);

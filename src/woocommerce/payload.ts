@@ -1,24 +1,21 @@
 import { platform } from './platform';
 
-/** What a form can carry: keys in the order they are sent. */
+/** Fields of a request; keys are sent in this order. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Attributes that Islas stamps on the control; they are not the shop's. */
+/** Data attributes that Islas writes on the control; they are not sent. */
 const STAMP = /^(island(State)?|islasAction)$/;
 
-/** Specification §7: every data attribute of the button, over what a library remembers for it (contract 4.1). */
+/** Data attributes of the button merged over jQuery's cached data for it (Specification §7, contract 4.1). */
 export const payloadOf = (button: HTMLElement): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries({ ...platform.memory(button), ...button.dataset }).filter(([key]) => !STAMP.test(key)),
   );
 
-/**
- * Never sent: a second `add-to-cart`, which the server would take for another add (contract 4.1), and the one key
- * that changes an object instead of filling it.
- */
+/** Keys that are never sent: `add-to-cart`, with which the server would add twice (contract 4.1), and `__proto__`. */
 const REFUSED = /^\s*add-to-cart(\[|$)|^__proto__$/;
 
-/** Half a surrogate pair cannot be encoded; the browser's parser writes U+FFFD for it too. */
+/** Replaces unpaired surrogates, which cannot be encoded, by U+FFFD, as the browser's parser does. */
 const wellFormed = (text: string): string => text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');
 
 const isPlain = (value: object): boolean => {
@@ -35,7 +32,7 @@ const clean = (value: unknown, above: readonly unknown[]): unknown => {
   return isPlain(value) ? sendable(value as Fields, inside) : undefined;
 };
 
-/** Plain data only: functions are not called, and nodes, instances and circles are left out (W-09). */
+/** Keeps plain data only: functions are not called; nodes, class instances and circular references are dropped (W-09). */
 export const sendable = (fields: Fields, above: readonly unknown[] = [fields]): Fields =>
   Object.fromEntries(
     Object.entries(fields)

@@ -1,20 +1,20 @@
 import { fetchTransport } from './fetch-transport';
 import type { Transport } from './http';
 
-/** What a library on the page does better than the browser alone; its bridge fills these places when it comes. */
+/** Functions that the browser provides, and the jQuery bridge replaces when jQuery is on the page. */
 export interface Platform {
   transport: Transport;
-  /** Elements for a fragment's selector, which may be one that only a library knows. */
+  /** Finds the elements of a fragment's selector, which may be one that only jQuery supports. */
   find: (selector: string) => Iterable<Element>;
-  /** Values kept in memory for an element, beyond its attributes. */
+  /** Data that a library has stored for an element, beyond its attributes. */
   memory: (element: HTMLElement) => Record<string, unknown>;
-  /** Lets go of what a library keeps for an element that leaves the page. */
+  /** Removes a library's data and listeners for an element that is removed from the page. */
   clean: (element: Element) => void;
-  /** Runs when the page's own scripts have had their say: an event before that would find nobody listening. */
-  ready: (go: () => void) => void;
+  /** Calls back at DOMContentLoaded, when the page's own scripts have added their listeners. */
+  ready: (callback: () => void) => void;
 }
 
-/** Between the parsing and the load event the page's state does not tell whether DOMContentLoaded has been. */
+/** While `readyState` is `interactive` it does not tell whether DOMContentLoaded has fired. */
 let isParsed = document.readyState === 'complete';
 addEventListener('DOMContentLoaded', () => void (isParsed = true), { once: true });
 
@@ -23,13 +23,13 @@ const browser: Platform = {
   find: (selector) => document.querySelectorAll(selector),
   memory: () => ({}),
   clean: () => undefined,
-  ready: (go) => {
-    if (isParsed || document.readyState === 'complete') go();
-    else addEventListener('DOMContentLoaded', go, { once: true });
+  ready: (callback) => {
+    if (isParsed || document.readyState === 'complete') callback();
+    else addEventListener('DOMContentLoaded', callback, { once: true });
   },
 };
 
 export const platform: Platform = { ...browser };
 
-/** Gives every place back to the browser. */
+/** Restores the browser's own functions. */
 export const resetPlatform = (): void => void Object.assign(platform, browser);

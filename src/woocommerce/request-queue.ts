@@ -1,13 +1,14 @@
 import { pause, startTimer } from '../browser/lifetime';
 
 /**
- * The Web Lock that a request about the cart holds, and the start of a second one's name, which ends with the time. In
- * localStorage: when (ms) a page began to be answered that changes the cart until its end, beyond the page that sent it.
+ * Name of the Web Lock held by a cart request, and prefix of a second lock named by its start time (ms). Also the
+ * localStorage key for the time (ms) at which a page navigation that changes the cart started: other tabs wait for it,
+ * although the page that started it is gone.
  */
 export const NAME = 'islas-cart';
-/** Milliseconds after which the turn is taken from a tab that sleeps or hangs with it. */
+/** Milliseconds after which the lock is stolen from a tab that is frozen or hangs. */
 const PATIENCE_MS = 15_000;
-/** A queue whose last turn began within this many milliseconds moves on: it is waited for even then. */
+/** The lock is not stolen while the last turn started less than this many milliseconds ago. */
 const MOVING_MS = 5000;
 
 export type Release = () => void;
@@ -27,67 +28,67 @@ const takeTurnOfAll = (locks: LockManager): Promise<Release> =>
     const over = new Promise<void>((end) => (turn.signal.onabort = () => end()));
     let waiting: AbortController | undefined;
     let stop = (): void => undefined;
-    let isGiven = false;
+    let isGranted = false;
     const release = () => turn.abort();
-    const leave = () => {
+    const cancelRequest = () => {
       stop();
       waiting?.abort();
       waiting = undefined;
     };
-    const hold = async () => {
-      isGiven = true;
+    const runTurn = async () => {
+      isGranted = true;
       stop();
-      // Also a time that lies ahead, because the clock was put back, counts for no longer.
+      // `Math.abs`, so that a time in the future (the clock was set back) does not block longer.
       while (Math.abs(Date.now() - Number(localStorage.getItem(NAME))) < MOVING_MS) await pause(100, null);
       resolve(release);
       return over;
     };
-    const ask = (options: LockOptions) =>
+    const requestLock = (options: LockOptions) =>
       locks
-        .request(NAME, options, () => locks.request(NAME + Date.now(), hold))
-        // A request that this page gave up, or a turn that another tab took: both are known.
+        .request(NAME, options, () => locks.request(NAME + Date.now(), runTurn))
+        // AbortError: this page cancelled its request, or another tab stole the lock.
         .catch(({ name }: Error) => name === 'AbortError' || reject());
-    const insist = async () => {
+    const stealIfStuck = async () => {
       const { held = [] } = await locks.query();
       const began = Math.max(...held.map(({ name = '' }) => Number(name.slice(NAME.length)) || 0));
-      if (isGiven || !waiting) return;
+      if (isGranted || !waiting) return;
       const rest = began + MOVING_MS - Date.now();
-      if (rest > 0) return void (stop = startTimer(insist, rest, turn.signal));
-      leave();
-      void ask({ steal: true });
+      if (rest > 0) return void (stop = startTimer(stealIfStuck, rest, turn.signal));
+      cancelRequest();
+      void requestLock({ steal: true });
     };
     const wait = () => {
-      if (isGiven || waiting) return;
+      if (isGranted || waiting) return;
       waiting = new AbortController();
-      stop = startTimer(insist, PATIENCE_MS, turn.signal);
-      void ask({ signal: waiting.signal });
+      stop = startTimer(stealIfStuck, PATIENCE_MS, turn.signal);
+      void requestLock({ signal: waiting.signal });
     };
-    // A page that is left, frozen or kept for *back* leaves the queue, and stands in it again when it is back.
+    // A page that is left, frozen or put into the back/forward cache leaves the queue, and joins again when restored.
     const options = { capture: true, signal: turn.signal };
-    const away = () => (isGiven ? release() : leave());
+    const away = () => (isGranted ? release() : cancelRequest());
     for (const type of ['pagehide', 'freeze']) addEventListener(type, away, options);
     for (const type of ['pageshow', 'resume']) addEventListener(type, wait, options);
     wait();
   });
 
 /**
- * Resolves when everything that asked before, in any tab of this browser, has released its turn: WooCommerce writes a
- * visitor's whole session back, so of two requests at once the later undoes the earlier. A turn ends with its page at
- * the latest. Without Web Locks (a shop without https) the tab has a queue of its own.
+ * Resolves when all earlier turns, in any tab of this browser, have been released. WooCommerce saves the whole session,
+ * so of two parallel requests the later one undoes the earlier. A turn ends with its page at the latest. Without Web
+ * Locks (a shop without https) each tab has its own queue.
  */
 export const takeTurn = (): Promise<Release> => {
   const { locks } = navigator as { locks?: LockManager };
   return locks ? takeTurnOfAll(locks).catch(takeTurnInTab) : takeTurnInTab();
 };
 
-/** This page is complete: when it answers a form that changed the cart, other tabs wait no longer. */
+/** Called when the page has loaded: if it is the response to a form that changed the cart, lets other tabs continue. */
 export const endAnswer = (): void => {
   try {
     if (sessionStorage.getItem(NAME)) for (const store of [sessionStorage, localStorage]) store.removeItem(NAME);
   } catch {} // Without storage nothing was written.
 };
 
-/** Runs jobs one at a time, in the order they were asked for (Specification §4). The answer is the job's own. */
+/** Runs jobs one at a time in call order (Specification §4). Resolves or rejects with the job's result. */
 export const enqueue = async <T>(job: () => Promise<T>): Promise<T> => {
   const release = await takeTurn();
   try {

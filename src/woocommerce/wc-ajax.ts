@@ -3,14 +3,14 @@ import { type Fields, sendable } from './payload';
 import { type Transport, exchange } from './http';
 import { platform } from './platform';
 
-/** Specification §9 gives add and remove no bound; every state of loading ends within this. */
+/** Default timeout (ms), so that every loading state ends; Specification §9 has none for adds and removals. */
 const PATIENCE_MS = 15_000;
 
 export interface Options {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds. */
   readonly timeout?: number;
-  /** Reads the answer before the library's completion events are fired; its result is the promise's value. */
+  /** Handles the response before the library's completion events; its result is the promise's value. */
   readonly receive?: (value: unknown) => unknown;
 }
 
@@ -23,7 +23,7 @@ const post = (url: () => string, fields: Fields, options: Options): Promise<unkn
   return exchange(send, patience, { url: '', signal, receive });
 };
 
-/** `POST /?wc-ajax={endpoint}` (contract 4.0); rejects with ShopError. The fields are read when the request starts. */
+/** `POST /?wc-ajax={endpoint}` (contract 4.0). Rejects with a ShopError. `fields` is read when the request starts. */
 export const wcAjax = (endpoint: string, fields: Fields, options: Options = {}): Promise<unknown> =>
   post(() => endpointUrl(endpoint), fields, options);
 

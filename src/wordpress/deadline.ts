@@ -2,9 +2,8 @@ import { startTimer } from '../browser/lifetime';
 import { ShopError } from './errors';
 
 /**
- * Runs a call that ends: with its value, or rejected as soon as the caller aborts (`unknown_error`) or `limit`
- * milliseconds have passed since it began, or since its last `renew` (`timeout`), whatever the call is waiting for. The
- * signal that the call gets is aborted with it.
+ * Runs a call with a timeout. Rejects with `unknown_error` as soon as the caller aborts, and with `timeout` after `limit`
+ * milliseconds since the start or the last `renew`, even when the call never settles; aborts the call's signal then.
  */
 export const withDeadline = async <T>(
   limit: number,

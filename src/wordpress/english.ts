@@ -1,4 +1,4 @@
-/** The error catalogue: Specification §8, plus Islas' own words where the specification is silent. */
+/** Error messages by code: those of Specification §8 and the ones that Islas adds. */
 export const MESSAGES = {
   fetch_error: 'You are probably offline.',
   invalid_json: 'The response is not a valid JSON response.',
@@ -10,8 +10,8 @@ export const MESSAGES = {
 } as const;
 
 /**
- * English sources of what pages say, by key. No page carries them: PHP's `Texts` sends each in the shop's language, and
- * hosts without the plugin have them from `src/entries/standalone.ts`.
+ * English source texts by key. They are not part of page bundles: PHP's `Texts` sends the translations, and hosts
+ * without the plugin get them from `src/entries/standalone.ts`.
  */
 export const SOURCES = {
   ...MESSAGES,

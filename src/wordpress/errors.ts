@@ -5,15 +5,15 @@ import { translated } from './texts';
 export type ErrorCode = keyof typeof MESSAGES;
 
 /**
- * An expected failure as data (architecture 2.14). `status` is the HTTP status, 0 when there was no answer; a `cause`
- * is what nobody expected.
+ * An expected failure (architecture 2.14). `status` is the HTTP status, 0 without a response; `cause` is set only for an
+ * unexpected error.
  */
 export class ShopError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly status = 0,
     cause?: unknown,
-    /** Where the shop has led instead of answering. */
+    /** URL of the page that the shop redirected to instead of responding; empty for none. */
     readonly url = '',
   ) {
     super(translated(code), { cause });
@@ -22,8 +22,7 @@ export class ShopError extends Error {
 }
 
 /**
- * What is said of a failure: a shopper can do something about these three, the rest is one thing to them, said in words
- * about what they wanted.
+ * Message for a failure: the three codes that a shopper can act on have their own message, all others share `otherwise`.
  */
 export const failureText = (error: unknown, otherwise = translated('not_added')): string => {
   const code = error instanceof ShopError && error.code;

@@ -2,9 +2,9 @@ import { type Decoded, type Decoder, count, flag, parseJson, record, shape, text
 import { decodeFeatures } from './feature-flags';
 
 /**
- * What PHP's ClientConfig gives the page as the module data of `islas` (architecture 2.8): flat keys in the
- * specification's own names, grouped by the part that reads them. Only what the core needs is decoded here;
- * `section()` lets a feature decode its own group inside its own chunk.
+ * Decodes the module data of `islas`, printed by PHP's ClientConfig (architecture 2.8): keys named as in the
+ * specification, grouped by their reader. Only the core's groups are decoded here; a feature decodes its own group with
+ * `section()` in its own chunk.
  */
 export const decodeSettings = shape({
   features: decodeFeatures,
@@ -17,20 +17,20 @@ export const decodeSettings = shape({
     cart_redirect_after_add: flag(),
     cart_hash_key: text('wc_cart_hash_islas'),
     fragment_name: text('wc_fragments_islas'),
-    /** Whether the visitor for whom the page was printed had something in the cart. */
+    /** Whether the cart had items when the page was printed (which may have been for another visitor: caches). */
     has_cart: flag(),
-    /** Milliseconds a fragment refresh may take. */
+    /** Timeout of a fragment refresh in milliseconds. */
     request_timeout: count(5000, 1),
   }),
   rest: shape({
     root: text('/wp-json/'),
-    /** Empty for guests: they send none (contract 4.11). */
+    /** Empty for guests, who send no nonce (contract 4.11). */
     nonce: text(),
     nonce_endpoint: text('/wp-admin/admin-ajax.php?action=rest-nonce'),
     /** Query parameters added to REST paths that contain the swatch feature's name. */
     swatch_query: record(text()),
   }),
-  /** In the shop's language, by the keys of `english.ts`. */
+  /** Translated texts by the keys of `english.ts`. */
   texts: record(text()),
 });
 
@@ -41,21 +41,21 @@ export const SETTINGS_ID = 'wp-script-module-data-islas';
 let raw: unknown;
 let settings: Settings | undefined;
 
-/** Read once, lazily: WordPress prints module data in the footer, after modules in the head were fetched. */
+/** The page's settings. Read at the first call, because WordPress prints module data in the footer. */
 export const getSettings = (): Settings => {
   raw ??= parseJson(document.getElementById(SETTINGS_ID)?.textContent) ?? {};
   settings ??= decodeSettings(raw);
   return settings;
 };
 
-/** Settings given by a host without the plugin (`src/entries/standalone.ts`), or by a test. */
+/** Replaces the page's settings: for the admin entry, which has its own module data, and for tests. */
 export const setSettings = (value: unknown): Settings => {
   raw = value;
   settings = decodeSettings(value);
   return settings;
 };
 
-/** One feature's group, decoded by that feature. */
+/** Decodes one feature's group of the settings; the decoder receives `undefined` when it is missing. */
 export const section = <T>(name: string, decode: Decoder<T>): T => {
   getSettings();
   return decode(shape({ [name]: (value) => value })(raw)[name]);

@@ -1,10 +1,10 @@
 import type { SOURCES } from './english';
 import { getSettings } from './settings';
 
-/** A text that PHP's `Texts` has sent. Where nobody has, its key says it: 'see product' is better than nothing. */
+/** A text that PHP's `Texts` has sent. Falls back to the key in words, such as 'see product'. */
 export const translated = (key: keyof typeof SOURCES): string => getSettings().texts[key] || key.replaceAll('_', ' ');
 
-/** As `translated`, for texts of which a file holds the English itself. */
+/** Like `translated`, for chunks that contain the English sources: falls back to these. */
 export const textsFrom =
   <K extends string>(sources: Readonly<Record<K, string>>) =>
   (key: K): string =>

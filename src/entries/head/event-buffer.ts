@@ -1,12 +1,12 @@
 /**
- * The only script printed in the head, before first paint. Hides store notices whose cookie says so (W-38), shows and
- * hides the owner's by the time where a cached page is older than they are, makes WordPress's cached emoji test
- * last the 7 days that Specification §9 intends instead of ten minutes (W-54), notes what happens before the files
- * with the islands have run (R2.1), for `services/early.ts`, and keeps links that open overlays waiting for those files.
+ * Inline script in the head, before first paint. Hides dismissed store notices by their cookie (W-38); shows and hides
+ * scheduled notices on cached pages; makes WordPress's cached emoji test last the 7 days of Specification §9 instead of
+ * ten minutes (W-54); buffers events until the core runs (R2.1, `src/runtime/event-replay.ts`); and delays links that
+ * open overlays until then.
  */
 const EMOJI_KEY = 'wpEmojiSettingsSupports';
 const WEEK_MS = 604_800_000;
-/** Enough for a person; a page that does more than this by itself is not remembered further. */
+/** Cap on buffered events. */
 const MOST_EVENTS = 99;
 
 const own = document.getElementById('islas-head');
@@ -18,7 +18,7 @@ for (const type of ['click', 'change', 'focusout', 'message'])
   addEventListener(
     type,
     (event) => {
-      // Of messages only those of embeds, which say their secret: others may come by the hundred.
+      // Of messages only those of embeds, which have a secret: other scripts may send hundreds.
       if (events.length < MOST_EVENTS && (!('data' in event) || (event as MessageEvent).data?.secret))
         events.push(event);
     },
@@ -26,8 +26,8 @@ for (const type of ['click', 'change', 'focusout', 'message'])
   );
 
 let held: HTMLAnchorElement | null;
-// A link that opens an overlay waits for the file as a button does, by a press that the file can still answer. Last of
-// all, so that what the theme answers stays the theme's.
+// A link that opens an overlay waits for the core; its press is buffered as a replacement event. On the window, in the
+// bubble phase, so that a press that the theme prevents stays the theme's.
 addEventListener(
   'click',
   (event) => {
@@ -43,14 +43,14 @@ addEventListener(
   },
   { signal },
 );
-// The files are the page's own: the browser has run them by then, or they never come. A reason, so that the browser
-// makes no error with the place it stands for.
+// At the load event the core has run, or it never will. `abort(0)`: with a reason, the browser creates no DOMException
+// with a stack.
 addEventListener('load', () => {
   parsing.abort(0);
-  // Nothing has answered: the link leads where it leads. Its press is not repeated, which others have heard.
+  // Nothing handled the press: follow the link, without a second click, because other listeners received the first.
   if (held) open(held.href, '_self');
 });
-// Run late by an optimiser, this would note presses that the browser already answers by its own way.
+// When an optimiser delays this script, the browser handles presses natively: buffer none.
 if (document.readyState === 'complete') parsing.abort(0);
 
 const rules = [...document.cookie.matchAll(/\bstore_notice([\w-]+)=hidden/g)].map(
@@ -58,7 +58,7 @@ const rules = [...document.cookie.matchAll(/\bstore_notice([\w-]+)=hidden/g)].ma
 );
 
 try {
-  // Printed by PHP with the script: id, beginning and end of each notice of this page, in seconds, 0 for none.
+  // Printed by PHP with the script: id, start and end of each notice, in Unix seconds, 0 for none.
   for (const [id, from, until] of JSON.parse(own?.dataset.notices as string)) {
     const now = Date.now() / 1000;
     const notice = `[data-notice-id="${id}"]`;
@@ -67,9 +67,9 @@ try {
       rules.push(`:not([data-island-state=live])>*>${notice}[hidden]{display:flex!important}`);
   }
 } catch {
-  // None, or what another plugin wrote there and is not the time of a notice.
+  // No notices, or another plugin has changed the attribute.
 }
-// A policy that lets this script run lets its style sheet in by the same nonce.
+// A Content Security Policy that allows this script allows the style element by the same nonce.
 if (rules.length) {
   const style = document.createElement('style');
   style.textContent = rules.join('');
@@ -78,14 +78,14 @@ if (rules.length) {
 }
 
 try {
-  // WordPress trusts its result for 604800 milliseconds after `timestamp`; `since` remembers the test itself.
+  // WordPress trusts its result for 604800 ms after `timestamp`; `since` keeps the time of the test.
   const stored = JSON.parse(sessionStorage.getItem(EMOJI_KEY) as string);
   const now = Date.now();
   const since = stored.since ?? stored.timestamp;
   if (now - since < WEEK_MS) sessionStorage.setItem(EMOJI_KEY, JSON.stringify({ ...stored, since, timestamp: now }));
   else sessionStorage.removeItem(EMOJI_KEY);
 } catch {
-  // No result yet, or storage denied: WordPress tests by itself.
+  // No result yet, or storage is denied: WordPress runs its test.
 }
 
 export {};

@@ -1,17 +1,17 @@
-/** Fields of a form, or parameters of an address, with which WooCommerce changes the cart. */
+/** Form fields and URL parameters with which WooCommerce changes the cart. */
 const CHANGES =
   /^(add-to-cart|remove_item|undo_item|(apply|remove)_coupon|coupon_code|order_again|update_cart|cart\[|calc_shipping|woocommerce_checkout_place_order|woocommerce-(cart|shipping-calculator|process-checkout)-nonce)/;
-/** Endpoints of `wc-ajax` that read products or places. Those of Islas that change the cart have a turn already. */
+/** `wc-ajax` endpoints that do not need a turn: they read products or places, or are Islas' own and are queued already. */
 const READS = /^(get_variation|get_customer_location|islas_)/;
-/** Routes of the Store API that load the session of a cart: also a read writes it back when totals or rates changed. */
+/** Store API routes that load the session: also a read saves it when totals or rates have changed. */
 const STORE_API = /\/wc\/store(\/v\d+)?\/(batch|cart|checkout)\b/;
-/** Actions of `admin-ajax.php`, by which plugins add to the cart. */
+/** Actions of `admin-ajax.php` with which plugins change the cart. */
 const ACTIONS = /cart|coupon|checkout/;
 
 /**
- * Whether WooCommerce may save the visitor's cart with this request.
+ * Whether WooCommerce may save the visitor's cart in this request.
  *
- * @param fields Of the body: names and values.
+ * @param fields Names and values of the request body.
  */
 export const savesCart = (
   { pathname, searchParams }: URL,
@@ -26,7 +26,7 @@ export const savesCart = (
   );
 };
 
-/** Whether a request of those only shows the cart: other tabs need not read it again for it. */
+/** Whether such a request only reads the cart, so that other tabs do not need to refresh. */
 export const readsCart = ({ pathname, searchParams }: URL, method: string): boolean => {
   const endpoint = searchParams.get('wc-ajax');
   if (endpoint) return endpoint.startsWith('get_');

@@ -1,12 +1,12 @@
 import { HEADERS } from '../fetch-transport';
 import { cartRequest, sendInTurn } from './queue-requests';
 
-/** When the answer is complete, its body too: WordPress sends the body before WooCommerce has saved the session. */
+/** Resolves when the body is complete too: WooCommerce saves the session after WordPress has sent the body. */
 const isComplete = async (response: Response): Promise<unknown> => response.clone().arrayBuffer();
 
 /**
- * Requests about the cart that are sent with `fetch` wait for their turn: those of WooCommerce's blocks, whose stores
- * call it directly, and whatever `wp.apiFetch` sends. Every other request goes to the browser as it was given.
+ * Replaces `window.fetch`, so that cart requests wait for their turn: those of WooCommerce's block stores and of
+ * `wp.apiFetch`. All other requests are passed on unchanged.
  */
 export const queueFetch = (): void => {
   const { fetch } = window;
@@ -34,5 +34,5 @@ export const queueFetch = (): void => {
       signal?.addEventListener('abort', stop);
     });
   };
-  Reflect.set(window, 'fetch', queued); // Where somebody has locked it, it stays as it is.
+  Reflect.set(window, 'fetch', queued); // Does nothing when `fetch` is read-only.
 };

@@ -1,7 +1,7 @@
 import { startTimer } from '../../browser/lifetime';
 import { cartRequest, sendInTurn } from './queue-requests';
 
-/** Makes this one request wait between its `send()` and the network; whoever made it sees the same object. */
+/** Delays one XMLHttpRequest between `send()` and the network, by replacing its `send` and `abort`. */
 const queueSending = (xhr: XMLHttpRequest, onSent: () => void, onComplete: () => void): void => {
   const { send, abort } = xhr;
   xhr.send = (body) => {
@@ -24,13 +24,13 @@ const queueSending = (xhr: XMLHttpRequest, onSent: () => void, onComplete: () =>
 };
 
 /**
- * Requests about the cart that scripts send through `jQuery.ajax` wait for their turn. Callbacks, events and their order
- * stay jQuery's; `timeout` counts from the moment the request is really sent. A synchronous request is not touched, nor
- * is one of Islas, which has its turn.
+ * Makes cart requests sent with `jQuery.ajax` wait for their turn. Callbacks, events and their order stay jQuery's;
+ * `timeout` counts from the moment the request is sent. Synchronous requests, and those of Islas, which are queued
+ * already, are not delayed.
  */
 export const queueJQuery = ($: JQueryStatic, signal: AbortSignal): void => {
   if (!('ajaxTransport' in $)) return; // The slim build.
-  // In front of jQuery's own transport, which is left to do the work.
+  // `+`: runs before jQuery's own transport, and returns nothing, so that jQuery's transport is used.
   $.ajaxTransport('+*', (options, _given, jqXHR) => {
     const { xhr: create, timeout = 0, data } = options;
     if (options.async === false || 'islas' in options || !create) return;
@@ -50,7 +50,7 @@ export const queueJQuery = ($: JQueryStatic, signal: AbortSignal): void => {
       return xhr;
     };
     jqXHR.always(() => stop?.());
-    // Where another transport takes the request it is sent by now.
+    // If another transport has taken the request, it has been sent by now.
     queueMicrotask(() => isCreated || startTimeout());
   });
 };

@@ -2,11 +2,11 @@ import { savesCart } from './cart-request';
 import { startTimer } from '../../browser/lifetime';
 import { NAME, type Release, takeTurn } from '../request-queue';
 
-/** Milliseconds that a press waits and a turn is held at most, and of those the last that follow on the page itself. */
+/** Longest time (ms) that a turn is held, and the part of it reserved for the next page's response. */
 const PATIENCE_MS = 15_000;
 const ANSWER_MS = 5000;
 
-/** Opens in this very page: elsewhere the page could not tell when the answer has come. */
+/** Whether a target is this page: for other windows the page does not know when the response has come. */
 const isHere = (target: string | null | undefined): boolean => !target || target === '_self';
 
 const formSaves = (form: HTMLFormElement, submitter: HTMLElement | null): boolean => {
@@ -28,8 +28,8 @@ const linkSaves = (link: HTMLAnchorElement): boolean =>
   savesCart(new URL(link.href));
 
 /**
- * Written for the tabs that come next, and for the page that follows in this one, which takes it away (`endAnswer`).
- * Where the browser denies storage the turn ends with the page.
+ * Marks a navigation that changes the cart: other tabs wait, and the next page in this tab removes the mark
+ * (`endAnswer`). When storage is denied the turn ends with the page.
  */
 const mark = () => {
   try {
@@ -40,7 +40,7 @@ const mark = () => {
 
 type Press = readonly [button: HTMLElement | null, follow: () => void];
 
-/** What the browser is about to do for a press that changes the cart: the button or link, and how to do it later. */
+/** For an event whose native action changes the cart: its button or link, and a function that does the action later. */
 const pressOf = (event: Event): Press | undefined => {
   const { target } = event;
   if (event.type === 'click') {
@@ -55,59 +55,58 @@ const pressOf = (event: Event): Press | undefined => {
 };
 
 /**
- * Forms and links that the browser itself follows, and that change the cart, wait for their turn: only what no listener
- * has answered, and only for as long as another request is under way. The turn lasts until the page that answers is
- * complete, because WooCommerce saves the cart at its end.
+ * Makes native form submissions and links that change the cart wait for their turn, unless a listener has prevented the
+ * event. The turn lasts until the next page has loaded, because WooCommerce saves the cart at the end of the response.
  */
 export const queueNavigation = (signal: AbortSignal): void => {
-  /** The last press counts, as it does in the browser. */
+  /** Native action of the last press: a later press replaces an earlier one, as in the browser. */
   let pressed: (() => void) | undefined;
-  let isGoing = false;
+  let isReplaying = false;
   let wasSent = false;
   let began = 0;
 
-  const go = (follow: () => void, release: Release) => {
+  const replay = (follow: () => void, release: Release) => {
     wasSent = false;
-    isGoing = true;
+    isReplaying = true;
     follow();
-    isGoing = false;
+    isReplaying = false;
     if (!wasSent) return release();
     began = Date.now();
     mark();
     const stay = () => {
-      // Nothing came of it: a file was sent, or somebody chose to stay.
+      // The page did not change: the response was a download, or the shopper cancelled.
       began = 0;
       release();
     };
     startTimer(stay, PATIENCE_MS, signal);
   };
 
-  const hold = (event: Event, element: HTMLElement | null, follow: () => void) => {
+  const delay = (event: Event, element: HTMLElement | null, follow: () => void) => {
     event.preventDefault();
-    let isAnswered = false;
-    // A listener that comes after this one may still have an answer of its own.
-    event.preventDefault = () => void (isAnswered = true);
+    let isPrevented = false;
+    // A later listener may still prevent the event.
+    event.preventDefault = () => void (isPrevented = true);
     const isFirst = !pressed;
     const press = (pressed = () => {
       element?.classList.remove('loading');
-      if (!isAnswered) follow();
+      if (!isPrevented) follow();
     });
     element?.classList.add('loading');
     if (!isFirst) return;
     void takeTurn().then((release) => {
       const last = pressed ?? press;
       pressed = undefined;
-      go(last, release);
+      replay(last, release);
     });
   };
 
   const onPress = (event: Event) => {
     const pressedHere = event.defaultPrevented ? undefined : pressOf(event);
-    if (pressedHere) hold(event, ...pressedHere);
+    if (pressedHere) delay(event, ...pressedHere);
   };
-  // What is sent again for the browser alone has been heard by everybody.
+  // The replayed event is for the browser only: all listeners received the first one.
   const hide = (event: Event) => {
-    if (!isGoing) return;
+    if (!isReplaying) return;
     wasSent = true;
     event.stopImmediatePropagation();
   };

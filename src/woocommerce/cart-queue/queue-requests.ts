@@ -5,7 +5,7 @@ import { shareCart } from './share-turn';
 const waiting = new Set<() => void>();
 let isLeft = false;
 
-/** Requests of a page that is left cannot wait: the browser lets them go, and nobody else would send them. */
+/** Sends waiting requests at once when the page is left, because they could not be sent later. */
 export const startSending = (signal: AbortSignal): void => {
   const options = { capture: true, signal };
   addEventListener(
@@ -20,8 +20,8 @@ export const startSending = (signal: AbortSignal): void => {
 };
 
 /**
- * Calls `send` when no other request about the cart is under way in any tab, at once while the page is being left.
- * `send` releases the turn when the request is complete. The answer cancels what still waits.
+ * Calls `send` when no other cart request is running in any tab, or at once while the page is being left. `send` must
+ * release the turn when the request is complete. Returns a function that cancels the wait.
  */
 export const sendInTurn = (send: (release: Release) => void): (() => void) => {
   let isOver = false;
@@ -29,16 +29,16 @@ export const sendInTurn = (send: (release: Release) => void): (() => void) => {
     isOver = true;
     waiting.delete(sendNow);
   };
-  const go = (release: Release) => {
+  const run = (release: Release) => {
     if (isOver) return release();
     cancel();
     send(release);
   };
-  const sendNow = () => go(() => undefined);
+  const sendNow = () => run(() => undefined);
   if (isLeft || window.event?.type === 'beforeunload') sendNow();
   else {
     waiting.add(sendNow);
-    void takeTurn().then(go);
+    void takeTurn().then(run);
   }
   return cancel;
 };
@@ -48,13 +48,13 @@ const fieldsOf = (body: unknown): Iterable<readonly [string, unknown]> =>
     ? body
     : new URLSearchParams(typeof body === 'string' ? body : '');
 
-/** What the shop may save the cart with: `onComplete` tells other tabs of a change. `undefined` for all other requests. */
+/** For a request that may save the cart: `onComplete` notifies other tabs of a change. `undefined` for other requests. */
 export const cartRequest = (
   address: string,
   method: string,
   body: unknown,
 ): { readonly onComplete: () => void } | undefined => {
-  // A foreign address is not the shop's, and one that cannot be read will fail by itself.
+  // Invalid URLs fail by themselves when they are sent.
   const url = URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI) : undefined;
   if (url?.origin !== location.origin || !savesCart(url, fieldsOf(body))) return undefined;
   return { onComplete: readsCart(url, method) ? () => undefined : shareCart };

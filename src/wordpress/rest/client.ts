@@ -13,10 +13,10 @@ export interface RestOptions extends Omit<APIFetchOptions, 'headers' | 'parse' |
 }
 
 const TIMEOUT = 15_000;
-/** A photograph over a telephone line takes its time. */
+/** Longer than for other requests, because a photo over a slow mobile connection takes minutes. */
 const UPLOAD_TIMEOUT = 120_000;
 
-/** As the package spells them: it merges headers by exact name, so that another spelling would be sent beside its own. */
+/** Header names as the package spells them: it merges by exact name and would send another spelling twice. */
 const SPELLED = ['Accept', 'Content-Type', 'X-WP-Nonce'];
 
 const spell = (headers: HeadersInit | undefined): Record<string, string> => {
@@ -27,7 +27,7 @@ const spell = (headers: HeadersInit | undefined): Record<string, string> => {
   return spelled;
 };
 
-// Each `use` puts its middleware before the earlier ones: read from bottom to top, this is the order of a request.
+// Each `use` prepends its middleware, so a request runs through this list from right to left.
 [ownRootOnly, root, sendNonce, media, swatchQuery, guard].forEach((middleware) => apiFetch.use(middleware));
 apiFetch.nonceMiddleware = nonce;
 /** How the call that owns a signal gets its full time again: each page and each attempt has its own. */
@@ -49,8 +49,8 @@ const configure = (): void => {
 };
 
 /**
- * A call under the site's REST root (Specification §7): `path`, `data` and the like as `@wordpress/api-fetch` takes
- * them. Resolves with the decoded answer (`null` for an empty one) and rejects with nothing but a ShopError.
+ * Sends a request under the site's REST root (Specification §7), with the options of `@wordpress/api-fetch`. Resolves
+ * with the decoded response (the decoder receives `null` for an empty one). Rejects with a ShopError only.
  */
 export const request = async <T>(options: RestOptions, decode: Decoder<T>): Promise<T> => {
   const { timeout = TIMEOUT, signal: caller, headers, ...rest } = options;
@@ -66,7 +66,7 @@ export const request = async <T>(options: RestOptions, decode: Decoder<T>): Prom
   }
 };
 
-/** Sends one file to the media library; unfinished images are finished in up to five attempts, else removed. */
+/** Uploads a file to the media library. Post-processes an unfinished image in up to five attempts, else deletes it. */
 export const upload = <T>(file: File, decode: Decoder<T>, signal?: AbortSignal): Promise<T> => {
   const body = new FormData();
   body.append('file', file, file.name);

@@ -5,9 +5,9 @@ import { isOwn, placeOf, restRoot, withQuery } from './address';
 import { type Refusal, readRefusal } from './refusal';
 
 const EXPIRED = 'rest_cookie_invalid_nonce';
-/** A refreshed nonce is a word; `0`, `-1` and a login page are WordPress's ways of saying no (contract 6.5). */
+/** A nonce endpoint that refuses answers `0`, `-1` or a login page instead of a nonce (contract 6.5). */
 const isNonce = (text: string): boolean => /^\w{2,64}$/.test(text);
-/** More pages than any shop has: a server that always names a next page is not followed for ever. */
+/** Limit of pages of one call, for a server that always names a next page. */
 const MOST_PAGES = 1000;
 /** Milliseconds before the second attempt to finish an image; doubled before each further one. */
 const FIRST_PAUSE = 500;
@@ -15,7 +15,7 @@ const FIRST_PAUSE = 500;
 const refuse = (code: string, status = 0): Refusal => ({ code, status });
 const addressOf = ({ path, url = '' }: APIFetchOptions): string => path ?? url;
 
-/** The package's nonce store; empty for guests, who then send none (contract 4.11). */
+/** The package's nonce store; empty for guests, who send no nonce (contract 4.11). */
 export const nonce = apiFetch.createNonceMiddleware('');
 
 export const sendNonce: APIFetchMiddleware = (options, next) => (nonce.nonce ? nonce(options, next) : next(options));
@@ -24,7 +24,7 @@ export const root: APIFetchMiddleware = (options, next) => apiFetch.createRootUR
 
 const visited = new WeakMap<AbortSignal, Set<string>>();
 
-/** Refuses a page that this call has already read. */
+/** Throws when this call has read the page already, or too many pages. */
 const visit = ({ parse, signal, url }: APIFetchOptions): void => {
   if (parse !== false || !signal || !url) return;
   const pages = visited.get(signal) ?? new Set();
@@ -33,12 +33,12 @@ const visit = ({ parse, signal, url }: APIFetchOptions): void => {
   pages.add(url);
 };
 
-/** Calls whose nonce was refreshed, with the nonce they had before. */
+/** The nonce before the refresh, by the options of calls whose nonce was refreshed. */
 const refreshed = new WeakMap<APIFetchOptions, string>();
 
 /**
- * Outermost: every failure leaves as a refusal, and the package's nonce refresh happens at most once for the same
- * options; what cannot be recovered leaves under another code, which ends the package's recursion (W-51).
+ * Outermost middleware: turns every failure into a `Refusal` and allows the package one nonce refresh per call. A second
+ * expired nonce is thrown under another code, which ends the package's recursion (W-51).
  */
 export const guard: APIFetchMiddleware = async (options, next) => {
   const before = refreshed.get(options);
@@ -59,7 +59,7 @@ export const guard: APIFetchMiddleware = async (options, next) => {
   }
 };
 
-/** Specification §7: paths with the swatch feature's name carry extra configured parameters. */
+/** Adds the configured parameters to paths with the swatch feature's name (Specification §7). */
 export const swatchQuery: APIFetchMiddleware = (options, next) => {
   const address = addressOf(options);
   if (!/islas\/v1\/swatches|woo-variation-swatches/.test(placeOf(address))) return next(options);
@@ -68,8 +68,8 @@ export const swatchQuery: APIFetchMiddleware = (options, next) => {
 };
 
 /**
- * The package's upload middleware for real uploads only, with a growing pause between its attempts to finish the
- * image and an eye on the clean-up it sends and forgets (W-52).
+ * The package's upload middleware, for uploads only: waits longer before each further attempt to post-process the image,
+ * and ignores errors of the package's cleanup request (W-52).
  */
 export const media: APIFetchMiddleware = (options, next) => {
   const { signal = null, method } = options;
@@ -82,13 +82,13 @@ export const media: APIFetchMiddleware = (options, next) => {
   return apiFetch.mediaUploadMiddleware(options, (step) => {
     if (step.path?.endsWith('/post-process')) return finish(step);
     const sent = next(step);
-    // Nobody waits for the clean-up: the upload has already failed in words.
+    // Fire and forget: the upload error has been reported; errors of the cleanup are ignored.
     if (step.method === 'DELETE') sent.catch(() => undefined);
     return sent;
   });
 };
 
-/** Outside the site's own REST root neither the nonce nor cookies are sent (W-51). */
+/** Removes the nonce and cookies from requests outside the site's own REST root (W-51). */
 export const ownRootOnly: APIFetchMiddleware = (options, next) => {
   if (isOwn(options.url ?? '')) return next(options);
   const { 'X-WP-Nonce': _nonce, ...headers } = options.headers ?? {};

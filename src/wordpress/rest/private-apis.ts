@@ -1,6 +1,6 @@
 /**
- * Stands in the build for `@wordpress/private-apis`, whose list of WordPress's own packages weighs 0.8 KB: what
- * `@wordpress/api-fetch` locks away with it, nobody here opens.
+ * The build replaces `@wordpress/private-apis` (0.8 KB) with this: `@wordpress/api-fetch` locks values with it that
+ * Islas never unlocks.
  */
 export const __dangerousOptInToUnstableAPIsOnlyForCoreModules = () => ({
   lock: (): void => undefined,

@@ -7,20 +7,20 @@ export interface Refusal {
   readonly status: number;
 }
 
-/** Reads WordPress's error body, the package's own errors and refusals read before. */
+/** Reads the error body of WordPress, an error of the package, or a `Refusal`. */
 const fields = (body: unknown, answered = 0): Refusal => {
   const { code, status, data } = isRecord(body) ? body : {};
   const stated = Number(isRecord(data) ? data.status : status);
   return { code: typeof code === 'string' ? code : 'unknown_error', status: answered || stated || 0 };
 };
 
-/** Whatever was thrown (an answer, a plain object, a syntax error, `null`) as a refusal. */
+/** Turns any thrown value (a Response, a plain object, a SyntaxError, `null`) into a `Refusal`. */
 export const readRefusal = async (thrown: unknown): Promise<Refusal> => {
   if (thrown instanceof Response) {
     const body: unknown = await thrown.json().catch(() => ({ code: 'invalid_json' }));
     return fields(body, thrown.status);
   }
-  // Paged answers are parsed by the package without naming the failure.
+  // The package parses paged responses without catching the SyntaxError.
   return fields(thrown instanceof SyntaxError ? { code: 'invalid_json' } : thrown);
 };
 
@@ -34,19 +34,19 @@ const CODES: readonly ErrorCode[] = [
   'add_unclear',
 ];
 
-/** Codes of newer WordPress versions and of the platform, as the catalogue calls them. */
+/** Codes of newer WordPress versions and of the platform, with the catalogue's code for each. */
 const ALIASES = new Map<unknown, ErrorCode>([
   ['offline_error', 'fetch_error'],
   ['TimeoutError', 'timeout'],
 ]);
 
-/** The catalogue's code for whatever a failure calls itself. */
+/** The catalogue's code for an error's own code; `unknown_error` when there is none. */
 export const toErrorCode = (code: unknown): ErrorCode => oneOf(CODES, ALIASES.get(code) ?? 'unknown_error')(code);
 
-/** The catalogue's error for whatever a call rejected with (Specification §8, contract 6.3). */
+/** Turns any value that a call rejected with into a ShopError (Specification §8, contract 6.3). */
 export const toShopError = (thrown: unknown): ShopError => {
   if (thrown instanceof ShopError) return thrown;
-  // Only the package's own nonce refresh can end so: every other failure has been read as a refusal.
+  // Only the package's nonce refresh throws a TypeError; `guard` has turned every other failure into a `Refusal`.
   if (thrown instanceof TypeError) return new ShopError('fetch_error');
   const { code, status } = fields(thrown);
   return new ShopError(toErrorCode(code), status);
