@@ -65,6 +65,10 @@ export const declarationsPhp = (features) => {
   const shown = features
     .map(({ key, settings }) => [key, Object.keys(settings).filter((name) => settings[name]?.inBrowser)])
     .filter(([, names]) => names?.length);
+  const modules = features
+    .flatMap(({ entries }) => entries)
+    .filter(({ when }) => when === 'feature' || when === 'printed')
+    .map(({ name, file, module = `islas-${name}` }) => [file, module]);
   return `${HEADER}
 namespace Islas\\Platform;
 
@@ -88,6 +92,9 @@ final class Declarations
 
     /** @var array<string, Row> */
     public const SETTINGS = ${php(Object.fromEntries(settings), STEP)};
+
+    /** @var array<string, string> Source of an entry that pages print → id of its script module. */
+    public const MODULES = ${php(Object.fromEntries(modules), STEP)};
 
     /** @var array<string, list<string>> Feature → settings that the page's module data has. */
     public const IN_BROWSER = ${php(Object.fromEntries(shown), STEP)};

@@ -5,7 +5,7 @@ import { Ajv } from 'ajv';
 /**
  * @typedef {{ type: 'boolean' | 'text' | 'query' | 'count' | 'choice', default: boolean | string | number, section: string, group?: string, min?: number, max?: number, title: string, help?: string, choices?: Record<string, string>, inBrowser?: true }} Setting
  * @typedef {{ what: string, bytes: number, requests: number, part?: number, inline?: string[] }} PageLimit
- * @typedef {{ name: string, note?: string, file: string, when: 'feature' | 'printed' | 'called' | 'inline', selector?: string, approach?: string, isSelfContained?: boolean, after?: string[], page?: PageLimit }} Entry `file` is a path from the project's root
+ * @typedef {{ name: string, note?: string, module?: string, file: string, when: 'feature' | 'printed' | 'called' | 'inline', selector?: string, approach?: string, isSelfContained?: boolean, after?: string[], page?: PageLimit }} Entry `file` is a path from the project's root
  * @typedef {{ path: string, methods: string, access: string, description: string }} Route
  * @typedef {{ kind: 'wc-ajax' | 'admin-ajax', name: string, description: string }} Endpoint
  * @typedef {{ type: 'filter' | 'action', name: string, value: string, description: string }} Hook

@@ -6,7 +6,6 @@ namespace Islas\Cursor;
 
 use Islas\Platform\Assets;
 use Islas\Platform\Html;
-use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 
 /**
@@ -16,6 +15,8 @@ use Islas\Platform\Settings;
  */
 final class Cursor
 {
+    private const ENTRY = 'widgets/cursor/entry.ts';
+
     /** Places over which it changes, where the owner names none. */
     private const PLACES = [
         'cursor_menu' => 'nav, .main-navigation, [role=navigation]',
@@ -39,7 +40,7 @@ final class Cursor
     /** WordPress hook `wp_enqueue_scripts`. */
     public function enqueue(): void
     {
-        $this->assets->enqueueModule(Manifest::CURSOR);
+        $this->assets->enqueueModule(self::ENTRY);
         wp_register_style('islas-cursor-places', false, [], null);
         wp_enqueue_style('islas-cursor-places');
         wp_add_inline_style('islas-cursor-places', $this->styles());

@@ -17,18 +17,7 @@ final class Assets
     public const MODULE = 'islas';
 
     /** @var array<string, string> Ids of the modules beside it: source → id. Tools for consent know them (rule 7). */
-    public const IDS = [
-        Manifest::FIELDS => 'islas-fields',
-        Manifest::COMING_SOON => 'islas-coming-soon',
-        Manifest::PRODUCT_ADD => 'islas-product-add',
-        Manifest::CART_QUEUE => 'islas-cart-queue',
-        Manifest::PRODUCT => 'islas-product',
-        Manifest::CARDS => 'islas-cards',
-        Manifest::EMBEDS => 'islas-embeds',
-        Manifest::ATTRIBUTION => 'islas-order-attribution',
-        Manifest::ANALYTICS => 'islas-analytics',
-        Manifest::CURSOR => 'islas-cursor',
-    ];
+    public const IDS = Declarations::MODULES;
 
     private Manifest $manifest;
     private Features $features;

@@ -242,6 +242,20 @@ final class Declarations
         ],
     ];
 
+    /** @var array<string, string> Source of an entry that pages print → id of its script module. */
+    public const MODULES = [
+        'src/entries/cart-queue.ts' => 'islas-cart-queue',
+        'src/entries/fields.ts' => 'islas-fields',
+        'widgets/coming-soon/entry.ts' => 'islas-coming-soon',
+        'widgets/product-add/entry.ts' => 'islas-product-add',
+        'src/entries/product.ts' => 'islas-product',
+        'src/entries/cards.ts' => 'islas-cards',
+        'widgets/attribution/entry.ts' => 'islas-order-attribution',
+        'widgets/analytics/entry.ts' => 'islas-analytics',
+        'widgets/embeds/entry.ts' => 'islas-embeds',
+        'widgets/cursor/entry.ts' => 'islas-cursor',
+    ];
+
     /** @var array<string, list<string>> Feature → settings that the page's module data has. */
     public const IN_BROWSER = [
         'swatches' => [

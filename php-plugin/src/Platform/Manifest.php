@@ -52,9 +52,6 @@ final class Manifest
     /** What makes overlays of dialogs, once somebody reaches for one, with the style sheet that they have from the start. */
     public const OVERLAYS = 'src/entries/overlays.ts';
 
-    /** What the custom cursor needs, where the owner wants it. */
-    public const CURSOR = 'widgets/cursor/entry.ts';
-
     /** What follows from a decision about cookies, with the style sheet of the bar. */
     public const CONSENT = 'widgets/consent/entry.ts';
 
