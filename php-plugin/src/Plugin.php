@@ -201,7 +201,7 @@ final class Plugin
         if (isset(self::SERVICES[$name])) {
             return $this->modules->get(self::SERVICES[$name])->__get($name);
         }
-        throw new Error('Islas has no ' . $name);
+        throw new Error(esc_html('Islas has no ' . $name));
     }
 
     public function __isset(string $name): bool

@@ -63,7 +63,7 @@ abstract class BaseModule
     {
         $service = $this->__isset($name) ? $this->$name() : null;
         if (! is_object($service)) {
-            throw new Error(static::class . ' has no service ' . $name);
+            throw new Error(esc_html(static::class . ' has no service ' . $name));
         }
 
         return $service;

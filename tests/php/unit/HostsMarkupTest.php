@@ -10,6 +10,7 @@ namespace Islas\Tests;
  */
 final class HostsMarkupTest extends PluginTestCase
 {
+    /** @group process */
     public function testTheGoldenFileIsWhatIsPrinted(): void
     {
         $folder = __DIR__ . '/../../contract';
