@@ -9,6 +9,7 @@ use Islas\Consent\Cookies\CookiePatterns;
 use Islas\Consent\Cookies\Cookies;
 use Islas\Consent\Cookies\RequestCookies;
 use Islas\Consent\Log\Log;
+use Islas\Platform\SameOrigin;
 use Islas\Platform\Settings;
 
 /**
@@ -39,7 +40,7 @@ final class DecisionController
     /** WordPress hook `wc_ajax_islas_consent`. */
     public function answer(): void
     {
-        if (! Origin::isOwn() || self::server('REQUEST_METHOD') !== 'POST') {
+        if (! SameOrigin::isConfirmed() || self::server('REQUEST_METHOD') !== 'POST') {
             wp_die(
                 esc_html__('This decision did not come from a page of this shop.', 'islas'),
                 '',
@@ -155,7 +156,7 @@ final class DecisionController
 
     private static function posted(string $name): string
     {
-        // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages are cached; Origin::isOwn() was asked.
+        // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages are cached; SameOrigin::isConfirmed() was asked.
         return isset($_POST[$name]) && is_string($_POST[$name])
             // phpcs:ignore WordPress.Security.NonceVerification.Missing -- As above.
             ? substr(sanitize_text_field(wp_unslash($_POST[$name])), 0, 4096)
@@ -165,7 +166,7 @@ final class DecisionController
     /** @return list<string> */
     private static function postedList(string $name): array
     {
-        // phpcs:disable WordPress.Security.NonceVerification.Missing -- Pages are cached; Origin::isOwn() was asked.
+        // phpcs:disable WordPress.Security.NonceVerification.Missing -- Pages are cached; SameOrigin::isConfirmed() was asked.
         // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Each one is, below.
         $given = isset($_POST[$name]) && is_array($_POST[$name]) ? wp_unslash($_POST[$name]) : [];
         // phpcs:enable

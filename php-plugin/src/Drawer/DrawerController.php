@@ -6,12 +6,13 @@ namespace Islas\Drawer;
 
 use Islas\Cart\Regions;
 use Islas\Platform\PlainText;
+use Islas\Platform\SameOrigin;
 use WP_REST_Request;
 
 /**
  * `wc-ajax=islas_drawer`: changes the visitor's cart as the drawer asks, through WooCommerce's Store API with all its
  * checks, and responds with the cart's regions; an error adds the shop's message. Like WooCommerce's cart endpoints it
- * needs no nonce, so that pages may be cached; requests from other sites are refused by `Origin`.
+ * needs no nonce, so that pages may be cached; requests from other sites are refused (`SameOrigin`).
  */
 final class DrawerController
 {
@@ -27,7 +28,7 @@ final class DrawerController
     /** WooCommerce hook `wc_ajax_islas_drawer`. */
     public function answer(): void
     {
-        if (! self::isOwnOrigin()) {
+        if (SameOrigin::isDenied()) {
             wp_send_json(['error' => true], 403);
         }
         $notices = wc_get_notices();
@@ -119,19 +120,5 @@ final class DrawerController
         }
 
         return $attributes;
-    }
-
-    /** Same-origin check by `Origin`. A request without it (not a browser) carries no session. */
-    private static function isOwnOrigin(): bool
-    {
-        $origin = wp_parse_url(get_http_origin());
-        if (! is_array($origin) || ! isset($origin['host'])) {
-            return get_http_origin() === '';
-        }
-        $own = isset($_SERVER['HTTP_HOST']) && is_string($_SERVER['HTTP_HOST'])
-            ? sanitize_text_field(wp_unslash($_SERVER['HTTP_HOST']))
-            : '';
-
-        return $origin['host'] . (isset($origin['port']) ? ':' . $origin['port'] : '') === $own;
     }
 }

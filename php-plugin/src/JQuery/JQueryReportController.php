@@ -6,6 +6,7 @@ namespace Islas\JQuery;
 
 use Islas\Platform\Access;
 use Islas\Platform\Pattern;
+use Islas\Platform\SameOrigin;
 
 /**
  * Which scripts made this shop load jQuery or what comes with it on demand, for Site Health: reported by the owner's
@@ -35,7 +36,7 @@ final class JQueryReportController
     public function answer(): void
     {
         // Reports of visitors are not trusted: only those of users who may manage the shop are stored.
-        $isNew = self::isOfThisShop() && current_user_can(Access::CAPABILITY)
+        $isNew = SameOrigin::isConfirmed() && current_user_can(Access::CAPABILITY)
             && $this->add(self::posted('who'), self::posted('refused') === '1', self::posted('what'));
         status_header($isNew ? 201 : 204);
     }
@@ -68,22 +69,9 @@ final class JQueryReportController
         return update_option(self::OPTION, ['at' => time(), 'demands' => $demands], false);
     }
 
-    /** Same-origin check: browsers set these headers, and pages of other sites cannot forge them. */
-    private static function isOfThisShop(): bool
-    {
-        $origin = wp_parse_url(get_http_origin());
-        $origin = is_array($origin) ? $origin : [];
-        $host = ($origin['host'] ?? '') . (isset($origin['port']) ? ':' . $origin['port'] : '');
-        $own = isset($_SERVER['HTTP_HOST']) && is_string($_SERVER['HTTP_HOST'])
-            ? sanitize_text_field(wp_unslash($_SERVER['HTTP_HOST']))
-            : '';
-
-        return $host !== '' && $host === $own;
-    }
-
     private static function posted(string $name): string
     {
-        // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages are cached; isOfThisShop() was asked.
+        // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages are cached; SameOrigin was asked.
         return isset($_POST[$name]) && is_string($_POST[$name])
             // phpcs:ignore WordPress.Security.NonceVerification.Missing -- As above.
             ? sanitize_text_field(wp_unslash($_POST[$name]))

@@ -101,11 +101,11 @@ final class JQueryDemandsTest extends PluginTestCase
         Site::$capabilities = ['manage_woocommerce'];
         $foreign = ['', 'null', 'https://evil.example', 'https://tienda.example', 'https://tienda.example:8080.evil.example'];
         foreach ($foreign as $origin) {
-            Site::$origin = $origin;
+            $_SERVER['HTTP_ORIGIN'] = $origin;
             (new JQueryReportController())->answer();
             self::assertSame([204, []], [Site::$status, (new JQueryReportController())->all()], $origin);
         }
-        Site::$origin = 'https://tienda.example:8080';
+        $_SERVER['HTTP_ORIGIN'] = 'https://tienda.example:8080';
         (new JQueryReportController())->answer();
         self::assertSame(201, Site::$status);
         self::assertTrue((new JQueryReportController())->all()[0]['isRefused']);
@@ -115,7 +115,7 @@ final class JQueryDemandsTest extends PluginTestCase
     {
         $_SERVER['HTTP_HOST'] = 'tienda.example';
         $_POST = ['who' => '/a.js'];
-        Site::$origin = 'https://tienda.example';
+        $_SERVER['HTTP_ORIGIN'] = 'https://tienda.example';
         foreach ([[], ['read'], ['edit_posts']] as $capabilities) {
             Site::$capabilities = $capabilities;
             (new JQueryReportController())->answer();
@@ -126,7 +126,7 @@ final class JQueryDemandsTest extends PluginTestCase
     public function testABrokenRequestIsAnswered(): void
     {
         $_SERVER['HTTP_HOST'] = 'tienda.example';
-        Site::$origin = 'https://tienda.example';
+        $_SERVER['HTTP_ORIGIN'] = 'https://tienda.example';
         foreach ([[], ['who' => ['x']], ['who' => '']] as $sent) {
             $_POST = $sent;
             (new JQueryReportController())->answer();

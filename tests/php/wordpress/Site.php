@@ -27,8 +27,6 @@ final class Site
     public static bool $signedIn = false;
     public static bool $admin = false;
     public static bool $cartPage = false;
-    /** Where a request says that it comes from. */
-    public static string $origin = '';
     /** The status answered. */
     public static int $status = 0;
     /** @var array<string, bool|null> Whether an option is read with all pages, as it was last written. */

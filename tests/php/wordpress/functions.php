@@ -310,11 +310,6 @@ function home_url(string $path = ''): string
     return 'https://tienda.example' . $path;
 }
 
-function get_http_origin(): string
-{
-    return Site::$origin;
-}
-
 function status_header(int $status): void
 {
     Site::$status = $status;

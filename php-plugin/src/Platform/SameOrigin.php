@@ -2,22 +2,41 @@
 
 declare(strict_types=1);
 
-namespace Islas\Consent;
+namespace Islas\Platform;
 
 /**
  * Same-origin check by `Sec-Fetch-Site`, `Origin` or `Referer`. Cached pages carry no nonce; browsers set these
  * headers, and pages of other sites cannot forge them.
  */
-final class Origin
+final class SameOrigin
 {
-    public static function isOwn(): bool
+    /** Whether a browser sent the request from a page of this site. False without any of the headers. */
+    public static function isConfirmed(): bool
+    {
+        return self::verdict() === true;
+    }
+
+    /**
+     * Whether a browser sent the request from a page of another site. False without any of the headers: such a request
+     * comes from a program, which has no visitor's cookies.
+     */
+    public static function isDenied(): bool
+    {
+        return self::verdict() === false;
+    }
+
+    /** @return bool|null Null without any of the headers. */
+    private static function verdict(): ?bool
     {
         $site = self::header('HTTP_SEC_FETCH_SITE');
-        if ($site !== '') {
+        if ($site !== '' && $site !== 'none') {
             return $site === 'same-origin';
         }
         $from = self::header('HTTP_ORIGIN');
-        $from = $from === '' || $from === 'null' ? self::header('HTTP_REFERER') : $from;
+        $from = $from === '' || $from === 'null' ? self::header('HTTP_REFERER') ?: $from : $from;
+        if ($from === '') {
+            return null;
+        }
         $origin = wp_parse_url($from);
         $origin = is_array($origin) ? $origin : [];
         $host = ($origin['host'] ?? '') . (isset($origin['port']) ? ':' . $origin['port'] : '');
