@@ -5,8 +5,8 @@ import { switches } from './read.mjs';
 /** Indentation of arrays in the generated class. */
 const STEP = '    ';
 
-/** @param {string} text */
-const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+/** A PHP string. @param {string} text */
+export const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 /** A text to translate. @param {string} text */
 const translated = (text) => (text ? `__(${quoted(text)}, 'islas')` : "''");
 

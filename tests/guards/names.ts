@@ -56,6 +56,13 @@ export const NAME_RULES: readonly NameRule[] = [
     sample: ['widgets/variations/paint.ts', 'item.setAttribute("data-state", "selected");'],
   },
   {
+    what: 'the plugin’s JavaScript has files of its own',
+    name: /\baddEventListener\(|\bdocument\.(querySelector|getElementById|createElement)\b/,
+    within: /^php-plugin\/src\/.*\.php$/,
+    only: /^php-plugin\/src\/Platform\/InlineScripts\.php$/,
+    sample: ['php-plugin/src/Cart/Regions.php', '$script = \'document.querySelector("a")\';'],
+  },
+  {
     what: 'hooks are added in one file',
     name: /\badd_(action|filter)\s*\(/,
     within: /^php-plugin\//,

@@ -6,6 +6,7 @@ namespace Islas\Analytics;
 
 use Islas\Platform\Access;
 use Islas\Platform\Html;
+use Islas\Platform\InlineScripts;
 use Islas\Platform\Json;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -22,26 +23,6 @@ final class LogScreen
     private const CLEAR = 'islas_analytics_clear';
     /** A page has no more events than that at once. */
     private const MOST = 20;
-
-    /** With a nonce in quotes. */
-    private const FOLLOW = '(() => {
-  const { address } = document.currentScript.dataset;
-  const body = document.querySelector("#islas-analytics-log tbody");
-  const element = (name, children) => {
-    const made = document.createElement(name);
-    made.append(...children);
-    return made;
-  };
-  const follow = async () => {
-    if (document.hidden) return;
-    const answer = await fetch(address, { headers: { "X-WP-Nonce": %s } });
-    if (!answer.ok) return;
-    const { rows } = await answer.json();
-    if (!rows.length) return;
-    body.replaceChildren(...rows.map((row) => element("tr", row.map((cell) => element("td", [cell])))));
-  };
-  setInterval(() => follow().catch(() => undefined), 4000);
-})();';
 
     private Log $log;
 
@@ -136,13 +117,10 @@ final class LogScreen
         wp_nonce_field(self::CLEAR);
         submit_button(__('Empty the list', 'islas'), 'secondary');
         echo '</form></div>';
-        wp_print_inline_script_tag(self::follow(), ['data-address' => rest_url(self::ROUTE)]);
-    }
-
-    /** Polls the rows every few seconds while the screen is visible. */
-    private static function follow(): string
-    {
-        return sprintf(self::FOLLOW, Json::encode(wp_create_nonce('wp_rest')));
+        wp_print_inline_script_tag(
+            InlineScripts::UPDATE_LOG,
+            ['data-address' => rest_url(self::ROUTE), 'data-nonce' => wp_create_nonce('wp_rest')]
+        );
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Consent;
 
 use Islas\Consent\Cookies\RequestCookies;
+use Islas\Platform\InlineScripts;
 
 /**
  * The WP Consent API on the server: answers other plugins from the visitor's decision, whether that plugin is installed
@@ -20,16 +21,6 @@ final class Api
         'statistics' => 'statistics',
         'marketing' => 'marketing',
     ];
-
-    /**
-     * Behind the API's own script, which answers from its own cookies: it gets every decision, also one that was taken
-     * before it was there.
-     */
-    private const FEED = '{const consent=window.islas&&islas.consent;const feed=()=>{'
-        . 'for(const name of["functional","preferences","statistics-anonymous","statistics","marketing"])'
-        . 'wp_set_consent(name,consent.has(name)?"allow":"deny")};'
-        . 'if(consent){if(consent.get().status!=="undecided")feed();'
-        . 'document.addEventListener("islas:consent-changed",feed)}}';
 
     private Configuration $configuration;
     private string $directory;
@@ -106,7 +97,7 @@ final class Api
     public function feed(): void
     {
         if (wp_script_is('wp-consent-api')) {
-            wp_add_inline_script('wp-consent-api', self::FEED);
+            wp_add_inline_script('wp-consent-api', InlineScripts::FEED_CONSENT_API);
         }
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\JQuery;
 
 use Islas\Features;
+use Islas\Platform\InlineScripts;
 use Islas\Platform\ScriptQueue;
 use WP_Scripts;
 
@@ -21,19 +22,11 @@ use WP_Scripts;
  */
 final class StockScripts
 {
-    /** The muted script that carts, checkouts and gateways ask for, because they call what it defines. */
-    private const CALLED = 'woocommerce';
-
     /**
-     * What they call, printed before each of them, so that it needs no file of Islas. `scroll_to_notices` stops 100 px
-     * above the notice, over 1000 ms, at once under reduced motion (Specification §9).
+     * The muted script on which carts, checkouts and gateways depend, because they call `$.scroll_to_notices`. That is
+     * printed before each of them, so that it needs no file of Islas.
      */
-    private const PROVIDED = '(function(give){'
-        . 'window.jQuery?give():addEventListener("DOMContentLoaded",give)})(function(){'
-        . 'var $=window.jQuery;$&&!$.scroll_to_notices&&($.scroll_to_notices=function(notices){'
-        . 'var notice=$(notices).first();'
-        . 'var calm=matchMedia("(prefers-reduced-motion: reduce)").matches;'
-        . 'notice.length&&$("html,body").animate({scrollTop:notice.offset().top-100},calm?0:1000)})});';
+    private const CALLED = 'woocommerce';
 
     private const JQUERY = ['jquery', 'jquery-core', 'jquery-migrate'];
 
@@ -181,8 +174,8 @@ final class StockScripts
                 unset($this->independent[$handle]);
                 $script->deps = self::handles(array_merge($script->deps, $this->muted[$muted]));
                 $before = (array) ($script->extra['before'] ?? []);
-                if ($muted === self::CALLED && ! in_array(self::PROVIDED, $before, true)) {
-                    wp_add_inline_script((string) $handle, self::PROVIDED, 'before');
+                if ($muted === self::CALLED && ! in_array(InlineScripts::SCROLL_TO_NOTICES, $before, true)) {
+                    wp_add_inline_script((string) $handle, InlineScripts::SCROLL_TO_NOTICES, 'before');
                 }
             }
         }

@@ -12,11 +12,6 @@ final class EditorBlock
 {
     private const NEEDS = ['wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element', 'wp-server-side-render'];
 
-    private const SCRIPT = '(function(w,name){var el=w.element.createElement;w.blocks.registerBlockType(name,{'
-        . 'edit:function(){return el("div",w.blockEditor.useBlockProps(),'
-        . 'el(w.components.Disabled,null,el(w.serverSideRender,{block:name})))},'
-        . 'save:function(){return null}})})(wp,%s);';
-
     /**
      * @param non-empty-string $block
      * @return list<string> Handles for the block type's `editor_script_handles`.
@@ -28,7 +23,7 @@ final class EditorBlock
         }
         $handle = 'islas-block-' . basename($block);
         wp_register_script($handle, false, self::NEEDS, null, true);
-        wp_add_inline_script($handle, sprintf(self::SCRIPT, Json::encode($block)));
+        wp_add_inline_script($handle, strtr(InlineScripts::REGISTER_BLOCK, ['__BLOCK__' => Json::encode($block)]));
 
         return [$handle];
     }

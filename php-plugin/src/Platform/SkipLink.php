@@ -93,12 +93,7 @@ final class SkipLink
         }
         self::link($this->asked() ?: self::ID, true)->show();
         $places = Json::encode('main,[role="main"],#' . implode(',#', self::USUAL));
-        wp_print_inline_script_tag(
-            "{const link=document.querySelector('.islas-skip-link');"
-            . 'const place=document.getElementById(link.hash.slice(1))||document.querySelector(' . $places . ');'
-            . "if(place){place.id=place.id||link.hash.slice(1);link.setAttribute('href','#'+place.id);"
-            . 'link.hidden=false;document.body.prepend(link)}}'
-        );
+        wp_print_inline_script_tag(strtr(InlineScripts::MOVE_SKIP_LINK, ['__PLACES__' => $places]));
     }
 
     /** Hook `storefront_header`, before that theme's links: it prints the one to the navigation first. */

@@ -131,7 +131,7 @@ final class PageTest extends PluginTestCase
         $link = new SkipLink(new Settings());
         $printed = Site::output([$link, 'showLate']);
         self::assertStringStartsWith('<a class="skip-link screen-reader-text islas-skip-link" href="#islas-content" hidden', $printed);
-        self::assertStringContainsString('document.body.prepend(link)', $printed);
+        self::assertStringContainsString('document.body.prepend(', $printed);
 
         Site::$did['wp_body_open'] = 1;
         self::assertSame('', Site::output([$link, 'showLate']));

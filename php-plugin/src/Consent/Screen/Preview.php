@@ -11,6 +11,7 @@ use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Lists;
 use Islas\Platform\Assets;
 use Islas\Platform\Html;
+use Islas\Platform\InlineScripts;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 
@@ -105,11 +106,6 @@ final class Preview
             . '.islas-consent-screen .small-text{inline-size:9em}.islas-consent-screen .regular-text{'
             . 'inline-size:100%;max-inline-size:48em}.islas-consent-table td{overflow-wrap:anywhere}</style>')
             ->show();
-        wp_print_inline_script_tag(
-            '{const form=document.getElementById("islas-consent-form");'
-            . 'const button=form.querySelector("[formtarget]");let timer;'
-            . 'form.addEventListener("input",()=>{clearTimeout(timer);'
-            . 'timer=setTimeout(()=>form.requestSubmit(button),400)})}'
-        );
+        wp_print_inline_script_tag(InlineScripts::UPDATE_PREVIEW);
     }
 }

@@ -1,0 +1,41 @@
+<?php
+
+// Generated from php-plugin/src/*/js/*.js by `npm run features`: change those, not this.
+// phpcs:disable Generic.Files.LineLength -- Minified.
+
+declare(strict_types=1);
+
+namespace Islas\Platform;
+
+/**
+ * Scripts that are printed into a page.
+ */
+final class InlineScripts
+{
+    /** `php-plugin/src/Analytics/js/update-log.js` */
+    public const UPDATE_LOG = '{const{address:e="",nonce:t=""}=document.currentScript.dataset,n=document.querySelector("#islas-analytics-log tbody"),c=(e,t)=>{const n=document.createElement(e);return n.append(...t),n},a=async()=>{if(document.hidden)return;const a=await fetch(e,{headers:{"X-WP-Nonce":t}});if(!a.ok)return;const{rows:r}=await a.json();r.length&&n.replaceChildren(...r.map(e=>c("tr",e.map(e=>c("td",[e])))))};setInterval(()=>a().catch(()=>{}),4e3)}';
+
+    /** `php-plugin/src/Attribution/js/load-late.js` */
+    public const LOAD_LATE = '"object"==typeof wc_order_attribution&&(wc_order_attribution.isLate=!0,wp_has_consent(__CATEGORY__)&&document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:__ADDRESS__})));';
+
+    /** `php-plugin/src/Attribution/js/note-landing.js` */
+    public const NOTE_LANDING = '!function(e,n){function r(){var r=e.currentEntry.getState();r&&r.islasReferrer||e.updateCurrentEntry({state:Object.assign({},r,{islasReferrer:n})})}e&&e.currentEntry&&n&&n.indexOf(location.origin+"/")&&(r(),e.addEventListener("currententrychange",function(e){"replace"==e.navigationType&&r()}))}(window.navigation,document.referrer);';
+
+    /** `php-plugin/src/Attribution/js/note-tracking.js` */
+    public const NOTE_TRACKING = '"object"==typeof wc_order_attribution&&(wc_order_attribution.setOrderTracking=function(t){wc_order_attribution.asked=t});';
+
+    /** `php-plugin/src/Consent/js/feed-consent-api.js` */
+    public const FEED_CONSENT_API = '{const s=window.islas&&window.islas.consent,n=()=>{for(const n of["functional","preferences","statistics-anonymous","statistics","marketing"])wp_set_consent(n,s.has(n)?"allow":"deny")};s&&("undecided"!==s.get().status&&n(),document.addEventListener("islas:consent-changed",n))}';
+
+    /** `php-plugin/src/Consent/js/update-preview.js` */
+    public const UPDATE_PREVIEW = '{const e=document.getElementById("islas-consent-form"),t=e.querySelector("[formtarget]");let n=0;e.addEventListener("input",()=>{clearTimeout(n),n=setTimeout(()=>e.requestSubmit(t),400)})}';
+
+    /** `php-plugin/src/JQuery/js/scroll-to-notices.js` */
+    public const SCROLL_TO_NOTICES = '!function(e){window.jQuery?e():addEventListener("DOMContentLoaded",e)}(function(){var e=window.jQuery;e&&!e.scroll_to_notices&&(e.scroll_to_notices=function(o){var t=e(o).first(),n=matchMedia("(prefers-reduced-motion: reduce)").matches,r=t.offset();r&&e("html,body").animate({scrollTop:r.top-100},n?0:1e3)})});';
+
+    /** `php-plugin/src/Platform/js/move-skip-link.js` */
+    public const MOVE_SKIP_LINK = '{const e=document.querySelector(".islas-skip-link"),t=document.getElementById(e.hash.slice(1))||document.querySelector(__PLACES__);t&&(t.id=t.id||e.hash.slice(1),e.setAttribute("href","#"+t.id),e.hidden=!1,document.body.prepend(e))}';
+
+    /** `php-plugin/src/Platform/js/register-block.js` */
+    public const REGISTER_BLOCK = '!function(e,n){var r=e.element.createElement;e.blocks.registerBlockType(n,{edit:function(){var l=r(e.serverSideRender,{block:n});return r("div",e.blockEditor.useBlockProps(),r(e.components.Disabled,null,l))},save:function(){return null}})}(wp,__BLOCK__);';
+}
