@@ -5,35 +5,36 @@ import { isNecessary } from './decision';
 /** Cookies to write, by name; `null` deletes one. */
 export type Writes = Readonly<Record<string, string | null>>;
 
-/** Of visible ASCII without comma and semicolon: what a list in a cookie can hold. */
+/** Names of visible ASCII characters without comma and semicolon: only these fit a list in a cookie. */
 const LISTABLE = /^[!-+\--:<-~]+$/;
-/** As many names as fit a cookie of 4096 bytes, with its own name. */
+/** Cuts a list at a comma after at most 4000 characters: with the cookie's name it stays within 4096 bytes. */
 const ROOM = /^(.{0,4000})(,.*)?$/;
 
-/** An anonymous id: 20 decimal digits, which are hexadecimal ones too. */
+/** Returns a random anonymous id: 20 decimal digits, which are valid hexadecimal digits too. */
 export const newId = (): string =>
   crypto
     .getRandomValues(new Uint8Array(20))
     .map((byte) => byte % 10)
     .join('');
 
-/** `islas_consent`: what was decided on, when (Unix seconds), by whom, and the initials of what is allowed. */
+/** Value of `islas_consent`: version, time (Unix seconds), visitor's id, and initials of the allowed categories. */
 export const proofOf = (version: string, now: number, id: string, initials: string): string =>
   `${version}.${now}.${id}.${initials}`;
 
-/** The block list of these names: each once, without what is necessary or no list can hold. */
+/** Joins names to a block list, without duplicates, necessary names and names that a list cannot hold. */
 export const joinNames = (config: ConsentConfig, names: readonly string[]): string =>
   `${[...new Set(names)].filter((name) => LISTABLE.test(name) && !isNecessary(config, name))}`.replace(ROOM, '$1');
 
-/** All that a refusal blocks: what is listed, and what the visitor has blocked. Unknown names are left. */
+/** Names that a refusal blocks: the listed ones, and those that the visitor has blocked. Unknown names stay allowed. */
 export const refusable = ({ cookies }: ConsentConfig, { status, blocked }: ConsentState): string[] => [
   ...cookies.map(({ name }) => name),
   ...(status === 'saved' ? blocked : []),
 ];
 
 /**
- * The cookies of a choice at this moment (Unix seconds) for the visitor of that id (Specification §4): what is refused,
- * and the initials of the categories of which nothing is. `null` in place of the names is a withdrawal.
+ * Returns the cookies to write for a choice at `now` (Unix seconds) by the visitor with this id (Specification §4).
+ * `blocked` are the refused names, `null` withdraws the consent; `initials` are those of the categories without a
+ * refused cookie.
  */
 export const cookiesFor = (
   config: ConsentConfig,

@@ -1,41 +1,42 @@
 import type { ConsentModule } from './consent-api';
 
 /**
- * The contract between PHP and the browser about consent. Four things pass between them, and each says here who
- * writes it and what it may hold. The golden `tests/contract/golden/consent.json` holds both sides to it.
+ * The contract between PHP and the browser about consent: four kinds of data, each with its writer and its allowed
+ * values. The golden `tests/contract/golden/consent.json` tests both sides against it.
  *
  * **1. Configuration.** PHP prints `<script id="islas-head-consent">islas={"consent":{…JSON of ConsentConfig…}};` with
  * the built code of `widgets/consent/head/consent-head.ts` right behind it, in the head, before every script that might be held, the same
  * bytes for every visitor. After it, where the page has scripts that are not the shop's own,
  * `<script id="islas-consent-tags">` (`widgets/consent/tag-data.ts`), and where the shop has tags of Google or Microsoft,
  * `<script id="islas-consent-signals">`.
- * Settings bear the specification's names. `decodeConsent` reads it; what is missing or foreign falls to the default
- * beside each field. What the browser would have to work out of settings alone, PHP has.
+ * Settings have the specification's names. `decodeConsent` reads it; a missing field or one of another type gets the
+ * default beside it. PHP computes the values that depend on settings alone.
  *
  * **2. Cookies**, raw (never URL-encoded), `path=cookiepath`, host-only, `SameSite=Lax`, `Secure` on https, all of them
  * expiring with the decision:
  * - `eu_cookies_bar`: Unix time in whole seconds at which the decision expires. Past, unreadable or more than
  *   `MAX_AHEAD` seconds ahead means undecided.
  * - `eu_cookies_bar_block`: blocked names joined by `,`. Kept, empty, after a plain accept. A name that ends in `*`
- *   means every name that begins so. Names with `,`, `;` or white space cannot be listed and are left out.
+ *   matches every name with that beginning. Names with `,`, `;` or white space cannot be listed and are left out.
  * - `eu_cookies_bar_decline`: `1` after a refusal, absent otherwise.
  * - `islas_consent`: `<version>.<time>.<id>.<categories>`: `version` of the configuration that was decided on, Unix
  *   time in seconds, the visitor's anonymous id (20 hexadecimal digits, kept until the consent is withdrawn), and the
- *   first letters of the categories of which nothing is refused (`p`, `s`, `m`). Another version than the page's:
- *   undecided again, and so is a value of another form. Missing (a decision taken with EU Cookies Bar): decided; without blocked names all is allowed, with
- *   some nothing is until `widgets/consent/entry.ts` has kept here what follows from them, with time 0 and no id.
+ *   first letters of the categories of which nothing is refused (`p`, `s`, `m`). Another version than the page's,
+ *   or a value of another form: undecided again. Missing (a decision taken with EU Cookies Bar): decided. Without
+ *   blocked names all categories are allowed; with some, none is until `widgets/consent/entry.ts` has written this
+ *   cookie with the categories that follow from them, time 0 and no id.
  * - `islas_consent_embeds`: providers whose embeds the visitor has loaded by hand, joined by `,`.
  *
- * Withdrawing deletes all five. These five are necessary by themselves, on both sides, under all settings.
+ * Withdrawing deletes all five. Otherwise both sides treat them as necessary, under all settings.
  *
  * **3. Decisions.** Without JavaScript the bar's and the page's `<form method="post">` send `islas_consent` =
  * `accept | decline | save | withdraw`, with `save` the ticked boxes as `islas_consent_cookies[]` (names) and
- * `islas_consent_categories[]`: of a category that is not ticked everything is refused; `islas_consent_shown[]` names the
- * cookies in no list that had a box. With JavaScript each decision is
- * told to `log` by `navigator.sendBeacon` as form fields: the visitor's `id`, and the cookies it writes by their names,
- * `null` for one that is deleted; no address, no agent, nothing of the page. The answer is not read. A browser that
- * refuses by Global Privacy Control is told once, as `id`, `version` and `decision=gpc`; it keeps `islas_consent` alone,
- * which decides nothing. Tabs tell each other a decision with its time in milliseconds; the later one counts.
+ * `islas_consent_categories[]`: a category that is not ticked is refused as a whole; `islas_consent_shown[]` names
+ * the unlisted cookies that had a box. With JavaScript the head script sends each decision to `log` by
+ * `navigator.sendBeacon` as form fields: the visitor's `id`, and the written cookies by name, `null` for a deleted one;
+ * no address, no user agent, nothing about the page. It does not read the response. A refusal by Global Privacy Control
+ * is sent once, as `id`, `version` and `decision=gpc`; the browser then keeps `islas_consent` alone, which decides
+ * nothing. Tabs send each other each decision with its time in milliseconds; the later one counts.
  *
  * **4. Markup.**
  * - The bar: `<div id="islas-consent" role="region" aria-label="…">`, without `hidden`: style sheets hide it by the head script's mark on `<html>` (`data-consent`, see `ConsentMark`, and `data-consent-bar`, see
@@ -51,25 +52,25 @@ import type { ConsentModule } from './consent-api';
  *   `data-islas-consent`. Right behind one that PHP holds, `<script class="islas-run">` calls `islas.run`, which runs it in
  *   its place for a visitor who has accepted; others run later, with `data-islas-released`.
  * - A held frame, `embed`, `object` or image, or a part of one: `data-islas-consent`, `data-islas-held="src data-src"`
- *   with the names of the attributes that are put aside, and each of them as `data-islas-<name>`. While it is allowed,
- *   `data-islas-freed` stands in place of `data-islas-held`. It keeps its box. `data-islas-provider` (as in `cookies`) on
+ *   with the names of the removed attributes, and each of them as `data-islas-<name>`. While it is allowed,
+ *   `data-islas-freed` replaces `data-islas-held`. It keeps its box. `data-islas-provider` (as in `cookies`) on
  *   held scripts and frames.
- * - Behind what would be seen, `<span class="islas-consent-placeholder">` with a button `data-islas-action="consent.embed"`
+ * - After a visible one, `<span class="islas-consent-placeholder">` with a button `data-islas-action="consent.embed"`
  *   lies over its box. Both carry the same `data-islas-frame`, and style sheets find the box by the anchor `--islas-<id>`.
  */
 export const CATEGORIES = ['preferences', 'statistics', 'marketing'] as const;
-/** Those a visitor decides on; `necessary` is never asked. */
+/** The categories that a visitor decides on; `necessary` is always allowed. */
 export type OptionalCategory = (typeof CATEGORIES)[number];
 export type Category = OptionalCategory | 'necessary';
 
-/** What the owner's `yes` and `no` do to a visitor who has not decided; anything else does nothing. */
+/** Decision that the owner's `yes` or `no` implies for an undecided visitor; empty, or an unknown word: none. */
 export type Implied = 'accept' | 'decline' | '';
 
-/** A listed cookie. Its name may end in `*`: every name that begins so. */
+/** A listed cookie. A name that ends in `*` matches every name with that beginning. */
 export interface ListedCookie {
   readonly name: string;
   readonly category: Category;
-  /** Key of who sets it, as in `data-islas-provider`; empty for the shop itself. */
+  /** Key of the provider that sets it, as in `data-islas-provider`; empty for the shop itself. */
   readonly provider: string;
 }
 
@@ -80,12 +81,12 @@ export interface ConsentConfig {
   readonly expire_time: number;
   /** Default '/'. */
   readonly cookiepath: string;
-  /** Without those that are necessary: their names stand in the next list. */
+  /** Without the necessary ones, whose names are in `necessary`. */
   readonly cookies: readonly ListedCookie[];
   /**
    * Source of a regular expression for the names that are never blocked or deleted (`strictly_necessary` and its
-   * family, necessary ones of the list, consent's own), with what the owner typed escaped. Default '', which is every
-   * name: what is not known is not deleted.
+   * family, necessary ones of the list, consent's five cookies); the owner's input is escaped. Default '', which
+   * matches every name, so that nothing is deleted without a configuration.
    */
   readonly necessary: string;
   readonly cookies_bar_on_close: Implied;
@@ -95,10 +96,10 @@ export interface ConsentConfig {
   readonly display_delay: number;
   /** Seconds from the moment the bar is shown; 0 or '' for never. Default 0. */
   readonly dismiss_timeout: number;
-  /** Whether the wheel, leaving or time may decide: something has to listen before anybody presses a button. */
+  /** Whether the wheel, leaving the page or a timeout may decide, so that listeners must load before any press. */
   readonly is_implied: boolean;
   readonly block_until_accept: boolean;
-  /** Off: no dialog, the controls lead to `page`. */
+  /** If off, there is no dialog, and the controls lead to `page`. */
   readonly user_cookies_settings_enable: boolean;
   /** Whether Global Privacy Control counts as a refusal until the visitor decides. */
   readonly gpc: boolean;
@@ -111,18 +112,18 @@ export interface ConsentConfig {
   } | null;
   /** Microsoft's consent mode (UET and Clarity). */
   readonly microsoft: boolean;
-  /** Address that takes the record of a decision; empty for none. */
+  /** Address that receives the record of a decision; empty for none. */
   readonly log: string;
   /** The shop's page with the same choices as a form; empty for none. */
   readonly page: string;
   /** Address that answers a GET with the dialog's contents (`ConsentDetails`, `widgets/consent/settings/consent-details.ts`). */
   readonly details: string;
-  /** A hosted tool that asks in this page instead of Islas (a key of `Known\Tools` in PHP); absent without one. One
-   * that a script brings is put here when it comes. */
+  /** Key (PHP's `Known\Tools`) of the hosted tool that asks for consent on this page instead of Islas; absent without
+   * one. Set later if a script adds the tool. */
   tool?: string;
   /** Address of `widgets/consent/entry.ts`. */
   readonly module: string;
-  /** Loads it instead, where a host's own bundle holds it. */
+  /** Loads the module from a host's bundle instead of from `module`. */
   readonly load?: () => Promise<ConsentModule>;
 }
 
@@ -131,15 +132,15 @@ export type ConsentMark = 'undecided' | 'accepted' | 'saved' | 'declined' | 'gpc
 /** Value of `data-consent-bar` on the root element; absent while the bar waits, is closed or has nothing to ask. */
 export type BarMark = 'open';
 
-/** 24 months and a day: no decision lasts longer, unless the owner says so. */
+/** Seconds: 24 months and a day. No decision lasts longer, unless `expire_time` does. */
 export const MAX_AHEAD = 731 * 86_400;
 
 const DEFAULTS = { version: '', expire_time: 15_552_000, cookiepath: '/', cookies: [], necessary: '' };
 
 /**
- * Total, because the head script has nothing to fall back on, and small, because every page carries it: a field of
- * another type than its default is that default. Switches and words are taken as they are: true is on, a word that is
- * not known does nothing.
+ * Accepts any value, because the head script has no fallback, and is small, because every page carries it. A field of
+ * another type than its default gets that default. Flags and words are not checked: a truthy flag is on, an unknown
+ * word does nothing.
  */
 export const decodeConsent = (value: unknown): ConsentConfig => {
   const config = { ...Object(value) } as Record<string, unknown>;

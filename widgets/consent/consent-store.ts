@@ -19,13 +19,13 @@ export const getConsent = (): ConsentApi => {
   return consent;
 };
 
-/** Whether something of a category, by a provider where one is named, may run. `necessary` always may. */
+/** Whether tags of a category, and of a provider if one is given, may run now. `necessary` always may. */
 export const mayRunNow = (category: string, provider?: string): boolean => {
   const { config, get, has } = getConsent();
   return has(category) || mayRun(get(), config.cookies, category, provider);
 };
 
-/** Specification §4: at each page load, and when a decision changes what may stay. The names that it deletes. */
+/** Deletes refused cookies (Specification §4: at each page load, and when a decision changes). Returns their names. */
 const purge = (consent: ConsentApi): readonly string[] => {
   const names = cookiesToDelete(consent);
   for (const name of names)
@@ -33,7 +33,7 @@ const purge = (consent: ConsentApi): readonly string[] => {
   return names;
 };
 
-/** What a refusal takes although no list names it is on the block list from then on. */
+/** After a refusal, adds deleted cookies that the block list does not match to that list. */
 const blockDeleted = ({ config, cookies, get, read }: ConsentApi, names: readonly string[]): void => {
   const { status, blocked } = get();
   const added = names.filter((name) => !blocked.some((entry) => means(entry, name)));
@@ -44,7 +44,7 @@ const blockDeleted = ({ config, cookies, get, read }: ConsentApi, names: readonl
   read();
 };
 
-/** Keeps the proof of what is not decided here, for this version of the texts and lists. */
+/** Writes `islas_consent` for a decision that was not taken in Islas, with this version of the texts and lists. */
 const putProof = ({ config, read }: ConsentApi, time: number, id: string, initials: string): void => {
   const { version, expire_time, cookiepath } = config;
   putCookie('islas_consent', proofOf(version, time, id, initials), expire_time, `;path=${cookiepath}`);
@@ -52,8 +52,8 @@ const putProof = ({ config, read }: ConsentApi, time: number, id: string, initia
 };
 
 /**
- * A browser that refuses for its visitor (Global Privacy Control) is logged once, as a decision is: with an anonymous id
- * that the browser keeps. One that keeps nothing could not say that it was logged, and is not.
+ * Logs a refusal by Global Privacy Control once, with an anonymous id that the browser keeps in `islas_consent`. If the
+ * browser stores no cookies, logs nothing, because each page would log it again.
  */
 const proveRefusal = (consent: ConsentApi): void => {
   const { config, get } = consent;
@@ -65,7 +65,7 @@ const proveRefusal = (consent: ConsentApi): void => {
     navigator.sendBeacon(config.log, new URLSearchParams({ id, decision: 'gpc', version: config.version }));
 };
 
-/** A decision taken with EU Cookies Bar knows names alone: what follows from refused ones is kept with it. */
+/** EU Cookies Bar stores refused names only: writes `islas_consent` with the categories that follow from them. */
 const adopt = (consent: ConsentApi): void => {
   const { status, version, blocked } = consent.get();
   if (status === 'undecided' || status === 'accepted' || version) return;
@@ -74,7 +74,7 @@ const adopt = (consent: ConsentApi): void => {
   putProof(consent, 0, '', status === 'saved' ? initialsOf(known, blocked, cookies) : '');
 };
 
-/** What the visitor has chosen among these cookies: names to block, and the categories that are not wholly refused. */
+/** Saves a choice among these cookies: names to block, and the categories that are not refused as a whole. */
 export const saveChoice = (
   blocked: readonly string[],
   categories: readonly string[],
@@ -92,12 +92,12 @@ const applyAnswers = ({ config, has }: ConsentApi, answered: Readonly<Record<str
   );
 };
 
-/** Set once what follows from decisions has started. */
+/** Starts to follow the page's consent tool. Set by `startConsent`. */
 let follow: ((mayTake: boolean) => void) | undefined;
 
 /**
- * A tool that a script has brought asks instead of Islas. What was decided here before stands, until the visitor answers
- * the tool.
+ * Lets a consent tool that a script has added ask instead of Islas. An earlier decision in Islas counts until the
+ * visitor answers the tool.
  */
 export const giveWay = (tool: string): void => {
   const { config, get } = getConsent();
@@ -114,8 +114,9 @@ export const giveWay = (tool: string): void => {
 };
 
 /**
- * Does what follows from the decision, now and after each change, until the signal aborts; the answer takes what another
- * plugin has told the WP Consent API.
+ * Deletes refused cookies, now and after each change of the decision, until the signal aborts; writes missing proofs
+ * and follows the page's consent tool. Returns the handler of `wp_listen_for_consent_change`: it applies the answers
+ * that another plugin has given to the WP Consent API.
  */
 export const startConsent = (signal: AbortSignal): ((event?: unknown) => void) => {
   const consent = getConsent();
@@ -123,12 +124,12 @@ export const startConsent = (signal: AbortSignal): ((event?: unknown) => void) =
     leaveBar();
     return purge(consent);
   };
-  // Once: a tab that writes whenever another decides could write over that decision.
+  // Only once: a tab that wrote after each decision of another tab could overwrite that decision.
   blockDeleted(consent, settle());
   on('islas:consent-changed', settle, { signal });
   proveRefusal(consent);
   adopt(consent);
-  // Few shops have one.
+  // Loaded on demand, because few shops have a consent tool.
   follow = (mayTake) =>
     void loadChunk(() => import('./tool/tool-store')).then(({ followTool }) =>
       followTool(consent.cookies, (answers) => applyAnswers(consent, answers), signal, mayTake),

@@ -4,9 +4,9 @@ import { isOptional, looksFunctional } from './known-cookies';
 import { means } from './cookie-names';
 
 /**
- * Which of the cookies that the browser shows must go at a page load (Specification §4, Cookie deletion): those of the
- * block list; after a refusal what is known or classified as not necessary; while nothing is decided, where the owner
- * wants that, all that is not necessary. The same as `CookieGate` in PHP.
+ * Returns the names of cookies to delete at a page load (Specification §4, Cookie deletion): those on the block list;
+ * after a refusal, those known or listed as not necessary; before a decision, if the owner blocks until accept, all
+ * that are not necessary. PHP's `CookieExpirer` does the same.
  */
 export const cookiesToDelete = ({ config, cookies, get }: Pick<ConsentApi, 'config' | 'cookies' | 'get'>): string[] => {
   const { status, blocked, isGpc } = get();
@@ -21,8 +21,8 @@ export const cookiesToDelete = ({ config, cookies, get }: Pick<ConsentApi, 'conf
 };
 
 /**
- * Where a cookie may stand, as attributes: without a domain, for the host and for each domain above it, on `/` and on
- * the shop's path. Browsers refuse those that are too wide.
+ * Attributes of each place where a cookie may be stored: without a domain, for the host and for each domain above it,
+ * on `/` and on the shop's path. Browsers ignore domains that are too wide.
  */
 export const placesOf = (host: string, cookiepath: string): string[] =>
   ['', ...host.split('.').map((_, i, labels) => `;domain=${labels.slice(i).join('.')}`)].flatMap((domain) =>

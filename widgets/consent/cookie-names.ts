@@ -4,18 +4,18 @@ import type { ConsentState } from './consent-api';
 type Named = Pick<ListedCookie, 'name'> & { readonly category: string };
 type Listed = readonly ListedCookie[];
 
-/** Whether a listed name means a cookie; `*` at its end means every name that begins so. */
+/** Whether a listed name matches a cookie; `*` at its end matches every name with that beginning. */
 export const means = (listed: string, name: string): boolean =>
   listed.endsWith('*') && listed[1] ? name.startsWith(listed.slice(0, -1)) : listed === name;
 
-/** Of a name that is blocked and one that is listed either may be a beginning. */
+/** Compares in both directions, because a blocked name and a listed name may each end in `*`. */
 export const isRefused = (blocked: readonly string[], { name }: Pick<ListedCookie, 'name'>): boolean =>
   blocked.some((entry) => means(entry, name) || means(name, entry));
 
 const ofCategory = <C extends Named>(cookies: readonly C[], category: string): readonly C[] =>
   cookies.filter((cookie) => cookie.category === category);
 
-/** The initials that a decision keeps: of these categories those of which no listed cookie is refused. */
+/** Initials that a decision stores: of these categories, those without a refused cookie. */
 export const initialsOf = (
   categories: readonly string[],
   blocked: readonly string[],
@@ -28,7 +28,7 @@ export const initialsOf = (
     .map((category) => category.charAt(0))
     .join('');
 
-/** Whether a category is not wholly refused. */
+/** Whether a category is allowed at least in part. */
 export const isPartlyAllowed = (
   { status, categories, blocked }: ConsentState,
   cookies: Listed,
@@ -38,8 +38,8 @@ export const isPartlyAllowed = (
   (status === 'saved' && ofCategory(cookies, category).some((cookie) => !isRefused(blocked, cookie)));
 
 /**
- * Whether something of a category may run. Of a provider: none of its listed cookies there is refused. Without one:
- * none of the category's is, so that nothing writes what the visitor has refused.
+ * Whether a tag of a category may run. If its provider has listed cookies in the category, none of these may be
+ * refused; otherwise no cookie of the category may be, so that no tag writes a refused cookie.
  */
 export const mayRun = (state: ConsentState, cookies: Listed, category: string, provider?: string): boolean => {
   const own = ofCategory(cookies, category).filter((cookie) => cookie.provider === provider);

@@ -1,10 +1,10 @@
 import { CATEGORIES, type ConsentConfig, MAX_AHEAD } from './consent-config';
 import type { ConsentState } from './consent-api';
 
-/** Cookies by name, as the browser shows them. */
+/** Cookies by name, with the raw values of `document.cookie`. */
 export type Jar = Readonly<Record<string, string>>;
 
-/** Every cookie once; of two with a name the first, which is the one of the longer path. */
+/** Parses `document.cookie`. Of two cookies with one name it keeps the first, which has the longer path. */
 export const parseCookies = (cookies: string): Jar =>
   Object.fromEntries(
     cookies
@@ -18,9 +18,9 @@ export const parseCookies = (cookies: string): Jar =>
 export const isNecessary = ({ necessary }: ConsentConfig, name: string): boolean => RegExp(necessary).test(name);
 
 /**
- * What these cookies say at this moment (Unix seconds). Total: whatever they hold, it is one of the four. Commas of a
- * list that other code has encoded, once or twice, are commas. `tests/contract/consent-decisions.json` holds this and
- * PHP's `Decision::read()` to the same answers.
+ * Reads the decision from these cookies at `now` (Unix seconds). Any values give one of the four states. A comma of the
+ * list may be URL-encoded once or twice by other code. `tests/contract/consent-decisions.json` tests this and PHP's
+ * `Decision::read()` against the same answers.
  */
 export const readDecision = (
   {
@@ -36,7 +36,7 @@ export const readDecision = (
   const blocked = list.split(/,|%(?:25)?2C/i).filter(Boolean);
   const [isRecorded, version = '', time = 0, id = '', letters = blocked[0] ? '' : 'psm'] =
     /^(\w*)\.(\d{1,11})\.([\da-f]*)\.([psm]*)$/.exec(proof) ?? [];
-  // Nothing that is no number is ahead.
+  // An expiry that is no number becomes 0, which is in the past.
   const ahead = Number(/^\d{1,11}$/.exec(expiry)) - now;
   const isDecided =
     ahead > 0 &&

@@ -10,9 +10,9 @@ import { startIslands } from '../../src/runtime/loader';
 import { giveWay, startConsent } from './consent-store';
 
 /**
- * What follows from a decision and what needs more than the head script has: deletion on every domain, held scripts and
- * frames, proof of what the browser refuses by itself, the dialog. `widgets/consent/head/consent-head.ts` loads it once, when somebody or
- * something on the page needs it.
+ * The consent module: deletes cookies on every domain, releases held scripts and frames, logs a refusal by Global
+ * Privacy Control, and shows the dialog. `widgets/consent/head/consent-head.ts` loads it once, when the decision, the
+ * page or a pressed control needs it.
  */
 const { signal } = new AbortController();
 export const hear: ConsentModule['hear'] = startConsent(signal);

@@ -1,47 +1,47 @@
 import type { Category } from './consent-config';
 
 /**
- * What `widgets/consent/head/tags-head.ts` knows of tags, printed before it as `islas.tags` on pages that may have some: their
- * addresses and the functions that pages call before a tag has come.
+ * Data about tags for `widgets/consent/head/tags-head.ts`, printed before it as `islas.tags` on pages that may have
+ * tags: their addresses, and the functions that pages call before a tag has loaded.
  */
 export interface TagData {
-  /** The owner's rules by address: it counts first, wherever it stands in the address. */
+  /** The owner's rules, which override the providers; `part` may stand anywhere in an address. */
   readonly rules: readonly (readonly [part: string, category: Category, provider: string])[];
   /**
-   * `addresses` are parts as `php-plugin/src/Consent/Blocking/Notation.php` reads them, joined by `|`. `apis` are names of
-   * functions, joined by `|`; with names behind them, as in `ttq.track.page`, an object that has these functions.
+   * `addresses` are parts in the notation of `php-plugin/src/Consent/Blocking/Notation.php`, joined by `|`. `apis` are
+   * names of functions, joined by `|`; `ttq.track.page` is an object with the functions `track` and `page`.
    */
   readonly providers: readonly (readonly [
     key: string,
     category: Category,
     addresses: string,
     apis: string,
-    /** Of a tool that asks for consent: names that it makes global, joined by `|`. */
+    /** For a consent tool: names of the globals that it defines, joined by `|`. */
     tool?: string,
   ])[];
 }
 
-/** What `widgets/consent/head/tool-head.ts` knows, printed before it as `islas.tools`. */
+/** Data for `widgets/consent/head/tool-head.ts`, printed before it as `islas.tools`. */
 export interface ToolData {
-  /** The tools that ask for consent alone. */
+  /** Consent tools only. */
   readonly providers: TagData['providers'];
   /** Address of `widgets/consent/tool/tool-answers.ts`. */
   readonly module: string;
-  /** Where the owner's own visits say which tool they have met. */
+  /** Where the owner's visits report the consent tool that they have found. */
   readonly report?: { readonly url: string; readonly nonce: string };
 }
 
-/** What the page's head offers while tags wait: `window.islas`, beside `consent`. */
+/** Members of `window.islas`, besides `consent`, on pages that may have held tags. */
 export interface HeldTags {
-  /** Called by a script right behind a held one: runs that where it stands, if it may run by now. */
+  /** Called by a script right after a held one: runs the held script in its place, if it is allowed. */
   run?: () => void;
-  /** Hands the calls that were kept to the tags that have come; while `isBusy` is true more are about to run. */
+  /** Replays queued calls to the tags that have loaded; waits while `isBusy` is true, because more are about to run. */
   settle?: (isBusy?: boolean) => void;
-  /** How many callbacks of scripts that were held run now, within each other. */
+  /** Nesting depth of the callbacks of released scripts that run now. */
   released?: number;
-  /** Called behind a module in the page's text that was held and has run. */
+  /** Called after a released inline module has run. */
   ended?: () => void;
 }
 
-/** On a script that was held and runs: it is the one that may define what a page calls. */
+/** Attribute of a released script, which may define the functions that the page has called. */
 export const RELEASED = 'data-islas-released';

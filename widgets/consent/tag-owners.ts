@@ -6,12 +6,15 @@ export interface TagOwner {
   readonly provider: string;
 }
 
-/** Where the shop's own scripts lie. */
+/** Paths of the shop's own scripts. */
 const OWN = /\/(wp-(includes|admin)|plugins\/(woocommerce|islas)|themes)\//;
 
 const escaped = (part: string): string => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace('\\?', '\\?(?:[^#]*&)?');
 
-/** Whether a host is the one that an address begins with, or its beginning where that ends in a dot. */
+/**
+ * Whether a host is an address's host or a subdomain of it. A name that ends in a dot, such as `google.`, matches with
+ * any top level.
+ */
 const isAt = (host: string, address: string): boolean => {
   const name = address
     .replace(/^(https?:)?\/\/|^\./i, '')
@@ -21,8 +24,9 @@ const isAt = (host: string, address: string): boolean => {
 };
 
 /**
- * Who is behind an address; nothing where it does not wait. Of several the one that knows more of it counts. Behind a host
- * as a whole, which a browser is to connect to, is nobody where something that is necessary is asked of it too.
+ * Returns a function that finds the owner of an address; `undefined` if the address is not held. The owner's rules come
+ * first, then the longest part that matches. With `isHost` (a link that only opens a connection) it compares the host,
+ * and a host that also serves something necessary has no owner.
  */
 export const ownersOf = ({ rules, providers }: TagData, base: string) => {
   const known = providers.flatMap(([provider, category, addresses]) =>

@@ -11,7 +11,7 @@ test.each([
   'widgets/consent/head/tags-head.ts',
   'widgets/consent/head/report-head.ts',
 ])(
-  '%s is one piece, as an inline script',
+  '%s is built as one inline script without imports, exports or `</script`',
   (source) => {
     const folder = ensureBuilt();
     const chunk = readManifest(folder)[source];

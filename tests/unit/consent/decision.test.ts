@@ -70,8 +70,8 @@ const after = (choice: Choice, jar: Jar = {}, config = CONFIG, id = 'ab'): Jar =
 const save = (blocked: string[], categories: string[] = []): Choice => ({ decision: 'save', blocked, categories });
 const list = (jar: Jar): string[] => (jar.eu_cookies_bar_block ?? '').split(',').filter(Boolean);
 
-describe('a decision, sentence by sentence of the specification', () => {
-  test('nothing stored is undecided', () => expect(headOf({}).get().status).toBe('undecided'));
+describe('a consent decision', () => {
+  test('without cookies is undecided', () => expect(headOf({}).get().status).toBe('undecided'));
 
   test.each<[string, Choice, string, string[], string | undefined]>([
     ['a plain accept stores an empty block list', { decision: 'accept' }, 'accepted', [], undefined],
@@ -94,7 +94,7 @@ describe('a decision, sentence by sentence of the specification', () => {
     }
   });
 
-  test('declining blocks what is listed and what the visitor has blocked, never what is unknown or necessary', () => {
+  test('declining blocks listed names and those the visitor has blocked, but no unknown or necessary ones', () => {
     const jar = after(
       { decision: 'decline' },
       { seen: '1', woocommerce_cart_hash: 'x', wp_woocommerce_session_1: 'y', ...after(save(['old'])) },
@@ -104,7 +104,7 @@ describe('a decision, sentence by sentence of the specification', () => {
       expect(list(jar)).not.toContain(name);
   });
 
-  test('it lasts until its time, and a clock a year wrong asks again at worst', () => {
+  test('lasts until its expiry; a clock that is a year wrong at worst makes it undecided', () => {
     const jar = after({ decision: 'accept' });
     const at = (now: number) => headOf(jar, CONFIG, now).get().status;
     expect([at(NOW + 999), at(NOW + 1000), at(NOW + 31_536_000), at(NOW - 31_536_000)]).toEqual([
@@ -116,7 +116,7 @@ describe('a decision, sentence by sentence of the specification', () => {
     expect(at(NOW - 3 * 31_536_000)).toBe('undecided');
   });
 
-  test('another version of the texts asks again; EU Cookies Bar’s cookies have none and stand', () => {
+  test('is undecided again under another version of the texts; cookies of EU Cookies Bar have none and count', () => {
     const jar = after({ decision: 'accept' });
     expect(headOf(jar, { ...CONFIG, version: 'v2' }).get().status).toBe('undecided');
     const { islas_consent: _record, ...old } = jar;
@@ -127,27 +127,27 @@ describe('a decision, sentence by sentence of the specification', () => {
     });
   });
 
-  test('of EU Cookies Bar’s refused names nothing follows before the file that knows all names', () => {
+  test('of EU Cookies Bar with refused names allows no category before the initials are computed', () => {
     const { islas_consent: _record, ...old } = after(save(['_fbp'], ['statistics']));
     expect(headOf(old).get()).toMatchObject({ status: 'saved', categories: [] });
     expect(initialsOf(['statistics', 'marketing'], ['_fbp'], CONFIG.cookies)).toBe('s');
   });
 
-  test('an id is twenty digits, and another one each time', () => {
+  test('has an id of twenty digits that differs each time', () => {
     const ids = Array.from({ length: 50 }, newId);
     for (const id of ids) expect(id).toMatch(/^\d{20}$/);
     expect(new Set(ids).size).toBe(50);
   });
 
-  test('withdrawing leaves nothing', () =>
+  test('withdrawing deletes all consent cookies', () =>
     expect(after({ decision: 'withdraw' }, after({ decision: 'decline' }))).toEqual({}));
 });
 
-describe('what may run', () => {
+describe('the tags that may run', () => {
   const may = (jar: Jar) => (category: string, provider?: string) =>
     mayRun(headOf(jar).get(), CONFIG.cookies, category, provider);
 
-  test('nothing before a decision, nor after a refusal; everything after an accept', () => {
+  test('none before a decision and after a refusal, all after an accept', () => {
     for (const category of ['preferences', 'statistics', 'marketing']) {
       expect(may({})(category)).toBe(false);
       expect(may(after({ decision: 'decline' }))(category)).toBe(false);
@@ -155,13 +155,13 @@ describe('what may run', () => {
     }
   });
 
-  test('of a category only what writes no refused cookie', () => {
+  test('in a partly refused category, only providers without a refused cookie', () => {
     const has = may(after(save(['_hj', '_fbp'], ['statistics'])));
     expect([has('statistics'), has('statistics', 'google'), has('statistics', 'hotjar')]).toEqual([false, true, false]);
     expect([has('marketing'), has('preferences'), has('marketing', 'google')]).toEqual([false, false, false]);
   });
 
-  test('a category is partly allowed while one of its cookies is', () => {
+  test('a category is partly allowed while one of its cookies is allowed', () => {
     const { get } = headOf(after(save(['_hj', '_fbp'], ['statistics'])));
     const categories = ['preferences', 'statistics', 'marketing'];
     expect(get().categories).toEqual([]);
@@ -171,7 +171,7 @@ describe('what may run', () => {
   });
 });
 
-describe('deletion', () => {
+describe('deletion of cookies', () => {
   const seen = {
     _ga: '1',
     _ga_X: '1',
@@ -216,7 +216,7 @@ describe('deletion', () => {
     expect(gone(jar, { ...CONFIG, ...settings }, hasGpc)).toEqual(expected),
   );
 
-  test('wherever a cookie may stand', () =>
+  test('covers every domain and path of a cookie', () =>
     expect(placesOf('tienda.example.es', '/shop/')).toEqual(
       expect.arrayContaining([
         ';path=/',
@@ -227,7 +227,7 @@ describe('deletion', () => {
     ));
 });
 
-describe('laws for any names and values', () => {
+describe('consent with any names and values', () => {
   const name = fc.oneof(
     fc.constantFrom(
       '_ga',
@@ -248,7 +248,7 @@ describe('laws for any names and values', () => {
   );
   const jar = fc.dictionary(name, fc.string());
 
-  test('reading is total, and one of four', () =>
+  test('reading any cookie values gives one of the four states', () =>
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (expiry, block, decline, record) => {
         const read = readDecision(
@@ -266,7 +266,7 @@ describe('laws for any names and values', () => {
       }),
     ));
 
-  test('no choice ever blocks or deletes a necessary name, and every list fits its cookie', () =>
+  test('no choice blocks or deletes a necessary name, and every block list fits its cookie', () =>
     fc.assert(
       fc.property(
         fc.array(name, { maxLength: 400 }),
@@ -282,7 +282,7 @@ describe('laws for any names and values', () => {
       ),
     ));
 
-  test('what is saved is read again', () =>
+  test('saved names are read back unchanged', () =>
     fc.assert(
       fc.property(fc.uniqueArray(fc.stringMatching(/^[!#$&'*+.^_`|~\w-]{1,12}$/), { maxLength: 30 }), (names) => {
         const storable = names.filter((each) => !isNecessary(CONFIG, each));
@@ -290,13 +290,13 @@ describe('laws for any names and values', () => {
       }),
     ));
 
-  test('a list that was encoded once or twice is the same list', () => {
+  test('a block list that was URL-encoded once or twice reads as the same list', () => {
     const jarOf = (block: string) => ({ ...after(save(['x'])), eu_cookies_bar_block: block });
     for (const block of ['_ga,_fbp', '_ga%2C_fbp', '_ga%252C_fbp', '_ga%2c_fbp'])
       expect(headOf(jarOf(block)).get().blocked).toEqual(['_ga', '_fbp']);
   });
 
-  test('a family is what begins so, and no pattern', () => {
+  test('the names of a necessary family are matched literally by their beginning', () => {
     const config = { ...CONFIG, necessary: '^(?:x\\.\\*|\\[|a\\.b\\(c$)' };
     expect(['a.b(c', 'a.b(cd', 'aXb(c', 'x.*y', 'xyz'].map((each) => isNecessary(config, each))).toEqual([
       true,
@@ -307,12 +307,12 @@ describe('laws for any names and values', () => {
     ]);
   });
 
-  test('cookies are read as the browser writes them', () => {
+  test('parses `document.cookie`, and keeps the first of two cookies with one name', () => {
     expect(parseCookies('')).toEqual({});
     expect(parseCookies('a=1; b=x=y; a=2; c=')).toEqual({ a: '1', b: 'x=y', c: '' });
   });
 
-  test('the configuration is read whatever it is', () =>
+  test('decodes any configuration to usable fields', () =>
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const config = decodeConsent(value);

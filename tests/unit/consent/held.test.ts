@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('a held frame', () => {
-  test('gets back every attribute that was put aside, and no other', () => {
+  test('gets every removed attribute back after an accept, and loses them again after a refusal', () => {
     document.body.innerHTML =
       held('a', { src: ADDRESS, srcdoc: '<p>x</p>', 'data-lazy-src': `${ADDRESS}?2` }) + placeholder('a');
     const before = frames()[0]?.cloneNode();
@@ -67,7 +67,7 @@ describe('a held frame', () => {
     expect(placeholders()[0]?.hidden).toBe(false);
   });
 
-  test('loads by the browser where a script that loads late has been here already, and goes back whatever that wrote', () => {
+  test('with `data-src` is loaded by the browser, and returns to its first `src` after a refusal', () => {
     document.body.innerHTML = held('a', { 'data-src': ADDRESS }).replace('title', 'src="about:blank" title');
     consent().accept();
     release();
@@ -79,7 +79,7 @@ describe('a held frame', () => {
     expect(frames()[0]?.hasAttribute('data-src')).toBe(false);
   });
 
-  test('writes no attribute but addresses', () => {
+  test('gets back only attributes that hold addresses', () => {
     document.body.innerHTML =
       '<img data-islas-consent="necessary" data-islas-held="onerror src style" data-islas-onerror="alert(1)" data-islas-src="/a.png" data-islas-style="color:red">';
     release();
@@ -91,7 +91,7 @@ describe('a held frame', () => {
     ]);
   });
 
-  test('leaves a pixel of a provider whose frames were loaded by hand', () => {
+  test('loaded by hand does not release a pixel of the same provider', () => {
     document.body.innerHTML =
       held('a') +
       placeholder('a') +
@@ -104,7 +104,7 @@ describe('a held frame', () => {
 });
 
 describe('the placeholder', () => {
-  test('knows its frame after either has been moved', () => {
+  test('loads its own frame after frame and placeholder have been moved', () => {
     document.body.innerHTML = `<div>${held('a', { src: ADDRESS }, 'vimeo')}</div>${held('b', { src: ADDRESS }, 'vimeo')}<p>${placeholder('b')}</p>${placeholder('a')}`;
     release();
     const [a] = frames();
@@ -115,7 +115,7 @@ describe('the placeholder', () => {
     expect(document.activeElement).toBe(a);
   });
 
-  test('of a copy belongs to the copy', () => {
+  test('of a copied frame loads the copy, not the original', () => {
     document.body.innerHTML = `<div>${held('a', { src: ADDRESS }, '')}${placeholder('a')}</div>`;
     release();
     document.body.append(document.body.firstElementChild?.cloneNode(true) ?? '');
@@ -127,13 +127,13 @@ describe('the placeholder', () => {
     expect([first?.hasAttribute('src'), second?.hasAttribute('src')]).toEqual([false, true]);
   });
 
-  test('finds its frame in content that comes later', async () => {
+  test('loads its frame in content that is added later', async () => {
     document.body.insertAdjacentHTML('beforeend', `<section>${held('late')}${placeholder('late')}</section>`);
     press(0);
     await waitFor(() => expect(frames()[0]?.getAttribute('src')).toBe(ADDRESS));
   });
 
-  test('keeps a frame of no provider loaded, until the visitor refuses', async () => {
+  test('keeps a frame without a provider loaded until the visitor refuses', async () => {
     document.body.innerHTML = held('own', { src: ADDRESS }, '') + placeholder('own');
     press(0);
     document.body.append(document.createElement('p'));
@@ -147,7 +147,7 @@ describe('the placeholder', () => {
     expect(frames()[0]?.hasAttribute('src')).toBe(true);
   });
 
-  test('takes the focus when its frame goes back under it', () => {
+  test('gets the focus when its focused frame is held again', () => {
     document.body.innerHTML = held('a') + placeholder('a');
     consent().accept();
     release();
@@ -159,7 +159,7 @@ describe('the placeholder', () => {
     expect(document.activeElement).toBe(placeholders()[0]?.querySelector('button'));
   });
 
-  test('is laid over the box where style sheets cannot', () => {
+  test('is positioned over its frame by script in browsers without anchor positioning', () => {
     vi.stubGlobal('CSS', { supports: () => false });
     document.body.innerHTML = held('old') + placeholder('old');
     const rect = (left: number, top: number, width: number, height: number) => () =>

@@ -58,7 +58,7 @@ const open = async () => {
 const isOpen = () => !!document.querySelector('dialog')?.open;
 
 describe('the dialog of the consent settings', () => {
-  test('has two tabs, of which the choices are open first, and arrow keys go round', async () => {
+  test('opens the tab of the choices first, and switches tabs with arrow keys and clicks', async () => {
     const { dialog, user } = await open();
     const [policy, cookies] = within(dialog).getAllByRole('tab');
     expect([policy, cookies].map((tab) => tab?.getAttribute('aria-selected'))).toEqual(['false', 'true']);
@@ -76,14 +76,14 @@ describe('the dialog of the consent settings', () => {
     expect(policy).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('has a box for each cookie: necessary ones ticked for good, the others not before consent', async () => {
+  test('has a checkbox for each cookie: necessary ones ticked and disabled, the others unticked before consent', async () => {
     const { box } = await open();
     for (const { name } of CONFIG.cookies) expect(box(name)).not.toBeChecked();
     expect(box('wordpress_test_cookie')).toBeChecked();
     expect(box('wordpress_test_cookie')).toBeDisabled();
   });
 
-  test('a category’s box stands for its cookies, and is neither while some are ticked', async () => {
+  test('a category’s checkbox ticks all its cookies, and is indeterminate while some are ticked', async () => {
     const { box, user } = await open();
     const all = box(/^Estadísticas/) as HTMLInputElement;
     await user.click(box('_ga'));
@@ -95,7 +95,7 @@ describe('the dialog of the consent settings', () => {
     for (const name of ['_ga', '_ga_*', '_hjid']) expect(box(name)).not.toBeChecked();
   });
 
-  test('saving blocks what is unticked, and no more', async () => {
+  test('saving blocks the unticked cookies and no others', async () => {
     const { dialog, box, user } = await open();
     await user.click(box('_ga'));
     await user.click(box('vista'));
@@ -107,7 +107,7 @@ describe('the dialog of the consent settings', () => {
     expect(categories).toEqual(['preferences']);
   });
 
-  test('explains what only the browser has, leaves what nothing is known of, and shows both again as saved', async () => {
+  test('lists unlisted cookies of the browser, blocks unknown ones only when unticked, and shows them again as saved', async () => {
     const names = ['_gid', 'trp_language', 'my_thing', 'other_thing'];
     for (const name of names) document.cookie = `${name}=x`;
     try {
@@ -132,7 +132,7 @@ describe('the dialog of the consent settings', () => {
     }
   });
 
-  test('offers a category without a cookie, and saving it grants it', async () => {
+  test('offers a category without cookies, and allows it when it is saved ticked', async () => {
     const { cookies } = CONFIG;
     const details = { version: 'v1', cookies: cookies.filter(({ category }) => category !== 'preferences') };
     const offered = ['preferences', 'statistics', 'marketing'];
@@ -149,7 +149,7 @@ describe('the dialog of the consent settings', () => {
   test.each([
     ['Aceptar todo', 'accepted'],
     ['Rechazar todo', 'declined'],
-  ])('%s decides for everything, and closes', async (name, status) => {
+  ])('the button %s decides for all categories and closes the dialog', async (name, status) => {
     const { dialog, user } = await open();
     await user.click(within(dialog).getByRole('button', { name }));
     expect(consent().get().status).toBe(status);
@@ -157,14 +157,14 @@ describe('the dialog of the consent settings', () => {
   });
 
   // That the focus stays in and comes back is the browser's doing: `tests/e2e/consent.e2e.ts`.
-  test('its close button decides nothing', async () => {
+  test('the close button closes the dialog without a decision', async () => {
     const { dialog, user } = await open();
     await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
     expect(isOpen()).toBe(false);
     expect(consent().get().status).toBe('undecided');
   });
 
-  test('shows what was decided and takes it back, without closing', async () => {
+  test('shows the decision, and withdraws it without closing the dialog', async () => {
     consent().accept();
     const { dialog, box, user } = await open();
     expect(box('_fbp')).toBeChecked();
@@ -177,7 +177,7 @@ describe('the dialog of the consent settings', () => {
   });
 });
 
-describe('one overlay at a time', () => {
+describe('the dialog of the consent settings as one of the overlays', () => {
   let abort: AbortController;
   beforeEach(async () => {
     abort = new AbortController();
@@ -186,7 +186,7 @@ describe('one overlay at a time', () => {
     return () => abort.abort();
   });
 
-  test('the dialog takes the place of what is open, another overlay the dialog’s', async () => {
+  test('the dialog closes an open overlay, and another overlay closes the dialog', async () => {
     const { openOverlay } = await import('../../../src/overlays/overlay-manager');
     const other = document.getElementById('other') as HTMLElement;
     openOverlay('other', other);
@@ -197,7 +197,7 @@ describe('one overlay at a time', () => {
     expect([other.hidden, isOpen()]).toEqual([false, false]);
   });
 
-  test('Escape closes it and decides nothing', async () => {
+  test('Escape closes the dialog without a decision', async () => {
     const { dialog, user } = await open();
     within(dialog).getByRole('button', { name: 'Cerrar' }).focus();
     await user.keyboard('{Escape}');
@@ -205,7 +205,7 @@ describe('one overlay at a time', () => {
     expect(consent().get().status).toBe('undecided');
   });
 
-  test('after a decision it is closed for the overlays too: the next one opens', async () => {
+  test('a decision in the dialog also closes the overlay `consent`', async () => {
     const { $overlay } = await import('../../../src/overlays/overlay-store');
     const { dialog, user } = await open();
     expect($overlay.get()).toBe('consent');

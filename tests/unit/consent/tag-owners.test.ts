@@ -18,7 +18,7 @@ const DATA: TagData = {
   ],
 };
 
-describe('who is behind an address', () => {
+describe('the owner of an address', () => {
   const ownerOf = ownersOf(DATA, 'https://tienda.example/producto/');
 
   it.each([
@@ -52,7 +52,7 @@ describe('who is behind an address', () => {
     ['https://cdn.chat.example', 'mi-chat'],
     ['https://tienda.example/matomo.js', ''],
     ['', ''],
-  ])('a connection to %s: %s', (address, provider) => {
+  ])('for a preconnect to %s: %s', (address, provider) => {
     expect(ownerOf(address, true)?.provider ?? '').toBe(provider);
   });
 });

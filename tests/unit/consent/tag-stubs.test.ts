@@ -14,12 +14,12 @@ const released = (code: () => void) => {
   vi.restoreAllMocks();
 };
 
-describe('calls of a tag that has not come', () => {
+describe('calls of a tag that has not loaded', () => {
   afterEach(() => {
     for (const name of ['fbq', 'ttq', 'uetq', 'gone', 'gtag']) Reflect.deleteProperty(page, name);
   });
 
-  it('are kept in order, and played to the tag once it has taken its name', () => {
+  it('are queued in order, and replayed once when the tag has defined its name', () => {
     keepCalls('fbq');
     call('fbq')('track', 'Purchase');
     call('fbq')('track', 'Lead');
@@ -40,7 +40,7 @@ describe('calls of a tag that has not come', () => {
     expect(Object.getOwnPropertyDescriptor(page, 'fbq')?.writable).toBe(true);
   });
 
-  it('are kept until the last of what runs has run', () => {
+  it('are queued until the last of several scripts has run', () => {
     keepCalls('gtag');
     call('gtag')('event');
     const tag = vi.fn();
@@ -52,7 +52,7 @@ describe('calls of a tag that has not come', () => {
     expect(tag.mock.calls).toEqual([['event']]);
   });
 
-  it('of objects are kept by their functions, also of lists', () => {
+  it('of an object’s or a list’s functions are queued and replayed', () => {
     keepCalls('ttq.track.page');
     keepCalls('uetq.push');
     call('ttq')['track']?.('Buy');
@@ -71,7 +71,7 @@ describe('calls of a tag that has not come', () => {
     expect([track.mock.calls, push.mock.calls]).toEqual([[['Buy']], [['event', 'buy']]]);
   });
 
-  it('leave what is there alone, and a call that throws keeps no other back', () => {
+  it('leave an existing global alone, and go on after a call that throws', () => {
     const own = vi.fn();
     page['gone'] = own as unknown as Callable;
     keepCalls('gone');

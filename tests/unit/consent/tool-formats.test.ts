@@ -26,12 +26,12 @@ const STATISTICS: Readonly<Record<string, string>> = {
   'consent mode': '{"ad_storage":"denied","analytics_storage":"granted","functionality_storage":"denied"}',
 };
 
-describe('what a hosted tool keeps', () => {
-  test.each(Object.entries(STATISTICS))('%s: statistics alone', (_tool, text) =>
+describe('the stored answer of a hosted consent tool', () => {
+  test.each(Object.entries(STATISTICS))('of %s with only statistics allowed is read as statistics', (_tool, text) =>
     expect(readTool(text)).toEqual(['statistics']),
   );
 
-  test('nothing and everything', () => {
+  test('is read when it allows nothing, everything, or has no values yet', () => {
     expect(readTool('{necessary:true,preferences:false,statistics:false,marketing:false}')).toEqual([]);
     expect(readTool('groups=C0001:1,C0002:1,C0003:1,C0004:1')).toEqual(['preferences', 'statistics', 'marketing']);
     expect(readTool('consent:,action:,necessary:,functional:,analytics:,performance:,advertisement:') ?? []).toEqual(
@@ -39,7 +39,7 @@ describe('what a hosted tool keeps', () => {
     );
   });
 
-  test('what is no answer is none', () => {
+  test('allows no category when the text holds no answer', () => {
     for (const text of ['', '1', '{"id":2}', 'about our marketing', '{"answered":false,"categories":[]}'])
       expect(readTool(text) ?? []).toEqual([]);
   });

@@ -2,12 +2,12 @@ import type { Implied } from '../consent-config';
 import { startObserver, startTimer } from '../../../src/browser/lifetime';
 import { getConsent } from '../consent-store';
 
-/** Whether the bar is before the visitor. */
+/** Whether the bar is visible. */
 const isShown = (): boolean => !!document.documentElement.dataset.consentBar;
 
 /**
- * What decides without a button (Specification §4, Implicit decisions and Timing), once the bar has been shown: the
- * mouse wheel, leaving the page, and time, until the visitor presses something in the bar or the dialog.
+ * Decides without a button (Specification §4, Implicit decisions and Timing) once the bar has been shown: on the mouse
+ * wheel, on leaving the page, and after a time. A press or a key in the bar or the dialog stops the timer.
  */
 export const startImplied = (signal: AbortSignal): void => {
   const consent = getConsent();

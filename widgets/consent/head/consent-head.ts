@@ -1,7 +1,8 @@
 /**
- * The first layer of consent, inline in the head and before every script that may be held (`widgets/consent/consent-config.ts`):
- * reads the decision, marks the root element with it before first paint, answers the WP Consent API, hears the bar's
- * controls and takes decisions, alone and at once. `widgets/consent/entry.ts` comes when something follows from a decision.
+ * The first layer of consent, inline in the head and before every script that may be held
+ * (`widgets/consent/consent-config.ts`): reads the decision, marks the root element with it before first paint,
+ * implements the WP Consent API, handles the bar's controls and applies decisions synchronously. Loads
+ * `widgets/consent/entry.ts` when a decision or the page needs it.
  */
 import { CATEGORIES, type ConsentMark, decodeConsent } from '../consent-config';
 import type { ConsentModule, ConsentApi } from '../consent-api';
@@ -10,7 +11,7 @@ import { type Writes, cookiesFor, newId, refusable } from '../choice';
 import { putCookie } from '../../../src/browser/plain-cookies';
 
 const page: typeof globalThis & {
-  /** The configuration, until this script has put what answers by it in its place. */
+  /** The configuration, until this script replaces it with the API. */
   islas?: { consent?: unknown };
   wp_consent_type?: string;
   wp_has_consent?: ConsentApi['has'];
@@ -22,15 +23,15 @@ const page: typeof globalThis & {
   consent_api_set_cookie?: (name: string, value: string) => void;
 } = globalThis;
 
-/** What the WP Consent API's cookies begin with. */
+/** Prefix of the WP Consent API's cookies. */
 const API_COOKIE = 'wp_consent';
 
 const config = decodeConsent(page.islas?.consent);
 const { dataset } = document.documentElement;
 
-/** What was decided here, for browsers that keep no cookies. */
+/** Cookies of decisions on this page, for browsers that store none. */
 const decided: Record<string, string> = {};
-// Whether cookies are kept is asked of another process, which the page waits for: only once there is another answer.
+// `cookieEnabled` blocks the page on another process of the browser, so it is read only after a decision on this page.
 const cookies = (): Jar =>
   decided.islas_consent && !navigator.cookieEnabled ? decided : parseCookies(document.cookie);
 const { globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
@@ -51,7 +52,7 @@ const runAction = (name: keyof ConsentModule, given?: unknown, fallback?: () => 
   consentModule.then((all) => all[name](given as never)).catch(() => fallback?.());
 };
 
-/** Loads what follows where something of this page is to be done by it. */
+/** Loads the consent module if the decision, the cookies or held elements of this page need it. */
 const follow = (): void => {
   const isUndecided = dataset.consent === 'undecided';
   if (
@@ -87,14 +88,14 @@ const read = (): void => {
   follow();
 };
 
-/** When it was decided, in milliseconds, and the cookies it writes: what tabs tell each other. */
+/** Time of a decision, in milliseconds, and the cookies it writes: the message that tabs post to each other. */
 type Decided = readonly [at: number, written: Writes];
-/** The last one of all tabs. Of two one is later, for every tab the same one. */
+/** The latest decision of all tabs. Every tab orders two decisions in the same way. */
 let last: Decided = [0, {}];
 
 /**
- * The tab that decides writes, and so does each that hears of it: in whatever order the browser keeps what two tabs write
- * at once, the last to be written by either is the later decision.
+ * Writes a decision's cookies. The deciding tab and each tab that receives its message do so: in whatever order the
+ * browser stores what two tabs write at the same time, both tabs write the later decision last.
  */
 const applyDecision = (decision: Decided): void => {
   last = decision;
@@ -105,7 +106,7 @@ const applyDecision = (decision: Decided): void => {
   read();
 };
 
-// eslint-disable-next-line prefer-const -- Made last: where it cannot be had, all else stands already.
+// eslint-disable-next-line prefer-const -- Assigned last: if the constructor throws, all else is set up.
 let tabs: BroadcastChannel | undefined;
 
 const decide: ConsentApi['decide'] = (blocked, initials, isDeclined) => {
@@ -144,7 +145,7 @@ const lift = (): void => {
   let taken = 0;
   const takesMore = (element: Element): boolean => {
     const height = Math.abs(edge - element.getBoundingClientRect()[isTop ? 'bottom' : 'top']);
-    // What is asked last costs most: nearly all of a page is taller than that.
+    // The computed style costs most, so it comes last: nearly all elements of a page are too tall.
     const isKept =
       height > taken &&
       height < innerHeight / 2 &&
@@ -153,14 +154,14 @@ const lift = (): void => {
     if (isKept) taken = height;
     return isKept;
   };
-  // One may stand upon another: a store notice upon a theme's bar.
+  // Fixed elements may be stacked: a store notice on a theme's bar.
   while (document.elementsFromPoint(innerWidth / 2, Math.abs(edge - taken - 1)).some(takesMore));
-  // On what uses it alone: written on the page, which inherits it, it would style all of it again.
+  // Set only on the elements that use it: it inherits, so on the root it would restyle the whole page.
   for (const { style, id, offsetHeight } of document.querySelectorAll<HTMLElement>(
     '#islas-consent,.islas-consent-again',
   )) {
     style.setProperty('--islas-consent-lift', `${taken}px`);
-    // What is scrolled to stops above the bar. The page has this, and nothing in it inherits it.
+    // Keeps scroll targets clear of the bar. Set on the root, because this property does not inherit.
     if (id) document.documentElement.style.setProperty('--islas-consent-room', `${taken + offsetHeight}px`);
   }
 };
@@ -175,11 +176,11 @@ const onClick = (event: MouseEvent): void => {
       delete control.dataset.islasAction;
       control.click();
     });
-  // The same answer again closes the bar.
+  // Repeating the present decision only closes the bar.
   else api[state.status.startsWith(action) ? 'close' : action]();
 };
 
-// All that the script of the WP Consent API puts on a page: its own, where that plugin is installed, takes this one's place.
+// All globals of the WP Consent API's script; where that plugin is installed, its own take precedence.
 page.wp_consent_type ??= page.wp_fallback_consent_type ??= 'optin';
 page.waitfor_consent_hook ??= false;
 page.consent_api ??= {
@@ -188,7 +189,7 @@ page.consent_api ??= {
   cookie_expiration: config.expire_time / 86_400,
   cookie_prefix: API_COOKIE,
 };
-// It keeps an answer for each category in a cookie; Islas has one for all, and answers as if there were those.
+// The API stores a cookie for each category. Islas stores one decision and derives the values of those cookies from it.
 page.consent_api_get_cookie ??= (name) => {
   const [prefix, category = ''] = name.split(/_(?=[^_]*$)/);
   if (prefix !== API_COOKIE || state.status === 'undecided') return cookies()[name] ?? '';
@@ -199,7 +200,7 @@ page.wp_has_consent ??= has;
 page.wp_set_consent ??= (category, answer) => tell('wp_listen_for_consent_change', { [category]: answer });
 page.islas = { consent: api };
 addEventListener('click', onClick);
-// Judged now: what is told of a decision here would read as another plugin's answer after the next tab's decision.
+// Compared at once: after the next tab's decision, this page's own events would look like another plugin's answers.
 document.addEventListener('wp_listen_for_consent_change', (event) => {
   const answers = Object.entries({ ...(event as CustomEvent).detail });
   runAction('hear', answers.some(([category, answer]) => has(category) !== (answer === 'allow')) && event);
@@ -209,7 +210,7 @@ const ready = () => {
   addEventListener('resize', lift);
   addEventListener('scrollend', lift);
   follow();
-  // After the next frame, for which the page is laid out anyway.
+  // After the next frame, so that measuring needs no extra layout.
   requestAnimationFrame(() => setTimeout(lift));
 };
 const begin = () => {
@@ -217,8 +218,8 @@ const begin = () => {
   if (document.body) ready();
   else addEventListener('DOMContentLoaded', ready);
 };
-// An optimiser may delay this script until the first touch. Then the bar already stands there as a form, maybe under a
-// finger: it must not move or go before the click has come.
+// An optimiser may delay this script until the first touch. Then the bar is already visible as a form, maybe under a
+// finger: it must not move or disappear before the click.
 if (document.getElementById('islas-consent')) setTimeout(begin, 500);
 else begin();
 tabs = new BroadcastChannel('islas-consent');

@@ -1,6 +1,7 @@
 /**
- * For the owner's own visits, inline in the head behind `widgets/consent/head/tags-head.ts`: which addresses of others a page has
- * asked for although nobody has allowed it. What nothing on the page could hold back is said on the consent screen.
+ * Only for the owner's visits, inline in the head after `widgets/consent/head/tags-head.ts`: reports third-party
+ * addresses that the page has requested without consent, because nothing could hold them. The consent screen lists
+ * them.
  */
 import type { ConsentApi } from '../consent-api';
 import type { TagData } from '../tag-data';
@@ -25,7 +26,7 @@ if (consent && tags && report) {
       (owner.category === 'necessary' ||
         consent.has(owner.category) ||
         mayRun(consent.get(), consent.config.cookies, owner.category, owner.provider));
-    // Of the shop's own host, what is known of a provider alone.
+    // On the shop's own host, only addresses of a known provider.
     if (!isAllowed && (owner || host !== location.host)) asked.add(host + pathname);
   };
   const send = (): void => {

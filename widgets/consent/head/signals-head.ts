@@ -1,6 +1,6 @@
 /**
- * What Google and Microsoft are told of consent, inline in the head behind `widgets/consent/head/consent-head.ts` and before their tags,
- * where the shop has them: denied at first, and what is granted as soon as it is.
+ * Sends consent signals to Google and Microsoft. Inline in the head after `widgets/consent/head/consent-head.ts` and
+ * before their tags, where the shop has these: a default (denied without a decision), then an update after each change.
  */
 import { CATEGORIES } from '../consent-config';
 import type { ConsentApi } from '../consent-api';
@@ -15,7 +15,7 @@ const page: typeof globalThis & {
   clarity?: Command;
 } = globalThis;
 
-/** Google and Clarity read the arguments themselves, not a list of them. */
+/** Google's and Clarity's scripts read the `arguments` object, not an array. */
 const gtag: Command = function () {
   // eslint-disable-next-line prefer-rest-params
   pushTo((page.dataLayer ??= []), arguments);

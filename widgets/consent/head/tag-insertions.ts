@@ -8,17 +8,17 @@ type Method = (this: unknown, ...args: unknown[]) => unknown;
 const TAGS = 'script,iframe,link';
 
 const attributeOf = ({ localName }: Element) => (localName === 'link' ? 'href' : 'src');
-/** Of a link that lets the browser connect alone. */
+/** Whether a link only opens a connection (`preconnect`, `dns-prefetch`). */
 const isHost = ({ rel = '' }: Fetching): boolean => /preconnect|dns-/i.test(rel);
 
-/** Also elements that are in no page, such as a pixel's image. */
+/** Held elements with their addresses; also elements outside the document, such as a pixel's image. */
 const held = new Map<Fetching, string>();
 
-/** The address of an element that fetches. */
+/** Matches the address of an element that fetches, in markup. */
 const ADDRESS = /(<(script|iframe|img)\b[^>]*?\s)src(\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))/gi;
 const TYPE = /\stype\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/i;
 
-/** Markup in which what may not ask for its address is written as held; `tags` are the elements that are looked at. */
+/** Rewrites markup: elements that may not fetch their address become held ones. `tags` matches elements to check. */
 const heldMarkup =
   (tags: RegExp, ownerOf: OwnerOf, onFrame: () => void) =>
   (markup: unknown): unknown =>
@@ -34,7 +34,7 @@ const heldMarkup =
         })
       : markup;
 
-/** Prepares what natives are given, before they see it. */
+/** Wraps native methods and setters, so that `prepare` changes their arguments first. */
 const before = (target: object, names: string, prepare: (value: unknown) => unknown): void => {
   for (const name of names.split(' ')) {
     const native = Object.getOwnPropertyDescriptor(target, name);
@@ -56,7 +56,7 @@ const before = (target: object, names: string, prepare: (value: unknown) => unkn
   }
 };
 
-/** Addresses that are written on an element; `hold` says whether it has to wait. */
+/** Intercepts addresses that scripts write on an element; `hold` returns whether the element has to wait. */
 const watchAddresses = (
   prototype: Fetching,
   name: 'src' | 'href',
@@ -81,12 +81,12 @@ const watchAddresses = (
 };
 
 /**
- * Looks at what scripts put into the page, before it asks for anything: addresses that are written on elements, elements
- * that are inserted, and markup as text. What may not be asked for stays in the page without its address. Answers what
- * gives their addresses to those that may ask by now. `onFrame` is called where a frame waits.
+ * Checks what scripts put into the page before it can fetch: addresses written on elements, inserted elements, and
+ * markup as text. What is not allowed stays in the page without its address. Returns a function that restores the
+ * addresses that are allowed by now. Calls `onFrame` for each held frame.
  */
 export const watchInsertions = (ownerOf: OwnerOf, onFrame: () => void): (() => void) => {
-  /** Scripts that wait already, by the page's own markup, are others' to release; a frame may get another address. */
+  /** Skips Islas' scripts, scripts that the markup holds, and released frames. A held frame may get another address. */
   const hold = (element: Fetching, address: string): boolean => {
     const { dataset, id } = element;
     const { islasConsent, islasHeld: names, islasFreed } = dataset;
@@ -121,7 +121,7 @@ export const watchInsertions = (ownerOf: OwnerOf, onFrame: () => void): (() => v
   before(Node.prototype, 'appendChild insertBefore replaceChild', look);
   before(DocumentFragment.prototype, 'append prepend', look);
   before(Element.prototype, 'append prepend before after replaceWith replaceChildren insertAdjacentElement', look);
-  // Scripts in a text run only where a page is written with it.
+  // Scripts in markup run only with `document.write`.
   before(Element.prototype, 'innerHTML outerHTML insertAdjacentHTML', heldMarkup(/<(iframe|img)\b/i, ownerOf, onFrame));
   before(Document.prototype, 'write writeln', heldMarkup(/<(script|iframe|img)\b/i, ownerOf, onFrame));
 

@@ -5,26 +5,26 @@ type Callable = Record<string, (...args: unknown[]) => unknown> & ((...args: unk
 
 const page = globalThis as unknown as Record<string, Callable | undefined>;
 interface Waiting {
-  /** Once a tag may have come. */
+  /** Replays the calls, if the tag has loaded. */
   readonly play: () => void;
-  /** Where nobody has called it yet. */
+  /** Removes the stub, if nothing has called it yet. */
   readonly leave: () => void;
 }
 const waiting = new Map<string, Waiting>();
-/** Calls that are kept of one tag: a page that stays open does not fill up with them. */
+/** Cap on queued calls of one tag, so that a page that stays open does not fill its memory. */
 const MOST = 500;
 let isHeldBack = false;
 
 /**
- * Keeps the calls of a tag that has not come, under its own name, so that no caller meets `undefined`. The tag itself
- * does not see this: it finds the name free, as it would without consent, and may take it.
+ * Queues the calls of a tag that has not loaded, by a stub under the tag's own name, so that no caller gets
+ * `undefined`. The tag itself reads `undefined`, as on a page without the stub, and may define the name.
  */
 export const keepCalls = (api: string): void => {
   const [name = '', ...methods] = api.split('.');
   if (name in page) return;
   const calls: Call[] = [];
   const keep = (call: Call): unknown => calls.length < MOST && calls.push(call);
-  // What pages and plugins look at: a list of the arguments, on the function or as the object itself.
+  // The queue that pages and plugins expect: a list of arguments, on the function or as the object itself.
   const queue: unknown[] = [];
   const stub = methods.length
     ? queue
@@ -52,7 +52,7 @@ export const keepCalls = (api: string): void => {
   });
   const leave = () => calls.length || real || (waiting.delete(name) && Reflect.deleteProperty(page, name));
   const play = () => {
-    // A function that a script declares takes the name without a word.
+    // A function declaration replaces the property without calling its setter.
     const isOurs = Object.getOwnPropertyDescriptor(page, name)?.get === get;
     const come = (isOurs ? real : page[name]) as Callable | undefined;
     if (!come) return;
@@ -63,7 +63,7 @@ export const keepCalls = (api: string): void => {
       try {
         (method ? come[method] : come)?.apply(come, args);
       } catch (error) {
-        // One call that a tag cannot take does not take the others with it.
+        // Thrown later, so that one call that fails does not stop the others.
         setTimeout(() => {
           throw error;
         });
@@ -72,12 +72,12 @@ export const keepCalls = (api: string): void => {
   waiting.set(name, { play, leave });
 };
 
-/** Frees the names that nobody has called: whoever takes them later may do so in a callback. */
+/** Removes stubs that nothing has called, because a tag may look for its name later, in a callback. */
 export const leaveNames = (): void => {
   for (const { leave } of [...waiting.values()]) leave();
 };
 
-/** Plays what was kept to the tags that have come; while more are about to run it waits for the last one. */
+/** Replays queued calls to the tags that have loaded. While `isBusy` is true it waits for the last script. */
 export const settle = (isBusy?: boolean): void => {
   isHeldBack = isBusy ?? isHeldBack;
   if (!isHeldBack) for (const { play } of [...waiting.values()]) play();

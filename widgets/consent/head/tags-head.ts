@@ -1,6 +1,6 @@
 /**
- * What tags find before they are allowed, inline in the head behind `widgets/consent/head/consent-head.ts`, on pages that may have some:
- * functions that keep calls, held scripts that run where they stand once they may, and a look at what scripts insert.
+ * Holds tags until they are allowed. Inline in the head after `widgets/consent/head/consent-head.ts`, on pages that may
+ * have tags: defines stubs that queue calls, runs allowed held scripts in their place, and checks what scripts insert.
  */
 import type { ConsentModule, ConsentApi } from '../consent-api';
 import type { HeldTags, TagData } from '../tag-data';
@@ -20,13 +20,13 @@ if (consent && islas?.tags) {
   const isAllowed = ({ category, provider }: TagOwner): boolean =>
     consent.has(category) || mayRun(consent.get(), consent.config.cookies, category, provider);
 
-  /** What shows that a frame waits, once there is a page to show it in. */
+  /** Loads the consent module, which shows placeholders of held frames, once there is a body. */
   const bring = (): void => {
     if (document.body) void import(/* @vite-ignore */ consent.config.module).catch(() => undefined);
     else addEventListener('DOMContentLoaded', bring, { once: true });
   };
   const tools = tags.providers.filter(([, , , , tool]) => tool);
-  /** A tool that another script has brought, such as Tag Manager: by its address, or by what it makes global. */
+  /** Detects a consent tool that another script, such as Tag Manager, has added: by its address or its globals. */
   const findTool = (address: string): void => {
     const provider = address && ownerOf(address)?.provider;
     const [key] =
@@ -43,7 +43,7 @@ if (consent && islas?.tags) {
     return owner && !isAllowed(owner) && !embeds.split(',').includes(owner.provider) ? owner : undefined;
   }, bring);
 
-  /** Of a held script: what pages call of it. */
+  /** Defines stubs for the functions of a held script that pages call. */
   const prepare = (script: Element): void => {
     const { text, dataset } = script as HTMLScriptElement;
     for (const [provider, , , apis] of tags.providers)
@@ -64,14 +64,14 @@ if (consent && islas?.tags) {
     const { islasConsent: category = '', islasProvider: provider = '' } = held.dataset;
     if (!isAllowed({ category: category as TagOwner['category'], provider })) return;
     held.remove();
-    // The page's own parser runs it, in its turn; what it writes itself stands behind it.
+    // The page's parser runs it at this point, and what the script itself writes follows it.
     document.write(freed(held).outerHTML);
     settle();
     if (consent.get().status === 'accepted') leaveNames();
   };
   islas.settle = settle;
 
-  /** A link for who may have it: before what it is for. */
+  /** Restores the addresses of an allowed link, before the page requests the resource that the link is for. */
   const putBack = (link: HTMLElement): void => {
     const { islasConsent: category = '', islasProvider: provider = '', islasHeld: names } = link.dataset;
     if (!names || !isAllowed({ category: category as TagOwner['category'], provider })) return;
@@ -103,6 +103,6 @@ if (consent && islas?.tags) {
     findTool(target.src);
   };
   document.addEventListener('load', loaded, true);
-  // Those that are written into a tag's own text have no file.
+  // A tool that is inline in a tag has no address: only its globals show it.
   addEventListener('load', () => setTimeout(findTool, 2000, ''));
 }

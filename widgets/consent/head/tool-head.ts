@@ -1,7 +1,7 @@
 /**
- * Where Islas asks for no consent and the shop has no WP Consent API, inline in the head: a hosted tool that asks for
- * consent is known by its script's address, or by what it makes global, whoever prints or inserts it. What needs consent
- * then waits for its answer, which `widgets/consent/tool/tool-answers.ts` reads.
+ * Detects a hosted consent tool by its script's address or its globals, whether the page prints or a script inserts it.
+ * Inline in the head where Islas asks for no consent and the shop has no WP Consent API. Code that needs consent then
+ * waits for the tool's answer, which `widgets/consent/tool/tool-answers.ts` reads.
  */
 import type { ToolData } from '../tag-data';
 import { ownersOf } from '../tag-owners';
@@ -10,7 +10,7 @@ type Has = (category: string) => boolean;
 const page: typeof globalThis & { islas?: { tools?: ToolData }; wp_has_consent?: Has | undefined } = globalThis;
 const { tools } = page.islas ?? {};
 
-/** Scripts that bring others, which a tool for consent may come with. */
+/** Tag managers, which may add a consent tool. */
 const MANAGERS = /\/gtm\.js|\/container_\w+\.js|\/utag\.js|\badobedtm\.com\//;
 
 if (tools) {
@@ -35,7 +35,7 @@ if (tools) {
         new URLSearchParams({ action: 'islas_consent_asked', _wpnonce: report.nonce, tool: key }),
       );
   };
-  /** Until a manager has run it is not known whether anybody is to be asked. */
+  /** Denies consent until a tag manager has run, because it may add a consent tool. */
   const wait = (script: HTMLScriptElement): void => {
     managers += 1;
     page.wp_has_consent ??= waiting;
@@ -45,7 +45,7 @@ if (tools) {
       page.wp_has_consent = undefined;
       document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: {} }));
     };
-    // What it brings is in the page when its own script ends.
+    // What the manager adds is in the page when its script has run.
     for (const type of ['load', 'error']) script.addEventListener(type, () => setTimeout(end));
   };
   const look = (node: Node): void => {
@@ -64,7 +64,7 @@ if (tools) {
   for (const script of document.scripts) look(script);
   addEventListener('load', () => {
     observer.disconnect();
-    // Those that are written into a tag's own text have no file.
+    // A tool that is inline in a tag has no address: only its globals show it.
     if (!key) setTimeout(find, 2000, '');
   });
 }

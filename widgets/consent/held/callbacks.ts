@@ -4,10 +4,10 @@ import { isReleased } from './held-script';
 type Callback = (this: unknown, ...args: unknown[]) => unknown;
 
 const page: typeof globalThis & { islas?: HeldTags } = globalThis;
-/** The same listener is the same one when it is taken away. */
+/** Wrappers by callback, so that a listener has one wrapper and can be removed. */
 const known = new WeakMap<Callback, Callback>();
 
-/** A callback of a script that was held: what it defines is what pages have called meanwhile. */
+/** Wraps a callback of a released script, so that the functions it defines get the queued calls. */
 export const asReleased = (callback: unknown): unknown => {
   if (typeof callback !== 'function') return callback;
   const native = callback as Callback;
@@ -27,13 +27,13 @@ export const asReleased = (callback: unknown): unknown => {
   return wrapped;
 };
 
-/** The same, where it is one of such a script that runs now. */
+/** Wraps a callback if a released script is running now. */
 export const ofReleased = (callback: unknown): unknown => (isReleased() ? asReleased(callback) : callback);
 
-/** The listener as it was given to the page. */
+/** Returns the wrapper of a listener, or the listener itself if it has none. */
 export const asAdded = (callback: unknown): unknown => known.get(callback as Callback) ?? callback;
 
-/** Follows scripts that were held into what they do later. */
+/** Wraps timers, so that later callbacks of released scripts count as released too. */
 export const followTimers = (): void => {
   for (const name of ['setTimeout', 'requestAnimationFrame', 'requestIdleCallback'] as const) {
     const native = Reflect.get(window, name) as Callback | undefined;

@@ -2,7 +2,7 @@ import { asAdded, asReleased, followTimers, ofReleased } from './callbacks';
 import { startTimer } from '../../../src/browser/lifetime';
 import { isReleased } from './held-script';
 
-/** In the order in which a page has them. */
+/** In the order in which a page fires them. */
 const EVENTS = ['DOMContentLoaded', 'readystatechange', 'load', 'pageshow'] as const;
 type Name = (typeof EVENTS)[number];
 type Handler = ((event: Event) => unknown) | { handleEvent(event: Event): void };
@@ -14,10 +14,10 @@ interface Late {
 }
 let late: Late[] = [];
 let isOn = false;
-/** Modules that were held and run now, or will: the browser does not say which of them adds a listener. */
+/** Number of released modules that run or will run: the browser does not tell which module adds a listener. */
 let modules = 0;
 
-/** Whether a page has had it. A listener that comes before hears it like any other. */
+/** Whether the page has fired this event already. A listener added before that needs no replay. */
 const isOver = (name: Name): boolean => {
   const [times] = performance.getEntriesByType('navigation');
   const { domContentLoadedEventStart = 0, loadEventStart = 0 } = (times ?? {}) as Partial<PerformanceNavigationTiming>;
@@ -53,7 +53,7 @@ const PROPERTIES = [
   [document, 'onreadystatechange', 'readystatechange'],
 ] as const;
 
-/** Notes from now on what released scripts wait for that the page has had; answers what ends it for one script. */
+/** Records handlers that released scripts add for past events. Returns a function that ends this for one script. */
 export const hearLate = (isModule?: boolean): (() => void) => {
   if (!isOn) {
     isOn = true;
@@ -74,7 +74,7 @@ export const hearLate = (isModule?: boolean): (() => void) => {
   };
 };
 
-/** Calls each of them once, in a turn by itself, in the order in which the page has had its events. */
+/** Calls each recorded handler once, in a separate task, in the order of the page's events. */
 export const playLate = (): void => {
   const due = late.sort((one, other) => EVENTS.indexOf(one.name) - EVENTS.indexOf(other.name));
   late = [];
@@ -86,7 +86,7 @@ export const playLate = (): void => {
       if (typeof handler === 'function') handler.call(target, event);
       else handler.handleEvent(event);
     };
-    // They are other people's, who have the page for it.
+    // Without a signal, because these handlers belong to other scripts.
     startTimer(play, 0, undefined);
   }
 };

@@ -1,15 +1,15 @@
 import { RELEASED } from '../tag-data';
 
-/** What each script has written last, behind which its next words stand. */
+/** The last node that each script has written; its next output follows that node. */
 const ends = new WeakMap<Element, ChildNode>();
-/** Markup that ends within a script's element, by who writes it. */
+/** Unfinished markup (an open tag or script element), by the script that writes it. */
 const open = new WeakMap<Element, string>();
 let last: Element | undefined;
 let isOn = false;
 
 const UNFINISHED = /<script\b(?:(?!<\/script\s*>)[\s\S])*$|<[^<>]*$/i;
 
-/** An element that does not belong into a head. */
+/** Matches an element that may not stand in a head. */
 const SEEN = /<(?!(script|style|link|meta|noscript|template)\b)\w/i;
 
 const write = (...parts: readonly unknown[]): void => {
@@ -22,14 +22,14 @@ const write = (...parts: readonly unknown[]): void => {
   if (!isWhole) return;
   const place = ends.get(writer);
   const behind: ChildNode = place?.isConnected ? place : writer;
-  // In a head nothing is seen: what is not for it stands first in the body, as the page's parser would have it.
+  // Elements that may not stand in a head go to the start of the body, as the page's parser would put them.
   const isLost = behind.parentElement === document.head && SEEN.test(markup);
   const range = document.createRange();
   if (isLost) range.setStart(document.body, 0);
   else range.setStartAfter(behind);
   const written = range.createContextualFragment(markup);
   const end = written.lastChild;
-  // They run where they are inserted, and write behind themselves.
+  // Written scripts run when they are inserted, and their own output follows them.
   for (const script of written.querySelectorAll('script')) {
     script.setAttribute(RELEASED, '');
     if (writer instanceof HTMLElement && writer.nonce && !script.nonce) script.nonce = writer.nonce;
@@ -39,8 +39,8 @@ const write = (...parts: readonly unknown[]): void => {
 };
 
 /**
- * What a script writes that was held and runs after the page was read stands behind it. Natively it would empty the
- * page. Before that, the page's own parser does what is right.
+ * Inserts what a released script writes after parsing behind that script, because the native `document.write` would
+ * empty the page. While the page is parsed, the native functions run.
  */
 export const writeBehind = (): void => {
   if (isOn) return;

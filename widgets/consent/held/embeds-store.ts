@@ -4,14 +4,14 @@ import { getConsent } from '../consent-store';
 
 const EMBEDS = 'islas_consent_embeds';
 
-/** Where the browser keeps no cookies, a provider is remembered for this page; a frame without one always is. */
+/** Providers allowed on this page, for browsers that store no cookies, and allowed frames without a provider. */
 const here = new Set<unknown>();
 
-/** Whether the visitor has loaded embeds of this provider, or this frame of none, by hand. */
+/** Whether the visitor has loaded embeds of this provider, or this frame without a provider, by hand. */
 export const isEmbedAllowed = (provider: string | undefined, frame?: Element): boolean =>
   here.has(provider || frame) || (!!provider && readCookie(EMBEDS).split(',').includes(provider));
 
-/** Remembers a provider as long as a decision, on every page. */
+/** Remembers a provider on every page, as long as a decision lasts; a frame without one on this page only. */
 export const allowEmbeds = (provider: string | undefined, frame?: Element): void => {
   if (isEmbedAllowed(provider, frame)) return;
   here.add(provider || frame);
@@ -21,5 +21,5 @@ export const allowEmbeds = (provider: string | undefined, frame?: Element): void
   putCookie(EMBEDS, names, expire_time, `;path=${cookiepath}`);
 };
 
-/** A refusal or a withdrawal takes these with it. */
+/** Called after a refusal or a withdrawal. The cookie is deleted with the decision's. */
 export const forgetEmbeds = (): void => here.clear();

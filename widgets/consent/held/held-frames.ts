@@ -3,13 +3,13 @@ import { mayRunNow } from '../consent-store';
 import { allowEmbeds, isEmbedAllowed } from './embeds-store';
 import { pairFrames, pairOf, PLACEHOLDER } from './placeholder-pairs';
 
-/** What scripts insert is held by its address alone. */
+/** Held and released elements; a frame that a script has inserted has no `data-islas-held` at first. */
 const HELD = '[data-islas-held],[data-islas-freed],iframe[data-islas-consent]';
-/** Attributes that hold addresses. What the page names beside them is not put anywhere. */
+/** Attributes that hold addresses. Other names in `data-islas-held` are ignored. */
 const ADDRESSES = /^(src(set|doc)?|href|imagesrcset|data|value|poster|data-.+)$/;
 const IS_BLANK = /^(about:blank|data:.*)?$/;
 
-/** The frame's `src` while it was held; a script that loads late may have written another since. */
+/** Each frame's `src` from before its release, to be restored later: a lazy loader may write another one meanwhile. */
 const sources = new WeakMap<Element, string | null>();
 
 const setSource = (frame: Element, source: string | null | undefined): void => {
@@ -22,27 +22,27 @@ const putBack = (frame: HTMLElement, names: string[]): void => {
   sources.set(frame, source === frame.dataset.islasSrc ? null : source);
   for (const name of names) {
     const address = frame.getAttribute(`data-islas-${name}`) ?? '';
-    // Given again, a frame would load again.
+    // Setting the same address again would reload a frame.
     if (frame.getAttribute(name) !== address) frame.setAttribute(name, address);
   }
   const late = names.find((name) => /^data-.*src$/.test(name));
-  // What loads late has perhaps looked for its frames already: the browser loads this one.
+  // A lazy loader may have collected its frames already, so the browser loads this one.
   if (late && names.every((name) => name.startsWith('data-')) && IS_BLANK.test(frame.getAttribute('src') ?? '')) {
     if (!frame.hasAttribute('loading')) frame.setAttribute('loading', 'lazy');
     setSource(frame, frame.getAttribute(late));
   }
-  // A media element looks at its sources once.
+  // A media element reads its sources only once.
   if (frame.matches('source')) frame.closest<HTMLMediaElement>('audio,video')?.load();
 };
 
 const takeAway = (frame: HTMLElement, names: string[]): void => {
-  // Without an address a frame goes on showing what it shows.
+  // Removing `src` does not unload a frame's document.
   if (frame.matches('iframe')) frame.setAttribute('src', 'about:blank');
   for (const name of names) frame.removeAttribute(name);
   setSource(frame, sources.get(frame));
 };
 
-/** What had the focus is not to be seen any more: what has come in its place, where nothing has to scroll, has it then. */
+/** Focuses the element that replaces the hidden one which had the focus, without scrolling. */
 const moveFocus = (element: HTMLElement): void => {
   element.focus({ preventScroll: true });
   if (element.contains(document.activeElement)) return;
@@ -51,7 +51,7 @@ const moveFocus = (element: HTMLElement): void => {
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
 };
 
-/** Gives a frame its addresses, or takes them away again; its placeholder stands over its box meanwhile. */
+/** Restores a frame's addresses, or removes them again and shows its placeholder. */
 const setFrame = (frame: HTMLElement, isFree: boolean): void => {
   const { dataset } = frame;
   const [from, to] = isFree ? (['islasHeld', 'islasFreed'] as const) : (['islasFreed', 'islasHeld'] as const);
@@ -59,7 +59,7 @@ const setFrame = (frame: HTMLElement, isFree: boolean): void => {
   if (list === undefined) return;
   const placeholder = pairOf(frame);
   const hadFocus = (isFree ? placeholder : frame)?.contains(document.activeElement);
-  // Before its address: what looks at what scripts write holds no frame that is free.
+  // Before the address: `tag-insertions.ts` holds no frame that has this mark.
   delete dataset[from];
   dataset[to] = list;
   (isFree ? putBack : takeAway)(
@@ -71,7 +71,7 @@ const setFrame = (frame: HTMLElement, isFree: boolean): void => {
   if (hadFocus) moveFocus(isFree ? frame : (placeholder.querySelector('button') ?? placeholder));
 };
 
-/** What scripts have inserted was held by its address, without a placeholder. */
+/** Held frames that scripts have inserted, for which the server has printed no placeholder. */
 const INSERTED = 'iframe[data-islas-consent][data-islas-src]:not([data-islas-freed])';
 
 const placeholders = (signal?: AbortSignal): void => {
@@ -86,25 +86,25 @@ const placeholders = (signal?: AbortSignal): void => {
   void loadChunk(() => import('./inserted-frames')).then(({ placeInserted }) => placeInserted(inserted, signal));
 };
 
-/** Loads the frames that the visitor's decision allows by now, and takes the others back. */
+/** Loads the frames that the visitor's decision allows, and holds the others again. */
 export const releaseFrames = (signal?: AbortSignal): void => {
   pairFrames(signal);
   for (const frame of document.querySelectorAll<HTMLElement>(HELD)) {
     const { islasConsent = '', islasProvider } = frame.dataset;
-    // Loaded by hand is what a visitor saw a placeholder of, with all that is in it.
+    // Loading by hand covers an element that had a placeholder, with everything inside it.
     const embed = frame.closest('[data-islas-frame]');
     setFrame(frame, mayRunNow(islasConsent, islasProvider) || (!!embed && isEmbedAllowed(islasProvider, embed)));
   }
   placeholders(signal);
 };
 
-/** The button in a frame's placeholder: this provider's frames load, here and on every page. */
+/** Handler of the button in a placeholder: loads this provider's frames, here and on every page. */
 export const loadEmbed = (button: HTMLElement): void => {
   pairFrames();
   const placeholder = button.closest<HTMLElement>(PLACEHOLDER);
   const frame = placeholder && pairOf(placeholder);
   if (!frame) return;
-  // Not every browser gives a button the focus that is pressed.
+  // Not every browser focuses a button that is pressed.
   button.focus();
   allowEmbeds(frame.dataset.islasProvider, frame);
   releaseFrames();

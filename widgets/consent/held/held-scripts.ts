@@ -10,17 +10,17 @@ const page: typeof globalThis & { islas?: HeldTags } = globalThis;
 const isAllowed = ({ dataset }: HTMLElement): boolean =>
   mayRunNow(dataset.islasConsent || dataset.category || '', dataset.islasProvider);
 
-/** In a page these run when it has been read, in its order. */
+/** Whether a page would run this script after parsing, in document order. */
 const isDeferred = (held: HTMLScriptElement): boolean =>
   !held.hasAttribute('async') && (held.dataset.islasType === 'module' || (held.defer && !!held.dataset.islasSrc));
 
 let tail: Promise<unknown> = Promise.resolve();
 let count = 0;
 
-/** Seconds after which the next script no longer waits for a module in the page's text. */
+/** Seconds after which the next script no longer waits for an inline module. */
 const LONGEST = 5;
 
-/** Browsers say of files alone that they have run. Behind a module in the page's text runs another one that says so. */
+/** Resolves when an inline module has run. It fires no `load` event, so another inline module after it reports this. */
 const endOfModule = (module: HTMLScriptElement): Promise<unknown> =>
   new Promise<void>((end) => {
     const next = document.createElement('script');
@@ -34,11 +34,11 @@ const endOfModule = (module: HTMLScriptElement): Promise<unknown> =>
     next.remove();
   });
 
-/** Puts a script into the page and waits for it, where what follows may need it. */
+/** Inserts a script into the page. Returns a promise if the following scripts have to wait for it. */
 const start = (held: HTMLScriptElement): Promise<unknown> | undefined => {
   const script = freed(held);
   const isAsync = held.hasAttribute('async');
-  // Made by a script, a file would run when it comes: in the page it ran in its place.
+  // A script element created by code is async by default; in the page it would have run in order.
   if (!isAsync) script.async = false;
   const isModule = script.type === 'module';
   const stop = hearLate(isModule);
@@ -54,8 +54,8 @@ const start = (held: HTMLScriptElement): Promise<unknown> | undefined => {
 };
 
 /**
- * Runs what is allowed in the page's order, each once; what follows a file that is fetched waits for it. Behind the last
- * one come the calls that the page has made meanwhile, and then the events that these scripts have missed.
+ * Runs the allowed scripts once each, in the page's order; a script after a fetched file waits for it. After the last
+ * one, replays the queued calls, and then the events that these scripts have missed.
  */
 export const releaseScripts = (): void => {
   const allowed = [...document.querySelectorAll<HTMLScriptElement>(HELD_SCRIPTS)].filter(isAllowed);

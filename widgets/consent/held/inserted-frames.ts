@@ -3,7 +3,7 @@ import { fetchDetails } from '../settings/details-store';
 import { startObserver } from '../../../src/browser/lifetime';
 import { PLACEHOLDER, pair, pairOf, unpair } from './placeholder-pairs';
 
-/** The fewest pixels of a frame that people see, without its border. */
+/** Minimum width and height of a visible frame, in pixels without its border. */
 const LEAST = 2;
 
 const placed = new WeakMap<HTMLElement, HTMLElement>();
@@ -12,7 +12,7 @@ let count = 0;
 
 let details: Promise<ConsentDetails | undefined> | undefined;
 
-/** Whether people see it, by the rules of frames that are printed (PHP: `HeldFrames`). */
+/** Whether a frame is visible, by the rules for printed frames (PHP: `FrameBlocker`). */
 const isSeen = (frame: HTMLElement): boolean => {
   const { right, bottom } = frame.getBoundingClientRect();
   const { parentElement, clientWidth, clientHeight } = frame;
@@ -77,7 +77,7 @@ const place = async (frame: HTMLElement, signal?: AbortSignal): Promise<void> =>
   pair(frame, placeholder, signal);
 };
 
-/** A frame goes and comes, is moved, and gets its size late. */
+/** Updates a frame's placeholder after the frame was inserted, removed, moved or resized. */
 const look = (frame: HTMLElement, signal?: AbortSignal): void => {
   const placeholder = placed.get(frame);
   if (placeholder && (!frame.isConnected || frame.nextElementSibling !== placeholder)) {
@@ -93,7 +93,7 @@ let observer: ResizeObserver | undefined;
 const watch = (signal?: AbortSignal): ResizeObserver =>
   startObserver(new ResizeObserver((all) => all.forEach(({ target }) => look(target as HTMLElement, signal))), signal);
 
-/** Gives frames that scripts have inserted, and that wait, placeholders over their boxes as printed ones have. */
+/** Adds placeholders to held frames that scripts have inserted, as the server prints for other frames. */
 export const placeInserted = (inserted: readonly HTMLElement[], signal?: AbortSignal): void => {
   if (signal?.aborted) return;
   observer ??= globalThis.ResizeObserver && watch(signal);

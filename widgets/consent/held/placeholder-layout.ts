@@ -17,7 +17,7 @@ const layAll = (): void => {
 
 let observer: ResizeObserver | undefined;
 
-/** Lays a placeholder over its frame's box in browsers whose style sheets cannot, and again whenever the page grows. */
+/** Positions a placeholder over its frame in browsers without CSS anchors, again whenever the page changes its size. */
 export const layOver = (frame: HTMLElement, placeholder: HTMLElement, signal?: AbortSignal): void => {
   if (globalThis.CSS?.supports('anchor-name', '--a')) return;
   laid.set(frame, placeholder);

@@ -2,14 +2,14 @@ import { layOver } from './placeholder-layout';
 
 export const PLACEHOLDER = '.islas-consent-placeholder';
 
-/** Frame to placeholder and back. Either may be moved in the page later, or be copied with its identity. */
+/** Frame to placeholder and back. Either may be moved later, or be copied together with its `data-islas-frame`. */
 const pairs = new WeakMap<Element, HTMLElement>();
 const identities = new Set<string>();
 let copies = 0;
 
 export const pairOf = (element: Element): HTMLElement | undefined => pairs.get(element);
 
-/** One frame and one placeholder of the same identity belong together, in the page's order. */
+/** Pairs each frame with one placeholder of the same `data-islas-frame`, in document order. */
 export const pairFrames = (signal?: AbortSignal): void => {
   const free = new Map<string, HTMLElement[]>();
   for (const placeholder of document.querySelectorAll<HTMLElement>(PLACEHOLDER)) {
@@ -37,7 +37,7 @@ export const pair = (frame: HTMLElement, placeholder: HTMLElement, signal?: Abor
   layOver(frame, placeholder, signal);
 };
 
-/** The frame has left the place where its placeholder stood. */
+/** Called when the frame has left its placeholder's place. */
 export const unpair = (...both: readonly HTMLElement[]): void => {
   for (const each of both) pairs.delete(each);
 };

@@ -5,7 +5,7 @@ import { forgetEmbeds } from './embeds-store';
 import { releaseFrames } from './held-frames';
 import { releaseScripts } from './held-scripts';
 
-/** Releases what may be now, and what may be later: by a decision, or because it comes to the page. */
+/** Releases what is allowed now, after each decision, and when nodes are added to the page. */
 export const startHeld = (signal: AbortSignal): void => {
   release(signal);
   on(
@@ -19,7 +19,7 @@ export const startHeld = (signal: AbortSignal): void => {
   observeDocument((records) => records.some(({ addedNodes }) => addedNodes.length) && release(signal), signal);
 };
 
-/** Lets run and load what the visitor's decision allows by now, and no more. */
+/** Runs the scripts and loads the frames that the visitor's decision allows, and holds other frames again. */
 export const release = (signal?: AbortSignal): void => {
   releaseScripts();
   releaseFrames(signal);

@@ -17,7 +17,7 @@ interface Props {
 
 const GROUPS = ['necessary', ...CATEGORIES, 'unclassified'];
 
-/** The rows by category, which of them are ticked, and how that is saved. */
+/** Returns the rows by category, the ticked names, and functions to tick names and to save. */
 const useTicks = (details: ConsentDetails) => {
   const [rows] = useState(() => rowsOf(details));
   const [ticked, setTicked] = useState(() => tickedOf(rows));
@@ -41,7 +41,7 @@ const useTicks = (details: ConsentDetails) => {
   return { groups, ticked, tick, save };
 };
 
-/** What is in the dialog while it is open: the policy, a box for each cookie, and the ways to decide. */
+/** Contents of the open dialog: the policy, a checkbox for each cookie, and the buttons to decide. */
 export const Choices = ({ details, lang, onDone }: Props) => {
   const { groups, ticked, tick, save } = useTicks(details);
   const text = textOf(details);

@@ -10,7 +10,7 @@ interface Props {
   readonly tick: (names: readonly string[], isOn: boolean) => void;
 }
 
-/** A category with its cookies, a box for each, and one for all of them. */
+/** A category with its cookies: a checkbox for each, and one for all of them. */
 export const Group = ({ category, cookies, details, ticked, tick }: Props) => {
   const text = textOf(details);
   const { name: title = category, purpose = '' } = details.categories[category] ?? {};

@@ -6,7 +6,7 @@ import { copyText, whenText } from './details-store';
 import { $decision } from './settings-store';
 import { textOf } from './dialog-texts';
 
-/** What the visitor has decided, when and on which text; its id to keep, and the way to take it back. */
+/** The visitor's decision with its time and text version, the consent ID to copy, and the button to withdraw. */
 export const Mine = ({ details, lang }: { readonly details: ConsentDetails; readonly lang: string }) => {
   const decision = useStore($decision);
   const [said, setSaid] = useState('');

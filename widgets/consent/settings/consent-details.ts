@@ -3,7 +3,7 @@ import { type Decoded, list, oneOf, record, shape, text } from '../../../src/bro
 const cookie = shape({
   name: text(),
   category: oneOf(['necessary', 'preferences', 'statistics', 'marketing', 'unclassified'], 'marketing'),
-  /** Key as in the configuration, and the name that people read. */
+  /** Provider's key as in the configuration; `provider_name` is its display name. */
   provider: text(),
   provider_name: text(),
   purpose: text(),
@@ -11,36 +11,36 @@ const cookie = shape({
 });
 
 /**
- * What `details` of the consent configuration answers, as JSON (PHP: the public REST route `islas/v1/consent`): the
- * contents of the settings dialog, which most visitors never open and no page therefore carries. The same for
- * everybody; its address bears the version, so that browsers may keep it.
+ * JSON response of the `details` address of the consent configuration (PHP: the public REST route `islas/v1/consent`):
+ * the contents of the settings dialog. No page carries them, because most visitors never open it. The response is the
+ * same for all visitors, and its address contains the version, so that browsers may cache it.
  */
 export const decodeConsentDetails = shape({
   version: text(),
   /** Heading of the dialog. */
   heading: text(),
-  /** The first tab: HTML that PHP has cleaned as it does a post's. */
+  /** The first tab: HTML that PHP has sanitized like a post's. */
   policy: text(),
   /** Addresses of the dialog's style sheets. */
   styles: list(text()),
   /** The second tab; `name` as in the configuration. */
   cookies: list(cookie),
-  /** What is known of cookies that the shop does not list, for browsers that have them. */
+  /** Known cookies that the shop does not list, for browsers that have them. */
   known: list(cookie),
   /** Optional categories that are offered, also without a cookie. */
   offered: list(text()),
-  /** Names of providers by key, of all that a page may meet. */
+  /** Display names of all providers that a page may contain, by key. */
   providers: record(text()),
-  /** By category: its name and one sentence on what it is for. */
+  /** By category: its name, and its purpose in one sentence. */
   categories: record(shape({ name: text(), purpose: text() })),
-  /** The visitor's language, by key; the English sources are in `CONSENT_TEXTS`. */
+  /** Texts in the visitor's language, by key; the English sources are in `CONSENT_TEXTS`. */
   texts: record(text()),
 });
 
 export type ConsentDetails = Decoded<typeof decodeConsentDetails>;
 export type DetailedCookie = ConsentDetails['cookies'][number];
 
-/** English sources of the dialog's texts; PHP gives the same keys, translated. */
+/** English sources of the dialog's texts; PHP sends translations under the same keys. */
 export const CONSENT_TEXTS = {
   tab_policy: 'Privacy and cookies',
   tab_cookies: 'Cookie list',

@@ -6,7 +6,7 @@ import { on } from '../../../src/runtime/events';
 import { getConsent } from '../consent-store';
 import { $decision } from './settings-store';
 
-/** What the dialog shows; rejects where the shop does not answer with it. */
+/** Fetches the dialog's contents. Rejects if the response is an error or no JSON. */
 export const fetchDetails = async (signal?: AbortSignal): Promise<ConsentDetails> => {
   const answer = await fetch(getConsent().config.details, signal && { signal });
   const given = parseJson(await answer.text());
@@ -14,7 +14,7 @@ export const fetchDetails = async (signal?: AbortSignal): Promise<ConsentDetails
   return decodeConsentDetails(given);
 };
 
-/** Keeps `$decision` as the visitor's consent is, until the signal aborts. */
+/** Keeps `$decision` in sync with the visitor's consent until the signal aborts. */
 export const followDecision = (signal: AbortSignal): void => {
   $decision.set(getConsent().get());
   on('islas:consent-changed', ({ detail }) => $decision.set(detail), { signal });
@@ -23,8 +23,8 @@ export const followDecision = (signal: AbortSignal): void => {
 const UNKNOWN = { category: 'unclassified', provider: '', provider_name: '', purpose: '', duration: '' } as const;
 
 /**
- * A row for each cookie: those of the list, and those that the browser shows or the visitor has blocked, with what is
- * known of them.
+ * Returns a row for each listed cookie, and for each unlisted one that the browser has or the visitor has blocked, with
+ * its known details.
  */
 export const rowsOf = ({ cookies, known }: ConsentDetails): readonly DetailedCookie[] => {
   const { config, cookies: seen, get } = getConsent();
@@ -35,18 +35,18 @@ export const rowsOf = ({ cookies, known }: ConsentDetails): readonly DetailedCoo
   return [...cookies, ...others.map((name) => ({ ...(known.find(meansIt(name)) ?? UNKNOWN), name }))];
 };
 
-/** Stands for a category without a row; no cookie is named so. */
+/** Name that stands for a category without a row; no cookie has such a name. */
 const wholeOf = (category: string): string => `/${category}`;
 
-/** What is ticked for these cookies of a category, or for the category where it has none. */
+/** Names to tick for a category: those of its cookies, or the category's own if it has none. */
 export const namesOf = (category: string, cookies: readonly DetailedCookie[]): readonly string[] =>
   cookies.length ? cookies.map(({ name }) => name) : [wholeOf(category)];
 
-/** What is ticked at first: of what can be refused nothing, until the visitor has allowed it. */
+/** Names ticked at first: cookies of an optional category only after the visitor has allowed them. */
 export const tickedOf = (rows: readonly DetailedCookie[]): ReadonlySet<string> => {
   const { status, blocked, categories } = getConsent().get();
   const isAllowed = (category: string) => categories.some((allowed) => allowed === category);
-  // A category that is partly allowed shows by what is refused of it.
+  // In a category that is refused in part, the cookies that are not refused are ticked.
   const isPartlyRefused = ({ category }: DetailedCookie) =>
     status === 'saved' && rows.some((row) => row.category === category && isRefused(blocked, row));
   const isTicked = (row: DetailedCookie) =>
@@ -55,13 +55,13 @@ export const tickedOf = (rows: readonly DetailedCookie[]): ReadonlySet<string> =
   return new Set([...rows.filter(isTicked).map(({ name }) => name), ...categories.map(wholeOf)]);
 };
 
-/** Copies to the clipboard; `false` where the browser does not allow it. */
+/** Copies to the clipboard. Resolves to `false` if the browser does not allow it. */
 export const copyText = (text: string): Promise<boolean> =>
   Promise.resolve(navigator.clipboard?.writeText(text)).then(
     () => !!navigator.clipboard,
     () => false,
   );
 
-/** Date and time as people of that language write them. */
+/** Formats a time (Unix seconds) in that language; an empty `lang` means the browser's. */
 export const whenText = (time: number, lang: string): string =>
   new Intl.DateTimeFormat(lang || undefined, { dateStyle: 'long', timeStyle: 'short' }).format(time * 1000);

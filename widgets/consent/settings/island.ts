@@ -4,7 +4,7 @@ import { $settings } from './settings-store';
 
 const OPENER = '[data-islas-action="consent.settings"]';
 
-/** Somebody touches what opens the dialog, anywhere on the page, or it is to be open (R2.3). */
+/** Wakes the dialog when a control that opens it is pressed or focused, or when `$settings` is true (R2.3). */
 const touchOfOpener: Wake = (_host, go, signal) => {
   const touched = ({ target }: Event) => target instanceof Element && target.closest(OPENER) && go();
   for (const type of ['pointerdown', 'focusin']) addEventListener(type, touched, { signal });

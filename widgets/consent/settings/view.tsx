@@ -24,9 +24,9 @@ const Settings = ({ lang }: { readonly lang: string }) => {
     return () => asked.abort();
   }, [isOpen, details]);
 
-  // The overlay is the dialog's own backdrop.
+  // A click whose target is the dialog itself is one on its backdrop.
   const pressed = ({ target }: MouseEvent) => target === dialog.current && hideDialog(dialog.current);
-  // First closed, so that the focus is back at the opener before the bar goes.
+  // Closes first, so that the focus is back at the opener before the bar disappears.
   const done = (decide?: () => void) => {
     if (dialog.current) hideDialog(dialog.current);
     decide?.();

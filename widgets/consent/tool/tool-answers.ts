@@ -2,7 +2,7 @@ import { parseCookies } from '../decision';
 import { followTool } from './tool-store';
 
 /**
- * What a hosted tool was answered, in the words of the WP Consent API, for who asks by it: where Islas asks for no consent
+ * Provides the visitor's answers to a hosted consent tool through the WP Consent API, where Islas asks for no consent
  * and the shop has no such API. Loaded by `widgets/consent/head/tool-head.ts`.
  */
 const page: typeof globalThis & { wp_has_consent?: (category: string) => boolean } = globalThis;

@@ -1,6 +1,6 @@
 import { CATEGORIES, type OptionalCategory } from '../consent-config';
 
-/** What tools call a category, in the order of `CATEGORIES`; OneTrust and iubenda have numbers. */
+/** Patterns of the tools' names for each category, in the order of `CATEGORIES`; OneTrust and iubenda use numbers. */
 const WORDS: Readonly<Record<OptionalCategory, string>> = {
   preferences: 'preferences?|functional(?:ity)?(?:_?storage)?|personali[sz]ation(?:_?storage)?|C0003|"2',
   statistics: 'statistics?|analytics(?:_?storage)?|performance|measurement|google_analytics|C0002|"4',
@@ -11,14 +11,14 @@ const answerOf = (text: string, words: string): boolean | undefined => {
   // `statistics:true`, `"analytics":"accepted"`, `C0002:1`, `"4":true`, `"id":"analytics","value":true`.
   const told = RegExp(`(?<![\\w-])(?:${words})\\\\?["']?(?:,\\s*"value")?\\s*[:=]\\s*["']?(\\w+)`, 'i').exec(text)?.[1];
   if (told) return /^(?:true|yes|1|allow|accept|grant)/i.test(told);
-  // `"categories":["performance"]`, `"consents_approved":["cookie_cat_statistic"]`: only what is allowed is named.
+  // `"categories":["performance"]`, `"consents_approved":["cookie_cat_statistic"]`: only allowed ones are listed.
   const list = /(?:categories|approved|enabled)\\*"\s*:\s*\\*"?\[([^\]{]*)\]/i.exec(text)?.[1];
   return list === undefined ? undefined : RegExp(`(?:\\W|_)(?:${words})(?![a-z])`, 'i').test(list);
 };
 
 /**
- * The categories that a consent tool's cookie or storage allows; `undefined` where it says nothing of any. It reads the
- * forms that the known tools write, as text that was decoded.
+ * Returns the categories that a consent tool's cookie or storage allows; `undefined` if the text has an answer for
+ * none. Reads the formats of the known tools, from decoded text.
  */
 export const readTool = (text: string): readonly OptionalCategory[] | undefined => {
   const answers = CATEGORIES.map((category) => answerOf(text, WORDS[category]));

@@ -2,11 +2,11 @@ import { CATEGORIES, type OptionalCategory } from '../consent-config';
 import { readTool } from './tool-formats';
 import { startTimer } from '../../../src/browser/lifetime';
 
-/** Cookies and storage in which hosted tools keep the answer (PHP: `Known\Tools`). */
+/** Cookies and storage in which hosted tools store the answer (PHP: `Known\Tools`). */
 const COOKIES =
   /^(?:CookieConsent|OptanonConsent|_iub_cs-|didomi_token|axeptio_cookies|cookieyes-consent|CookieScriptConsent|cookiefirst-consent|CookieInformationConsent|CookieControl|cookiehub|ucData)/;
 const STORAGE = ['TERMLY_API_CACHE', 'ucData', 'cookiefirst-consent'];
-/** How tools say that something was answered; the others are read after a press. */
+/** Events after which a tool may have an answer; tools without an event are read after a click. */
 const EVENTS = [
   'CookiebotOnAccept',
   'CookiebotOnDecline',
@@ -29,7 +29,7 @@ const decoded = (value: string): string => {
   }
 };
 
-/** Google's consent mode as tools tell it last, where they keep nothing that can be read. */
+/** The last update of Google's consent mode, for tools that store nothing readable. Returns JSON, `""` for none. */
 const lastUpdate = (): string => {
   const layer: readonly ArrayLike<unknown>[] = Reflect.get(window, 'dataLayer') ?? [];
   const updates = [...layer].filter((entry) => entry?.[0] === 'consent' && entry[1] === 'update');
@@ -38,7 +38,7 @@ const lastUpdate = (): string => {
 
 type Cookies = () => Readonly<Record<string, string>>;
 
-/** What the tool has been answered; `undefined` before. */
+/** Categories that the visitor has allowed in the tool; `undefined` before an answer. */
 const answered = (cookies: Cookies): readonly OptionalCategory[] | undefined => {
   const kept = Object.entries(cookies()).flatMap(([name, value]) => (COOKIES.test(name) ? [decoded(value)] : []));
   const stored = STORAGE.map((name) => localStorage.getItem(name) ?? '');
@@ -46,8 +46,8 @@ const answered = (cookies: Cookies): readonly OptionalCategory[] | undefined => 
 };
 
 /**
- * Follows the hosted tool that this page has, instead of asking, until the signal aborts. Unless `mayTake`, what it was
- * answered before does not count: only what is answered from now on.
+ * Calls `take` with the answers in the page's hosted tool whenever they may have changed, until the signal aborts.
+ * Without `mayTake` it ignores the answers from before this call.
  */
 export const followTool = (
   cookies: Cookies,
@@ -65,7 +65,7 @@ export const followTool = (
     if (!allowed || !isNew) return;
     take(Object.fromEntries(CATEGORIES.map((name) => [name, allowed.includes(name) ? 'allow' : 'deny'])));
   };
-  // A tool writes after the press that answers it, and after its own file has come.
+  // A tool stores the answer some time after the click, and after its own script has loaded.
   const soon = () => {
     for (const stop of stops) stop();
     stops = [50, 500, 2000].map((wait) => startTimer(follow, wait, signal));
