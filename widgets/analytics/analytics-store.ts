@@ -9,18 +9,18 @@ import { loadTag, pushEvent, switchTag } from './google-tag';
 export interface Outcome {
   readonly event: string;
   readonly outcome: 'sent' | 'held' | 'refused';
-  /** A code of the owner's log; empty for what was sent. */
+  /** A code for the owner's log; empty for a sent event. */
   readonly reason: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** What became of this page's events, the oldest first. */
+/** Outcomes of this page's events, the oldest first. */
 export const $outcomes = atom<readonly Outcome[]>([]);
 
 type Held = readonly [name: string, params: Outcome['params'], taken: (() => void) | undefined];
 
 let target: PageAnalytics['target'] | undefined;
-/** Brings Google's script with the first event, where that is ours to do. */
+/** Loads Google's script with the first event, if Islas is to load it. */
 let load: (() => void) | undefined;
 let held: Held[] = [];
 const counted = new Set<string>();
@@ -30,7 +30,7 @@ const note = (event: string, outcome: Outcome['outcome'], reason: string, params
 
 type Has = (category: string) => boolean;
 
-/** Tools for consent: what all have, and Islas' own, where it answers. The API itself keeps decisions in cookies alone. */
+/** Globals of consent tools: the WP Consent API, which stores decisions in cookies only, and Islas' own consent. */
 interface Tools {
   readonly wp_has_consent?: Has;
   readonly islas?: { readonly consent?: { readonly has: Has; readonly get: () => { readonly status: string } } };
@@ -72,10 +72,10 @@ export const count = (name: string, given: object, taken?: () => void): void => 
   else sendOrHold(name, params, taken);
 };
 
-/** `count` for what this page makes up itself, with its parameters typed. */
+/** `count` with typed parameters, for events that the page's own code creates. */
 export const countOwn: <N extends AnalyticsEventName>(name: N, params: AnalyticsEvents[N]) => void = count;
 
-/** Cart changes that came with an answer; each batch counts once, however often it is read. */
+/** Counts the cart changes of a response; each batch counts once, however often it is read. */
 export const countBatches = (json: string | null | undefined): void => {
   for (const { id, events } of decodeBatches(parseJson(json))) {
     if (counted.has(id)) continue;
@@ -95,7 +95,7 @@ export const settleConsent = (): void => {
 };
 
 /**
- * @param page What Google's script is told of the page: `page_location` and the like, redacted here.
+ * @param page Page parameters for Google's script, `page_location` and the like; redacted here.
  * @param bringScript Puts a script on the page.
  */
 export const startCounting = (

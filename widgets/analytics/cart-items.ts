@@ -1,14 +1,14 @@
 import type { AnalyticsEvents, Item } from './page-data';
 import { redact } from './redact';
 
-/** GA4 reads no more of a text, and no more items. */
+/** GA4's limits: characters of a text, and items of an event. */
 const LONGEST = 100;
 const MOST = 200;
 
-/** GA4's events of a shop that have items. */
+/** GA4's shop events that have items. */
 const OF_ITEMS =
   /^(view_(item(_list)?|cart|promotion)|select_item|add_(to_cart|(shipping|payment)_info)|remove_from_cart|begin_checkout|purchase)$/;
-/** The others, with what they require. */
+/** The other events, with the parameter that each requires. */
 const OTHERS: Readonly<Record<string, string>> = {
   refund: 'transaction_id',
   search: 'search_term',
@@ -35,7 +35,8 @@ const clean = (fields: object): Record<string, unknown> => {
 export type Refusal = 'unknown' | 'no_items' | 'no_currency' | 'no_field';
 
 /**
- * The event as it may be sent: texts redacted and cut, nothing but texts, numbers and items; or why it may not be.
+ * Returns the parameters that may be sent: texts redacted and cut, nothing but texts, numbers and items. If the event
+ * may not be sent, returns the reason.
  */
 export const checkEvent = (name: string, given: object): Readonly<Record<string, unknown>> | Refusal => {
   const isOfItems = OF_ITEMS.test(name);
@@ -48,7 +49,7 @@ export const checkEvent = (name: string, given: object): Readonly<Record<string,
   return params;
 };
 
-/** An event over a list: its items with their places, from 0. */
+/** Parameters of an event on a list: its items with their positions, from 0. `only` keeps one product's items. */
 export const listEvent = (
   list: { readonly id: string; readonly name: string; readonly products: readonly string[] },
   items: Readonly<Record<string, Item>>,

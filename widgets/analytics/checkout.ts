@@ -5,7 +5,7 @@ interface BlockCart {
   shippingRates?: { shipping_rates?: { rate_id: string; selected: boolean }[] }[];
 }
 
-/** What blocks give to others: `wp.hooks` and `wp.data`. */
+/** What WooCommerce's blocks offer to other code: `wp.hooks` and `wp.data`. */
 interface Wp {
   hooks?: {
     addAction(hook: string, name: string, run: (told: Record<string, unknown>) => void): void;
@@ -19,7 +19,10 @@ interface Wp {
 
 const BLOCKS = 'experimental__woocommerce_blocks-checkout-';
 
-/** The ways of shipping and paying, once each, when they are chosen or at the latest when the order is placed. */
+/**
+ * Counts each shipping and payment method once, when it is chosen or at the latest when the order is placed, and the
+ * cart changes that the block cart's store receives.
+ */
 export const listenToCheckout = (begun: Readonly<Record<string, unknown>> | undefined, signal: AbortSignal): void => {
   const { hooks, data } = (window as { wp?: Wp }).wp ?? {};
   const cart = () => data?.select('wc/store/cart')?.getCartData?.();

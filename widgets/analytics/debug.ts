@@ -5,7 +5,7 @@ import { $outcomes, type Outcome } from './analytics-store';
 const STYLE =
   'position:fixed;inset-block-end:0;inset-inline-start:0;z-index:99999;max-inline-size:min(30rem,100vw);max-block-size:50vh;' +
   'overflow:auto;padding:.5rem .75rem;background:#1e1e1e;color:#f0f0f0;font:13px/1.5 monospace';
-/** As it is, whatever the theme makes of code. */
+/** Resets the theme's styles of `<pre>`. */
 const PRINT = 'margin:0;padding:0 1rem;background:none;border:0;color:inherit;font:inherit;white-space:pre-wrap';
 
 type Words = Readonly<Record<string, string>>;
@@ -22,15 +22,15 @@ const line = ({ event, outcome, reason, params }: Outcome, words: Words): HTMLEl
   return entry;
 };
 
-/** Tells the owner's log, without what was in the events. */
+/** Sends outcomes to the owner's log, without the events' parameters. */
 const log = (address: string, outcomes: readonly Outcome[]): void => {
   const lines = outcomes.map(({ event, outcome, reason }) => ({ event, outcome, reason }));
   const headers = { 'Content-Type': 'application/json', 'X-WP-Nonce': getSettings().rest.nonce };
   const request = { method: 'POST', headers, body: JSON.stringify({ lines }), keepalive: true };
-  fetch(address, request).catch(() => undefined); // The page shows them all the same.
+  fetch(address, request).catch(() => undefined); // The panel shows them anyway.
 };
 
-/** The debug mode: a panel in the owner's page with every event, and the same in the owner's log. */
+/** Debug mode: shows every event in a panel on the owner's page, and sends it to the owner's log. */
 export const showOutcomes = (address: string, words: Words, signal: AbortSignal): void => {
   const panel = document.createElement('details');
   const title = document.createElement('summary');

@@ -11,22 +11,22 @@ const page = window as unknown as Google & Record<string, unknown>;
 
 const put = (item: unknown): void => pushTo((page.dataLayer ??= []), item);
 
-/** Google's own first lines: its script reads what they put down, whenever it comes. */
+/** Google's `gtag` snippet: it queues commands, which Google's script reads whenever it loads. */
 const gtag = (...args: unknown[]): void => {
   page.gtag ??= function () {
-    // eslint-disable-next-line prefer-rest-params -- Google's script knows a command by its being `arguments`.
+    // eslint-disable-next-line prefer-rest-params -- Google's script accepts only `arguments` objects as commands.
     put(arguments);
   };
   try {
     page.gtag(...args);
   } catch (error) {
-    console.error(error); // Another script's.
+    console.error(error); // `gtag` or `push` is another script's.
   }
 };
 
 /**
- * Google's script, which `bring` puts on the page; it is told the page's address and title by us: as they are, they may
- * hold e-mail addresses.
+ * Loads Google's script through `bring`. `told` holds the redacted address and title of the page, which may contain
+ * e-mail addresses.
  */
 export const loadTag = (
   { kind, id }: Target,
@@ -40,10 +40,10 @@ export const loadTag = (
   bring(`https://www.googletagmanager.com/${kind === 'gtag' ? 'gtag/js' : 'gtm.js'}?id=${id}`);
 };
 
-/** Google's own switch for a page whose visitor has changed their mind. */
+/** Sets Google's own opt-out flag (`ga-disable-<id>`), because a visitor may change the decision on the page. */
 export const switchTag = ({ id }: Target, isOn: boolean): void => void (page[`ga-disable-${id}`] = !isOn);
 
-/** Hands an event over; `taken` is called by Google's script, and never where it was blocked. */
+/** Sends an event. Google's script calls `taken`; if that script is blocked, nothing calls it. */
 export const pushEvent = (
   { kind }: Target,
   name: string,
@@ -52,7 +52,7 @@ export const pushEvent = (
 ): void => {
   if (kind === 'gtag') return gtag('event', name, taken ? { ...params, event_callback: taken } : params);
   const isOfItems = 'items' in params || 'transaction_id' in params;
-  // Tag Manager merges what it is given: the last event's items would stay.
+  // Tag Manager merges what it receives: without this, the last event's items would stay.
   put({ ecommerce: null });
   put({
     event: name,

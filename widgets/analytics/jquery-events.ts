@@ -2,10 +2,10 @@ import { CHANGES_ID } from './page-data';
 import { parseJson, text } from '../../src/browser/decode';
 import { countBatches } from './analytics-store';
 
-/** In a page that a script has asked for, such as the cart's own, or in a fragment, where it is text within JSON. */
+/** Matches the changes in a page that a script has fetched, such as the cart, or in a fragment, escaped within JSON. */
 const CHANGES = new RegExp(`${CHANGES_ID}(\\\\?)">([^<]+)`);
 
-/** Hears what the shop answers WooCommerce's own scripts, and other people's. */
+/** Counts cart changes in the responses to jQuery requests of WooCommerce's and other scripts. */
 export const hearAnswers = ($: JQueryStatic): void => {
   $(document).on('ajaxSuccess.islas', (_event, { responseText }: JQuery.jqXHR) => {
     const [, isText, json = ''] = CHANGES.exec(responseText) ?? [];

@@ -3,15 +3,15 @@ import { listEvent } from './cart-items';
 import { on } from '../../src/runtime/events';
 import { countBatches, countOwn } from './analytics-store';
 
-/** Reads the place that the page, or the last answer of the shop, has filled. */
+/** Counts the changes in the element that the page, or the last response of the shop, has filled. */
 const lookForChanges = (): void => countBatches(document.getElementById(CHANGES_ID)?.textContent);
 
-/** Things put into the cart and taken out, as the shop's answers tell them. */
+/** Counts adds and removals that the shop's responses report, and adds of blocks. */
 export const listenToCart = ({ items, currency }: PageAnalytics, signal: AbortSignal): void => {
   lookForChanges();
   on('islas:fragments-replaced', ({ detail }) => detail.cause !== 'storage' && lookForChanges(), { signal });
 
-  // A block's add says neither what nor how many: the button that was pressed does.
+  // A block's event holds neither product nor quantity, so both come from the pressed button.
   let pressed: HTMLElement | undefined;
   const press = ({ target }: Event) => {
     pressed = (target as Element).closest?.<HTMLElement>('[data-product_id], [name="add-to-cart"]') ?? pressed;
@@ -27,7 +27,7 @@ export const listenToCart = ({ items, currency }: PageAnalytics, signal: AbortSi
   document.addEventListener('wc-blocks_added_to_cart', added, { capture: true, signal });
 };
 
-/** Lists are viewed with the page; a product of one is selected by following its link. */
+/** Counts the page's lists as viewed, and a product as selected when its link is followed. */
 export const listenToLists = ({ lists, items, currency }: PageAnalytics, signal: AbortSignal): void => {
   for (const list of lists) countOwn('view_item_list', listEvent(list, items, currency));
   const select = ({ target }: Event) => {

@@ -5,7 +5,7 @@ import { listenToPromotions } from './promotions';
 
 export { deliverOrders } from './order-events';
 
-/** What only some pages have: a checkout, a cart of blocks, promotions, an owner who debugs. */
+/** Starts what only some pages need: checkout, block cart, promotions, the owner's debug mode. */
 export const listenToMore = ({ events, debug, words }: PageAnalytics, signal: AbortSignal): void => {
   if (debug)
     void loadChunk(() => import('./debug')).then(

@@ -4,41 +4,41 @@ import { pause, startTimer } from '../../src/browser/lifetime';
 import { wcAjax } from '../../src/woocommerce/wc-ajax';
 import { consent, count } from './analytics-store';
 
-/** Where orders are claimed and confirmed (PHP's `Purchases`). */
+/** The wc-ajax endpoint that claims and confirms orders (PHP's `Purchases`). */
 export const ENDPOINT = 'islas_order_events';
 
 const SENT = 'islas_sent';
 const TAB = 'islas_tab';
 
-/** What storage says, or takes; nothing where it is denied. */
+/** Reads from storage, after writing `value` if one is given. Where storage is denied, returns `value` or ''. */
 const stored = (storage: 'localStorage' | 'sessionStorage', key: string, value?: string): string => {
   try {
     if (value !== undefined) window[storage].setItem(key, value);
     return window[storage].getItem(key) ?? '';
   } catch {
-    return value ?? ''; // Denied, or full: the shop's ledger alone tells then.
+    return value ?? ''; // Denied, or full: then only the shop's record prevents duplicates.
   }
 };
 
-/** Between two claims of an order that the shop did not find: a copy of its database may be a moment behind. */
+/** Milliseconds between two claims of an order that the shop did not find: a database replica may lag behind. */
 const AGAIN_MS = 1000;
 
-/** Milliseconds between the first questions about an order whose payment is not confirmed. */
+/** Milliseconds between the first claims of an order whose payment is not confirmed. */
 const UNPAID_MS = [3000, 5000, 8000, 15_000, 30_000, 60_000];
-/** Between all others. */
+/** Milliseconds between all later claims. */
 const UNPAID_LATER_MS = 120_000;
-/** Questions that an open page asks by itself: within half an hour. */
+/** Cap on the claims that an open page repeats by itself: half an hour. */
 const MOST = 20;
 
 export interface OrderPage {
-  /** Whether it is in the tab that is in front. */
+  /** Whether the page's tab is visible. */
   readonly isSeen: () => boolean;
-  /** Ends with the page: what is asked later ends with it. */
+  /** Aborts with the page, and ends later claims. */
   readonly signal: AbortSignal;
 }
 
 const asked = new Set<string>();
-/** Orders that the shop did not give out yet: they are not paid, or another tab has them. */
+/** Orders whose claim the shop has put off: they are not paid, or another tab has claimed them. */
 const unpaid = new Set<string>();
 let stop = (): void => undefined;
 let times = 0;
@@ -54,7 +54,7 @@ const askLater = (token: string, page: OrderPage): void => {
 const tell = (token: string, what: string, by = ''): Promise<unknown> => wcAjax(ENDPOINT, { token, do: what, by });
 
 const deliver = async (token: string, page: OrderPage): Promise<void> => {
-  // A name for this tab: what its last page had claimed and could not deliver, this one may claim anew at once.
+  // Id of this tab, so that it may claim again at once what its last page had claimed and could not deliver.
   const by = stored('sessionStorage', TAB) || stored('sessionStorage', TAB, Math.random().toString(36).slice(2));
   const claim = () => tell(token, 'claim', by);
   const isUnknown = (answer: unknown) => isRecord(answer) && answer['state'] === 'unknown';
@@ -69,7 +69,7 @@ const deliver = async (token: string, page: OrderPage): Promise<void> => {
       const sent = stored('localStorage', SENT);
       if (!sent.includes(mark)) stored('localStorage', SENT, (sent + mark).slice(-1000));
       left -= 1;
-      if (!left) tell(token, 'sent', by).catch(() => undefined); // The next page tells it.
+      if (!left) tell(token, 'sent', by).catch(() => undefined); // The next page confirms it.
     };
     if (stored('localStorage', SENT).includes(mark)) taken();
     else count(name, params, taken);

@@ -4,7 +4,7 @@ import { type Decoded, flag, isRecord, list, oneOf, parseJson, record, shape, te
 export type Item = Readonly<Record<string, string | number>> & {
   readonly item_id?: string;
   readonly item_name?: string;
-  /** Of one piece, after discounts, without tax. */
+  /** Price of one piece, after discounts, without tax. */
   readonly price?: number;
   readonly quantity?: number;
 };
@@ -21,7 +21,7 @@ interface OfCart {
   readonly currency: string;
   /** The sum of price × quantity: without tax and shipping. */
   readonly value: number;
-  /** Codes, with commas between them. */
+  /** Codes, separated by commas. */
   readonly coupon?: string;
 }
 
@@ -62,41 +62,41 @@ export interface AnalyticsEvents {
 
 export type AnalyticsEventName = keyof AnalyticsEvents;
 
-/** Id of the module data that PHP's PageData prints, and of the place for cart changes. */
+/** Id of the module data that PHP's PageData prints, and of the element for cart changes. */
 const DATA_ID = 'wp-script-module-data-islas-analytics';
 export const CHANGES_ID = 'islas-analytics-changes';
-/** Names orders on pages that a cache has; WooCommerce's own way of writing cookies. */
+/** Cookie with an order's token, for cached pages (PHP: `Purchases`, written by `wc_setcookie`). */
 export const ORDERS_COOKIE = 'islas_purchase';
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 const events = list(shape({ id: text(), name: text(), params: fields }));
 
-/** What the page knows of itself; anything decodes to a whole value. */
+/** Decodes the page's analytics data; any input gives a complete value. */
 const decodePage = shape({
   target: shape({
     kind: oneOf(['gtag', 'datalayer'], 'gtag'),
     id: text(),
-    /** Whether Islas brings Google's script. */
+    /** Whether Islas loads Google's script. */
     load: flag(true),
-    /** Whether the shop has a consent tool, also while its script is on the way. */
+    /** Whether the shop has a consent tool, also before the tool's script has loaded. */
     consent: flag(),
   }),
   currency: text(),
   items: record((value) => fields(value) as Item),
   lists: list(shape({ id: text(), name: text(), products: list(text()) })),
   events,
-  /** Tokens of orders that wait for a page. */
+  /** Tokens of orders whose events a page has to deliver. */
   orders: list(text()),
-  /** Whether the page has a cart, a checkout or a debugging owner: a second file listens to those. */
+  /** Whether the page needs the second file: it has a cart, a checkout or the owner's debug mode. */
   more: flag(),
-  /** The address for the owner's log; empty for everybody else. */
+  /** Address of the owner's log; empty for other visitors. */
   debug: text(),
-  /** What the owner reads for codes of outcomes and reasons (`LogWords`); nothing for everybody else. */
+  /** Labels for the codes of outcomes and reasons (PHP: `LogLabels`); empty for other visitors. */
   words: record(text()),
 });
 export type PageAnalytics = Decoded<typeof decodePage>;
 
 export const readPage = (): PageAnalytics => decodePage(parseJson(document.getElementById(DATA_ID)?.textContent));
 
-/** Batches of cart changes, and the claim of an order's events; anything else is none. */
+/** Decodes batches of cart changes, and the claim of an order's events; any other input gives no batch. */
 export const decodeBatches = list(shape({ id: text(), events }));

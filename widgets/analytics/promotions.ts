@@ -7,7 +7,7 @@ const promotion = ({ dataset }: HTMLElement) => {
   return { ...fields, items: [{ item_id: id, item_name: name || id, ...fields }] };
 };
 
-/** Elements that the theme marks with `data-islas-promotion` are viewed when half of them is in sight. */
+/** Counts elements that the theme marks with `data-islas-promotion` as viewed when half of each is visible. */
 export const listenToPromotions = (signal: AbortSignal): void => {
   const MARKED = '[data-islas-promotion]';
   const view: IntersectionObserverCallback = (seen) => {

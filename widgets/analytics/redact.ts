@@ -1,14 +1,15 @@
 const AT = '(?:[@＠]|%(?:25)*40)';
 const HAS = new RegExp(AT);
-/** What no part of a mail address holds, but in quotes. */
+/** Start of a negated class: characters that a part of an e-mail address holds only in quotes. */
 const NOT = '[^\\s<>()[\\],;:\\\\"';
 
-/** A domain has a top level of letters, or says itself in another way: encoded, or as a number in brackets. */
+/** A domain has a top level of letters, or is percent-encoded, or is an IP address in brackets. */
 const DOMAIN = /[%[]|[.。．｡](?:[\p{L}\p{M}]{2}|xn--)/iu;
 
 /**
- * The text without e-mail addresses (`2@3` is none), written plainly or percent-encoded however often; PHP's twin is `Redaction`. When
- * in doubt too much goes. `/?&=#` divide the parts of a page's address; in other texts a mail address may hold them.
+ * Replaces e-mail addresses (`2@3` is none) by `[email]`, written plainly or percent-encoded any number of times; the
+ * same as PHP's `Redaction`. In doubt it replaces too much. `/?&=#` divide the parts of a page's address; in other
+ * texts an e-mail address may hold them.
  */
 export const redact = (text: string): string => {
   if (!HAS.test(text)) return text;

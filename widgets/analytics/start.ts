@@ -9,8 +9,8 @@ import type * as More from './more';
 const CONSENT = ['wp_listen_for_consent_change', 'wp_consent_type_defined', 'islas:consent-changed'];
 
 /**
- * Counts what the page says of itself, then what is done on it. Checkouts, orders that wait and the like have a file of
- * their own, which other pages do not fetch.
+ * Counts the events that the page's data holds, then the visitor's actions. Checkouts, undelivered orders and the like
+ * are in a separate file, which other pages do not fetch.
  */
 export const startAnalytics = (signal: AbortSignal): void => {
   const page = readPage();
@@ -29,7 +29,7 @@ export const startAnalytics = (signal: AbortSignal): void => {
     const orders = [...page.orders, plainCookie(ORDERS_COOKIE)].filter(Boolean);
     if (orders.length && consent() !== 'wait') more(({ deliverOrders }) => deliverOrders(orders, seen));
   };
-  // A payment may have been confirmed meanwhile, and an order made in another tab.
+  // While the page was hidden, a payment may have been confirmed, or an order placed in another tab.
   addEventListener('pageshow', settle, { signal });
   for (const name of [...CONSENT, 'visibilitychange']) document.addEventListener(name, settle, { signal });
   listenToLists(page, signal);

@@ -29,15 +29,15 @@ const withTool = (allows: boolean) => {
 };
 const sent = () => gtag.mock.calls.filter(([command]) => command === 'event').map(([, , params]) => params as object);
 
-describe('consent', () => {
-  test('without a consent tool nobody is asked', () => {
+describe('consent for analytics', () => {
+  test('is not needed without a consent tool: an event is sent at once', () => {
     startCounting(target, {}, bring);
     search('taza');
     expect(sent()).toEqual([{ search_term: 'taza' }]);
     expect(outcomes()).toEqual(['search sent']);
   });
 
-  test('what comes before it is held, and leaves in its order when it comes', () => {
+  test('holds events before it is given, and sends them in order when it is', () => {
     withTool(false);
     startCounting(target, {}, bring);
     search('taza');
@@ -50,7 +50,7 @@ describe('consent', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  test('refused gives up what was held, and a later yes does not bring it back', () => {
+  test('refused drops the held events, which a later consent does not send', () => {
     withTool(false);
     startCounting(target, {}, bring);
     search('taza');
@@ -63,7 +63,7 @@ describe('consent', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('declined in Islas’ own bar, which keeps its decision elsewhere, is a refusal too', () => {
+  test('declined in Islas’ own bar is a refusal, although no cookie of the WP Consent API says so', () => {
     withTool(false);
     let status = 'undecided';
     vi.stubGlobal('islas', {
@@ -77,7 +77,7 @@ describe('consent', () => {
     expect(outcomes()).toEqual(['search held consent', 'search refused denied', 'search refused denied']);
   });
 
-  test('declined in Islas’ bar is nothing to another tool, which answers in its place', () => {
+  test('declined in Islas’ bar does not count when another tool provides consent', () => {
     withTool(false);
     vi.stubGlobal('islas', { consent: { get: () => ({ status: 'declined' }), has: () => false } });
     startCounting(target, {}, bring);
@@ -85,7 +85,7 @@ describe('consent', () => {
     expect(outcomes()).toEqual(['search held consent']);
   });
 
-  test('withdrawn turns Google’s own switch', () => {
+  test('withdrawn sets Google’s opt-out flag', () => {
     withTool(true);
     startCounting(target, {}, bring);
     expect(Reflect.get(window, 'ga-disable-G-TEST12345')).toBe(false);
@@ -96,15 +96,15 @@ describe('consent', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('of a tool whose script is on the way is waited for', () => {
+  test('of a tool whose script has not loaded holds events', () => {
     startCounting({ ...target, consent: true }, {}, bring);
     search('taza');
     expect(outcomes()).toEqual(['search held consent']);
   });
 });
 
-describe('what is sent', () => {
-  test('Google’s script comes with the first event that may leave, once, and is told a redacted address', () => {
+describe('the sent events', () => {
+  test('load Google’s script once, with the first allowed event and a redacted page address', () => {
     Reflect.deleteProperty(window, 'gtag');
     vi.unstubAllGlobals();
     const layer: unknown[] = [];
@@ -121,7 +121,7 @@ describe('what is sent', () => {
     Reflect.deleteProperty(window, 'gtag');
   });
 
-  test('Tag Manager gets each event’s items without those before', () => {
+  test('reset `ecommerce` in Tag Manager before each event', () => {
     const layer: unknown[] = [];
     vi.stubGlobal('dataLayer', layer);
     startCounting({ ...target, kind: 'datalayer' }, {}, bring);
@@ -136,14 +136,14 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('a batch of cart changes counts once, however often it is read; what is no batch is nothing', () => {
+  test('hold each batch of cart changes once, and nothing for invalid batches', () => {
     startCounting(target, {}, bring);
     const batch = JSON.stringify([{ id: 'a', events: [{ name: 'search', params: { search_term: 'x' } }] }]);
     for (const json of [batch, batch, '', null, undefined, '{', '[1]', '[{"id":"b","events":"x"}]']) countBatches(json);
     expect(sent()).toHaveLength(1);
   });
 
-  test('what GA4 would not take is refused with its reason', () => {
+  test('exclude an event that GA4 would reject; its reason is recorded', () => {
     startCounting(target, {}, bring);
     count('view_cart', { currency: 'EUR', value: 0, items: [] });
     expect(outcomes()).toEqual(['view_cart refused no_items']);

@@ -20,13 +20,13 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 const goodOf = (name: string) => GOOD[name] ?? { ...money, items: [item] };
 
 describe.each(Object.keys(GA4))('%s', (name) => {
-  test('passes whole, as GA4 documents it', () => {
+  test('passes unchanged with the parameters that GA4 documents', () => {
     const checked = checkEvent(name, goodOf(name));
     expect(checked).toEqual(goodOf(name));
     expect(faultsOf(name, checked as Record<string, unknown>)).toEqual([]);
   });
 
-  test('without what GA4 requires it is refused', () => {
+  test('is refused without a parameter that GA4 requires', () => {
     for (const field of Object.keys(GA4[name]?.required ?? {}).filter((key) => key !== 'value')) {
       const { [field]: _gone, ...rest } = goodOf(name);
       expect(checkEvent(name, rest), field).toBeTypeOf('string');
@@ -34,7 +34,7 @@ describe.each(Object.keys(GA4))('%s', (name) => {
   });
 });
 
-test('an event GA4 does not have, or an order without an item, is refused with the reason', () => {
+test('refuses an unknown event, an order without items and a bad currency, each with its reason', () => {
   expect(checkEvent('comprado', {})).toBe('unknown');
   expect(checkEvent('toString', {})).toBeTypeOf('string');
   expect(checkEvent('purchase', { ...money, items: [], transaction_id: '7' })).toBe('no_items');
@@ -42,7 +42,7 @@ test('an event GA4 does not have, or an order without an item, is refused with t
   expect(checkEvent('view_item', { value: 1, currency: '€', items: [item] })).toBe('no_currency');
 });
 
-test('whatever is given, only texts, numbers and items leave, none too long and none with an e-mail address', () =>
+test('lets only texts, numbers and items pass from any input, with texts cut and e-mail addresses redacted', () =>
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.anything()), (given) => {
       const checked = checkEvent('login', { ...given, method: `clara@correo.example ${'x'.repeat(300)}` });
@@ -55,7 +55,7 @@ test('whatever is given, only texts, numbers and items leave, none too long and 
     }),
   ));
 
-test('the items of a list know their place, and one selected keeps its own', () => {
+test('gives the items of a list their positions, and a selected item the same position', () => {
   const list = { id: 'shop', name: 'Tienda', products: ['21', '23', '99'] };
   const items = { 21: item, 23: { ...item, item_id: '23' } };
   const view = checkEvent('view_item_list', { ...listEvent(list, items, 'EUR') }) as { items: unknown[] };

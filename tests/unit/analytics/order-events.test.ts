@@ -37,8 +37,8 @@ beforeEach(() => {
   startCounting(target, {}, () => undefined);
 });
 
-describe('an order that waits', () => {
-  test('and is not found yet is claimed once more, a moment later', async () => {
+describe('an undelivered order', () => {
+  test('that the shop does not find is claimed once more a moment later', async () => {
     const answers: object[] = [{ state: 'unknown' }, { state: 'claimed', events: [purchase] }];
     server.use(
       http.post('*', async ({ request }) => {
@@ -52,7 +52,7 @@ describe('an order that waits', () => {
     expect(names).toEqual(['purchase']);
   });
 
-  test('is claimed, sent, and confirmed when Google’s script has it', async () => {
+  test('is claimed, sent, and confirmed when Google’s script has called back', async () => {
     shop({ state: 'claimed', events: [purchase, { ...purchase, id: 'refund:9', name: 'refund' }] });
     deliverOrders(['1.a', '1.a'], page);
     await vi.waitFor(() => expect(told()).toEqual(['claim', 'sent']));
@@ -60,7 +60,7 @@ describe('an order that waits', () => {
     expect(asked[0]?.['by']).toBe(asked[1]?.['by']);
   });
 
-  test('that is not paid yet is claimed again by the open page, and sent once when it is', async () => {
+  test('that is unpaid is claimed again by the open page, and sent once when it is paid', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answers: object[] = [{ state: 'waiting' }, { state: 'waiting' }, { state: 'claimed', events: [purchase] }];
     server.use(
@@ -87,7 +87,7 @@ describe('an order that waits', () => {
     vi.useRealTimers();
   });
 
-  test('and is not paid when the shop is asked is claimed again by the next call, where the page is seen', async () => {
+  test('that was unpaid is claimed again by the next call while the page is visible', async () => {
     shop({ state: 'waiting' });
     deliverOrders(['8.a'], page);
     await vi.waitFor(() => expect(told()).toEqual(['claim']));
@@ -104,7 +104,7 @@ describe('an order that waits', () => {
     expect(names).toEqual(['purchase']);
   });
 
-  test('is sent beside a `dataLayer.push` of others that throws', async () => {
+  test('is sent even when another script’s `dataLayer.push` throws', async () => {
     vi.unstubAllGlobals();
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const layer: IArguments[] = [];
@@ -119,7 +119,7 @@ describe('an order that waits', () => {
     expect(logged).toHaveBeenCalled();
   });
 
-  test('which this browser has sent already is confirmed, not sent again', async () => {
+  test('that this browser has already sent is confirmed and not sent again', async () => {
     localStorage.setItem('islas_sent', '3.a:purchase ');
     shop({ state: 'claimed', events: [purchase] });
     deliverOrders(['3.a'], page);
@@ -127,7 +127,7 @@ describe('an order that waits', () => {
     expect(names).toEqual([]);
   });
 
-  test('that a blocked script never takes is not confirmed', async () => {
+  test('is not confirmed when a blocked script never calls back', async () => {
     vi.stubGlobal('gtag', () => undefined);
     shop({ state: 'claimed', events: [purchase] });
     deliverOrders(['4.a'], page);
@@ -136,7 +136,7 @@ describe('an order that waits', () => {
     expect(told()).toEqual(['claim']);
   });
 
-  test('before the visitor has decided nothing is asked, and a refusal is told', async () => {
+  test('is not claimed before the visitor has decided, and a refusal is reported to the shop', async () => {
     vi.stubGlobal('wp_has_consent', () => false);
     shop({ state: 'claimed', events: [purchase] });
     deliverOrders(['5.a'], page);
@@ -146,7 +146,7 @@ describe('an order that waits', () => {
     expect(names).toEqual([]);
   });
 
-  test('works where storage is denied', async () => {
+  test('is sent and confirmed when storage is denied', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -26,7 +26,7 @@ const leaks = (text: string, mail: string): boolean => {
   return plain.includes(mail.toLowerCase()) || plain.includes(`@${domain}`);
 };
 
-describe('an e-mail address does not leave', () => {
+describe('an e-mail address is redacted', () => {
   test('in a title or a search term', () =>
     fc.assert(
       fc.property(words, address, words, (before, mail, after) => {
@@ -34,7 +34,7 @@ describe('an e-mail address does not leave', () => {
       }),
     ));
 
-  test('in the address of a page, encoded never, once or twice, alone or with what stands around it', () =>
+  test('in the address of a page, plain or encoded up to three times, with other parameters around it', () =>
     fc.assert(
       fc.property(address, fc.constantFrom(0, 1, 2, 3), fc.boolean(), (mail, times, isLast) => {
         const url = `https://tienda.example/cuenta/?utm=a&correo=${encode(mail, times)}${isLast ? '' : '&otro=1#abajo'}`;
@@ -44,7 +44,7 @@ describe('an e-mail address does not leave', () => {
       }),
     ));
 
-  test('within an address within an address', () =>
+  test('in an address that is a parameter of another address', () =>
     fc.assert(
       fc.property(address, (mail) => {
         const inner = `/mi-cuenta/?correo=${encodeURIComponent(mail)}&x=1`;
@@ -52,26 +52,26 @@ describe('an e-mail address does not leave', () => {
       }),
     ));
 
-  test('where every letter is encoded', () =>
+  test('when every letter is percent-encoded', () =>
     fc.assert(
       fc.property(address, (mail) => {
         expect(leaks(redact(`?q=${encodeAll(mail)}`), mail)).toBe(false);
       }),
     ));
 
-  test('of other alphabets, in quotes, with a number for a host, or several in one text', () => {
+  test('in other alphabets, in quotes, with an IP address as host, or several in one text', () => {
     for (const mail of ['peña@correo.españa', '"la de las tazas"@correo.example', 'clara@[192.168.0.1]', 'a＠b.com'])
       expect(redact(`para ${mail}.`)).not.toMatch(/@|＠/);
     expect(redact('clara@a.example, luz@b.example')).toBe('[email], [email]');
   });
 });
 
-test('what only looks like one stays: sizes, scores, names', () => {
+test('texts that only look like an e-mail address stay: sizes, scores, names', () => {
   for (const text of ['Pack 2@3', 'talla 40@1.5', '/?s=2%403', '@tienda', 'ana@casa']) expect(redact(text)).toBe(text);
   expect(redact('/?s=ana%40casa%2Ees')).toBe('/?s=[email]');
 });
 
-test('texts without one stay as they are', () =>
+test('texts without an e-mail address stay unchanged', () =>
   fc.assert(
     fc.property(
       fc.string().filter((text) => !/[@＠]|%(25)*40/.test(text)),
@@ -81,7 +81,7 @@ test('texts without one stay as they are', () =>
     ),
   ));
 
-test('nothing is redacted a second time, and long texts take no long', () => {
+test('redacting twice leaks no address, and 4000 letters before a lone @ stay', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const once = redact(text);
