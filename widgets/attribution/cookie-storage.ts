@@ -1,6 +1,6 @@
 import type { PageView } from './visit';
 
-/** The attribution cookies by name without `sbjs_`; of a name that stands twice, the first. */
+/** Returns the attribution cookies by name without `sbjs_`; of two with one name, the first. */
 export const readCookies = <T>(read: (raw: string) => T): Readonly<Record<string, T>> => {
   const found: Record<string, T> = {};
   try {
@@ -15,13 +15,13 @@ export const readCookies = <T>(read: (raw: string) => T): Readonly<Record<string
 /**
  * @param minutes 0: until the browser is closed.
  * @param domain With its dot; '' is the host alone.
- * @param isByAge Whether the browser counts the minutes, where the page's clock is not the browser's.
+ * @param isByAge Whether to use `max-age` instead of `expires`, for a page's clock that is not the browser's.
  */
 export const writeCookie = (name: string, value: string, minutes: number, domain: string, isByAge = false): void => {
   const end = new Date(Date.now() + minutes * 60_000).toUTCString();
   const lasts = minutes && (isByAge ? `;max-age=${minutes * 60}` : `;expires=${end}`);
   try {
-    // In the stock library's way (contract 5.5): js-cookie encodes values in its own.
+    // The stock library's format (contract 5.5); js-cookie would encode values in another way.
     document.cookie = `sbjs_${name}=${value};path=/;domain=${domain}${lasts || ''}`;
   } catch {
     // As above.
@@ -31,12 +31,12 @@ export const writeCookie = (name: string, value: string, minutes: number, domain
 type Came = Pick<PageView, 'href' | 'referrer'>;
 
 /**
- * Pages of this site that led here in this tab, the earliest first: what the browser remembers for its Back button, with
- * the referrer that a landing has noted there (PHP's `Tracking`). Where it does not tell, the page before, if it was of
- * this site: its address is known then, and its own referrer is not.
+ * Returns earlier pages of this site in this tab, the earliest first, from the Navigation API, with the referrer that a
+ * landing page has stored in its history entry (PHP's `Tracking`). Without entries, the previous page if it is of this
+ * site; its own referrer is unknown.
  */
 export const pagesBefore = (referrer: string): readonly Came[] => {
-  // Not in every browser.
+  // Not every browser has the Navigation API.
   const entries = (window as Partial<Pick<Window, 'navigation'>>).navigation?.entries() ?? [];
   const pages = entries
     .slice(

@@ -1,15 +1,15 @@
 import type { AttributionParams } from './visit';
 
 /**
- * Characters of one cookie, so that all of them stay within what servers accept in one header (8 kB); browsers refuse a
- * cookie above 4096 altogether. The end of a longer one is cut off.
+ * Cap on the characters of one cookie, so that all of them stay within what servers accept in one header (8 kB);
+ * browsers refuse a cookie above 4096 bytes. The end of a longer value is cut off.
  */
 const MOST = 1200;
 
-/** Signs that the stock library reads once more, whenever it reads. */
+/** Decodes the characters that the stock library decodes once more at each read. */
 export const plain = (text: string): string => text.replace(/%(2[17-9A]|7E)/g, unescape);
 
-/** Percent errors are read as the stock library reads them, without halves of signs that nobody could write again. */
+/** Decodes bad percent codes as the stock library does; drops lone surrogates, which `encodeURIComponent` rejects. */
 export const decode = (text: string): string => {
   try {
     return plain(decodeURIComponent(text));
@@ -18,16 +18,16 @@ export const decode = (text: string): string => {
   }
 };
 
-/** The raw value of a cookie, base64 or not, to what it holds. */
+/** Decodes the raw value of a cookie, base64 or not. */
 export const readContent = (raw: string): string => {
   try {
     return decode(atob(raw));
   } catch {
-    return decode(raw); // No sign of a percent code is base64.
+    return decode(raw); // No base64: `%` is not in its alphabet.
   }
 };
 
-/** A content as the cookie's raw value. */
+/** Encodes a content as a cookie's raw value. */
 export const writeContent = (content: string, isBase64: unknown): string => {
   const value = encodeURIComponent(content)
     .replace(/[!~'()]/g, escape)
@@ -37,11 +37,11 @@ export const writeContent = (content: string, isBase64: unknown): string => {
   return isBase64 ? btoa(value).replace(/=/g, '') : value;
 };
 
-/** How long a cookie lasts; where the shop does not say, half an hour the visit's and six months the others (Specification §9). */
+/** A cookie's lifetime in minutes. Defaults: half an hour for the visit's, six months for others (Specification §9). */
 export const minutesOf = (name: string, { lifetime, session }: AttributionParams): number =>
   name === 'session' ? (session as number) | 0 || 30 : ((lifetime || 6) * 43_200) | 0;
 
-/** Every domain a cookie of this host may stand under; empty for the host alone (W-47). */
+/** Every domain under which a cookie of this host may be stored; empty for the host alone (W-47). */
 export const domainsOf = (host: string): readonly string[] => [
   ...host.split('.').map((_, i, labels) => `.${labels.slice(i).join('.')}`),
   '',

@@ -5,8 +5,8 @@ import type { Page } from './page-globals';
 const page = window as Page;
 
 /**
- * Order attribution as WooCommerce's two scripts have it for others: the global with its methods, and `sbjs.get`
- * (contract 5.2, rule 40). Without the global nobody has asked for it.
+ * Order attribution with the public interface of WooCommerce's two scripts: the global with its methods, and `sbjs.get`
+ * (contract 5.2, rule 40). Does nothing on a page without `wc_order_attribution`.
  */
 export const startAttribution = (signal: AbortSignal): void => {
   const shop = page.wc_order_attribution;
@@ -14,16 +14,16 @@ export const startAttribution = (signal: AbortSignal): void => {
   const { params, fields } = shop;
   const { href, at } = shop.came ?? { href: location.href, at: new Date() };
   const view = { href, referrer: document.referrer, agent: navigator.userAgent, at };
-  /** What is known of this visitor's way to the shop; nothing where it may not be. */
+  /** The visitor's touches; `undefined` while tracking is not allowed. */
   let touches: Touches | undefined;
 
   const library = (page.sbjs ??= { get: {}, init: (options) => options?.callback?.(library.get) });
-  // A tool for consent that has not come yet has not been asked.
+  // A consent tool that has not loaded yet counts as no consent.
   const hasConsent = () => page.wp_has_consent?.('marketing') ?? !params.consentCategory;
   let answer = hasConsent();
   const set = (isAllowed: boolean) => {
     params.allowTracking = isAllowed;
-    // A page counts once.
+    // A page view counts once.
     if (isAllowed) touches ??= allow(params, view);
     else touches = forbid(location.hostname);
     library.get = touches ?? {};

@@ -6,8 +6,9 @@ const ELEMENT = 'wc-order-attribution-inputs';
 const CHECKOUT = 'wc/store/checkout';
 
 /**
- * What orders are sent: the fields of forms (contract 5.3), and the block checkout's data (5.4). Apart from the file that
- * knows it (`widgets/attribution/entry.ts`), because most pages have no such form; either may run first.
+ * Adds attribution to orders: the fields of forms (contract 5.3), and the block checkout's data (5.4). Separate from
+ * `widgets/attribution/entry.ts`, which provides the values, because most pages have no such form; either may run
+ * first.
  */
 export const startAttributionForms = (signal: AbortSignal): void => {
   const shop = page.wc_order_attribution;
@@ -15,7 +16,7 @@ export const startAttributionForms = (signal: AbortSignal): void => {
   const { params, fields } = shop;
   const now = () => shop.getAttributionData?.();
 
-  /** Values that other code has set; they stand over what is known. */
+  /** Values that other code has set; they override the known ones. */
   let given = new WeakMap<Element, FieldValues | undefined>();
   const show = (element: Element) => {
     const values: FieldValues = { ...now(), ...given.get(element) };
@@ -30,11 +31,11 @@ export const startAttributionForms = (signal: AbortSignal): void => {
     );
   };
 
-  /** Hidden inputs for the form around the element, one set for each form, whenever it comes (W-57). */
+  /** Hidden inputs for the form around the element, one set for each form, also for a form added later (W-57). */
   class Inputs extends HTMLElement {
     connectedCallback() {
       if ((this.closest('form')?.querySelector(ELEMENT) ?? this) !== this) return this.remove();
-      // Set by others before the element was known, it hides the property of the same name.
+      // A `values` that other code has set before the element was defined hides the accessor.
       const early = Object.getOwnPropertyDescriptor(this, 'values')?.value as FieldValues | undefined;
       if (Reflect.deleteProperty(this, 'values') && early) given.set(this, early);
       show(this);
@@ -54,7 +55,7 @@ export const startAttributionForms = (signal: AbortSignal): void => {
   const updateFields = (): boolean => {
     const values = now();
     if (!values) return false;
-    // Consent that is withdrawn takes what others have set away too.
+    // Withdrawn consent also discards the values that other code has set.
     if (wasAllowed && !params.allowTracking) given = new WeakMap();
     wasAllowed = params.allowTracking;
     document.querySelectorAll(ELEMENT).forEach(show);
@@ -63,7 +64,7 @@ export const startAttributionForms = (signal: AbortSignal): void => {
     setData?.('woocommerce/order-attribution', values, true);
     return !!setData;
   };
-  // The block checkout's store may come later than this, and what it is told is itself a change of it.
+  // The block checkout's store may be registered later. Unsubscribes first, because the update changes that store.
   let stop: (() => void) | undefined;
   const watchCheckout = () => {
     stop?.();

@@ -6,10 +6,10 @@ import { pagesBefore, readCookies, writeCookie } from './cookie-storage';
 export { fieldValues } from './traffic-source';
 
 /**
- * Tracking is allowed: the page is counted, and the cookies written. For a visitor of whom nothing is known, because it
- * was not allowed before or no cookies are kept, the pages that led here count too, as far as the browser remembers them.
- * What is known is what the cookies then say; where the browser refuses them, it is known to this page alone. A cookie
- * that is over at once, because the page's clock was put back, is written again by its age.
+ * Counts the page and writes the cookies, when tracking is allowed. For a visitor without attribution cookies, the
+ * pages that led here count too, as far as the browser remembers them. Returns what the cookies then hold; if the
+ * browser refuses cookies, the values last for this page only. A cookie that expires at once, because the page's clock
+ * was put back, is written again with `max-age`.
  */
 export const allow = (params: AttributionParams, page: PageView): Touches => {
   let known: Contents = readCookies(readContent);
@@ -32,7 +32,7 @@ export const allow = (params: AttributionParams, page: PageView): Touches => {
   return Object.fromEntries(all.map(([name, content]) => [name, unpack(content)]));
 };
 
-/** Tracking is not allowed: nothing is known, and every cookie goes, wherever it stands (Specification §4). */
+/** Deletes every attribution cookie, on every domain, when tracking is not allowed (Specification §4). */
 export const forbid = (host: string): undefined => {
   for (const name in readCookies(String)) for (const domain of domainsOf(host)) writeCookie(name, '', -1, domain);
 };

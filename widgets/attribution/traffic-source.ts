@@ -3,33 +3,33 @@ import { decode, plain } from './cookie-values';
 
 const TAGS = 'source medium campaign content term id source_platform creative_format marketing_tactic'.split(' ');
 
-/** Whose the ids are that are added to the links of advertisements; of several the first here counts. */
+/** Advertising networks by the click ids that they add to links; of several ids the first one here counts. */
 const SELLERS = { google: 'gclid|[gw]braid', bing: 'msclkid', tiktok: 'ttclid', yandex: 'yclid' };
 
 /**
- * Search engines send their own host and no more: what was asked stays with them (W-50). Other services of theirs, mail
- * for one, are sites like any other. Then networks, whatever part of theirs.
+ * Hosts of search engines, then of social networks with any subdomain. Engines send only their host, not the search
+ * terms (W-50). Their other services, such as mail, count as ordinary sites.
  */
 const KNOWN =
   /^(?:(?:\w\w\.|search\.)*(google|bing|yahoo|duckduckgo|ecosia|yandex|qwant|brave|ask|aol)|(?:.+\.)?(facebook|instagram|tiktok|pinterest|linkedin|youtube|reddit|twitter))\.[a-z.]{2,6}$/;
 
-/** Without `www.` and port; empty for what is no address. */
+/** The host without `www.` and port; empty if the text is no address. */
 export const hostOf = (url: string): string => url.match(/\/\/(?:www\.)?([^/:]+)/)?.[1] ?? '';
 
 /**
- * Type, source, medium, campaign, content, term, id, platform, format and tactic, raw as the address has them; what is
- * missing there is none of.
+ * Type, source, medium, campaign, content, term, id, platform, format and tactic, raw as in the address; a missing one
+ * is `null` or `undefined`.
  */
 export type Source = readonly (string | null | undefined)[];
 
-/** Where the page's visitor comes from by its address and referrer; nothing when they do not say. */
+/** Finds the visitor's source by the page's address and referrer; `undefined` if they show none. */
 const sourceOf = ({ href, referrer }: PageView, session: string | undefined): Source | undefined => {
   const { search } = new URL(href);
   const tags = TAGS.map((name) => search.match(`[?&]utm_${name}=([^&=]*)`)?.[1]);
   const [seller] = Object.entries(SELLERS).find(([, ids]) => search.match(`[?&](?:${ids})=`)) ?? [];
   if (seller ?? tags.some((tag) => tag !== undefined)) {
     const bought = seller && [seller, 'cpc', `${seller}_cpc`];
-    // Of the later ones an empty word is none.
+    // From the sixth tag on, an empty value counts as missing.
     return ['utm', ...tags.map((tag, i) => (i > 4 ? tag || null : (tag ?? bought?.[i])))];
   }
   const host = hostOf(referrer);
@@ -40,14 +40,14 @@ const sourceOf = ({ href, referrer }: PageView, session: string | undefined): So
   return session ? undefined : ['referral', ...from, null, new URL(referrer).pathname];
 };
 
-/** No value can pass for another part of the content. */
+/** Joins the parts of a content. Shortens separators within a value, so that no value can pass for another part. */
 const pack = (names: string, ...values: readonly unknown[]): string =>
   names
     .split(' ')
     .map((name, i) => `${name}=${values[i] ?? '(none)'}`.replace(/\|{3,}/g, '|'))
     .join('|||');
 
-/** A content taken apart. */
+/** Parses a content into its parts. */
 export const unpack = (content: string): Record<string, string> =>
   Object.fromEntries(
     content.split('|||').map((part) => {
@@ -56,11 +56,11 @@ export const unpack = (content: string): Record<string, string> =>
     }),
   );
 
-/** One more, or none, than the number at the content's start, `vst=2|||…`; what is no number counts as 1. */
+/** Returns the number at the content's start, `vst=2|||…`, plus `more`; no number counts as 1. No content gives 1. */
 const add = (content: string | undefined, more: number): number =>
   content ? (parseInt(content.slice(4)) || 1) + more : 1;
 
-/** What the cookies hold after a page, given what they held before it; in the order they are written (contract 5.5). */
+/** Returns the cookies' contents after a page view, given those before it, in the order of writing (contract 5.5). */
 export const visit = (known: Contents, page: PageView): Contents => {
   const source = sourceOf(page, known.session);
   const kept = source ? '' : known.current || known.first;
@@ -79,7 +79,7 @@ export const visit = (known: Contents, page: PageView): Contents => {
   };
 };
 
-/** The fields of an order. */
+/** Values for the fields of an order; `null` for a field without a value. */
 export const fieldValues = (fields: FieldPaths, touches: Touches | undefined): FieldValues =>
   Object.fromEntries(
     Object.entries(fields).map(([field, path]) => {

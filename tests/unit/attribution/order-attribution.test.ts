@@ -56,8 +56,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('tracking', () => {
-  test('allowed by the shop, without a tool for consent, counts the page once', () => {
+describe('order attribution', () => {
+  test('counts the page once when the shop allows it and there is no consent tool', () => {
     const shop = start();
     shop.setOrderTracking(true);
     expect(shop.getAttributionData()).toEqual(DIRECT);
@@ -68,18 +68,18 @@ describe('tracking', () => {
     ['the shop does not allow it', { allowTracking: false }, {}],
     ['it was forbidden before this ran', {}, { asked: false }],
     ['a tool for consent has not come yet', { consentCategory: 'marketing' }, {}],
-  ])('not while %s', (_why, params, rest) => {
+  ])('stores nothing while %s', (_why, params, rest) => {
     expect(start(params, rest).getAttributionData()).toEqual(NOTHING);
     expect(cookies()).toEqual([]);
   });
 
-  test('what a cached page says of consent is not this visitor’s answer (W-49)', () => {
+  test('does not take a cached page’s consent for this visitor’s (W-49)', () => {
     consent(false);
     expect(start({ allowTracking: true }).getAttributionData()).toEqual(NOTHING);
     expect(cookies()).toEqual([]);
   });
 
-  test('follows consent, late and withdrawn, and says so to all (W-47)', () => {
+  test('starts when consent is given and deletes all cookies when it is withdrawn (W-47)', () => {
     consent(false);
     const shop = start();
     change(true);
@@ -91,7 +91,7 @@ describe('tracking', () => {
     expect(cookies()).toEqual([]);
   });
 
-  test('hears of another tab’s answer when it is looked at again', () => {
+  test('applies another tab’s answer when the page becomes visible again', () => {
     consent(true);
     const shop = start();
     consent(false);
@@ -99,19 +99,19 @@ describe('tracking', () => {
     expect(shop.getAttributionData()).toEqual(NOTHING);
   });
 
-  test('an event that brings no other answer does not overrule the shop', () => {
+  test('keeps the shop’s refusal when an event brings no new answer', () => {
     consent(true);
     const shop = start({ allowTracking: false });
     document.dispatchEvent(new Event('visibilitychange'));
     expect(shop.getAttributionData()).toEqual(NOTHING);
   });
 
-  test('where the browser refuses cookies the page is known from memory', () => {
+  test('keeps the values in memory when the browser refuses cookies', () => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
     expect(start().getAttributionData()).toEqual(DIRECT);
   });
 
-  test('refused by the shop at first and allowed on the third page, the landing and its referrer are known', () => {
+  test('knows the landing page and its referrer when the shop allows it only on the third page', () => {
     const landing = 'https://tienda.example/?utm_source=boletin';
     const entries = [landing, 'https://tienda.example/a', location.href].map((url, i) => ({
       url,
@@ -128,7 +128,7 @@ describe('tracking', () => {
     vi.unstubAllGlobals();
   });
 
-  test('a clock that is put back loses no field: a cookie that is over at once is written again by its age', () => {
+  test('writes a cookie that expires at once, because the clock was put back, again with its age', () => {
     const jar = new Map<string, string>();
     // The browser's own clock, an hour ahead of the page's.
     const isOver = (cookie: string) =>
@@ -148,7 +148,7 @@ describe('tracking', () => {
     Reflect.deleteProperty(document, 'cookie');
   });
 
-  test('without the global nobody has asked', () => {
+  test('does nothing on a page without `wc_order_attribution`', () => {
     delete page.wc_order_attribution;
     startAttribution(ending.signal);
     expect(cookies()).toEqual([]);
@@ -156,7 +156,7 @@ describe('tracking', () => {
   });
 });
 
-describe('on a page that asks for consent itself', () => {
+describe('order attribution on a page where Islas asks for consent', () => {
   /** What such a page has; the file runs when it is fetched, and `files` says how often that was. */
   const begin = async (rest: Partial<Shop> & { isLate?: boolean } = {}) => {
     const shop = {
@@ -180,7 +180,7 @@ describe('on a page that asks for consent itself', () => {
   };
   afterEach(() => vi.doUnmock('../../../widgets/attribution/entry'));
 
-  test('nothing is fetched before an answer, nor after a refusal, and nothing is known', async () => {
+  test('fetches nothing and returns empty fields before an answer and after a refusal', async () => {
     consent(false);
     const { shop, fetched } = await begin();
     change(false);
@@ -189,14 +189,14 @@ describe('on a page that asks for consent itself', () => {
     expect(cookies()).toEqual([]);
   });
 
-  test('whoever agreed before is known at once', async () => {
+  test('is loaded at once for a visitor with earlier consent', async () => {
     consent(true);
     const { shop, fetched } = await begin();
     expect(await fetched()).toBe(1);
     expect(shop.getAttributionData()).toEqual(DIRECT);
   });
 
-  test('whoever agrees on the page is known as they came to it', async () => {
+  test('records the page view from before consent was given on the page', async () => {
     const { href } = location;
     vi.setSystemTime('2026-11-20T10:00:00Z');
     consent(false);
@@ -211,7 +211,7 @@ describe('on a page that asks for consent itself', () => {
     expect([ep, fd]).toEqual([href, '2026-11-20 10:00:00']);
   });
 
-  test('what other code allows is done, early or late, and what it forbids too', async () => {
+  test('applies `setOrderTracking` of other code, early or late, true or false', async () => {
     consent(false);
     const { shop, fetched } = await begin();
     shop.setOrderTracking(true);
@@ -223,14 +223,14 @@ describe('on a page that asks for consent itself', () => {
     expect(early.shop.getAttributionData()).toEqual(DIRECT);
   });
 
-  test('cookies from before, to which nobody has agreed, go', async () => {
+  test('deletes earlier cookies of a visitor without consent', async () => {
     document.cookie = 'sbjs_current=typ=utm; path=/';
     consent(false);
     await begin();
     expect(cookies()).toEqual([]);
   });
 
-  test('where its file is in the page, it is left to that', async () => {
+  test('loads nothing when the page prints the script', async () => {
     consent(true);
     const { shop, fetched } = await begin({ isLate: false });
     change(true);
@@ -239,7 +239,7 @@ describe('on a page that asks for consent itself', () => {
   });
 });
 
-describe('forms', () => {
+describe('attribution fields of forms', () => {
   const define = () => {
     const [, Element] = vi.mocked(customElements.define).mock.lastCall ?? [];
     return Element as unknown as CustomElementConstructor;
@@ -259,7 +259,7 @@ describe('forms', () => {
   ];
   const emptied = filled.map(([type, name]) => [type, name, '']);
 
-  test('each gets its fields, once (W-57)', () => {
+  test('appear once in each form (W-57)', () => {
     document.body.innerHTML = `<form id="a">${ELEMENT}${ELEMENT}</form><form id="b">${ELEMENT}</form>${ELEMENT}`;
     start();
     upgrade();
@@ -268,16 +268,19 @@ describe('forms', () => {
     expect(inputs()).toHaveLength(9);
   });
 
-  test.each([true, false])('whichever file runs first (the one of forms: %s)', (isFormsFirst) => {
-    document.body.innerHTML = `<form>${ELEMENT}</form>`;
-    const shop = start({}, {}, isFormsFirst);
-    upgrade();
-    expect(inputs()).toEqual(filled);
-    shop.setOrderTracking(false);
-    expect(inputs()).toEqual(emptied);
-  });
+  test.each([true, false])(
+    'are filled and emptied whichever file runs first (the forms’ file first: %s)',
+    (isFormsFirst) => {
+      document.body.innerHTML = `<form>${ELEMENT}</form>`;
+      const shop = start({}, {}, isFormsFirst);
+      upgrade();
+      expect(inputs()).toEqual(filled);
+      shop.setOrderTracking(false);
+      expect(inputs()).toEqual(emptied);
+    },
+  );
 
-  test('without the file that knows the values they stay empty', () => {
+  test('stay empty without the file that provides the values', () => {
     document.body.innerHTML = `<form>${ELEMENT}</form>`;
     page.wc_order_attribution = { params: { prefix: 'wc_' }, fields: FIELDS };
     startAttributionForms(ending.signal);
@@ -285,7 +288,7 @@ describe('forms', () => {
     expect(inputs()).toEqual(emptied);
   });
 
-  test('also those that come later, and those whose values others set too early', () => {
+  test('are filled in forms added later, and with values set before the element was defined', () => {
     start();
     document.body.innerHTML = `<form>${ELEMENT}</form>`;
     Object.assign(document.querySelector('wc-order-attribution-inputs') as Element, { values: {} });
@@ -293,7 +296,7 @@ describe('forms', () => {
     expect(inputs()).toEqual(filled);
   });
 
-  test('show what other code sets, before and after the element is in the page, over what is known', () => {
+  test('show values that other code sets, before or after insertion, instead of the known ones', () => {
     document.body.innerHTML = `<form>${ELEMENT}</form><form id="b"></form>`;
     const shop = start();
     const first = document.querySelector('wc-order-attribution-inputs') as Element & { values: unknown };
@@ -319,7 +322,7 @@ describe('forms', () => {
     expect(inputs(document.forms[1]).map(([, , value]) => value)).toEqual(['', '', '']);
   });
 
-  test('are emptied at once (W-47)', () => {
+  test('are emptied at once when tracking is forbidden (W-47)', () => {
     document.body.innerHTML = `<form>${ELEMENT}</form>`;
     const shop = start();
     upgrade();
@@ -329,7 +332,7 @@ describe('forms', () => {
     expect(inputs()).toEqual(filled);
   });
 
-  test('get text, whatever it says', () => {
+  test('hold HTML from a cookie as plain text', () => {
     document.cookie = `sbjs_current=${encodeURIComponent('typ=utm|||src="><img onerror=x>')}; path=/`;
     document.body.innerHTML = `<form>${ELEMENT}</form>`;
     start();
@@ -339,21 +342,24 @@ describe('forms', () => {
   });
 });
 
-describe('the block checkout', () => {
+describe('attribution in the block checkout', () => {
   const NAMESPACE = 'woocommerce/order-attribution';
 
-  test.each(['setExtensionData', '__internalSetExtensionData'])('is told by %s, now and of every change', (method) => {
-    const set = vi.fn();
-    page.wc = { wcBlocksData: { CHECKOUT_STORE_KEY: 'wc/store/checkout' } };
-    page.wp = { data: { dispatch: () => ({ [method]: set }) } };
-    const shop = start();
-    expect(set).toHaveBeenLastCalledWith(NAMESPACE, DIRECT, true);
-    expect(set.mock.calls.every(([, values]) => values)).toBe(true);
-    shop.setOrderTracking(false);
-    expect(set).toHaveBeenLastCalledWith(NAMESPACE, NOTHING, true);
-  });
+  test.each(['setExtensionData', '__internalSetExtensionData'])(
+    'is set by %s, at the start and after every change',
+    (method) => {
+      const set = vi.fn();
+      page.wc = { wcBlocksData: { CHECKOUT_STORE_KEY: 'wc/store/checkout' } };
+      page.wp = { data: { dispatch: () => ({ [method]: set }) } };
+      const shop = start();
+      expect(set).toHaveBeenLastCalledWith(NAMESPACE, DIRECT, true);
+      expect(set.mock.calls.every(([, values]) => values)).toBe(true);
+      shop.setOrderTracking(false);
+      expect(set).toHaveBeenLastCalledWith(NAMESPACE, NOTHING, true);
+    },
+  );
 
-  test('that comes later is told at its first change, and of its own change no more', () => {
+  test('is set once at the store’s first change when the store is registered later', () => {
     const heard = new Set<() => void>();
     const tell = () => [...heard].forEach((hear) => hear());
     const set = vi.fn(tell);

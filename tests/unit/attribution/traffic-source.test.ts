@@ -22,7 +22,7 @@ const touchesOf = (contents: Contents): Touches =>
   Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, unpack(content)]));
 const NEWSLETTER = '/tienda/?utm_source=boletin&utm_medium=email';
 
-describe('where somebody comes from', () => {
+describe('the traffic source', () => {
   const advertised = (source: string) => ({ typ: 'utm', src: source, mdm: 'cpc', cmp: `${source}_cpc` });
 
   test.each<[string, string, string, Record<string, string>]>([
@@ -74,7 +74,7 @@ describe('where somebody comes from', () => {
     ["a name of JavaScript's own", '/?constructor=1&__proto__=2', '', { typ: 'typein' }],
   ])('%s', (_what, path, referrer, expected) => expect(last(page(path, referrer))).toMatchObject(expected));
 
-  test('a campaign or a search engine is the last touch at any time, another site only with a new visit', () => {
+  test('a campaign or a search engine becomes the last touch at any time, another site only in a new visit', () => {
     const start = page(NEWSLETTER);
     expect(last(start, page('/', 'https://pagos.example/'))?.src).toBe('boletin');
     expect(last(start, page('/', 'https://www.google.es/'))?.src).toBe('google');
@@ -86,7 +86,7 @@ describe('where somebody comes from', () => {
     expect(touchesOf({ ...between, ...visit(between, page('/')) }).current?.src).toBe('boletin');
   });
 
-  test('the first touch and its page stay', () => {
+  test('the first touch and its landing page stay unchanged by later touches', () => {
     const touches = touchesOf(after(page(NEWSLETTER, 'https://a.example/'), page('/?utm_source=sms', '', AT + 60_000)));
     expect(touches.first?.src).toBe('boletin');
     expect(touches.first_add).toEqual({ fd: '2026-11-20 21:05:09', ep: SHOP + NEWSLETTER, rf: 'https://a.example/' });
@@ -94,8 +94,8 @@ describe('where somebody comes from', () => {
   });
 });
 
-describe('counting', () => {
-  test('pages of a visit, and visits (W-50)', () => {
+describe('the counters', () => {
+  test('count the pages of a visit, and the visits (W-50)', () => {
     const two = after(page('/'), page('/'));
     expect(touchesOf(two).session?.pgs).toBe('2');
     expect(touchesOf(two).udata).toEqual({ vst: '1', uip: '(none)', uag: 'Firefox' });
@@ -104,14 +104,14 @@ describe('counting', () => {
     expect([next.session?.pgs, next.udata?.vst]).toEqual(['1', '2']);
   });
 
-  test.each(['pgs=-', 'pgs=', 'x', '|||', 'pgs=1e9|||pgs=<b>'])('a forged count %j is a first page', (session) => {
+  test.each(['pgs=-', 'pgs=', 'x', '|||', 'pgs=1e9|||pgs=<b>'])('read a forged page count %j as 1', (session) => {
     const pages = Number(
       touchesOf({ ...after(page('/')), ...visit({ ...after(page('/')), session }, page('/')) }).session?.pgs,
     );
     expect(pages).toBe(2);
   });
 
-  test('a clock that goes back changes dates alone', () => {
+  test('keep the source and the count when the clock goes back', () => {
     const earlier = touchesOf(after(page(NEWSLETTER), page('/', '', AT - 86_400_000)));
     expect(earlier.current?.src).toBe('boletin');
     expect(earlier.current_add?.fd).toBe('2026-11-20 21:05:09');
@@ -119,24 +119,27 @@ describe('counting', () => {
   });
 });
 
-describe('bad input', () => {
-  test('no value passes for another part', () => {
+describe('attribution with bad input', () => {
+  test('does not let a value pass for another part of the content', () => {
     const forged = last(page('/?utm_source=a|||typ=organic|||src=b'));
     expect(forged?.typ).toBe('utm');
     expect(forged?.src?.startsWith('a|typ')).toBe(true);
   });
 
-  test.each(['x', '%D1%88', '%', '%F0%9F%98%80', '<b>', '%0A'])('4 kB of %j stay within a header', (sign) => {
-    const long = sign.repeat(4096 / sign.length);
-    const contents = after(page(`/?utm_source=${long}&utm_term=${long}`, `https://a.example/${long}`), page('/'));
-    const raw = Object.values(contents).map((content) => writeContent(content, false));
-    expect(Math.max(...raw.map(({ length }) => length))).toBeLessThanOrEqual(1200);
-    expect(raw.join('').length).toBeLessThan(7000);
-    const again = Object.fromEntries(Object.keys(contents).map((name, i) => [name, readContent(raw[i] ?? '')]));
-    expect(touchesOf(again).current?.typ).toBe('utm');
-  });
+  test.each(['x', '%D1%88', '%', '%F0%9F%98%80', '<b>', '%0A'])(
+    'keeps 4 kB of %j within the limits of a header',
+    (sign) => {
+      const long = sign.repeat(4096 / sign.length);
+      const contents = after(page(`/?utm_source=${long}&utm_term=${long}`, `https://a.example/${long}`), page('/'));
+      const raw = Object.values(contents).map((content) => writeContent(content, false));
+      expect(Math.max(...raw.map(({ length }) => length))).toBeLessThanOrEqual(1200);
+      expect(raw.join('').length).toBeLessThan(7000);
+      const again = Object.fromEntries(Object.keys(contents).map((name, i) => [name, readContent(raw[i] ?? '')]));
+      expect(touchesOf(again).current?.typ).toBe('utm');
+    },
+  );
 
-  test('whatever stands in the cookies, a page can be counted and written', () => {
+  test('counts and writes a page with any cookie contents', () => {
     const any = fc.option(fc.string({ unit: 'binary', maxLength: 80 }), { nil: undefined });
     fc.assert(
       fc.property(fc.record({ current: any, first: any, udata: any, session: any, first_add: any }), (forged) => {
@@ -151,14 +154,14 @@ describe('bad input', () => {
     );
   });
 
-  test('without a current touch the first is taken for it', () => {
+  test('takes the first touch for a missing current one', () => {
     const { current: _lost, ...rest } = after(page(NEWSLETTER));
     expect(visit(rest, page('/')).current).toBe(rest.first);
   });
 });
 
-describe('cookies', () => {
-  test('what is written reads as it was, base64 or not', () => {
+describe('attribution cookies', () => {
+  test('are read back as they were written, base64 or not', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, size: 'small' }), fc.boolean(), (href, isBase64) => {
         const content = `cpg=${href}`;
@@ -172,15 +175,15 @@ describe('cookies', () => {
     [{ lifetime: 0, session: 0 }, [259_200, 30]],
     [JSON.parse('{"lifetime":"1.5","session":"20.9"}') as object, [64_800, 20]],
     [JSON.parse('{"session":"x"}') as object, [259_200, 30]],
-  ])('last as %j says', (params, expected) =>
+  ])('last as long as the parameters %j say', (params, expected) =>
     expect(['current', 'session'].map((name) => minutesOf(name, params))).toEqual(expected),
   );
 
-  test('are taken away under every domain they may stand under (W-47)', () =>
+  test('are deleted on every domain that may hold them (W-47)', () =>
     expect(domainsOf('www.tienda.example')).toEqual(['.www.tienda.example', '.tienda.example', '.example', '']));
 });
 
-test('an order is sent text or null', () => {
+test('an order field is text, or null without a value', () => {
   const touches = touchesOf(after(page('/')));
   expect(
     fieldValues({ source_type: 'current.typ', mine: 'first.src', gone: 'promo.code', odd: 'x', '': '' }, touches),
