@@ -65,24 +65,24 @@ afterEach(() => {
   for (const name of ['jQuery', '$']) Reflect.deleteProperty(window, name);
 });
 
-it('says to whoever looks, not reads, that nothing is here yet; `$` is what stock leaves', async () => {
+it('shows by its descriptor that jQuery has not loaded; `$` stays undefined as in stock', async () => {
   await start();
   expect(present()).toEqual({ present: undefined });
   expect(descriptor('$')).toMatchObject({ value: undefined, writable: true });
 });
 
-it('leaves what is here alone', async () => {
+it('leaves a jQuery that is already on the page alone', async () => {
   Object.assign(window, { jQuery, $: jQuery });
   await start();
   expect(descriptor('jQuery')?.value).toBe(jQuery);
 });
 
-it.each(['[]', ''])('without an address (%j) it does nothing', async (urls) => {
+it.each(['[]', ''])('defines nothing without an address (%j)', async (urls) => {
   await start('left', urls || '[]');
   expect('jQuery' in window).toBe(false);
 });
 
-it('an ordinary tag takes the place, reads nothing, and is told at once', async () => {
+it('a normal script tag replaces the accessor without a request, and its arrival is reported at once', async () => {
   const asked = answering(() => 500);
   await start();
   as(CORE, () => {
@@ -99,7 +99,7 @@ it.each([
   '/theme/jquery.js',
   '/x/jquery-1.12.4.js?v=2',
   '/jquery.slim.min.js',
-])('a copy of a theme’s own (%s) may give the name back', async (src) => {
+])('a theme’s copy of jQuery (%s) may release the name', async (src) => {
   const asked = answering(() => 500);
   await start();
   as(src, () => {
@@ -114,7 +114,7 @@ it.each([
 });
 
 it.each(['/jquery-ui.min.js', '/jquery.validate.min.js', '/jquery-migrate.min.js', '/theme/main.js', ''])(
-  'code of %j that reads it makes one request; refused, it finds none, and words say so',
+  'a read by code of %j makes one request; if it is refused, jQuery is undefined and the console says why',
   async (src) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const asked = answering(() => {
@@ -131,7 +131,7 @@ it.each(['/jquery-ui.min.js', '/jquery.validate.min.js', '/jquery-migrate.min.js
   },
 );
 
-it('a page that answers with an error is no jQuery', async () => {
+it('an error response leaves jQuery undefined and is logged', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answering(() => 404);
   await start();
@@ -139,7 +139,7 @@ it('a page that answers with an error is no jQuery', async () => {
   expect(said.mock.calls).toEqual([[expect.stringContaining('answers 404')]]);
 });
 
-it('what somebody else put under `$` stays, whatever happens to jQuery', async () => {
+it('keeps another library’s `$` when jQuery cannot load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answering(() => 404);
   await start('taken');
@@ -152,7 +152,7 @@ it('what somebody else put under `$` stays, whatever happens to jQuery', async (
 it.each([
   ['http://127.0.0.1:5173/plugins/a.js', '/plugins/a.js'],
   ['http://127.0.0.1:51730/a.js', 'http://127.0.0.1:51730/a.js'],
-])('a script is reported by its path if it is the shop’s, else by its whole address: %s', async (src, who) => {
+])('reports a script of the shop by its path and another one by its full address: %s', async (src, who) => {
   answering(() => 404);
   await start();
   const limit = Error.stackTraceLimit;
@@ -162,7 +162,7 @@ it.each([
   await vi.waitFor(() => expect(beacon.mock.calls[0]?.[1].get('who')).toBe(who));
 });
 
-it('what else stock’s scripts bring comes at its first use, once, each by itself, and is told', async () => {
+it('loads each other stock global once, at its first use, and reports it', async () => {
   const defined: string[] = [];
   const asked = answering(() => 200);
   const globals = [

@@ -172,7 +172,7 @@ if (own && addresses.length && !('jQuery' in window)) {
 }
 
 offer(late, means);
-// Scripts that the footer would have printed.
+// Globals of scripts that the footer would have printed.
 document.addEventListener('islas:globals', ({ detail }: CustomEventInit<Late[]>) => {
   late.push(...(detail ?? []));
   offer(late, means);
