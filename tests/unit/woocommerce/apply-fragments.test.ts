@@ -16,7 +16,7 @@ const show = (html: string) => {
 const $ = (selector: string) => document.querySelector(selector) as HTMLElement;
 
 describe('replacing regions', () => {
-  it('replaces every match of every selector, and leaves the rest of the page', () => {
+  it('replaces every match of every selector and nothing else', () => {
     show('<p class="a">1</p><p class="a">2</p><p class="b">3</p><p class="c">4</p>');
     const rest = $('.c');
     applyFragments({ '.a': '<p class="a">x</p>', '.b': '\n\t<p class="b">y</p>\n' });
@@ -24,7 +24,7 @@ describe('replacing regions', () => {
     expect($('.c')).toBe(rest);
   });
 
-  it('takes fragments of several nodes, of rows and of words', () => {
+  it('applies fragments of several nodes, table rows or plain text', () => {
     show('<table><tbody><tr class="r"><td>1</td></tr></tbody></table><p class="s"></p><p class="w"></p>');
     applyFragments({
       '.r': '<tr class="r"><td>2</td></tr><tr><td>3</td></tr>',
@@ -35,7 +35,7 @@ describe('replacing regions', () => {
     expect(document.querySelectorAll('tr')).toHaveLength(2);
   });
 
-  it('an empty text removes the region, a missing region is nothing', () => {
+  it('removes a region for an empty fragment, and ignores a missing region', () => {
     show('<p class="a">1</p>');
     applyFragments({ '.a': '', '.none': '<p></p>' });
     expect(document.body.innerHTML).toBe('');
@@ -55,7 +55,7 @@ describe('replacing regions', () => {
     expect($('.a')).toBe(second);
   });
 
-  it('leaves the same HTML untouched after it was dimmed, also without a class of its own', () => {
+  it('leaves the same HTML untouched after it was dimmed, also without a class attribute', () => {
     show('<p id="a">1</p>');
     const before = $('#a');
     dimRegions(['#a'])();
@@ -63,7 +63,7 @@ describe('replacing regions', () => {
     expect($('#a')).toBe(before);
   });
 
-  it('replaces a region whose words somebody has changed since', () => {
+  it('replaces a region whose text another script has changed since', () => {
     show('<p class="a">1</p>');
     applyFragments({ '.a': '<p class="a">2</p>' });
     $('.a').textContent = '3';
@@ -80,7 +80,7 @@ describe('replacing regions', () => {
     },
   );
 
-  it('measures nothing: the page is laid out once (W-14)', () => {
+  it('reads no layout while it dims and replaces regions (W-14)', () => {
     show('<p class="a">1</p><p class="b">1</p>');
     const measured = vi.fn();
     for (const name of ['offsetHeight', 'offsetWidth', 'offsetTop', 'clientHeight', 'scrollHeight', 'scrollTop'])
@@ -94,30 +94,30 @@ describe('replacing regions', () => {
   });
 });
 
-describe('what React owns', () => {
+describe('a region inside a React view', () => {
   const host = (state: string, inside: string) =>
     show(`<aside data-island="mini-cart" data-island-state="${state}">${inside}</aside>`);
 
-  it('is refused and reported inside a live view', () => {
+  it('is not replaced in a live view, and the failure is reported', () => {
     host('live', '<p class="a">1</p>');
     applyFragments({ '.a': '<p class="a">2</p>' });
     expect($('.a').textContent).toBe('1');
     expect(failures).toHaveBeenCalledWith('fragment .a');
   });
 
-  it('is not its server regions', () => {
+  it('is replaced if it is in a server region of the view', () => {
     host('live', '<div data-server-region><p class="a">1</p></div>');
     applyFragments({ '.a': '<p class="a">2</p>' });
     expect($('.a').textContent).toBe('2');
   });
 
-  it('is refused inside a view that stands in a server region', () => {
+  it('is not replaced in a live view that is inside a server region', () => {
     show('<div data-server-region><span data-island="x" data-island-state="live"><p class="a">1</p></span></div>');
     applyFragments({ '.a': '<p class="a">2</p>' });
     expect($('.a').textContent).toBe('1');
   });
 
-  it('is not what no view has taken yet, or has given back', () => {
+  it('is replaced while the view is claimed, loading or failed', () => {
     for (const state of ['claimed', 'loading', 'failed']) {
       host(state, '<p class="a">1</p>');
       applyFragments({ '.a': '<p class="a">2</p>' });
@@ -126,7 +126,7 @@ describe('what React owns', () => {
   });
 });
 
-describe('inline scripts', () => {
+describe('inline scripts of fragments', () => {
   /** Scripts are counted as they come to life: created by the page, not parsed from HTML. */
   const counted = () => {
     const made: string[] = [];
@@ -151,7 +151,7 @@ describe('inline scripts', () => {
     expect(made).toHaveLength(2);
   });
 
-  it('run once, however many regions the selector has', () => {
+  it('run once when the selector matches several regions', () => {
     show('<p class="a"></p><p class="a"></p>');
     const made = counted();
     applyFragments({ '.a': '<p class="a"><script>window.pixel = 1</script></p>' });
@@ -159,7 +159,7 @@ describe('inline scripts', () => {
     expect(document.querySelectorAll('.a script')).toHaveLength(2);
   });
 
-  it('wait for the file before them, as in a page, and go on when it cannot be had', () => {
+  it('wait for the script file before them, and run when that file fails', () => {
     show('<p class="a"></p>');
     const made = counted();
     const file = '<script src="data:text/javascript,"></script>';
@@ -175,7 +175,7 @@ describe('inline scripts', () => {
     expect($('script').getAttribute('nonce')).toBe('abc');
   });
 
-  it('that cannot be run are reported and stop no other fragment', () => {
+  it('are reported when they cannot run, and stop no other fragment', () => {
     show('<p class="a"></p><p class="b"></p>');
     const create = document.createElement.bind(document);
     vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
@@ -188,7 +188,7 @@ describe('inline scripts', () => {
   });
 });
 
-describe('focus', () => {
+describe('the focus in a replaced region', () => {
   it.each([
     ['data-cart_item_key', '<a href="#" data-cart_item_key="k1">×</a>'],
     ['id', '<button id="b.1">x</button>'],
@@ -203,14 +203,14 @@ describe('focus', () => {
     expect(document.activeElement).toBe($('.a').lastElementChild);
   });
 
-  it('goes to the heading of the region’s widget when there is no successor', () => {
+  it('moves to the heading of the region’s widget when there is no successor', () => {
     show('<div class="widget"><h2>Carrito</h2><div class="a"><a href="/x/">x</a></div></div><h2>Otro</h2>');
     $('.a a').focus();
     applyFragments({ '.a': '<div class="a"></div>' });
     expect(document.activeElement).toBe($('.widget h2'));
   });
 
-  it('of somebody elsewhere on the page is not touched', () => {
+  it('stays where it is when it is outside the region', () => {
     show('<input id="search"><div class="a"><a href="/x/">x</a></div>');
     $('#search').focus();
     applyFragments({ '.a': '<div class="a"></div>' });
@@ -219,7 +219,7 @@ describe('focus', () => {
 });
 
 describe('dimming regions', () => {
-  it('dims to 0.6 over 400 ms, says busy, works on, and leaves no trace (W-41, W-42)', () => {
+  it('sets opacity 0.6 over 400 ms and `aria-busy`, keeps controls usable, and restores the markup (W-41, W-42)', () => {
     show('<p id="a">1</p><p class="b" style="color: red; opacity: 0.9;" data-x="" inert="">2</p>');
     const before = document.body.innerHTML;
     const unblock = dimRegions(['#a', '.b', '.none']);
@@ -235,7 +235,7 @@ describe('dimming regions', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('does not animate for people who asked for less motion', () => {
+  it('does not animate when the visitor prefers reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     show('<p class="a">1</p>');
     dimRegions(['.a']);
@@ -243,7 +243,7 @@ describe('dimming regions', () => {
     expect($('.a').style.opacity).toBe('0.6');
   });
 
-  it('keeps what others did to the region meanwhile', () => {
+  it('keeps changes that other code made to the region meanwhile', () => {
     show('<p class="a">1</p>');
     const unblock = dimRegions(['.a']);
     $('.a').classList.add('open');

@@ -29,7 +29,7 @@ const blocksTranslate = (bubbles: boolean) => {
     $(document).on(theirs, () => void document.body.dispatchEvent(new CustomEvent(native, { bubbles, detail: {} })));
 };
 
-describe('cart blocks hear of every change of Islas exactly once (W-56)', () => {
+describe('cart blocks receive each change of Islas exactly once (W-56)', () => {
   it.each<[string, Node]>([
     ['on the body', document.body],
     ['on the document', document],
@@ -74,7 +74,7 @@ describe('cart blocks hear of every change of Islas exactly once (W-56)', () => 
     added.end();
   });
 
-  it('even when a plugin throws before the blocks’ translation', async () => {
+  it('when a plugin’s listener throws before the blocks’ translation', async () => {
     const added = blocksListen(document);
     blocksTranslate(true);
     await openWithJQuery();
@@ -92,7 +92,7 @@ describe('classic regions follow block buttons (W-56)', () => {
   const tell = (detail: unknown, bubbles = true) =>
     document.body.dispatchEvent(new CustomEvent(ADDED, { bubbles, detail }));
 
-  it('an add of a block refreshes the regions', async () => {
+  it('refreshes the regions after an add of a block', async () => {
     open();
     await started();
     shop.cart.add(Number(CUP));
@@ -102,7 +102,7 @@ describe('classic regions follow block buttons (W-56)', () => {
   });
 
   it.each([[undefined], [null], [{}], [{ preserveCartData: 'true' }], [{ preserveCartData: false }], ['x']])(
-    'a translated one (detail %j) is not answered: it would go round in circles',
+    'ignores a translated event (detail %j), which would cause a loop',
     async (detail) => {
       open();
       await started();
@@ -112,7 +112,7 @@ describe('classic regions follow block buttons (W-56)', () => {
     },
   );
 
-  it('asks nothing where WooCommerce expects no regions', async () => {
+  it('requests nothing on a page where WooCommerce expects no regions', async () => {
     open('<main></main>');
     await started();
     Reflect.deleteProperty(window, 'wc_cart_fragments_params');
@@ -122,7 +122,7 @@ describe('classic regions follow block buttons (W-56)', () => {
   });
 });
 
-it('tells both kinds of block stores to read the cart again when another tab changed it, and of no add', async () => {
+it('makes both kinds of block stores read the cart again when another tab changed it, without an add event', async () => {
   open();
   await started();
   const types: unknown[] = [];

@@ -42,7 +42,7 @@ describe('requests with which WooCommerce may save the cart', () => {
     '/otra/?action=cart',
   ])('not %s', (path) => expect(savesCart(url(path), [['orderby', 'price']])).toBe(false));
 
-  it('reads only where nothing is changed, so that other tabs are told of changes alone', () => {
+  it('counts a request as reading only if it changes nothing, so that other tabs learn only of changes', () => {
     expect(readsCart(url('/?wc-ajax=get_cart_totals'), 'GET')).toBe(true);
     expect(readsCart(url('/?wc-ajax=get_refreshed_fragments'), 'POST')).toBe(true);
     expect(readsCart(url('/wp-json/wc/store/v1/cart'), 'get')).toBe(true);

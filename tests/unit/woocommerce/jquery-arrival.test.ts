@@ -26,7 +26,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('a jQuery that is here is given at once, and once', () => {
+it('calls back at once, and once, with a jQuery that is already loaded', () => {
   put(jQuery);
   whenJQuery(go, end.signal);
   loaded();
@@ -39,7 +39,7 @@ it.each([
   ['the accessor', () => document.dispatchEvent(new Event('islas:jquery'))],
   ['inline code, before the document is complete', () => document.dispatchEvent(new Event('readystatechange'))],
   ['inline code, before the page is loaded', () => window.dispatchEvent(new Event('load'))],
-])('one that comes by %s is given in the same task, and once', (_, come) => {
+])('calls back in the same task, and once, for a jQuery loaded by %s', (_, come) => {
   whenJQuery(go, end.signal);
   come();
   expect(go).not.toHaveBeenCalled();
@@ -49,12 +49,12 @@ it.each([
   expect(go.mock.calls).toEqual([[jQuery]]);
 });
 
-it('waiting leaves no trace on a page without jQuery', () => {
+it('defines no global while it waits on a page without jQuery', () => {
   whenJQuery(go, end.signal);
   expect('jQuery' in window).toBe(false);
 });
 
-it('nothing is given after the end', () => {
+it('does not call back after the signal has aborted', () => {
   whenJQuery(go, end.signal);
   end.abort();
   put(jQuery);
@@ -62,7 +62,7 @@ it('nothing is given after the end', () => {
   expect(go).not.toHaveBeenCalled();
 });
 
-it.each([undefined, null, 'x', {}])('%j under the name is no jQuery', (value) => {
+it.each([undefined, null, 'x', {}])('does not take %j under the name `jQuery` for jQuery', (value) => {
   put(value);
   whenJQuery(go, end.signal);
   expect(go).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ it.each([undefined, null, 'x', {}])('%j under the name is no jQuery', (value) =>
   expect(go).toHaveBeenCalledOnce();
 });
 
-it('our own accessor is asked what it has and never read; an optimiser’s is read', () => {
+it('reads `present` of Islas’ accessor without triggering it, but reads an optimiser’s accessor', () => {
   const get = Object.assign(
     vi.fn(() => jQuery),
     { present: undefined as unknown },
@@ -85,7 +85,7 @@ it('our own accessor is asked what it has and never read; an optimiser’s is re
   expect(here()).toBe(jQuery);
 });
 
-it('scroll_to_notices stands from the moment jQuery is here, and leaves another’s alone', () => {
+it('defines scroll_to_notices as soon as jQuery is loaded, and keeps another script’s', () => {
   const own = Object.assign(() => undefined, jQuery) as unknown as JQueryStatic & { scroll_to_notices?: unknown };
   offerScrolling(end.signal);
   put(own);

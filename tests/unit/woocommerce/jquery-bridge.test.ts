@@ -63,7 +63,7 @@ describe('an add through jQuery', () => {
     ]);
   });
 
-  it('gives listeners the stock arguments', async () => {
+  it('passes the stock arguments to listeners', async () => {
     await openWithJQuery();
     const adding = argumentsOf('adding_to_cart');
     const added = argumentsOf('added_to_cart');
@@ -79,7 +79,7 @@ describe('an add through jQuery', () => {
     expect((updated.mock.calls[0] as [JQuery])[0][0]).toBe(button());
   });
 
-  it('asks for the veto and tells of the add in the same moment as the click', async () => {
+  it('fires adding_to_cart synchronously with the click', async () => {
     await openWithJQuery();
     const seen = hear('adding_to_cart');
     addToCart(button());
@@ -87,7 +87,7 @@ describe('an add through jQuery', () => {
     await settled('added');
   });
 
-  it('sends jQuery’s memory under the attributes, and what a listener added', async () => {
+  it('sends jQuery data, which attributes override, and fields that a listener added', async () => {
     await openWithJQuery(PAGE);
     $(button()).data({
       quantity: 7,
@@ -135,7 +135,7 @@ describe('an add through jQuery', () => {
     ['an empty body', () => new HttpResponse(''), 'invalid_json'],
     ['HTTP 204', () => new HttpResponse(null, { status: 204 }), 'not_added'],
     ['no fragments', json({}), 'not_added'],
-  ])('%s is a failure that fires nothing like success (W-01, W-06)', async (_what, body, code) => {
+  ])('%s makes the add fail without any success event (W-01, W-06)', async (_what, body, code) => {
     await openWithJQuery();
     const seen = hear('added_to_cart', 'wc_fragments_loaded');
     answer('add_to_cart', body);
@@ -168,7 +168,7 @@ describe('the veto of should_send_ajax_request.adding_to_cart', () => {
     if (!isSent) expect(seen).toEqual(['ajax_request_not_sent.adding_to_cart', 'wc_cart_button_updated']);
   });
 
-  it('is asked on the body alone, with the button', async () => {
+  it('is requested on the body only, with the button', async () => {
     await openWithJQuery();
     const onBody = argumentsOf('should_send_ajax_request.adding_to_cart');
     const elsewhere = vi.fn(() => false);
@@ -180,7 +180,7 @@ describe('the veto of should_send_ajax_request.adding_to_cart', () => {
     expect(elsewhere).not.toHaveBeenCalled();
   });
 
-  it('tells of a request that was not sent with false, false and the button', async () => {
+  it('fires ajax_request_not_sent with false, false and the button', async () => {
     await openWithJQuery();
     veto(false);
     const told = argumentsOf('ajax_request_not_sent.adding_to_cart');
@@ -189,14 +189,14 @@ describe('the veto of should_send_ajax_request.adding_to_cart', () => {
   });
 });
 
-describe('other people’s mistakes', () => {
+describe('errors in other scripts’ listeners', () => {
   it.each([
     'should_send_ajax_request.adding_to_cart',
     'adding_to_cart',
     'added_to_cart',
     'wc_cart_button_updated',
     'wc_fragments_loaded',
-  ])('a listener that throws in %s is reported, and the queue goes on (W-02)', async (name) => {
+  ])('a throw in %s is reported, and the queue continues (W-02)', async (name) => {
     await openWithJQuery();
     const reported = errors();
     $(document.body).on(name, boom);
@@ -215,7 +215,7 @@ describe('other people’s mistakes', () => {
     ['beforeSend that throws', () => $.ajaxSetup({ beforeSend: boom })],
     ['ajaxSend that throws', () => $(document).on('ajaxSend', boom)],
     ['ajaxSend that aborts', () => $(document).on('ajaxSend', (_event, xhr) => void xhr.abort())],
-  ])('a %s ends the add in words and advances the queue (W-03)', async (_what, prepare) => {
+  ])('a %s fails the add and advances the queue (W-03)', async (_what, prepare) => {
     await openWithJQuery();
     prepare();
     addToCart(button(CUP));
@@ -255,8 +255,8 @@ describe('a removal through jQuery', () => {
   });
 });
 
-describe('what others fire', () => {
-  it('wc_fragment_refresh and updated_wc_div refresh the cart, and wc_fragments_refreshed tells', async () => {
+describe('cart events that other scripts fire', () => {
+  it('wc_fragment_refresh and updated_wc_div refresh the cart, then fire wc_fragments_refreshed', async () => {
     await openWithJQuery();
     const seen = hear('wc_fragments_refreshed', 'wc_fragments_loaded');
     shop.cart.add(Number(CUP));
@@ -269,7 +269,7 @@ describe('what others fire', () => {
     expect(content()).toHaveTextContent('Taza');
   });
 
-  it('a failed refresh is told as wc_fragments_ajax_error', async () => {
+  it('a failed refresh fires wc_fragments_ajax_error', async () => {
     await openWithJQuery();
     const seen = hear('wc_fragments_ajax_error');
     shop.scenario = '500';
@@ -277,7 +277,7 @@ describe('what others fire', () => {
     await vi.waitFor(() => expect(seen).toHaveLength(1));
   });
 
-  it('added_to_cart with fragments is shown and stored, its button is added', async () => {
+  it('added_to_cart with fragments is shown and stored, and its button becomes `added`', async () => {
     await openWithJQuery();
     const fragments = { 'div.widget_shopping_cart_content': '<div class="widget_shopping_cart_content">ajeno</div>' };
     $(document.body).trigger('added_to_cart', [fragments, 'theirs', $(button(BOWL))]);
@@ -307,14 +307,14 @@ describe('what others fire', () => {
     await settled('added');
   });
 
-  it('added_to_cart with an impossible selector for a button does not throw at whoever fired it', async () => {
+  it('added_to_cart with an invalid selector for a button is reported and does not throw to its caller', async () => {
     await openWithJQuery();
     const reported = errors();
     expect(() => $(document.body).trigger('added_to_cart', [{}, 'h', '#['])).not.toThrow();
     expect(reported).toHaveBeenCalledWith('added_to_cart');
   });
 
-  it('Islas’ own events do not come back as an echo', async () => {
+  it('Islas’ events are not handled again as another script’s', async () => {
     await openWithJQuery();
     const seen = hear('added_to_cart', 'wc_fragments_loaded');
     addToCart(button());
@@ -323,7 +323,7 @@ describe('what others fire', () => {
     expect(seen).toEqual(['wc_fragments_loaded', 'added_to_cart']);
   });
 
-  it('with the cart feature off the stock script’s adds are only stored', async () => {
+  it('with the cart feature off, the stock script’s adds are only stored', async () => {
     await openWithJQuery(PAGE, { features: { cart: false } });
     const fragments = { 'div.widget_shopping_cart_content': '<div class="widget_shopping_cart_content">stock</div>' };
     $(document.body).trigger('added_to_cart', [fragments, 'stock', $(button())]);
@@ -333,7 +333,7 @@ describe('what others fire', () => {
   });
 });
 
-it('a cart restored from storage tells wc_fragments_loaded to listeners bound before the bridge came', async () => {
+it('a cart restored from storage fires wc_fragments_loaded for listeners bound before the bridge started', async () => {
   const seen = hear('wc_fragments_loaded');
   const region = { 'div.widget_shopping_cart_content': '<div class="widget_shopping_cart_content">guardado</div>' };
   sessionStorage.setItem(KEYS.fragments, JSON.stringify(region));
@@ -343,7 +343,7 @@ it('a cart restored from storage tells wc_fragments_loaded to listeners bound be
   expect(content()).toHaveTextContent('guardado');
 });
 
-it('jQuery that comes late is bridged from that moment', async () => {
+it('bridges a jQuery that loads late from that moment', async () => {
   const { open, started } = await import('../cart/cart-page');
   open();
   await started();
@@ -355,7 +355,7 @@ it('jQuery that comes late is bridged from that moment', async () => {
   expect(seen).toEqual(['adding_to_cart', 'added_to_cart']);
 });
 
-it('selectors that only jQuery knows work, and its data on removed nodes is cleaned', async () => {
+it('supports jQuery’s own selectors, and cleans jQuery data of removed nodes', async () => {
   await openWithJQuery(`${PAGE}<p class="twin">a</p><p class="twin" lang="es">b</p>`);
   const first = document.querySelector('.twin') as HTMLElement;
   const removed = vi.fn();
@@ -367,7 +367,7 @@ it('selectors that only jQuery knows work, and its data on removed nodes is clea
   expect($.hasData(first)).toBe(false);
 });
 
-it('ends with its signal: nothing is heard or fired any more', async () => {
+it('handles and fires no events after its signal has aborted', async () => {
   const page = await openWithJQuery(card(CUP));
   page.abort();
   const seen = hear('adding_to_cart');
@@ -381,7 +381,7 @@ it('ends with its signal: nothing is heard or fired any more', async () => {
   expect(sent).not.toHaveBeenCalled(); // The browser's own way again.
 });
 
-describe('what jQuery fires for its own listeners alone', () => {
+describe('events triggered through jQuery only', () => {
   it("a link's `trigger('click')` adds, as with the stock script, and a handler that prevents it wins", async () => {
     const page = await openWithJQuery();
     startActions({ 'cart.add': addToCart }, page.signal);
@@ -393,7 +393,7 @@ describe('what jQuery fires for its own listeners alone', () => {
     expect(state(BOWL)).toBeUndefined();
   });
 
-  it('a native click is answered once', async () => {
+  it('a native click adds once', async () => {
     const page = await openWithJQuery();
     startActions({ 'cart.add': addToCart }, page.signal);
     button().click();

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 // One story, as a library comes once to a page.
-test('jQuery that comes late finds the forms as they are, and drives them from then on', async () => {
+test('a jQuery that loads late keeps the forms’ state and drives them from then on', async () => {
   const closed = productPage();
   (await start(closed, later)).abort();
   const form = productPage();

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('an event through jQuery', () => {
-  it('reaches every listener up to the window, whatever one of them throws', () => {
+  it('reaches every listener up to the window when some of them throw', () => {
     $('p').on('added', boom).on('added', note('next'));
     $('div').on('added', boom);
     $(document.body).on('added', 'div', boom).on('added', note('body'));
@@ -34,7 +34,7 @@ describe('an event through jQuery', () => {
     expect(failed).toHaveBeenCalledTimes(4);
   });
 
-  it('hands over its arguments and the element, and keeps what listeners can do', () => {
+  it('passes its arguments and the element, and lets listeners stop it, run once or be removed', () => {
     const listener = vi.fn(function (this: unknown) {
       return this;
     });
@@ -54,7 +54,7 @@ describe('an event through jQuery', () => {
     expect(heard).toEqual(['once', 'taken away']);
   });
 
-  it('leaves every listener as it was', () => {
+  it('leaves every listener unchanged and removable', () => {
     const listener = note('plain');
     page.onadded = listener;
     $('p').on('added', listener);

@@ -18,7 +18,7 @@ describe('the payload of a button', () => {
     expect(payloadOf(given)).toEqual({ product_id: '15', quantity: '1', fooBar: 'a', json: '{"x":1}' });
   });
 
-  it('lacks what Islas stamps, and keeps an action that is the shop’s own', () => {
+  it('lacks the attributes that Islas sets, and keeps the shop’s `data-action`', () => {
     const stamped = button(
       '<a data-islas-action="cart.add" data-island="add-to-cart" data-island-state="live" data-islandic="1"></a>',
     );
@@ -28,12 +28,12 @@ describe('the payload of a button', () => {
     });
   });
 
-  it('takes a library’s memory under the attributes', () => {
+  it('includes a library’s data, which attributes override', () => {
     platform.memory = () => ({ quantity: 7, gift: 1 });
     expect(payloadOf(button('<a data-quantity="2"></a>'))).toEqual({ quantity: '2', gift: 1 });
   });
 
-  it('is at home with hostile names and values', () => {
+  it('encodes hostile names and values safely', () => {
     const given = button(
       '<a data-__proto__="x" data-constructor="y" data-to-string="z" data-product_id="&lt;b&gt;&amp;=+%"></a>',
     );
@@ -43,15 +43,15 @@ describe('the payload of a button', () => {
     expect({}.constructor).toBe(Object);
   });
 
-  it('the first of a doubled attribute counts, and a megabyte is sent whole', () => {
+  it('holds the first of two equal attributes, and a value of a million characters in full', () => {
     expect(payloadOf(button('<a data-quantity="1" data-quantity="9"></a>'))).toEqual({ quantity: '1' });
     const long = 'ñ'.repeat(1_000_000);
     expect(new URLSearchParams(encode(sendable({ long }))).get('long')).toBe(long);
   });
 });
 
-describe('what is sent', () => {
-  it('never holds a function’s value, a node, an instance, a circle or a symbol (W-09)', () => {
+describe('the sent payload', () => {
+  it('never holds a function’s value, a node, an instance, a circular reference or a symbol (W-09)', () => {
     const called = vi.fn();
     const circle: Record<string, unknown> = { a: 1 };
     circle['self'] = circle;
@@ -76,7 +76,7 @@ describe('what is sent', () => {
     expect(sendable({ [name]: '15', product_id: '15' })).toEqual({ product_id: '15' });
   });
 
-  it('keeps the names that only look like it', () => {
+  it('keeps names that only look like add-to-cart', () => {
     expect(sendable({ 'add-to-cart-note': 'x', addToCart: 'y' })).toEqual({ 'add-to-cart-note': 'x', addToCart: 'y' });
   });
 });
@@ -94,7 +94,7 @@ const { tree } = fc.letrec((tie) => ({
 }));
 const fields = fc.dictionary(fc.string({ unit: 'binary' }), tree);
 
-describe('for any payload', () => {
+describe('encoding any payload', () => {
   it('fetch sends what jQuery would', () => {
     fc.assert(
       fc.property(fields, (payload) => {
@@ -104,7 +104,7 @@ describe('for any payload', () => {
     );
   });
 
-  it('cleaning never throws, never changes what it is given, and twice is once', () => {
+  it('cleaning never throws, never changes its input, and is idempotent', () => {
     const anything = fc.dictionary(
       fc.string(),
       fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withTypedArray: true }),
@@ -120,7 +120,7 @@ describe('for any payload', () => {
     );
   });
 
-  it('text comes out of the form as it went in', () => {
+  it('text is decoded from the form unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (words) => {
         expect(new URLSearchParams(encode(sendable({ words }))).get('words')).toBe(words);

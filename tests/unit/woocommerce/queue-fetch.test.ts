@@ -23,8 +23,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('requests about the cart that are sent with fetch', () => {
-  it('wait for another tab, and hold others until their answer is whole', async () => {
+describe('cart requests that scripts send with fetch', () => {
+  it('wait for another tab, and block others until their response is complete', async () => {
     const release = await busyTab();
     const answer = window.fetch(CART, { method: 'POST', body: '{}' });
     await ticks();
@@ -36,7 +36,7 @@ describe('requests about the cart that are sent with fetch', () => {
     await expect(busyTab()).resolves.toBeTypeOf('function');
   });
 
-  it('reject as the browser does when they are aborted while they wait', async () => {
+  it('reject with an AbortError when they are aborted while they wait', async () => {
     const release = await busyTab();
     const abort = new AbortController();
     const answer = window.fetch(CART, { method: 'POST', signal: abort.signal });
@@ -65,13 +65,13 @@ describe('requests about the cart that are sent with fetch', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('of Islas do not wait for the turn that they have', async () => {
+  it('of Islas do not wait, because they already have their turn', async () => {
     await busyTab();
     await fetchTransport({ url: '/?wc-ajax=add_to_cart', data: {}, signal: null, receive: (value) => value });
     expect(sent).toEqual(['/?wc-ajax=add_to_cart']);
   });
 
-  it('tell other tabs of a change by the hash of the cart, and of nothing when they only read it', async () => {
+  it('store the cart’s hash for other tabs after a change, but not after a read', async () => {
     document.cookie = 'woocommerce_cart_hash=abc; path=/';
     await window.fetch('/wp-json/wc/store/v1/cart');
     await ticks();

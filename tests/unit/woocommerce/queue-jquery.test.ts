@@ -60,8 +60,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('requests about the cart that scripts send through jQuery', () => {
-  it('are sent when the request of another tab is complete, and hold others until they are', async () => {
+describe('cart requests that scripts send through jQuery', () => {
+  it('are sent when another tab’s request is complete, and block others until they are complete', async () => {
     const release = await busyTab();
     void ask({ beforeSend: () => void log.push('beforeSend'), success: () => void log.push('success') });
     await ticks();
@@ -90,7 +90,7 @@ describe('requests about the cart that scripts send through jQuery', () => {
     expect(log).toEqual(['sent n=1', 'sent n=2']);
   });
 
-  it('can be aborted while they wait, and are never sent then', async () => {
+  it('are never sent when they are aborted while they wait', async () => {
     const release = await busyTab();
     const failed = vi.fn();
     const request = ask({ error: (_xhr, outcome) => failed(outcome) });
@@ -114,7 +114,7 @@ describe('requests about the cart that scripts send through jQuery', () => {
     await vi.waitFor(() => expect(failed).toHaveBeenCalledWith('timeout'));
   });
 
-  it('show their own timeout to whoever looks at their settings', async () => {
+  it('keep their timeout in the settings that callbacks read', async () => {
     const settings: unknown[] = [];
     void ask({ timeout: 5000, success: (_text, _outcome, xhr) => void settings.push(xhr.status) }).then(function (
       this: unknown,
@@ -127,7 +127,7 @@ describe('requests about the cart that scripts send through jQuery', () => {
     expect(settings).toEqual([200, 5000]);
   });
 
-  it('are sent at once when the page is left, while they wait and after', async () => {
+  it('are sent at once when the page is left, waiting ones and later ones', async () => {
     await busyTab();
     void ask({ data: { n: 1 } });
     await ticks();
@@ -141,13 +141,13 @@ describe('requests about the cart that scripts send through jQuery', () => {
     ['of Islas, which has its turn', { islas: true } as JQuery.AjaxSettings],
     ['about something else', { url: '/wp-admin/admin-ajax.php', data: { n: 1 } }],
     ['to another site', { url: 'https://pagos.example/?wc-ajax=checkout' }],
-  ])('are not touched when they are %s', async (_what, settings) => {
+  ])('are not queued when they are %s', async (_what, settings) => {
     await busyTab();
     void ask(settings);
     expect(log).toEqual(['sent n=1']);
   });
 
-  it('may be followed by one that a listener sends, without waiting for themselves', async () => {
+  it('do not block a request that their own success listener sends', async () => {
     void ask({ success: () => void ask({ data: { n: 2 } }) });
     await ticks();
     FakeRequest.all[0]?.answer();
@@ -155,7 +155,7 @@ describe('requests about the cart that scripts send through jQuery', () => {
     expect(log).toEqual(['sent n=1', 'sent n=2']);
   });
 
-  it('leave a jQuery without requests alone', () => {
+  it('are not queued for a jQuery without `ajax`, and nothing throws', () => {
     expect(() => queueJQuery({} as JQueryStatic, page.signal)).not.toThrow();
   });
 });

@@ -52,8 +52,8 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('a form that the browser sends and that changes the cart', () => {
-  it('is sent with its button when its turn has come, and listeners hear of it once', async () => {
+describe('a native form that changes the cart', () => {
+  it('is sent with its button at its turn, and submit listeners run once', async () => {
     document.body.innerHTML = FORM();
     const release = await busyTab();
     expect(submit().defaultPrevented).toBe(true);
@@ -67,7 +67,7 @@ describe('a form that the browser sends and that changes the cart', () => {
     expect(document.querySelector('button')?.className).toBe('');
   });
 
-  it('holds other tabs until the page that answers it is complete', async () => {
+  it('blocks other tabs until the page that it loads is complete', async () => {
     document.body.innerHTML = FORM();
     submit();
     await ticks();
@@ -81,7 +81,7 @@ describe('a form that the browser sends and that changes the cart', () => {
     await vi.waitFor(() => expect(next).toHaveBeenCalled());
   });
 
-  it('is sent once, with the button pressed last, when it is pressed again while it waits', async () => {
+  it('is sent once, with the last pressed button, when it is submitted twice while it waits', async () => {
     document.body.innerHTML = FORM().replace('name="other"', 'name="update_cart"');
     const release = await busyTab();
     submit();
@@ -91,7 +91,7 @@ describe('a form that the browser sends and that changes the cart', () => {
     expect(followed).toEqual(['form update_cart']);
   });
 
-  it('is not sent when a later listener answers it', async () => {
+  it('is not sent when a later listener prevents it', async () => {
     document.body.innerHTML = FORM();
     addEventListener('submit', (event) => event.preventDefault(), { signal: page.signal });
     submit();
@@ -111,7 +111,7 @@ describe('a form that the browser sends and that changes the cart', () => {
     expect(submit(name).defaultPrevented).toBe(false);
   });
 
-  it('is left alone when a listener has answered it', async () => {
+  it('is not sent when an earlier listener has prevented it', async () => {
     document.body.innerHTML = FORM();
     document.addEventListener('submit', (event) => event.preventDefault(), { signal: page.signal });
     submit();
@@ -124,7 +124,7 @@ describe('a form that the browser sends and that changes the cart', () => {
 describe('a link that changes the cart', () => {
   const LINK = '<a href="/tienda/?add-to-cart=7">Añadir</a>';
 
-  it('is followed when its turn has come, and listeners hear of it once', async () => {
+  it('is followed at its turn, and click listeners run once', async () => {
     document.body.innerHTML = LINK;
     const release = await busyTab();
     expect(click().defaultPrevented).toBe(true);

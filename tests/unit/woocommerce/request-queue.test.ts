@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the queue of all tabs', () => {
-  it('runs the requests of several tabs one at a time, in the order they were asked for', async () => {
+  it('runs the requests of several tabs one at a time, in the order of their calls', async () => {
     const [one, two] = [await openTab(), await openTab()];
     void one.enqueue(add('a'));
     void two.enqueue(add('b'));
@@ -54,7 +54,7 @@ describe('the queue of all tabs', () => {
     expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
   });
 
-  it('takes the turn from a tab that sleeps with it, after fifteen seconds, and only then', async () => {
+  it('takes the turn from a sleeping tab after fifteen seconds, not before', async () => {
     const [sleeping, two, three] = [await openTab(), await openTab(), await openTab()];
     void sleeping.enqueue(sleep);
     void two.enqueue(add('b'));
@@ -69,14 +69,14 @@ describe('the queue of all tabs', () => {
     expect(log.slice(4)).toEqual(['d begins', 'd ends']);
   });
 
-  it('waits longer than that for a queue that moves on', async () => {
+  it('waits longer than fifteen seconds for a queue that makes progress', async () => {
     const tabs = await Promise.all([1, 2, 3, 4, 5, 6].map(openTab));
     for (const [index, tab] of tabs.entries()) void tab.enqueue(add(String(index), 4000));
     await pass(25_000);
     expect(log).toEqual(tabs.flatMap((_tab, index) => [`${index} begins`, `${index} ends`]));
   });
 
-  it.each(['pagehide', 'freeze'])('passes the turn on at the event %s of the page that has it', async (type) => {
+  it.each(['pagehide', 'freeze'])('releases the turn when the page that has it fires %s', async (type) => {
     const [one, two] = [await openTab(), await openTab()];
     void one.enqueue(sleep);
     void two.enqueue(add('b'));
@@ -86,7 +86,7 @@ describe('the queue of all tabs', () => {
     expect(log).toEqual(['b begins']);
   });
 
-  it('leaves the queue with a page that is kept for later and stands in it again when that is back', async () => {
+  it('takes a waiting request out of the queue at pagehide, and queues it again at pageshow', async () => {
     const [one, two, three] = [await openTab(), await openTab(), await openTab()];
     void one.enqueue(add('a'));
     void two.enqueue(add('b'));
@@ -100,7 +100,7 @@ describe('the queue of all tabs', () => {
     expect(log.slice(4)).toEqual(['b begins', 'b ends']);
   });
 
-  it('keeps the order of one tab where the browser has no Web Locks, or denies them', async () => {
+  it('keeps the order within one tab when the browser lacks Web Locks or denies them', async () => {
     const denied = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) };
     for (const locks of [undefined, denied]) {
       log.length = 0;
@@ -113,7 +113,7 @@ describe('the queue of all tabs', () => {
     }
   });
 
-  it('waits for a page that is being answered, until it is complete or five seconds are over', async () => {
+  it('waits for a navigation until its page is complete or five seconds have passed', async () => {
     const tab = await openTab();
     localStorage.setItem('islas-cart', String(Date.now()));
     void tab.enqueue(add('a'));
@@ -131,7 +131,7 @@ describe('the queue of all tabs', () => {
     localStorage.clear();
   });
 
-  it('does not wait for a page that began to be answered in the future, because the clock was put back', async () => {
+  it('does not wait for a navigation whose start is in the future, because the clock was put back', async () => {
     const tab = await openTab();
     localStorage.setItem('islas-cart', String(Date.now() + 3_600_000));
     void tab.enqueue(add('a'));

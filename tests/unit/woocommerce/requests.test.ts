@@ -9,8 +9,8 @@ import { adminAjax, wcAjax } from '../../../src/woocommerce/wc-ajax';
 
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('the queue', () => {
-  it('starts the next job only when the previous one has settled, whatever throws', async () => {
+describe('the queue of one tab', () => {
+  it('starts the next job only when the previous one has settled, also after errors', async () => {
     const log: string[] = [];
     const job = (name: string, end: () => Promise<string>) =>
       enqueue(async () => {
@@ -32,11 +32,11 @@ describe('the queue', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('gives each caller its own job’s value', async () => {
+  it('returns each caller the value of its job', async () => {
     expect(await Promise.all([1, 2, 3].map((value) => enqueue(async () => value)))).toEqual([1, 2, 3]);
   });
 
-  it('takes jobs from inside a job without waiting for itself', async () => {
+  it('accepts jobs from inside a job without a deadlock', async () => {
     const inner = await enqueue(async () => ({ later: enqueue(async () => 'inner') }));
     expect(await inner.later).toBe('inner');
   });
@@ -45,7 +45,7 @@ describe('the queue', () => {
 const request: HttpRequest = { url: '/', receive: (value) => value };
 
 describe('a request', () => {
-  it('settles in time when the transport never does, stops it, and loses its late answer', async () => {
+  it('times out when the transport never settles, aborts it, and ignores its late response', async () => {
     vi.useFakeTimers();
     let given: HttpRequest | undefined;
     const receive = vi.fn();
@@ -62,7 +62,7 @@ describe('a request', () => {
     expect(receive).not.toHaveBeenCalled();
   });
 
-  it('ends with the caller’s signal, before and during', async () => {
+  it('rejects when the caller’s signal aborts, before or during the request', async () => {
     const end = new AbortController();
     const send = () => exchange(() => new Promise(() => {}), 1000, { ...request, signal: end.signal });
     const during = send().catch((error: ShopError) => error);
@@ -71,7 +71,7 @@ describe('a request', () => {
     expect(await send().catch((error: ShopError) => error)).toBeInstanceOf(ShopError);
   });
 
-  it('leaves no timer, and a caller who ends later changes nothing', async () => {
+  it('leaves no timer behind, and ignores an abort after its end', async () => {
     vi.useFakeTimers();
     const caller = new AbortController();
     const { signal } = caller;
@@ -136,7 +136,7 @@ describe('wc-ajax', () => {
     await expect(wcAjax('add_to_cart', {})).rejects.toMatchObject({ code: 'invalid_json' });
   });
 
-  it('tells of the end of every request, good or bad, until the signal aborts', async () => {
+  it('calls `onRequestDone` after every request, successful or not, until the signal aborts', async () => {
     const told = vi.fn();
     const end = new AbortController();
     onRequestDone(told, end.signal);
