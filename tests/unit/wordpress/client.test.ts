@@ -7,8 +7,8 @@ beforeEach(() => {
   setSettings({ rest: { root: `${SHOP}/wp-json/`, nonce: 'abc1234567', swatch_query: { lang: 'es' } } });
 });
 
-describe('every request under the root', () => {
-  it('is sent to the root with the nonce, the locale, cookies and a wish for JSON', async () => {
+describe('a REST request under the root', () => {
+  it('is sent with the nonce, the locale, cookies and an Accept header for JSON', async () => {
     const seen = answers(`${SHOP}/wp-json/wp/v2/users/me`, json({ id: 1 }));
     await expect(request({ path: '/wp/v2/users/me' }, as)).resolves.toEqual({ id: 1 });
     expect(seen).toHaveLength(1);
@@ -18,7 +18,7 @@ describe('every request under the root', () => {
     expect(seen[0]?.credentials).toBe('include');
   });
 
-  it('is decoded by the decoder it was given', async () => {
+  it('is decoded by the given decoder', async () => {
     answers(`${SHOP}/wp-json/x`, json({ id: '7' }));
     await expect(request({ path: '/x' }, (value) => JSON.stringify(value))).resolves.toBe('{"id":"7"}');
   });
@@ -37,7 +37,7 @@ describe('every request under the root', () => {
     expect(bare).toHaveLength(1);
   });
 
-  it('leaves the options of its caller as they were', async () => {
+  it('does not change its caller’s options', async () => {
     answers(`${SHOP}/wp-json/islas/v1/a`);
     const data = Object.freeze({ a: 1 });
     const headers = Object.freeze({ 'x-own': 'yes' });
@@ -47,7 +47,7 @@ describe('every request under the root', () => {
     expect(options).toEqual({ path: '/islas/v1/a', method: 'PUT', data: { a: 1 }, headers });
   });
 
-  it('follows settings given later', async () => {
+  it('uses settings that were set later', async () => {
     const seen = answers(`${SHOP}/otra/wp-json/x`);
     setSettings({ rest: { root: '/otra/wp-json/', nonce: 'other67890' } });
     await request({ path: '/x' }, as);
@@ -55,8 +55,8 @@ describe('every request under the root', () => {
   });
 });
 
-describe('methods', () => {
-  it.each(['PUT', 'PATCH', 'DELETE', 'delete'])('%s goes as POST with the override header', async (method) => {
+describe('the HTTP method', () => {
+  it.each(['PUT', 'PATCH', 'DELETE', 'delete'])('%s is sent as POST with the override header', async (method) => {
     const seen = answers(`${SHOP}/wp-json/x`);
     await request({ path: '/x', method, data: { a: 1 } }, as);
     expect(seen[0]?.method).toBe('POST');
@@ -65,7 +65,7 @@ describe('methods', () => {
     await expect(seen[0]?.json()).resolves.toEqual({ a: 1 });
   });
 
-  it.each(['GET', 'POST'])('%s goes as it is', async (method) => {
+  it.each(['GET', 'POST'])('%s is sent unchanged', async (method) => {
     const seen = answers(`${SHOP}/wp-json/x`);
     await request({ path: '/x', method }, as);
     expect(seen[0]?.method).toBe(method);
@@ -106,7 +106,7 @@ describe("the swatch feature's parameters", () => {
     expect(new URL(seen[0]?.url ?? '').searchParams.get('a')).toBe('1');
   });
 
-  it('never replace what the caller asks for, and are added only once', async () => {
+  it('never replace the caller’s own, and are added only once', async () => {
     const seen = answers(`${SHOP}/wp-json/*`);
     await request({ path: '/islas/v1/swatches?lang=ca' }, as);
     expect(new URL(seen[0]?.url ?? '').searchParams.getAll('lang')).toEqual(['ca']);
@@ -119,25 +119,25 @@ describe("the swatch feature's parameters", () => {
   });
 });
 
-describe('outside the own root (W-51)', () => {
+describe('a request outside the REST root (W-51)', () => {
   it.each([
     ['another origin', 'https://otra.example/wp-json/wp/v2/posts'],
     ["an origin that begins like the shop's", 'http://127.0.0.1:51734/wp-json/x'],
     ['the same origin, outside the root', `${SHOP}/wp-json/../datos.json`],
-  ])('%s gets neither nonce nor cookies', async (_, url) => {
+  ])('to %s gets no nonce, and only same-origin credentials', async (_, url) => {
     const seen = answers(new URL(url).href);
     await request({ url, headers: { 'x-wp-nonce': 'given12345' } }, as);
     expect(seen[0]?.headers.has('X-WP-Nonce')).toBe(false);
     expect(seen[0]?.credentials).toBe('same-origin');
   });
 
-  it('a full address under the root is the own root', async () => {
+  it('does not include a full address under the root, which gets the nonce', async () => {
     const seen = answers(`${SHOP}/wp-json/x`);
     await request({ url: '/wp-json/x' }, as);
     expect(seen[0]?.headers.get('X-WP-Nonce')).toBe('abc1234567');
   });
 
-  it('with plain permalinks the page itself is not the root', async () => {
+  it('gets no nonce when it goes to the page itself under plain permalinks', async () => {
     setSettings({ rest: { root: `${SHOP}/?rest_route=/`, nonce: 'abc1234567' } });
     const seen = answers(`${SHOP}/`);
     await request({ url: `${SHOP}/?page=2` }, as);

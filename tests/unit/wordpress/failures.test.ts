@@ -13,8 +13,8 @@ const get = { path: '/x' };
 beforeEach(() => void setSettings({ rest: { root: `${ROOT}/`, nonce: 'abc1234567' }, texts: SOURCES }));
 afterEach(() => void vi.restoreAllMocks());
 
-describe('answers', () => {
-  it('without content are null', async () => {
+describe('REST responses', () => {
+  it('without content resolve to null', async () => {
     answers(
       X,
       () => new HttpResponse(null, { status: 204 }),
@@ -55,14 +55,14 @@ describe('answers', () => {
     });
   });
 
-  it("keep the server's status", async () => {
+  it('with an error reject with the server’s status', async () => {
     answers(X, refusedWith('rest_forbidden', 401));
     expect((await rejection(request(get, as))).status).toBe(401);
   });
 });
 
-describe('the network', () => {
-  it.each([true, false])('failing while the browser says online = %s rejects with fetch_error', async (onLine) => {
+describe('a network error', () => {
+  it.each([true, false])('rejects with fetch_error while navigator.onLine is %s', async (onLine) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     answers(X, () => HttpResponse.error());
     expect(await rejection(request(get, as))).toMatchObject({
@@ -71,13 +71,13 @@ describe('the network', () => {
     });
   });
 
-  it('is not blamed for an address that is none', async () => {
+  it('is not reported for an invalid address: the code is unknown_error', async () => {
     expect((await rejection(request({ url: 'http://' }, as))).code).toBe('unknown_error');
   });
 });
 
-describe('time', () => {
-  it('runs out after the given silence', async () => {
+describe('the timeout of a REST request', () => {
+  it('rejects after the given milliseconds without a response', async () => {
     answers(X, async () => (await delay('infinite'), HttpResponse.json({})));
     expect((await rejection(request({ ...get, timeout: 30 }, as))).code).toBe('timeout');
   });
@@ -89,22 +89,22 @@ describe('time', () => {
     expect(timers.mock.calls.map(([, time]) => time)).toContain(15_000);
   });
 
-  it('begins anew with each page', async () => {
+  it('starts again with each page of a paged request', async () => {
     const slowly = (answer: () => Response | Promise<Response>) => async () => (await delay(400), answer());
     const next = (page: number) => ({ Link: `<${X}?page=${page}>; rel="next"` });
     answers(X, slowly(json([1], 200, next(2))), slowly(json([2], 200, next(3))), slowly(json([3])));
     await expect(request({ path: '/x?per_page=-1', timeout: 1000 }, as)).resolves.toEqual([1, 2, 3]);
   });
 
-  it('also ends a nonce refresh that never answers', async () => {
+  it('also ends a nonce refresh without a response', async () => {
     answers(X, refusedWith('rest_cookie_invalid_nonce', 403));
     answers(REFRESH, async () => (await delay('infinite'), HttpResponse.text('fresh12345')));
     expect((await rejection(request({ ...get, timeout: 50 }, as))).code).toBe('timeout');
   });
 });
 
-describe('the caller', () => {
-  it('ends its call by its signal', async () => {
+describe('the signal of a REST request', () => {
+  it('ends a running call with unknown_error', async () => {
     const leaving = new AbortController();
     answers(X, async () => (await delay('infinite'), HttpResponse.json({})));
     const call = rejection(request({ ...get, signal: leaving.signal }, as));
@@ -112,14 +112,14 @@ describe('the caller', () => {
     expect((await call).code).toBe('unknown_error');
   });
 
-  it('that has left before sends nothing', async () => {
+  it('prevents the request when it has already aborted', async () => {
     const seen = answers(X);
     expect((await rejection(request({ ...get, signal: AbortSignal.abort() }, as))).code).toBe('unknown_error');
     expect(seen).toHaveLength(0);
   });
 });
 
-describe('whatever is thrown, of older and newer WordPress, becomes an error of the catalogue (W-53)', () => {
+describe('any thrown value, of older and newer WordPress, becomes an error of the catalogue (W-53)', () => {
   it.each([
     [{ code: 'offline_error', message: 'Unable to connect. Please check your Internet connection.' }, 'fetch_error'],
     [{ code: 'fetch_error', message: 'Could not get a valid response from the server.' }, 'fetch_error'],
@@ -132,7 +132,7 @@ describe('whatever is thrown, of older and newer WordPress, becomes an error of 
     [Symbol('x'), 'unknown_error'],
     [Object.create(null), 'unknown_error'],
     [new Error('x'), 'unknown_error'],
-  ])('%j is %s', (thrown, code) => {
+  ])('%j becomes %s', (thrown, code) => {
     expect(toShopError(thrown)).toBeInstanceOf(ShopError);
     expect(toShopError(thrown).code).toBe(code);
   });

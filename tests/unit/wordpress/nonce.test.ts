@@ -12,7 +12,7 @@ const signedIn = (nonce = 'stale00000') =>
 beforeEach(() => void signedIn());
 
 describe('an expired nonce', () => {
-  it('is refreshed and the same request sent again, unseen by the caller', async () => {
+  it('is refreshed and the same request is sent again, without an error for the caller', async () => {
     const seen = answers(`${ROOT}/x`, expired, json({ ok: true }));
     const refresh = answers(REFRESH, word('fresh12345'));
     await expect(request({ path: '/x', method: 'PUT', data: { a: 1 } }, as)).resolves.toEqual({ ok: true });
@@ -22,7 +22,7 @@ describe('an expired nonce', () => {
     expect(seen[1]?.headers.get('X-HTTP-Method-Override')).toBe('PUT');
   });
 
-  it('is remembered fresh for the next request', async () => {
+  it('is replaced by the fresh one in the next request too', async () => {
     const seen = answers(`${ROOT}/x`, expired, json({}), json({}));
     answers(REFRESH, word('fresh12345'));
     await request({ path: '/x' }, as);
@@ -30,7 +30,7 @@ describe('an expired nonce', () => {
     expect(nonces(seen)).toEqual(['stale00000', 'fresh12345', 'fresh12345']);
   });
 
-  it('refused twice ends the call under another code, after one refresh', async () => {
+  it('that is refused again after one refresh rejects with unknown_error', async () => {
     const seen = answers(`${ROOT}/x`, expired);
     const refresh = answers(REFRESH, word('fresh12345'));
     expect(await rejection(request({ path: '/x' }, as))).toMatchObject({ code: 'unknown_error', status: 403 });
@@ -38,7 +38,7 @@ describe('an expired nonce', () => {
     expect(refresh).toHaveLength(1);
   });
 
-  it('while paging is recovered on the page where it happens', async () => {
+  it('on a later page of a paged request is refreshed on that page', async () => {
     const next = { Link: `<${ROOT}/list?page=2>; rel="next"` };
     const seen = answers(`${ROOT}/list`, json([1], 200, next), expired, json([2]));
     answers(REFRESH, word('fresh12345'));
@@ -46,7 +46,7 @@ describe('an expired nonce', () => {
     expect(nonces(seen)).toEqual(['stale00000', 'stale00000', 'fresh12345']);
   });
 
-  it('of several calls at once is bounded for each of them', async () => {
+  it('of several simultaneous calls is refreshed only once for each call', async () => {
     const seen = answers(`${ROOT}/x`, expired);
     const refresh = answers(REFRESH, word('fresh12345'));
     const errors = await Promise.all([1, 2, 3].map(() => rejection(request({ path: '/x' }, as))));
@@ -56,7 +56,7 @@ describe('an expired nonce', () => {
   });
 });
 
-describe('a refresh that fails', () => {
+describe('a nonce refresh that fails', () => {
   it.each([
     ['is refused', () => new HttpResponse('0', { status: 400 }), 'unknown_error'],
     ['breaks down', () => new HttpResponse('', { status: 500 }), 'unknown_error'],
@@ -65,14 +65,14 @@ describe('a refresh that fails', () => {
     ['answers nothing', word(''), 'unknown_error'],
     ['answers a login page', word('<!doctype html>\n<title>Acceder</title>'), 'unknown_error'],
     ['does not arrive', () => HttpResponse.error(), 'fetch_error'],
-  ])('because it %s ends the call without sending it again', async (_, answer, code) => {
+  ])('because it %s rejects the call without a second request', async (_, answer, code) => {
     const seen = answers(`${ROOT}/x`, expired);
     answers(REFRESH, answer);
     expect((await rejection(request({ path: '/x' }, as))).code).toBe(code);
     expect(seen).toHaveLength(1);
   });
 
-  it('does not keep what it answered: a later call may refresh again', async () => {
+  it('is not remembered: a later call refreshes again', async () => {
     const seen = answers(`${ROOT}/x`, expired, expired, json({}));
     answers(REFRESH, word('0'), word('fresh12345'));
     await rejection(request({ path: '/x' }, as));
@@ -81,23 +81,23 @@ describe('a refresh that fails', () => {
   });
 });
 
-describe('a guest', () => {
+describe('a REST request of a guest', () => {
   beforeEach(() => void signedIn(''));
 
-  it('sends no nonce', async () => {
+  it('is sent without a nonce', async () => {
     const seen = answers(`${ROOT}/x`, json({}));
     await request({ path: '/x' }, as);
     expect(nonces(seen)).toEqual([null]);
   });
 
-  it('is never sent to the refresh, which answers signed-in users only', async () => {
+  it('is not followed by a nonce refresh, which works for signed-in users only', async () => {
     const seen = answers(`${ROOT}/x`, expired);
     const refresh = answers(REFRESH, word('fresh12345'));
     expect(await rejection(request({ path: '/x' }, as))).toMatchObject({ code: 'unknown_error', status: 403 });
     expect([seen.length, refresh.length]).toEqual([1, 0]);
   });
 
-  it('may carry the nonce that a part of the page provides, refreshed like any other', async () => {
+  it('may carry a nonce that a part of the page provides, which is refreshed like any other', async () => {
     const seen = answers(`${ROOT}/x`, expired, json({}));
     answers(REFRESH, word('fresh12345'));
     await request({ path: '/x', method: 'POST', headers: { 'x-wp-nonce': 'banner6789' } }, as);

@@ -9,8 +9,8 @@ const LIST = `${ROOT}/wp/v2/product`;
 
 beforeEach(() => void setSettings({ rest: { root: `${ROOT}/`, nonce: 'abc1234567' } }));
 
-describe('per_page=-1', () => {
-  it('is fetched by pages of 100 along the next link', async () => {
+describe('a request with per_page=-1', () => {
+  it('is fetched in pages of 100 along the next links', async () => {
     const seen = answers(
       LIST,
       json([1, 2], 200, next(`${LIST}?per_page=100&page=2`)),
@@ -25,20 +25,20 @@ describe('per_page=-1', () => {
     expect(nonces(seen)).toEqual(['abc1234567', 'abc1234567', 'abc1234567']);
   });
 
-  it('with fewer items is one request, and an object comes back as it is', async () => {
+  it('is one request when there is no next link, and returns an object unchanged', async () => {
     const seen = answers(LIST, json([1]), json({ a: 1 }));
     await expect(request(all, as)).resolves.toEqual([1]);
     await expect(request(all, as)).resolves.toEqual({ a: 1 });
     expect(seen).toHaveLength(2);
   });
 
-  it('ends when a next link leads back', async () => {
+  it('rejects when a next link leads back to its page', async () => {
     const seen = answers(LIST, json([1], 200, next(`${LIST}?page=2`)), json([2], 200, next(`${LIST}?page=2`)));
     expect((await rejection(request(all, as))).code).toBe('unknown_error');
     expect(seen).toHaveLength(2);
   });
 
-  it('ends when three pages go round', async () => {
+  it('rejects when the next links form a loop of three pages', async () => {
     const seen = answers(
       LIST,
       json([1], 200, next(`${LIST}?page=2`)),
@@ -49,13 +49,13 @@ describe('per_page=-1', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('two calls of the same list do not take each other for a circle', async () => {
+  it('succeeds twice in a row for the same list, without taking it for a loop', async () => {
     answers(LIST, json([1], 200, next(`${LIST}?page=2`)), json([2]), json([1], 200, next(`${LIST}?page=2`)), json([2]));
     await expect(request(all, as)).resolves.toEqual([1, 2]);
     await expect(request(all, as)).resolves.toEqual([1, 2]);
   });
 
-  it('carries no nonce to a next link on another origin', async () => {
+  it('sends no nonce to a next link on another origin', async () => {
     answers(LIST, json([1], 200, next('https://otra.example/wp-json/wp/v2/product?page=2')));
     const other = answers('https://otra.example/wp-json/wp/v2/product', json([2]));
     await expect(request(all, as)).resolves.toEqual([1, 2]);
@@ -63,7 +63,7 @@ describe('per_page=-1', () => {
     expect(other[0]?.credentials).toBe('same-origin');
   });
 
-  it('fails as a whole when one page fails, with its status', async () => {
+  it('rejects with the status of the first page that fails', async () => {
     answers(LIST, json([1], 200, next(`${LIST}?page=2`)), refusedWith('rest_post_invalid_page_number', 400));
     expect(await rejection(request(all, as))).toMatchObject({ code: 'unknown_error', status: 400 });
   });
@@ -72,7 +72,7 @@ describe('per_page=-1', () => {
     ['<html>', 200],
     ['', 200],
     ['<html>', 502],
-  ])('reads %j with status %i as no JSON', async (body, status) => {
+  ])('rejects with invalid_json for a page of %j with status %i', async (body, status) => {
     answers(LIST, () => new Response(body, { status }));
     expect((await rejection(request(all, as))).code).toBe('invalid_json');
   });
