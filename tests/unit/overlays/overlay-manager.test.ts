@@ -53,7 +53,7 @@ afterEach(() => {
   page.abort();
 });
 
-test('exactly one is open, whoever asks', () => {
+test('exactly one overlay is open, by function or by event', () => {
   const heard: string[] = [];
   for (const type of ['islas:overlay-opened', 'islas:overlay-closed'])
     document.addEventListener(type, (event) => heard.push(`${type.slice(14)} ${(event as CustomEvent).detail.name}`), {
@@ -82,7 +82,7 @@ test('exactly one is open, whoever asks', () => {
   ]);
 });
 
-test('one that is open already stays as it is, and another’s name closes nothing', () => {
+test('an open overlay is not opened again, and closing another name closes nothing', () => {
   openOverlay('drawer', element('drawer'));
   const showModal = vi.spyOn(element('drawer') as HTMLDialogElement, 'showModal');
   openOverlay('drawer', element('drawer'));
@@ -92,7 +92,7 @@ test('one that is open already stays as it is, and another’s name closes nothi
   expect(closeOverlay()).toBe(false);
 });
 
-test('its toggles name what they have opened, but for what a theme says of an element of its own', () => {
+test('toggles get `aria-controls` of the open overlay, unless the theme’s names an existing element', () => {
   const named = () => element('cart').getAttribute('aria-controls');
   element('cart').setAttribute('aria-controls', 'gone');
   openOverlay('drawer', element('drawer'));
@@ -104,7 +104,7 @@ test('its toggles name what they have opened, but for what a theme says of an el
   expect(element('x').hasAttribute('aria-controls')).toBe(false);
 });
 
-test('around an element that is no dialog the page is inert, and then as it was before', () => {
+test('the page around an overlay that is no dialog is inert, and is restored when it closes', () => {
   openOverlay('search', element('search'));
   expect(['cart', 'old', 'main'].map((id) => element(id).inert)).toEqual([true, true, true]);
   expect([element('search').inert, element('live').inert]).toEqual([false, false]);
@@ -113,7 +113,7 @@ test('around an element that is no dialog the page is inert, and then as it was 
   expect(element('search').hidden).toBe(true);
 });
 
-test('the focus goes in and back to where it was', () => {
+test('the focus moves into the overlay and back when it closes', () => {
   element('cart').focus();
   openOverlay('search', element('search'));
   expect(document.activeElement).toBe(element('words'));
@@ -121,14 +121,14 @@ test('the focus goes in and back to where it was', () => {
   expect(document.activeElement).toBe(element('cart'));
 });
 
-test('the focus goes back to what has taken the opener’s place', () => {
+test('the focus returns to the element that has replaced the opener', () => {
   openOverlay('search', element('search'), { opener: element('cart') });
   element('cart').outerHTML = '<a id="cart" href="/carrito/">Carrito (1)</a>';
   closeOverlay();
   expect(document.activeElement).toBe(element('cart'));
 });
 
-test('Escape closes, unless something inside has answered it', async () => {
+test('Escape closes the overlay, unless a handler inside has prevented the key', async () => {
   const person = userEvent.setup();
   openOverlay('search', element('search'));
   const listbox = (event: Event) => event.preventDefault();
@@ -140,13 +140,13 @@ test('Escape closes, unless something inside has answered it', async () => {
   expect($overlay.get()).toBe('');
 });
 
-test('the browser’s own ways to close a dialog close the overlay', () => {
+test('a dialog that the browser closes closes the overlay', () => {
   openOverlay('drawer', element('drawer'));
   (element('drawer') as HTMLDialogElement).close();
   expect($overlay.get()).toBe('');
 });
 
-test('a press on the backdrop or beside closes, one inside or dragged out of it does not', () => {
+test('a press on the backdrop or outside closes the overlay, one inside or dragged out of it does not', () => {
   openOverlay('drawer', element('drawer'));
   press(element('inside'));
   element('inside').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
@@ -161,7 +161,7 @@ test('a press on the backdrop or beside closes, one inside or dragged out of it 
   expect($overlay.get()).toBe('');
 });
 
-test('a press beside one, on another’s toggle, opens that one', () => {
+test('a press outside an overlay, on another overlay’s toggle, opens that other overlay', () => {
   offerOverlay('drawer', (opener) => openOverlay('drawer', element('drawer'), { opener }));
   vi.spyOn(document, 'elementsFromPoint').mockReturnValue([document.body, element('cart')]);
   openOverlay('search', element('search'));
@@ -169,7 +169,7 @@ test('a press beside one, on another’s toggle, opens that one', () => {
   expect($overlay.get()).toBe('drawer');
 });
 
-test('a toggle opens what is offered under its name and closes it again; without an offer its link is followed', () => {
+test('a toggle opens and closes the overlay offered under its name; without an offer its link is followed', () => {
   const click = () => element('cart').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   offerOverlay('drawer', () => false);
   expect(click()).toBe(true);
@@ -180,13 +180,13 @@ test('a toggle opens what is offered under its name and closes it again; without
   expect($overlay.get()).toBe('');
 });
 
-test('whatever carries the action closes', () => {
+test('a control with the action `overlay.close` closes the overlay', () => {
   openOverlay('drawer', element('drawer'));
   element('x').click();
   expect($overlay.get()).toBe('');
 });
 
-test('Back closes and Forward opens again, and nobody else hears of either', () => {
+test('Back closes and Forward opens the overlay, without a popstate event for other scripts', () => {
   const others = vi.fn();
   addEventListener('popstate', others, { signal: page.signal });
   offerOverlay('drawer', () => openOverlay('drawer', element('drawer')));
@@ -199,7 +199,7 @@ test('Back closes and Forward opens again, and nobody else hears of either', () 
   expect(others).not.toHaveBeenCalled();
 });
 
-test('closing otherwise leaves the entry, once; an overlay in the place of another keeps it', () => {
+test('closing without Back goes back one history entry; an overlay that replaces another keeps that entry', () => {
   const before = history.length;
   openOverlay('drawer', element('drawer'));
   openOverlay('search', element('search'));
@@ -208,7 +208,7 @@ test('closing otherwise leaves the entry, once; an overlay in the place of anoth
   expect(steps).toEqual(['back']);
 });
 
-test('one opened while the entry of the last is being left gets its own when that is done', () => {
+test('an overlay opened while the last one’s history entry is being left gets an entry afterwards', () => {
   openOverlay('drawer', element('drawer'));
   closeOverlay();
   openOverlay('search', element('search'));
@@ -217,7 +217,7 @@ test('one opened while the entry of the last is being left gets its own when tha
   expect([mark(), $overlay.get()]).toEqual(['search', 'search']);
 });
 
-test('the state of others in the history stays theirs, and their steps are left alone', () => {
+test('keeps other scripts’ history state, and does not go back over their entries', () => {
   history.replaceState({ theirs: 1 }, '');
   openOverlay('drawer', element('drawer'));
   expect(history.state).toMatchObject({ theirs: 1 });
@@ -230,7 +230,7 @@ test('the state of others in the history stays theirs, and their steps are left 
   expect(others).toHaveBeenCalled();
 });
 
-test('the page does not scroll meanwhile', () => {
+test('the page does not scroll while an overlay is open', () => {
   const { style } = document.documentElement;
   style.overflow = 'clip';
   openOverlay('drawer', element('drawer'));
@@ -239,7 +239,7 @@ test('the page does not scroll meanwhile', () => {
   expect(style.overflow).toBe('clip');
 });
 
-test('what is announced while a dialog is open is said inside it, and on the page again after it', () => {
+test('announcements go into the open dialog, and back to the page after it', () => {
   const region = () => document.querySelector('.widget_shopping_cart_live_region') as HTMLElement;
   announce('antes');
   expect(region().closest('dialog')).toBeNull();
@@ -252,7 +252,7 @@ test('what is announced while a dialog is open is said inside it, and on the pag
   expect(document.querySelectorAll('.widget_shopping_cart_live_region')).toHaveLength(1);
 });
 
-test('an overlay that leaves the page is closed', async () => {
+test('an overlay whose element is removed is closed', async () => {
   openOverlay('drawer', element('drawer'));
   element('drawer').remove();
   await vi.waitFor(() => expect($overlay.get()).toBe(''));

@@ -12,7 +12,7 @@ afterEach(() => page.abort());
 const links = () => [...document.querySelectorAll('a')];
 const start = (selector: string) => startIslands(overlayToggles({ drawer_toggle: selector }), page.signal);
 
-test('every toggle says at once what it opens, and whether that is open', async () => {
+test('every toggle gets its action and ARIA attributes at once, and follows the open overlay', async () => {
   document.body.innerHTML = '<a class="cart" href="/carrito/">Carrito</a>';
   start('.cart,.menu-cart a');
   document.body.insertAdjacentHTML('beforeend', '<nav class="menu-cart"><a href="/carrito/">Carrito</a></nav>');
@@ -25,13 +25,13 @@ test('every toggle says at once what it opens, and whether that is open', async 
   expect(links()[0]?.getAttribute('aria-haspopup')).toBe('dialog');
 });
 
-test('what the theme says of its toggle stays', () => {
+test('keeps the theme’s ARIA attributes of its toggle', () => {
   document.body.innerHTML = '<a class="cart" href="/carrito/" aria-haspopup="menu">Carrito</a>';
   start('.cart');
   expect(links()[0]?.getAttribute('aria-haspopup')).toBe('menu');
 });
 
-test.each(['', '.nowhere'])('with the selector "%s" the plugin’s own toggles are found all the same', (selector) => {
+test.each(['', '.nowhere'])('finds the plugin’s toggles with the selector "%s"', (selector) => {
   document.body.innerHTML =
     '<a href="/carrito/" data-islas-action="overlay.open" data-islas-overlay="drawer">Carrito</a>';
   start(selector);
