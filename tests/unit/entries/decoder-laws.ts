@@ -44,7 +44,7 @@ const isFrozen = (value: unknown): boolean =>
 
 /** What holds for every decoder of a full value (the fifth of the twelve rules in CONTRIBUTING). */
 export const itIsTotal = <T>(name: string, decode: Decoder<T>, model: unknown = decode(undefined)): void => {
-  it(`${name} gives a value for anything, frozen, always the same, and pollutes nothing`, () => {
+  it(`${name} gives the same frozen value for any input each time, and does not pollute prototypes`, () => {
     fc.assert(
       fc.property(inputs(model), (value) => {
         const decoded = decode(value);

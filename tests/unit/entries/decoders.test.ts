@@ -15,11 +15,11 @@ import { inputs, itIsTotal } from './decoder-laws';
 
 afterEach(() => void setSettings({}));
 
-describe('settings', () => {
+describe('decoding settings', () => {
   itIsTotal('decodeSettings', decodeSettings);
   itIsTotal('decodeSwatchesSettings', decodeSwatchesSettings);
 
-  it('a section of anything is decoded by its feature', () => {
+  it('a section of any value is decoded by its feature', () => {
     fc.assert(
       fc.property(inputs({ swatches: decodeSwatchesSettings(undefined) }), (value) => {
         setSettings(value);
@@ -32,7 +32,7 @@ describe('settings', () => {
   });
 });
 
-describe('answers of the shop', () => {
+describe('decoding responses of the shop', () => {
   const answer = { error: false, product_url: '', cart_hash: 'h', fragments: { 'div.a': '<div class="a"></div>' } };
 
   itIsTotal('decodeCartAnswer', decodeCartAnswer, answer);
@@ -42,7 +42,7 @@ describe('answers of the shop', () => {
     image: { src: '', srcset: false, alt: null },
   });
 
-  it('fragments are texts by selector, or null', () => {
+  it('any fragments become texts by selector, or null', () => {
     fc.assert(
       fc.property(inputs({ 'div.a': '', 'div.b': 'x' }), (value) => {
         const fragments = decodeFragments(value);
@@ -51,14 +51,14 @@ describe('answers of the shop', () => {
     );
   });
 
-  it('one bad fragment does not take the others along; none at all is no answer', () => {
+  it('one invalid fragment does not remove the others; fragments that are all invalid give null', () => {
     expect(decodeFragments({ 'div.a': '<i></i>', 'div.b': 7, 'div.c': {} })).toEqual({ 'div.a': '<i></i>' });
     expect(decodeFragments({ 'div.b': 7 })).toBeNull();
     expect([[], {}].map(decodeFragments)).toEqual([{}, {}]);
     expect([['a'], 'x', null, false, 7].map(decodeFragments)).toEqual(Array(5).fill(null));
   });
 
-  it('stored fragments cut short are none', () => {
+  it('stored fragments that are cut off give null', () => {
     const json = JSON.stringify(answer.fragments);
     fc.assert(
       fc.property(fc.nat({ max: json.length - 1 }), (at) => {
@@ -68,11 +68,11 @@ describe('answers of the shop', () => {
   });
 });
 
-describe('variations', () => {
+describe('decoding variations', () => {
   const raw = { attributes: { attribute_a: 'x' }, variation_is_active: true, is_in_stock: true, is_purchasable: true };
   const matrix = { format: 1, attributes: [['a', ['x', 'y']]], columns: [[1, 2, 0]], state: 'io1', left: [3] };
 
-  it('of anything are a list of matchable variations, or null', () => {
+  it('any value becomes a list of matchable variations, or null', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -92,7 +92,7 @@ describe('variations', () => {
     );
   });
 
-  it('a matrix of anything is a list with one entry per state, or null', () => {
+  it('any matrix becomes a list with one entry per state, or null', () => {
     fc.assert(
       fc.property(inputs(matrix), (value) => {
         const variations = decodeAvailability(value);
@@ -115,7 +115,7 @@ describe("WooCommerce's globals", () => {
     }
   });
 
-  it('of any type give full parameters, with a usable endpoint pattern', () => {
+  it('of any type become complete parameters with a usable endpoint pattern', () => {
     const model = shopParams();
     fc.assert(
       fc.property(inputs(model), inputs(model), (one, other) => {
@@ -132,8 +132,8 @@ describe("WooCommerce's globals", () => {
   });
 });
 
-describe('names', () => {
-  it('every error code is one of the catalogue', () => {
+describe('codes, texts and action names', () => {
+  it('any value becomes an error code of the catalogue', () => {
     const code = fc.oneof(
       fc.anything(),
       fc.constantFrom('__proto__', 'constructor', 'toString', ...Object.keys(MESSAGES)),
@@ -146,16 +146,16 @@ describe('names', () => {
     );
   });
 
-  it('the codes of the catalogue are themselves', () => {
+  it('error codes of the catalogue stay unchanged', () => {
     for (const code of Object.keys(MESSAGES)) expect(toErrorCode(code)).toBe(code);
   });
 
-  it('a text that nobody has sent is said by its key', () => {
+  it('a text without a translation falls back to its key', () => {
     setSettings({ texts: { retry: 'Reintentar' } });
     expect([translated('retry'), translated('see_product')]).toEqual(['Reintentar', 'see product']);
   });
 
-  it("the specification's words stand in the catalogue", () => {
+  it("the catalogue holds the specification's messages", () => {
     expect(MESSAGES).toMatchObject({
       fetch_error: 'You are probably offline.',
       invalid_json: 'The response is not a valid JSON response.',
@@ -164,7 +164,7 @@ describe('names', () => {
     });
   });
 
-  it("no action is named like Object's own", () => {
+  it("names of Object's own properties are no action names", () => {
     expect(['__proto__', 'constructor', 'toString', '', null, 7].some(isActionName)).toBe(false);
   });
 });

@@ -20,8 +20,8 @@ afterEach(() => {
   document.cookie = 'store_noticeabc=; max-age=0; path=/';
 });
 
-describe('a head that an optimiser has delayed until after the load', () => {
-  it('notes no press, which the browser has answered by its own way', async () => {
+describe('the event buffer when an optimiser delays it until after the load', () => {
+  it('records no click, because the browser has handled it already', async () => {
     vi.resetModules();
     await import('../../../src/entries/head/event-buffer');
     document.body.innerHTML = '<a href="#x">x</a>';
@@ -30,12 +30,12 @@ describe('a head that an optimiser has delayed until after the load', () => {
   });
 });
 
-describe('the emoji test', () => {
+describe('the stored result of the emoji test', () => {
   it.each([
     ['an hour', DAY / 24, true],
     ['six days', 6 * DAY, true],
     ['seven days', 7 * DAY, false],
-  ])('is trusted after %s as the specification intends: %#', async (_, age, trusted) => {
+  ])('is kept or dropped after %s as the specification intends: %#', async (_, age, trusted) => {
     vi.useFakeTimers({ now: 1e12, toFake: ['Date'] });
     sessionStorage.setItem(KEY, JSON.stringify({ timestamp: 1e12 - age, supportTests: { flag: true } }));
     await run();
@@ -45,7 +45,7 @@ describe('the emoji test', () => {
     if (trusted) expect(result).toMatchObject({ since: 1e12 - age, supportTests: { flag: true } });
   });
 
-  it('is not prolonged beyond seven days by visiting every day', async () => {
+  it('does not last longer than seven days with daily visits', async () => {
     const start = 1e12;
     sessionStorage.setItem(KEY, JSON.stringify({ timestamp: start, supportTests: {} }));
     const kept: boolean[] = [];
@@ -57,13 +57,13 @@ describe('the emoji test', () => {
     expect(kept).toEqual([true, true, true, true, true, true, false, false]);
   });
 
-  it.each(['', '{', 'null', '[]', '{"timestamp":"x"}'])('survives %j in the storage', async (value) => {
+  it.each(['', '{', 'null', '[]', '{"timestamp":"x"}'])('may be %j in the storage without an error', async (value) => {
     sessionStorage.setItem(KEY, value);
     await expect(run()).resolves.toBeUndefined();
   });
 });
 
-describe('what happens before the islands are there', () => {
+describe('an event before the islands have started', () => {
   const happen = (type: string, init: object = {}) => {
     const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), init);
     (type === 'message' ? window : document.body).dispatchEvent(event);
@@ -72,7 +72,7 @@ describe('what happens before the islands are there', () => {
   /** The script of another test still listens on the same window until the page has loaded. */
   const loaded = () => window.dispatchEvent(new Event('load'));
 
-  it('is noted, also where others keep it to themselves, and prevented from nothing', async () => {
+  it('is recorded, also when another listener stops it, and is not prevented', async () => {
     loaded();
     await run();
     const stop = (event: Event) => event.stopImmediatePropagation();
@@ -82,7 +82,7 @@ describe('what happens before the islands are there', () => {
     expect(events.some(({ defaultPrevented }) => defaultPrevented)).toBe(false);
   });
 
-  it('is noted of messages only where they say their secret', async () => {
+  it('is recorded for a message only if that holds a secret', async () => {
     loaded();
     await run();
     const height = { message: 'height', value: 400, secret: 'abc' };
@@ -90,7 +90,7 @@ describe('what happens before the islands are there', () => {
     expect(earlyLog().map((event) => Reflect.get(event, 'data'))).toEqual([height]);
   });
 
-  it('is noted until the page has loaded, and no more than a hundred times', async () => {
+  it('is recorded until the page has loaded, and fewer than a hundred times', async () => {
     loaded();
     await run();
     const first = happen('click');
@@ -103,7 +103,7 @@ describe('what happens before the islands are there', () => {
   });
 });
 
-describe('a link that opens an overlay, pressed before the files are there', () => {
+describe('a click on a link that opens an overlay, before the scripts have loaded', () => {
   /** Where links have led. */
   const followed: string[] = [];
   /** Ends what the script of one test would still do at the next one's load. */
@@ -152,14 +152,14 @@ describe('a link that opens an overlay, pressed before the files are there', () 
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'is the browser’s with %o',
+    'is left to the browser with %o',
     async (init) => {
       await open('<a class="lupa" href="/carrito/">a</a>');
       expect(press(init)).toBe(false);
     },
   );
 
-  it('is the theme’s where its script has answered', async () => {
+  it('is dropped when the theme’s script has prevented it', async () => {
     await open('<a class="lupa" href="/carrito/">a</a>');
     document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
     press();
@@ -181,7 +181,7 @@ describe('a link that opens an overlay, pressed before the files are there', () 
     expect(followed).toHaveLength(times);
   });
 
-  it('is forgotten when something else is pressed after it', async () => {
+  it('is dropped when something else is clicked after it', async () => {
     await open('<a class="lupa" href="/carrito/">a</a><button type="button">b</button>');
     press();
     press({}, 'button');
@@ -191,13 +191,13 @@ describe('a link that opens an overlay, pressed before the files are there', () 
 });
 
 describe('a dismissed store notice', () => {
-  it('is hidden by a rule before it is parsed', async () => {
+  it('is hidden by a style rule before it is parsed', async () => {
     document.cookie = 'store_noticeabc=hidden; path=/';
     await run();
     expect(document.head.textContent).toContain('[data-notice-id="abc"]{display:none!important}');
   });
 
-  it('is let in by the nonce of the script, where a policy asks for one', async () => {
+  it('is hidden by a style element with the script’s nonce, for strict policies', async () => {
     document.head.innerHTML = '<script id="islas-head" type="text/plain"></script>';
     Object.assign(document.getElementById('islas-head') ?? {}, { nonce: 'n0nce' });
     document.cookie = 'store_noticeabc=hidden; path=/';
@@ -205,13 +205,13 @@ describe('a dismissed store notice', () => {
     expect(document.head.querySelector('style')?.nonce).toBe('n0nce');
   });
 
-  it('costs nothing when nothing was dismissed', async () => {
+  it('adds no style element when no notice was dismissed', async () => {
     await run();
     expect(document.head.querySelector('style')).toBeNull();
   });
 });
 
-describe("the owner's notices, on a page that may be older than they are", () => {
+describe("the owner's notices on a cached page", () => {
   const now = Date.now() / 1000;
   const show = async (notices: string) => {
     document.head.innerHTML = '<script id="islas-head" type="text/plain"></script>';
@@ -220,23 +220,23 @@ describe("the owner's notices, on a page that may be older than they are", () =>
     return document.head.querySelector('style')?.textContent ?? '';
   };
 
-  it('are hidden by a rule once their time is over', async () => {
+  it('are hidden by a style rule after their end', async () => {
     expect(await show(JSON.stringify([['a', now - 20, now - 10]]))).toBe(
       '[data-notice-id="a"]{display:none!important}',
     );
   });
 
-  it('are shown by a rule once it has begun, as long as no painter has taken over', async () => {
+  it('are shown by a style rule after their start, until the painter is live', async () => {
     const rules = await show(JSON.stringify([['b', now - 20, now + 10]]));
     expect(rules).toContain('[data-notice-id="b"][hidden]{display:flex!important}');
     expect(rules).toContain(':not([data-island-state=live])');
   });
 
-  it('are left as they were printed before it', async () => {
+  it('are left as printed before their start', async () => {
     expect(await show(JSON.stringify([['c', now + 10, 0]]))).toBe('');
   });
 
-  it.each(['', '{', 'null', '[1]', '{"a":1}'])('survive %j', async (value) => {
+  it.each(['', '{', 'null', '[1]', '{"a":1}'])('may be %j without an error', async (value) => {
     await expect(show(value)).resolves.toBe('');
   });
 });

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { shop } from '../../../mocks/node';
 
-test('a page that is still being read is waited for, and a visitor without a cart asks the shop nothing', async () => {
+test('starts after the page is parsed, and sends no request for a visitor without a cart', async () => {
   document.body.innerHTML =
     '<a href="#" class="add_to_cart_button ajax_add_to_cart" data-product_id="15">Añadir</a>' +
     '<div class="widget_shopping_cart_content"></div>';

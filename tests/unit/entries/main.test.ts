@@ -20,7 +20,7 @@ const click = (target: HTMLElement) => {
   return event.defaultPrevented;
 };
 
-test('a browser without AbortSignal.any keeps the page as it is printed', async () => {
+test('leaves the page as printed in a browser without AbortSignal.any', async () => {
   const button = page({});
   vi.stubGlobal('AbortSignal', class {});
   await import('../../../src/main');
@@ -29,14 +29,14 @@ test('a browser without AbortSignal.any keeps the page as it is printed', async 
   expect(click(button)).toBe(false);
 });
 
-test('a feature that is off leaves its buttons to the stock script', async () => {
+test('leaves buttons of a disabled feature to the stock script', async () => {
   const button = page({ features: { cart: '', fragments: 'no', page: '0', variations: '', swatches: '', embeds: '' } });
   await import('../../../src/main');
   expect(button.outerHTML).not.toMatch(/data-islas-action|data-island-state/);
   expect(click(button)).toBe(false);
 });
 
-test('a browser without inert and checkVisibility has every island', async () => {
+test('starts every island in a browser without inert and checkVisibility', async () => {
   const button = page({});
   for (const name of ['inert', 'checkVisibility'])
     for (const type of [HTMLElement, Element]) Reflect.deleteProperty(type.prototype, name);
@@ -45,14 +45,14 @@ test('a browser without inert and checkVisibility has every island', async () =>
   await waitFor(() => expect(button.dataset.islandState).toBe('live'));
 });
 
-test('settings that are no JSON start the shop all the same', async () => {
+test('starts the islands when the settings are invalid JSON', async () => {
   const button = page({});
   (document.getElementById(SETTINGS_ID) as HTMLElement).textContent = '{"features":{"cart":fal';
   await import('../../../src/main');
   await waitFor(() => expect(button.dataset.islandState).toBe('live'));
 });
 
-test('one task that cannot start is reported, and the others run', async () => {
+test('reports a task that throws at the start, and runs the others', async () => {
   const button = page({});
   const heard = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener('islas:island-error', heard, { once: true });
@@ -68,7 +68,7 @@ test('one task that cannot start is reported, and the others run', async () => {
   await waitFor(() => expect(button.dataset.islandState).toBe('live'));
 });
 
-test('a second copy stays idle and says so', async () => {
+test('a second copy of the script stays idle and warns once', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await import('../../../src/main');
   vi.resetModules();
@@ -78,7 +78,7 @@ test('a second copy stays idle and says so', async () => {
   expect(button).toBeInTheDocument();
 });
 
-test('the entry exports nothing', async () => {
+test('the main entry exports nothing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(Object.keys(await import('../../../src/main'))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { on, start } from '../../../src/entries/standalone';
 
 const button = () => document.querySelector('a') as HTMLAnchorElement;
 
-test('a host without the plugin starts the core with its own settings, adds, and hears of it', async () => {
+test('a host without the plugin starts Islas with its settings, adds to the cart, and receives the event', async () => {
   document.body.innerHTML =
     '<p><a href="#" class="add_to_cart_button ajax_add_to_cart" data-product_id="15" data-quantity="2">Añadir</a></p>';
   const heard = vi.fn();
@@ -25,12 +25,12 @@ test('a host without the plugin starts the core with its own settings, adds, and
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('a second start changes nothing', async () => {
+test('a second call of start changes nothing', async () => {
   await start({ texts: { view_cart: 'Otra cosa' } });
   expect(document.getElementById(contract.SETTINGS_ID)).toBeNull();
 });
 
-test('the settings lie where WordPress puts a module’s data', async () => {
+test('start prints the settings where WordPress prints a module’s data', async () => {
   vi.resetModules();
   document.head.innerHTML = '';
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
