@@ -25,7 +25,7 @@ const gtag = (...args: unknown[]): void => {
 };
 
 /**
- * Loads Google's script through `bring`. `told` holds the redacted address and title of the page, which may contain
+ * Loads Google's script through `bring`. `told` holds the page's address and title, redacted because they may contain
  * e-mail addresses.
  */
 export const loadTag = (

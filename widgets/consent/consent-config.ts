@@ -40,7 +40,7 @@ import type { ConsentModule } from './consent-api';
  *
  * **4. Markup.**
  * - The bar: `<div id="islas-consent" role="region" aria-label="…">`, without `hidden`: style sheets hide it by the head script's mark on `<html>` (`data-consent`, see `ConsentMark`, and `data-consent-bar`, see
- *   `BarMark`), so that it stands where scripts do not run. Its controls: submit buttons with
+ *   `BarMark`), so that it is visible where scripts do not run. Its controls: submit buttons with
  *   `data-islas-action="consent.accept"` and `"consent.decline"`, `"consent.close"` on a button, and
  *   `"consent.settings"` on a link to `page`, there and anywhere else on the page; where settings are off, none of these,
  *   and `"consent.open"` on the button that shows the bar again.
