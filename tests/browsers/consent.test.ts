@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Shopper, shop } from './shopper';
 
-/** Consent in the browsers that Playwright cannot drive as they are; the pretend shop's tags say what they have done. */
+/** Consent in unmodified Firefox and WebKit, which Playwright cannot drive. The pretend shop's tags log their runs. */
 const BAR = '#islas-consent';
 const button = (action: string) => `${BAR} [data-islas-action="consent.${action}"]`;
 
@@ -22,7 +22,7 @@ const isBarSeen = () =>
   shopper.browser.run((bar) => getComputedStyle(document.querySelector(bar) as Element).visibility === 'visible', BAR);
 
 describe.runIf(shop === 'pretend')('consent', () => {
-  test('accepting runs what waited, here and on the next page', async () => {
+  test('accepting runs the held tags, on this page and the next', async () => {
     await open();
     expect(await isBarSeen()).toBe(true);
     expect(await ran()).toEqual([]);
@@ -37,7 +37,7 @@ describe.runIf(shop === 'pretend')('consent', () => {
     await expect.poll(ran).toEqual(['analytics', 'pixel', 'after']);
   });
 
-  test('refusing runs nothing, deletes what is listed, and lasts', async () => {
+  test('refusing runs no tag, deletes the listed cookies, and is remembered', async () => {
     await open();
     await shopper.browser.click(button('decline'));
     await expect.poll(mark).toBe('declined');
@@ -50,7 +50,7 @@ describe.runIf(shop === 'pretend')('consent', () => {
     expect(await ran()).toEqual([]);
   });
 
-  test('the dialog opens, and saves cookie by cookie', async () => {
+  test('the consent dialog opens and saves a choice for each cookie', async () => {
     await open();
     await shopper.browser.click(button('settings'));
     await shopper.sees('.islas-consent-dialog[open] input[type=checkbox]');

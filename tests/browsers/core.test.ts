@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => shopper.browser.renew());
 afterAll(() => shopper?.browser.close());
 
-/** The first product of the listing that is added without a reload: a selector of its button. */
+/** Opens the listing; returns a selector of the first button that adds without a reload. */
 const openListing = async (): Promise<string> => {
   await shopper.open(places.loop, `${BUTTON}${LIVE}`);
   const id = await shopper.browser.run((all) => document.querySelector<HTMLElement>(all)?.dataset.product_id, BUTTON);
@@ -38,7 +38,7 @@ describe('a listing', () => {
     await shopper.isOnSamePage();
   });
 
-  test('adds by keyboard, once a press', async () => {
+  test('adds one item for each key press', async () => {
     const button = await openListing();
     await shopper.browser.run((first) => document.querySelector<HTMLElement>(first)?.focus(), button);
     await shopper.browser.press('Enter');
@@ -47,7 +47,7 @@ describe('a listing', () => {
     await shopper.isOnSamePage();
   });
 
-  test('says on the card that an add has failed, and the next try works', async () => {
+  test('shows a failed add on the card, and the next try works', async () => {
     const button = await openListing();
     await shopper.loseNetwork();
     await shopper.browser.click(button);
@@ -60,14 +60,14 @@ describe('a listing', () => {
     expect(await shopper.itemsInCart()).toBe(1);
   });
 
-  test.runIf(shop !== 'twentytwentyfive')('is sorted by choosing', async () => {
+  test.runIf(shop !== 'twentytwentyfive')('sorts as soon as an order is chosen', async () => {
     await shopper.open(places.listing, `.woocommerce-ordering select.orderby${LIVE}`);
     await shopper.browser.choose('.woocommerce-ordering select.orderby', 'price');
     await expect.poll(() => shopper.browser.address()).toMatch(/orderby=price(&|$)/);
   });
 });
 
-test.runIf(shop !== 'twentytwentyfive')('the mini-cart lets a row go', async () => {
+test.runIf(shop !== 'twentytwentyfive')('the mini-cart removes a row', async () => {
   const button = await openListing();
   await shopper.browser.click(button);
   await shopper.sees(ROW, 1);
@@ -79,7 +79,7 @@ test.runIf(shop !== 'twentytwentyfive')('the mini-cart lets a row go', async () 
 });
 
 describe("a product's form", () => {
-  test('adds the quantity that is typed, and says it', async () => {
+  test('adds the typed quantity and shows a message', async () => {
     await shopper.open(places.product, `${QUANTITY}`);
     await shopper.browser.fill(QUANTITY, '3');
     await shopper.browser.click(ADD);
@@ -89,7 +89,7 @@ describe("a product's form", () => {
     await shopper.isOnSamePage();
   });
 
-  test('raises a quantity below its least', async () => {
+  test('raises a quantity below the minimum', async () => {
     await shopper.open(places.product, QUANTITY);
     await shopper.browser.fill(QUANTITY, '-2');
     await shopper.browser.press('Tab');
@@ -98,7 +98,7 @@ describe("a product's form", () => {
 });
 
 describe("a variable product's form", () => {
-  test('leads by swatches to a variation, adds it, and is cleared', async () => {
+  test('finds a variation by swatches, adds it, and clears the choice', async () => {
     await shopper.open(places.variable, FORM);
     await shopper.sees(`${ADD}.wc-variation-selection-needed`);
     await shopper.browser.click(swatch('pa_color', 'rojo'));
@@ -116,7 +116,7 @@ describe("a variable product's form", () => {
     await shopper.isOnSamePage();
   });
 
-  test('leads by radios and a select to a variation', async () => {
+  test('finds a variation by radios and a select', async () => {
     await shopper.open('/producto/vela-a-medida/', FORM);
     for (const row of [1, 2].map((place) => `${FORM} .variations tr:nth-child(${place})`)) {
       const select = `${row} select:not(.islas-raw-select)`;

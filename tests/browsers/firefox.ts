@@ -2,8 +2,8 @@ import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
 import type { Browser } from './browser';
 
 /**
- * Firefox by WebDriver BiDi, which it speaks itself. Playwright drives only a Firefox of its own making, and the older
- * WebDriver needs a program beside the browser that distributions do not have.
+ * Drives an unmodified Firefox through WebDriver BiDi, which is built in. Playwright drives only its own patched
+ * Firefox, and classic WebDriver needs a separate program that distributions do not package.
  *
  * @param executablePath Firefox, of any edition
  */

@@ -9,7 +9,7 @@ const { ISLAS_URL = 'http://127.0.0.1:5173/', ISLAS_SHOP = 'pretend', FIREFOX_PA
 export const shop = ISLAS_SHOP as ShopName;
 export const places = PLACES[shop];
 
-/** The browser that the environment names. */
+/** Opens the browser that the environment variables name. */
 const openBrowser = async (): Promise<Browser> => {
   if (FIREFOX_PATH) return openFirefox(FIREFOX_PATH);
   if (WEBKIT_DRIVER_PATH) return openWebKit(WEBKIT_DRIVER_PATH);
@@ -18,7 +18,7 @@ const openBrowser = async (): Promise<Browser> => {
 
 const addressOf = (place: string): string => new URL(place, ISLAS_URL).href;
 
-/** Somebody who looks at the shop in one browser, and can wait for what they expect to see. */
+/** A visitor in one browser, with assertions that wait. */
 export class Shopper {
   private constructor(readonly browser: Browser) {}
 
@@ -26,7 +26,7 @@ export class Shopper {
     return new Shopper(await openBrowser());
   }
 
-  /** Opens a page and waits until Islas answers on it, which it says by this. */
+  /** Opens a page and waits for the element `ready`, which shows that Islas has started there. */
   async open(place: string, ready: string): Promise<void> {
     await this.browser.open(addressOf(place));
     await this.sees(ready);
@@ -37,7 +37,7 @@ export class Shopper {
     return this.browser.run((all) => document.querySelectorAll(all).length, selector);
   }
 
-  /** What the first such element says, in one line; empty without one. */
+  /** Text of the first matching element in one line; empty if there is none. */
   text(selector: string): Promise<string> {
     return this.browser.run(
       (first) => (document.querySelector(first)?.textContent ?? '').trim().replace(/\s+/g, ' '),
@@ -58,12 +58,12 @@ export class Shopper {
     return expect.poll(() => this.text(selector), { message: selector }).toMatch(text);
   }
 
-  /** No page has been loaded since the last that was opened. */
+  /** Asserts that no page has loaded since the last `open`. */
   async isOnSamePage(): Promise<void> {
     expect(await this.count('[data-same-page]'), 'the same page').toBe(1);
   }
 
-  /** How many things the server has in this visitor's cart. */
+  /** Number of items in this visitor's cart, as the server counts them. */
   itemsInCart(): Promise<number> {
     return this.browser.run(async () => {
       const answer = await fetch('/?wc-ajax=get_refreshed_fragments', {
@@ -76,7 +76,7 @@ export class Shopper {
     });
   }
 
-  /** The page's requests end as they do without a network, until it is there again. */
+  /** Makes the page's requests fail as without a network, until `findNetwork`. */
   async loseNetwork(): Promise<void> {
     await this.browser.run(() => {
       const { fetch } = window;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Journeys in the browsers that Playwright cannot drive as they are. */
+/** Journeys in unmodified Firefox and WebKit, which Playwright cannot drive. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {

@@ -15,7 +15,7 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** A screen that nobody sees; it chooses its own number, and says it. */
+/** Starts a virtual screen (Xvfb). Xvfb chooses a free display number and writes it to descriptor 3. */
 const openScreen = async (): Promise<{ child: ChildProcess; display: string }> => {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -47,7 +47,7 @@ const startDriver = async (driver: string, display: string): Promise<{ child: Ch
 };
 
 /**
- * WebKit as Safari has it, by WebDriver: WebKitGTK's small browser on a screen of memory.
+ * Drives WebKit, the engine of Safari, through WebDriver: WebKitGTK's MiniBrowser on a virtual screen.
  *
  * @param executablePath `WebKitWebDriver`
  */
@@ -67,7 +67,7 @@ export const openWebKit = async (executablePath: string): Promise<Browser> => {
     run: async (script, ...given) => (await webkit.executeScript(script, ...given)) as never,
     click: async (selector) => {
       const element = await find(selector);
-      // The driver's own way there does not wait for a page that scrolls smoothly.
+      // The driver's own scrolling does not wait for smooth scrolling to end.
       await webkit.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
       await element.click();
     },

@@ -3,7 +3,7 @@ import { ADDED, LOADING } from './support/shop';
 import { expect, test } from './support/test';
 import { FAILED_LOAD } from './support/watch';
 
-/** Plugins that answer an add with anything but the cart (`.tools/store/php/adds.php`). */
+/** Opens a page in a shop where a plugin does not answer an add with the cart (`.tools/store/php/adds.php`). */
 const visit = async (page: Page, baseURL: string | undefined, adds: string, path: string) => {
   await page.context().addCookies([{ name: 'adds', value: adds, url: baseURL ?? '' }]);
   await page.goto(path);
@@ -21,7 +21,7 @@ test.describe('an add that a plugin answers', { tag: '@real' }, () => {
       ['header', /\/carrito\//],
       ['away', /^http:\/\/localhost:\d+\/mi-cuenta\//],
     ] as const)
-      test(`by leading on (${adds}) leads there from ${place}, and adds once`, async ({
+      test(`an add that a plugin redirects (${adds}) follows the redirect from ${place}, and adds once`, async ({
         page,
         shop,
         baseURL,
@@ -35,7 +35,12 @@ test.describe('an add that a plugin answers', { tag: '@real' }, () => {
       });
 
     for (const adds of ['page', 'die', 'warning'])
-      test(`by ${adds} is added, as the cart says, from ${place}`, async ({ page, shop, baseURL, problems }) => {
+      test(`an add from ${place} that a plugin answers by ${adds} is reported as added, as in the cart`, async ({
+        page,
+        shop,
+        baseURL,
+        problems,
+      }) => {
         problems.expect(FAILED_LOAD);
         await visit(page, baseURL, adds, path);
         await page.locator(button).first().click();
@@ -44,7 +49,12 @@ test.describe('an add that a plugin answers', { tag: '@real' }, () => {
         expect(await shop.itemsInCart()).toBe(1);
       });
 
-    test(`by a firewall is not, as the cart says, from ${place}`, async ({ page, shop, baseURL, problems }) => {
+    test(`an add from ${place} that a firewall blocks is reported as failed, as in the cart`, async ({
+      page,
+      shop,
+      baseURL,
+      problems,
+    }) => {
       problems.expect(FAILED_LOAD);
       await visit(page, baseURL, 'firewall', path);
       await page.locator(button).first().click();

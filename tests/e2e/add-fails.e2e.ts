@@ -13,7 +13,7 @@ const WORDS: readonly (readonly [Trouble, string])[] = [
 
 test.describe('an add that fails', () => {
   for (const [trouble, words] of WORDS) {
-    test(`(${trouble}) ends in words on the card, and the next try works`, { tag: '@core' }, async ({
+    test(`a failed add (${trouble}) shows a message on the card, and the next try works`, { tag: '@core' }, async ({
       shop,
       network,
       problems,
@@ -41,9 +41,9 @@ test.describe('an add that fails', () => {
     });
   }
 
-  test('because the shop never answers gives up after fifteen seconds', async ({ shop, network, problems, page }) => {
+  test('an add that the shop never answers fails after fifteen seconds', async ({ shop, network, problems, page }) => {
     problems.expect(FAILED_LOAD);
-    // A clock of one's own has no timing of the navigation, which scripts of WordPress read.
+    // Playwright's fake clock has no navigation timing, which WordPress' scripts read.
     problems.expect(/domContentLoadedEventStart/);
     await page.clock.install();
     await shop.open('listing');
@@ -57,7 +57,7 @@ test.describe('an add that fails', () => {
     await expect(shop.button()).not.toHaveClass(LOADING);
   });
 
-  test('leaves the line open for the next product', async ({ shop, network, problems }) => {
+  test('a failed add does not block the add of the next product', async ({ shop, network, problems }) => {
     problems.expect(FAILED_LOAD);
     await shop.open('listing');
     const mend = await network.fail('add_to_cart', '500');
@@ -68,7 +68,7 @@ test.describe('an add that fails', () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('with an address goes to the product’s page', async ({ shop, network, page }) => {
+  test('a failed add whose answer has an address opens the product’s page', async ({ shop, network, page }) => {
     await shop.open('listing');
     const body = JSON.stringify({ error: true, product_url: shop.places.product });
     await page.route(/wc-ajax=add_to_cart/, (route) => route.fulfill({ contentType: 'application/json', body }));

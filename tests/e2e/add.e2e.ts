@@ -2,7 +2,10 @@ import { ADDED, LOADING, ONE, OTHER } from './support/shop';
 import { expect, test } from './support/test';
 
 test.describe('adding from a listing', () => {
-  test('goes from loading to added, with one link to the cart', { tag: '@core' }, async ({ shop, network }) => {
+  test('an add button goes from loading to added, with one link to the cart', { tag: '@core' }, async ({
+    shop,
+    network,
+  }) => {
     await shop.open('listing');
     const release = await network.hold('add_to_cart');
     await shop.button().click();
@@ -21,7 +24,7 @@ test.describe('adding from a listing', () => {
     await expect(shop.page).toHaveURL(new RegExp(shop.places.cart));
   });
 
-  test('sends every data attribute of the button', async ({ shop, network }) => {
+  test('an add sends every data attribute of the button', async ({ shop, network }) => {
     await shop.open('listing');
     const data = await shop.button().evaluate((button) => ({ ...button.dataset }));
     await shop.add();
@@ -40,7 +43,7 @@ test.describe('adding from a listing', () => {
     await expect(shop.rows).toContainText(ONE);
   });
 
-  test('is followed by the cart block', { tag: '@block' }, async ({ shop, page }) => {
+  test('an add updates the cart block', { tag: '@block' }, async ({ shop, page }) => {
     await shop.open('loop');
     await shop.add();
     await expect(page.locator('.wc-block-mini-cart__badge').first()).toHaveText('1');
@@ -85,7 +88,7 @@ test.describe('adding from a listing', () => {
 });
 
 test.describe('a repeated press adds once', () => {
-  test('for a double click', { tag: '@core' }, async ({ shop, network }) => {
+  test('a double click adds once', { tag: '@core' }, async ({ shop, network }) => {
     await shop.open('listing');
     await shop.button().dblclick();
     await expect(shop.button()).toHaveClass(ADDED);
@@ -94,9 +97,9 @@ test.describe('a repeated press adds once', () => {
   });
 
   for (const key of ['Enter', 'Space']) {
-    test(`for the key ${key}, also when it is held`, { tag: '@core' }, async ({ shop, network }) => {
+    test(`the key ${key} adds once, also when it is held`, { tag: '@core' }, async ({ shop, network }) => {
       await shop.open('listing');
-      // A link of an older WooCommerce is pressed by Enter alone, as every link is: its Space scrolls the page.
+      // Older versions of WooCommerce print a link, which only Enter activates: Space scrolls the page.
       const isPressed =
         key === 'Enter' || (await shop.button().evaluate((button) => button.matches('button, [role=button]')));
       await shop.button().focus();
@@ -125,7 +128,7 @@ test.describe('modified clicks are left to the browser', () => {
     const id = await shop.button().getAttribute('data-product_id');
     const tab = context.waitForEvent('page');
     await shop.button().click({ modifiers: ['ControlOrMeta'] });
-    // The address of a new tab is about:blank until the shop has answered and led on to its listing.
+    // A new tab is at about:blank until the shop has answered and redirected to its listing.
     await (await tab).waitForURL((url) => url.protocol.startsWith('http'));
     await expect.poll(() => shop.itemsInCart(), `the tab's own page has added ${id}`).toBe(1);
     await (await tab).close();

@@ -2,13 +2,16 @@ import { ADDED, LOADING, ONE } from './support/shop';
 import { expect, test } from './support/test';
 import { FAILED_LOAD } from './support/watch';
 
-/** React's chunk and every view that needs it. */
+/** The React chunk and every view chunk that needs it. */
 const REACT = /\/(react|view)-[\w-]+\.js/;
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link adds, and the remove link of the cart page removes', { tag: '@core' }, async ({ shop, page }) => {
+  test('without JavaScript, the add link adds and the remove link of the cart page removes', { tag: '@core' }, async ({
+    shop,
+    page,
+  }) => {
     await shop.open('listing', { ready: false });
     await shop.button().click();
     await page.waitForLoadState();
@@ -44,7 +47,11 @@ test.describe('when React never arrives', () => {
     expect(await shop.itemsInCart()).toBe(0);
   });
 
-  test('a failed add says why, leads to the product and is tried again', async ({ shop, network, problems }) => {
+  test('without React, a failed add shows the reason and a link to the product, and can be repeated', async ({
+    shop,
+    network,
+    problems,
+  }) => {
     problems.expect(FAILED_LOAD);
     await network.block(REACT);
     await shop.open('listing');
@@ -67,7 +74,7 @@ test.describe('without jQuery', () => {
     );
     if (!shop.isPretend) {
       await network.block(/jquery/);
-      await context.addCookies([{ name: 'jquery', value: 'forbid', url: baseURL ?? '' }]); // Not on demand either.
+      await context.addCookies([{ name: 'jquery', value: 'forbid', url: baseURL ?? '' }]); // Forbids jQuery on demand, too.
     }
     await shop.open(shop.isPretend ? `${shop.places.listing}?jquery=off` : shop.places.listing);
     expect(await shop.page.evaluate(() => typeof window.jQuery)).toBe('undefined');

@@ -12,7 +12,11 @@ test.describe('WooCommerce’s blocks of cart and checkout, wherever they stand'
   });
   test.afterAll(() => orders.close());
 
-  test('count each step from the cart to the purchase once', async ({ page, context, baseURL }) => {
+  test('cart and checkout blocks count each step from the cart to the purchase once', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     test.slow();
     const counted = await Counted.in(context, shopOf(baseURL));
     const cart = await orders.blockCheckout('cart');

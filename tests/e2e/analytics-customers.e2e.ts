@@ -8,7 +8,7 @@ import { faultsOf } from '../contract/ga4';
 
 const shopOf = (baseURL: string | undefined) => new URL(baseURL ?? '').origin;
 
-/** Goes to the checkout with one thing. */
+/** Puts one product into the cart and opens the checkout. */
 const begin = async (page: Page, shop: string) => {
   await addOne(page.context().request, shop);
   await page.goto('/finalizar-compra/');
@@ -34,7 +34,7 @@ test.describe('a customer', { tag: '@real' }, () => {
     await owner.close();
   });
 
-  test('counts a registration once, and not as a log-in', async ({ page, context, baseURL }) => {
+  test('a registration is counted once, and not as a log-in', async ({ page, context, baseURL }) => {
     const counted = await Counted.in(context, shopOf(baseURL));
     await register(page, email);
     expect(await counted.one('sign_up')).toEqual({ method: 'WooCommerce' });
@@ -44,7 +44,7 @@ test.describe('a customer', { tag: '@real' }, () => {
     expect(counted.of('login')).toEqual([]);
   });
 
-  test('has a purchase counted on another device when the first saw no thank-you page', async ({
+  test('a customer’s purchase is counted on another device when the first saw no thank-you page', async ({
     page,
     context,
     browser,
@@ -69,7 +69,7 @@ test.describe('a customer', { tag: '@real' }, () => {
     await telephone.close();
   });
 
-  test('counts a refund once, on the customer’s next page', async ({ page, context, baseURL }) => {
+  test('a refund is counted once, on the customer’s next page', async ({ page, context, baseURL }) => {
     test.slow();
     const shop = shopOf(baseURL);
     const counted = await Counted.in(context, shop);
@@ -92,14 +92,14 @@ test.describe('a customer', { tag: '@real' }, () => {
 });
 
 test.describe('a guest', { tag: '@real' }, () => {
-  test('has a purchase counted on a thank-you page of the owner’s own', async ({ page, context, browser, baseURL }) => {
+  test('a guest’s purchase is counted on a custom thank-you page', async ({ page, context, browser, baseURL }) => {
     const shop = shopOf(baseURL);
     const owner = await Owner.of(browser, shop);
     const thanks = await owner.publish('Gracias', '<p>¡Gracias!</p>');
     try {
       const counted = await Counted.in(context, shop);
       await begin(page, shop);
-      // As plugins of thank-you pages do, who change where the checkout leads to.
+      // Plugins for thank-you pages change the checkout's redirect in the same way.
       let order = 0;
       await page.route(/wc-ajax=checkout/, async (route) => {
         const answer = await route.fetch();
@@ -120,7 +120,7 @@ test.describe('a guest', { tag: '@real' }, () => {
     }
   });
 
-  test('has a purchase that one page could not deliver counted on the next of the same tab', async ({
+  test('a guest’s purchase that one page could not send is counted on the next page of the same tab', async ({
     page,
     context,
     baseURL,

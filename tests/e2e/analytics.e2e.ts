@@ -9,7 +9,12 @@ import { faultsOf } from '../contract/ga4';
 const shopOf = (baseURL: string | undefined) => new URL(baseURL ?? '').origin;
 
 test.describe('a visit that is counted', { tag: '@real' }, () => {
-  test('from the listing to the cart, with undo', async ({ shop, page, context, baseURL }) => {
+  test('analytics counts views, adds and removals from the listing to the cart, with undo', async ({
+    shop,
+    page,
+    context,
+    baseURL,
+  }) => {
     const counted = await Counted.in(context, shopOf(baseURL));
     await shop.open('listing');
     const list = await counted.first('view_item_list');
@@ -34,7 +39,7 @@ test.describe('a visit that is counted', { tag: '@real' }, () => {
     await page.locator('a.restore-item').click();
     await expect.poll(() => counted.of('add_to_cart').length).toBe(2);
     expect(counted.of('add_to_cart')[1]?.params.items).toMatchObject([{ item_name: ONE, quantity: 1 }]);
-    // The form is replaced once more after the undo.
+    // WooCommerce replaces the form once more after the undo, so the steps are retried.
     await expect(async () => {
       await page.locator('.product-quantity input.qty').fill('3');
       await page.locator('[name=update_cart]').click({ timeout: 1000 });
@@ -44,7 +49,12 @@ test.describe('a visit that is counted', { tag: '@real' }, () => {
     for (const { name, params } of counted.sent) expect(faultsOf(name, params), name).toEqual([]);
   });
 
-  test('tells the variation that was added from a product’s form', async ({ shop, page, context, baseURL }) => {
+  test('analytics sends the variation that was added from a product’s form', async ({
+    shop,
+    page,
+    context,
+    baseURL,
+  }) => {
     const counted = await Counted.in(context, shopOf(baseURL));
     await shop.open('variable');
     const view = await counted.one('view_item');
@@ -62,7 +72,7 @@ test.describe('a visit that is counted', { tag: '@real' }, () => {
     expect(added.items?.[0]?.['item_variant']).toMatch(/\w/);
   });
 
-  test('searching, signing in and the account', async ({ page, context, baseURL }) => {
+  test('analytics counts a search and a log-in, each once', async ({ page, context, baseURL }) => {
     const counted = await Counted.in(context, shopOf(baseURL));
     await page.goto('/?s=clara%40correo.example&post_type=product');
     expect(await counted.one('search')).toEqual({ search_term: '[email]' });
@@ -73,7 +83,7 @@ test.describe('a visit that is counted', { tag: '@real' }, () => {
     expect(counted.of('login')).toHaveLength(1);
   });
 
-  test('reads the data layer as Tag Manager does', async ({ shop, context, baseURL }) => {
+  test('analytics events in the data layer are read as Tag Manager reads them', async ({ shop, context, baseURL }) => {
     const counted = await Counted.in(context, shopOf(baseURL), { settings: ON_LAYER });
     await shop.open('listing');
     await shop.add();
@@ -81,7 +91,7 @@ test.describe('a visit that is counted', { tag: '@real' }, () => {
     expect((await counted.one('add_to_cart')).items).toMatchObject([{ item_name: ONE }]);
   });
 
-  test('requests only one more file of Islas', async ({ shop, network, context, baseURL }) => {
+  test('analytics requests only one more file of Islas', async ({ shop, network, context, baseURL }) => {
     const counted = await Counted.in(context, shopOf(baseURL));
     await shop.open('listing');
     await counted.first('view_item_list');
@@ -136,7 +146,7 @@ test.describe('a purchase', { tag: '@real' }, () => {
     const id = /name="add-to-cart" value="(\d+)"/.exec(await answer.text())?.[1];
     await page.goto(`/?add-to-cart=${id}`);
     await page.goto('/finalizar-compra/');
-    // The store notice would stand over the button.
+    // Otherwise the store notice would cover the button.
     await page.addStyleTag({ content: '.woocommerce-store-notice { display: none !important }' });
   };
 
@@ -231,7 +241,7 @@ test.describe('a purchase', { tag: '@real' }, () => {
 });
 
 test.describe('in the pretend shop', { tag: '@pretend' }, () => {
-  test('the scenario counts what is viewed, put into the cart and taken out', async ({
+  test('the analytics scenario of the pretend shop counts views, adds and removals', async ({
     shop,
     page,
     context,

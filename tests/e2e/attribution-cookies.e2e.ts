@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Cookie } from '@playwright/test';
 import { ISLAS_OFF } from './support/shops';
 import { expect, test } from './support/test';
 
-/** One moment for all visits, so that their dates are the same; not past, or cookies of half an hour would be over. */
+/** The same time for all visits, so that dates are equal. Not in the past: half-hour cookies would have expired. */
 const AT = new Date(Math.ceil(Date.now() / 1000) * 1000);
 
 interface Visit {
@@ -10,7 +10,7 @@ interface Visit {
   readonly referer?: string;
 }
 
-/** Landings of every kind that both read alike, each with the pages after it. */
+/** Landing pages of every kind, each with the pages after it; the stock library and Islas must read them alike. */
 const WAYS: Readonly<Record<string, readonly Visit[]>> = {
   direct: [{ path: '/tienda/' }, { path: '/carrito/' }],
   'a campaign': [
@@ -40,15 +40,15 @@ const WAYS: Readonly<Record<string, readonly Visit[]>> = {
 interface Options {
   readonly isOff?: boolean;
   readonly params?: object;
-  /** Cookies there are before. */
+  /** Cookies that the browser has before the visit. */
   readonly cookies?: readonly Cookie[];
 }
 
-/** Files of the page that have to do with attribution, stock's and Islas'; the shop is asked once for each. */
+/** Script files of attribution, of stock WooCommerce and of Islas. Each is fetched from the shop once. */
 const WANTED = /\/(sourcebuster|order-attribution|main)[\w.-]*\.js/;
 const fetched = new Map<string, Promise<string>>();
 
-/** The shop's own page, at every address: what differs is where somebody comes from, not what they see. */
+/** Serves the same page of the shop at every address: only the visit's source matters. */
 const serve = async (context: BrowserContext, shop: string, { isOff, params }: Options) => {
   const ask = (url: string): Promise<string> => {
     const key = `${isOff} ${url}`;
@@ -70,7 +70,7 @@ const serve = async (context: BrowserContext, shop: string, { isOff, params }: O
   });
 };
 
-/** Goes that way in a fresh browser and answers with the cookies of attribution and what an order would be sent. */
+/** Makes the visits in a new browser context. Returns attribution cookies and the values that an order would send. */
 const go = async (browser: Browser, shop: string, way: readonly Visit[], options: Options = {}) => {
   const context = await browser.newContext({ baseURL: shop, timezoneId: 'Europe/Madrid' });
   await serve(context, shop, options);
@@ -93,10 +93,10 @@ const go = async (browser: Browser, shop: string, way: readonly Visit[], options
 
 const origin = (baseURL: string | undefined) => new URL(baseURL ?? '').origin;
 
-// With one file where stock has two, on every page (W-48).
+// Islas has one file where stock has two, on every page (W-48).
 test.describe('the cookies of attribution are those of the stock library, byte for byte', { tag: '@real' }, () => {
   for (const [name, way] of Object.entries(WAYS))
-    test(name, async ({ browser, baseURL }) => {
+    test(`attribution cookies equal those of the stock library: ${name}`, async ({ browser, baseURL }) => {
       const shop = origin(baseURL);
       const stock = await go(browser, shop, way, { isOff: true });
       const ours = await go(browser, shop, way);
@@ -104,7 +104,10 @@ test.describe('the cookies of attribution are those of the stock library, byte f
       expect(ours).toEqual(stock);
     });
 
-  test('with base64, a lifetime and a session of the shop’s own', async ({ browser, baseURL }) => {
+  test('attribution cookies equal stock’s with base64 and a custom lifetime and session', async ({
+    browser,
+    baseURL,
+  }) => {
     const shop = origin(baseURL);
     const params = { base64: true, lifetime: 1.5, session: 20 };
     const way = WAYS['signs and other alphabets'] ?? [];
@@ -116,7 +119,10 @@ test.describe('the cookies of attribution are those of the stock library, byte f
     expect(new Set(days)).toEqual(new Set([20, 64800]));
   });
 
-  test('a visit that begins with the one goes on with the other', async ({ browser, baseURL }) => {
+  test('an attribution session that stock began continues with Islas, and the other way round', async ({
+    browser,
+    baseURL,
+  }) => {
     const shop = origin(baseURL);
     const [landing, next] = WAYS['a campaign'] ?? [];
     if (!landing || !next) throw new Error('There is no such way.');

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 const LANDING = '/tienda/?utm_source=boletin&utm_medium=email&utm_campaign=oto%C3%B1o&gclid=Cj0_x-1';
 const BLOG = { referer: 'https://blog.example/tazas/' };
 
-/** A tool for consent as the WP Consent API's is: asked by its function, and heard by its event. */
+/** A consent tool that uses the WP Consent API: code reads it by a function and follows it by an event. */
 const consentTool = (answer: string) => {
   const KEY = 'marketing-for-tests';
   if (answer && !sessionStorage.getItem(KEY)) sessionStorage.setItem(KEY, answer);
@@ -35,7 +35,7 @@ const fields = (page: Page) =>
       inputs.map((input) => [(input as HTMLInputElement).name.slice(21), (input as HTMLInputElement).value]),
     );
 
-/** One shopper: lands, takes a thing, and orders it. */
+/** A shopper lands on the shop, adds one product, and orders it. */
 const buy = async (
   browser: Browser,
   shop: string,
@@ -55,7 +55,7 @@ const buy = async (
 ) => {
   const context = await browser.newContext({ baseURL: shop, locale: 'es-ES', timezoneId: 'Europe/Madrid' });
   if (isOff) await context.addCookies([{ ...ISLAS_OFF, url: shop }]);
-  // In a tab of its own: what a tab has shown before is part of how a visit began.
+  // In a separate tab: the history of a tab influences how its visit is attributed.
   const door = await context.newPage();
   if (as) await signIn(door, as);
   const page = await context.newPage();
@@ -77,7 +77,7 @@ test.describe('an order of the classic checkout', { tag: '@real' }, () => {
   });
   test.afterAll(() => orders.close());
 
-  test('knows what stock WooCommerce would know of a guest, and the first visit and the click besides', async ({
+  test('a guest’s order has the attribution of stock WooCommerce, and the first visit and the click besides', async ({
     browser,
     baseURL,
   }) => {
@@ -107,7 +107,10 @@ test.describe('an order of the classic checkout', { tag: '@real' }, () => {
     expect(await orders.record(stock.id)).toBeUndefined();
   });
 
-  test('of a customer keeps the first visit when the last one came another way', async ({ browser, baseURL }) => {
+  test('a customer’s order keeps the first visit when the last visit had another source', async ({
+    browser,
+    baseURL,
+  }) => {
     const shop = new URL(baseURL ?? '').origin;
     const come = async (page: Page) => {
       await page.goto('/tienda/', BLOG);
@@ -126,7 +129,7 @@ test.describe('an order of the classic checkout', { tag: '@real' }, () => {
     });
   });
 
-  test('knows the landing when consent comes as late as the checkout, and before it nothing is stored', async ({
+  test('an order has the landing page when consent comes at the checkout, and nothing is stored before', async ({
     browser,
     baseURL,
   }) => {
@@ -142,7 +145,7 @@ test.describe('an order of the classic checkout', { tag: '@real' }, () => {
         expect(await sbjs(page.context())).toEqual([]);
         expect(new Set((await fields(page)).map(([, value]) => value))).toEqual(new Set(['']));
         await decide(page, 'allow');
-        // The file of attribution comes with consent, where Islas asks for it.
+        // Where Islas asks for consent, the attribution file loads after it.
         await expect
           .poll(async () => Object.fromEntries(await fields(page)))
           .toMatchObject({ utm_source: 'boletin', session_pages: '3' });
@@ -161,7 +164,7 @@ test.describe('an order of the classic checkout', { tag: '@real' }, () => {
     ['refused', 'deny'],
     ['withdrawn at the checkout', 'allow'],
   ] as const)
-    test(`knows nothing when consent is ${words}`, async ({ browser, baseURL }) => {
+    test(`an order has no attribution when consent is ${words}`, async ({ browser, baseURL }) => {
       const shop = new URL(baseURL ?? '').origin;
       const { id, cookies } = await buy(browser, shop, {
         come: async (page) => {
@@ -172,7 +175,7 @@ test.describe('an order of the classic checkout', { tag: '@real' }, () => {
           const kept = answer === 'allow' ? 7 : 0;
           await expect.poll(async () => (await sbjs(page.context())).length).toBe(kept);
           await decide(page, 'deny');
-          // What a page writes the browser keeps a moment later.
+          // The browser stores a written cookie with a short delay.
           await expect.poll(() => sbjs(page.context())).toEqual([]);
           const emptied = await fields(page);
           expect(emptied.length).toBe(16);
@@ -199,7 +202,7 @@ test.describe('an order by the Store API', { tag: '@real' }, () => {
     await orders.close();
   });
 
-  test('knows in the block checkout what stock WooCommerce would know, and as an express payment too', async ({
+  test('an order of the block checkout, or by express payment, has the attribution of stock WooCommerce', async ({
     browser,
     baseURL,
   }) => {
@@ -221,7 +224,7 @@ test.describe('an order by the Store API', { tag: '@real' }, () => {
     }
   });
 
-  test('knows what stock WooCommerce would when a guest presses the block checkout’s own button', async ({
+  test('a guest’s order by the block checkout’s own button has the attribution of stock WooCommerce', async ({
     browser,
     baseURL,
   }) => {
@@ -239,7 +242,7 @@ test.describe('an order by the Store API', { tag: '@real' }, () => {
     expect(await orders.record(ours.id)).toMatchObject({ last: { source: 'boletin' }, clicks: { gclid: 'Cj0_x-1' } });
   });
 
-  test('knows nothing when consent is withdrawn in the block checkout', async ({ browser, baseURL }) => {
+  test('an order has no attribution when consent is withdrawn in the block checkout', async ({ browser, baseURL }) => {
     const shop = new URL(baseURL ?? '').origin;
     const { id } = await buy(browser, shop, {
       come: async (page) => {
@@ -263,7 +266,9 @@ test.describe('an order by the Store API', { tag: '@real' }, () => {
 test.describe('a customer who registers', { tag: '@real' }, () => {
   const KEPT = /^_wc_order_attribution_/;
 
-  test('is known to have come as stock WooCommerce would know', async ({ browser, baseURL }, { project }) => {
+  test('a customer who registers has the attribution of stock WooCommerce', async ({ browser, baseURL }, {
+    project,
+  }) => {
     const shop = new URL(baseURL ?? '').origin;
     const owner = await Owner.of(browser, shop);
     const come = async (isOff: boolean) => {

@@ -11,7 +11,7 @@ interface Shop {
 
 const inputs = (form: string) => `${form} wc-order-attribution-inputs input[type=hidden]`;
 
-test('the forms of checkout and registration carry where the visitor came from, and are emptied at once', {
+test('the checkout and registration forms carry the visit’s source, and lose it at once when tracking is forbidden', {
   tag: '@core',
 }, async ({ page, shop }) => {
   await page.goto(LANDING, { referer: 'https://blog.example/' });
@@ -23,7 +23,7 @@ test('the forms of checkout and registration carry where the visitor came from, 
   ] as const) {
     await shop.open(place, { ready: false });
     const source = page.locator(`${form} input[name="wc_order_attribution_utm_source"]`);
-    // A shop may have no form of registration.
+    // A shop may have no registration form.
     if (place === 'account' && !(await page.locator(form).count())) continue;
     await expect(source).toHaveValue('boletin');
     await expect(page.locator(inputs(form))).toHaveCount(16);
@@ -48,7 +48,7 @@ test('fills an attribution form that is inserted later', async ({ page, shop }) 
   await expect(page.locator('#late input[name="wc_order_attribution_source_type"]')).toHaveValue('utm');
 });
 
-test('forbidden by other code on two pages and allowed on the third, the landing is known', {
+test('the landing is known when other code forbids attribution on two pages and allows it on the third', {
   tag: '@real',
 }, async ({ page }) => {
   const track = (isAllowed: boolean) =>
@@ -57,7 +57,7 @@ test('forbidden by other code on two pages and allowed on the third, the landing
       shop.setOrderTracking(allowed);
       return shop.getAttributionData();
     }, isAllowed);
-  // Without Islas' consent tool the file is in the page.
+  // Without Islas' consent tool, the page itself loads the attribution file.
   const { origin } = new URL(
     (await page.goto(`${LANDING}&swatches=feature_consent:0`, { referer: 'https://blog.example/' }))?.url() ?? '',
   );
@@ -102,7 +102,7 @@ test.describe('where the shop asks for consent', { tag: '@real' }, () => {
     expect(new Set(Object.values(values))).toEqual(new Set([null]));
   });
 
-  test('an answer two pages later still knows the landing, and the forms are told', async ({ page }) => {
+  test('after consent two pages later the landing is still known, and the forms get it', async ({ page }) => {
     const files = requests(page);
     const { origin } = new URL((await page.goto(LANDING, { referer: 'https://blog.example/' }))?.url() ?? '');
     await addOne(page.context().request, origin);
@@ -115,14 +115,14 @@ test.describe('where the shop asks for consent', { tag: '@real' }, () => {
       'https://blog.example/',
     );
     expect(files).toHaveLength(1);
-    // Known before it runs, it is fetched beside the page's own file.
+    // On the next page it is preloaded in parallel with the main file.
     await page.reload();
     await expect(source).toHaveValue('boletin');
     await expect(page.locator('link[rel=modulepreload][href*="/order-attribution-"]')).toHaveCount(1);
     await expect.poll(() => kept(page)).toHaveLength(7);
   });
 
-  test('without the Navigation API nothing is stored before the answer, and the campaign is still known', async ({
+  test('without the Navigation API nothing is stored before consent, and the campaign is still known', async ({
     page,
   }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
@@ -155,7 +155,7 @@ test.describe('where the shop asks for consent', { tag: '@real' }, () => {
       );
     await track(true);
     await expect.poll(() => kept(page)).toHaveLength(7);
-    // A page of somebody who has not agreed takes away what it finds.
+    // Without consent, the page deletes existing attribution cookies.
     await page.goto('/tienda/');
     await expect.poll(() => kept(page)).toEqual([]);
   });

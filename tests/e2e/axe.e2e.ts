@@ -6,10 +6,10 @@ import { FAILED_LOAD } from './support/watch';
 
 const PAGES = ['listing', 'category', 'product', 'variable', 'cart', 'checkout', 'account'] as const;
 
-/** What a real shop shows by chance: other products at every view, with troubles of their own. */
+/** Parts of a real shop that show random products, and so random findings. */
 const BY_CHANCE = ['.related', '.up-sells', '.cross-sells', '.storefront-product-pagination'];
 
-/** One line for each broken rule and element, without what differs from one page view to the next. */
+/** One line for each broken rule and element. Numbers that differ between page views are replaced by `*`. */
 const violations = async (page: Page, leftOut: readonly string[] = []): Promise<string[]> => {
   const axe = new AxeBuilder({ page });
   for (const selector of leftOut) axe.exclude(selector);

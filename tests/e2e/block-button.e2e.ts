@@ -4,14 +4,14 @@ import { Owner } from './support/owner';
 import { ADDED, ONE, OTHER } from './support/shop';
 import { expect, test } from './support/test';
 
-/** The Product Button block on any page: what has to be true of it whatever the theme. */
+/** The Product Button block on any page, in any theme. */
 const STORES = /\/client\/blocks\/(woocommerce\/product-button|@woocommerce\/stores\/)/;
 const MINI_CART = '<!-- wp:woocommerce/mini-cart /-->';
 
 const cardOf = (page: Page, name: string): Locator => page.locator('li.wc-block-product', { hasText: name }).first();
 const buttonOf = (page: Page, name: string): Locator => cardOf(page, name).locator('.add_to_cart_button');
 
-/** A page of its own with a collection, for as long as the journey lasts. */
+/** Publishes a page for the journey, and removes it afterwards. */
 const onPage = async (
   { page, owner, content }: { page: Page; owner: Owner; content: string },
   walk: () => Promise<void>,
@@ -27,7 +27,7 @@ const onPage = async (
 };
 
 test.describe('the button of the Product Button block', { tag: '@real' }, () => {
-  test('adds without WooCommerce’s stores, and says in Spanish how many are in the cart', async ({
+  test('the Product Button block adds without WooCommerce’s stores, and shows the count in Spanish', async ({
     page,
     shop,
     browser,
@@ -37,7 +37,7 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
     const owner = await Owner.of(browser, baseURL ?? '');
     await onPage({ page, owner, content: collection('alborada', 1) }, async () => {
       const button = buttonOf(page, ONE);
-      const label = new RegExp(`: “${ONE}”$`); // WooCommerce's own, which other code looks for.
+      const label = new RegExp(`: “${ONE}”$`); // WooCommerce's own label, which other code looks for.
       await expect(button).toHaveAttribute('aria-label', label);
       for (const count of [1, 2]) {
         await button.click();
@@ -54,15 +54,19 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
     });
   });
 
-  test('removes the count when the product has left the cart', async ({ page, browser, baseURL }) => {
+  test('the Product Button block removes its count when the product has left the cart', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await onPage({ page, owner, content: collection('alborada', 1) }, async () => {
       const button = buttonOf(page, ONE);
       await button.click();
       await expect(button).toHaveText(/^\s*1 en el carrito/);
-      // Another tab empties the cart, and a block of this page says that it has changed.
+      // Another tab empties the cart; then a block of this page announces a change of the cart.
       const other = await page.context().newPage();
-      // Its own refresh would write the session back over what is deleted meanwhile.
+      // Wait until the tab's own refresh has ended: it could save its old session over the deletion.
       await other.goto('/carrito/', { waitUntil: 'networkidle' });
       await other.evaluate(async () => {
         const read = await fetch('/wp-json/wc/store/v1/cart');
@@ -79,7 +83,7 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
     });
   });
 
-  test('adds without JavaScript', async ({ browser, baseURL }) => {
+  test('the Product Button block adds without JavaScript', async ({ browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
     const page = await context.newPage();
@@ -91,7 +95,7 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
     await context.close();
   });
 
-  test('updates the Mini-Cart block beside it', async ({ page, browser, baseURL }) => {
+  test('the Product Button block updates the Mini-Cart block beside it', async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await onPage({ page, owner, content: MINI_CART + collection('alborada', 1) }, async () => {
       await buttonOf(page, ONE).click();
@@ -99,7 +103,7 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
     });
   });
 
-  test('updates the Mini-Cart block while that is still fetching the earlier cart', async ({
+  test('the Product Button block updates the Mini-Cart block while that still fetches the earlier cart', async ({
     page,
     browser,
     baseURL,
@@ -124,7 +128,13 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
     });
   });
 
-  test('adds from a button that WooCommerce’s router inserted', async ({ page, shop, browser, baseURL, network }) => {
+  test('a Product Button block that WooCommerce’s router inserted adds', async ({
+    page,
+    shop,
+    browser,
+    baseURL,
+    network,
+  }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await onPage({ page, owner, content: collection('o', 2) }, async () => {
       const loads = () => network.all.filter((request) => request.isNavigationRequest()).length;
@@ -143,13 +153,18 @@ test.describe('the button of the Product Button block', { tag: '@real' }, () => 
     });
   });
 
-  test('is WooCommerce’s own button where the cart feature is off', async ({ page, shop, browser, baseURL }) => {
+  test('the Product Button block is WooCommerce’s own where the cart feature is off', async ({
+    page,
+    shop,
+    browser,
+    baseURL,
+  }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await page.goto('/mi-cuenta/?swatches=feature_cart:');
     await onPage({ page, owner, content: collection('alborada', 1) }, async () => {
       const button = buttonOf(page, ONE);
       await expect(button).toHaveClass(/wc-interactive/);
-      // Nothing on the page says when WordPress' run-time has begun to listen.
+      // The page has no sign of when WordPress' run-time has added its listeners.
       await page.waitForLoadState('networkidle');
       await button.click();
       await expect.poll(() => shop.itemsInCart()).toBe(1);
@@ -168,7 +183,7 @@ test('a block theme’s own listing adds one of each, in order', { tag: '@block'
   expect([network.count('add_to_cart'), await shop.itemsInCart()]).toEqual([2, 2]);
 });
 
-test('the block’s button beside a listing is answered as the listing’s own', { tag: '@pretend' }, async ({
+test('the block’s button beside a listing adds as the listing’s own do', { tag: '@pretend' }, async ({
   shop,
   page,
 }) => {

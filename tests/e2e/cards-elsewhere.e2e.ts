@@ -27,7 +27,7 @@ test.describe('cards in other listings', { tag: '@real' }, () => {
     await page.locator(next).first().click();
     const [one, other] = [new Card(page, SHIRT), new Card(page, ANY_SIZE)];
     const before = loads(network);
-    await expect(one.all).toBeVisible({ timeout: 20_000 }); // The shop's own request for the page.
+    await expect(one.all).toBeVisible({ timeout: 20_000 }); // The shop fetches the next page first.
     await one.choose('Azul', 'M');
     await one.add.click();
     await expect(one.cartLink).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('cards in other listings', { tag: '@real' }, () => {
     ['a collection on a page', collection('camiseta', 1)],
     ['an older block', OLDER],
   ] as const) {
-    test(`of ${place}`, async ({ page, shop, browser, baseURL, network }) => {
+    test(`card swatches work in ${place}`, async ({ page, shop, browser, baseURL, network }) => {
       const owner = await Owner.of(browser, baseURL ?? '');
       const { id, link } = await owner.publish(place, content);
       try {
@@ -70,7 +70,13 @@ test.describe('cards in other listings', { tag: '@real' }, () => {
     });
   }
 
-  test('of a collection whose pages change without a reload', async ({ page, shop, browser, baseURL, network }) => {
+  test('card swatches work in a collection whose pages change without a reload', async ({
+    page,
+    shop,
+    browser,
+    baseURL,
+    network,
+  }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     const { id, link } = await owner.publish('Páginas', collection('camiseta', 2));
     try {
@@ -121,7 +127,11 @@ test.describe('a shop that leads to the cart after each add', { tag: '@real' }, 
   });
 
   for (const slug of ['taza-azahar', 'camiseta-basica']) {
-    test(`does so from the page of ${slug}`, async ({ page, shop, network }) => {
+    test(`an add from the page of ${slug} redirects to the cart where the shop is set to that`, async ({
+      page,
+      shop,
+      network,
+    }) => {
       const query = slug === 'taza-azahar' ? '' : '?attribute_pa_color=azul&attribute_pa_talla=m';
       await page.goto(`/producto/${slug}/${query}`);
       await page.locator('form.cart .single_add_to_cart_button').click();

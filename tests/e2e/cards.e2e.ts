@@ -12,13 +12,13 @@ const clean = async (page: Page) => {
 test.describe('swatches on the cards of a listing', () => {
   test.beforeEach(({ page }) => page.goto(LISTING).then(() => undefined));
 
-  test('nothing of the swatches is fetched before a card is touched', async ({ page, network }) => {
+  test('no file of swatches is fetched before a card is touched', async ({ page, network }) => {
     await page.waitForLoadState('networkidle');
     expect(network.reactFiles).toEqual([]);
     expect(network.all.map((request) => request.url()).filter((url) => url.includes('availability'))).toEqual([]);
   });
 
-  test('React is fetched for an unavailable item, to offer the nearest, and for no other', async ({
+  test('on a card, React is fetched only for an unavailable item, to offer the nearest combination', async ({
     page,
     network,
     announcements,
@@ -48,7 +48,7 @@ test.describe('swatches on the cards of a listing', () => {
     [SHIRT, 'Azul'],
     [ANY_SIZE, 'Negro'],
   ] as const) {
-    test(`${name} is chosen and added without leaving the listing`, { tag: '@core' }, async ({
+    test(`a card adds ${name} without leaving the listing`, { tag: '@core' }, async ({
       page,
       shop,
       network,
@@ -73,7 +73,7 @@ test.describe('swatches on the cards of a listing', () => {
     });
   }
 
-  test('a choice that determines the picture shows it without a request', async ({ page, network }) => {
+  test('a choice on a card that determines the picture shows it without a request', async ({ page, network }) => {
     const card = new Card(page, SHIRT);
     const printed = await card.picture.getAttribute('src');
     await card.swatch('Azul').check();
@@ -82,7 +82,7 @@ test.describe('swatches on the cards of a listing', () => {
     expect(network.count('get_variation')).toBe(0);
   });
 
-  test('the keyboard alone chooses and adds', { tag: '@core' }, async ({ page, shop }) => {
+  test('on a card, the keyboard alone chooses and adds', { tag: '@core' }, async ({ page, shop }) => {
     const card = new Card(page, SHIRT);
     await card.swatch('Rojo').focus();
     await page.keyboard.press('Space');
@@ -96,7 +96,7 @@ test.describe('swatches on the cards of a listing', () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('two cards are added one after the other, each once', async ({ page, shop, network }) => {
+  test('two cards with swatches add one after the other, each once', async ({ page, shop, network }) => {
     const [one, other] = [new Card(page, SHIRT), new Card(page, ANY_SIZE)];
     await one.choose('Azul', 'M');
     await other.choose('Negro', 'M');
@@ -138,7 +138,7 @@ test.describe('swatches on the cards of a listing', () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('axe finds nothing in cards at rest, chosen, sold out and added', async ({ page }) => {
+  test('axe finds nothing in cards before a choice, chosen, sold out and added', async ({ page }) => {
     await clean(page);
     const card = new Card(page, SHIRT);
     await card.swatch('Azul').check();
@@ -151,7 +151,7 @@ test.describe('swatches on the cards of a listing', () => {
     await clean(page);
   });
 
-  test('sorting without a reload keeps what was chosen', { tag: ['@real', '@block'] }, async ({
+  test('sorting without a reload keeps the choice on a card', { tag: ['@real', '@block'] }, async ({
     page,
     shop,
     network,
@@ -212,7 +212,7 @@ test('without React the card’s form still adds', async ({ page, network, probl
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card’s form adds what is chosen', async ({ page }) => {
+  test('without JavaScript a card’s form adds the chosen variation', async ({ page }) => {
     await page.goto(LISTING);
     const card = new Card(page, SHIRT);
     await card.all.locator('.islas-swatch__radio[value=rojo]').check();

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-/** What the script of the WP Consent API leaves on a page, by the names that other plugins call. */
+/** The globals of the WP Consent API's script that other plugins call. */
 interface Globals {
   wp_consent_type?: string;
   wp_fallback_consent_type?: string;
@@ -15,7 +15,7 @@ interface Globals {
   wp_has_consent: (category: string) => boolean;
 }
 
-/** What a plugin tells its tag on each page: the answer of each category that has been decided, as its cookie says. */
+/** One line for each decided category: its cookie and `wp_has_consent`, as plugins read them on each page. */
 const answers = (page: Page) =>
   page.evaluate(() => {
     const { consent_api, consent_api_get_cookie, wp_has_consent } = window as unknown as Globals;
@@ -29,7 +29,10 @@ const open = (shop: Shop) => shop.open(shop.isPretend ? '/tienda/?consent=on' : 
 const press = (page: Page, what: 'accept' | 'decline') =>
   page.locator(`#islas-consent [data-islas-action="consent.${what}"]`).click();
 
-test('code that asks the script of the WP Consent API finds all of it, without that plugin', async ({ shop, page }) => {
+test('code that calls the WP Consent API’s script finds all its functions without that plugin', async ({
+  shop,
+  page,
+}) => {
   await open(shop);
   const types = await page.evaluate(() => {
     const { wp_consent_type, wp_fallback_consent_type, waitfor_consent_hook, consent_api } =
@@ -57,7 +60,7 @@ test('code that asks the script of the WP Consent API finds all of it, without t
   expect(await answers(page)).toEqual(declined.map((answer) => answer.replace('deny false', 'allow true')));
 });
 
-test('its cookie functions read and write other plugins’ cookies too', async ({ shop, page }) => {
+test('the WP Consent API’s cookie functions also read and write other plugins’ cookies', async ({ shop, page }) => {
   await open(shop);
   const read = await page.evaluate(() => {
     const { consent_api_get_cookie, consent_api_set_cookie } = window as unknown as Globals;

@@ -4,7 +4,7 @@ import { FAILED_LOAD } from './support/watch';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-/** What a press has done by the end of its own task, before anything can have come over the network. */
+/** The effects of a press at the end of its task, before any network response can arrive. */
 interface Done {
   cookies: string;
   mark: string | undefined;
@@ -14,7 +14,7 @@ interface Done {
   isPrevented: boolean;
 }
 
-/** Presses a control of the bar by its own script, and looks in the same task. */
+/** Clicks a control of the bar from a script, and reads the effects in the same task. */
 const pressed = (page: Page, action: string): Promise<Done> =>
   page.evaluate((name) => {
     const said: string[] = [];
@@ -34,7 +34,7 @@ const pressed = (page: Page, action: string): Promise<Done> =>
     };
   }, action);
 
-/** The file of what follows from a decision, of sources and of a build. */
+/** The lazy file that applies a decision: its source and its built name. */
 const LATER = /\/widgets\/consent\/entry\.ts|\/consent-[\w-]+\.js/;
 const HELD = 'script[type="text/plain"][data-islas-consent]';
 const bar = (page: Page) => page.locator('#islas-consent');
@@ -80,7 +80,7 @@ test.describe('a press on the bar decides at once @pretend', () => {
     await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('_ga=1');
   });
 
-  test('if the file never loads, the next page completes the decision', async ({
+  test('if the consent file never loads, the next page completes the decision', async ({
     page,
     context,
     baseURL,
@@ -99,7 +99,7 @@ test.describe('a press on the bar decides at once @pretend', () => {
     expect(await page.evaluate(() => window.ran ?? [])).toEqual([]);
   });
 
-  test('a press before any file has loaded does not submit the form', async ({ page }) => {
+  test('a press on the consent bar before any file has loaded does not submit the form', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && sent.push(request.method()));
     await page.route(/\/src\/main\.ts|\/main-[\w-]+\.js/, async (route) => {
@@ -113,7 +113,9 @@ test.describe('a press on the bar decides at once @pretend', () => {
     expect(sent).toEqual(['GET']);
   });
 
-  test('a second press decides nothing, and a press for a new tab is left to the browser', async ({ page }) => {
+  test('a second press on the consent bar decides nothing, and a press for a new tab is left to the browser', async ({
+    page,
+  }) => {
     const records: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') records.push(request.postData() ?? '');

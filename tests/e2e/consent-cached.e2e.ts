@@ -3,7 +3,7 @@ import { type PageCache, openPageCache } from './support/page-cache';
 import { PLACES, type ShopName } from './support/shops';
 import { expect, test } from './support/test';
 
-/** A shop behind a full-page cache: one copy of a page for everybody, whatever they have decided. */
+/** A full-page cache in front of the shop: every visitor gets the same copy, whatever they have decided. */
 let cache: PageCache;
 test.beforeEach(async () => {
   cache = await openPageCache();
@@ -22,7 +22,7 @@ const arrive = async (browser: Browser, baseURL = '', cookies: Record<string, st
 };
 const bar = (page: Page) => page.locator('#islas-consent');
 const mark = (page: Page) => page.locator('html').getAttribute('data-consent');
-/** What is seen of the bar in the first frames: a cached page must not show it to who has decided. */
+/** Records the bar's visibility in the first frames: a cached page must not show it to a visitor who has decided. */
 const watchBar = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];
@@ -67,7 +67,7 @@ test('one cached page is right for visitors who refused, accepted, or are new @r
       .expire_time,
     expiry: Number(/eu_cookies_bar=(\d+)/.exec(document.cookie)?.[1]),
   }));
-  // Counted from the visitor's own decision, not from when the page was written.
+  // The expiry counts from the visitor's decision, not from when the page was cached.
   expect(Math.abs(expiry - before - length)).toBeLessThan(60);
   await second.reload();
   expect(await mark(second)).toBe('accepted');

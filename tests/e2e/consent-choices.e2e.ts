@@ -7,7 +7,7 @@ test.use({ storageState: { cookies: [], origins: [] } });
 const bar = (page: Page) => page.locator('#islas-consent');
 const dialog = (page: Page) => page.locator('.islas-consent-dialog');
 const mark = (page: Page) => page.locator('html');
-/** The shop as its owner would have set it, for this visitor. */
+/** Applies these owner's settings for this visitor only. */
 const set = (context: BrowserContext, url: string | undefined, settings: string) =>
   context.addCookies([{ name: 'tienda_swatches', value: settings, url: url ?? '' }]);
 const openSettings = async (page: Page) => {
@@ -53,7 +53,7 @@ test.describe('choices offered by the consent bar @real', () => {
     await expect(mark(page)).toHaveAttribute('data-consent', 'declined');
   });
 
-  test('each necessary cookie of the owner, by name and by family, is ticked for good', async ({
+  test('the owner’s necessary cookies, single or by a pattern, are ticked and cannot be unticked', async ({
     page,
     shop,
     context,
@@ -126,7 +126,12 @@ test.describe('choices offered by the consent bar @real', () => {
     }
   });
 
-  test('analytics of the shop’s own stands in the bar and in the list', async ({ page, shop, context, baseURL }) => {
+  test('the shop’s own analytics is named in the bar and in the cookie list', async ({
+    page,
+    shop,
+    context,
+    baseURL,
+  }) => {
     await set(context, baseURL, 'feature_analytics,analytics_measurement_id:G-TEST12345,analytics_load_tag:0');
     await shop.open('listing');
     await expect(bar(page)).toContainText('medir');
@@ -136,7 +141,10 @@ test.describe('choices offered by the consent bar @real', () => {
   });
 });
 
-test('without scripts the page of choices offers the same, and saves it @real', async ({ browser, baseURL }) => {
+test('without scripts the page of cookie choices offers the same options and saves them @real', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', locale: 'es-ES' });
   const url = baseURL ?? '';
   await context.addCookies(['_gid', 'nadie_la_conoce', 'otra'].map((name) => ({ name, value: 'x', url })));

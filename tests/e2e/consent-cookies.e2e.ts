@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-/** What shops keep of their visitors' choices, of hosts and of payment; nothing of the seeded shop lists one of them. */
+/** Functional cookies of shops, hosts and payment providers; no cookie list of the seeded shop contains them. */
 const FUNCTIONAL = [
   'wmc_current_currency',
   'woocommerce_multicurrency_forced_currency',
@@ -20,9 +20,9 @@ const FUNCTIONAL = [
   'PHPSESSID',
   '__stripe_mid',
 ];
-/** Nothing is known of them. */
+/** Cookies that no list and no pattern knows. */
 const UNKNOWN = ['affiliate_of_this_shop', 'ab-variant'];
-/** Known, though no list of this shop has them. */
+/** Tracking cookies that Islas knows, although no list of this shop contains them. */
 const TRACKING = ['_ga', '_fbp', '_hjSessionUser_1'];
 
 const give = (context: BrowserContext, url: string, names: readonly string[], httpOnly = false) =>
@@ -51,11 +51,11 @@ test.describe('cookies that a refusal deletes @real', () => {
     const block = async () =>
       (await context.cookies()).find(({ name }) => name === 'eu_cookies_bar_block')?.value.split(',') ?? [];
     expect(await block()).toContain('sbjs_current');
-    // Whether the shop or the page was first to expire them: set again, they go again, and are on the block list from then on.
+    // Set again, they are deleted again and join the block list, whether the shop or the page expired them first.
     await give(context, baseURL ?? '', TRACKING);
     await page.reload();
     await expect.poll(block).toEqual(expect.arrayContaining(['sbjs_current', ...TRACKING]));
-    // They may be on the list since the refusal itself.
+    // Polled separately: they can be on the block list already since the refusal.
     await expect.poll(async () => (await namesOf(context)).filter((name) => TRACKING.includes(name))).toEqual([]);
     expect((await block()).filter((name) => [...FUNCTIONAL, ...UNKNOWN].includes(name))).toEqual([]);
   });
@@ -70,7 +70,7 @@ test.describe('cookies that a refusal deletes @real', () => {
     const answer = await context.request.get(page.url());
     expect(answer.headers()['cache-control'] ?? '').not.toMatch(/no-store|no-cache|private/);
     expect(answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')).toEqual([]);
-    // A cart is one visitor's: it may.
+    // Responses for one visitor's cart may set cookies.
     for (const path of ['/carrito/', '/?wc-ajax=get_refreshed_fragments']) {
       const own = await context.request.get(path);
       const set = own.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');

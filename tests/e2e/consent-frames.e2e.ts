@@ -16,7 +16,7 @@ https://www.youtube.com/watch?v=abcdefghijk
 const columns = (inside: string) =>
   `<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column"><!-- wp:html -->${inside}<!-- /wp:html --></div><!-- /wp:column --><!-- wp:column --><div class="wp-block-column"><!-- wp:paragraph --><p>Un texto al lado.</p><!-- /wp:paragraph --></div><!-- /wp:column --></div><!-- /wp:columns -->`;
 
-/** Frames as editors, builders and people place them. */
+/** Frames as block editors, page builders and hand-written HTML place them. */
 const PLACES: Readonly<Record<string, string>> = {
   'on a line of its own': `Texto antes.\n\n${frame()}\n\nTexto después.`,
   'in the middle of a paragraph': `Texto antes ${frame('width="120" height="90"')} y después.`,

@@ -14,7 +14,7 @@ const YEAR = 31_536_000;
 
 test.describe('consent under hard conditions @pretend', () => {
   test('without storage a decision holds for the page, and the next page asks again', async ({ page }) => {
-    // What Chromium itself does for a site whose cookies its owner has blocked.
+    // The same state as in Chromium when the user blocks a site's cookies.
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setDocumentCookieDisabled', { disabled: true });
     await page.goto(PATH);
@@ -33,7 +33,9 @@ test.describe('consent under hard conditions @pretend', () => {
     expect(await page.evaluate(() => window.ran ?? [])).toEqual([]);
   });
 
-  test('at 400 % of a window of 1280 × 1024 everything can be read, reached and pressed', async ({ page }) => {
+  test('at 400 % zoom of a window of 1280 × 1024 the whole consent bar can be read, reached and pressed', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(PATH);
@@ -148,7 +150,7 @@ test.describe('consent under hard conditions @pretend', () => {
     await page.waitForTimeout(300);
     expect(await marks()).toEqual(['declined', 'declined']);
     expect(await other.evaluate(() => document.cookie)).toContain('eu_cookies_bar_decline=1');
-    // A press is later than all that was heard, whatever the clocks say.
+    // A press counts as later than every received decision, even if another clock is ahead.
     await page.locator('.islas-consent-again__open').click();
     await dialog(page).getByRole('button', { name: 'Aceptar todo' }).click();
     await expect.poll(marks).toEqual(['accepted', 'accepted']);
@@ -160,7 +162,7 @@ test.describe('consent under hard conditions @pretend', () => {
     ['a year ahead', YEAR, 'accepted'],
     ['a year behind', -YEAR, 'undecided'],
   ] as const)
-    test(`a clock ${what}: decided for as long as it is wrong, at worst asked again when it is right`, async ({
+    test(`with a clock ${what} a decision holds; once the clock is right, the bar at worst asks again`, async ({
       page,
     }) => {
       await page.clock.setFixedTime(Date.now() + wrong * 1000);

@@ -14,7 +14,7 @@ const PRODUCT = '/producto/taza-azahar/';
 const sized = (style: string, address = VIDEO) =>
   `<iframe class="probe" title="x" style="${style}" src="${address}"></iframe>`;
 
-/** What page builders do when a page has been read: `room` stands in the product's text. */
+/** Ways in which page builders insert a frame after the page has loaded. `room` is an element in the product's text. */
 const WAYS: Readonly<Record<string, string>> = {
   'as text, in a wrapper that keeps a ratio': `room.innerHTML = '<div style="position:relative;padding-bottom:56.25%">${sized('position:absolute;inset:0;width:100%;height:100%;border:0')}</div>';`,
   'as an element with attributes': `var f = document.createElement('iframe'); f.className = 'probe'; f.title = 'x'; f.width = 300; f.height = 200; f.src = '${VIDEO}'; room.appendChild(f);`,
@@ -22,7 +22,7 @@ const WAYS: Readonly<Record<string, string>> = {
   'by a template, in a row': `var t = document.createElement('template'); t.innerHTML = '<div style="display:flex;gap:10px"><p>Texto</p>${sized('width:200px;height:120px')}</div>'; room.append(t.content.cloneNode(true));`,
 };
 
-/** Runs in the page as a file of another host, which nothing sees before it runs. */
+/** Body of a script on another host: the shop cannot inspect its code before it runs. */
 const builder = (code: string) =>
   `addEventListener('load', function () { var room = document.getElementById('room'); ${code} });`;
 
@@ -113,7 +113,7 @@ test('only visible inserted frames have a placeholder, Load covers one provider,
   expect(tags.of('youtube')).toEqual([]);
   await page.locator('.late').evaluate((frame) => frame.remove());
   await expect(page.locator('.islas-consent-placeholder:visible')).toHaveCount(1);
-  // A player that writes its address again, as a press on its picture makes it, waits all the same.
+  // A player that sets its `src` again, as after a click on its poster, is still blocked.
   await page.locator('.probe').evaluate((frame: HTMLIFrameElement, address) => {
     frame.src = `${address}?autoplay=1`;
   }, VIDEO);

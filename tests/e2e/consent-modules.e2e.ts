@@ -8,7 +8,7 @@ const log = (what: string) => `(window.log = window.log || []).push(${what});`;
 const LIBRARY = 'https://static.hotjar.com/c/library.js';
 const said = (page: Page) => page.evaluate(() => window.log ?? []);
 
-/** Every way in which a browser is asked to fetch a file or to connect before somebody needs it. */
+/** Every kind of resource hint: markup that makes a browser fetch a file or connect in advance. */
 const HINTS = [
   '<link rel="dns-prefetch" href="//www.googletagmanager.com">',
   '<link rel="preconnect" href="https://connect.facebook.net" crossorigin>',
@@ -19,7 +19,7 @@ const HINTS = [
   '<link rel="preload" as="image" imagesrcset="https://www.facebook.com/tr?id=1 1x" href="/wp-includes/images/blank.gif?x">',
   '<link rel="stylesheet" href="https://assets.pinterest.com/js/pin.css">',
 ].join('');
-/** The shop's own, and what is necessary. */
+/** Hints that stay: for necessary hosts, for hosts that no tracker uses, and a link that is no hint. */
 const FREE = [
   '<link rel="preconnect" href="https://js.stripe.com">',
   '<link rel="dns-prefetch" href="//www.google.com">',
@@ -37,7 +37,7 @@ test.describe('code that depends on a blocked file waits with it @real', () => {
       {
         modules: {
           'vendor/library': { src: LIBRARY, enqueue: false },
-          // Imports by what WordPress knows; the file itself is any of the shop's host.
+          // WordPress knows these dependencies; the file itself is on the shop's own host.
           'shop-dependant': { src: '/dependant.js', deps: ['vendor/library'] },
           'shop-further': { src: '/further.js', deps: [{ id: 'shop-dependant', import: 'dynamic' }] },
           'shop-free': { src: '/free.js' },
@@ -46,7 +46,7 @@ test.describe('code that depends on a blocked file waits with it @real', () => {
           <script type="module">import "${LIBRARY}?plain"; ${log("'by its address'")}</script>
           <script type="module">// import "${LIBRARY}";
             ${log("'no import: ' + 'import \"vendor/library\"'")}</script>`,
-        // Where the page's import map has been read.
+        // At the end of the page, after its import map.
         end: `<script type="module">import { say } from "vendor/library"; say('by its name');
             document.addEventListener('DOMContentLoaded', function () { ${log("'ready'")} });</script>`,
         footer: `<script>function fbq() {} fbq('init', '1'); ${log("'classic'")}</script>`,
@@ -112,7 +112,7 @@ test.describe('code that depends on a blocked file waits with it @real', () => {
     const tags = new Tags(page);
     const hint =
       "function hint(rel, href) { var l = document.createElement('link'); l.rel = rel; l.href = href; document.head.appendChild(l); }";
-    // What a file does is not seen before it runs.
+    // The shop cannot inspect the code of an external file before it runs.
     const body = `${hint} hint('preconnect', 'https://connect.facebook.net/'); hint('preload', 'https://static.hotjar.com/x.js');
       hint('dns-prefetch', '//js.stripe.com');
       var l = document.createElement('link'); l.href = 'https://www.youtube.com/'; l.setAttribute('rel', 'preconnect'); document.head.append(l);`;

@@ -14,7 +14,7 @@ test('in strict mode the owner cannot publish a bar that breaks the Spanish rule
   const field = (label: string) => form.getByLabel(label, { exact: true });
   const said = page.locator('.islas-consent-screen > .notice').first();
   const findings = page.locator('.islas-consent-lint');
-  /** What the form sends, without what says which form it is. */
+  /** The form's fields of Islas, without WordPress' own hidden fields. */
   const typed = () =>
     form.evaluate((element: HTMLFormElement) =>
       [...new FormData(element)].flatMap(([name, value]): [string, string][] =>

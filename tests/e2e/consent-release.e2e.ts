@@ -11,18 +11,18 @@ declare global {
 
 const log = (what: string) => `(window.log = window.log || []).push(${what});`;
 const NONCE = 'deUnaVez';
-/** A library of a vendor, by an address that waits, and what stands behind it and uses it. */
+/** A vendor's library at an address that consent blocks; later scripts of the page use it. */
 const FILE = 'https://static.hotjar.com/c/library.js';
 const LIBRARY = `window.library = function (x) { ${log("x + ' ' + document.readyState")} };`;
 
 test.describe('held scripts find the page they expect @real', () => {
   for (const nonce of ['', NONCE])
-    test(`accepted before: they run where they stand, while the page is read${nonce && ', with their nonce'}`, async ({
+    test(`after earlier acceptance, held scripts run in place while the page is parsed${nonce && ', with their nonce'}`, async ({
       page,
       shop,
       problems,
     }) => {
-      // Of this policy the theme's and WooCommerce's own handlers in markup complain.
+      // This policy also blocks inline handlers of the theme and of WooCommerce, which logs errors.
       if (nonce) problems.expect(/Content Security Policy/);
       const tags = new Tags(page);
       const own = nonce && ` nonce="${nonce}"`;
@@ -44,7 +44,7 @@ test.describe('held scripts find the page they expect @real', () => {
       await shop.open('listing', { ready: false });
       expect(await page.evaluate(() => window.log ?? [])).toEqual([]);
       expect(tags.asked).toEqual([]);
-      // Without what it needs, the shop's own code has failed here; for who has accepted it must not.
+      // The shop's own code fails here without the blocked library. After acceptance it must not fail.
       problems.expect(/library is not defined/);
       await tags.press('accept');
       await expect.poll(() => page.evaluate(() => window.log?.length ?? 0)).toBeGreaterThan(2);
@@ -61,7 +61,7 @@ test.describe('held scripts find the page they expect @real', () => {
       expect(await page.locator('script[data-islas-consent]').count()).toBe(0);
     });
 
-  test('accepted later: document.write inserts after the script, and missed load events are called once', async ({
+  test('held scripts accepted later: document.write inserts after the script, and missed load events fire once', async ({
     page,
     shop,
   }) => {
@@ -97,7 +97,7 @@ test.describe('held scripts find the page they expect @real', () => {
       'SCRIPT',
       'w2',
       'w3',
-      // The call behind the held one, which had nothing to do.
+      // The script after the held one, which writes nothing.
       'SCRIPT',
     ]);
     await expect(page.locator('#w1')).toHaveAttribute('title', 'found');
@@ -159,10 +159,14 @@ const WAYS: Readonly<Record<string, string>> = {
 
 test.describe('elements that scripts insert are blocked too @real', () => {
   for (const [name, code] of Object.entries(WAYS))
-    test(`${name}: from the head on, until it is accepted`, async ({ page, shop, context }) => {
+    test(`an element that a script inserts (${name}) is blocked until it is accepted`, async ({
+      page,
+      shop,
+      context,
+    }) => {
       const tags = new Tags(page);
       const isEarly = !code.includes('room');
-      // Not to be recognised as it stands there: what is asked for counts.
+      // The script's text does not reveal the address, so only the request itself can be blocked.
       const script = `<script>/* ${FILE} */ ${code.replace(/(\/\/\w{3})/, "$1' + '")}</script>`;
       await tags.print(
         isEarly

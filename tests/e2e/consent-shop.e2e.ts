@@ -31,7 +31,7 @@ test.describe('consent in the shop itself @real', () => {
     }
   });
 
-  test('the dialog shows the shop’s list, saves it, and takes it back', async ({ page }) => {
+  test('the consent dialog shows the shop’s cookies, saves a choice, and withdraws it', async ({ page }) => {
     await page.locator('#islas-consent [data-islas-action="consent.settings"]').click();
     const dialog = page.locator('.islas-consent-dialog');
     await expect(dialog).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('consent in the shop itself @real', () => {
       await page.evaluate(() => scrollTo(0, 0));
       await add.focus();
       expect(await add.evaluate(isFree)).toBe(true);
-      // At the page's end there is room for it, too.
+      // The end of the page also leaves space for the bar.
       const last = page.locator('.site-info a, footer.wp-block-template-part a').last();
       await last.scrollIntoViewIfNeeded();
       expect(await last.evaluate(isFree)).toBe(true);
@@ -79,7 +79,7 @@ test.describe('consent in the shop itself @real', () => {
     });
 
   for (const width of [360, 1280])
-    test(`is accessible, covers no other bar, and fits at ${width} px`, async ({ page }) => {
+    test(`the consent bar is accessible, covers no other bar, and fits at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 760 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.reload();

@@ -12,12 +12,12 @@ const queued = (name: string, list: string, address: string) =>
   );
 
 interface Vendor {
-  /** As the vendor's own instructions have it. */
+  /** The snippet from the vendor's own instructions. */
   base: string;
   call: string;
   name: string;
   file: string;
-  /** What its file, once it comes, finds in its queue, as one text. */
+  /** Expression for the queue that the vendor's file finds when it loads, as one string. */
   queue: string;
   expected: RegExp;
 }
@@ -126,10 +126,10 @@ const VENDORS: Readonly<Record<string, Vendor>> = {
   },
 };
 
-/** The one event of each page, in the words of its vendor. */
+/** The event that each page sends, by the vendor's own name. */
 const EVENT = /"(conversion|[Pp]urchase|CompletePayment|checkout|paid|trackEcommerceOrder)"/g;
 
-/** Everything the journeys need of a vendor's page. */
+/** Prints a page with the vendor's snippet, one call, and a button that calls again. */
 const print = (tags: Tags, { base, call, file, queue }: Vendor) =>
   tags.print(
     {
@@ -149,7 +149,10 @@ declare global {
 
 test.describe('tags of vendors wait, and no caller meets undefined @real', () => {
   for (const [name, vendor] of Object.entries(VENDORS)) {
-    test(`${name}: accepted later, and on the next page`, async ({ page, shop }) => {
+    test(`the tag of ${name} gets its queued calls when it is accepted later, and runs on the next page`, async ({
+      page,
+      shop,
+    }) => {
       const tags = new Tags(page);
       await print(tags, vendor);
       await shop.open('listing', { ready: false });
@@ -169,7 +172,7 @@ test.describe('tags of vendors wait, and no caller meets undefined @real', () =>
       expect(tags.of(vendor.file)).toHaveLength(2);
     });
 
-    test(`${name}: refused`, async ({ page, shop }) => {
+    test(`the tag of ${name} never loads after a refusal, and its calls do not fail`, async ({ page, shop }) => {
       const tags = new Tags(page);
       await print(tags, vendor);
       await shop.open('listing', { ready: false });

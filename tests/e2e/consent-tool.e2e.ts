@@ -5,13 +5,13 @@ import { Tags } from './support/tags';
 import { expect, test } from './support/test';
 
 test.use({ storageState: { cookies: [], origins: [] } });
-// What the owner's screen says of tools is the shop's: one after another.
+// The detected tool is one setting of the whole shop, so these journeys run one after another.
 test.describe.configure({ mode: 'default' });
 
 const has = (page: Page, category: string) =>
   page.evaluate((name) => (window as { wp_has_consent?: (name: string) => boolean }).wp_has_consent?.(name), category);
 
-/** What visitors' browsers get for the script of the tool: it sets its cookie as it is answered, and says so. */
+/** The script of the consent tool: when the visitor decides, it sets its cookie and dispatches its event. */
 const TOOL = `window.answerTool = (statistics, marketing) => {
   document.cookie = 'CookieConsent=' + encodeURIComponent(
     "{stamp:'x',necessary:true,preferences:false,statistics:" + statistics + ",marketing:" + marketing + "}") + '; path=/';
@@ -59,7 +59,7 @@ test('beside a hosted consent tool there is one bar, and its decision counts @re
   }
 });
 
-/** A tag manager of which nothing is known brings the tool when it runs. */
+/** An unknown tag manager, which inserts the consent tool when it runs. */
 const MANAGER = 'https://cdn.example/tags.js';
 const brings = (address = 'https://consent.cookiebot.com/uc.js') =>
   `var s = document.createElement('script'); s.src = '${address}'; document.head.appendChild(s);`;
@@ -76,7 +76,11 @@ test.describe('a tool that a script brings @real', () => {
     ['by its address', 'https://consent.cookiebot.com/uc.js'],
     ['by what it makes global', 'https://proxy.example/c.js'],
   ] as const)
-    test(`known ${way}, asks alone, and its answer counts`, async ({ page, shop, problems }) => {
+    test(`a consent tool that a script brings, known ${way}, replaces Islas’ bar, and its decision counts`, async ({
+      page,
+      shop,
+      problems,
+    }) => {
       problems.expect(/\.example/);
       const tags = new Tags(page);
       const gtag = '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>';
@@ -99,7 +103,12 @@ test.describe('a tool that a script brings @real', () => {
       await expect.poll(() => page.evaluate(() => Reflect.get(window, 'ran'))).toBe(1);
     });
 
-  test('what was decided before stands, until the tool is answered', async ({ page, shop, baseURL, problems }) => {
+  test('an earlier decision holds until the visitor decides in the consent tool that a script brings', async ({
+    page,
+    shop,
+    baseURL,
+    problems,
+  }) => {
     problems.expect(/\.example/);
     const tags = new Tags(page);
     await tags.print(
@@ -237,7 +246,7 @@ test('beside a consent plugin that publishes no decision, analytics and attribut
   expect(await page.evaluate(() => Reflect.get(window, 'wc_order_attribution')?.params?.allowTracking ?? false)).toBe(
     false,
   );
-  // The same visitor without that plugin, and without Islas' own bar: it is the owner who decides.
+  // The same visitor without that plugin and without Islas' bar: the owner's settings alone count.
   await context.clearCookies({ name: 'neighbour' });
   await page.goto('/producto/taza-azahar/?swatches=feature_consent:0,' + ON);
   await expect.poll(cookies).not.toEqual([]);

@@ -5,7 +5,7 @@ import { FAILED_LOAD } from './support/watch';
 
 declare global {
   interface Window {
-    /** What the page's held tags have done, in their order. */
+    /** Names of the held tags that have run, in order. */
     ran?: string[];
     dataLayer?: ArrayLike<unknown>[];
     wp_has_consent?: (category: string) => boolean;
@@ -81,7 +81,9 @@ test.describe('consent @pretend', () => {
     expect(await page.evaluate(() => window.wp_has_consent?.('statistics'))).toBe(false);
   });
 
-  test('the settings: two tabs, a box for each cookie, saved as unticked', { tag: '@core' }, async ({ page }) => {
+  test('the consent settings have two tabs and a box for each cookie, and save unticked boxes', {
+    tag: '@core',
+  }, async ({ page }) => {
     await open(page);
     await bar(page).getByRole('link', { name: 'Ajustes' }).click();
     await expect(dialog(page)).toBeVisible();
@@ -97,7 +99,7 @@ test.describe('consent @pretend', () => {
     expect((await cookiesOf(page)).eu_cookies_bar_block?.split(',').sort()).toEqual(
       ['VISITOR_INFO1_LIVE', '_fbp', '_hjid', 'vista'].sort(),
     );
-    // Of the statistics one provider is allowed: its tag runs, and nothing that is for all of them.
+    // Only one provider of the statistics category is allowed: its tag runs, but no tag that needs the whole category.
     await expect.poll(() => ran(page)).toEqual(['analytics']);
     expect(await page.evaluate(() => window.wp_has_consent?.('statistics'))).toBe(false);
     await page.locator('.islas-consent-again__open').click();
@@ -134,7 +136,7 @@ test.describe('consent @pretend', () => {
     expect(await mark(page)).toBe('undecided');
   });
 
-  test('the dialog is one of the page’s overlays: Back closes it, and so does another overlay', async ({ page }) => {
+  test('Back and another overlay close the consent dialog', async ({ page }) => {
     await open(page);
     const address = page.url();
     await bar(page).getByRole('link', { name: 'Ajustes' }).click();
@@ -154,7 +156,7 @@ test.describe('consent @pretend', () => {
     await expect(page.getByRole('button', { name: 'Otra cosa' })).toBeFocused();
   });
 
-  test('arrow keys move between the dialog’s tabs', async ({ page }) => {
+  test('arrow keys move between the tabs of the consent dialog', async ({ page }) => {
     await open(page);
     await bar(page).getByRole('link', { name: 'Ajustes' }).click();
     const tabs = dialog(page).getByRole('tab');
@@ -164,7 +166,7 @@ test.describe('consent @pretend', () => {
     await expect(dialog(page).getByText('Una cookie es un texto pequeño')).toBeVisible();
   });
 
-  test('without React the settings are a page of the shop', async ({ page, problems }) => {
+  test('without React the consent settings open as a page of the shop', async ({ page, problems }) => {
     problems.expect(FAILED_LOAD, /island_failed/);
     await page.route(/react|consent-settings\/view|view-.*\.js/, (route) => route.abort());
     await open(page);
@@ -172,7 +174,7 @@ test.describe('consent @pretend', () => {
     await expect(page).toHaveURL(/preferencias-de-cookies/);
   });
 
-  test('closing the bar decides nothing, unless the owner configured it', async ({ page }) => {
+  test('closing the consent bar decides nothing, unless the owner configured it', async ({ page }) => {
     await open(page);
     await press(page, 'Cerrar');
     await expect(bar(page)).toBeHidden();
@@ -182,7 +184,7 @@ test.describe('consent @pretend', () => {
     await expect.poll(async () => (await cookiesOf(page)).eu_cookies_bar_decline).toBe('1');
   });
 
-  test('scrolling, leaving and a delay decide as configured, once the bar was shown', async ({ page }) => {
+  test('scrolling, leaving and a delay decide consent as configured, once the bar was shown', async ({ page }) => {
     await open(page, 'cookies_bar_on_scroll:accept,display_delay:4');
     await page.mouse.wheel(0, 50);
     await expect(bar(page)).toBeVisible();
@@ -246,7 +248,7 @@ test.describe('consent @pretend', () => {
     );
   });
 
-  test('nothing moves, and the bar is never the largest thing that is painted', async ({ page }) => {
+  test('the consent bar moves nothing and is never the largest contentful paint', async ({ page }) => {
     await page.addInitScript(() => {
       const seen: unknown[] = [];
       Object.assign(window, { shifts: seen, largest: [] });
@@ -274,7 +276,7 @@ test.describe('consent @pretend', () => {
   });
 
   for (const width of [320, 1280])
-    test(`is accessible in every state at ${width} px`, async ({ page }) => {
+    test(`consent is accessible in every state at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 720 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page);

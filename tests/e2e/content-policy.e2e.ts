@@ -16,7 +16,7 @@ interface Blocked {
   readonly element: string;
 }
 
-/** What the policy has kept from the page: its directive, with the element. */
+/** Violations of the policy so far: the directive and the element. */
 const blocked = (page: Page): Promise<readonly Blocked[]> =>
   page.evaluate(() => (Reflect.get(window, 'blocked') as Blocked[] | undefined) ?? []);
 
@@ -36,7 +36,7 @@ const visit = async (page: Page, path: string): Promise<void> => {
 };
 
 test.describe('under a policy for contents that wants a nonce @real', () => {
-  test('the policy keeps nothing of Islas from the page, and the shop works', async ({
+  test('a content policy that requires a nonce blocks nothing of Islas, and the shop works', async ({
     page,
     context,
     problems,
@@ -95,7 +95,7 @@ test.describe('under a policy for contents that wants a nonce @real', () => {
     await visit(page, '/tienda/');
     await shop.add();
     await expectFree('after an add in the listing');
-    // In block themes the Mini-Cart block opens, which is the shop's own.
+    // Block themes have WooCommerce's Mini-Cart block instead of Islas' drawer.
     const toggle = page.locator('a.cart-contents').first();
     if (!(await toggle.count())) return;
     if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();

@@ -19,7 +19,7 @@ test.describe('the cart persists', () => {
     await expect(page.locator('.woocommerce-message').first()).toBeVisible();
     expect(await shop.itemsInCart()).toBe(2);
     await page.goBack();
-    // The product page answers its form with a page of its own where it does not add without a reload.
+    // Where the product page does not add without a reload, its form loads one more page.
     if (!page.url().endsWith(shop.places.listing)) await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${shop.places.listing}$`));
     await expect(shop.count).toContainText('2');
@@ -64,7 +64,7 @@ test.describe('a first visit', () => {
     expect(network.count('get_refreshed_fragments')).toBe(1);
   });
 
-  test('can be made with storage denied', async ({ shop, page }) => {
+  test('a first visit works with storage denied', async ({ shop, page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'] as const) {
         Object.defineProperty(window, name, {

@@ -5,7 +5,7 @@ const ON = '/mi-cuenta/?swatches=feature_cursor';
 const mark = (page: Page) => page.locator('.islas-cursor');
 const button = (page: Page) => page.getByRole('button', { name: 'Cursor animado' });
 
-/** Where the mark is, in pixels. */
+/** Position of the cursor element, in pixels. */
 const at = (page: Page) =>
   mark(page).evaluate((element) =>
     getComputedStyle(element)
@@ -13,7 +13,7 @@ const at = (page: Page) =>
       ?.map(Number),
   );
 
-/** Counts the frames that the page asks for. */
+/** Counts the page's calls of `requestAnimationFrame`. */
 const countFrames = (page: Page) =>
   page.evaluate(async () => {
     let count = 0;
@@ -28,14 +28,16 @@ const countFrames = (page: Page) =>
   });
 
 test.describe('the custom cursor', { tag: '@real' }, () => {
-  test('is neither printed nor fetched where the feature is off', async ({ page, network }) => {
+  test('the custom cursor is neither printed nor fetched where the feature is off', async ({ page, network }) => {
     await page.goto('/mi-cuenta/');
     await page.waitForLoadState('networkidle');
     await expect(mark(page)).toHaveCount(0);
     expect(network.all.filter((request) => /\/cursor-/.test(request.url()))).toEqual([]);
   });
 
-  test('follows the pointer, arrives, and then requests no animation frame', async ({ page }) => {
+  test('the custom cursor follows the pointer, and requests no animation frame once it has arrived', async ({
+    page,
+  }) => {
     await page.goto(ON);
     await expect(button(page)).toBeVisible();
     await page.mouse.move(100, 100);
@@ -47,7 +49,7 @@ test.describe('the custom cursor', { tag: '@real' }, () => {
     await expect(mark(page)).toBeHidden();
   });
 
-  test('changes over the menu', async ({ page }) => {
+  test('the custom cursor changes over the menu', async ({ page }) => {
     await page.goto(ON);
     await expect(button(page)).toBeVisible();
     const scale = () => mark(page).evaluate((element) => getComputedStyle(element, '::before').scale);
@@ -57,7 +59,7 @@ test.describe('the custom cursor', { tag: '@real' }, () => {
     await expect.poll(scale).toBe('0.6');
   });
 
-  test('the shopper switches it off, also for the next page', async ({ page }) => {
+  test('the shopper switches the custom cursor off, also for the next page', async ({ page }) => {
     await page.goto(ON);
     await button(page).press('Enter');
     await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
@@ -73,7 +75,7 @@ test.describe('the custom cursor', { tag: '@real' }, () => {
   });
 
   for (const media of [{ reducedMotion: 'reduce' }, { forcedColors: 'active' }] as const) {
-    test(`there is none for who asked for ${Object.keys(media)[0]}`, async ({ page }) => {
+    test(`there is no custom cursor with the preference ${Object.keys(media)[0]}`, async ({ page }) => {
       await page.emulateMedia(media);
       await page.goto(ON);
       await page.waitForLoadState('networkidle');

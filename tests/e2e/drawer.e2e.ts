@@ -5,7 +5,7 @@ import { ONE, OTHER, type Shop } from './support/shop';
 import { expect, test } from './support/test';
 import { FAILED_LOAD } from './support/watch';
 
-/** The cart drawer as a shopper works with it. */
+/** Page object of the cart drawer. */
 class Drawer {
   readonly dialog: Locator;
   readonly toggle: Locator;
@@ -18,7 +18,7 @@ class Drawer {
     this.toggle = page.locator('a.cart-contents').first();
   }
 
-  /** The listing with these products in the cart, and the drawer open and alive. */
+  /** Adds these products from the listing, then opens the drawer and waits until it is live. */
   async openWith(...names: readonly string[]): Promise<void> {
     await this.shop.open('listing');
     for (const name of names) await this.shop.add(name);
@@ -64,7 +64,7 @@ const MORE = new RegExp(`^Una unidad más de ${ONE}`);
 const REMOVE = new RegExp(`^Quitar ${ONE} del carrito`);
 
 test.describe('the cart drawer', { tag: '@classic' }, () => {
-  test('opens at once, changes a quantity at once, and the server saves it', { tag: '@core' }, async ({
+  test('the drawer opens at once and changes a quantity at once, and the server saves it', { tag: '@core' }, async ({
     page,
     shop,
     network,
@@ -84,7 +84,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await expect(drawer.dialog.getByRole('status').filter({ hasText: /Total del carrito: \d/ })).toHaveCount(1);
   });
 
-  test('removes and restores a product, also the last one', { tag: '@core' }, async ({ page, shop }) => {
+  test('the drawer removes and restores a product, also the last one', { tag: '@core' }, async ({ page, shop }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE);
     await drawer.button(REMOVE).click();
@@ -98,7 +98,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('a typed 0 removes the line, and can be undone', async ({ page, shop }) => {
+  test('a typed 0 removes a line of the drawer, and can be undone', async ({ page, shop }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE);
     await drawer.quantity().fill('3');
@@ -123,7 +123,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await expect(drawer.dialog).toBeHidden();
   });
 
-  test('a restored line is in its old position', async ({ page, shop }) => {
+  test('the drawer restores a line in its old position', async ({ page, shop }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE, OTHER);
     const names = drawer.dialog.locator('.islas-drawer__lines > li > div > a:first-child');
@@ -137,7 +137,10 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await expect(names).toHaveText([ONE, OTHER]);
   });
 
-  test('shows the server’s message about a coupon in the coupon form', { tag: '@core' }, async ({ page, shop }) => {
+  test('the drawer shows the server’s message about a coupon in the coupon form', { tag: '@core' }, async ({
+    page,
+    shop,
+  }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE);
     await drawer.applyCoupon('no-existe-<b>');
@@ -154,7 +157,12 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     ['offline', /no tienes conexión/],
     ['500', /No se ha podido cambiar el carrito/],
   ] as const)
-    test(`takes a change back and says why (${trouble})`, async ({ page, shop, network, problems }) => {
+    test(`the drawer rolls a failed change back and shows the reason (${trouble})`, async ({
+      page,
+      shop,
+      network,
+      problems,
+    }) => {
       problems.expect(FAILED_LOAD);
       const drawer = new Drawer(page, shop);
       await drawer.openWith(ONE);
@@ -168,7 +176,12 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
       await expect.poll(() => shop.itemsInCart()).toBe(2);
     });
 
-  test('a removal that fails brings the line back with the reason', async ({ page, shop, network, problems }) => {
+  test('the drawer brings a line back with the reason when its removal fails', async ({
+    page,
+    shop,
+    network,
+    problems,
+  }) => {
     problems.expect(FAILED_LOAD);
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE, OTHER);
@@ -178,7 +191,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     expect(await shop.itemsInCart()).toBe(2);
   });
 
-  test('updates when another tab changes the cart', async ({ page, shop, context }) => {
+  test('the drawer updates when another tab changes the cart', async ({ page, shop, context }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE);
     const other = await context.newPage();
@@ -189,7 +202,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await expect(drawer.line(OTHER)).toBeVisible();
   });
 
-  test('a link to the checkout waits for a pending change', async ({ page, shop, network }) => {
+  test('the drawer’s link to the checkout waits for a pending change', async ({ page, shop, network }) => {
     const drawer = new Drawer(page, shop);
     await drawer.openWith(ONE);
     const release = await network.hold('islas_drawer');
@@ -201,10 +214,9 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     expect(await shop.itemsInCart()).toBe(2);
   });
 
-  test('the keyboard alone opens, changes and closes; the focus comes back', { tag: '@core' }, async ({
-    page,
-    shop,
-  }) => {
+  test('the keyboard alone opens, changes and closes the drawer; the focus returns to its toggle', {
+    tag: '@core',
+  }, async ({ page, shop }) => {
     const drawer = new Drawer(page, shop);
     await shop.open('listing');
     await shop.add();
@@ -223,7 +235,10 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await expect(drawer.toggle).toBeFocused();
   });
 
-  test('Back closes it and stays on the page; Forward opens it again; the scroll is kept', async ({ page, shop }) => {
+  test('Back closes the drawer and stays on the page; Forward opens it again; the scroll is kept', async ({
+    page,
+    shop,
+  }) => {
     const drawer = new Drawer(page, shop);
     await shop.open('product');
     await shop.open('listing');
@@ -243,7 +258,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     expect(new URL(page.url()).pathname).not.toBe(pathname);
   });
 
-  test('a page loaded again with it open needs one Back to leave, not two', async ({ page, shop }) => {
+  test('a page reloaded with the drawer open needs one Back to leave, not two', async ({ page, shop }) => {
     const drawer = new Drawer(page, shop);
     await shop.open('product');
     await shop.open('listing');
@@ -270,12 +285,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await expect(drawer.toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('with React out of reach it opens all the same, and its links are followed', async ({
-    page,
-    shop,
-    network,
-    problems,
-  }) => {
+  test('without React the drawer still opens, and its links work', async ({ page, shop, network, problems }) => {
     problems.expect(FAILED_LOAD, /Islas: cart-drawer/, /dynamically imported module/);
     await network.block(/react-|\/shared\/mount|react-dom/);
     const drawer = new Drawer(page, shop);
@@ -288,7 +298,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await page.waitForURL(/carrito/);
   });
 
-  test('a slow network: the drawer is there at once with the shop’s own cart', async ({ page, shop, network }) => {
+  test('on a slow network the drawer opens at once with the shop’s own cart', async ({ page, shop, network }) => {
     const drawer = new Drawer(page, shop);
     await shop.open('listing');
     await shop.add();
@@ -301,7 +311,7 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await expect(drawer.dialog.locator('.woocommerce-mini-cart-item')).toBeHidden();
   });
 
-  test('without JavaScript of Islas the link leads to the cart', async ({ page, shop, network, problems }) => {
+  test('without Islas’ JavaScript the drawer’s toggle leads to the cart', async ({ page, shop, network, problems }) => {
     problems.expect(FAILED_LOAD);
     await network.block(FILES.main);
     await shop.open('listing', { ready: false });
@@ -309,10 +319,10 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
     await page.waitForURL(/carrito/);
   });
 
-  test('axe finds nothing in any of its states', { tag: '@core' }, async ({ page, shop }) => {
+  test('axe finds nothing in any state of the drawer', { tag: '@core' }, async ({ page, shop }) => {
     const drawer = new Drawer(page, shop);
     const violations = async () => {
-      // While a request runs, what it may change is faded.
+      // While a request runs, lines that it may change are faded, which lowers their contrast.
       await expect(drawer.dialog.locator('.updating')).toHaveCount(0);
       await drawer.dialog.evaluate((dialog) =>
         Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
@@ -337,7 +347,10 @@ test.describe('the cart drawer', { tag: '@classic' }, () => {
 test.describe('on a telephone', { tag: '@classic' }, () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('a tap opens it over the whole width, and everything can be tapped', async ({ page, shop }) => {
+  test('on a telephone a tap opens the drawer over the whole width, and all its controls can be tapped', async ({
+    page,
+    shop,
+  }) => {
     await shop.open('listing');
     await shop.button().tap();
     await expect(shop.button()).toHaveClass(/added/);
@@ -381,7 +394,7 @@ test.describe('after an add, as the owner has chosen', { tag: '@pretend' }, () =
 });
 
 test.describe('the Mini-Cart block', { tag: '@block' }, () => {
-  test('keeps its own drawer: Islas prints none beside it', async ({ page, shop }) => {
+  test('the Mini-Cart block keeps its own drawer: Islas prints none beside it', async ({ page, shop }) => {
     await shop.open('loop');
     await expect(page.locator('.wc-block-mini-cart').first()).toBeAttached();
     await expect(page.locator('#islas-drawer')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { pressSignIn, signIn } from './support/owner';
 import { ONE } from './support/shop';
 import { expect, test } from './support/test';
 
-/** What is done in cart, checkout and account while Islas' file is still on its way. */
+/** Actions in cart, checkout and account while Islas' file is still loading. */
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name }).first();
 const EMAIL = /^(Dirección de correo|Correo)/;
 const PHONE = /^(Teléfono|Phone)/;
@@ -14,7 +14,11 @@ test.describe('early in the cart', () => {
     await shop.add();
   });
 
-  test('a product is removed by the browser', async ({ shop, network, page }) => {
+  test('a product that is removed from the cart before Islas has loaded is removed by the browser', async ({
+    shop,
+    network,
+    page,
+  }) => {
     const release = await network.holdFiles();
     await shop.openEarly('cart');
     await page.locator('.woocommerce-cart-form a.remove').first().click({ noWaitAfter: true });
@@ -23,12 +27,16 @@ test.describe('early in the cart', () => {
     expect(await shop.itemsInCart()).toBe(0);
   });
 
-  test('a quantity is changed by the browser', async ({ shop, network, page }) => {
+  test('a quantity that is changed in the cart before Islas has loaded is saved by the browser', async ({
+    shop,
+    network,
+    page,
+  }) => {
     const release = await network.holdFiles();
     await shop.openEarly('cart');
     const quantity = page.locator('.woocommerce-cart-form input.qty').first();
     await quantity.fill('3');
-    // Enter means the form's first button, the coupon's, where WooCommerce's own cart script is not there to mean it.
+    // Without WooCommerce's cart script, as in the pretend shop, Enter presses the form's first button: the coupon's.
     if (shop.isPretend) await page.locator('[name="update_cart"]').click({ noWaitAfter: true });
     else await quantity.press('Enter', { noWaitAfter: true });
     await expect.poll(() => shop.itemsInCart()).toBe(3);
@@ -44,7 +52,11 @@ test.describe('early at the checkout', () => {
     await shop.add();
   });
 
-  test('an e-mail and a phone that were left say what looks wrong, each once', async ({ shop, network, page }) => {
+  test('an e-mail and a phone left before Islas has loaded show what looks wrong, each once', async ({
+    shop,
+    network,
+    page,
+  }) => {
     const release = await network.holdFiles();
     await shop.openEarly('checkout');
     await field(page, EMAIL).fill('nadie@ejemplo.c');
@@ -62,7 +74,11 @@ test.describe('early at the checkout', () => {
     }
   });
 
-  test('the help of the field with the focus is open, and closes elsewhere', async ({ shop, network, page }) => {
+  test('the help of a field focused before Islas has loaded is open, and closes on a click elsewhere', async ({
+    shop,
+    network,
+    page,
+  }) => {
     const release = await network.holdFiles();
     await shop.openEarly('checkout');
     await field(page, PHONE).focus();
@@ -79,7 +95,11 @@ test.describe('early in the account', () => {
   for (const way of ['mouse', 'touch'] as const) {
     test.describe(way, () => {
       test.use({ hasTouch: way === 'touch' });
-      test('a password keeps what was typed and the focus, and has its toggle', async ({ shop, network, page }) => {
+      test(`a password typed before Islas has loaded keeps its text and the focus, and gets its toggle (${way})`, async ({
+        shop,
+        network,
+        page,
+      }) => {
         const release = await network.holdFiles();
         await shop.openEarly('account');
         const password = page.locator('form.login input[name="password"]');
@@ -97,7 +117,11 @@ test.describe('early in the account', () => {
     });
   }
 
-  test('an e-mail that somebody is writing is not judged until it is left', async ({ shop, network, page }) => {
+  test('an e-mail that is being typed when Islas loads is not validated until the field is left', async ({
+    shop,
+    network,
+    page,
+  }) => {
     await signIn(page, 'clienta');
     const release = await network.holdFiles();
     await shop.openEarly('/mi-cuenta/edit-account/');
@@ -114,7 +138,7 @@ test.describe('early in the account', () => {
     await expect(page.locator('.islas-field-error')).toHaveCount(0);
   });
 
-  test('signing in is the browser’s', async ({ shop, network, page }) => {
+  test('the browser signs in before Islas has loaded', async ({ shop, network, page }) => {
     const release = await network.holdFiles();
     await shop.openEarly('account');
     await page.locator('form.login input[name="username"]').fill('clienta');

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { ADDED } from './support/shop';
 import { expect, test } from './support/test';
 
-/** What is done on a listing while Islas' file is still on its way. */
+/** Actions on a listing while Islas' file is still loading. */
 const sorting = (page: Page) => page.locator('.woocommerce-ordering select.orderby').first();
 const submenu = (page: Page) => page.locator('li.islas-account-menu').filter({ visible: true }).first();
 
 test.describe('early on a listing', () => {
   for (const way of ['mouse', 'Enter'] as const) {
-    test(`a press on "add" is the browser's, and adds once (${way})`, { tag: '@core' }, async ({
+    test(`a press on "add" before Islas has loaded follows the link and adds once (${way})`, { tag: '@core' }, async ({
       shop,
       network,
       page,
@@ -25,13 +25,17 @@ test.describe('early on a listing', () => {
       await shop.ready();
       expect(await shop.itemsInCart()).toBe(1);
       expect(network.count('add_to_cart')).toBe(0);
-      await shop.add(); // From then on the page itself answers.
+      await shop.add(); // Now Islas handles the click.
       expect(await shop.itemsInCart()).toBe(2);
     });
   }
 
   for (const way of ['choosing', 'the keyboard'] as const) {
-    test(`an order chosen submits once (${way})`, { tag: '@classic' }, async ({ shop, network, page }) => {
+    test(`an order chosen before Islas has loaded is submitted once (${way})`, { tag: '@classic' }, async ({
+      shop,
+      network,
+      page,
+    }) => {
       const release = await network.holdFiles();
       await shop.openEarly('listing');
       if (way === 'choosing') await sorting(page).selectOption('price');
@@ -44,13 +48,13 @@ test.describe('early on a listing', () => {
       await release();
       await expect(page).toHaveURL(new RegExp(`orderby=${chosen}(&|$)`));
       await page.waitForLoadState();
-      await page.waitForTimeout(1500); // One who submits twice does it after a pause.
+      await page.waitForTimeout(1500); // A second submit would come after a delay.
       expect(network.visits).toBe(2);
     });
   }
 
   for (const when of ['early', 'late'] as const) {
-    test(`going back to a listing stays there (the file comes ${when})`, { tag: '@classic' }, async ({
+    test(`going back to a sorted listing submits nothing (the file loads ${when})`, { tag: '@classic' }, async ({
       shop,
       network,
       page,
@@ -65,7 +69,7 @@ test.describe('early on a listing', () => {
       const before = network.visits;
       await release();
       await page.waitForLoadState();
-      await expect(sorting(page)).toHaveValue('price'); // The browser brings back what was chosen.
+      await expect(sorting(page)).toHaveValue('price'); // The browser restores the chosen value.
       await expect(sorting(page)).toHaveAttribute('data-island-state', 'live');
       await page.waitForTimeout(1500);
       expect(network.visits).toBe(before);
@@ -73,11 +77,9 @@ test.describe('early on a listing', () => {
     });
   }
 
-  test('a submenu under the pointer is open, and closes when the pointer leaves', { tag: '@classic' }, async ({
-    shop,
-    network,
-    page,
-  }) => {
+  test('a submenu hovered before Islas has loaded is open, and closes when the pointer leaves', {
+    tag: '@classic',
+  }, async ({ shop, network, page }) => {
     const release = await network.holdFiles();
     await shop.openEarly('listing');
     await submenu(page).hover();
@@ -88,7 +90,7 @@ test.describe('early on a listing', () => {
     await expect(submenu(page).locator(':scope > a')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a submenu with the focus is open, and Escape closes it', { tag: '@classic' }, async ({
+  test('a submenu focused before Islas has loaded is open, and Escape closes it', { tag: '@classic' }, async ({
     shop,
     network,
     page,
@@ -102,7 +104,7 @@ test.describe('early on a listing', () => {
     await expect(submenu(page).locator('ul').first()).toBeHidden();
   });
 
-  test('the number of results is said, and the category marked, when the file is there', {
+  test('the result count is announced and the category marked when Islas loads late', {
     tag: '@classic',
   }, async ({ shop, network, page, announcements }) => {
     const release = await network.holdFiles();
@@ -118,7 +120,7 @@ test.describe('early on a listing', () => {
 test.describe('early by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a tap on "add" is the browser’s, and adds once', async ({ shop, network, page }) => {
+  test('a tap on "add" before Islas has loaded follows the link and adds once', async ({ shop, network, page }) => {
     const release = await network.holdFiles();
     await shop.openEarly('listing');
     await shop.button().tap({ noWaitAfter: true });
@@ -131,7 +133,11 @@ test.describe('early by touch', () => {
     expect(await shop.itemsInCart()).toBe(2);
   });
 
-  test('an order chosen submits once', { tag: '@classic' }, async ({ shop, network, page }) => {
+  test('an order chosen by touch before Islas has loaded is submitted once', { tag: '@classic' }, async ({
+    shop,
+    network,
+    page,
+  }) => {
     const release = await network.holdFiles();
     await shop.openEarly('listing');
     await sorting(page).selectOption('popularity');
@@ -144,7 +150,7 @@ test.describe('early by touch', () => {
 
 test.describe('a tap on the account menu', { tag: '@classic' }, () => {
   test.use({ hasTouch: true });
-  test('that came early follows the link', async ({ shop, network, page }) => {
+  test('a tap on the account menu before Islas has loaded follows the link', async ({ shop, network, page }) => {
     const release = await network.holdFiles();
     await shop.openEarly('listing');
     await submenu(page).locator(':scope > a').tap({ noWaitAfter: true });

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { Owner } from './support/owner';
 import { expect, test } from './support/test';
 
-/** What is done to notices, the link to the content and frames while Islas' file is still on its way. */
+/** Actions on notices, the skip link and frames while Islas' file is still loading. */
 const notice = (page: Page) => page.locator('.woocommerce-store-notice[data-notice-id]');
 const dismiss = (page: Page) => notice(page).locator('.woocommerce-store-notice__dismiss-link');
-/** Each time that the page writes the cookie of a dismissed notice. */
+/** Records each time that the page writes the cookie of a dismissed notice. */
 const noteCookies = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const written: string[] = [];
@@ -23,7 +23,7 @@ const written = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { written: string[] }).written);
 
 for (const way of ['mouse', 'twice by mouse', 'Enter'] as const) {
-  test(`the store notice dismissed early is dismissed once the file is there (${way})`, async ({
+  test(`the store notice dismissed before Islas has loaded is dismissed when it loads (${way})`, async ({
     shop,
     network,
     page,
@@ -44,7 +44,11 @@ for (const way of ['mouse', 'twice by mouse', 'Enter'] as const) {
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-  test('the store notice dismissed early is dismissed once the file is there', async ({ shop, network, page }) => {
+  test('the store notice dismissed by touch before Islas has loaded is dismissed when it loads', async ({
+    shop,
+    network,
+    page,
+  }) => {
     const release = await network.holdFiles();
     await shop.openEarly('account');
     await dismiss(page).tap();
@@ -53,7 +57,11 @@ test.describe('by touch', () => {
   });
 });
 
-test('who follows the link to the content early goes on from there', async ({ shop, network, page }) => {
+test('after the skip link is followed before Islas has loaded, the focus continues in the content', async ({
+  shop,
+  network,
+  page,
+}) => {
   const release = await network.holdFiles();
   await shop.openEarly('account');
   await page.keyboard.press('Tab');
@@ -79,7 +87,11 @@ test('an alert notice that comes after the page has loaded leaves the focus wher
 });
 
 test.describe('a frame in the pretend shop', { tag: '@pretend' }, () => {
-  test('that said its height early has it', async ({ shop, network, page }) => {
+  test('a frame of the pretend shop that sent its height before Islas has loaded gets that height', async ({
+    shop,
+    network,
+    page,
+  }) => {
     const release = await network.holdFiles();
     await shop.openEarly('/taller/');
     const frame = page.locator('iframe.wp-embedded-content').first();
@@ -95,7 +107,7 @@ test.describe('frames in a real shop', { tag: '@real' }, () => {
   let story: { id: number; link: string };
   const frame = (secret: string) =>
     `<blockquote class="wp-embedded-content" data-secret="${secret}">Cita</blockquote><iframe class="wp-embedded-content" data-secret="${secret}" src="/early-frame/${secret}" title="${secret}" width="600" height="220"></iframe>`;
-  /** Says one height by itself, and another to whoever says that they listen. */
+  /** A frame's page: it sends two heights at once, and counts the `ready` messages that it receives. */
   const content = (secret: string, height: number) =>
     `<!DOCTYPE html><body><script>
 const say = (value) => parent.postMessage({ message: 'height', value, secret: '${secret}' }, '*');
@@ -116,7 +128,7 @@ say(240); say(${height}); document.body.dataset.said = '';
     await owner.close();
   });
 
-  test('that said their height early have it, each its own, and are told that somebody listens', async ({
+  test('frames that sent their heights before Islas has loaded each get their own, and one "ready" message', async ({
     shop,
     network,
     page,

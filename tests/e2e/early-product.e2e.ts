@@ -3,13 +3,17 @@ import { Card, LISTING, SHIRT as SHIRT_CARD } from './support/cards';
 import { expect, test } from './support/test';
 import { SHIRT, VariationPage } from './support/variations';
 
-/** What is done on a product's page, or to swatches on a card, while Islas' files are still on their way. */
+/** Actions on a product's page, or on swatches of a card, while Islas' files are still loading. */
 const button = (page: Page) => page.locator('form.cart .single_add_to_cart_button').first();
 const quantity = (page: Page) => page.locator('form.cart input.qty').first();
 const added = (page: Page) => page.getByText(/añadidos? a tu carrito/).first();
 
 test.describe('early on a simple product', () => {
-  test('a quantity below its least is raised, one that may stay stays', async ({ shop, network, page }) => {
+  test('a quantity typed before Islas has loaded is raised to the minimum, and kept if it is valid', async ({
+    shop,
+    network,
+    page,
+  }) => {
     const release = await network.holdFiles();
     await shop.openEarly('product');
     await quantity(page).fill('-3');
@@ -19,7 +23,11 @@ test.describe('early on a simple product', () => {
   });
 
   for (const way of ['mouse', 'Enter in the field', 'Space'] as const) {
-    test(`an add is the browser’s, with the quantity typed (${way})`, async ({ shop, network, page }) => {
+    test(`an add of a simple product before Islas has loaded is the browser’s, with the typed quantity (${way})`, async ({
+      shop,
+      network,
+      page,
+    }) => {
       const release = await network.holdFiles();
       await shop.openEarly('product');
       await quantity(page).fill('2');
@@ -36,7 +44,7 @@ test.describe('early on a simple product', () => {
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-    test('an add is the browser’s', async ({ shop, network, page }) => {
+    test('an add by touch before Islas has loaded is the browser’s', async ({ shop, network, page }) => {
       const release = await network.holdFiles();
       await shop.openEarly('product');
       await button(page).tap({ noWaitAfter: true });
@@ -47,7 +55,11 @@ test.describe('early on a simple product', () => {
   });
 });
 
-test('early on a grouped product, an add is the browser’s with all that was typed', async ({ shop, network, page }) => {
+test('an add of a grouped product before Islas has loaded is the browser’s, with all typed quantities', async ({
+  shop,
+  network,
+  page,
+}) => {
   const release = await network.holdFiles();
   await shop.openEarly('/producto/desayuno-de-domingo/');
   for (const field of (await page.locator('form.cart input.qty').all()).slice(0, 2)) await field.fill('1');
@@ -59,7 +71,7 @@ test('early on a grouped product, an add is the browser’s with all that was ty
 
 test.describe('early on a variable product', () => {
   for (const way of ['mouse', 'keyboard', 'other code'] as const) {
-    test(`what was chosen is chosen when the files are there, and is added (${way})`, async ({
+    test(`options chosen before Islas has loaded stay chosen and are added (${way})`, async ({
       shop,
       network,
       page,
@@ -98,7 +110,11 @@ test.describe('early on a variable product', () => {
     });
   }
 
-  test('an add is the browser’s, of the very variation chosen', async ({ shop, network, page }) => {
+  test('an add of a variable product before Islas has loaded is the browser’s, with the chosen variation', async ({
+    shop,
+    network,
+    page,
+  }) => {
     const product = new VariationPage(page);
     const release = await network.holdFiles();
     await shop.openEarly(`/producto/${SHIRT}/`);
@@ -110,13 +126,17 @@ test.describe('early on a variable product', () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('"Limpiar" takes back what the address had chosen', async ({ shop, network, page }) => {
+  test('"Limpiar" clears the options that the address chose, also when pressed before Islas has loaded', async ({
+    shop,
+    network,
+    page,
+  }) => {
     const product = new VariationPage(page);
     const release = await network.holdFiles();
     await shop.openEarly(`/producto/${SHIRT}/?attribute_pa_color=azul`);
     await expect(product.swatch('Color', 'Azul')).toBeChecked();
     const reset = product.form.locator('.reset_variations').first();
-    // Some shops show the link before any script, some only beside a choice that a script has read.
+    // Some shops show the link before any script runs, others only after a script has read the choice.
     const isEarly = await reset.isVisible();
     if (isEarly) await reset.click();
     await release();
@@ -128,7 +148,7 @@ test.describe('early on a variable product', () => {
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-    test('what was chosen is chosen', async ({ shop, network, page }) => {
+    test('options chosen by touch before Islas has loaded stay chosen', async ({ shop, network, page }) => {
       const product = new VariationPage(page);
       const release = await network.holdFiles();
       await shop.openEarly(`/producto/${SHIRT}/`);
@@ -142,7 +162,7 @@ test.describe('early on a variable product', () => {
   });
 });
 
-test('early on a card with swatches, what was chosen is chosen and can be added', { tag: '@classic' }, async ({
+test('options chosen on a card before Islas has loaded stay chosen and can be added', { tag: '@classic' }, async ({
   shop,
   network,
   page,

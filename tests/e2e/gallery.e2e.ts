@@ -3,10 +3,10 @@ import type { Frame, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { FAILED_LOAD } from './support/watch';
 
-/** Classic error lists are WooCommerce's: a list with the role of an alert. */
+/** Findings in WooCommerce's own classic error lists: a list with the role of an alert. */
 const WOOCOMMERCES = new Set(['aria-allowed-role: ul', 'listitem: li:nth-child(1)', 'listitem: li:nth-child(2)']);
 
-/** What axe asks of a page and its frames as if they were one document. */
+/** Rules that axe applies to a page and its frames as if they were one document. */
 const OF_ONE_DOCUMENT = ['heading-order', 'landmark-unique', 'landmark-no-duplicate-main', 'region'];
 
 const violations = async (axe: AxeBuilder): Promise<string[]> => {
@@ -16,7 +16,7 @@ const violations = async (axe: AxeBuilder): Promise<string[]> => {
   return found.filter(([rule]) => !WOOCOMMERCES.has(rule)).map(([rule, where]) => `${rule} in ${where}`);
 };
 
-/** Walks down the page, so that every frame is loaded, and waits for each to reach its state. */
+/** Scrolls down the page, so that every frame loads, and waits until each reaches its state. */
 const reached = async (page: Page): Promise<Record<string, string>> => {
   const states: Record<string, string> = {};
   for (const element of await page.locator('iframe').all()) {
@@ -32,11 +32,11 @@ const reached = async (page: Page): Promise<Record<string, string>> => {
 const nameOf = (frame: Frame): string => /\/marco\/([^/]+)\//.exec(frame.url())?.[1] ?? '';
 
 test.describe('the gallery', { tag: '@pretend' }, () => {
-  // Frames of one name have one session.
+  // Frames with the same name share a session.
   test.describe.configure({ mode: 'serial' });
 
   for (const width of [360, 1280]) {
-    test(`shows every state at ${width} px, without a finding of axe`, async ({ page, problems }, info) => {
+    test(`the gallery shows every state at ${width} px, and axe finds nothing`, async ({ page, problems }, info) => {
       test.setTimeout(240_000);
       problems.expect(FAILED_LOAD);
       await page.setViewportSize({ width, height: 900 });
@@ -53,8 +53,8 @@ test.describe('the gallery', { tag: '@pretend' }, () => {
     });
   }
 
-  test('each state has a heading, a name and a link to itself', async ({ page, problems }) => {
-    // Frames that fail on purpose may load before the page is read.
+  test('each state of the gallery has a heading, a name and a link to itself', async ({ page, problems }) => {
+    // Frames with intended failures can load before the states are read.
     problems.expect(FAILED_LOAD);
     await page.goto('/galeria/');
     const states = await page.locator('.gallery-state').evaluateAll((all) =>
@@ -72,7 +72,7 @@ test.describe('the gallery', { tag: '@pretend' }, () => {
     }
   });
 
-  test('a state begins again with its page, and touches neither another state nor the visitor’s cart', async ({
+  test('a gallery state resets when its page reloads, and changes neither another state nor the visitor’s cart', async ({
     page,
     shop,
   }) => {

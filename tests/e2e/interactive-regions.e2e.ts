@@ -6,7 +6,7 @@ import { SHIRT, VariationPage } from './support/variations';
 test.describe('inside regions of WordPress’s run-time', { tag: ['@real', '@block'] }, () => {
   test.describe.configure({ mode: 'default' });
 
-  test('the classic form with WooCommerce’s stepper finds its variation, and adds what the stepper says', async ({
+  test('the classic form with WooCommerce’s stepper finds its variation, and adds the stepper’s quantity', async ({
     page,
     shop,
     browser,
@@ -33,7 +33,7 @@ test.describe('inside regions of WordPress’s run-time', { tag: ['@real', '@blo
     }
   });
 
-  test('a form in a tab that is opened later sells', async ({ page, shop, browser, baseURL }) => {
+  test('a form in a tab that is opened later adds to the cart', async ({ page, shop, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     const { id: shirt } = (await (await page.request.get(`/wp-json/wc/store/v1/products?slug=${SHIRT}`)).json())[0];
     const sheet = await owner.publish('Ficha', tabs('[products limit="2"]', `[product_page id="${shirt}"]`));
@@ -53,7 +53,7 @@ test.describe('inside regions of WordPress’s run-time', { tag: ['@real', '@blo
   });
 
   for (const [name, put] of Object.entries(AROUND)) {
-    test(`a ${name}: cards and forms add in place`, async ({ page, shop, browser, baseURL, network }) => {
+    test(`cards and forms inside a ${name} add without a reload`, async ({ page, shop, browser, baseURL, network }) => {
       const owner = await Owner.of(browser, baseURL ?? '');
       const cards = await owner.publish('Tarjetas', put('[products limit="12" orderby="title"]'));
       const { id: shirt } = (await (await page.request.get(`/wp-json/wc/store/v1/products?slug=${SHIRT}`)).json())[0];

@@ -10,7 +10,7 @@ interface Library {
   own?: boolean;
   fn: { other?: number };
 }
-/** The page as other code sees it. */
+/** The page's globals that other code uses. */
 interface Foreign {
   jQuery: Library;
   $?: unknown;
@@ -23,19 +23,19 @@ const typeOf = (page: Page, name: 'jQuery' | '$') => page.evaluate((key) => type
 const ONCE = ['jquery.min.js', 'jquery-migrate.min.js'];
 const PLACES: readonly (keyof Places)[] = ['listing', 'category', 'product', 'variable', 'cart', 'account'];
 
-/** Files of jQuery and jquery-migrate that were asked for, without what is built on them. */
+/** Requested files of jQuery and jquery-migrate, without plugins. */
 const files = (network: Network): string[] =>
   network.all
     .map((request) => new URL(request.url()).pathname.split('/').at(-1) ?? '')
     .filter((file) => /^jquery(-migrate)?([.-][\d.]+)?(\.min)?\.js$/.test(file));
 
-/** Whether jQuery would come at the first use; looking loads nothing. */
+/** Whether jQuery would load at its first use. This check does not load it. */
 const isOnDemand = (page: Page): Promise<boolean> =>
   page.evaluate(() => Boolean(Object.getOwnPropertyDescriptor(window, 'jQuery')?.get));
 
 const log = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as Foreign).log);
 
-/** Binds a listener as other code would, adds a product, and says what the listener was given after its event. */
+/** Binds a jQuery listener, adds a product, and returns the number of arguments after the event, for each call. */
 const heardOfAdd = async (shop: Shop): Promise<number[]> => {
   await shop.page.evaluate(() => {
     const page = window as unknown as Foreign;
@@ -47,7 +47,7 @@ const heardOfAdd = async (shop: Shop): Promise<number[]> => {
 };
 
 test.describe('jQuery on demand', { tag: '@real' }, () => {
-  /** Opens a page where others do this with jQuery (`.tools/store/php/jquery.php`, several joined by dots). */
+  /** Opens a page where other code uses jQuery in these ways (`.tools/store/php/jquery.php`), joined by dots. */
   const openWith = async (shop: Shop, others: string, baseURL: string | undefined) => {
     await shop.page.context().addCookies([{ name: 'jquery', value: others, url: baseURL ?? '' }]);
     await shop.open('loop');
@@ -55,7 +55,7 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
   };
 
   test('jQuery is not fetched where no script reads it', async ({ shop, network, page }) => {
-    test.slow(); // Every page kind, each until it is quiet.
+    test.slow(); // Visits every page kind until its network is idle.
     for (const place of PLACES) {
       network.all.length = 0;
       await shop.open(place, { ready: false });
@@ -68,14 +68,19 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
   });
 
   for (const others of ['head', 'footer', 'head.footer', 'head.late', 'attached', 'plugin', 'head.attached.plugin']) {
-    test(`gives ${others} what stock gives, once and in its order`, async ({ shop, network, page, baseURL }) => {
+    test(`jQuery on demand runs scripts (${others}) as stock does, each once and in the same order`, async ({
+      shop,
+      network,
+      page,
+      baseURL,
+    }) => {
       await openWith(shop, others, baseURL);
       await expect.poll(() => log(page)).not.toHaveLength(0);
       const own = await log(page);
       expect(new Set(files(network))).toEqual(new Set(ONCE));
-      if (others !== 'head.late') expect(files(network)).toEqual(ONCE); // Its tag is there as well.
+      if (others !== 'head.late') expect(files(network)).toEqual(ONCE); // There jQuery also has its own tag.
       const count = await page.evaluate(() => (window as unknown as Foreign).jQuery.fn.other ?? 0);
-      expect(count).toBe(others.match(/head|footer/g)?.length ?? 0); // One library that keeps its plugins.
+      expect(count).toBe(others.match(/head|footer/g)?.length ?? 0); // The same library instance keeps its plugins.
       expect(await heardOfAdd(shop)).toEqual([3]);
 
       await page.context().addCookies([{ ...ISLAS_OFF, url: baseURL ?? '' }]);
@@ -133,7 +138,7 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
   test('bridges a jQuery that an optimiser loads late', async ({ shop, network, page, baseURL }) => {
     await openWith(shop, 'delay', baseURL);
     expect(files(network)).toEqual([]);
-    await shop.add('Florero Nube'); // Before jQuery is here.
+    await shop.add('Florero Nube'); // jQuery has not loaded yet.
     await page.keyboard.press('Shift');
     await expect.poll(() => log(page)).toEqual(['delayed: here']);
     expect(await heardOfAdd(shop)).toEqual([3]);
@@ -141,13 +146,13 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
   });
 
   test('loads jQuery with the page’s CSP nonce', async ({ shop, page, problems, baseURL }) => {
-    problems.expect(/Content Security Policy/); // Scripts that the theme prints without it.
+    problems.expect(/Content Security Policy/); // The theme prints scripts without the nonce.
     await page.context().addCookies([{ name: 'jquery', value: 'csp.head', url: baseURL ?? '' }]);
     await shop.open('listing', { ready: false });
     await expect.poll(() => log(page)).toContain('head: ready again');
   });
 
-  test('reports where a policy forbids the synchronous request, and the shop still sells', async ({
+  test('jQuery on demand reports a policy that forbids the synchronous request, and the shop still sells', async ({
     shop,
     page,
     problems,
@@ -191,7 +196,7 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
   });
 
   for (const others of ['', 'plugin'])
-    test(`brings what else stock leaves on a page at its first use (${others || 'nothing else asks'})`, async ({
+    test(`the first use of jQuery also loads the other stock libraries (${others || 'no other dependant'})`, async ({
       shop,
       network,
       page,
@@ -206,7 +211,7 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
       await page.context().addCookies([{ name: 'jquery', value: others, url: baseURL ?? '' }]);
       await shop.open('variable', { ready: false });
       await page.waitForLoadState('networkidle');
-      // A plugin that names WooCommerce's script has what that depends on.
+      // A plugin that depends on WooCommerce's script also gets that script's dependencies.
       expect(asked()).toEqual(others ? ['jquery.blockUI', 'js.cookie'] : []);
       const found = await page.evaluate(() => {
         const there = window as unknown as Record<'Cookies' | '_' | 'wp' | 'jQuery', Record<string, unknown>>;
@@ -219,14 +224,14 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
       expect(asked()).toEqual(['jquery.blockUI', 'js.cookie', 'underscore', 'wp-util']);
     });
 
-  test('is on every page with all that stock has where the owner keeps it', async ({ shop, page, network }) => {
+  test('where the owner keeps jQuery, every page has it with all stock libraries', async ({ shop, page, network }) => {
     await shop.open(`${shop.places.listing}?swatches=jquery:keep`);
     const files = network.all.map((request) => request.url()).filter((url) => /js\.cookie|blockUI/.test(url));
     expect(files).toHaveLength(2);
     expect(await page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'Cookies')?.get)).toBeUndefined();
   });
 
-  test('is reported once in a tab, by name, and the owner reads what their own browser met', async ({
+  test('the first use of jQuery is reported once in a tab, by name, and Site Health shows the owner’s own', async ({
     shop,
     network,
     page,
@@ -245,13 +250,13 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
     await page.waitForLoadState('networkidle');
     expect(reports()).toHaveLength(1);
 
-    test.slow(); // Site Health measures the whole site.
+    test.slow(); // Site Health checks the whole site, which is slow.
     const owner = await Owner.of(browser, baseURL ?? '');
     await owner.page.context().addCookies([{ name: 'jquery', value: 'head', url: baseURL ?? '' }]);
     await owner.page.goto(page.url(), { waitUntil: 'networkidle' });
     await owner.page.goto('/wp-admin/site-health.php?tab=debug');
     const section = owner.page.locator('#health-check-accordion-block-islas');
-    // One report a minute is kept: this one's, or one of the journeys beside it.
+    // The shop keeps one report a minute: this one, or that of a parallel journey.
     await expect(section).toContainText(/(Hizo que la tienda cargara jQuery|Pidió jQuery y no lo obtuvo)(inline|\/)/);
     await owner.close();
   });
@@ -259,7 +264,7 @@ test.describe('jQuery on demand', { tag: '@real' }, () => {
 
 test.describe('jQuery of the pretend shop', { tag: '@pretend' }, () => {
   for (const way of ['deferred', 'demand'] as const) {
-    test(`is heard when it is ${way}`, async ({ shop, network }) => {
+    test(`listeners of the pretend shop’s jQuery receive events when it is ${way}`, async ({ shop, network }) => {
       await shop.open(`${shop.places.listing}?jquery=${way}`);
       expect(files(network)).toEqual(way === 'demand' ? [] : ['jquery.min.js']);
       expect(await heardOfAdd(shop)).toEqual([3]);

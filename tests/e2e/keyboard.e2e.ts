@@ -1,7 +1,7 @@
 import { ADDED, ONE } from './support/shop';
 import { expect, test } from './support/test';
 
-test('a shopper with a keyboard alone adds, fails, tries again and reaches the cart', { tag: '@core' }, async ({
+test('the keyboard alone adds a product, repeats a failed add and reaches the cart', { tag: '@core' }, async ({
   shop,
   network,
   problems,
@@ -32,7 +32,7 @@ test('focus stays near when the row it is in is removed', { tag: ['@classic', '@
   await shop.add('Florero Nube');
   const remove = shop.rows.first().locator('.remove_from_cart_button');
   await remove.focus();
-  // In older versions of WooCommerce it is a link, which Space does not press.
+  // Older versions of WooCommerce print a link, which Space does not activate.
   await page.keyboard.press((await remove.getAttribute('role')) === 'button' ? 'Space' : 'Enter');
   await expect(shop.rows).toHaveCount(1);
   const lost = await page.evaluate(() => document.activeElement === null || document.activeElement === document.body);

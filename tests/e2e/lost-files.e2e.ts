@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 import { SHIRT, VariationPage } from './support/variations';
 import { FAILED_LOAD } from './support/watch';
 
-/** Notes what Islas says has failed: on which page, at which of its places. */
+/** Records each failure that Islas reports, with its page view and the index of its island. */
 const noteFailures = async (page: Page): Promise<string[]> => {
   const said: string[] = [];
   await page.exposeFunction('islasFailed', (failure: string) => said.push(failure));
@@ -28,14 +28,14 @@ const noteFailures = async (page: Page): Promise<string[]> => {
 };
 
 const button = (page: Page) => page.locator('form.cart .single_add_to_cart_button').first();
-/** By the page itself or by the browser: the shop has it. */
+/** Waits until the server's cart has this many items, whether Islas or the browser added them. */
 const has = (shop: Shop, count: number) => expect.poll(() => shop.itemsInCart(), { timeout: 15_000 }).toBe(count);
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await page.waitForLoadState();
 };
 
-/** Buys one of every kind of product, as a shopper would; whatever answers, the shop sells. */
+/** Adds one product of every kind; works with and without Islas' files. */
 const buyEverything = async (shop: Shop, page: Page): Promise<void> => {
   await test.step('a simple product', async () => {
     await open(page, shop.places.product);
@@ -78,7 +78,7 @@ const buyEverything = async (shop: Shop, page: Page): Promise<void> => {
       const swatch = card.swatch(name);
       if (await swatch.isVisible()) await swatch.check();
     }
-    // Where nothing answers the swatches, WooCommerce's own button leads to the product.
+    // Where the swatches do not start, WooCommerce's own button leads to the product.
     await expect(card.add.or(card.options).first()).toBeVisible();
     if (await card.add.isVisible()) {
       await card.add.click();
@@ -91,7 +91,7 @@ const buyEverything = async (shop: Shop, page: Page): Promise<void> => {
 };
 
 for (const file of ['product', 'react', 'views', 'client'] as const) {
-  test(`without "${file}" the shop sells every kind of product, and says once what is missing`, async ({
+  test(`without "${file}" the shop sells every kind of product, and reports each failure once`, async ({
     shop,
     network,
     page,
@@ -103,7 +103,7 @@ for (const file of ['product', 'react', 'views', 'client'] as const) {
     const failures = await noteFailures(page);
     await buyEverything(shop, page);
     if (file === 'product') {
-      await open(page, `/producto/${SHIRT}/`); // Who buys fast leaves before the second try has failed too.
+      await open(page, `/producto/${SHIRT}/`); // The steps before may leave the page before the second load attempt has failed.
       await expect.poll(() => failures.join()).toContain(`${SHIRT}/ late-files chunk_failed`);
     }
     if (file === 'react') {

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 import { FAILED_LOAD } from './support/watch';
 
 test.describe('removing from the mini-cart', { tag: '@classic' }, () => {
-  test('keeps the row under an overlay while the request runs', { tag: '@core' }, async ({
+  test('a row removed from the mini-cart stays under an overlay while the request runs', { tag: '@core' }, async ({
     shop,
     network,
     announcements,
@@ -36,7 +36,7 @@ test.describe('removing from the mini-cart', { tag: '@classic' }, () => {
     await expect(shop.page.locator('.widget-area .woocommerce-mini-cart__buttons a.alt')).toHaveText(
       /Finalizar compra/,
     );
-    // The one that is filled, whatever the theme does with both.
+    // Only the primary button has a background, whatever the theme's style.
     await expect(buttons.nth(0)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(buttons.nth(1)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
@@ -49,7 +49,9 @@ test.describe('removing from the mini-cart', { tag: '@classic' }, () => {
     await expect(buttons).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
 
-  test('clears the mark and the link of its button in the listing', { tag: '@core' }, async ({ shop }) => {
+  test('a removal from the mini-cart clears the mark and the link of the listing’s button', { tag: '@core' }, async ({
+    shop,
+  }) => {
     await shop.open('listing');
     await shop.add();
     await expect(shop.cartLink()).toHaveCount(1);
@@ -61,7 +63,12 @@ test.describe('removing from the mini-cart', { tag: '@classic' }, () => {
   });
 
   for (const trouble of ['500', 'html', 'no-fragments'] as const) {
-    test(`follows the link itself when the request fails (${trouble})`, async ({ shop, network, problems, page }) => {
+    test(`a removal from the mini-cart follows its link when the request fails (${trouble})`, async ({
+      shop,
+      network,
+      problems,
+      page,
+    }) => {
       problems.expect(FAILED_LOAD);
       await shop.open('listing');
       await shop.add(ONE);

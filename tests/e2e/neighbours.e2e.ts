@@ -1,7 +1,7 @@
 import { ADDED, LOADING, ONE, OTHER } from './support/shop';
 import { expect, test } from './support/test';
 
-/** jQuery as other people's code finds it on the page. */
+/** The part of jQuery that other code on the page uses here. */
 interface JQueryLike {
   (target: unknown): { on: (events: string, handler: (...args: unknown[]) => unknown) => void };
 }
@@ -15,7 +15,10 @@ declare global {
 test.describe('listeners of other code', () => {
   test.beforeEach(({ shop }) => shop.open('listing'));
 
-  test('receive the stock events in the stock order', { tag: '@core' }, async ({ shop, page }) => {
+  test('listeners of other code receive the stock events in the stock order', { tag: '@core' }, async ({
+    shop,
+    page,
+  }) => {
     await page.evaluate(() => {
       window.log = [];
       const names = ['adding_to_cart', 'added_to_cart', 'wc_fragments_loaded', 'wc_cart_button_updated'];
@@ -47,7 +50,7 @@ test.describe('listeners of other code', () => {
     expect(await shop.itemsInCart()).toBe(2);
   });
 
-  test('a listener may veto an add, also when it was registered late', async ({ shop, network, page }) => {
+  test('a jQuery listener can veto an add, also when it was registered late', async ({ shop, network, page }) => {
     await page.evaluate(() => {
       window.log = [];
       window.jQuery(document.body).on('should_send_ajax_request.adding_to_cart', () => false);
@@ -72,7 +75,11 @@ test.describe('listeners of other code', () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('a triggered fragment refresh is answered', { tag: '@classic' }, async ({ shop, network, page }) => {
+  test('Islas handles a fragment refresh that other code triggers', { tag: '@classic' }, async ({
+    shop,
+    network,
+    page,
+  }) => {
     await shop.add();
     await page.evaluate(() => {
       const body = window.jQuery(document.body) as unknown as { trigger: (name: string) => void };
@@ -82,7 +89,7 @@ test.describe('listeners of other code', () => {
   });
 });
 
-test('an add is refused by a DOM listener as well', async ({ shop, network, page }) => {
+test('a DOM listener can veto an add, too', async ({ shop, network, page }) => {
   await shop.open('listing');
   await page.evaluate(() => document.addEventListener('islas:before-add', (event) => event.preventDefault()));
   await shop.button().click();
@@ -101,7 +108,7 @@ test.describe('a theme with a handler of its own on the button', () => {
   };
 
   for (const [what, handler] of Object.entries(handlers)) {
-    test(`that ${what} wins, as with the stock script`, async ({ shop, network }) => {
+    test(`a theme’s handler that ${what} wins over Islas, as with the stock script`, async ({ shop, network }) => {
       await shop.open('listing');
       await shop
         .button()
@@ -114,7 +121,7 @@ test.describe('a theme with a handler of its own on the button', () => {
     });
   }
 
-  test('and an attribute data-action keeps it, and sends it', async ({ shop, network }) => {
+  test('a theme’s attribute data-action stays on the button and is sent', async ({ shop, network }) => {
     await shop.open('listing');
     await shop.button().evaluate((button) => button.setAttribute('data-action', 'regalo'));
     await shop.add();
@@ -122,7 +129,11 @@ test.describe('a theme with a handler of its own on the button', () => {
     expect(network.cart.find(({ endpoint }) => endpoint === 'add_to_cart')?.form).toMatchObject({ action: 'regalo' });
   });
 
-  test('and a class that comes and goes decides at the click', async ({ shop, network, page }) => {
+  test('the add button’s class at the moment of the click decides whether Islas handles it', async ({
+    shop,
+    network,
+    page,
+  }) => {
     await shop.open('loop');
     const id = await shop.button().getAttribute('data-product_id');
     await shop.button().evaluate((button) => button.classList.remove('ajax_add_to_cart'));
@@ -149,11 +160,9 @@ test.describe('a theme with a handler of its own on the button', () => {
   });
 });
 
-test('links of the cart work on while a request runs, and an inert of the theme stays', { tag: '@classic' }, async ({
-  shop,
-  network,
-  page,
-}) => {
+test('links of the cart work while a request runs, and an `inert` that the theme set stays', {
+  tag: '@classic',
+}, async ({ shop, network, page }) => {
   await shop.open('listing');
   await shop.add(ONE);
   const theme = page.locator('.site-footer, footer').first();

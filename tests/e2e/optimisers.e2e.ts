@@ -13,7 +13,7 @@ const decisions = (page: Page) => page.context().cookies();
 
 const isDecided = async (page: Page) => (await decisions(page)).some(({ name }) => name === 'eu_cookies_bar');
 
-/** What holds beside every optimiser, whatever it does with other people's scripts. */
+/** Journeys that must pass beside every optimiser, whatever it does with other scripts. */
 const laws = (before: (page: Page) => Promise<unknown>): void => {
   test('with delayed scripts, the bar never shows to a visitor who has decided', async ({ page, shop }) => {
     await shop.open('listing');
@@ -28,7 +28,7 @@ const laws = (before: (page: Page) => Promise<unknown>): void => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('a press on the bar decides at once and once', async ({ page, shop }) => {
+  test('with delayed scripts, a press on the consent bar decides at once, and once', async ({ page, shop }) => {
     await before(page);
     await shop.openEarly('listing');
     const loads: string[] = [];
@@ -41,7 +41,10 @@ const laws = (before: (page: Page) => Promise<unknown>): void => {
     expect(loads).toHaveLength(first);
   });
 
-  test('the first press on an add button adds one, without a new page', async ({ page, shop }) => {
+  test('with delayed scripts, the first press on an add button adds one item without a page load', async ({
+    page,
+    shop,
+  }) => {
     await before(page);
     await decide(page, shop);
     await shop.openEarly('listing');
@@ -53,7 +56,7 @@ const laws = (before: (page: Page) => Promise<unknown>): void => {
     await expect.poll(() => shop.itemsInCart()).toBe(2);
   });
 
-  test('a variable product offers its price and is bought', async ({ page, shop }) => {
+  test('with delayed scripts, a variable product shows its price and is added', async ({ page, shop }) => {
     await before(page);
     await decide(page, shop);
     const product = new VariationPage(page);
@@ -65,7 +68,7 @@ const laws = (before: (page: Page) => Promise<unknown>): void => {
   });
 };
 
-/** So that the bar lies over nothing. */
+/** Sets a decision, so that the bar covers nothing. */
 const decide = (page: Page, shop: Shop) =>
   page.context().addCookies([
     {
@@ -76,7 +79,7 @@ const decide = (page: Page, shop: Shop) =>
     },
   ]);
 
-/** Each optimiser by the attribute that it is known to leave alone. */
+/** Optimisers, with the attribute of script tags that each of them leaves alone. */
 const ATTRIBUTES = {
   'WP Rocket': /\bnowprocket\b/,
   'LiteSpeed Cache': /\bdata-no-defer\b|\bdata-no-optimize="1"/,
@@ -90,7 +93,11 @@ for (const [name, keeps] of Object.entries(ATTRIBUTES))
     laws((page) => delayScripts(page, keeps)));
 
 test.describe('where an unknown optimiser delays every script @real', () => {
-  test('a tap on the bar decides, although the script comes under the finger', async ({ page, shop, browser }) => {
+  test('a tap on the consent bar decides, although the tap itself starts the delayed script', async ({
+    page,
+    shop,
+    browser,
+  }) => {
     const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
     const phone = await context.newPage();
     await delayScripts(phone, /^$/);
@@ -102,7 +109,7 @@ test.describe('where an unknown optimiser delays every script @real', () => {
     await page.close();
   });
 
-  test('the first press on an add button adds one', async ({ page, shop }) => {
+  test('with an unknown optimiser, the first press on an add button adds one', async ({ page, shop }) => {
     await delayScripts(page, /^$/);
     await decide(page, shop);
     await shop.openEarly('listing');
@@ -114,5 +121,5 @@ test.describe('where an unknown optimiser delays every script @real', () => {
   });
 });
 
-/** The test command runs these in shops with the optimiser itself, set to delay and join all that it can. */
+/** The test command runs these in shops with a real optimiser, set to delay and combine all scripts it can. */
 test.describe('beside an optimiser @optimiser', () => laws(async () => {}));

@@ -8,13 +8,13 @@ test.describe('another plugin’s swatches', { tag: '@real' }, () => {
     await context.addCookies([{ name: 'neighbour', value: 'swatches', url: String(baseURL) }]);
   });
 
-  test('stay, and a product has one set', async ({ page }) => {
+  test('another plugin’s swatches stay, and a product has one set of swatches', async ({ page }) => {
     await page.goto('/producto/camiseta-basica/');
     await expect(page.locator('.variations .variable-items-wrapper')).not.toHaveCount(0);
     await expect(page.locator('.islas-swatches')).toHaveCount(0);
   });
 
-  test('are offered to be changed for Islas’ with one button, where plugins are looked after', async ({ page }) => {
+  test('the plugins screen offers to replace another plugin’s swatches by Islas’ with one button', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/wp-admin/plugins.php');
     await expect(page.getByRole('button', offer)).toBeVisible();

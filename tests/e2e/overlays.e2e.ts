@@ -10,7 +10,7 @@ import { FAILED_LOAD } from './support/watch';
 const LINKS = '?swatches=social_links:https://www.instagram.com/azahar';
 const LOST = [FAILED_LOAD, /Islas: overlays/, /dynamically imported module/];
 
-/** A page of the owner's with all three controls, whatever the theme has. */
+/** A published page with the toggles of all three overlays, in any theme. */
 class ThreeToggles {
   constructor(
     readonly page: Page,
@@ -54,7 +54,7 @@ const test = base.extend<{ three: ThreeToggles; search: SearchPage }>({
 
 const NAMES = ['drawer', 'search', 'social'];
 
-/** Puts a product into this visitor's cart without a page. */
+/** Puts a product into this visitor's cart by a request, without opening a page. */
 const addBySlug = async (page: Page, slug: string): Promise<void> => {
   const answer = await page.request.get(`/wp-json/wc/store/v1/products?slug=${slug}`);
   const [product] = (await answer.json()) as { id: number }[];
@@ -62,7 +62,7 @@ const addBySlug = async (page: Page, slug: string): Promise<void> => {
 };
 
 test.describe('overlays on a real shop', { tag: '@real' }, () => {
-  test('a press is answered at once while the rest is held back, and what came first is taken over', async ({
+  test('an overlay opens at once while its lazy part is blocked, and the lazy part takes the open overlay over', async ({
     three,
     page,
     network,
@@ -94,12 +94,17 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     expect(page.url()).toContain(three.link);
   });
 
-  test('a press before any file is there opens it once they are', async ({ three, page, shop, network }) => {
+  test('a press before any file has loaded opens the overlay when they have', async ({
+    three,
+    page,
+    shop,
+    network,
+  }) => {
     for (const name of NAMES) {
       const release = await network.holdFiles();
       await shop.openEarly(three.link + LINKS);
       await three.toggle(name).click();
-      // Neither the target of the address nor another page.
+      // The press has neither changed the hash nor left the page.
       expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(new URL(three.link).pathname);
       await release();
       await expect(three.toggle(name)).toHaveAttribute('aria-expanded', 'true');
@@ -110,7 +115,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     }
   });
 
-  test('a press before a file that never comes leads where the link leads', async ({
+  test('a press on a toggle follows its link when the files never load', async ({
     three,
     page,
     shop,
@@ -132,7 +137,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await expect(page).toHaveURL(/carrito/);
   });
 
-  test('a link with a key, or to another tab, is the browser’s before any file is there', async ({
+  test('a press on a toggle with a modifier key, or for another tab, is the browser’s before any file has loaded', async ({
     three,
     shop,
     network,
@@ -158,7 +163,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     const release = await network.holdOverlayActs();
     await three.open();
     await three.toggle('search').click();
-    // As when the browser's word that it was closed is still on its way.
+    // Delays `close`, as when the browser has not dispatched the event yet.
     await three.dialog('search').evaluate((dialog) => {
       const { onclose } = dialog;
       dialog.onclose = (event) => void addEventListener('late', () => onclose?.call(dialog, event), { once: true });
@@ -177,7 +182,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await expect(three.expanded).toHaveCount(1);
   });
 
-  test('with the rest out of reach every overlay opens, closes and leads on', async ({
+  test('if the lazy part fails to load, every overlay opens, closes and its links work', async ({
     three,
     page,
     network,
@@ -199,7 +204,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await expect(page).toHaveURL(/[?&]s=taza|taza-azahar/);
   });
 
-  test('one of three is open, however fast mouse and keyboard fight over them', async ({ three, page }) => {
+  test('only one of three overlays is open, however fast mouse and keyboard toggle them', async ({ three, page }) => {
     await page.goto('/mi-cuenta/');
     await three.open();
     for (let round = 0; round < 4; round += 1) {
@@ -223,7 +228,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await expect(page).toHaveURL(/mi-cuenta/);
   });
 
-  test('Back closes each of them, and then leads to the page before', async ({ three, page }) => {
+  test('Back closes each overlay, and then leads to the page before', async ({ three, page }) => {
     await page.goto('/mi-cuenta/');
     await three.open();
     for (const name of NAMES) {
@@ -244,7 +249,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await three.open();
     await three.toggle('drawer').click();
     await expect(three.dialog('drawer').locator('.islas-drawer__line', { hasText: ONE })).toBeVisible();
-    // One is filled: the primary one.
+    // Only the primary button has a background.
     const buttons = three.dialog('drawer').locator('.buttons a');
     await expect(buttons.filter({ hasText: 'Ver carrito' })).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(buttons.filter({ hasText: 'Finalizar' })).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -252,7 +257,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await expect(three.toggle('drawer')).toBeFocused();
   });
 
-  test('what goes well with the cart is offered, added where it stands, and heard', async ({
+  test('the drawer offers cross-sells, adds them without a reload, and announces it', async ({
     three,
     page,
     announcements,
@@ -261,7 +266,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await three.open();
     await three.toggle('drawer').click();
     const offers = three.dialog('drawer').locator('.islas-drawer__offers');
-    // Not what is sold out.
+    // Sold-out products are left out.
     await expect(offers.locator('a[href*="/producto/"]:not(.button)')).toHaveText([
       'Almendra Tostada',
       'Aceite Temprano',
@@ -277,7 +282,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await expect(three.dialog('drawer').getByText('Aceite Temprano ya está en el carrito.')).toHaveCount(1);
   });
 
-  test('a coupon that has expired is refused in the shop’s words, and the cart stays as it is', async ({
+  test('the drawer shows the shop’s message about an expired coupon, and the cart stays unchanged', async ({
     three,
     page,
   }) => {
@@ -304,7 +309,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await expect(drawer.locator('img[src=x]')).toHaveCount(0);
   });
 
-  test('what another tab empties is empty here, and a press that came too late is answered', async ({
+  test('the drawer follows a cart that another tab changed, and reports a change of a line that is gone', async ({
     three,
     page,
     context,
@@ -315,7 +320,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await three.toggle('drawer').click();
     const drawer = three.dialog('drawer');
     await expect(drawer.locator('.islas-drawer__lines > li')).toHaveCount(2);
-    // A shop's page that says nothing to other tabs: the Store API alone.
+    // A change by the Store API alone, which sends no message to other tabs.
     const cart = await page.request.get('/wp-json/wc/store/v1/cart');
     const { items } = (await cart.json()) as { items: { key: string; name: string }[] };
     const key = items.find(({ name }) => name === ONE)?.key ?? '';
@@ -348,7 +353,7 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await expect(dialog.locator('script')).toHaveCount(0);
   });
 
-  test('a theme with several toggles, one that no browser understands, and a script of its own', async ({
+  test('overlays work in a theme with several toggles, an invalid selector, and its own script', async ({
     browser,
     baseURL,
     page,
@@ -456,7 +461,10 @@ test.describe('a theme’s own panel', { tag: '@pretend' }, () => {
     await expect(page.locator('#search-overlay')).toBeHidden();
   });
 
-  test('a button that does nothing by itself is answered as soon as it can be', async ({ page, network }) => {
+  test('a press on a theme’s button without an action opens the overlay as soon as the lazy part has loaded', async ({
+    page,
+    network,
+  }) => {
     const release = await network.holdOverlayActs();
     await page.goto('/tienda/');
     await page.locator('main').evaluate((main) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Owner } from './support/owner';
 import { expect, test } from './support/test';
 
-/** A picture of one pixel. */
+/** A PNG of one pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -15,24 +15,24 @@ const editTerm = async (page: Page, name: string) => {
   await page.locator('#the-list a.row-title', { hasText: name }).click();
 };
 
-/** A click on a button that sends a form ends with the answer, and WordPress may take long to save a product. */
+/** A click that submits a form waits for the response, and WordPress can be slow to save a product. */
 const SAVING = { timeout: 60_000 };
 
-/** Answers once the form was sent and its screen is back. */
+/** Submits the form, and resolves when its screen has loaded again. */
 const save = async (page: Page, button: string) => {
   const isSent = page.waitForRequest((request) => request.method() === 'POST');
   await Promise.all([isSent, page.locator(button).click(SAVING)]);
   await page.waitForLoadState();
 };
 
-/** The tab answers once WooCommerce's script runs. */
+/** Opens the panel. Retries, because the tab works only after WooCommerce's script has run. */
 const openPanel = (page: Page) =>
   expect(async () => {
     await page.locator('.islas_swatches_options a').click({ timeout: 5000 });
     await expect(page.locator('#islas_swatches_panel')).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 30_000 });
 
-/** What Islas prints on a screen of WordPress, and nothing else of it. */
+/** Checks only the part of a WordPress screen that Islas prints. */
 const audit = async (page: Page, part: string) => {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(part).analyze();
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([]);
@@ -52,7 +52,11 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
   test.describe.configure({ mode: 'serial' });
   test.setTimeout(120_000);
 
-  test('sets two colours and words for an option, and the shopper sees them', async ({ page, browser, baseURL }) => {
+  test('the owner sets two colours and a text for an option, and the shopper sees them', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await editTerm(owner.page, 'Rojo');
     await owner.page.getByLabel('Color', { exact: true }).fill('#aa0000');
@@ -75,13 +79,13 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
     await owner.close();
   });
 
-  test('leaves pictures to the variations, and each option shows that of its own', async ({ page }) => {
+  test('without a picture by the owner, each option shows the picture of its variation', async ({ page }) => {
     await page.goto('/producto/bolsa-de-rafia/');
     for (const name of ['Rojo', 'Azul', 'Verde'])
       await expect(swatch(page, name).locator('img')).toHaveAttribute('src', new RegExp(`-${name.toLowerCase()}-`));
   });
 
-  test('uploads a picture for an option of one product, and the shopper sees it', async ({
+  test('the owner uploads a picture for an option of one product, and the shopper sees it', async ({
     page,
     browser,
     baseURL,
@@ -110,7 +114,7 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
     await owner.close();
   });
 
-  test('makes buttons of an attribute, and colours again', async ({ page, browser, baseURL }) => {
+  test('the owner changes an attribute to buttons and back to colours', async ({ page, browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     await setType(owner.page, 'Color', 'button');
     await page.goto('/producto/camiseta-basica/');
@@ -124,7 +128,7 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
     await owner.close();
   });
 
-  test('changes the settings of swatches by keyboard alone, and the shopper sees it', async ({
+  test('the owner changes the swatch settings by keyboard alone, and the shopper sees it', async ({
     page,
     browser,
     baseURL,
@@ -160,10 +164,7 @@ test.describe('the owner of a real shop', { tag: ['@real', '@classic'] }, () => 
     await owner.close();
   });
 
-  test('says something about each of 213 options of one product, and all of it is kept', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('the owner’s settings for each of 213 options of one product are all saved', async ({ browser, baseURL }) => {
     const owner = await Owner.of(browser, baseURL ?? '');
     const options = Array.from({ length: 213 }, (_, at) => `Tono ${at} "&"`);
     const attributes = [{ name: 'Tono', visible: true, variation: true, options }];

@@ -6,7 +6,7 @@ const below = (page: Page) => item(page).locator('ul').first();
 const link = (page: Page) => item(page).locator(':scope > a');
 
 test.describe('the account menu', { tag: '@classic' }, () => {
-  test('opens while the pointer is over it', async ({ shop, page }) => {
+  test('the account menu opens while the pointer is over it', async ({ shop, page }) => {
     await shop.open('listing');
     await expect(link(page)).toHaveAttribute('aria-expanded', 'false');
     await item(page).hover();
@@ -16,7 +16,7 @@ test.describe('the account menu', { tag: '@classic' }, () => {
     await expect(link(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('opens by keyboard, and Escape closes it and keeps the focus', async ({ shop, page }) => {
+  test('the account menu opens by keyboard, and Escape closes it and keeps the focus', async ({ shop, page }) => {
     await shop.open('listing');
     await expect(link(page)).toHaveAttribute('aria-expanded', 'false');
     await link(page).focus();
@@ -31,7 +31,7 @@ test.describe('the account menu', { tag: '@classic' }, () => {
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true });
-    test('opens at the first tap and follows the second', async ({ shop, page }) => {
+    test('the account menu opens at the first tap and follows its link at the second', async ({ shop, page }) => {
       await shop.open('listing');
       await expect(link(page)).toHaveAttribute('aria-expanded', 'false');
       await link(page).tap();
@@ -44,7 +44,7 @@ test.describe('the account menu', { tag: '@classic' }, () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('opens by hover all the same', async ({ shop, page }) => {
+    test('the account menu opens by hover without JavaScript', async ({ shop, page }) => {
       await shop.open('listing', { ready: false });
       await item(page).hover();
       await expect(below(page)).toBeInViewport();

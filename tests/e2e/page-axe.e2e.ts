@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
-/** Rules broken inside a part of the page. */
+/** Ids of the axe rules that a part of the page breaks. */
 const broken = async (page: Page, part: string): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   return violations.map(({ id }) => id);
@@ -21,7 +21,7 @@ test('axe finds nothing in a password, hidden or shown', async ({ shop, page }) 
 test('axe finds nothing in the store notice', async ({ shop, page }) => {
   await shop.open('listing');
   await expect(page.locator('.woocommerce-store-notice').first()).toHaveAttribute('data-island-state', 'live');
-  // Its colours are the theme's.
+  // The theme sets the notice's colours.
   const { violations } = await new AxeBuilder({ page })
     .include('.woocommerce-store-notice')
     .disableRules('color-contrast')
@@ -48,17 +48,17 @@ test('axe finds nothing in a notice that took the focus', async ({ shop, page })
   await expect(notice).toBeFocused();
   const { violations } = await new AxeBuilder({ page })
     .include('.woocommerce [role="alert"]')
-    // WooCommerce's list, in the colours of the theme.
+    // WooCommerce prints the list and the theme sets its colours.
     .disableRules(['color-contrast', 'aria-allowed-role', 'listitem', 'list'])
     .analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('axe finds nothing in frames that took their place', { tag: '@pretend' }, async ({ page }) => {
+test('axe finds nothing in embedded frames that replaced their links', { tag: '@pretend' }, async ({ page }) => {
   await page.goto('/taller/');
   await page.locator('figure.islas-embed').scrollIntoViewIfNeeded();
   await expect(page.locator('figure.islas-embed iframe')).toHaveAttribute('title', /\S/);
-  // What stands inside of a frame is another page's.
+  // These rules are for whole pages, and the frame's content is another page.
   const { violations } = await new AxeBuilder({ page })
     .include('main')
     .disableRules(['landmark-one-main', 'region', 'page-has-heading-one'])

@@ -6,12 +6,12 @@ import { FAILED_LOAD } from './support/watch';
 
 test.describe.configure({ mode: 'serial' });
 
-/** A signed-in owner of a closed shop, who has not dismissed its banner. */
+/** Signs in as the owner of a shop in coming-soon mode, and shows its banner again. */
 const showBanner = async (page: Page, url: string): Promise<void> => {
   await signIn(page, 'admin');
-  // The store shows itself closed to who has this cookie.
+  // With this cookie the test shop is in coming-soon mode.
   await page.context().addCookies([{ name: 'shop', value: 'coming-soon', url }]);
-  // The shop remembers who dismissed it, also from another run.
+  // The shop saves each user's dismissal, which an earlier run may have left.
   const nonce = await (await page.request.get('/wp-admin/admin-ajax.php?action=rest-nonce')).text();
   await page.request.post('/wp-json/wp/v2/users/1', {
     headers: { 'X-WP-Nonce': nonce },
@@ -23,7 +23,7 @@ const showBanner = async (page: Page, url: string): Promise<void> => {
 };
 
 for (const way of ['mouse', 'keyboard'] as const) {
-  test(`the coming-soon banner stays after a failure, and goes when the shop has taken note (${way})`, async ({
+  test(`the coming-soon banner stays after a failed request, and goes when the shop has saved the dismissal (${way})`, async ({
     page,
     baseURL,
     problems,
@@ -61,7 +61,7 @@ for (const way of ['mouse', 'keyboard'] as const) {
   });
 }
 
-test('the coming-soon banner dismissed early is dismissed, once, when the file is there', async ({
+test('the coming-soon banner dismissed before Islas has loaded is dismissed once when it loads', async ({
   page,
   baseURL,
   network,

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const ALERT = '.woocommerce-message[role="alert"], .wc-block-components-notice-banner[role="alert"]';
 
-/** Notes when a page was seen at another height, from its start or since `forget`. */
+/** Records the time of each change of the scroll position, since the page's start or the last `forget`. */
 const noteScrolls = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen: number[] = [];
@@ -22,7 +22,7 @@ const forget = (page: Page): Promise<void> =>
 const scrolls = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`what the classic cart answers gets the focus, 100 px below the top (motion: ${reducedMotion})`, async ({
+  test(`a notice of the classic cart gets the focus, at most 100 px below the top (motion: ${reducedMotion})`, async ({
     shop,
     page,
   }) => {
@@ -43,21 +43,21 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect
       .poll(() => notice.evaluate((element) => Math.round(element.getBoundingClientRect().top)), { timeout: 4_000 })
       .toBeLessThanOrEqual(101);
-    if (shop.isPretend) return; // Its cart loads the page anew, which begins with the notice.
-    await page.waitForTimeout(700); // Whoever still scrolls is seen.
+    if (shop.isPretend) return; // The pretend shop's cart reloads the page, which starts with the notice.
+    await page.waitForTimeout(700); // Records scrolling that has not ended yet.
     const times = await scrolls(page);
     const took = (times.at(-1) ?? 0) - (times[0] ?? 0);
     if (reducedMotion === 'reduce') expect(took).toBeLessThan(100);
     else {
-      // The slow ends of a short way cannot be seen; a way begun twice lasts half as long again.
-      // The pretend shop's cart answers with a page of its own, whose notice is near its beginning.
+      // Short scrolls have no measurable slow ends; a scroll that is started twice takes half as long again.
+      // The pretend shop's cart loads a new page, whose notice is near its top.
       if (!shop.isPretend) expect(took).toBeGreaterThan(300);
       expect(took).toBeLessThan(1250);
     }
   });
 }
 
-test('a person who is typing keeps the focus', async ({ shop, page }) => {
+test('a notice of the cart does not take the focus from a field in which the shopper types', async ({ shop, page }) => {
   await shop.open('listing');
   await shop.add(ONE);
   await shop.add(OTHER);

@@ -2,14 +2,14 @@ import { Owner } from './support/owner';
 import { expect, test } from './support/test';
 
 test.describe('frames in the pretend shop', { tag: '@pretend' }, () => {
-  test('grow to their content, without moving what is above', async ({ page }) => {
+  test('frames of the pretend shop grow to their content, without moving what is above', async ({ page }) => {
     await page.goto('/taller/');
     const frame = page.locator('iframe.wp-embedded-content').first();
     await expect.poll(() => frame.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(230);
     await expect(page.locator('blockquote[data-secret]').first()).toBeHidden();
   });
 
-  test('announced by a link take its place', async ({ page }) => {
+  test('a frame of the pretend shop replaces the link to it', async ({ page }) => {
     await page.goto('/taller/');
     const figure = page.locator('figure.islas-embed');
     await figure.scrollIntoViewIfNeeded();
@@ -19,7 +19,7 @@ test.describe('frames in the pretend shop', { tag: '@pretend' }, () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('are links', async ({ page }) => {
+    test('frames of the pretend shop are links without JavaScript', async ({ page }) => {
       await page.goto('/taller/');
       await expect(page.locator('figure.islas-embed').getByRole('link', { name: 'El torno, en vídeo' })).toBeVisible();
     });
@@ -50,7 +50,7 @@ test.describe('frames in a real shop', { tag: '@real' }, () => {
     await owner.close();
   });
 
-  test('are asked for with the signature of the page, and keep their box', async ({ page }) => {
+  test('frames of a real shop are requested with the page’s signature, and keep their size', async ({ page }) => {
     await page.route('https://www.openstreetmap.org/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: 'mapa' }),
     );
@@ -67,7 +67,7 @@ test.describe('frames in a real shop', { tag: '@real' }, () => {
     await expect(figure(2).locator('iframe')).toHaveCount(0);
   });
 
-  test('of other addresses are refused to visitors', async ({ page }) => {
+  test('a real shop refuses frames of other addresses to visitors', async ({ page }) => {
     await page.goto(story.link);
     const security = (await page.locator('[data-embed-security]').first().getAttribute('data-embed-security')) ?? '';
     const ask = async (form: Record<string, string>) =>
@@ -78,7 +78,7 @@ test.describe('frames in a real shop', { tag: '@real' }, () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('are links', async ({ page }) => {
+    test('frames of a real shop are links without JavaScript', async ({ page }) => {
       await page.goto(story.link);
       await expect(page.getByRole('link', { name: 'El mapa' })).toBeVisible();
     });

@@ -11,7 +11,7 @@ test("WordPress's emoji test is cached for seven days, and runs again after that
   await shop.open('account', { ready: false });
   await expect.poll(stored).toContain('supportTests');
 
-  /** The same result as if found so long ago, with a mark that a new test does not write. */
+  /** Dates the cached result back, and marks it: a new test would remove the mark. */
   const age = (days: number) =>
     page.evaluate(
       ([key, then]) => {

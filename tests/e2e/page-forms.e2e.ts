@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Shop } from './support/shop';
 import { expect, test } from './support/test';
 
-test('a review has the hints of its e-mail field as soon as somebody is in the form', async ({ shop, page }) => {
+test('the review form checks its e-mail field as soon as the form has the focus', async ({ shop, page }) => {
   await shop.open('product');
   const email = page.locator('.comment-form input[type="email"]').first();
   await page.evaluate(() => {
@@ -20,7 +20,7 @@ test('a review has the hints of its e-mail field as soon as somebody is in the f
 });
 
 test.describe('passwords', () => {
-  test('are shown and hidden, and the label alone tells which', async ({ shop, page }) => {
+  test('passwords are shown and hidden, and only the toggle’s label states which', async ({ shop, page }) => {
     await shop.open('account');
     const field = page.locator('form.login input[name="password"]');
     const show = page.locator('form.login').getByRole('button', { name: 'Mostrar contraseña' });
@@ -38,7 +38,7 @@ test.describe('passwords', () => {
     await expect(show).toBeFocused();
   });
 
-  test('are hidden again when the form is sent', async ({ shop, page }) => {
+  test('passwords are hidden again when the form is submitted', async ({ shop, page }) => {
     await shop.open('account');
     await page.locator('form.login').getByRole('button', { name: 'Mostrar contraseña' }).click();
     const type = await page.locator('form.login').evaluate((form) => {
@@ -51,7 +51,7 @@ test.describe('passwords', () => {
     expect(type).toBe('password');
   });
 
-  test('of a form that appears later have the toggle too', async ({ shop, page }) => {
+  test('passwords in a form that is inserted later get the toggle, too', async ({ shop, page }) => {
     await shop.open('account');
     await expect(page.getByRole('button', { name: 'Mostrar contraseña' }).first()).toBeVisible();
     await page.evaluate(() =>
@@ -64,7 +64,7 @@ test.describe('passwords', () => {
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-    test('are shown', async ({ shop, page }) => {
+    test('passwords are shown by touch', async ({ shop, page }) => {
       await shop.open('account');
       await page.locator('form.login').getByRole('button', { name: 'Mostrar contraseña' }).tap();
       await expect(page.locator('form.login input[name="password"]')).toHaveAttribute('type', 'text');
@@ -72,7 +72,7 @@ test.describe('passwords', () => {
   });
 });
 
-test('an e-mail address that looks wrong is said at its field, and the form is not held back', {
+test('an e-mail address that looks wrong is reported at its field, and the form can still be submitted', {
   tag: '@core',
 }, async ({ shop, page }) => {
   await shop.open('account');
@@ -87,7 +87,7 @@ test('an e-mail address that looks wrong is said at its field, and the form is n
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a quantity below its least is raised on leaving the field', async ({ shop, page }) => {
+test('a quantity below the minimum is raised on leaving the field', async ({ shop, page }) => {
   await shop.open('product');
   const field = page.locator('form.cart input.qty').first();
   await expect(field).toHaveAttribute('data-island-state', 'live');
@@ -116,7 +116,7 @@ test.describe('a quantity typed below its least', { tag: '@real' }, () => {
     ['Enter', (page: Page) => page.keyboard.press('Enter')],
     ['a second press', (page: Page) => page.locator('.single_add_to_cart_button').click({ clickCount: 2 })],
   ] as const)
-    test(`is not changed by ${name} that sends: the browser says what is wrong`, async ({
+    test(`a quantity below the minimum is not changed by ${name} that submits: the browser reports it`, async ({
       page,
       shop,
       network,
@@ -132,7 +132,7 @@ test.describe('a quantity typed below its least', { tag: '@real' }, () => {
       expect([network.count('islas_add_form'), await shop.itemsInCart()]).toEqual([0, 0]);
     });
 
-  test('is raised on leaving the field, which is said and seen, and then added', async ({
+  test('a quantity raised to the minimum on leaving the field is announced and shown, and then added', async ({
     page,
     shop,
     announcements,
@@ -149,7 +149,7 @@ test.describe('a quantity typed below its least', { tag: '@real' }, () => {
     expect(await shop.itemsInCart()).toBe(4);
   });
 
-  test('is raised by a press elsewhere', async ({ page, baseURL }) => {
+  test('a quantity below the minimum is raised by a press elsewhere', async ({ page, baseURL }) => {
     const { field, note } = await open(page, baseURL);
     await page.locator('h1').first().click();
     await expect(field).toHaveValue('4');
@@ -167,7 +167,7 @@ test.describe('the help of a field', () => {
   };
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    test(`opens on focus and click, closes on Escape and elsewhere (motion: ${reducedMotion})`, async ({
+    test(`the help of a field opens on focus and click, closes on Escape and elsewhere (motion: ${reducedMotion})`, async ({
       shop,
       page,
     }) => {
@@ -191,7 +191,7 @@ test.describe('the help of a field', () => {
       await expect(text).toBeVisible();
       await expect(text).toHaveAttribute('aria-hidden', 'false');
       await expect(field(page)).toHaveAccessibleDescription(/repartidor/);
-      // The colours of help are the theme's and WooCommerce's.
+      // The theme and WooCommerce set the colours of the help.
       const axe = new AxeBuilder({ page }).include('#billing_phone_field').disableRules('color-contrast');
       const { violations } = await axe.analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
@@ -199,7 +199,7 @@ test.describe('the help of a field', () => {
       await expect(text).toBeHidden();
       await field(page).click();
       await expect(text).toBeVisible();
-      // A click elsewhere does what it is for as well.
+      // A click elsewhere closes the help and also keeps its own effect.
       await page.getByRole('textbox', { name: /^(Población|Town)/ }).click();
       await expect(page.getByRole('textbox', { name: /^(Población|Town)/ })).toBeFocused();
       await expect(text).toBeHidden();
@@ -209,7 +209,7 @@ test.describe('the help of a field', () => {
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-    test('opens and closes', async ({ shop, page }) => {
+    test('the help of a field opens and closes by touch', async ({ shop, page }) => {
       await open(shop);
       await expect(help(page)).toBeHidden();
       await field(page).tap();
@@ -221,10 +221,10 @@ test.describe('the help of a field', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('is open', async ({ shop, page }) => {
+    test('the help of a field is open without JavaScript', async ({ shop, page }) => {
       await page.goto(`${shop.places.product}`);
       await page.locator('form.cart .single_add_to_cart_button').click();
-      // Left before the shop has answered, the page would have added nothing.
+      // Wait for the response: leaving the page before it would cancel the add.
       await expect(page.locator('.woocommerce-message, .wc-block-components-notice-banner').first()).toBeVisible();
       await shop.open('checkout', { ready: false });
       await expect(help(page)).toBeVisible();
@@ -233,16 +233,15 @@ test.describe('the help of a field', () => {
   });
 });
 
-test('e-mail and phone of the checkout say what looks wrong, each once, and take it back', { tag: '@core' }, async ({
-  shop,
-  page,
-}) => {
+test('e-mail and phone of the checkout show what looks wrong, each once, and remove it when corrected', {
+  tag: '@core',
+}, async ({ shop, page }) => {
   await shop.open('listing');
   await shop.add();
   await shop.open('checkout', { ready: false });
   for (const [name, wrong, right, words] of [
     [/^(Dirección de correo|Correo)/, 'nadie@ejemplo.c', 'nadie@ejemplo.com', /Esta dirección de correo/],
-    // A language pack may be younger than the shop.
+    // The label is English where the language pack does not translate it.
     [/^(Teléfono|Phone)/, '+34 12', '+34 600 10 20 30', /Este número de teléfono/],
   ] as const) {
     const field = page.getByRole('textbox', { name }).first();
@@ -261,7 +260,7 @@ test('e-mail and phone of the checkout say what looks wrong, each once, and take
   }
 });
 
-test('digits that are no telephone are not called wrong: a card’s, a date’s, a postcode’s', {
+test('fields for a card number, a date or a postcode are not validated as a phone number', {
   tag: ['@real', '@classic'],
 }, async ({ shop, page, baseURL }) => {
   await page.context().addCookies([{ name: 'adds', value: 'digits', url: baseURL ?? '' }]);
@@ -269,7 +268,7 @@ test('digits that are no telephone are not called wrong: a card’s, a date’s,
   await shop.add();
   await shop.open('checkout', { ready: false });
   const card = page.locator('#payment .payment_method_store-card');
-  // By key: the shop's notice may lie over it. The checkout prints its payments anew once it has heard of the address.
+  // By key, because the store notice may cover it. Retried, because a change of the address reprints the payments.
   await expect(async () => {
     await page.locator('#payment_method_store-card').press('Space', { timeout: 2000 });
     await expect(card.locator('[id$=card-number]')).toBeVisible({ timeout: 1000 });

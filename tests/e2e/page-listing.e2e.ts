@@ -16,7 +16,7 @@ test.describe('the order of a listing', { tag: '@classic' }, () => {
     const visits: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && visits.push(request.url()));
     await select.focus();
-    // What a browser does at every step of an arrow key on a closed list.
+    // The events that a browser dispatches at each arrow key on a closed select.
     for (const value of ['popularity', 'date', 'price']) {
       await select.evaluate((element: HTMLSelectElement, next) => {
         element.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
@@ -37,7 +37,7 @@ test('the block’s own sorting is left to the block', { tag: '@block' }, async 
   const select = page.locator('form[data-wp-interactive] select.orderby').first();
   await expect(select).not.toHaveAttribute('data-island-state', /./);
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-  // Nothing on the page says when WordPress's run-time has begun to listen.
+  // The page has no sign of when WordPress' run-time has added its listeners.
   await expect(async () => {
     await select.selectOption('popularity');
     await select.selectOption('price');
@@ -46,7 +46,7 @@ test('the block’s own sorting is left to the block', { tag: '@block' }, async 
   await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
 });
 
-test('the result count is announced two seconds after the page, also with a query', async ({
+test('the result count is announced two seconds after the page has loaded, also with a query', async ({
   shop,
   page,
   announcements,
@@ -61,7 +61,7 @@ test('the result count is announced two seconds after the page, also with a quer
   expect(shop.places.listing).toBeTruthy();
 });
 
-test('the category one is in is marked, whatever its address looks like', { tag: '@classic' }, async ({
+test('the current category is marked, whatever the form of its address', { tag: '@classic' }, async ({
   shop,
   page,
 }) => {

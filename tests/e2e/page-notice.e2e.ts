@@ -7,7 +7,7 @@ const dismiss = (page: Page) => notice(page).getByRole('button', { name: 'Descar
 const cookieOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name, value }) => name.startsWith('store_notice') && value === 'hidden');
 
-/** On the next control, or at the main region where none follows: older versions of WooCommerce print the notice last. */
+/** The focus is on the next control, or on the main region: older versions of WooCommerce print the notice last. */
 const hasGoneOn = (page: Page) =>
   notice(page).evaluate(
     (element) =>
@@ -18,7 +18,7 @@ const hasGoneOn = (page: Page) =>
 const YEAR_S = 365 * 86_400;
 
 for (const way of ['mouse', 'Enter', 'Space'] as const) {
-  test(`the store notice is dismissed (${way}), for a year, on every page, without a flash`, async ({ shop, page }) => {
+  test(`the store notice is dismissed (${way}) for a year on every page, and never flashes`, async ({ shop, page }) => {
     await shop.open('account');
     await expect(notice(page)).toBeVisible();
     await expect(dismiss(page)).toHaveAttribute('data-islas-action', 'notice.dismiss');
@@ -27,7 +27,7 @@ for (const way of ['mouse', 'Enter', 'Space'] as const) {
     else {
       await dismiss(page).focus();
       await page.keyboard.press(way);
-      // On to the next control, so that a person who tabs or listens is not thrown back to the top.
+      // The focus moves to the next control, so that keyboard and screen-reader users do not start again at the top.
       await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
       expect(await hasGoneOn(page)).toBe(true);
     }
@@ -36,7 +36,7 @@ for (const way of ['mouse', 'Enter', 'Space'] as const) {
     await expect.poll(() => cookieOf(page)).toMatchObject({ path: '/' });
     const cookie = await cookieOf(page);
     expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - YEAR_S)).toBeLessThan(3600);
-    // What is painted while the page is still being read.
+    // Records whether the notice is visible while the page is still loading.
     await page.addInitScript((selector) => {
       const seen: boolean[] = [];
       const look = () => {
@@ -56,7 +56,7 @@ for (const way of ['mouse', 'Enter', 'Space'] as const) {
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-  test('the store notice is dismissed', async ({ shop, page }) => {
+  test('the store notice is dismissed by touch', async ({ shop, page }) => {
     await shop.open('account');
     await expect(dismiss(page)).toHaveAttribute('data-islas-action', 'notice.dismiss');
     await dismiss(page).tap();
@@ -66,7 +66,7 @@ test.describe('by touch', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the store notice is readable', async ({ shop, page }) => {
+  test('the store notice is readable without JavaScript', async ({ shop, page }) => {
     await shop.open('account', { ready: false });
     await expect(notice(page)).toBeVisible();
   });

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { Owner } from './support/owner';
 import { expect, test } from './support/test';
 
-/** `2026-11-27T09:00` on the clock of the shop, so many hours from now. */
+/** The shop's local time in this many hours, as `2026-11-27T09:00`. */
 const shopTime = (hours: number): string => {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Madrid',
@@ -51,7 +51,7 @@ test.describe("the owner's notices", { tag: '@real' }, () => {
     await owner.close();
   });
 
-  test('are seen by their audience, in their time, on their pages, after the link to the content', async ({
+  test('the owner’s notices are shown to their audience, at their time, on their pages, after the skip link', async ({
     shop,
     page,
   }) => {
@@ -71,7 +71,7 @@ test.describe("the owner's notices", { tag: '@real' }, () => {
     await expect(page.locator(NOTICES)).toHaveCount(0);
   });
 
-  test('that begin or end after the page was kept by a cache are shown and hidden before first paint', async ({
+  test('the owner’s notices that begin or end after a page was cached are shown and hidden before first paint', async ({
     shop,
     page,
   }) => {
@@ -84,7 +84,7 @@ test.describe("the owner's notices", { tag: '@real' }, () => {
   });
 
   for (const way of ['mouse', 'keyboard'] as const) {
-    test(`are dismissed for good (${way})`, async ({ shop, page }) => {
+    test(`the owner’s notices stay dismissed (${way})`, async ({ shop, page }) => {
       await shop.open('account');
       const notice = page.locator('.islas-notice', { hasText: 'Rebajas de otoño' });
       const dismiss = notice.getByRole('button', { name: 'Descartar' });
@@ -103,7 +103,11 @@ test.describe("the owner's notices", { tag: '@real' }, () => {
     });
   }
 
-  test('dismissed early are dismissed once the file is there', async ({ shop, network, page }) => {
+  test('the owner’s notices dismissed before Islas has loaded are dismissed when it loads', async ({
+    shop,
+    network,
+    page,
+  }) => {
     const release = await network.holdFiles();
     await shop.openEarly('account');
     const notice = page.locator('.islas-notice', { hasText: 'Rebajas de otoño' });
@@ -115,8 +119,13 @@ test.describe("the owner's notices", { tag: '@real' }, () => {
     await expect(notice).toBeHidden();
   });
 
-  test('begin while the page is open, without a file of their own', async ({ shop, network, page, problems }) => {
-    // A clock of one's own has no timing of the navigation, which scripts of WordPress read.
+  test('the owner’s notices begin while the page is open, without another file', async ({
+    shop,
+    network,
+    page,
+    problems,
+  }) => {
+    // Playwright's fake clock has no navigation timing, which WordPress' scripts read.
     problems.expect(/domContentLoadedEventStart/);
     await page.clock.install();
     await shop.open('account');
@@ -128,7 +137,7 @@ test.describe("the owner's notices", { tag: '@real' }, () => {
 
   test.describe('by touch, with less motion', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
-    test('are dismissed', async ({ shop, page }) => {
+    test('the owner’s notices are dismissed by touch, with reduced motion', async ({ shop, page }) => {
       await shop.open('account');
       const notice = page.locator('.islas-notice', { hasText: 'Rebajas de otoño' });
       await notice.getByRole('button', { name: 'Descartar' }).tap();
@@ -138,7 +147,7 @@ test.describe("the owner's notices", { tag: '@real' }, () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('are text and a link, without a button that does nothing', async ({ shop, page }) => {
+    test('without JavaScript the owner’s notices are text and a link, without a button', async ({ shop, page }) => {
       await shop.open('account', { ready: false });
       const notices = page.locator(NOTICES);
       await expect(notices.getByText('Rebajas de otoño')).toBeVisible();

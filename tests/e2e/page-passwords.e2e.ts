@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { ISLAS_OFF } from './support/shops';
 import { expect, test } from './support/test';
 
-/** The dictionary by which WooCommerce judges passwords: some 390 kB. */
+/** The dictionary of WooCommerce's password meter: about 390 kB. */
 const DICTIONARY = /zxcvbn\.min\.js/;
 const WEAK = 'hola';
 const STRONG = 'caballo grapa batería 7 correcto';
 
-/** Addresses of the dictionary that the page has asked for. */
+/** Requests of the page for the dictionary. */
 const watch = (page: Page): string[] => {
   const asked: string[] = [];
   page.on('request', (request) => DICTIONARY.test(request.url()) && asked.push(request.url()));
   return asked;
 };
 
-/** What the register form says of its password, and whether it may be sent. */
+/** The register form's password meter, and whether its button is disabled. */
 const verdict = (page: Page) =>
   page.evaluate(() => ({
     meter: document.querySelector('form.register .woocommerce-password-strength')?.className ?? '',
@@ -24,7 +24,7 @@ const verdict = (page: Page) =>
 test.describe('the strength of passwords @real', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('a page whose passwords are left alone does not load the dictionary, and a log-in never does', async ({
+  test('the password dictionary loads only when a new password is entered, and never for a log-in', async ({
     shop,
     page,
   }) => {
@@ -55,7 +55,7 @@ test.describe('the strength of passwords @real', () => {
     expect(seen[0]).toMatchObject([{ isDisabled: true }, { isDisabled: false }, 1]);
   });
 
-  test('what was pasted before the dictionary came is judged when it comes', async ({ shop, page }) => {
+  test('a password pasted before the dictionary has loaded is rated when it loads', async ({ shop, page }) => {
     let release = () => {};
     const held = new Promise<void>((go) => (release = go));
     await page.route(DICTIONARY, async (route) => {
@@ -71,7 +71,7 @@ test.describe('the strength of passwords @real', () => {
     expect((await verdict(page)).isDisabled).toBe(true);
   });
 
-  test('a dictionary that was lost is asked for again', async ({ shop, page, problems }) => {
+  test('a password dictionary that failed to load is requested again', async ({ shop, page, problems }) => {
     problems.expect(/zxcvbn|ERR_FAILED/);
     const asked = watch(page);
     await page.route(DICTIONARY, (route) => (asked.length > 1 ? route.continue() : route.abort()));
@@ -83,7 +83,7 @@ test.describe('the strength of passwords @real', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('a customer who opens an account at the checkout has it there', async ({ shop, page }) => {
+  test('the password dictionary also loads for a new account at the checkout', async ({ shop, page }) => {
     const asked = watch(page);
     await shop.open('listing');
     await shop.add();

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 const link = (page: Page) => page.getByRole('link', { name: 'Saltar al contenido' });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
-/** The first Tab reaches the link, which is seen then; Enter takes the focus to the main region. */
+/** Asserts that the first Tab shows and focuses the link, and that Enter moves the focus to the main region. */
 const follow = async (page: Page): Promise<void> => {
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Saltar al contenido');
@@ -18,7 +18,7 @@ const follow = async (page: Page): Promise<void> => {
 };
 
 for (const place of ['account', 'category', 'product', 'cart', 'checkout'] as const) {
-  test(`one link to the content comes first, even before the notices, on the page "${place}"`, {
+  test(`the only skip link comes first, even before the notices, on the page "${place}"`, {
     tag: '@core',
   }, async ({ shop, page }) => {
     await shop.open(place);
@@ -30,7 +30,7 @@ for (const place of ['account', 'category', 'product', 'cart', 'checkout'] as co
 }
 
 for (const theme of ['bare', 'ancient']) {
-  test(`a theme without the link gets it (${theme})`, { tag: '@real' }, async ({ page, context, baseURL }) => {
+  test(`a theme without a skip link gets one (${theme})`, { tag: '@real' }, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }]);
     await page.goto('/mi-cuenta/');
     await page.waitForLoadState('networkidle');
@@ -42,7 +42,7 @@ for (const theme of ['bare', 'ancient']) {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the link to the content leads there', async ({ shop, page }) => {
+  test('the skip link works without JavaScript', async ({ shop, page }) => {
     await shop.open('account', { ready: false });
     await page.keyboard.press('Tab');
     await expect(link(page)).toBeFocused();
@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main :focus, [role="main"] :focus, #content :focus')).toHaveCount(1);
   });
 
-  test('so does the one of a theme that has none and gives its main element no id', { tag: '@real' }, async ({
+  test('the skip link works without JavaScript in a theme whose main element has no id', { tag: '@real' }, async ({
     page,
     context,
     baseURL,

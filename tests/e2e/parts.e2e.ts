@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { Card } from './support/cards';
 import { expect, test } from './support/test';
 
-/** A shop that sells by halves (`.tools/store/php/adds.php`). */
+/** Opens a page of a shop that sells half units (`.tools/store/php/adds.php`). */
 const visit = async (page: Page, baseURL: string | undefined, path: string) => {
   await page.context().addCookies([{ name: 'adds', value: 'halves', url: baseURL ?? '' }]);
   await page.goto(path);
   await expect(page.locator('.ajax_add_to_cart').first()).toHaveAttribute('data-island-state', 'live');
 };
 
-/** What the shop has in this visitor's cart, product by product. */
+/** The server's cart of this visitor: quantity by product name. */
 const inCart = async (page: Page): Promise<Record<string, number>> => {
   const answer = await page.request.get('/wp-json/wc/store/v1/cart');
   const { items } = (await answer.json()) as { items: { name: string; quantity: number }[] };
@@ -18,18 +18,20 @@ const inCart = async (page: Page): Promise<Record<string, number>> => {
 const has = (page: Page, cart: Record<string, number>) => expect.poll(() => inCart(page)).toEqual(cart);
 
 test.describe('a listing of a shop that sells by halves', { tag: '@real' }, () => {
-  test('adds what the button says', async ({ page, baseURL, network }) => {
+  test('a shop that sells half units adds the quantity of the button', async ({ page, baseURL, network }) => {
     await visit(page, baseURL, '/tienda/');
     const visits = network.visits;
     const card = page.locator('li.product', { hasText: 'Taza Azahar' }).first();
-    // Blocks do not ask the filter of the loop: theirs is one.
+    // Blocks do not apply the loop's filter: their quantity is 1.
     const said = Number(await card.locator('.ajax_add_to_cart').getAttribute('data-quantity'));
     await card.locator('.ajax_add_to_cart').click();
     await has(page, { 'Taza Azahar': said });
     expect(network.visits).toBe(visits);
   });
 
-  test('adds what a field beside the button has written there', { tag: '@classic' }, async ({ page, baseURL }) => {
+  test('a shop that sells half units adds the quantity that a field has written to the button', {
+    tag: '@classic',
+  }, async ({ page, baseURL }) => {
     await visit(page, baseURL, '/tienda/');
     const beside = page.locator('li.product', { hasText: 'Plato Marisma' }).first();
     await beside.locator('.beside').fill('1.5');
@@ -38,7 +40,9 @@ test.describe('a listing of a shop that sells by halves', { tag: '@real' }, () =
     await has(page, { 'Plato Marisma': 1.5 });
   });
 
-  test('adds from a form on the card what is typed there', { tag: '@classic' }, async ({ page, baseURL, network }) => {
+  test('a shop that sells half units adds the quantity that is typed in a form on the card', {
+    tag: '@classic',
+  }, async ({ page, baseURL, network }) => {
     await visit(page, baseURL, '/tienda/');
     const visits = network.visits;
     const form = page.locator('li.product', { hasText: 'Cuenco Alborada' }).first().locator('form.cart');
@@ -49,7 +53,7 @@ test.describe('a listing of a shop that sells by halves', { tag: '@real' }, () =
     await form.locator('input.qty').fill('0.5');
     await button.click();
     await has(page, { 'Cuenco Alborada': 2 });
-    // The least is a half: less is raised to it, and a half stays.
+    // The minimum is 0.5: a lower quantity is raised to it.
     await form.locator('input.qty').fill('0.2');
     await form.locator('input.qty').blur();
     await expect(form.locator('input.qty')).toHaveValue('0.5');
@@ -57,11 +61,9 @@ test.describe('a listing of a shop that sells by halves', { tag: '@real' }, () =
   });
 
   for (const js of [true, false])
-    test(`adds as much from the swatches of a card (${js ? 'with' : 'without'} scripts)`, { tag: '@classic' }, async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
+    test(`a shop that sells half units adds its default from a card with swatches (${js ? 'with' : 'without'} scripts)`, {
+      tag: '@classic',
+    }, async ({ page, browser, baseURL }) => {
       const context = js
         ? page.context()
         : await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });

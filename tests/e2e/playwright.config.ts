@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import type { ShopName } from './support/shops';
 
-/** What a shop without a mini-cart of its own, or one that is not the pretend shop, cannot be asked. */
+/** Tags of the journeys that a shop cannot run, because it lacks the feature or is another kind of shop. */
 const LEAVES_OUT: Readonly<Record<ShopName, RegExp>> = {
   pretend: /@real|@block/,
   storefront: /@pretend|@block/,
@@ -10,14 +10,14 @@ const LEAVES_OUT: Readonly<Record<ShopName, RegExp>> = {
 };
 
 const { ISLAS_URL = 'http://127.0.0.1:5173/', ISLAS_WORKERS = '2' } = process.env;
-/** The test command names its own; by hand, the system's, else Playwright's. */
+/** The test command sets CHROMIUM_PATH. Otherwise the system's Chromium, or else Playwright's. */
 const CHROMIUM_PATH =
   process.env['CHROMIUM_PATH'] ||
   ['chromium-headless-shell', 'chromium', 'chromium-browser']
     .map((name) => `/usr/bin/${name}`)
     .find((path) => existsSync(path));
 
-/** Visitors have decided about cookies, but for journeys that are about that (`tests/e2e/consent*.e2e.ts`). */
+/** Visitors have already decided about cookies, except in journeys about consent (`tests/e2e/consent*.e2e.ts`). */
 const DECIDED = {
   name: 'eu_cookies_bar',
   value: String(Math.round(Date.now() / 1000) + 86_400),
@@ -30,8 +30,8 @@ const DECIDED = {
 } as const;
 
 /**
- * Journeys in a real browser. `npm test -- e2e` opens the shops and visits each; by hand, open one (`npm start`,
- * `npm run store`), name it in ISLAS_URL and choose its project.
+ * Journeys in a real browser. `npm test -- e2e` starts the shops and runs the journeys in each. To run them by hand,
+ * start one shop (`npm start`, `npm run store`), set ISLAS_URL to its address and choose its project.
  */
 export default defineConfig({
   testDir: '.',
@@ -51,7 +51,7 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1280, height: 900 },
     actionTimeout: 10_000,
-    // A trace of every journey would cost a third of the time. By hand: `--trace=retain-on-failure`.
+    // Tracing every journey takes a third more time. By hand: `--trace=retain-on-failure`.
     trace: 'on-first-retry',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),

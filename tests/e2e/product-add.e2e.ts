@@ -12,7 +12,7 @@ const ADDED = / added( |$)/;
 
 const open = (page: Page, slug: string) => page.goto(`/producto/${slug}/`);
 
-test('a simple product is added without a reload, said, and shown in the mini-cart', { tag: '@core' }, async ({
+test('a simple product is added without a reload, announced, and shown in the mini-cart', { tag: '@core' }, async ({
   page,
   shop,
   network,
@@ -31,12 +31,11 @@ test('a simple product is added without a reload, said, and shown in the mini-ca
   expect((await announcements.texts()).filter((text) => /añadido/.test(text))).toHaveLength(1);
 });
 
-test('a grouped product says what is missing, focuses it, and adds all that is chosen', { tag: '@core' }, async ({
-  page,
-  shop,
-}) => {
+test('a grouped product reports a missing choice, focuses the message, and adds all chosen products', {
+  tag: '@core',
+}, async ({ page, shop }) => {
   await open(page, 'desayuno-de-domingo');
-  await page.waitForTimeout(3000); // A notice that is printed with the page has the focus anyway.
+  await page.waitForTimeout(3000); // A notice that is printed with the page would take the focus within this time.
   await button(page).click();
   const alert = notices(page).getByRole('alert');
   await expect(alert).toContainText(
@@ -49,7 +48,7 @@ test('a grouped product says what is missing, focuses it, and adds all that is c
   expect(await shop.itemsInCart()).toBe(2);
 });
 
-test('a product sold one by one is refused a second time in the shop’s words', async ({ page, shop }) => {
+test('a second add of a product sold individually shows the shop’s message', async ({ page, shop }) => {
   await open(page, 'manta-otono');
   await button(page).click();
   await expect(button(page)).toHaveClass(ADDED);
@@ -60,14 +59,14 @@ test('a product sold one by one is refused a second time in the shop’s words',
   expect(await shop.itemsInCart()).toBe(1);
 });
 
-test('axe finds nothing in a product’s form while it adds, when it has, after a failure and a refusal', async ({
+test('axe finds nothing in a product’s form during an add, after it, after a failure and after a refusal', async ({
   page,
   network,
   problems,
 }) => {
   problems.expect(/Failed to load resource|net::ERR_/);
   const clean = async () => {
-    const { violations } = await new AxeBuilder({ page }).include('form.cart').analyze(); // Notices are WooCommerce's.
+    const { violations } = await new AxeBuilder({ page }).include('form.cart').analyze(); // WooCommerce prints the notices.
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([]);
   };
   await open(page, 'manta-otono');
@@ -122,7 +121,7 @@ test.describe('code of other plugins', { tag: '@real' }, () => {
     await open(page, slug);
   };
 
-  test('a part that is refused: what was added is in the regions, and the refusal is said', async ({
+  test('a partly refused grouped add updates the cart regions and shows the refusal', async ({
     page,
     shop,
     baseURL,
@@ -139,7 +138,7 @@ test.describe('code of other plugins', { tag: '@real' }, () => {
     if (shop.name !== 'twentytwentyfive') await expect(page.locator(COUNT).first()).toContainText(String(count));
   });
 
-  test('a pixel is told of each add with WooCommerce’s own action and fields', async ({ page, baseURL }) => {
+  test('a pixel plugin gets each add by WooCommerce’s own action and fields', async ({ page, baseURL }) => {
     await visit(page, baseURL, 'pixel', 'taza-azahar');
     const pixel = page.locator('#pixel');
     await page.locator('form.cart input.qty').fill('2');
@@ -159,7 +158,7 @@ test.describe('code of other plugins', { tag: '@real' }, () => {
     await expect(pixel).toHaveText(/^(\d+)\/\1\/1 (\d+)\/\2\/1$/);
   });
 
-  test('a listener that throws stops no other, and each finds the product on the button', async ({
+  test('a listener that throws stops no other listener, and each gets the product’s button', async ({
     page,
     problems,
     baseURL,
@@ -199,7 +198,7 @@ test.describe('code of other plugins', { tag: '@real' }, () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a grouped product is added by its form', async ({ page }) => {
+  test('a grouped product is added by its form without JavaScript', async ({ page }) => {
     await page.goto('/producto/desayuno-de-domingo/');
     for (const field of (await page.locator('form.cart input.qty').all()).slice(0, 2)) await field.fill('1');
     await button(page).click();
@@ -211,7 +210,7 @@ test.describe('stock that goes between the choice and the add', { tag: '@real' }
   test.describe.configure({ mode: 'serial' });
 
   for (const place of ['the product’s page', 'a card']) {
-    test(`shows on ${place} that stock has gone, and the rest can be added`, async ({
+    test(`a choice that sold out before the add shows it on ${place}, and the rest can be added`, async ({
       page,
       shop,
       browser,

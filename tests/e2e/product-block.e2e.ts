@@ -3,18 +3,18 @@ import { Owner } from './support/owner';
 import { ISLAS_OFF } from './support/shops';
 import { expect, test } from './support/test';
 
-/** What the block asks the shop to add; Islas has no part in it. */
+/** The block's own requests that add to the cart; Islas does not handle them. */
 const ADDS = /add-item|update-item|\/batch/;
 
 test.describe('the block that adds with options', { tag: ['@real', '@block'] }, () => {
-  test.describe.configure({ mode: 'default' }); // With and without Islas share a product's template.
+  test.describe.configure({ mode: 'default' }); // The journeys with and without Islas share a product's template.
 
   for (const islas of ['with', 'without'] as const) {
     for (const [slug, choices] of [
       ['florero-nube', []],
       ['camiseta-naranjo', ['Negro', 'M']],
     ] as const) {
-      const name = `is WooCommerce’s ${islas} Islas: ${slug} is added once by each press`;
+      const name = `WooCommerce’s block with options adds ${slug} once at each press (${islas} Islas)`;
       test(name, async ({ page, shop, browser, baseURL, network, context }) => {
         const owner = await Owner.of(browser, baseURL ?? '');
         const remove = await owner.template(slug, WITH_OPTIONS);

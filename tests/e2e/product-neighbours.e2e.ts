@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 import { SHIRT, SLUGS, VariationPage } from './support/variations';
 import { FAILED_LOAD } from './support/watch';
 
-/** As much of jQuery as a theme's script needs here. */
+/** The part of jQuery that a theme's script uses here. */
 interface Query {
   on(events: string, listener: (event: Event) => void): Query;
   on(events: string, selector: string, listener: (event: Event) => void): Query;
@@ -13,7 +13,7 @@ interface Query {
 }
 interface WithQuery {
   jQuery?: (target: unknown) => Query;
-  /** What the page's own handlers heard. */
+  /** Events that the page's own handlers received. */
   told?: unknown[];
 }
 
@@ -23,14 +23,14 @@ const ADDED = / added( |$)/;
 const button = (page: Page) => page.locator('form.cart .single_add_to_cart_button').first();
 const told = (page: Page) => page.evaluate(() => (window as unknown as WithQuery).told);
 
-/** Serves the product's page changed by this. */
+/** Serves product pages with their HTML changed by `change`. */
 const edit = (page: Page, change: (html: string) => string) =>
   page.route(/\/producto\//, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: change(await answer.text()) });
   });
 
-/** Opens the listing with another product's form put into it by a theme's script. */
+/** Opens the listing and inserts a product's form into it, as a theme's quick view does. */
 const quickView = async (page: Page, slug: string, open: (form: string) => void) => {
   await page.goto('/tienda/');
   const form = await page.evaluate(async (address) => {
@@ -39,7 +39,7 @@ const quickView = async (page: Page, slug: string, open: (form: string) => void)
     return there.querySelector('form.cart')?.outerHTML ?? '';
   }, `/producto/${slug}/`);
   await page.evaluate(open, form);
-  await page.waitForLoadState('networkidle'); // The product's file may come with the first form.
+  await page.waitForLoadState('networkidle'); // The product's script may load only when the first form is in the page.
 };
 
 test.describe('a handler of the theme comes first', () => {
@@ -48,7 +48,7 @@ test.describe('a handler of the theme comes first', () => {
     ['on the form', 'submit', 'form.cart'],
     ['on the document', 'submit', ''],
   ] as const)
-    test(`one that prevents, ${name}: nothing is added`, async ({ page, network, shop }) => {
+    test(`a theme’s handler ${name} that calls preventDefault: nothing is added`, async ({ page, network, shop }) => {
       await page.goto(`/producto/${MUG}/`);
       await page.evaluate(
         ([type, target]) => {
@@ -66,7 +66,11 @@ test.describe('a handler of the theme comes first', () => {
       expect([network.count('islas_add_form'), await shop.itemsInCart()]).toEqual([0, 0]);
     });
 
-  test('one that stops the submit leaves it to the browser, which adds once', async ({ page, network, shop }) => {
+  test('a theme’s handler that stops the submit event leaves it to the browser, which adds once', async ({
+    page,
+    network,
+    shop,
+  }) => {
     await page.goto(`/producto/${MUG}/`);
     await page
       .locator('form.cart')
@@ -77,7 +81,7 @@ test.describe('a handler of the theme comes first', () => {
   });
 });
 
-test('Enter in the quantity adds without a reload; one that is not valid is the browser’s to say', async ({
+test('Enter in the quantity adds without a reload; the browser reports an invalid quantity', async ({
   page,
   network,
   shop,
@@ -105,7 +109,10 @@ test.describe('a quick view in a dialog', () => {
     dialog.showModal();
   };
 
-  test('adds a variable product, and says so beside its form', async ({ page, shop }) => {
+  test('a quick view in a dialog adds a variable product, and shows the message beside its form', async ({
+    page,
+    shop,
+  }) => {
     await quickView(page, SHIRT, openDialog);
     const product = new VariationPage(page);
     await expect(product.form).toHaveClass(/wvs-loaded/);
@@ -117,7 +124,7 @@ test.describe('a quick view in a dialog', () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('says a refusal there, and gives it the focus', async ({ page }) => {
+  test('a quick view in a dialog shows a refusal there, and focuses it', async ({ page }) => {
     await quickView(page, 'manta-otono', openDialog);
     const add = page.locator('dialog .single_add_to_cart_button');
     await add.click();
@@ -131,13 +138,15 @@ test.describe('a quick view in a dialog', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('dialog .woocommerce-notices-wrapper') !== null))
       .toBe(true);
-    await page.waitForTimeout(800); // Nobody takes it away later.
+    await page.waitForTimeout(800); // Nothing moves the focus away later.
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
   });
 });
 
 test.describe('jQuery', { tag: '@real' }, () => {
-  test('a ready handler finds the form’s methods and hears its events from the first', async ({ page }) => {
+  test('a jQuery ready handler finds the form’s methods and receives its events from the first on', async ({
+    page,
+  }) => {
     const script = `<script>window.told=[];if(window.jQuery)jQuery(function($){
       told.push(typeof $.fn.wc_variation_form,typeof $.fn.wc_variations_image_update);
       $('.variations_form').on('check_variations woocommerce_update_variation_values wc_variation_form',
@@ -155,7 +164,7 @@ test.describe('jQuery', { tag: '@real' }, () => {
       ]);
   });
 
-  test('that comes when a choice has been made finds it, tells of it, and drives the form', async ({
+  test('a jQuery that loads after a choice finds the choice, gets its events, and controls the form', async ({
     page,
     problems,
   }) => {
@@ -214,7 +223,7 @@ test.describe('jQuery', { tag: '@real' }, () => {
   });
 });
 
-test('two variable products in one form do not mix', async ({ page }) => {
+test('two variable products that share one form do not mix their variations', async ({ page }) => {
   await quickView(page, SHIRT, (html) => {
     const bundle = document.createElement('form');
     bundle.className = 'cart';
@@ -252,7 +261,7 @@ test('two variable products in one form do not mix', async ({ page }) => {
   await expect(select('two', 'color')).toHaveValue('');
 });
 
-test('an answer to what a form asked before it was started again never shows', async ({ page }) => {
+test('a form that is started again never shows the response to an earlier request', async ({ page }) => {
   const product = new VariationPage(page);
   await product.open(SLUGS[300]);
   let release = () => {};
@@ -261,7 +270,7 @@ test('an answer to what a form asked before it was started again never shows', a
   await page.route(/wc-ajax=get_variation/, async (route) => {
     asked += 1;
     if (asked === 1) await gate;
-    await route.continue().catch(() => undefined); // It may have been given up by now.
+    await route.continue().catch(() => undefined); // The page may have aborted the request by now.
   });
   const choose = (place: number) =>
     product.form.evaluate((form, index) => {

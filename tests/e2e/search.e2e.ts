@@ -44,7 +44,7 @@ test('the toggle opens the search, and Escape, the cross, a press beside it and 
   expect(network.visits).toBe(visits);
 });
 
-test('suggestions are reached and followed by keyboard, without accents and in the plural', { tag: '@core' }, async ({
+test('suggestions are found without accents and in the plural, and followed by keyboard', { tag: '@core' }, async ({
   search,
   page,
 }) => {
@@ -73,7 +73,7 @@ test('suggestions are reached and followed by keyboard, without accents and in t
   await expect(page).toHaveURL(/\/producto\/jabon-de-romero\//);
 });
 
-test('Enter in the field goes to the results, which the search remembers until it is cleared', {
+test('Enter in the search field opens the results, and the search is remembered until it is cleared', {
   tag: '@core',
 }, async ({ search, page }) => {
   await search.open();
@@ -98,14 +98,14 @@ test('Enter in the field goes to the results, which the search remembers until i
   await expect(search.field).toBeFocused();
 });
 
-/** What this browser keeps. Asked of it, not of the page, which answers nothing while the results are on their way. */
+/** The stored searches. Read from the browser: the page cannot run scripts while the results are loading. */
 const kept = (page: Page) =>
   expect.poll(async () => {
     const { origins } = await page.context().storageState();
     return origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'islas_searches')?.value;
   });
 
-test('Enter before the suggestions are there goes to the results too, and is remembered', async ({
+test('Enter before the search suggestions have loaded also opens the results, and is remembered', async ({
   search,
   page,
   network,
@@ -124,7 +124,7 @@ test('Enter before the suggestions are there goes to the results too, and is rem
   await expect(search.options).toHaveText(['camisetas']);
 });
 
-test('Enter before the recent searches have loaded is remembered too', { tag: '@real' }, async ({
+test('a search by Enter before the recent searches have loaded is also remembered', { tag: '@real' }, async ({
   search,
   page,
   network,
@@ -143,7 +143,7 @@ test('Enter before the recent searches have loaded is remembered too', { tag: '@
   await expect(search.options).toHaveText(['camisetas']);
 });
 
-test('no results and failures show a message with a link, and the next try works', async ({
+test('a search without results or with a failure shows a message with a link, and the next try works', async ({
   search,
   page,
   problems,
@@ -162,15 +162,15 @@ test('no results and failures show a message with a link, and the next try works
   await expect(search.options.first()).toContainText('Taza Azahar');
 });
 
-test('on a slow network only the last typed query is requested', async ({ search, page, network }) => {
+test('on a slow network the search requests only the last typed query', async ({ search, page, network }) => {
   await search.open();
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(ASKED, async (route) => {
     await gate;
-    await route.continue().catch(() => undefined); // Given up meanwhile.
+    await route.continue().catch(() => undefined); // The page may have aborted the request.
   });
-  // In one task: between two keys a busy machine may pause for longer than somebody who types.
+  // In one task: on a busy machine the pause between two keys can be longer than that of a typist.
   const typeFast = (text: string) =>
     page.evaluate((keys) => keys.every((key) => document.execCommand('insertText', false, key)), [...text]);
   await search.find('');
@@ -188,7 +188,7 @@ test('on a slow network only the last typed query is requested', async ({ search
   await expect(search.options.first()).toContainText('Taza Azahar');
 });
 
-test('five hundred characters are searched for like any other', async ({ search, page }) => {
+test('a query of five hundred characters is searched like any other', async ({ search, page }) => {
   await search.open();
   await search.toggle.click();
   await search.field.fill('ñ'.repeat(500));
@@ -211,13 +211,18 @@ test('without React the search opens and its form leads to the results', async (
   await expect(page).toHaveURL(/[?&]s=taza|taza-azahar/);
 });
 
-test('a press before the files have loaded opens the search afterwards', async ({ search, shop, page, network }) => {
+test('a press on the search toggle before the files have loaded opens the search afterwards', async ({
+  search,
+  shop,
+  page,
+  network,
+}) => {
   const release = await network.holdFiles();
   if (shop.name === 'storefront') await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/mi-cuenta/', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading');
   await search.toggle.click();
-  // Storefront's own script has answered already, with the theme's form.
+  // Storefront's own script has already opened the theme's form.
   if (shop.name === 'storefront') {
     await expect(page.locator('.storefront-handheld-footer-bar .site-search')).toBeVisible();
     await release();
@@ -230,7 +235,7 @@ test('a press before the files have loaded opens the search afterwards', async (
   await expect(search.panel).toBeHidden();
 });
 
-test('a touch on a suggestion leads to the product', async ({ browser, baseURL }, { project }) => {
+test('a tap on a search suggestion opens the product', async ({ browser, baseURL }, { project }) => {
   const context = await browser.newContext({
     baseURL: String(baseURL),
     hasTouch: true,
@@ -250,12 +255,10 @@ test('a touch on a suggestion leads to the product', async ({ browser, baseURL }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the toggle shows the form, the cross hides it, and the form leads to the results', { tag: '@core' }, async ({
-    search,
-    page,
-    shop,
-  }) => {
-    // Storefront's own toggle needs its own script: its form in the header is there.
+  test('without JavaScript the toggle shows the search form, the cross hides it, and it leads to the results', {
+    tag: '@core',
+  }, async ({ search, page, shop }) => {
+    // Storefront's own toggle needs its script, but its form in the header works.
     if (shop.name === 'storefront') {
       await page.goto('/mi-cuenta/');
       await page.locator('.site-header .site-search input[name=s]').fill('tazas');

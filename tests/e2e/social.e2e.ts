@@ -26,7 +26,7 @@ test('opening the search closes the social links', { tag: '@pretend' }, async ({
   await page.locator('.social-toggle').click();
   await expect(page.locator('#social-overlay')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Instagram' })).toBeFocused();
-  // By keyboard the page behind cannot be reached; a press beside the overlay that meets the other toggle opens it.
+  // The page behind is inert for the keyboard; a press on the other toggle, beside the overlay, still opens it.
   await page.evaluate(() => document.querySelector<HTMLElement>('.search-toggle')?.click());
   await expect(page.locator('#search-overlay')).toBeVisible();
   await expect(page.locator('#social-overlay')).toBeHidden();

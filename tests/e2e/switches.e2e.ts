@@ -1,22 +1,22 @@
 import { expect, test } from './support/test';
 import { SHIRT, VariationPage } from './support/variations';
 
-/** Switches that have a part in buying; the other pairs are walked in `tests/php/unit/SwitchPairsTest.php`. */
+/** Feature switches that matter for buying; `tests/php/unit/SwitchPairsTest.php` tests the other pairs. */
 const SWITCHES = ['variations', 'swatches', 'product_add', 'cart', 'fragments', 'page'] as const;
 
-/** Switches beside those: jQuery on every page, and swatches on the cards of listings. */
+/** Other settings that are combined with them: jQuery on every page, and swatches on cards. */
 const BESIDE = { jquery: 'jquery:keep', listing: 'card_swatches:1' } as const;
 
 const ALL = [...SWITCHES, ...(Object.keys(BESIDE) as (keyof typeof BESIDE)[])];
 const PAIRS = ALL.flatMap((one, i) => ALL.slice(i + 1).map((other) => [one, other] as const));
 
-/** Features are turned off; what stands beside them is turned from what it is otherwise. */
+/** Query that turns features off; the other settings get the value that is not their default. */
 const off = (names: readonly string[]) =>
   `?swatches=${names.map((name) => (name in BESIDE ? BESIDE[name as keyof typeof BESIDE] : `feature_${name}:0`)).join()}`;
 
 test.describe('with features off a product is still bought', { tag: ['@real', '@classic'] }, () => {
   for (const pair of PAIRS) {
-    test(`with ${pair.join(' and ')} turned`, async ({ page, shop }) => {
+    test(`a product is bought with ${pair.join(' and ')} switched`, async ({ page, shop }) => {
       await page.goto(`/producto/${SHIRT}/${off(pair)}`);
       const product = new VariationPage(page);
       await expect(product.button).toHaveClass(/disabled/);

@@ -4,7 +4,7 @@ import { Orders } from './support/orders';
 import { ADDED, LOADING, ONE, OTHER, Shop } from './support/shop';
 import { expect, test } from './support/test';
 
-/** The server lets time go by between the reading of a session and its change, so that two at once undo each other. */
+/** Makes the server wait between reading and saving a session, so that two requests at once overwrite each other. */
 const slowDown = (context: BrowserContext, baseURL: string | undefined, ...more: string[]): Promise<void> =>
   context.addCookies(
     [['adds', 'slow'], ...more.map((cookie) => cookie.split('='))].map(([name = '', value = '']) => ({
@@ -14,20 +14,20 @@ const slowDown = (context: BrowserContext, baseURL: string | undefined, ...more:
     })),
   );
 
-/** Where WooCommerce's blocks change the cart. */
+/** Endpoints with which WooCommerce's blocks change the cart. */
 const STORE = /\/wc\/store\/v1\/(batch|cart)/;
 
-/** A tab beside this one. */
+/** Opens another tab. */
 const openTab = async (shop: Shop, place: 'listing' | 'loop' = 'listing'): Promise<Shop> => {
   const tab = new Shop(shop.name, await shop.page.context().newPage());
   await tab.open(place);
   return tab;
 };
 
-/** In the page itself, so that two tabs press at the same moment. */
+/** Clicks by a script in the page, so that two tabs can click at the same moment. */
 const press = (button: Locator): Promise<void> => button.evaluate((element) => (element as HTMLElement).click());
 
-/** Presses a control of blocks, and the button of another tab as soon as the blocks have sent their request. */
+/** Presses a control of a block, and the button of another tab as soon as the block has sent its request. */
 const pressBoth = async (control: Locator, other: Shop): Promise<void> => {
   const sent = control.page().waitForRequest((request) => STORE.test(request.url()) && request.method() === 'POST');
   await press(control);
@@ -36,10 +36,10 @@ const pressBoth = async (control: Locator, other: Shop): Promise<void> => {
   await expect(other.button(OTHER)).toHaveClass(ADDED);
 };
 
-/** How many things the header says there are. */
+/** The number of items in the header. */
 const count = (page: Page): Locator => page.locator('a.cart-contents .count, .wc-block-mini-cart__badge').first();
 
-/** Waits until the page has the file with which other scripts stand in the queue. */
+/** Waits until the page has loaded the file that puts requests of other scripts into the cart queue. */
 const isQueued = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => Symbol.for('islas.cart-queue') in globalThis && document.readyState === 'complete');
 
@@ -50,7 +50,10 @@ test.describe('a tab whose cart is changed by WooCommerce’s own scripts', { ta
     await slowDown(context, baseURL);
   });
 
-  test('keeps the quantity that it sends, and what another tab adds meanwhile', async ({ shop, page }) => {
+  test('a quantity saved by WooCommerce’s cart script and a simultaneous add in another tab are both kept', async ({
+    shop,
+    page,
+  }) => {
     const other = await openTab(shop);
     await shop.open('cart', { ready: false });
     await isQueued(page);
@@ -60,11 +63,14 @@ test.describe('a tab whose cart is changed by WooCommerce’s own scripts', { ta
     await expect(other.button(OTHER)).toHaveClass(ADDED);
     await expect(page.locator('button[name=update_cart]')).toBeDisabled();
     expect(await shop.itemsInCart()).toBe(4);
-    // The pages of a block theme show no number here.
+    // Block themes show no number on these pages.
     if (shop.name === 'storefront') for (const tab of [page, other.page]) await expect(count(tab)).toContainText('4');
   });
 
-  test('keeps a coupon, and what another tab adds meanwhile', async ({ shop, page }) => {
+  test('a coupon applied by WooCommerce’s cart script and a simultaneous add in another tab are both kept', async ({
+    shop,
+    page,
+  }) => {
     const other = await openTab(shop);
     await shop.open('cart', { ready: false });
     await isQueued(page);
@@ -77,7 +83,7 @@ test.describe('a tab whose cart is changed by WooCommerce’s own scripts', { ta
     await expect(page.locator('.woocommerce-cart-form__cart-item')).toHaveCount(2);
   });
 
-  test('keeps what another tab adds while the checkout reads its totals again', async ({ shop, page }) => {
+  test('an add in another tab is kept while the checkout refreshes its totals', async ({ shop, page }) => {
     const other = await openTab(shop);
     await shop.open('checkout', { ready: false });
     await isQueued(page);
@@ -96,11 +102,14 @@ test.describe('a tab whose cart is changed by WooCommerce’s own scripts', { ta
     expect(await shop.itemsInCart()).toBe(2);
   });
 
-  test('holds others up for fifteen seconds at most when it is never answered', async ({ shop, page }) => {
+  test('a cart request that is never answered blocks other tabs for at most fifteen seconds', async ({
+    shop,
+    page,
+  }) => {
     const other = await openTab(shop);
     const network = new Network(other.page);
     const adds = () => network.count('add_to_cart');
-    // Its fifteen seconds last five, as long as a queue counts as moving.
+    // Shortens the fifteen seconds to five, for which the queue counts as moving (`MOVING_MS`).
     await other.page.evaluate(() => {
       const later = window.setTimeout as (...given: unknown[]) => unknown;
       const sooner = (go: unknown, ms = 0, ...rest: unknown[]) => later(go, ms > 10_000 ? 5000 : ms, ...rest);
@@ -130,7 +139,7 @@ test.describe('a tab with blocks', { tag: '@real' }, () => {
   });
   test.afterAll(() => orders.close());
 
-  test('keeps the quantity of its cart block, and what another tab adds meanwhile', async ({
+  test('a quantity saved by the cart block and a simultaneous add in another tab are both kept', async ({
     shop,
     page,
     context,
@@ -155,7 +164,7 @@ test.describe('a tab with blocks', { tag: '@real' }, () => {
     }
   });
 
-  test('keeps the quantity of its Mini-Cart block, and what another tab adds meanwhile', async ({
+  test('a quantity saved by the Mini-Cart block and a simultaneous add in another tab are both kept', async ({
     shop,
     page,
     context,
@@ -179,9 +188,14 @@ test.describe('a tab with blocks', { tag: '@real' }, () => {
 });
 
 test.describe('a tab whose browser sends the change itself', { tag: '@real' }, () => {
-  test('keeps what its form adds, and what another tab adds meanwhile', async ({ shop, page, context, baseURL }) => {
+  test('an add by a form that navigates and a simultaneous add in another tab are both kept', async ({
+    shop,
+    page,
+    context,
+    baseURL,
+  }) => {
     const other = await openTab(shop);
-    // The page has what a form needs that leads to the cart, and the shop answers with the product's page.
+    // The page is printed for a shop that redirects to the cart; the response is then the product's page.
     await slowDown(context, baseURL, 'after-add=cart');
     await shop.open('product', { ready: false });
     await isQueued(page);
@@ -192,7 +206,12 @@ test.describe('a tab whose browser sends the change itself', { tag: '@real' }, (
     expect(await shop.itemsInCart()).toBe(2);
   });
 
-  test('keeps what its link adds, and what another tab adds meanwhile', async ({ shop, page, context, baseURL }) => {
+  test('an add by a link that navigates and a simultaneous add in another tab are both kept', async ({
+    shop,
+    page,
+    context,
+    baseURL,
+  }) => {
     await slowDown(context, baseURL);
     const other = await openTab(shop);
     await shop.open('listing');

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 const ADDS = /[?&]wc-ajax=add_to_cart(&|$)/;
 const REFRESHES = /[?&]wc-ajax=get_refreshed_fragments(&|$)/;
 
-/** Tabs of one browser that show the listing, the given one among them. */
+/** Opens the listing in `count` tabs of one browser, including the given one. */
 const openTabs = async (shop: Shop, count: number): Promise<Shop[]> => {
   const context = shop.page.context();
   const pages = await Promise.all(Array.from({ length: count - 1 }, () => context.newPage()));
@@ -14,12 +14,12 @@ const openTabs = async (shop: Shop, count: number): Promise<Shop[]> => {
   return tabs;
 };
 
-/** Presses the button of the nth product, in the page itself, so that tabs press at the same moment. */
+/** Clicks the button of the nth product by a script in the page, so that tabs click at the same moment. */
 const pressNth = (page: Page, index: number): Promise<void> =>
   page.evaluate((at) => document.querySelectorAll<HTMLElement>('.ajax_add_to_cart')[at]?.click(), index);
 
 test.describe('several tabs of one browser', { tag: '@classic' }, () => {
-  test('that add at the same moment leave every product in the cart, and each shows all of it', async ({ shop }) => {
+  test('tabs that add at the same moment keep every product, and each shows the whole cart', async ({ shop }) => {
     const tabs = await openTabs(shop, 4);
     await Promise.all(tabs.map(({ page }, index) => pressNth(page, index)));
     for (const tab of tabs) {
@@ -29,7 +29,7 @@ test.describe('several tabs of one browser', { tag: '@classic' }, () => {
     expect(await shop.itemsInCart()).toBe(4);
   });
 
-  test('keep the order of presses, though the first one’s request is slow', async ({ shop, network }) => {
+  test('tabs keep the order of presses, although the first request is slow', async ({ shop, network }) => {
     const [one, two] = (await openTabs(shop, 2)) as [Shop, Shop];
     const release = await network.hold('add_to_cart');
     await one.button(OTHER).click();
@@ -52,10 +52,10 @@ test.describe('several tabs of one browser', { tag: '@classic' }, () => {
     await expect(one.button(ONE)).toHaveClass(ADDED);
   });
 
-  test('refresh each other once for a change, and no more, where their hashes differ', async ({ shop }) => {
+  test('tabs whose cart hashes differ refresh each other only once for a change', async ({ shop }) => {
     const tabs = await openTabs(shop, 2);
     const counts = { a: 0, b: 0 };
-    // As a shop does whose currency or language is in the address.
+    // Shops with the currency or language in the address have such different hashes.
     const differ = (name: 'a' | 'b') => async (route: Route) => {
       if (REFRESHES.test(route.request().url())) counts[name] += 1;
       const response = await route.fetch();

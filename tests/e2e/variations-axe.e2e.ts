@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 import { SHIRT, SLUGS, VariationPage } from './support/variations';
 import { FAILED_LOAD } from './support/watch';
 
-/** A check of the form alone: what is around it is the theme's, and so are the colours of its messages. */
+/** Checks the form only, without its messages: the theme sets their colours and prints the rest of the page. */
 const auditOf = (page: Page) => async (state: string) => {
   const axe = new AxeBuilder({ page }).include('form.variations_form').exclude('p.woocommerce-info');
   const { violations } = await axe.analyze();
@@ -18,9 +18,9 @@ const auditOf = (page: Page) => async (state: string) => {
 test.describe('axe finds nothing', () => {
   test.setTimeout(120_000);
 
-  test('at rest, partly chosen, refused with its words in sight, nearest offered and taken', { tag: '@core' }, async ({
-    page,
-  }) => {
+  test('axe finds nothing in swatches before a choice, partly chosen, refused, and with the nearest offered and taken', {
+    tag: '@core',
+  }, async ({ page }) => {
     const clean = auditOf(page);
     const product = new VariationPage(page);
     await product.open(SHIRT);
@@ -38,7 +38,9 @@ test.describe('axe finds nothing', () => {
     await clean('nearest taken, all chosen');
   });
 
-  test('in colours of two, with the owner’s words in sight', { tag: '@real' }, async ({ page }) => {
+  test('axe finds nothing in two-colour swatches with the owner’s texts visible', { tag: '@real' }, async ({
+    page,
+  }) => {
     const clean = auditOf(page);
     const product = new VariationPage(page);
     await product.open('camiseta-naranjo');
@@ -47,7 +49,7 @@ test.describe('axe finds nothing', () => {
     await clean('two colours');
   });
 
-  test('with pictures and radios', { tag: '@real' }, async ({ page }) => {
+  test('axe finds nothing in swatches with pictures and radios', { tag: '@real' }, async ({ page }) => {
     const clean = auditOf(page);
     const product = new VariationPage(page);
     await product.open('bolsa-de-rafia');
@@ -56,7 +58,11 @@ test.describe('axe finds nothing', () => {
     await clean('pictures and radios, one disabled');
   });
 
-  test('in asynchronous mode, found, and when nothing is answered', async ({ page, network, problems }) => {
+  test('axe finds nothing in a form that requests its variations, found or after a failed request', async ({
+    page,
+    network,
+    problems,
+  }) => {
     problems.expect(FAILED_LOAD);
     const clean = auditOf(page);
     const product = new VariationPage(page);
@@ -70,7 +76,7 @@ test.describe('axe finds nothing', () => {
     await clean('nothing answered');
   });
 
-  test('where the view cannot come', async ({ page, network, problems }) => {
+  test('axe finds nothing in swatches when React cannot load', async ({ page, network, problems }) => {
     problems.expect(FAILED_LOAD, /Islas: nearest-in-stock/, /dynamically imported module/);
     await network.block(FILES.react);
     const product = new VariationPage(page);
@@ -85,7 +91,7 @@ test.describe('axe finds nothing', () => {
     'clickable_out_of_stock,show_variation_stock',
     'deselect_unavailable,attribute_behavior:hide',
   ])
-    test(`under ${switches}`, { tag: '@pretend' }, async ({ page }) => {
+    test(`axe finds nothing in swatches under ${switches}`, { tag: '@pretend' }, async ({ page }) => {
       const clean = auditOf(page);
       const product = new VariationPage(page);
       await product.open(SHIRT, { query: `?swatches=${switches}` });

@@ -21,7 +21,10 @@ for (const [count, slug] of Object.entries(SLUGS)) {
 }
 
 for (const slug of [SHIRT, SLUGS[300]]) {
-  test(`${slug}: a press in the moment of the last choice adds it, and leaves no refusal`, async ({ page, shop }) => {
+  test(`${slug}: a press on the button in the same task as the last choice adds it, without an error message`, async ({
+    page,
+    shop,
+  }) => {
     const product = new VariationPage(page);
     await product.open(slug);
     await product.form.evaluate((form) => {
@@ -38,7 +41,7 @@ for (const slug of [SHIRT, SLUGS[300]]) {
   });
 }
 
-test('a refusal goes with the choice that makes it untrue', async ({ page }) => {
+test('the message about a missing choice is removed once the choice is complete', async ({ page }) => {
   const product = new VariationPage(page);
   await product.open(SHIRT);
   await product.button.click({ force: true });
@@ -47,16 +50,15 @@ test('a refusal goes with the choice that makes it untrue', async ({ page }) => 
   await expect(product.form.locator('.islas-variation-message')).toHaveCount(0);
 });
 
-test('the keyboard alone chooses, hears a reason, takes the nearest and adds', { tag: '@core' }, async ({
-  page,
-  shop,
-}) => {
+test('the keyboard alone chooses, gets the reason of a refusal, takes the nearest combination and adds', {
+  tag: '@core',
+}, async ({ page, shop }) => {
   const product = new VariationPage(page);
   await product.open(SHIRT, { query: '?attribute_pa_color=azul' });
   await product.swatch('Color', 'Azul').focus();
   await page.keyboard.press('Tab');
   await expect(product.swatch('Talla', 'S')).toBeFocused();
-  await page.keyboard.press('Shift+Tab'); // A group is one stop, at what is chosen.
+  await page.keyboard.press('Shift+Tab'); // A group has one tab stop, at the chosen option.
   await expect(product.swatch('Color', 'Azul')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -82,7 +84,7 @@ test('the keyboard alone chooses, hears a reason, takes the nearest and adds', {
 });
 
 test.describe('React, which draws the offer of the nearest combination alone', () => {
-  test('is not fetched for choosing what is available', { tag: '@core' }, async ({ page, network }) => {
+  test('React is not fetched for a choice of available options', { tag: '@core' }, async ({ page, network }) => {
     const product = new VariationPage(page);
     await product.open(SHIRT);
     await product.swatch('Color', 'Azul').check();
@@ -102,7 +104,7 @@ test.describe('React, which draws the offer of the nearest combination alone', (
     ['the focus', (item: Locator) => item.focus()],
     ['a press', (item: Locator) => item.click({ force: true })],
   ] as const) {
-    test(`is fetched for ${touch} on an unavailable item`, async ({ page, network }) => {
+    test(`React is fetched for ${touch} on an unavailable option`, async ({ page, network }) => {
       const product = new VariationPage(page);
       await product.open(SHIRT, { query: '?attribute_pa_color=azul' });
       await page.waitForLoadState('networkidle');
@@ -118,7 +120,7 @@ test.describe('React, which draws the offer of the nearest combination alone', (
   }
 });
 
-test('choices, a refusal, what changed, price and stock are said once and in order', { tag: '@core' }, async ({
+test('choices, a refusal, changed options, price and stock are announced once and in order', { tag: '@core' }, async ({
   page,
   announcements,
 }) => {
@@ -138,11 +140,11 @@ test('choices, a refusal, what changed, price and stock are said once and in ord
     'Talla: L. Agotado',
     'Rojo, L. Cambiado de Azul a Rojo',
     expect.stringMatching(/€.*(disponibles|existencias)/),
-    expect.stringMatching(/./), // WooCommerce's own words for 'Limpiar'.
+    expect.stringMatching(/./), // WooCommerce's own text for 'Limpiar'.
   ]);
 });
 
-test('Limpiar takes every choice back, in selects, swatches and price', { tag: '@core' }, async ({ page }) => {
+test('Limpiar resets selects, swatches and price', { tag: '@core' }, async ({ page }) => {
   const product = new VariationPage(page);
   await product.open(SHIRT);
   await product.chooseFirst();
@@ -152,13 +154,15 @@ test('Limpiar takes every choice back, in selects, swatches and price', { tag: '
   await expect(product.button).toHaveClass(/disabled/);
 });
 
-test('a second press clears under clear_on_reselect, by mouse and by Space', { tag: '@pretend' }, async ({ page }) => {
+test('a second press clears a swatch under clear_on_reselect, by mouse and by Space', { tag: '@pretend' }, async ({
+  page,
+}) => {
   const product = new VariationPage(page);
   await product.open(SHIRT, { query: '?swatches=clear_on_reselect' });
   const red = product.swatch('Color', 'Rojo');
   await red.click();
   await expect(red).toBeChecked();
-  await page.waitForTimeout(600); // Not a double click.
+  await page.waitForTimeout(600); // Longer than a double click.
   await red.click();
   await expect(red).not.toBeChecked();
   const select = product.form.locator('select').first();

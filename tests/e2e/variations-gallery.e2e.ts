@@ -4,7 +4,7 @@ import { VariationPage } from './support/variations';
 
 const BAG = 'bolsa-de-rafia';
 
-/** The pictures of the gallery, by the colour in their names; the product's own have none. */
+/** The colour in the file name of each picture of the gallery; empty for the product's own pictures. */
 const colours = (page: Page): Promise<string[]> =>
   page
     .locator('.woocommerce-product-gallery__image a')
@@ -22,7 +22,7 @@ const inLightbox = async (page: Page): Promise<string[]> => {
 };
 
 test.describe('the gallery', { tag: '@real' }, () => {
-  test('shows a variation’s own pictures, one after another, and the product’s again', async ({ page }) => {
+  test('the gallery shows the pictures of each chosen variation, and then the product’s again', async ({ page }) => {
     const product = new VariationPage(page);
     await product.open(BAG);
     expect(await colours(page)).toEqual(['']);
@@ -43,7 +43,7 @@ test.describe('the gallery', { tag: '@real' }, () => {
     await expect(page.locator('.flex-control-thumbs img')).toHaveCount(0);
   });
 
-  test('keeps its zoom and its lightbox, with the pictures of the moment', async ({ page }) => {
+  test('the gallery keeps its zoom and its lightbox, with the current pictures', async ({ page }) => {
     const product = new VariationPage(page);
     await product.open(BAG);
     await expect(page.locator('.woocommerce-product-gallery__trigger').first()).toBeAttached();

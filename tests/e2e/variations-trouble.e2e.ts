@@ -6,7 +6,7 @@ import { FAILED_LOAD } from './support/watch';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the radios choose and the form adds that very variation', async ({ page }) => {
+  test('without JavaScript the radios choose and the form adds that variation', async ({ page }) => {
     const product = new VariationPage(page);
     await page.goto(`/producto/${SHIRT}/`);
     await product.swatch('Color', 'Verde').check();
@@ -48,7 +48,7 @@ test('without React the radios still choose, refuse nothing wrongly, and add', a
   await expect(product.form.locator('[data-state="selected"]')).toHaveCount(0);
 });
 
-test('a view that fails while it draws leaves the radios as they were chosen, and the shop sells', async ({
+test('a React view that throws while rendering keeps the chosen radios, and the form still adds', async ({
   page,
   problems,
   shop,
@@ -118,11 +118,11 @@ test('a refused add is announced, and the remaining stock is fetched', async ({ 
   await asked;
   await expect(page.locator('.woocommerce-notices-wrapper')).toContainText('Agotado.');
   await expect(product.button).not.toHaveClass(/loading/);
-  await expect(product.button).not.toHaveClass(/disabled/); // The shop still has it: it said so again.
+  await expect(product.button).not.toHaveClass(/disabled/); // The shop has confirmed again that the variation is in stock.
   await expect.poll(() => network.count('get_variation')).toBeGreaterThan(0);
 });
 
-test('a form that a quick view puts into the page works like the page’s own', async ({ page }) => {
+test('a variation form that a quick view inserts works like the page’s own', async ({ page }) => {
   await page.goto(`/producto/${SHIRT}/`);
   const html = await page.evaluate(async () => {
     const answer = await fetch(location.href);
@@ -142,7 +142,7 @@ test('a form that a quick view puts into the page works like the page’s own', 
   await expect(product.price).toContainText('€');
 });
 
-test('a form whose variations were exchanged starts again one second after a request of other code', async ({
+test('a form whose variations other code replaced starts again one second after that code’s request', async ({
   page,
 }) => {
   const product = new VariationPage(page);

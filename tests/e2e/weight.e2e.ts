@@ -6,20 +6,20 @@ import { FIRST_LAYER, PAGES } from '../../.tools/build/bytes.mjs';
 import { ISLAS_OFF } from './support/shops';
 import { expect, test } from './support/test';
 
-/** A page as somebody finds it who comes for the first time. */
+/** A page that a new visitor opens. */
 interface Place {
   kind: string;
   path: string;
-  /** For a visitor with something in the cart. */
+  /** Whether the visitor has an item in the cart. */
   hasItem?: boolean;
-  /** What has to be in sight, or the page is not the kind it is named for. */
+  /** Selector that must be visible, to make sure that the page is of this kind. */
   shows?: string;
 }
 
 const FORM = 'form.variations_form .islas-swatch';
 const CARD = 'li .islas-swatch';
 const MESSAGE = '.woocommerce-message, .wc-block-components-notice-banner.is-success';
-/** In every page of every shop. */
+/** Present on every page of every shop. */
 const STORE_NOTICE = '.woocommerce-store-notice[data-notice-id]';
 
 const PLACES: readonly Place[] = [
@@ -34,7 +34,7 @@ const kindOf = (entry: string) => {
   return page;
 };
 
-/** The budget of a kind of page, by the entries that it needs, with consent in the page itself. */
+/** The budget of a kind of page, by the entry that it loads, plus the inline part of consent. */
 const limitOf = ({ kind, shows }: Place) => {
   const entry =
     shows === CARD
@@ -52,13 +52,13 @@ const limitOf = ({ kind, shows }: Place) => {
   return { bytes: limit.bytes + FIRST_LAYER.limit, requests: limit.requests };
 };
 
-/** The pretend shop asks for consent where it is told to (`mocks/pages/visit.ts`); the others do. */
+/** Makes the pretend shop ask for consent (`mocks/pages/visit.ts`); the other shops always do. */
 const ASKS = { name: 'tienda_consent', value: 'on' } as const;
 
-/** Related products, and so their images, are drawn by lot. */
+/** Uploaded images are not counted: related products are chosen at random. */
 const CONTENT = /\/wp-content\/uploads\//;
 
-/** Opens a page and waits, without touching it, until nothing more comes. Nobody has answered the bar yet. */
+/** Opens a page and waits, without interaction, until its network is idle. Unless `hasAgreed`, consent is undecided. */
 const weigh = async (browser: Browser, place: Place, shop: string, { isOff = false, hasAgreed = false } = {}) => {
   const context = await browser.newContext(hasAgreed ? {} : { storageState: { cookies: [], origins: [] } });
   if (!hasAgreed) await context.addCookies([{ ...ASKS, url: shop }]);
@@ -81,7 +81,7 @@ const sum = (scripts: readonly { bytes: number }[]) => scripts.reduce((total, { 
 
 for (const place of PLACES) {
   test(
-    `${place.kind}: what nobody touched is light, and without React`,
+    `${place.kind}: without interaction the page stays in its budget and loads no React`,
     { tag: '@core' },
     async ({ browser, baseURL }, info) => {
       const { scripts, islasInline } = await weigh(browser, place, new URL(baseURL ?? '').origin);
@@ -109,9 +109,9 @@ test('with consent, a page loads one more file, for order attribution', async ({
 });
 
 /**
- * Bytes of all script files of a page, as a part of what stock WooCommerce brings. Galleries and block stores keep their
- * own scripts, with jQuery. Carts, checkouts and accounts do too, without the dictionary of passwords. What opens over the
- * page, which stock has not, is in it; so is WordPress' emoji on both sides, where the browser draws none.
+ * Limit for the bytes of all script files of a page, as a fraction of those of stock WooCommerce. Galleries and block
+ * stores keep their own scripts, with jQuery. So do carts, checkouts and accounts, without the dictionary of passwords.
+ * Included are Islas' overlays, which stock lacks, and, on both sides, WordPress' emoji where the browser has none.
  */
 const PART_OF_STOCK: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   storefront: {
@@ -140,12 +140,12 @@ const PART_OF_STOCK: Readonly<Record<string, Readonly<Record<string, number>>>> 
 
 for (const place of PLACES) {
   test(
-    `${place.kind}: no more than stock WooCommerce asks for`,
+    `${place.kind}: requests and script bytes stay within their limits compared with stock WooCommerce`,
     { tag: '@real' },
     async ({ browser, baseURL }, info) => {
-      test.slow(); // Three whole pages, each until nothing more comes.
+      test.slow(); // Three whole pages, each until its network is idle.
       const shop = new URL(baseURL ?? '').origin;
-      await weigh(browser, place, shop); // The server is warm, so that both find the same.
+      await weigh(browser, place, shop); // Warms the server's caches, so that both measurements have the same conditions.
       const off = await weigh(browser, place, shop, { isOff: true });
       const on = await weigh(browser, place, shop);
       const bytes = ({ scripts }: typeof on) => sum(scripts);

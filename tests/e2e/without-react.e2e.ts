@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 import { SHIRT, VariationPage } from './support/variations';
 import { FAILED_LOAD } from './support/watch';
 
-/** Every state of the swatches in the same task as the choice: read in the page, where nothing can wait. */
+/** Chooses a value and returns the states of all swatches, read in the same task: nothing can change them later. */
 const statesAfter = (page: Page, place: string, value: string) =>
   page
     .locator(place)
@@ -33,7 +33,7 @@ test.describe('with React out of reach', () => {
     return network.block(FILES.react);
   });
 
-  test('every swatch state is right in the task of the choice', { tag: '@core' }, async ({ page }) => {
+  test('without React every swatch state is right in the task of the choice', { tag: '@core' }, async ({ page }) => {
     const product = new VariationPage(page);
     await product.open(SHIRT);
     const states = await statesAfter(page, 'form.variations_form', 'azul');
@@ -43,7 +43,7 @@ test.describe('with React out of reach', () => {
     await expect(product.form.locator('select').first()).toHaveValue('azul');
   });
 
-  test('a refused choice is announced and changes nothing, and Limpiar resets everything', async ({
+  test('without React a refused choice is announced and changes nothing, and Limpiar resets everything', async ({
     page,
     announcements,
   }) => {
@@ -60,7 +60,7 @@ test.describe('with React out of reach', () => {
     await expect(product.form.locator('[data-state="selected"]')).toHaveCount(0);
   });
 
-  test('the keyboard alone chooses and adds', async ({ page, shop }) => {
+  test('without React the keyboard alone chooses and adds', async ({ page, shop }) => {
     const product = new VariationPage(page);
     await product.open(SHIRT);
     await product.swatch('Color', 'Rojo').focus();
@@ -77,7 +77,11 @@ test.describe('with React out of reach', () => {
     expect(await shop.itemsInCart()).toBe(1);
   });
 
-  test('a card has its states, price, links and button, and adds without a reload', async ({ page, shop, network }) => {
+  test('without React a card has its states, price, links and button, and adds without a reload', async ({
+    page,
+    shop,
+    network,
+  }) => {
     await page.goto(LISTING);
     const card = new Card(page, SHIRT_CARD);
     const range = await card.price.textContent();
@@ -96,12 +100,14 @@ test.describe('with React out of reach', () => {
   });
 
   test.describe('under clear_on_reselect', { tag: '@pretend' }, () => {
-    test('a second press clears, by mouse and by Space, and arrow keys do not', async ({ page }) => {
+    test('without React a second press clears under clear_on_reselect, by mouse and by Space; arrow keys do not', async ({
+      page,
+    }) => {
       const product = new VariationPage(page);
       await product.open(SHIRT, { query: '?swatches=clear_on_reselect' });
       const [red, blue] = [product.swatch('Color', 'Rojo'), product.swatch('Color', 'Azul')];
       await red.click();
-      await page.waitForTimeout(600); // Not a double click.
+      await page.waitForTimeout(600); // Longer than a double click.
       await red.click();
       await expect(red).not.toBeChecked();
       await page.keyboard.press('Space');
@@ -115,7 +121,9 @@ test.describe('with React out of reach', () => {
       await expect(red).toBeChecked();
     });
 
-    test('sold out may be chosen, or takes the others back, as the owner says', async ({ page }) => {
+    test('without React a sold-out option can be chosen, or clears the others, as the owner has set', async ({
+      page,
+    }) => {
       const product = new VariationPage(page);
       await product.open(SHIRT, { query: '?attribute_pa_color=azul&swatches=clickable_out_of_stock' });
       expect(await statesAfter(page, 'form.variations_form', 'l')).toContain('l selected checked');
@@ -127,7 +135,7 @@ test.describe('with React out of reach', () => {
       expect(states.filter((state) => state.includes('selected'))).toHaveLength(1);
     });
 
-    test('the remaining stock is shown in the task of the choice', async ({ page }) => {
+    test('without React the remaining stock is shown in the task of the choice', async ({ page }) => {
       const product = new VariationPage(page);
       await product.open(SHIRT, { query: '?swatches=show_variation_stock' });
       await statesAfter(page, 'form.variations_form', 'rojo');
@@ -139,7 +147,10 @@ test.describe('with React out of reach', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a tap chooses, and what it may not choose has its offer when React comes', async ({ page, network }) => {
+  test('a tap chooses, and a tap on an unavailable option gets its offer when React loads', async ({
+    page,
+    network,
+  }) => {
     let arrive = () => {};
     const gate = new Promise<void>((resolve) => (arrive = resolve));
     await page.route(FILES.react, async (route) => {
@@ -160,7 +171,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('a radio pressed before the script runs is chosen when it does', async ({ page }) => {
+test('a radio pressed before the script runs is chosen when the script runs', async ({ page }) => {
   let arrive = () => {};
   const gate = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(/\/(main|product)[-.][^/]*(js|ts)(\?|$)/, async (route) => {
@@ -177,12 +188,15 @@ test('a radio pressed before the script runs is chosen when it does', async ({ p
   await expect(product.swatch('Talla', 'L')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('passing over the cards asks nothing, resting on one asks once', async ({ page, network }) => {
+test('a pointer that passes over cards requests nothing; one that rests on a card requests once', async ({
+  page,
+  network,
+}) => {
   await page.goto(LISTING);
   const asked = () => network.all.filter((request) => /swatches\/availability/.test(request.url())).length;
   const cards = page.locator('.islas-card');
   await expect(cards.first().locator('[data-island-state]')).toHaveCount(1);
-  // In the page, where a busy machine cannot make a sweep a rest.
+  // Dispatched in the page: on a busy machine, real pointer moves could be slow enough to count as resting.
   await cards.evaluateAll((forms) => {
     for (const form of forms)
       for (const type of ['pointerenter', 'pointerleave']) form.dispatchEvent(new PointerEvent(type));
@@ -193,7 +207,9 @@ test('passing over the cards asks nothing, resting on one asks once', async ({ p
   await expect.poll(asked).toBe(1);
 });
 
-test('a live form that is put into a dialog, at once or later, keeps what is chosen and lives', async ({ page }) => {
+test('a live form that is moved into a dialog, at once or later, keeps its choice and still works', async ({
+  page,
+}) => {
   const product = new VariationPage(page);
   await product.open(SHIRT);
   await product.swatch('Color', 'Azul').check();

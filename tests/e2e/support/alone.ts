@@ -2,7 +2,7 @@ import { mkdir, rmdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A turn that was cut off takes no longer than this, in milliseconds. */
+/** A lock older than this is taken as left behind by a killed process, in milliseconds. */
 const LONGEST = 30_000;
 
 const take = (folder: string): Promise<boolean> =>
@@ -11,7 +11,7 @@ const take = (folder: string): Promise<boolean> =>
     () => false,
   );
 
-/** Lets journeys that run side by side, in processes of their own, do something one after the other. */
+/** Runs `run` under a lock (a folder) that all test processes share, so that parallel journeys do it in turn. */
 export const alone = async <T>(what: string, run: () => Promise<T>): Promise<T> => {
   const folder = join(tmpdir(), `islas-${what.replace(/\W+/g, '-')}`);
   while (!(await take(folder))) {

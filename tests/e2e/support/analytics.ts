@@ -6,12 +6,12 @@ export interface Sent {
   readonly params: Readonly<Record<string, unknown>> & { readonly items?: readonly Record<string, unknown>[] };
 }
 
-/** What a shop's analytics is set to for one visitor; somebody else brings Google's script. */
+/** Analytics settings for one visitor; Islas does not load Google's script. */
 export const ON = 'feature_analytics,analytics_measurement_id:G-TEST12345,analytics_load_tag:0';
 export const ON_LAYER =
   'feature_analytics,analytics_target:datalayer,analytics_container_id:GTM-TEST1,analytics_load_tag:0';
 
-/** Runs in the page before its scripts: Google's tag, as far as it takes events. */
+/** Runs in the page before its scripts: a replacement of Google's tag that records events. */
 const stub = () => {
   const tell = (name: unknown, params: unknown) =>
     void (window as unknown as { islasTold: (event: unknown) => void }).islasTold({ name, params });
@@ -33,7 +33,7 @@ const stub = () => {
   Object.assign(window, { gtag, dataLayer: layer });
 };
 
-/** A consent tool as the WP Consent API's: asked by its function, heard by its event. */
+/** A consent tool that uses the WP Consent API: code reads it by a function and follows it by an event. */
 const tool = () =>
   Object.assign(window, {
     wp_consent_type: 'optin',
@@ -44,7 +44,7 @@ const tool = () =>
     },
   });
 
-/** What a visitor's pages have sent to Google, all pages and tabs together. */
+/** The events that a visitor's pages have sent to Google, from all pages and tabs. */
 export class Counted {
   readonly sent: Sent[] = [];
 
@@ -61,19 +61,19 @@ export class Counted {
     return this.sent.filter((event) => event.name === name);
   }
 
-  /** The one event of this name; waits for it. */
+  /** Waits until exactly one event of this name has been sent; returns its parameters. */
   async one(name: string): Promise<Sent['params']> {
     await expect.poll(() => this.of(name).length, { message: name, timeout: 20_000 }).toBe(1);
     return this.of(name)[0]?.params ?? {};
   }
 
-  /** The first of this name: a page may have several lists. */
+  /** Waits for an event of this name; returns the parameters of the first: a page may have several lists. */
   async first(name: string): Promise<Sent['params']> {
     await expect.poll(() => this.of(name).length, { message: name, timeout: 20_000 }).toBeGreaterThan(0);
     return this.of(name)[0]?.params ?? {};
   }
 
-  /** Google's tag, on this page's next visits. */
+  /** Installs the replacement of Google's tag for this page's next loads. */
   static bring(page: Page): Promise<unknown> {
     return page.addInitScript(stub);
   }

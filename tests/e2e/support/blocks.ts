@@ -3,7 +3,7 @@ const block = (name: string, attributes: object = {}): string => `<!-- wp:${name
 const around = (name: string, attributes: object, html: string): string =>
   `<!-- wp:${name} ${JSON.stringify(attributes)} -->${html}<!-- /wp:${name} -->`;
 
-/** A Product Collection of what is found by a word, two to a page where it has several. */
+/** A Product Collection block of the products that a search finds; with several pages, two products on each. */
 export const collection = (search: string, pages: number): string =>
   around(
     'woocommerce/product-collection',
@@ -46,7 +46,7 @@ export const collection = (search: string, pages: number): string =>
     )}${around('query-pagination', {}, block('query-pagination-previous') + block('query-pagination-next'))}</div>`,
   );
 
-/** One of WooCommerce's older blocks of products. */
+/** One of WooCommerce's older product grid blocks. */
 export const OLDER = block('woocommerce/product-new', { columns: 3, rows: 3 });
 
 /** A product's template whose form is WooCommerce's block instead of the classic form. */
@@ -70,7 +70,7 @@ export const WITH_STEPPER = WITH_OPTIONS.replace(
 
 const shortcode = (code: string): string => `<!-- wp:shortcode -->${code}<!-- /wp:shortcode -->`;
 
-/** WordPress' Tabs (from 7.1), one for each shortcode; the first one is open. */
+/** WordPress' Tabs block (from 7.1) with one tab for each shortcode; the first one is open. */
 export const tabs = (...codes: readonly string[]): string => {
   const buttons = codes.map((_, i) => `<button type="button" role="tab">Pestaña ${i + 1}</button>`).join('');
   const panels = codes.map((code, i) =>
@@ -91,7 +91,7 @@ export const tabs = (...codes: readonly string[]): string => {
   );
 };
 
-/** Blocks of WordPress with its run-time, around a shortcode of WooCommerce. */
+/** Blocks that use WordPress' run-time, wrapped around a shortcode of WooCommerce. */
 export const AROUND: Readonly<Record<string, (code: string) => string>> = {
   accordion: (code) =>
     around(

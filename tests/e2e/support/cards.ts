@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
-/** A listing whose cards carry swatches, for this visitor alone. */
+/** A listing whose cards have swatches; the setting applies to this visitor only. */
 export const LISTING = '/categoria-producto/camisetas/?swatches=card_swatches';
 export const SHIRT = 'Camiseta Básica';
 /** Its variations accept any size. */
@@ -18,7 +18,7 @@ export class Card {
     return this.all.getByRole('radio', { name, exact: true });
   }
 
-  /** The card's own button; WooCommerce's leads to the product's page. */
+  /** Islas' add button on the card. WooCommerce's own button is `options`. */
   get add(): Locator {
     return this.all.getByRole('button', { name: /^Añadir al carrito/ });
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where everything in the text stands, but for placeholders. */
+/** The positions of all elements in the text, except placeholders, as one string. */
 export const boxes = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const probe = document.querySelector('.probe, .wp-block-embed iframe');
@@ -15,7 +15,7 @@ export const boxes = (page: Page): Promise<string> =>
       .join('\n');
   });
 
-/** The greatest distance between a placeholder's edges and its frame's. */
+/** The greatest distance between an edge of a placeholder and that of its frame, in pixels. */
 export const gaps = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(

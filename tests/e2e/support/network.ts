@@ -9,7 +9,7 @@ export type Endpoint =
   | 'get_variation';
 export type Trouble = 'offline' | '500' | 'html' | 'empty' | 'no-fragments' | 'hangs';
 
-/** The files of Islas by what they hold, as the build names them and as the pretend shop serves the sources. */
+/** Patterns for Islas' files: the built names, and the sources that the pretend shop serves. */
 export const FILES = {
   main: /\/(main-[\w-]{6,}\.js|src\/main\.ts)(\?|$)/,
   product: /\/(product-[\w-]{6,}\.js|(src\/entries\/product|widgets\/product-add\/entry)\.ts)(\?|$)/,
@@ -37,11 +37,11 @@ const answer = (route: Route, trouble: Trouble): Promise<void> | undefined => {
     case 'no-fragments':
       return route.fulfill({ contentType: 'application/json', body: '{"cart_hash":"x"}' });
     case 'hangs':
-      return undefined; // Never answered: what waits for it must give up by itself.
+      return undefined; // Never answered: the page must time out by itself.
   }
 };
 
-/** What the page sends to the shop's cart, and troubles on the way. */
+/** Records the page's requests, and makes some of them fail or wait. */
 export class Network {
   readonly cart: { endpoint: Endpoint; form: Record<string, string> }[] = [];
   readonly all: Request[] = [];
@@ -55,7 +55,7 @@ export class Network {
     });
   }
 
-  /** Pages asked for so far: the first one, and every one that a link, a form or a script led to. */
+  /** Number of top-level navigations so far, the first one included. */
   get visits(): number {
     return this.all.filter((request) => request.isNavigationRequest() && !request.frame().parentFrame()).length;
   }
@@ -64,24 +64,24 @@ export class Network {
     return this.cart.filter((request) => request.endpoint === endpoint).length;
   }
 
-  /** Every request of this endpoint meets the trouble, until the answer is called. */
+  /** Makes all requests of this endpoint fail in this way, until the returned function is called. */
   async fail(endpoint: Endpoint, trouble: Trouble): Promise<() => Promise<void>> {
     const handler = (route: Route) => answer(route, trouble);
     await this.page.route(address(endpoint), handler);
     return () => this.page.unroute(address(endpoint), handler);
   }
 
-  /** Requests of this endpoint wait on the way until the answer is called. */
+  /** Holds requests of this endpoint until the returned function is called. */
   hold(endpoint: Endpoint): Promise<() => Promise<void>> {
     return this.holdAll(address(endpoint));
   }
 
-  /** Islas' own files wait on the way until the answer is called: what is done meanwhile is done early. */
+  /** Holds Islas' main file until the returned function is called, to test actions before it has loaded. */
   holdFiles(): Promise<() => Promise<void>> {
     return this.holdAll(FILES.main);
   }
 
-  /** Islas' own files wait on the way until the answer is called, and are lost then. */
+  /** Holds Islas' main file; the returned function makes its requests fail. */
   async loseFilesLater(): Promise<() => void> {
     let lose = () => {};
     const gate = new Promise<void>((resolve) => (lose = resolve));
@@ -92,28 +92,28 @@ export class Network {
     return lose;
   }
 
-  /** What paints swatches on cards waits on the way until the answer is called: what answers a press on one does not. */
+  /** Holds the file that renders swatches on cards until the function is called; presses are handled meanwhile. */
   holdCards(): Promise<() => Promise<void>> {
     return this.holdAll(FILES.cards);
   }
 
-  /** Pages that a search leads to wait on the way until the answer is called. */
+  /** Holds the pages of search results until the returned function is called. */
   holdResults(): Promise<() => Promise<void>> {
     return this.holdAll(/[?&]s=/);
   }
 
-  /** Files of React, and of what React draws, that were asked for so far. */
+  /** Requested files of React and of its views so far. */
   get reactFiles(): readonly string[] {
     const urls = this.all.map((request) => request.url());
     return urls.filter((url) => FILES.react.test(url) || FILES.views.test(url));
   }
 
-  /** React's views wait on the way until the answer is called. */
+  /** Holds React's views until the returned function is called. */
   holdViews(): Promise<() => Promise<void>> {
     return this.holdAll(FILES.views);
   }
 
-  /** What makes a dialog one of several overlays waits on the way until the answer is called. */
+  /** Holds the lazy part of the overlay manager until the returned function is called. */
   holdOverlayActs(): Promise<() => Promise<void>> {
     return this.holdAll(FILES.overlayActs);
   }
@@ -123,7 +123,7 @@ export class Network {
     const gate = new Promise<void>((resolve) => (release = resolve));
     const handler = async (route: Route) => {
       await gate;
-      await route.continue().catch(() => undefined); // The page may have been left meanwhile.
+      await route.continue().catch(() => undefined); // The page may have been closed meanwhile.
     };
     await this.page.route(pattern, handler);
     return async () => {
@@ -132,7 +132,7 @@ export class Network {
     };
   }
 
-  /** Scripts whose address matches never arrive. */
+  /** Makes scripts whose address matches fail to load. */
   async block(scripts: RegExp): Promise<void> {
     await this.page.route(scripts, (route) =>
       route.request().resourceType() === 'script' ? route.abort('blockedbyclient') : route.fallback(),

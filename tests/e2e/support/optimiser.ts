@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const KINDS = /^(|module|(text|application)\/javascript)$/i;
 
-/** In the page: runs what was held back, in its order, at the first touch, as optimiser plugins do. */
+/** Runs in the page: at the first interaction, runs the delayed scripts in order, as optimiser plugins do. */
 const runAtFirstTouch = () => {
   const touches = ['keydown', 'mousedown', 'mousemove', 'touchstart', 'wheel'];
   const run = async () => {
@@ -23,8 +23,8 @@ const runAtFirstTouch = () => {
 };
 
 /**
- * Serves pages as an optimiser would: every script waits for the first touch, except those whose tag has an attribute
- * that `keeps` finds. Inline code and addresses are left as they are.
+ * Serves pages as an optimiser would: every script waits for the first interaction, except scripts whose tag has an
+ * attribute that matches `keeps`. Inline code and addresses are not changed.
  */
 export const delayScripts = (page: Page, keeps: RegExp): Promise<unknown> =>
   page.route('**/*', async (route) => {

@@ -8,7 +8,7 @@ const PREFIX = '_wc_order_attribution_';
 
 const RECEIVED = /\/order-received\/(\d+)\//;
 
-/** As WooCommerce first knew it; it fills the rest in. */
+/** The block's first markup; WooCommerce adds the inner blocks. */
 const BLOCK =
   '<!-- wp:woocommerce/checkout --><div class="wp-block-woocommerce-checkout wc-block-checkout is-loading"></div><!-- /wp:woocommerce/checkout -->';
 
@@ -34,7 +34,7 @@ const BILLING = {
   phone: '600000000',
 };
 
-/** Orders of a real shop: how a shopper places one, and what the owner then finds. */
+/** Places orders in a real shop, and reads their data as the owner. */
 export class Orders {
   private readonly seen = new Set<number>();
 
@@ -45,22 +45,22 @@ export class Orders {
   }
 
   /**
-   * Fills the classic checkout in and sends it; answers with the order's number, 0 where the checkout leads to another
-   * address than the shop's own.
+   * Fills in and submits the classic checkout. Returns the order's number, or 0 if the checkout redirects to another
+   * page than the shop's own.
    */
   static async place(this: void, page: Page, leadsTo: string | RegExp = RECEIVED): Promise<number> {
     for (const [name, value] of Object.entries({ ...BILLING, email: 'clara@correo.example' }))
       await page.locator(`#billing_${name}`).fill(value);
     await page.locator('.blockUI').first().waitFor({ state: 'detached' });
-    // By key: a theme may keep the shop's notice over the end of the page.
+    // By key: the store notice may cover the end of the page.
     await page.locator('#place_order').press('Enter');
     await page.waitForURL(leadsTo, { timeout: 30_000 });
     return Number(RECEIVED.exec(page.url())?.[1] ?? 0);
   }
 
   /**
-   * Fills the block checkout in and presses its own button; answers with the order's number. WooCommerce sends what was
-   * filled in to the cart a while after the last key, and holds the button meanwhile.
+   * Fills in the block checkout and presses its own button. Returns the order's number. WooCommerce sends the fields to
+   * the cart some time after the last key, and ignores the button until then.
    */
   static async placeInBlocks(this: void, page: Page): Promise<number> {
     await page.locator('#email').fill('clara@correo.example', { timeout: 60_000 });
@@ -72,7 +72,7 @@ export class Orders {
       await page.locator(`#shipping-${name}, #billing-${name}`).first().fill(value);
     await page.locator('#shipping-first_name, #billing-first_name').first().focus();
     await told;
-    // Pressed while the cart is being told of another field, the block passes it over, stock or not.
+    // Retried: the block ignores a press while it sends another field to the cart, also without Islas.
     await expect(async () => {
       await page.locator('.wc-block-components-checkout-place-order-button').press('Enter');
       await page.waitForURL(RECEIVED, { timeout: 15_000 });
@@ -80,20 +80,20 @@ export class Orders {
     return Number(RECEIVED.exec(page.url())?.[1]);
   }
 
-  /** What the block checkout would send of where the order comes from, after the first change of anything in it. */
+  /** The attribution that the block checkout would send with an order, after a first change of its data. */
   static async extensions(this: void, page: Page): Promise<Readonly<Record<string, unknown>>> {
     await page.locator('#email').waitFor({ timeout: 30_000 });
     const told = await page.evaluate((key) => {
       const { data } = (window as unknown as Blocks).wp;
       const actions = data.dispatch(key);
-      // The second name is WooCommerce's before 9.9.
+      // The second name is for WooCommerce before 9.9.
       (actions.setExtensionData ?? actions.__internalSetExtensionData)?.('a-change', { of: 'anything' });
       return data.select(key).getExtensionData()['woocommerce/order-attribution'];
     }, STORE);
     return { 'woocommerce/order-attribution': told };
   }
 
-  /** An order as the block checkout and express payments send it; without extensions, as the latter do. */
+  /** Sends an order as the block checkout does; without extensions, as express payments do. Returns its number. */
   static async send(this: void, page: Page, extensions: unknown): Promise<number> {
     const cart = await page.request.get('/wp-json/wc/store/v1/cart');
     const address = { ...BILLING, country: 'ES', state: 'GC', email: 'clara@correo.example' };
@@ -105,19 +105,19 @@ export class Orders {
     return ((await answer.json()) as { order_id: number }).order_id;
   }
 
-  /** A page with the block checkout, or with the cart's. */
+  /** Publishes a page with the checkout block or the cart block. */
   async blockCheckout(block: 'checkout' | 'cart' = 'checkout'): Promise<{ link: string; remove: () => Promise<void> }> {
     const { id, link } = await this.owner.publish('Pago', BLOCK.replaceAll('checkout', block));
     return { link, remove: () => this.owner.remove(id) };
   }
 
-  /** Gives money back, which the shop's own way of paying leaves to the owner. */
+  /** Refunds a part of an order; the payment method of the shop has no refunds of its own. */
   async refund(order: number, amount: string, settings: string): Promise<void> {
     this.seen.add(order);
     await this.owner.refund(order, amount, settings);
   }
 
-  /** Takes an order away with the others, when the journey is over. */
+  /** Marks an order for removal in `close`. */
   forget(order: number): void {
     this.seen.add(order);
   }
@@ -127,7 +127,7 @@ export class Orders {
     return this.owner.orderMeta(order);
   }
 
-  /** What WooCommerce keeps of where the order came from, by field. */
+  /** WooCommerce's attribution of an order, by field. */
   async attribution(order: number): Promise<Readonly<Record<string, unknown>>> {
     const meta = await this.meta(order);
     return Object.fromEntries(
@@ -135,12 +135,12 @@ export class Orders {
     );
   }
 
-  /** What Islas keeps beside it. */
+  /** Islas' own attribution record of an order. */
   async record(order: number): Promise<unknown> {
     return (await this.meta(order)).find(({ key }) => key === '_islas_attribution')?.value;
   }
 
-  /** Takes the orders away that were asked for. */
+  /** Removes all orders that this object has read or marked. */
   async close(): Promise<void> {
     for (const order of this.seen) await this.owner.undoOrder(order);
     return this.owner.close();

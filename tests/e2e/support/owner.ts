@@ -1,12 +1,12 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { alone } from './alone';
 
-/** Of customers that register: none that the shop finds weak. */
+/** Password of registering customers; the shop rates it as strong enough. */
 export const PASSWORD = 'Taza-azul-y-7-cuencos';
 
 /**
- * Presses what signs somebody in, while nobody else signs in by the same name: WordPress keeps a person's sessions in one
- * place, and of two that begin at the same moment it would lose one.
+ * Presses the log-in button under a lock for this user name: WordPress keeps all sessions of a user in one record, and
+ * would lose one of two that begin at the same moment.
  */
 export const pressSignIn = (page: Page, name: string): Promise<void> =>
   alone(`sign-in-${new URL(page.url()).port}-${name}`, async () => {
@@ -14,7 +14,7 @@ export const pressSignIn = (page: Page, name: string): Promise<void> =>
     await page.locator('.woocommerce-MyAccount-navigation').waitFor();
   });
 
-/** Signs in through the shop's own form, as whoever has this name for a password too. */
+/** Signs in through the shop's own form. Seeded users have their name as password. */
 export const signIn = async (page: Page, name: string, password = name): Promise<void> => {
   await page.goto('/mi-cuenta/');
   await page.locator('form.login input[name="username"]').fill(name);
@@ -22,17 +22,17 @@ export const signIn = async (page: Page, name: string, password = name): Promise
   await pressSignIn(page, name);
 };
 
-/** A new customer registers through the shop's own form, and is signed in. */
+/** Registers a new customer through the shop's own form, which also signs them in. */
 export const register = async (page: Page, email: string): Promise<void> => {
   await page.goto('/mi-cuenta/');
   await page.locator('form.register input[name="email"]').fill(email);
   await page.locator('form.register input[name="password"]').fill(PASSWORD);
-  // By key: what WooCommerce says of a password's strength moves the button.
+  // By key: WooCommerce's password meter moves the button.
   await page.locator('form.register [name="register"]').press('Enter');
   await page.locator('.woocommerce-MyAccount-navigation').waitFor();
 };
 
-/** The owner of a real shop at work, in a browser of their own. */
+/** The signed-in owner of a real shop, in a separate browser context. */
 export class Owner {
   private constructor(
     readonly page: Page,
@@ -50,7 +50,7 @@ export class Owner {
     return this.page.request;
   }
 
-  /** The address of a new page with this content. */
+  /** Publishes a page with this content. */
   async publish(title: string, content: string): Promise<{ id: number; link: string }> {
     const answer = await this.request.post('/wp-json/wp/v2/pages', {
       headers: { 'X-WP-Nonce': this.nonce },
@@ -63,7 +63,7 @@ export class Owner {
     await this.request.delete(`/wp-json/wp/v2/pages/${id}?force=true`, { headers: { 'X-WP-Nonce': this.nonce } });
   }
 
-  /** A new product, as the shop's REST API takes it. */
+  /** Creates a product; `data` is the body for WooCommerce's REST API. */
   async product(data: object): Promise<{ id: number; remove: () => Promise<void> }> {
     const headers = { 'X-WP-Nonce': this.nonce };
     const answer = await this.request.post('/wp-json/wc/v3/products', { headers, data });
@@ -75,7 +75,7 @@ export class Owner {
     return { id, remove };
   }
 
-  /** Everything that is kept with an order. */
+  /** All meta data of an order. */
   async orderMeta(order: number): Promise<{ key: string; value: unknown }[]> {
     const headers = { 'X-WP-Nonce': this.nonce };
     const answer = await this.request.get(`/wp-json/wc/v3/orders/${order}`, { headers });
@@ -83,7 +83,7 @@ export class Owner {
     return ((await answer.json()) as { meta_data: { key: string; value: unknown }[] }).meta_data;
   }
 
-  /** Gives money back, while the shop is set to `settings` (`support/analytics.ts`). */
+  /** Refunds an amount of an order, with the analytics `settings` of `support/analytics.ts`. */
   async refund(order: number, amount: string, settings: string): Promise<void> {
     await this.page
       .context()
@@ -95,7 +95,7 @@ export class Owner {
     if (!answer.ok()) throw new Error(await answer.text());
   }
 
-  /** What is kept with the customer of this address; the answer's function takes the customer away. */
+  /** Meta data of the customer with this address, and a function that removes the customer. */
   async customer(email: string): Promise<{ meta: Readonly<Record<string, unknown>>; remove: () => Promise<void> }> {
     const headers = { 'X-WP-Nonce': this.nonce };
     const answer = await this.request.get(`/wp-json/wc/v3/customers?email=${encodeURIComponent(email)}&role=all`, {
@@ -110,7 +110,7 @@ export class Owner {
     return { meta: Object.fromEntries(found.meta_data.map(({ key, value }) => [key, value])), remove };
   }
 
-  /** Takes an order away, as if it had not been: what it sold is on sale again. */
+  /** Cancels and deletes an order, so that its stock is restored. */
   async undoOrder(order: number): Promise<void> {
     const headers = { 'X-WP-Nonce': this.nonce };
     const path = `/wp-json/wc/v3/orders/${order}`;
@@ -118,7 +118,7 @@ export class Owner {
     await this.request.delete(`${path}?force=true`, { headers });
   }
 
-  /** Shows one product by a template of its own; the answer takes it away. */
+  /** Creates a block template for one product. Returns a function that removes it. */
   async template(slug: string, content: string): Promise<() => Promise<void>> {
     const headers = { 'X-WP-Nonce': this.nonce };
     const data = { slug: `single-product-${slug}`, title: slug, content, status: 'publish' };
@@ -129,7 +129,7 @@ export class Owner {
     };
   }
 
-  /** Fills the settings screen in, as `{label: value}` of the group with this number, and saves it. */
+  /** Saves the fields of the notice with this number on the settings screen; `fields` is `{label: value}`. */
   async setNotice(place: number, fields: Readonly<Record<string, string>>): Promise<void> {
     if (!this.page.url().includes('page=islas')) await this.page.goto('/wp-admin/admin.php?page=islas');
     const group = this.page.getByRole('group', { name: `Aviso ${place}` });
@@ -144,7 +144,7 @@ export class Owner {
     await this.page.waitForLoadState();
   }
 
-  /** Takes the stock of the variation with these values away; the answer brings it back. */
+  /** Sets the variation with these values out of stock. Returns a function that restores it. */
   async sellOut(slug: string, values: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
     const headers = { 'X-WP-Nonce': this.nonce };
     const read = async (path: string): Promise<unknown> =>

@@ -11,7 +11,7 @@ interface Kept {
 /** A cache in front of a shop, to be used as a browser's proxy. */
 export interface PageCache {
   readonly server: string;
-  /** How many pages came from it instead of from the shop. */
+  /** Number of pages that the cache has served. */
   hits(): number;
   close(): Promise<void>;
 }
@@ -22,15 +22,15 @@ const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** A page that a cache may keep: whole, of HTML, and the shop did not forbid it. */
+/** Whether a cache may store the response: status 200, HTML, and no header that forbids it. */
 const isKept = ({ statusCode, headers }: IncomingMessage): boolean =>
   statusCode === 200 &&
   /^text\/html/.test(headers['content-type'] ?? '') &&
   !/no-cache|no-store|private/.test(headers['cache-control'] ?? '');
 
 /**
- * A full-page cache as hosts have them: the first visitor's page, fetched without cookies, is every visitor's, and sets
- * no cookie. What is no page goes through.
+ * Opens a full-page cache like those of hosts: it fetches a page without cookies for the first visitor and serves this
+ * copy to all, without `Set-Cookie`. Other requests pass through.
  */
 export const openPageCache = async (): Promise<PageCache> => {
   const pages = new Map<string, Kept>();

@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import type { ShopName } from './shops';
 
-/** The search over the page as each shop has it: a theme's own toggle and panel, a theme's toggle, or Islas' own. */
+/** The search toggle of each shop: with the theme's own panel, the theme's toggle alone, or Islas' own toggle. */
 const TOGGLES: Readonly<Record<ShopName, string>> = {
   pretend: '.search-toggle',
   storefront: '.storefront-handheld-footer-bar .search > a',
@@ -14,7 +14,7 @@ export class SearchPage {
     readonly page: Page,
   ) {}
 
-  /** Opens a page whose toggle is seen: Storefront has it on telephones. */
+  /** Opens a page at a size that shows the toggle: Storefront has it only on telephones. */
   async open(path = '/mi-cuenta/', { ready = true } = {}): Promise<void> {
     if (this.name === 'storefront') await this.page.setViewportSize({ width: 360, height: 740 });
     await this.page.goto(path);
@@ -49,7 +49,7 @@ export class SearchPage {
     return this.panel.locator('.overlay-close, .islas-overlay__close');
   }
 
-  /** Opens the overlay and asks for suggestions. */
+  /** Opens the overlay and types a query. */
   async find(text: string): Promise<void> {
     await this.toggle.click();
     await expect(this.field).toBeFocused();

@@ -1,14 +1,14 @@
 import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test';
 import { COUNT, PLACES, ROW, type Places, type ShopName } from './shops';
 
-/** Two products that every shop has in its listing, and that do not run out. */
+/** Two products that are in every shop's listing and do not sell out. */
 export const ONE = 'Cuenco Alborada';
 export const OTHER = 'Florero Nube';
 
 export const ADDED = /(^| )added( |$)/;
 export const LOADING = /(^| )loading( |$)/;
 
-/** A shop as a shopper finds it: pages, cards, cart. */
+/** Page object of a shop: pages, cards, cart. */
 export class Shop {
   readonly places: Places;
 
@@ -23,20 +23,20 @@ export class Shop {
     return this.name === 'pretend';
   }
 
-  /** Opens a page and waits until Islas answers clicks on it (or until it is there, when Islas cannot run). */
+  /** Opens a page and, unless `ready` is false, waits until Islas handles clicks on it. */
   async open(place: keyof Places | (string & {}), { ready = true } = {}): Promise<void> {
     await this.page.goto(place in this.places ? this.places[place as keyof Places] : place);
     if (ready) await this.ready();
   }
 
-  /** Opens a page and waits only until it has been read, not for the files that answer on it. */
+  /** Opens a page and waits until it is parsed, but not for Islas' files. */
   async openEarly(place: keyof Places | (string & {})): Promise<void> {
     await this.page.goto(place in this.places ? this.places[place as keyof Places] : place, { waitUntil: 'commit' });
     await this.page.waitForFunction(() => document.readyState !== 'loading');
   }
 
   async ready(): Promise<void> {
-    // Of a page that a press has only just led to, nothing may have been read yet.
+    // After a click that navigates, the new page may not be parsed yet.
     await this.page.waitForLoadState('domcontentloaded');
     const button = this.buttons.first();
     if (await button.count()) await expect(button).toHaveAttribute('data-island-state', 'live');
@@ -74,13 +74,13 @@ export class Shop {
     await expect(this.button(name)).toHaveClass(ADDED);
   }
 
-  /** How many things the server has in this visitor's cart. */
+  /** Number of items in this visitor's cart, as the server counts them. */
   itemsInCart(): Promise<number> {
     return itemsInCart(this.page.request);
   }
 }
 
-/** Asks the server itself, not the page, whose changes under way the answer must not undo. */
+/** Reads the cart from the server, with a header that keeps the read from saving the session over pending changes. */
 const itemsInCart = async (request: APIRequestContext): Promise<number> => {
   const answer = await request.post('/?wc-ajax=get_refreshed_fragments', { headers: { 'Islas-Only-Reads': '1' } });
   const { fragments } = (await answer.json()) as { fragments: Record<string, string> };

@@ -1,6 +1,6 @@
 export type ShopName = 'pretend' | 'storefront' | 'twentytwentyfive';
 
-/** Where a shop keeps its pages. `loop` has a classic loop of products, whatever the theme, and the theme's mini-cart. */
+/** Paths of a shop's pages. `loop` has a classic product loop in every theme, and the theme's mini-cart. */
 export interface Places {
   readonly listing: string;
   readonly loop: string;
@@ -24,8 +24,8 @@ const COMMON: Places = {
 };
 
 /**
- * Block themes print listings as blocks, whose buttons are Islas' from WooCommerce 10.4; the front page of this shop has a
- * classic loop.
+ * Block themes print listings as blocks, whose buttons Islas handles from WooCommerce 10.4 on; the front page of this
+ * shop has a classic loop.
  */
 export const PLACES: Readonly<Record<ShopName, Places>> = {
   pretend: COMMON,
@@ -33,9 +33,9 @@ export const PLACES: Readonly<Record<ShopName, Places>> = {
   twentytwentyfive: { ...COMMON, loop: '/' },
 };
 
-/** Where a classic theme shows the number of things in the cart. */
+/** The number of items in the cart, in the header of a classic theme. */
 export const COUNT = 'a.cart-contents .count';
-/** Rows of the mini-cart that is always in sight: the widget in the sidebar. */
+/** Rows of the mini-cart that is always visible: the widget in the sidebar. */
 export const ROW = '.widget-area .mini_cart_item';
 
 /** With this cookie a shop of `npm run store` is served without Islas. */

@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test';
 
-/** What others print on a page of the shop (`.tools/store/php/tags.php`). */
+/** Markup and scripts that other plugins print on a page of the shop (`.tools/store/php/tags.php`). */
 export interface Printed {
   head?: string;
   footer?: string;
-  /** Headers of the answer, each as a whole line. */
+  /** Response headers, each as a whole line. */
   headers?: readonly string[];
-  /** Behind the scripts that WordPress prints last. */
+  /** Printed after WordPress' last scripts. */
   end?: string;
-  /** In front of the page's or the product's text. */
+  /** Printed before the page's or the product's text. */
   content?: string;
-  /** What others answer for an address on a line of its own. */
+  /** The oEmbed HTML for an address that stands alone on a line. */
   oembed?: string;
   scripts?: Readonly<Record<string, { src?: string; deps?: string[]; data?: object; before?: string; after?: string }>>;
   /** Script modules, as `wp_register_script_module` takes them; `enqueue: false` only registers one. */
   modules?: Readonly<Record<string, { src: string; deps?: (string | object)[]; enqueue?: false }>>;
   nonce?: string;
-  /** The policy of such a shop, with `%1$s` for its nonce; without one, scripts alone need it. */
+  /** The content policy, with `%1$s` for the nonce. Default: only scripts need the nonce. */
   policy?: string;
 }
 
-/** A page of the shop with tags of others, whose hosts answer with what a journey gives them. */
+/** Prints tags of other hosts on the shop's pages, and answers requests to those hosts. */
 export class Tags {
-  /** Addresses of other hosts that were asked for. */
+  /** Requested addresses of other hosts. */
   readonly asked: string[] = [];
 
   constructor(readonly page: Page) {}
 
-  /** `answers` are scripts by a part of their address; others are empty. */
+  /** `answers` are response bodies, keyed by a part of their address; other responses are empty. */
   async print(printed: Printed, answers: Readonly<Record<string, string>> = {}): Promise<void> {
     const shop = new URL(this.page.url()).hostname || '127.0.0.1';
     await this.page.route(
@@ -48,7 +48,7 @@ export class Tags {
     return this.page.locator(`#islas-consent [data-islas-action="consent.${how}"]`).click();
   }
 
-  /** What was asked of a host. */
+  /** Requested addresses that contain `part`. */
   of(part: string): string[] {
     return this.asked.filter((url) => url.includes(part));
   }

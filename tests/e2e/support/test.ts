@@ -8,11 +8,11 @@ interface Fixtures {
   shop: Shop;
   network: Network;
   announcements: Announcements;
-  /** Watches by itself; ask for it to expect a problem. */
+  /** Active in every journey; use it only to expect a problem. */
   problems: Problems;
 }
 
-/** Playwright's test with a shop, its network, what is announced, and a watch on errors. */
+/** Playwright's `test` with fixtures for the shop, its network and announcements, and a check for errors. */
 export const test = base.extend<Fixtures>({
   shop: async ({ page }, use, { project }) => {
     await use(new Shop(project.name as ShopName, page));

@@ -1,10 +1,10 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
-/** The variable products that every shop has, by their number of variations. */
+/** Slugs of variable products in every shop, by their number of variations. */
 export const SLUGS = { 25: 'sudadera-bancal', 30: 'vajilla-a-medida', 31: 'vela-a-medida', 300: 'tela-por-metros' };
 export const SHIRT = 'camiseta-basica';
 
-/** A variable product's page as a shopper finds it. */
+/** Page object of a variable product. */
 export class VariationPage {
   constructor(readonly page: Page) {}
 
@@ -16,12 +16,12 @@ export class VariationPage {
     return this.form.getByRole('radiogroup');
   }
 
-  /** One attribute's group by its name. */
+  /** The swatches of one attribute, by its label. */
   group(label: string): Locator {
     return this.form.getByRole('radiogroup', { name: label });
   }
 
-  /** One swatch; the radio lies over what is seen of it. */
+  /** The radio of one swatch, which covers its visible part. */
   swatch(label: string, name: string): Locator {
     return this.group(label).getByRole('radio', { name, exact: true });
   }
@@ -38,7 +38,7 @@ export class VariationPage {
     return this.form.locator('input.variation_id').first().inputValue();
   }
 
-  /** Opens a product and waits until its engine has started. */
+  /** Opens a product and waits until its variation form has started. */
   async open(slug: string, { query = '' } = {}): Promise<void> {
     await this.page.goto(`/producto/${slug}/${query}`);
     await expect(this.form).toHaveClass(/wvs-loaded/);
@@ -49,7 +49,7 @@ export class VariationPage {
     return this.form.getByRole('button', { name: /^Elegir lo más parecido/ });
   }
 
-  /** Chooses the first thing that may be chosen of every attribute, and waits for its variation. */
+  /** Chooses the first available option of every attribute, and waits for the variation. */
   async chooseFirst(): Promise<void> {
     const attributes = await this.form.locator('.variations select').count();
     for (let at = 0; at < attributes; at += 1) {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Chromium's own words for a request that a journey made fail. */
+/** Chromium's message for a request that failed, for journeys that make it fail. */
 export const FAILED_LOAD = /Failed to load resource|net::ERR_/;
 
-/** Pictures of wordpress.org and the like, on a machine that cannot reach them, say nothing about the shop. */
+/** Whether the error is a failed load from another host, which says nothing about the shop: the host may be offline. */
 const isForeignLoad = (text: string, url: string, page: string): boolean =>
   FAILED_LOAD.test(text) && URL.canParse(url) && URL.canParse(page) && new URL(url).host !== new URL(page).host;
 
-/** Errors in the console and unhandled rejections; a journey with one it did not expect has failed. */
+/** Console errors and unhandled rejections; an unexpected one makes the journey fail. */
 export class Problems {
   private readonly found: string[] = [];
   private readonly expected: RegExp[] = [];
@@ -22,7 +22,7 @@ export class Problems {
     });
   }
 
-  /** These are part of the journey. */
+  /** Accepts problems whose text matches. */
   expect(...patterns: RegExp[]): void {
     this.expected.push(...patterns);
   }
@@ -48,7 +48,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its scripts: notes each text that a live region comes to hold, with the time. */
+/** Runs in the page before its scripts: records each new text of a live region, with its time. */
 const listen = () => {
   const LIVE = ':is([role=alert],[role=status],[aria-live=polite],[aria-live=assertive]):not([aria-live=off])';
   const last = new WeakMap<Element, string>();
@@ -68,7 +68,7 @@ const listen = () => {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 };
 
-/** What assistive technology was given to say on this page, in order. */
+/** Texts of the page's live regions, which assistive technology announces, in order. */
 export class Announcements {
   constructor(private readonly page: Page) {}
 
@@ -85,7 +85,7 @@ export class Announcements {
     return (await this.heard()).map(({ text }) => text);
   }
 
-  /** Forgets what was heard so far. */
+  /** Clears the recorded texts. */
   clear(): Promise<void> {
     return this.page.evaluate(() => void (window.heard.length = 0));
   }
