@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { Project } from './project';
 
-/** Every door of the package that is a module. */
+/** Every export of the package that is a module for Node. */
 const MODULES = [
   'islas/react',
   'islas',
@@ -10,7 +10,7 @@ const MODULES = [
   'islas/mocks/site',
   'islas/mocks/shop',
 ];
-/** What only a browser can run: MSW's own file of it says so too. */
+/** Modules that only a browser can run, as MSW's own browser module. */
 const IN_BROWSERS = ['islas/mocks/browser'];
 const ALL = [...MODULES, ...IN_BROWSERS];
 

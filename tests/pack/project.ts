@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What a host has beside Islas: taken from this project's own packages, so that nothing is downloaded. */
+/** Packages that a host has beside Islas; linked from this project's own, so that nothing is downloaded. */
 const HOSTS_OWN = [
   'msw',
   'react',
@@ -22,7 +22,7 @@ interface Ran {
   readonly output: string;
 }
 
-/** A project outside of this one, with the packed Islas installed by npm. */
+/** A project in a temporary folder, with the packed Islas installed by npm. */
 export class Project {
   constructor(
     readonly folder: string,
@@ -30,7 +30,7 @@ export class Project {
     readonly packed: readonly string[],
   ) {}
 
-  /** Packs Islas, and installs the tarball beside what a host has anyway. */
+  /** Packs Islas, and installs the tarball beside the host's own packages. */
   static make(): Project {
     const folder = mkdtempSync(join(tmpdir(), 'islas-host-'));
     const project = new Project(folder, []);
@@ -38,7 +38,7 @@ export class Project {
     project.write('package.json', JSON.stringify({ name: 'tienda', private: true, type: 'module' }));
     const listed = project.must('npm', ['pack', '--json', '--silent', '--pack-destination', folder], ROOT);
     const [tarball] = JSON.parse(listed) as [{ filename: string; files: { path: string }[] }];
-    // The peers are linked afterwards.
+    // `--legacy-peer-deps`, because the peers are linked afterwards.
     project.must('npm', ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', tarball.filename]);
     for (const name of HOSTS_OWN) {
       const place = join(folder, 'node_modules', name);
@@ -60,7 +60,7 @@ export class Project {
   }
 
   run(command: string, args: readonly string[], cwd = this.folder): Ran {
-    // As in a shell of the user's: not what npm and the test runner tell their own children.
+    // As in a user's shell: without the variables that npm and the test runner set for child processes.
     const env = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_ENV)/.test(name)),
     );
@@ -74,7 +74,7 @@ export class Project {
     return output;
   }
 
-  /** Runs a package's program, or a file of the project's, in Node. */
+  /** Runs Node with these arguments in the project. */
   node(...args: readonly string[]): Ran {
     return this.run(process.execPath, args);
   }

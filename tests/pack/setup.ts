@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One project for all files: packed and installed once, taken away in the end. */
+/** Creates one project for all test files, and removes it at the end. */
 export default ({ provide }: TestProject): (() => void) => {
   const project = Project.make();
   provide('folder', project.folder);

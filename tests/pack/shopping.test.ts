@@ -14,7 +14,7 @@ let browser: Browser;
 let page: Page;
 let problems: string[];
 
-/** What a shopper does in the host's page, against the pretend shop of `islas/mocks/browser`. */
+/** A shopper's actions in the host's page, against the pretend shop of `islas/mocks/browser`. */
 describe('a Vite and React project with the package', () => {
   beforeAll(async () => {
     expect(project.node('node_modules/typescript/bin/tsc', '-p', '.')).toEqual({ code: 0, output: '' });
@@ -61,7 +61,7 @@ describe('a Vite and React project with the package', () => {
     await expectPage
       .poll(() => line.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    // A host without a theme of WooCommerce's shows nothing that is for screen readers alone.
+    // Texts for screen readers stay hidden also in a host without a WooCommerce theme.
     const heard = page.locator('[role=status].screen-reader-text').first();
     await expectPage(heard).toContainText('Cuenco Alborada');
     expect((await heard.boundingBox())?.width).toBeLessThanOrEqual(1);

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ['tests/pack/*.test.ts'],
     globalSetup: 'tests/pack/setup.ts',
-    // They write into one project.
+    // All test files write into one project.
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,

@@ -42,7 +42,7 @@ const CONFIG = {
   cookies: [{ name: '_ga', category: 'statistics', provider: 'google-analytics' }],
 } as const;
 
-/** A page of a shop, as somebody would write it who has only read the README. */
+/** A page of a shop, written with the README alone. */
 export const App = () => {
   const [hasNotice, setHasNotice] = useState(true);
   return (

@@ -23,5 +23,5 @@ createRoot(element('root')).render(
   </StrictMode>,
 );
 
-// A place that React does not know of.
+// An element outside React's tree.
 mount('AddToCartButton', element('without-react'), { id: 23, name: 'Florero Nube', text: 'Añadir el florero' });
