@@ -11,7 +11,7 @@ interface Told {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** What a real shop prints and answers, the first of each kind; `tests/php/shop/AnalyticsTest.php` writes it. */
+/** Analytics data of a real shop, one example of each kind; `tests/php/shop/AnalyticsTest.php` writes it. */
 const golden: {
   names: Record<'module' | 'changes' | 'endpoint' | 'cookie' | 'space', string>;
   page: { items: Record<string, object>; lists: unknown[]; events: Told[] };
@@ -29,7 +29,7 @@ const page = () => {
   return readPage();
 };
 
-/** Ids of products are numbers in PHP, and names of properties here. */
+/** Product ids are numbers in PHP and property names here, so numbers are compared as text. */
 const asText = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value).replace(/(?<=\[|,)(\d+)(?=[\],])/g, '"$1"'));
 
@@ -41,12 +41,12 @@ test('the page’s data is complete: decoding changes nothing', () => {
   expect(Object.keys(golden.page.items)).toEqual(lists[0]?.products);
 });
 
-test('its list is an event that GA4 takes', () => {
+test('the list of the page becomes an event that GA4 accepts', () => {
   const { lists, items, currency } = page();
   for (const list of lists) expect(faultsOf('view_item_list', { ...listEvent(list, items, currency) })).toEqual([]);
 });
 
-test('a claimed order’s events come through as they are, and are events that GA4 takes', () => {
+test('decoding does not change the events of a claimed order, and GA4 accepts them', () => {
   expect(golden.claim.state).toBe('claimed');
   const [{ events } = { events: [] }] = decodeBatches([golden.claim]);
   expect(events).toEqual(golden.claim.events);
@@ -56,7 +56,7 @@ test('a claimed order’s events come through as they are, and are events that G
   }
 });
 
-test('both sides know places by the same names', () => {
+test('PHP and the browser use the same names for element id, endpoint, cookie and Store API extension', () => {
   expect([CHANGES_ID, ENDPOINT, ORDERS_COOKIE]).toEqual([
     golden.names.changes.slice(1),
     golden.names.endpoint,

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * `php tests/contract/availability.php` writes `golden/availability.json`: variations in the order a shop gives them,
- * and the matrix that PHP sends of them. PHP's unit tests compare with it; `availability.test.ts` asks the matrix what
- * it asks the pretend shop's.
+ * `php tests/contract/availability.php` writes `golden/availability.json`: variations in the shop's order, and the
+ * matrix that PHP sends for them. PHP's unit tests compare with it; `availability.test.ts` runs the same checks on this
+ * matrix and on the pretend shop's.
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ require_once __DIR__ . '/../php/bootstrap.php';
 
 const ATTRIBUTES = ['attribute_pa_color' => ['rojo', 'azul', 'verde'], 'attribute_talla' => ['S', 'M', '<b>L</b>', '38']];
 
-/** @return array<string, mixed> Variations in random order, of which a part accepts any value somewhere. */
+/** @return array<string, mixed> Variations in random order, some of which accept any value of an attribute. */
 function shop(int $seed, int $count, int $open): array
 {
     mt_srand($seed);

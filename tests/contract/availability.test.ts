@@ -7,7 +7,7 @@ import { type MatrixRow, encodeMatrix } from '../../mocks/catalogue/matrix';
 import { type AvailabilityMatrix, decodeAvailability } from '../../widgets/variations/variation-matrix';
 import { indexVariations, survey } from '../../widgets/variations/option-states';
 
-/** What a shop's variations are, in its order, and what PHP sends of them; `availability.php` writes it. */
+/** A shop's variations in its order, and the matrix that PHP sends for them; `availability.php` writes both. */
 interface Agreed {
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly rows: readonly MatrixRow[];
@@ -30,7 +30,7 @@ const choicesOf = (attributes: AvailabilityMatrix['attributes'], more: readonly 
 const accepts = ({ values }: MatrixRow, choice: Choice) =>
   Object.entries(choice).every(([name, value]) => !value || !values[name] || values[name] === value);
 
-/** What a complete choice finds: the first that accepts it. */
+/** The first row that accepts a complete choice. */
 const naiveFind = (rows: readonly MatrixRow[], choice: Choice) => {
   const row = rows.find((one) => accepts(one, choice));
   return row && [row.inStock, row.purchasable, row.left ?? undefined];
@@ -42,7 +42,7 @@ const naiveOption = (rows: readonly MatrixRow[], choice: Choice, name: string, v
   return matches.length ? 'out-of-stock' : 'unmatched';
 };
 
-/** Every choice, complete or not, has the answers of the rows in the shop's order. */
+/** Asserts that the matrix gives the same result as a scan of the rows, for every complete or incomplete choice. */
 const expectAnswers = (matrix: AvailabilityMatrix, rows: readonly MatrixRow[]): void => {
   const index = indexVariations(decodeAvailability(JSON.parse(JSON.stringify(matrix))) ?? []);
   for (const choice of choicesOf(matrix.attributes, ['nobody’s'])) {
@@ -81,19 +81,19 @@ const row = fc
   })
   .map((one) => ({ ...one, inStock: one.inStock || one.left !== null }));
 
-describe('the availability of variations answers as their own order does', () => {
-  it.each(Object.entries(golden))('in what PHP and the pretend shop send: %s', (_, { attributes, rows, matrix }) => {
+describe('the availability matrix gives the same results as the list of variations', () => {
+  it.each(Object.entries(golden))('for what PHP and the pretend shop send: %s', (_, { attributes, rows, matrix }) => {
     expectAnswers(matrix, rows);
     expectAnswers(encodeMatrix(Object.entries(attributes), rows), rows);
   });
 
-  it('whatever they leave open, and however often they come', () => {
+  it('for any open attributes and duplicates', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 20 }), (rows) => expectAnswers(encodeMatrix(ATTRIBUTES, rows), rows)),
     );
   });
 
-  it('with fewer variations than the shop has, where some are never found', () => {
+  it('the matrix leaves out variations that no choice finds', () => {
     const all = Object.values(golden);
     const sent = all.map(({ matrix }) => matrix.state.length);
     expect(sent.every((count, i) => count < (all[i]?.rows.length ?? 0))).toBe(true);

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { captureFolders } from '../../.tools/shapes/shapes.mjs';
 
-/** Whole captures, where a folder of them is given by ISLAS_CAPTURES or stands beside the project. */
+/** Folder of whole captures: ISLAS_CAPTURES, or a folder beside the project. It may be missing. */
 const root = process.env.ISLAS_CAPTURES ?? join(import.meta.dirname, '../../../shared/captures');
 
 export interface Capture {
   readonly title: string;
-  /** The page as served, or undefined for an answer that is none. */
+  /** The page as served; undefined for a response that is no page. */
   readonly html: string | undefined;
   readonly body: unknown;
 }
@@ -28,6 +28,6 @@ const read = (folder: string): Capture[] =>
 export const folders: readonly string[] = existsSync(root) ? captureFolders(root) : [];
 export const captures: readonly Capture[] = folders.flatMap(read);
 
-/** A page's body as elements, without what would load or run. */
+/** A page's body as elements, without scripts and linked files. */
 export const bodyOf = (html: string): HTMLElement =>
   new DOMParser().parseFromString(html.replace(/<link\b[^>]*>|<script\b[\s\S]*?<\/script>/g, ''), 'text/html').body;

@@ -8,7 +8,7 @@ import { endpointUrl, shopParams, wantsFragments } from '../../src/woocommerce/g
 import { bodyOf, captures } from './capture-files';
 import { exchanges, samplesOf, themes } from './shape-files';
 
-/** Every answer to judge: values made from the shapes, then whole captures where there are some. */
+/** The responses to test: samples made from the shapes, then whole captures if there are any. */
 const answers: ReadonlyArray<readonly [title: string, body: unknown]> = [
   ...exchanges.flatMap(([title, { response }]) =>
     samplesOf(response.body).map((body) => [title, withCode(body, response.code)] as const),
@@ -41,7 +41,7 @@ describe('cart answers', () => {
     },
   );
 
-  it.each(named(/add_to_cart\.variable-parent/))('%s: an error with somewhere to go', (_, body) => {
+  it.each(named(/add_to_cart\.variable-parent/))('%s: an error with a product_url', (_, body) => {
     expect(decodeCartAnswer(body)).toMatchObject({
       error: true,
       product_url: expect.stringMatching(/./),
@@ -49,16 +49,16 @@ describe('cart answers', () => {
     });
   });
 
-  it.each(named(/add_to_cart\.unknown-product/))('%s: an error without', (_, body) => {
+  it.each(named(/add_to_cart\.unknown-product/))('%s: an error without a product_url', (_, body) => {
     expect(decodeCartAnswer({ ...Object(body), product_url: false })).toMatchObject({ error: true, product_url: '' });
     expect(decodeCartAnswer(body)).toMatchObject({ error: true, fragments: null });
   });
 
-  it.each(named(/remove_from_cart\.unknown-key/))('%s: no fragments, so a failure', (_, body) => {
+  it.each(named(/remove_from_cart\.unknown-key/))('%s: no fragments', (_, body) => {
     expect(decodeCartAnswer(body)).toMatchObject({ error: false, fragments: null });
   });
 
-  it.each(named(/add_to_cart\.no-product-id/))('%s: no answer at all', (_, body) => {
+  it.each(named(/add_to_cart\.no-product-id/))('%s: not a cart response', (_, body) => {
     expect(decodeCartAnswer(body)).toBeNull();
   });
 });
@@ -79,7 +79,7 @@ describe('variations', () => {
     expect(missing, 'details that the shop does not send').toEqual([]);
   });
 
-  it.each(named(/get_variation\.none/))('%s: none', (_, body) => {
+  it.each(named(/get_variation\.none/))('%s: no variation', (_, body) => {
     expect(isRecord(body)).toBe(false);
   });
 
@@ -96,13 +96,13 @@ describe('variations', () => {
 });
 
 describe('refused REST calls', () => {
-  it.each(named(/rest\.(bad-nonce|anonymous)/))('%s: a code, a status, and words of the catalogue', async (_, body) => {
+  it.each(named(/rest\.(bad-nonce|anonymous)/))('%s: a code, a status, and a catalogue message', async (_, body) => {
     const refusal = await readRefusal(new Response(JSON.stringify(body), { status: 403 }));
     expect(refusal).toEqual({ code: Object(body).code, status: 403 });
     expect(toShopError(refusal)).toMatchObject({ code: 'unknown_error', status: 403 });
   });
 
-  it.each(named(/rest-nonce\.signed-in \(whole\)/))('%s: a nonce that the client takes for one', (_, body) => {
+  it.each(named(/rest-nonce\.signed-in \(whole\)/))('%s: a nonce of the form that the client accepts', (_, body) => {
     expect(body).toMatch(/^\w{2,64}$/);
   });
 });
@@ -133,7 +133,7 @@ describe("WooCommerce's globals", () => {
 });
 
 describe('whole captured pages', () => {
-  it.skipIf(captures.length === 0)('stand in the folder of captures', () => {
+  it.skipIf(captures.length === 0)('the folder of captures has whole pages', () => {
     expect(captures.filter(({ html }) => html?.includes('</html>')).length).toBeGreaterThan(0);
   });
 

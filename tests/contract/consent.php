@@ -1,9 +1,9 @@
 <?php
 
 /**
- * `php tests/contract/consent.php` writes `golden/consent.json`: what a fresh shop tells the browser of consent, in the
- * head and to who opens the dialog, and which cookies a decision without JavaScript writes. The decoders' contract test
- * reads it, and PHP's unit tests compare with it.
+ * `php tests/contract/consent.php` writes `golden/consent.json`: the consent data that a fresh shop sends to the
+ * browser, in the head and for the dialog, and the cookies that a decision without JavaScript writes. The decoders'
+ * contract test reads it, and PHP's unit tests compare with it.
  */
 
 declare(strict_types=1);
@@ -50,7 +50,7 @@ foreach (
     );
 }
 
-// What the gate takes of the same jar in each state; the browser takes the same.
+// The cookies of one jar that PHP deletes in each state; the browser deletes the same.
 $jar = array_fill_keys([
     '_ga', '_ga_ABC', '_fbp', 'sbjs_current', 'comment_author_1', 'unknown', 'my_lang', 'trp_language', 'AWSALB', 'PHPSESSID',
     'wp_woocommerce_session_1', '__stripe_mid', 'woocommerce_recently_viewed', 'eu_cookies_bar_block', 'mtm_consent',

@@ -14,7 +14,7 @@ import { means } from '../../widgets/consent/cookie-names';
 
 type Written = readonly [name: string, value: string, until: number];
 
-/** What a fresh shop prints, answers and decides; `tests/contract/consent.php` writes it. */
+/** Consent data of a fresh shop: markup, responses and written cookies; `tests/contract/consent.php` writes it. */
 const golden: {
   names: { patterns: string[]; expression: string };
   known: { optional: string; functional: string };
@@ -31,20 +31,20 @@ const golden: {
 const config = decodeConsent(golden.config);
 const { now, id, cookies, written } = golden.decisions;
 
-describe('what PHP says of consent', () => {
-  test('the configuration is complete: decoding changes nothing', () => {
+describe('consent in PHP and in the browser', () => {
+  test('the consent configuration is complete: decoding changes nothing', () => {
     expect(config).toEqual(golden.config);
     expect(config.cookies.length).toBeGreaterThan(3);
   });
 
-  test('what is necessary by its category is so by its name', () => {
+  test('the pattern of necessary names matches every cookie of the necessary category', () => {
     const necessary = golden.details.cookies.filter(({ category }) => category === 'necessary');
     expect(necessary.length).toBeGreaterThan(3);
     for (const { name } of necessary) expect([name, isNecessary(config, name.replace('*', 'x'))]).toEqual([name, true]);
     for (const { name } of config.cookies) expect([name, isNecessary(config, name)]).toEqual([name, false]);
   });
 
-  test('whatever the owner typed for a name, its expression means that name and nothing else', () => {
+  test('the expression for the owner’s names matches those names and no others, whatever they contain', () => {
     const { patterns, expression } = golden.names;
     const like = patterns.flatMap((each) => [each, each.replace(/\*$/, ''), `${each}x`, `x${each}`, each.slice(1)]);
     const letters = fc.string({ unit: fc.constantFrom(...'abcfmqrxy.([|^$+\\*{}2/-#ñu\n'), maxLength: 6 });
@@ -57,7 +57,7 @@ describe('what PHP says of consent', () => {
     );
   });
 
-  test('the details are the dialog’s, with every text and no other', () => {
+  test('the details have all texts of the consent dialog and no others', () => {
     expect(decodeConsentDetails(golden.details)).toEqual(golden.details);
     expect(golden.details.texts).toEqual(CONSENT_TEXTS);
   });
@@ -65,7 +65,7 @@ describe('what PHP says of consent', () => {
   test.each(Object.keys(written))('both sides write the same cookies to %s', (decision) => {
     const theirs = written[decision] ?? [];
     const valueOf = (name: string) => theirs.find(([each]) => each === name)?.[1] ?? '';
-    // The head blocks what is listed; `widgets/consent/entry.ts` adds what is known of the browser's cookies.
+    // The head blocks the listed names; `widgets/consent/entry.ts` adds known names of cookies that the browser has.
     const known = Object.keys(cookies).filter((name) => isOptional(config, name));
     const refused = [...refusable(config, readDecision(cookies, config, now, false)), ...known];
     const choices: Record<string, [names: readonly string[] | null, initials: string]> = {
@@ -88,7 +88,7 @@ describe('what PHP says of consent', () => {
     );
   });
 
-  test('what is known of names without a list is the same on both sides', () => {
+  test('both sides know the same patterns of unlisted cookies', () => {
     expect(KNOWN_OPTIONAL).toBe(golden.known.optional);
     expect(LOOKS_FUNCTIONAL).toBe(golden.known.functional);
   });
@@ -104,7 +104,7 @@ describe('what PHP says of consent', () => {
     },
   );
 
-  test('every control of the bar says an action that is heard', () => {
+  test('every control of the bar has an action that the browser handles', () => {
     const actions = [...golden.bar.matchAll(/data-islas-action="([^"]+)"/g)].map(([, action]) => action);
     expect(actions).toEqual(expect.arrayContaining(['consent.accept', 'consent.decline', 'consent.settings']));
     expect(CONSENT_ACTIONS).toEqual(expect.arrayContaining(actions));

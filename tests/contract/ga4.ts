@@ -1,6 +1,6 @@
 /**
- * GA4's events of a shop as Google documents them, in our own words: which parameters there are, of which kind, and
- * which must be there. https://developers.google.com/analytics/devguides/collection/ga4/reference/events
+ * GA4's events of a shop, written from Google's documentation: their parameters, the kind of each, and which are
+ * required. https://developers.google.com/analytics/devguides/collection/ga4/reference/events
  */
 type Kind = 'text' | 'number' | 'currency' | 'items';
 

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * `php tests/contract/hosts.php` writes `golden/hosts.json`: what the plugin prints of the hosts that no template of
- * `golden/` covers, on a fresh shop in English. The components of `islas/react` print the same.
+ * `php tests/contract/hosts.php` writes `golden/hosts.json`: the markup of those hosts that no other file of `golden/`
+ * covers, as the plugin prints it on a fresh shop in English. The components of `islas/react` print the same.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { readSources } from '../guards/sources';
 
-/** Texts written in the browser code, by file; addresses of imports are none. */
+/** String literals of a file of the browser code, except import paths. */
 const textsOf = (file: string, code: string): string[] => {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -12,14 +12,14 @@ const textsOf = (file: string, code: string): string[] => {
   return found.filter((text) => !/^\.{1,2}\//.test(text));
 };
 
-/** The event table only names what other files fire and hear. */
+/** All source files except the event table, which only names events that other files use. */
 const BEHAVES = /^(?!src\/runtime\/event-types\.ts).*\.tsx?$/;
 
 export const literals: ReadonlySet<string> = new Set(
   [...readSources('src', 'widgets')].flatMap(([file, code]) => (BEHAVES.test(file) ? textsOf(file, code) : [])),
 );
 
-/** A class, an id or an attribute is named; words with a dot in them are actions, namespaces or files. */
+/** Texts that name a class, an id or an attribute. Words with a dot inside are actions, namespaces or files instead. */
 const NAMED = /^(\.[a-z_][\w-]*)|[\s,(>]\.[a-zA-Z]|^#[a-z]|^[a-z]+[.#][\w-]*[\w\s:>,()[\]"=^*#.-]*$|\[[\w-]+[\]=~|^$*]/;
 
 const isSelector = (text: string): boolean => {

@@ -1,11 +1,11 @@
 <?php
 
 /**
- * `php tests/contract/markup.php`: every case of `golden/*.json` rendered by its PHP template gives the agreed tree.
- * Plain PHP, without WordPress. `markup.test.tsx` asks the same of React for what React prints too. The trees of the
- * swatches are PHP's alone, and `markup.php write` writes them again; `swatch-painter.test.ts` holds the painter to them.
+ * `php tests/contract/markup.php` checks that the PHP template of each `golden/*.json` renders every case as its tree.
+ * It needs no WordPress. `markup.test.tsx` checks the same for templates that React also renders. Only PHP renders the
+ * swatches: `markup.php write` updates their trees, and `swatch-painter.test.ts` checks the painter against them.
  *
- * A golden file is `[{case, props, tree}]`. A tree is a list of nodes; a text is a string, an element is
+ * A golden file is `[{case, props, tree}]`. A tree is a list of nodes: a text is a string, an element is
  * `{tag, attributes, children}` with sorted attributes. White space between tags is a text like any other.
  * The table below names the template of each file.
  */
@@ -34,7 +34,7 @@ const TEMPLATES = [
     'swatch-form' => SwatchGroup::class,
 ];
 
-/** Golden files whose trees this script writes when it is asked to. */
+/** Golden files whose trees `markup.php write` writes. */
 const WRITTEN = ['swatch-form', 'swatch-card'];
 
 /** Golden files that hold no markup. */
@@ -135,7 +135,7 @@ foreach ((array) glob(__DIR__ . '/golden/*.json') as $file) {
         if ($isWritten) {
             $cases[$place]['tree'] = $case['tree'] = $found;
         }
-        // Objects without keys and lists without items look the same to PHP, so trees are compared as PHP reads them.
+        // PHP reads an empty object and an empty list as the same array, so trees are compared as PHP reads them.
         $same = $found == ($case['tree'] ?? null) && readable($found) === readable($case['tree'] ?? null);
         $say(
             $name . ': ' . $case['case'],
@@ -143,7 +143,7 @@ foreach ((array) glob(__DIR__ . '/golden/*.json') as $file) {
         );
     }
     if ($isWritten) {
-        // Read as objects: a list without items and an object without keys differ in the file.
+        // Decoded as objects, because an empty list and an empty object differ in the file.
         $written = json_decode((string) file_get_contents((string) $file));
         foreach ($cases as $place => $case) {
             $written[$place]->tree = json_decode(json_encode(withObjects($case['tree'])) ?: '[]');

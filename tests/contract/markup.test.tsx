@@ -7,8 +7,8 @@ import { CartDrawer } from '../../widgets/drawer/view';
 import { treeOf } from './tree';
 
 /**
- * What React prints for every case is the agreed tree; `markup.php` asks the same of PHP. `npm run golden` writes the
- * file again, for a reviewer to read. The owner's notices and the swatches are PHP's alone.
+ * React renders every case as the tree of its golden file; `markup.php` checks the same for PHP. `npm run golden`
+ * writes the file again, for review. Only PHP renders the owner's notices and the swatches.
  */
 const drawers = {
   'before anybody touches it': decodeDrawerProps({ title: 'Carrito', texts: { close: 'Cerrar el carrito' } }),
@@ -30,7 +30,7 @@ describe.each(Object.entries(VIEWS))('%s', (name, cases) => {
   if (process.env.ISLAS_GOLDEN === 'write') writeFileSync(file, `${JSON.stringify(trees, null, 1)}\n`);
   const golden: typeof trees = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 
-  it('has an agreed tree for every case', () => {
+  it('the golden file has exactly the cases of the view', () => {
     expect(golden.map((one) => one.case)).toEqual(trees.map((one) => one.case));
   });
 
@@ -40,7 +40,7 @@ describe.each(Object.entries(VIEWS))('%s', (name, cases) => {
     expect(agreed?.tree).toEqual(tree);
   });
 
-  it('has no two texts side by side, which React and PHP print differently', () => {
+  it('no view has adjacent text nodes, which React separates by comments and PHP does not', () => {
     expect(cases.map(({ view }) => renderToString(view)).join('')).not.toContain('<!--');
   });
 });

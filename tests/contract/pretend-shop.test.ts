@@ -12,7 +12,7 @@ const variable = () =>
     ({ variations }) => variations?.length && variations.every(({ values }) => Object.values(values).every(Boolean)),
   );
 
-/** Values for the captured names, so that the pretend shop meets the situation the capture is named after. */
+/** Field values for each capture, so that the pretend shop is in the situation that the capture's name states. */
 const VALUES: Readonly<Record<string, () => Record<string, string>>> = {
   'wc-ajax.add_to_cart.ok': () => ({ product_id: '15', product_sku: '', success_message: '' }),
   'wc-ajax.add_to_cart.unknown-product': () => ({ product_id: '999999' }),
@@ -62,7 +62,7 @@ const ask = (name: string, { request }: ExchangeShape): Promise<Response | undef
   );
 };
 
-/** Fragments are the theme's, names of attributes the shop's; a picture has more keys where there is one. */
+/** Keys that differ between shops: fragments depend on the theme, attributes on the shop, images on the picture. */
 const OWN = ['fragments', 'attributes', 'image'];
 
 const neutral = (body: Shape): Shape =>
@@ -79,7 +79,7 @@ const isAsked = ([, { request }]: readonly [string, ExchangeShape]): boolean =>
 
 beforeEach(() => shop.reset());
 
-describe('the pretend shop answers as the real one did', () => {
+describe('responses of the pretend shop have the shape of the real shop’s', () => {
   it.each(exchanges.filter(isAsked))('%s', async (title, shape) => {
     const answer = await ask(title.replace(/^.*: /, ''), shape);
     expect(answer?.status).toBe(shape.response.status);
@@ -96,7 +96,7 @@ describe('the pretend shop answers as the real one did', () => {
     if (shape.response.code) expect(body).toHaveProperty('code', shape.response.code);
   });
 
-  it('names a next page while there is one', async () => {
+  it('the REST list has a link to the next page while there is one', async () => {
     const list = (page: number) =>
       getResponse(handlers, new Request(`${ORIGIN}/wp-json/wp/v2/product?per_page=10&page=${page}`));
     const first = await list(1);

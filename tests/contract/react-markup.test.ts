@@ -27,8 +27,8 @@ import { type SwatchItem, printSwatchForm, printSwatches } from '../../src/react
 import { type Tree, treeOf } from './tree';
 
 /**
- * What the components of `islas/react` print is what a server prints: the plugin's PHP by the golden files, WooCommerce
- * by the pretend shop, whose pages are held to real ones by `shapes/`.
+ * The components of `islas/react` print the same markup as a server: as the plugin's PHP, by the golden files, and as
+ * WooCommerce, by the pretend shop, whose pages are compared with real ones in `shapes/`.
  */
 const golden = <T>(name: string): T =>
   JSON.parse(readFileSync(join(import.meta.dirname, `golden/${name}.json`), 'utf8')) as T;
@@ -37,7 +37,7 @@ interface Case<P> {
   readonly props: P;
   readonly tree: Tree[];
 }
-/** Data is compared as data: PHP escapes other signs than JavaScript. */
+/** JSON scripts are compared decoded: PHP and JavaScript escape different characters. */
 const parsed = (nodes: readonly Tree[]): unknown[] =>
   nodes.map((node) => {
     if (typeof node === 'string') return node;
@@ -47,7 +47,7 @@ const parsed = (nodes: readonly Tree[]): unknown[] =>
 const same = (printed: Markup, markup: unknown) =>
   expect(parsed(treeOf(printed.html))).toEqual(parsed(treeOf(String(markup))));
 
-describe('the plugin’s templates', () => {
+describe('islas/react prints the plugin’s templates', () => {
   it.each(golden<Case<Parameters<typeof printSwatches>[0]>[]>('swatch-form'))('swatches: $case', ({ props, tree }) => {
     expect(treeOf(printSwatches(props).html)).toEqual(tree);
   });
@@ -87,7 +87,7 @@ describe('the plugin’s templates', () => {
     same(printConsentBar({ text, config: { page: page.querySelector('a')?.getAttribute('href') ?? '' } }), bar);
   });
 
-  it.each(Object.entries(golden<Record<string, string>>('hosts')))('what PHP prints of %s', (name, markup) => {
+  it.each(Object.entries(golden<Record<string, string>>('hosts')))('the host %s', (name, markup) => {
     const links = [{ name: 'Instagram', url: 'https://instagram.com/tienda' }];
     const printed: Readonly<Record<string, Markup>> = {
       cursor: printCursor({}),
@@ -103,12 +103,12 @@ describe('the plugin’s templates', () => {
       'social toggle': printSocialOverlay({ links }),
     };
     const all = parsed(treeOf(printed[name]?.html ?? ''));
-    // Of a toggle's component the dialog follows.
+    // A toggle's component also prints its dialog after the toggle.
     expect(name.endsWith('toggle') ? all.slice(0, 1) : all).toEqual(parsed(treeOf(markup)));
   });
 });
 
-describe('WooCommerce’s templates', () => {
+describe('islas/react prints WooCommerce’s templates', () => {
   const visit = () => new Visit(shop, shop.session, new URL('http://127.0.0.1:5173/tienda/'), {}, 'none');
 
   it('the button of a listing', () => {

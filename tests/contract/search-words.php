@@ -1,8 +1,9 @@
 <?php
 
 /**
- * `php tests/contract/search-words.php` writes `golden/search-words.json`: what PHP reads in a search, the
- * beginnings it looks for, and what it looks for in the other gender. PHP's unit tests compare with it, and so does the browser's `widgets/search/query.ts`.
+ * `php tests/contract/search-words.php` writes `golden/search-words.json`: the words that PHP reads in a search, the
+ * stems it looks for, and their forms in the other gender. The unit tests of PHP and of `widgets/search/query.ts`
+ * compare with it.
  */
 
 declare(strict_types=1);

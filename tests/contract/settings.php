@@ -1,8 +1,8 @@
 <?php
 
 /**
- * `php tests/contract/settings.php` writes `golden/settings.json`: what a fresh shop with a full build sends the
- * browser. PHP's unit tests compare with it, and so does the decoder's contract test.
+ * `php tests/contract/settings.php` writes `golden/settings.json`: the settings that a fresh shop with a full build
+ * sends to the browser. PHP's unit tests and the decoder's contract test compare with it.
  */
 
 declare(strict_types=1);

@@ -11,7 +11,7 @@ import { decodeSwatchesSettings } from '../../widgets/variations/swatch-settings
 import { readSources } from '../guards/sources';
 import { differences } from './shape-files';
 
-/** What a fresh shop sends the browser; `tests/contract/settings.php` writes it. */
+/** The settings that a fresh shop sends to the browser; `tests/contract/settings.php` writes them. */
 const sent: Record<string, Record<string, unknown>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'golden/settings.json'), 'utf8'),
 );
@@ -27,32 +27,29 @@ const GROUPS: Readonly<Record<string, Decoder<unknown>>> = {
 };
 const groups = Object.keys(core).filter((name) => !(name in defaults));
 
-/** Keys whose value belongs to the one shop. */
+/** Keys whose value differs between shops. */
 const OF_THE_SHOP = ['cart_url', 'cart_hash_key', 'fragment_name', 'root'];
 
 const without = (group: object): object =>
   Object.fromEntries(Object.entries(group).filter(([key]) => !OF_THE_SHOP.includes(key)));
 
 describe("PHP's settings", () => {
-  it.each(['features', 'shop', 'rest'] as const)(
-    '%s: the keys and types of the decoder, none more, none less',
-    (name) => {
-      expect(differences(typeOf(defaults[name]), typeOf(core[name]))).toEqual([]);
-      expect(decoded[name]).toEqual(core[name]);
-    },
-  );
+  it.each(['features', 'shop', 'rest'] as const)('%s: PHP sends exactly the keys and types of the decoder', (name) => {
+    expect(differences(typeOf(defaults[name]), typeOf(core[name]))).toEqual([]);
+    expect(decoded[name]).toEqual(core[name]);
+  });
 
-  it.each(['features', 'shop', 'rest'] as const)('%s: the same defaults on both sides', (name) => {
+  it.each(['features', 'shop', 'rest'] as const)('%s: PHP and the browser have the same defaults', (name) => {
     expect(without(decoded[name])).toEqual(without(defaults[name]));
   });
 
-  it.each(groups)('%s: a group that a feature decodes, with the same defaults', (name) => {
+  it.each(groups)('%s: PHP and the feature’s decoder have the same defaults', (name) => {
     const decode = GROUPS[name] ?? (() => 'no decoder');
     expect(decode(core[name])).toEqual(core[name]);
     expect(decode(undefined)).toEqual(core[name]);
   });
 
-  it('carry no nonce for a visitor who is not signed in', () => expect(decoded.rest.nonce).toBe(''));
+  it('PHP’s settings have no nonce for a visitor who is not signed in', () => expect(decoded.rest.nonce).toBe(''));
 });
 
 describe("PHP's texts", () => {
@@ -66,10 +63,10 @@ describe("PHP's texts", () => {
     for (const [, key = '', one, other] of block.matchAll(entry)) english[key] = one ?? other ?? '';
   }
 
-  it('have the keys and the English of the browser', () => {
+  it('PHP’s texts have the same keys and English texts as the browser', () => {
     expect(Object.keys(english).length).toBeGreaterThan(Object.keys(MESSAGES).length);
     expect(texts).toEqual(english);
   });
 
-  it('reach the browser whole', () => expect(decoded.texts).toEqual(texts));
+  it('decoding keeps all of PHP’s texts', () => expect(decoded.texts).toEqual(texts));
 });

@@ -3,7 +3,7 @@ import { themes } from './shape-files';
 const SIGNATURE = /^(\d+) ([a-z][\w-]*)(?:#([\w-]+))?((?:\.[\w-]+)*)((?:\[[^\]"]+(?:="[^"]*")?\])*)(?: ([a-z]+))?$/;
 const ATTRIBUTE = /\[([^\]="]+)(?:="([^"]*)")?\]/g;
 
-/** The elements that a theme's captured pages hold, as elements again: without texts, and each kind only once. */
+/** Builds elements from the lines of a theme's shape: without texts, and each kind only once. */
 export const elementsOf = (lines: readonly string[]): HTMLElement => {
   const root = document.createElement('div');
   const open: Element[] = [root];

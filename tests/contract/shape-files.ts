@@ -44,7 +44,7 @@ export const exchanges: ReadonlyArray<readonly [name: string, shape: ExchangeSha
   ([theme, shapes]) => Object.entries(shapes.exchanges).map(([name, shape]) => [`${theme}: ${name}`, shape] as const),
 );
 
-/** A value of a shape; of several alternatives each in turn. */
+/** Sample values of a shape: one for each alternative. */
 export const samplesOf = (shape: Shape | undefined): unknown[] => {
   if (shape === undefined || shape === 'missing') return [];
   if (typeof shape === 'string') return [WORDS[shape]];
@@ -62,7 +62,7 @@ export const samplesOf = (shape: Shape | undefined): unknown[] => {
 
 const WORDS: Readonly<Record<string, unknown>> = { string: 'texto', number: 7, boolean: true, null: null };
 
-/** What an actual shape lacks of an expected one or has otherwise, as paths; empty lists and data keys fit anything. */
+/** Paths where an actual shape lacks or contradicts the expected one. Empty lists and data keys match anything. */
 export const differences = (expected: Shape, actual: Shape, path = '$'): string[] => {
   if (Array.isArray(expected) && Array.isArray(actual)) {
     const [one, other] = [expected[0], actual[0]];

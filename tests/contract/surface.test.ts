@@ -6,7 +6,7 @@ import { literals, selectors } from './literals';
 import { capturedElements } from './shape-elements';
 import { exchanges, themes } from './shape-files';
 
-// What other people's code may rely on. A change here is a change of the public surface, and made on purpose.
+// Names that other code may rely on. A change here changes the public interface, so it must be intended.
 
 const ACTION_NAMES = [
   'banner.dismiss',
@@ -53,7 +53,7 @@ const EVENTS = [
 /** `true` only while the list above names every event of the table. */
 const everyEventIsListed: [IslasEventName] extends [(typeof EVENTS)[number]] ? true : never = true;
 
-/** Contract 3.5 and 3.6: fired or heard under these names. A name may stand with a namespace after it. */
+/** Contract 3.5 and 3.6: events that Islas fires or handles, without a namespace that may follow the name. */
 const FOREIGN_EVENTS = [
   'should_send_ajax_request',
   'ajax_request_not_sent',
@@ -86,7 +86,7 @@ const FOREIGN_EVENTS = [
   'woocommerce_gallery_init_zoom',
 ];
 
-/** Stock classes that themes and plugins style or look for, and the peer's mark of a loaded form. */
+/** Stock classes that themes and plugins style or look for, and the peer plugin's class of a loaded form. */
 const CLASSES = [
   'added',
   'added_to_cart',
@@ -113,7 +113,7 @@ const COOKIES = ['store_notice', 'woocommerce_cart_hash', 'woocommerce_items_in_
 const STORAGE_KEYS = ['wc_cart_created', 'wc_cart_hash_islas', 'wc_fragments_islas', 'wpEmojiSettingsSupports'];
 const GLOBALS = ['wc_add_to_cart_params', 'wc_cart_fragments_params', 'woocommerce_params'];
 
-/** Where each island lives. */
+/** The selector of each island's hosts. */
 const HOSTS: Readonly<Record<string, string>> = {
   'account-menu': '.woocommerce-MyAccount-navigation li > ul, li.islas-account-menu > ul',
   'active-category':
@@ -144,7 +144,7 @@ const HOSTS: Readonly<Record<string, string>> = {
   'variation-form': '.variations_form',
 };
 
-/** Selectors of elements that no captured page holds, and who brings them. Islas' own say so themselves. */
+/** Selectors that match nothing in captured pages, with their source. Islas' own are recognised by name. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '[open]': 'dialogs while they are open',
   'dialog[open]': 'the overlay that is open, where announcements are heard',
@@ -195,9 +195,9 @@ const whole = (name: string): boolean => [...literals].some((text) => text.split
 describe('frozen names', () => {
   it('actions', () => expect([...Object.keys(ACTIONS), ...CONSENT_ACTIONS].sort()).toEqual(ACTION_NAMES));
 
-  it("Islas' events: those of the table, and no other is fired or heard", () => {
+  it("Islas' events: the code uses only those of the table", () => {
     expect(everyEventIsListed).toBe(true);
-    // `islas:clear` never leaves the owner's screens.
+    // `islas:clear` is used only on the owner's screens.
     const used = [...literals].filter((text) => /^islas:[a-z]/.test(text) && text !== 'islas:clear');
     expect(used.length).toBeGreaterThan(0);
     expect([...EVENTS]).toEqual(expect.arrayContaining(used));
@@ -207,12 +207,12 @@ describe('frozen names', () => {
 
   it.each(CLASSES)('the class %s', (name) => expect(whole(name)).toBe(true));
 
-  it("no native event bears the name of one of jQuery's", () => {
+  it("no native event has the name of one of jQuery's", () => {
     const natives = EVENTS.filter((name) => (FOREIGN_EVENTS as string[]).includes(name));
     expect(natives).toEqual([]);
   });
 
-  it('cookies, those of the cart as the shop sets them', () => {
+  it('cookies; those of the cart have the names that the shop sets', () => {
     const used = [...literals].filter((text) => /^(store_notice|woocommerce_(cart|items)_\w+)$/.test(text));
     expect(used.sort()).toEqual(COOKIES);
     const set = new Set(exchanges.flatMap(([, { response }]) => response.cookies));
@@ -242,17 +242,17 @@ describe('selectors', () => {
 
   const occurs = (selector: string): boolean => capturedElements.some((page) => page.querySelector(selector) !== null);
 
-  it('are found in the code', () => expect(selectors.length).toBeGreaterThan(30));
+  it('the scan finds selectors in the code', () => expect(selectors.length).toBeGreaterThan(30));
 
   it.each(selectors.filter((selector) => !OWN.test(selector) && !Object.hasOwn(ELSEWHERE, selector)))(
     '%s occurs in a captured page',
     (selector) => expect(occurs(selector)).toBe(true),
   );
 
-  it.each(Object.keys(ELSEWHERE))('%s is used and occurs in none, so its reason is still one', (selector) => {
+  it.each(Object.keys(ELSEWHERE))('%s is used but is on no captured page, so its entry is needed', (selector) => {
     expect(selectors).toContain(selector);
     expect(occurs(selector)).toBe(false);
   });
 
-  it('an invented one is seen', () => expect(occurs('.woocommerce-invented-list')).toBe(false));
+  it('an invented selector occurs in no captured page', () => expect(occurs('.woocommerce-invented-list')).toBe(false));
 });

@@ -21,7 +21,7 @@ import { treeOf } from './tree';
  * which the painter starts here, is checked against the same file.
  */
 const [COLOR, SIZE] = ['attribute_pa_color', 'attribute_pa_talla'];
-/** Azul is sold out in L, few are left of rojo in S, verde is not made in S. */
+/** Azul is sold out in L, one is left of rojo in S, verde has no S. */
 const SHIRT = (
   [
     ['rojo', 's', { max_qty: 1 }],
@@ -59,7 +59,7 @@ const LATER: Readonly<Record<string, Later>> = {
   'all chosen': { choices: chosen('rojo', 'm'), rules: { show_variation_stock: true } },
 };
 
-/** A form of the shirt in one of its later states. */
+/** Puts a form of the shirt into one of its later states. */
 const reach = (form: object, { choices, rules = {} }: Later): FormState => {
   setSettings({ swatches: rules, texts: SOURCES });
   applyChoices(form, choices);
@@ -76,7 +76,7 @@ const caseOf = (name: string) => {
 };
 
 describe('swatches', () => {
-  it.each(golden)('already as PHP prints them are not changed: $case', ({ props, tree }) => {
+  it.each(golden)('the painter does not change swatches that are as PHP prints them: $case', ({ props, tree }) => {
     const place = printed(swatches(props));
     const group = decodeSwatchProps(props);
     paintItems(place, group, group.items);
@@ -85,7 +85,7 @@ describe('swatches', () => {
 
   const orders = [Object.keys(LATER), Object.keys(LATER).reverse()];
   it.each(['Color', 'Talla'].flatMap((label) => orders.map((order) => [label, order] as const)))(
-    '%s: come from the first state to what PHP prints of each later one, %j',
+    '%s: the painter updates swatches to what PHP prints for each later state, %j',
     (label, order) => {
       const first = caseOf(`${label}, later: nothing chosen`).props;
       const [place, group, form] = [printed(swatches(first)), decodeSwatchProps(first), document.createElement('form')];
@@ -99,7 +99,7 @@ describe('swatches', () => {
     },
   );
 
-  test('before the variations are known, follow the choice alone', () => {
+  test('before the variations are known, swatches follow only the choice', () => {
     const { props } = caseOf('Talla, later: one chosen, another sold out');
     const [place, group, form] = [printed(swatches(props)), decodeSwatchProps(props), document.createElement('form')];
     setSettings({ texts: SOURCES });
@@ -187,7 +187,7 @@ describe('a card', () => {
     };
   };
 
-  test('is painted in each state, one after the other, with the same elements in the same order', () => {
+  test('the painter updates a card through all states with the same elements in the same order', () => {
     const form = document.createElement('form');
     const groups = ['Color', 'Talla'].map((label) => caseOf(`${label}, later: nothing chosen`).props);
     const props = { product: '7', name: 'Camiseta', add: 'Añadir', button: 'button', groups };
