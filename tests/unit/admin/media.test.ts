@@ -14,7 +14,7 @@ beforeEach(() => {
   setSettings({ rest: { root: `${ROOT}/`, nonce: 'abc1234567' }, texts: SOURCES });
   pauses.length = 0;
   const wait = globalThis.setTimeout;
-  // Pauses between attempts pass at once and are noted; a call's own time limit (15 s and more) stays as it is.
+  // Pauses between attempts (0.5 to 8 s) end at once and are recorded; timeouts of calls (15 s and more) are kept.
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, time = 0, ...rest: []) => {
     if (time < 500 || time > 8000) return wait(run, time, ...rest);
     pauses.push(time);
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('an upload', () => {
-  it('sends the file as a form and gives the decoded answer', async () => {
+  it('an upload sends the file as a form and returns the decoded response', async () => {
     const seen = answers(MEDIA, json({ id: 7 }, 201));
     await expect(upload(photo(), as)).resolves.toEqual({ id: 7 });
     expect(seen[0]?.method).toBe('POST');
@@ -33,7 +33,7 @@ describe('an upload', () => {
     await expect(seen[0]?.text()).resolves.toContain('filename="silla.jpg"');
   });
 
-  it('cut short by the server is finished afterwards', async () => {
+  it('an upload that the server cut short is finished afterwards', async () => {
     answers(MEDIA, cut);
     const finish = answers(`${MEDIA}/7/post-process`, json({ id: 7, done: true }));
     await expect(upload(photo(), as)).resolves.toEqual({ id: 7, done: true });
@@ -42,7 +42,7 @@ describe('an upload', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('is finished in the fifth attempt, each after a longer pause (W-52)', async () => {
+  it('an upload is finished in the fifth attempt, each after a longer pause (W-52)', async () => {
     answers(MEDIA, cut);
     const no = refusedWith('rest_upload_unknown_error', 500);
     const finish = answers(`${MEDIA}/7/post-process`, no, no, no, no, json({ id: 7 }));
@@ -51,7 +51,7 @@ describe('an upload', () => {
     expect(pauses).toEqual([500, 1000, 2000, 4000]);
   });
 
-  it('that five attempts cannot finish is deleted and reported as post_process', async () => {
+  it('an upload that five attempts cannot finish is deleted and reported as post_process', async () => {
     answers(MEDIA, cut);
     const finish = answers(`${MEDIA}/7/post-process`, refusedWith('rest_upload_unknown_error', 500));
     const clean = answers(`${MEDIA}/7`, json({ deleted: true }));
@@ -65,7 +65,7 @@ describe('an upload', () => {
     expect(new URL(clean[0]?.url ?? '').searchParams.get('force')).toBe('true');
   });
 
-  it('whose clean-up fails rejects once, and nothing is left unhandled (W-52)', async () => {
+  it('an upload whose clean-up fails rejects once, without an unhandled rejection (W-52)', async () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
     answers(MEDIA, cut);
@@ -95,14 +95,14 @@ describe('an upload', () => {
     expect(finish).toHaveLength(0);
   });
 
-  it('with an expired nonce is sent again', async () => {
+  it('an upload with an expired nonce is sent again', async () => {
     const seen = answers(MEDIA, refusedWith('rest_cookie_invalid_nonce', 403), json({ id: 7 }));
     answers(REFRESH, () => HttpResponse.text('fresh12345'));
     await expect(upload(photo(), as)).resolves.toEqual({ id: 7 });
     expect(seen.map(({ headers }) => headers.get('X-WP-Nonce'))).toEqual(['abc1234567', 'fresh12345']);
   });
 
-  it('given up by its caller ends at once and leaves no half picture behind', async () => {
+  it('an aborted upload ends at once and leaves no incomplete picture behind', async () => {
     const leaving = new AbortController();
     answers(MEDIA, cut);
     answers(`${MEDIA}/7/post-process`, () => {
@@ -115,7 +115,7 @@ describe('an upload', () => {
   });
 });
 
-describe('what is no upload (W-52)', () => {
+describe('requests that are not uploads (W-52)', () => {
   it.each([
     ['an edit of an item', 'POST', '/wp/v2/media/7'],
     ['a route that only names it in its query', 'POST', '/wp/v2/posts?from=/wp/v2/media'],
@@ -127,7 +127,7 @@ describe('what is no upload (W-52)', () => {
     expect(finish).toHaveLength(0);
   });
 
-  it('an upload by another spelling of the address is one', async () => {
+  it('an upload to another spelling of the address is recognised', async () => {
     answers(`${MEDIA}*`, cut);
     const finish = answers(`${MEDIA}/7/post-process`, json({ id: 7 }));
     await request({ path: '/wp/v2/media/?a=1', method: 'POST' }, as);

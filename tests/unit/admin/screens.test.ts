@@ -40,13 +40,13 @@ beforeEach(() => {
     texts: { ...SOURCES, post_process: FAILED },
   });
   const wait = globalThis.setTimeout;
-  // Pauses between attempts pass at once; a call's own time limit stays.
+  // Pauses between attempts end at once; timeouts of calls are kept.
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, time = 0) =>
     wait(run, time >= 500 && time <= 8000 ? 0 : time)) as typeof setTimeout);
 });
 
 describe('a picture', () => {
-  it('that is uploaded is sent by its number, shown, and said', async () => {
+  it('an uploaded picture is submitted by its id, shown, and announced', async () => {
     const seen = answers(MEDIA, json({ id: 7, source_url: '/big.jpg', media_details: { sizes: {} } }, 201));
     image();
     expect(button('Remove the image').hidden).toBe(true);
@@ -62,7 +62,7 @@ describe('a picture', () => {
     expect(seen[0]?.headers.get('X-WP-Nonce')).toBe('abc1234567');
   });
 
-  it('that the server could not finish is finished', async () => {
+  it('a picture that the server could not finish is finished', async () => {
     answers(MEDIA, () => new HttpResponse('', { status: 500, headers: { 'x-wp-upload-attachment-id': '7' } }));
     const finish = answers(`${MEDIA}/7/post-process`, refusedWith('no', 500), json({ id: 7, source_url: '/a.jpg' }));
     image();
@@ -71,7 +71,7 @@ describe('a picture', () => {
     expect(finish).toHaveLength(2);
   });
 
-  it('that cannot be finished is said in the words of the catalogue, and the old one stays', async () => {
+  it('a picture that cannot be finished shows the message of the catalogue, and the old picture stays', async () => {
     answers(MEDIA, () => new HttpResponse('', { status: 500, headers: { 'x-wp-upload-attachment-id': '7' } }));
     answers(`${MEDIA}/7/post-process`, refusedWith('no', 500));
     answers(`${MEDIA}/7`, json({ deleted: true }));
@@ -93,7 +93,7 @@ describe('a picture', () => {
     expect(sent()).toBe('3');
   });
 
-  it('chosen later wins over one still on its way', async () => {
+  it('a picture chosen later wins over one that is still uploading', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     const late = async () => (await gate, HttpResponse.json({ id: 1, source_url: '/1.jpg' }));
@@ -108,7 +108,7 @@ describe('a picture', () => {
     expect(sent()).toBe('2');
   });
 
-  it('is removed by a button that hands its focus on', () => {
+  it('the button that removes a picture moves the focus on', () => {
     image('3');
     button('Remove the image').click();
     expect([sent(), query('img').hidden, said()]).toEqual(['', true, 'The image is removed: save to keep it so.']);
@@ -116,7 +116,7 @@ describe('a picture', () => {
     expect(button('Upload an image').getAttribute('aria-label')).toBe('Upload an image: Imagen');
   });
 
-  it('is chosen from the library where WordPress brought it', () => {
+  it('a picture is chosen from the media library where WordPress has loaded it', () => {
     let select = () => {};
     const chosen = { id: 9, url: '/full.jpg', sizes: { thumbnail: { url: '/small.jpg' } } };
     const frame = {
@@ -130,7 +130,7 @@ describe('a picture', () => {
     expect([sent(), query('img').getAttribute('src')]).toEqual(['9', '/small.jpg']);
   });
 
-  it('stays a plain number without the library, and for who may not upload', () => {
+  it('a picture field stays a plain number without the media library or without the right to upload', () => {
     image();
     expect(document.querySelector('button[aria-label^="Choose"]')).toBeNull();
     setSettings({ admin: { can_upload: false } });
@@ -139,7 +139,7 @@ describe('a picture', () => {
     expect(query<HTMLInputElement>('#f').hidden).toBe(false);
   });
 
-  it('is decoded from anything', () => {
+  it('the picture decoder accepts any value', () => {
     for (const value of [undefined, 'x', [], { id: -1 }, { sizes: 3, media_details: null }])
       expect(decodeMedia(value)).toEqual({ id: 0, url: '' });
   });
@@ -164,7 +164,7 @@ describe('a colour', () => {
     expect(picker.getAttribute('aria-label')).toBe('Pick a colour: Color');
   });
 
-  it('is written by the picker, which is itself not sent', () => {
+  it('the colour picker writes the text field and is not submitted itself', () => {
     const [text, picker] = color('');
     picker.value = '#123456';
     picker.dispatchEvent(new Event('input'));
@@ -187,7 +187,7 @@ describe('the panel of a product', () => {
     return [...formData].map(([name, value]) => [name, String(value)]);
   };
 
-  it('sends what its fields say in one, before the field that ends it, and leaves other fields alone', () => {
+  it('the product panel submits all its fields as one, before its end marker, and leaves other fields alone', () => {
     const sent =
       sentBy(`${field('value', 'L [x]')}${field('color', '#abc')}${field('image', '')}${field('value', 'M', 1)}
       ${field('color', '', 1)}<input name="islas_swatches[attribute_a][type]" value="color">`);
@@ -197,7 +197,7 @@ describe('the panel of a product', () => {
     });
   });
 
-  it('is one field for 213 options that all say everything', () => {
+  it('the product panel submits one field for 213 options with all their values', () => {
     const parts = ['value', 'color', 'second', 'image', 'tooltip'];
     const all = Array.from({ length: 213 }, (_, row) =>
       parts.map((part) => field(part, `${part}${row}`, row)).join(''),
@@ -207,13 +207,13 @@ describe('the panel of a product', () => {
     expect(JSON.parse(sent[0]?.[1] ?? '').attribute_a.items).toHaveLength(213);
   });
 
-  it('says that nothing is left when all was emptied', () => {
+  it('the product panel submits an empty object when all fields were cleared', () => {
     expect(sentBy('')[0]).toEqual(['islas_swatches_json', '{}']);
   });
 });
 
 describe('a term that WordPress added without a reload', () => {
-  it('empties the fields that WordPress cannot see', async () => {
+  it('after WordPress has added a term without a reload, fields that WordPress does not clear are cleared', async () => {
     document.body.innerHTML = `<form id="addtag"><span data-islas="image"></span><input type="checkbox" class="islas-dual" checked></form>
       <table><tbody id="the-list"></tbody></table>`;
     const cleared = vi.fn();

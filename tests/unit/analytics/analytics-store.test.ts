@@ -8,7 +8,7 @@ import {
 } from '../../../widgets/analytics/analytics-store';
 
 const target = { kind: 'gtag', id: 'G-TEST12345', load: false, consent: false } as const;
-/** Scripts that were put on the page. */
+/** Addresses of the scripts that were loaded. */
 let brought: string[] = [];
 const bring = (url: string) => void brought.push(url);
 const search = (term: string) => count('search', { search_term: term });

@@ -15,7 +15,7 @@ const page = { isSeen: () => !document.hidden, signal: new AbortController().sig
 
 let asked: Record<string, string>[] = [];
 let names: string[] = [];
-/** The shop, which has this to answer to a claim. */
+/** Makes the shop answer a claim with this. */
 const shop = (answer: object) =>
   server.use(
     http.post('*', async ({ request }) => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { redact } from '../../../widgets/analytics/redact';
 
 const encode = (text: string, times: number): string => (times ? encode(encodeURIComponent(text), times - 1) : text);
-/** Percent signs for every letter, as nobody writes and anybody may. */
+/** Percent-encodes every byte, which is unusual but valid. */
 const encodeAll = (text: string): string =>
   [...new TextEncoder().encode(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 const decodeAll = (text: string): string => {
@@ -19,7 +19,7 @@ const decodeAll = (text: string): string => {
 const words = fc.stringMatching(/^[a-zñáé ]{0,20}$/);
 const address = fc.emailAddress();
 
-/** The address, and anything that would let somebody write to it. */
+/** Whether the text still contains the address or its domain after an @, in any encoding. */
 const leaks = (text: string, mail: string): boolean => {
   const plain = decodeAll(text).toLowerCase();
   const domain = mail.slice(mail.lastIndexOf('@') + 1).toLowerCase();

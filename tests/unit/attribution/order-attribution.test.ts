@@ -46,7 +46,7 @@ const change = (answer: boolean) => {
 
 beforeEach(() => {
   ending = new AbortController();
-  // An element is defined once for all tests: each start gives it the values of its own.
+  // happy-dom keeps a custom element definition for all tests, so `define` is replaced in each test.
   vi.spyOn(customElements, 'define').mockImplementation(() => undefined);
   for (const name of cookies()) document.cookie = `sbjs_${name}=; max-age=0; path=/`;
 });
@@ -130,7 +130,7 @@ describe('order attribution', () => {
 
   test('writes a cookie that expires at once, because the clock was put back, again with its age', () => {
     const jar = new Map<string, string>();
-    // The browser's own clock, an hour ahead of the page's.
+    // The clock that expires cookies is an hour ahead of the page's clock.
     const isOver = (cookie: string) =>
       Date.parse(/expires=([^;]*)/.exec(cookie)?.[1] ?? '9999-01-01') < Date.now() + 3_600_000;
     Object.defineProperty(document, 'cookie', {
@@ -157,7 +157,7 @@ describe('order attribution', () => {
 });
 
 describe('order attribution on a page where Islas asks for consent', () => {
-  /** What such a page has; the file runs when it is fetched, and `files` says how often that was. */
+  /** Sets up such a page. The attribution file runs when it is fetched; `files` counts the fetches. */
   const begin = async (rest: Partial<Shop> & { isLate?: boolean } = {}) => {
     const shop = {
       params: { lifetime: 1e-5, session: 30, base64: false, prefix: 'wc_', allowTracking: true },
@@ -244,7 +244,7 @@ describe('attribution fields of forms', () => {
     const [, Element] = vi.mocked(customElements.define).mock.lastCall ?? [];
     return Element as unknown as CustomElementConstructor;
   };
-  /** As the browser does for an element it learns of; happy-dom defines a name once for all tests. */
+  /** Upgrades the elements as a browser does after `define`; happy-dom keeps a definition for all tests. */
   const upgrade = () => {
     const { prototype } = define();
     for (const element of document.querySelectorAll('wc-order-attribution-inputs')) {

@@ -14,7 +14,7 @@ const page = (path: string, referrer = '', at = AT): PageView => ({
   agent: 'Firefox',
   at: new Date(at),
 });
-/** The contents after these pages, from nothing. */
+/** Cookie contents after these page views, without earlier cookies. */
 const after = (...pages: PageView[]): Contents =>
   pages.reduce<Contents>((known, next) => ({ ...known, ...visit(known, next) }), {});
 const last = (...pages: PageView[]) => touchesOf(after(...pages)).current;

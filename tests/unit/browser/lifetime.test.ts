@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pause, startFrame, startObserver, startTimer } from '../../../src/browser/lifetime';
 
 let owner: AbortController;
-/** How many listeners wait for the owner's end. */
+/** Number of abort listeners on the owner's signal. */
 let waiting: number;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });

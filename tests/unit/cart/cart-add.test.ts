@@ -236,7 +236,7 @@ describe('every failure ends in words and the button works again (W-01)', () => 
     await quiet();
     expect(state()).toBe('failed');
     expect($cartHash.get()).toBe('');
-    expect(asked()).toEqual(['get_refreshed_fragments']); // Whether it was added after all is the cart's to say.
+    expect(asked()).toEqual(['get_refreshed_fragments']); // The refresh shows whether it was added.
   });
 
   it('a huge answer is shown like any other', async () => {

@@ -8,7 +8,7 @@ import { BOWL, CUP, PAGE, answer, button, card, json, open, settled, started, wi
 
 withPages();
 
-/** Listeners that live as long as the page: on window, document and body. */
+/** Counts listeners on window, document and body, which live as long as the page. */
 const longLived = () => {
   let count = 0;
   for (const target of [window, document, document.body] as EventTarget[]) {
@@ -27,7 +27,7 @@ const longLived = () => {
   return () => count;
 };
 
-/** Stores count their listeners. */
+/** Subscriptions of the stores, which count their own listeners. */
 const subscribed = () => [$buttons, $removing].map((store) => (store as unknown as { lc: number }).lc);
 const seen = () => new Promise((resolve) => setTimeout(resolve));
 

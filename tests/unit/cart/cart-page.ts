@@ -59,7 +59,7 @@ export const open = (html = PAGE, settings: object = {}, expectsRegions = true):
   return page;
 };
 
-/** Nothing left over from one test to the next: requests, timers of the page, platform. */
+/** Resets requests, page timers and the platform between tests. */
 export const withPages = (): void => {
   beforeEach(() => {
     page = new AbortController();
@@ -72,10 +72,10 @@ export const withPages = (): void => {
   });
 };
 
-/** The engine is here and what it asked for at first is answered. */
+/** Waits until the cart has started and its first requests have been answered. */
 export const started = () => waitFor(() => expect(document.querySelector('[role=status]')).not.toBeNull()).then(quiet);
 
-/** Requests under way are answered; promises have run. */
+/** Waits until pending requests and promises have settled. */
 export const quiet = () => new Promise((resolve) => setTimeout(resolve, 40));
 
 const find = (selector: string): HTMLElement => {
@@ -89,11 +89,11 @@ export const content = () => find('.widget_shopping_cart_content');
 export const state = (id = CUP) => $buttons.get()[id]?.state;
 export const settled = (expected: string | undefined, id = CUP) => waitFor(() => expect(state(id)).toBe(expected));
 
-/** The wc-ajax endpoints that the shop was asked for, in order. */
+/** The requested wc-ajax endpoints, in order. */
 export const asked = () => shop.requests.map(({ url }) => new URL(url, 'http://a').searchParams.get('wc-ajax'));
 export const forms = () => shop.requests.map(({ form }) => form);
 
-/** Answers one endpoint in another way; counts how often. */
+/** Replaces the response of one endpoint; returns the bodies of its requests. */
 export const answer = (endpoint: string, body: () => Response | Promise<Response>) => {
   const calls: string[] = [];
   server.use(
@@ -107,14 +107,14 @@ export const answer = (endpoint: string, body: () => Response | Promise<Response
 };
 export const json = (body: unknown) => () => HttpResponse.json(body as object);
 
-/** An answer that waits until it is let go. */
+/** A response that waits until `go` is called. */
 export const held = (body: () => Response) => {
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
   return { body: () => gate.then(body), go: () => go() };
 };
 
-/** Waits in real time, whatever the faked clock says. */
+/** Waits in real time, also with a fake clock. */
 export const until = async (holds: () => boolean): Promise<void> => {
   for (const end = performance.now() + 15_000; !holds() && performance.now() < end; )
     await new Promise((resolve) => setImmediate(resolve));

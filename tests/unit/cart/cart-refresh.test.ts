@@ -32,7 +32,7 @@ const REGION = 'div.widget_shopping_cart_content';
 const html = (words: string) => `<div class="widget_shopping_cart_content"><p>${words}</p></div>`;
 const HOUR = 60 * 60 * 1000;
 
-/** What an earlier page of this tab left behind. */
+/** Stores a cart as an earlier page of this tab would. */
 const store = (left: { hash?: string; cookie?: string; age?: number; fragments?: unknown } = {}) => {
   const { hash = 'abc', cookie = hash, age = HOUR, fragments = { [REGION]: html('guardado') } } = left;
   sessionStorage.setItem(KEYS.hash, hash);
@@ -43,7 +43,7 @@ const store = (left: { hash?: string; cookie?: string; age?: number; fragments?:
   if (cookie) document.cookie = 'woocommerce_items_in_cart=1; path=/';
 };
 
-/** A storage that refuses some keys; others (the mock server keeps its cookies there) work. */
+/** A storage that throws for some keys. Others work, because the mock server keeps its cookies there. */
 const spoiled = (real: Storage, keys: RegExp, methods = ['getItem', 'setItem', 'removeItem']) =>
   Object.fromEntries(
     ['getItem', 'setItem', 'removeItem', 'clear'].map((method) => [
@@ -202,7 +202,7 @@ describe('storage as WooCommerce keeps it', () => {
     await vi.waitFor(() => expect(asked()).toEqual(['get_refreshed_fragments']));
   });
 
-  /** Another tab has changed the cart to this hash. */
+  /** Simulates another tab that changes the cart to this hash. */
   const changeElsewhere = (hash: string) => {
     localStorage.setItem(KEYS.hash, hash);
     window.dispatchEvent(new StorageEvent('storage', { key: KEYS.hash }));
@@ -342,7 +342,7 @@ describe('an older answer never overwrites a newer cart (W-12)', () => {
     refreshCart();
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     addToCart(button());
-    await vi.waitFor(() => expect(calls).toHaveLength(2)); // Whether it was added after all.
+    await vi.waitFor(() => expect(calls).toHaveLength(2)); // The refresh after the failed add.
     reply.go();
     await settled('failed');
     await vi.waitFor(() => expect(calls).toHaveLength(3));

@@ -32,7 +32,7 @@ vi.mock('../../../src/browser/navigation', async (real) => ({ ...(await real<obj
 withPages();
 beforeEach(() => vi.mocked(assign).mockClear());
 
-/** A page whose cart holds the cup, and the bowl if asked. */
+/** Opens a page and adds these products to the cart. */
 const withCart = async (...ids: string[]) => {
   open();
   await started();

@@ -44,7 +44,7 @@ const headOf = (
   };
 };
 
-/** As the head script asks for them. */
+/** The cookies that the head script writes for a choice. */
 const writesOf = ({ decision, blocked = [], categories = [] }: Choice, jar: Jar, config: ConsentConfig, id: string) => {
   if (decision === 'decline')
     return cookiesFor(config, NOW, id, refusable(config, headOf(jar, config).get()), '', true);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConsentApi } from '../../../widgets/consent/consent-api';
 import { waitFor } from '@testing-library/dom';
 
-/** Frames that wait, with the head script and the stores as a shop has them. */
+/** Held frames, with the real head script and stores of a shop. */
 const CONFIG = {
   version: 'v1',
   cookies: [{ name: 'x', category: 'marketing', provider: 'youtube' }],
@@ -31,7 +31,7 @@ const press = (index: number) => {
 
 beforeAll(async () => {
   Reflect.set(window, 'islas', { consent: CONFIG });
-  // The test's document has no layout.
+  // happy-dom has no layout, so `elementsFromPoint` is missing.
   Object.assign(document, { elementsFromPoint: () => [] });
   await import('../../../widgets/consent/head/consent-head');
   ({ embed: load } = await import('../../../widgets/consent/entry'));
@@ -41,7 +41,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
   consent().decide(null, '');
   vi.stubGlobal('CSS', { supports: () => true });
-  // Other hosts are not reached.
+  // Loads from other hosts succeed without a request.
   (
     Reflect.get(window, 'happyDOM') as { settings: Record<string, unknown> }
   ).settings.handleDisabledFileLoadingAsSuccess = true;

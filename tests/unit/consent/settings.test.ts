@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConsentApi } from '../../../widgets/consent/consent-api';
 
-/** The dialog with the head script and the stores as a shop has them, on what the pretend shop answers. */
+/** The dialog with the real head script and stores of a shop, and responses of the pretend shop. */
 const CONFIG = {
   version: 'v1',
   cookies: [
@@ -28,7 +28,7 @@ const consent = (): ConsentApi => (Reflect.get(window, 'islas') as { consent: Co
 
 beforeAll(async () => {
   Reflect.set(window, 'islas', { consent: CONFIG });
-  // The test's document has no layout.
+  // happy-dom has no layout, so `elementsFromPoint` is missing.
   Object.assign(document, { elementsFromPoint: () => [] });
   await import('../../../widgets/consent/head/consent-head');
   ({ settings } = await import('../../../widgets/consent/entry'));
@@ -156,7 +156,7 @@ describe('the dialog of the consent settings', () => {
     expect(isOpen()).toBe(false);
   });
 
-  // That the focus stays in and comes back is the browser's doing: `tests/e2e/consent.e2e.ts`.
+  // The browser itself keeps the focus inside and restores it: `tests/e2e/consent.e2e.ts` tests that.
   test('the close button closes the dialog without a decision', async () => {
     const { dialog, user } = await open();
     await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));

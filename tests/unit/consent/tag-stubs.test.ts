@@ -5,7 +5,7 @@ type Callable = ((...args: unknown[]) => unknown) & Record<string, (...args: unk
 const page = globalThis as unknown as Record<string, Callable & { queue?: unknown[] }>;
 const call = (name: string) => page[name] as Callable;
 
-/** Runs code as a script that was held: it finds what pages call undefined. */
+/** Runs code as a released script, which finds the replaced globals undefined. */
 const released = (code: () => void) => {
   const script = document.createElement('script');
   script.setAttribute('data-islas-released', '');
@@ -57,7 +57,7 @@ describe('calls of a tag that has not loaded', () => {
     keepCalls('uetq.push');
     call('ttq')['track']?.('Buy');
     call('uetq')['push']?.('event', 'buy');
-    // As a page does that cannot know whether the list is there.
+    // Pages write this because the list may exist already.
     page['uetq'] ||= [] as unknown as Callable;
     expect([...(page['ttq'] as unknown as unknown[])]).toEqual([['track', 'Buy']]);
     expect([...(page['uetq'] as unknown as unknown[])]).toEqual(['event', 'buy']);

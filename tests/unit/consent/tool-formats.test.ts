@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { readTool } from '../../../widgets/consent/tool/tool-formats';
 
-/** What the tools keep, decoded, after a visitor has allowed statistics alone. */
+/** Decoded cookie values of each tool after a visitor has allowed only statistics. */
 const STATISTICS: Readonly<Record<string, string>> = {
   Cookiebot: "{stamp:'abc==',necessary:true,preferences:false,statistics:true,marketing:false,method:'explicit',ver:1}",
   OneTrust:

@@ -5,7 +5,7 @@ import { easeTowards } from '../../../widgets/cursor/easing';
 
 const place = fc.integer({ min: -4000, max: 4000 });
 const FRAME = 1000 / 60;
-/** What is nearer than this is taken for arrived. */
+/** Below this distance (px) the cursor counts as arrived. */
 const NEAR = 0.1;
 
 test('a fifth of the way is gone in a frame of sixty a second', () => {

@@ -25,7 +25,7 @@ const OFFLINE = 'Probablemente no tienes conexión.';
 let page: AbortController;
 const lines = () => $drawer.get().cart?.lines ?? [];
 const line = (at = 0) => lines()[at] as DrawerLine;
-/** What the endpoint was asked, in turn. */
+/** The forms sent to the drawer's endpoint, in order. */
 const asked = () => shop.requests.filter(({ url }) => url.includes('islas_drawer')).map(({ form }) => form);
 const fail = (endpoint: string) =>
   server.use(http.post('*', ({ request }) => (request.url.includes(endpoint) ? HttpResponse.error() : undefined)));

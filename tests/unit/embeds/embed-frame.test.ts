@@ -18,7 +18,7 @@ describe('a frame that asks to be resized', () => {
     document.body.innerHTML =
       '<blockquote data-secret="abc1234567"></blockquote><iframe data-secret="abc1234567" style="visibility:hidden"></iframe><iframe id="other"></iframe>';
     const [host, other] = document.querySelectorAll('iframe');
-    // happy-dom loads no frames: each gets a window that can only be told apart.
+    // happy-dom loads no frames, so each gets a distinct fake window.
     for (const each of [host, other]) {
       Object.defineProperty(each, 'contentWindow', {
         value: Object.assign(new EventTarget(), { postMessage: vi.fn() }),

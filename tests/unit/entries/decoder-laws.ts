@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Decoder, isRecord } from '../../../src/browser/decode';
 
-/** Whatever may arrive: JSON, hostile keys, values of no JSON at all. */
+/** Any input: JSON, hostile keys, and values that JSON cannot hold. */
 const foreign = fc.oneof(
   fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }),
   fc.jsonValue(),
@@ -29,7 +29,7 @@ function parse(json: string): unknown {
   return JSON.parse(json);
 }
 
-/** Objects of the decoder's own keys, some missing, some of the wrong type. */
+/** Objects with the decoder's keys, some of them missing or of the wrong type. */
 const similar = (model: unknown): fc.Arbitrary<unknown> =>
   isRecord(model)
     ? fc.record(Object.fromEntries(Object.entries(model).map(([key, value]) => [key, similar(value)])), {
@@ -42,7 +42,7 @@ export const inputs = (model: unknown): fc.Arbitrary<unknown> => fc.oneof(foreig
 const isFrozen = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isFrozen));
 
-/** What holds for every decoder of a full value (the fifth of the twelve rules in CONTRIBUTING). */
+/** Properties of every decoder that returns a full value (the fifth of the twelve rules in CONTRIBUTING). */
 export const itIsTotal = <T>(name: string, decode: Decoder<T>, model: unknown = decode(undefined)): void => {
   it(`${name} gives the same frozen value for any input each time, and does not pollute prototypes`, () => {
     fc.assert(

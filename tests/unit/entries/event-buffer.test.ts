@@ -6,7 +6,7 @@ const KEY = 'wpEmojiSettingsSupports';
 const DAY = 86_400_000;
 const run = async (): Promise<void> => {
   vi.resetModules();
-  // The script of the head runs while the page is being read.
+  // The head script runs while the page is still loading.
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   await import('../../../src/entries/head/event-buffer');
   state.mockRestore();
@@ -39,7 +39,7 @@ describe('the stored result of the emoji test', () => {
     vi.useFakeTimers({ now: 1e12, toFake: ['Date'] });
     sessionStorage.setItem(KEY, JSON.stringify({ timestamp: 1e12 - age, supportTests: { flag: true } }));
     await run();
-    // WordPress's own condition, in its milliseconds.
+    // WordPress' own condition, which compares milliseconds.
     const result = stored();
     expect(result !== null && 1e12 < Number(result.timestamp) + 604_800).toBe(trusted);
     if (trusted) expect(result).toMatchObject({ since: 1e12 - age, supportTests: { flag: true } });
@@ -69,7 +69,7 @@ describe('an event before the islands have started', () => {
     (type === 'message' ? window : document.body).dispatchEvent(event);
     return event;
   };
-  /** The script of another test still listens on the same window until the page has loaded. */
+  /** Ends the scripts of earlier tests, which listen on the same window until `load`. */
   const loaded = () => window.dispatchEvent(new Event('load'));
 
   it('is recorded, also when another listener stops it, and is not prevented', async () => {
@@ -104,9 +104,9 @@ describe('an event before the islands have started', () => {
 });
 
 describe('a click on a link that opens an overlay, before the scripts have loaded', () => {
-  /** Where links have led. */
+  /** Addresses that were followed. */
   const followed: string[] = [];
-  /** Ends what the script of one test would still do at the next one's load. */
+  /** Ends the script of this test, which would otherwise act at the `load` of the next test. */
   let end = () => {};
   beforeEach(() => {
     const add = window.addEventListener.bind(window);

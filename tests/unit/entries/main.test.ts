@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SETTINGS_ID } from '../../../src/wordpress/settings';
 
-/** The core starts once a page: each test brings modules and sentinel of its own, and listeners stay. */
+/** The core starts once for each page, so every test resets its modules and its marker. Listeners stay. */
 beforeEach(() => {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for('islas'));

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A change that this element has had. */
+/** Dispatches a change event on the element and returns it. */
 const changed = (element: HTMLElement): Event => {
   const event = new Event('change', { bubbles: true });
   element.dispatchEvent(event);
@@ -54,7 +54,7 @@ describe('sorting', () => {
     return { select, submitted, choose };
   };
 
-  it('submits as soon as the pointer changed the value', () => {
+  it('sorting submits as soon as the pointer has changed the value', () => {
     const { submitted, choose } = open();
     choose('b');
     expect(submitted).toHaveBeenCalledTimes(1);
@@ -78,7 +78,7 @@ describe('sorting', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 
-  it('submits an order chosen before the painter mounted, after its pause', () => {
+  it('sorting submits an order chosen before the painter mounted, after its pause', () => {
     vi.useFakeTimers();
     const { submitted } = open((select) => {
       select.value = 'b';
@@ -93,7 +93,7 @@ describe('sorting', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 
-  it('submits nothing that the browser restored with the page', () => {
+  it('sorting does not submit a value that the browser restored with the page', () => {
     vi.useFakeTimers();
     const { submitted, select } = open((host) => {
       host.value = 'b';
@@ -103,7 +103,7 @@ describe('sorting', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it('submits nothing when what was chosen early was taken back', () => {
+  it('sorting submits nothing when an early choice was undone', () => {
     vi.useFakeTimers();
     const { submitted } = open((select) => {
       keepEarly(changed(select), changed(select));
@@ -112,7 +112,7 @@ describe('sorting', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it('submits nothing when the keys came back to where they started', () => {
+  it('sorting submits nothing when the keys return to the first value', () => {
     vi.useFakeTimers();
     const { select, submitted, choose } = open();
     for (const value of ['b', 'a']) {
@@ -139,7 +139,7 @@ describe('a quantity outside the cart', () => {
     );
   });
 
-  it('is raised when the field is left', () => {
+  it('a quantity below min is raised when the field is left', () => {
     const input = paint<HTMLInputElement>(raiseToMin, '<input class="qty" type="number" value="4" min="2">', 'input');
     input.value = '1';
     fireEvent.change(input);
@@ -161,7 +161,7 @@ describe('a quantity outside the cart', () => {
     };
     const said = () => document.querySelector('.islas-quantity-note')?.textContent;
 
-    it('is raised on leaving, and said until the next letter', () => {
+    it('a quantity typed below min is raised on leaving, with a note until the next input', () => {
       const { input } = type('2');
       fireEvent.change(input);
       expect(input.value, 'while somebody is in the field').toBe('2');
@@ -171,7 +171,7 @@ describe('a quantity outside the cart', () => {
       expect(said()).toBeUndefined();
     });
 
-    it.each(['invalid', 'submit'])('stays as typed by the press that ends in %s', (outcome) => {
+    it.each(['invalid', 'submit'])('a quantity below min stays when a press ends in %s', (outcome) => {
       const { input, button } = type('2');
       fireEvent.pointerDown(button);
       leave(input);
@@ -183,7 +183,7 @@ describe('a quantity outside the cart', () => {
       expect([input.value, said()]).toEqual(['2', undefined]);
     });
 
-    it('stays as typed by the Enter that sends', () => {
+    it('a quantity typed below min stays when Enter submits the form', () => {
       const { input } = type('2');
       fireEvent.keyDown(input, { key: 'Enter' });
       fireEvent.change(input);
@@ -193,7 +193,7 @@ describe('a quantity outside the cart', () => {
       expect([input.value, said()]).toEqual(['2', undefined]);
     });
 
-    it.each(['click', 'pointercancel', ''])('is raised after any other press: %s', (ends) => {
+    it.each(['click', 'pointercancel', ''])('a quantity below min is raised after another press: %s', (ends) => {
       const { input } = type('2');
       fireEvent.pointerDown(document.body);
       leave(input);
@@ -205,7 +205,7 @@ describe('a quantity outside the cart', () => {
     });
   });
 
-  it('stays empty or 0 in a grouped product', () => {
+  it('a quantity of a grouped product stays empty or 0', () => {
     const form = '<form class="grouped_form"><input class="qty" type="number" value="" min="0"></form>';
     const input = paint<HTMLInputElement>(raiseToMin, form, 'input');
     expect(input.value).toBe('');
@@ -284,7 +284,7 @@ describe('an e-mail or phone field', () => {
     }
   });
 
-  it('takes several addresses where the field does', () => {
+  it('an e-mail field with `multiple` accepts several addresses', () => {
     const input = field('email', 'multiple');
     fill(input, 'ana@example.es, luz@example.es');
     expect(input.hasAttribute('aria-invalid')).toBe(false);
@@ -292,7 +292,7 @@ describe('an e-mail or phone field', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('runs after WooCommerce’s checkout validation, which removes description and error mark', () => {
+  it('field validation runs after WooCommerce’s checkout validation, which removes description and error mark', () => {
     const input = field('email');
     document.body.addEventListener(
       'focusout',
@@ -308,14 +308,14 @@ describe('an e-mail or phone field', () => {
     ]);
   });
 
-  it('says nothing about an empty field and leaves no attribute behind', () => {
+  it('validation shows nothing for an empty field and leaves no attribute behind', () => {
     const input = field('email');
     fill(input, 'x');
     fill(input, '');
     expect(input.outerHTML).toBe('<input id="f" type="email">');
   });
 
-  it('is judged when it was filled in and left before the painter came, and not while somebody writes', () => {
+  it('a field that was filled in and left before the painter mounted is validated, but not while it has the focus', () => {
     document.body.innerHTML = '<p class="form-row"><input id="f" type="email"></p>';
     const input = document.querySelector('input') as HTMLInputElement;
     input.value = 'ana@example';
@@ -327,7 +327,7 @@ describe('an e-mail or phone field', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('is judged as the server printed it once somebody has left it, also before anybody listened', () => {
+  it('a value that the server printed is validated once the field was left, also before the painter mounted', () => {
     document.body.innerHTML = '<p class="form-row"><input id="f" type="email" value="ana@example"></p>';
     const input = document.querySelector('input') as HTMLInputElement;
     input.addEventListener('focusout', (event) => keepEarly(event));
@@ -351,7 +351,7 @@ describe('a password field', () => {
   const form = '<form><span><input id="p" type="password"></span></form>';
   const button = () => document.querySelector<HTMLButtonElement>('button.show-password-input');
 
-  it('has a named toggle in the shop’s language whose label alone tells its state, and no description (W-36)', () => {
+  it('a password has a toggle whose label in the shop’s language alone states its state, without description (W-36)', () => {
     const input = paint<HTMLInputElement>(addPasswordToggle, form, 'input');
     expect([input.type, button()?.getAttribute('aria-label')]).toEqual(['password', 'Mostrar contraseña']);
     button()?.click();
@@ -361,14 +361,14 @@ describe('a password field', () => {
     expect(button()?.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('is hidden again when the form is submitted (W-36)', () => {
+  it('a password is hidden again when the form is submitted (W-36)', () => {
     const input = paint<HTMLInputElement>(addPasswordToggle, form, 'input');
     button()?.click();
     fireEvent.submit(document.forms[0] as HTMLFormElement);
     expect(input.type).toBe('password');
   });
 
-  it('gets WooCommerce’s wrapper when it stands alone, without losing the focus', () => {
+  it('a password without WooCommerce’s wrapper gets it, and keeps the focus', () => {
     document.body.innerHTML = '<form><p><input type="password"></p></form>';
     const input = document.querySelector('input') as HTMLInputElement;
     input.focus();
@@ -377,7 +377,7 @@ describe('a password field', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('has its toggle in a form that comes later too (W-36)', async () => {
+  it('a password in a form that is inserted later has its toggle, too (W-36)', async () => {
     document.body.innerHTML = '<div class="woocommerce"></div>';
     startIslands([password], life.signal);
     const place = document.querySelector('.woocommerce') as HTMLElement;
@@ -386,7 +386,7 @@ describe('a password field', () => {
     await vi.waitFor(() => expect(button()?.getAttribute('aria-label')).toBe('Mostrar contraseña'));
   });
 
-  it('keeps a printed toggle and adds no second one', () => {
+  it('a password keeps a printed toggle and gets no second one', () => {
     paint(
       addPasswordToggle,
       '<form><span class="password-input"><input type="password"><button class="show-password-input" aria-describedby="x"></button></span></form>',
@@ -414,7 +414,7 @@ describe('the help of a field', () => {
     return { host, state };
   };
 
-  it('opens on focus, closes on Escape, and its attribute tells the truth (W-35)', async () => {
+  it('help opens on focus, closes on Escape, and its attribute follows (W-35)', async () => {
     const { host, state } = open();
     expect(state()).toEqual(['true', 'none']);
     fireEvent.focusIn(host.querySelector('input') as HTMLElement);
@@ -434,7 +434,7 @@ describe('the help of a field', () => {
     expect([text.getAttribute('aria-hidden'), text.style.display]).toEqual(['false', 'block']);
   });
 
-  it('keeps describing its field where WooCommerce’s checkout takes the link away', () => {
+  it('help still describes its field after WooCommerce’s checkout has removed the reference', () => {
     open();
     const input = document.querySelector('input') as HTMLInputElement;
     document.body.addEventListener('input', () => input.removeAttribute('aria-describedby'), life);
@@ -442,7 +442,7 @@ describe('the help of a field', () => {
     expect(input.getAttribute('aria-describedby')).toBe('help');
   });
 
-  it('closes on a click elsewhere, which is not swallowed', async () => {
+  it('help closes on a click elsewhere, which keeps its own effect', async () => {
     const { host, state } = open();
     const clicked = vi.fn();
     document.querySelector('button')?.addEventListener('click', clicked);

@@ -14,7 +14,7 @@ const local = fc.string({
 });
 
 describe('an e-mail address', () => {
-  it('is a local part, an @ and a domain whose last label has 2 to 63 letters', () => {
+  it('an e-mail address is a local part, an @ and a domain whose last label has 2 to 63 letters', () => {
     fc.assert(
       fc.property(local, fc.array(label, { minLength: 1, maxLength: 4 }), word(2, 63), (name, labels, top) => {
         expect(isEmail(`${name}@${[...labels, top].join('.')}`)).toBe(true);
@@ -22,7 +22,7 @@ describe('an e-mail address', () => {
     );
   });
 
-  it('is none with a last label of 1 or more than 63 letters, or with a digit in it', () => {
+  it('a last label of 1 or more than 63 letters, or with a digit, makes an e-mail address invalid', () => {
     const wrong = fc.oneof(
       word(1, 1),
       word(64, 90),
@@ -35,7 +35,7 @@ describe('an e-mail address', () => {
     );
   });
 
-  it('is none without exactly one @', () => {
+  it('an e-mail address has exactly one @', () => {
     fc.assert(
       fc.property(local, label, (name, host) => {
         expect(isEmail(`${name}${host}.es`)).toBe(false);
@@ -77,9 +77,9 @@ describe('an e-mail address', () => {
     'Ana <ana@tienda.es>',
     'ana@tienda.es,luis@tienda.es',
     'ana\u0000@tienda.es',
-  ])('%j is none', (value) => expect(isEmail(value)).toBe(false));
+  ])('%j is no e-mail address', (value) => expect(isEmail(value)).toBe(false));
 
-  it('is judged in a time that grows with its length only', () => {
+  it('the time to validate an e-mail address grows linearly with its length', () => {
     const badOf = (length: number) => [
       `${'a'.repeat(length)}@`,
       `a@${'a.'.repeat(length / 2)}1`,
@@ -87,7 +87,7 @@ describe('an e-mail address', () => {
       `a@a.xn--${'-'.repeat(length)}`,
       '@'.repeat(length),
     ];
-    /** The least of five: the others have waited for somebody else. */
+    /** The shortest of five measurements: other processes delay the longer ones. */
     const least = (length: number) => {
       const bad = badOf(length);
       const times = [1, 2, 3, 4, 5].map(() => {
@@ -98,7 +98,7 @@ describe('an e-mail address', () => {
       return Math.min(...times);
     };
     least(2000);
-    // With the length it is 64 times as much, with its square 4096 times: room for a busy machine between them.
+    // Linear time would be 64 times as long, quadratic time 4096 times. The limit leaves room for a busy machine.
     expect(least(128_000) / least(2000)).toBeLessThan(512);
   });
 });
@@ -108,7 +108,7 @@ describe('a phone number', () => {
     fc.array(fc.constantFrom(...'0123456789'), { minLength, maxLength });
   const separated = (figures: readonly string[], separator: string) => figures.join(separator);
 
-  it('has 6 to 15 digits, whatever separates them, perhaps after a plus', () => {
+  it('a phone number has 6 to 15 digits with any separators, and may begin with a plus', () => {
     const separator = fc.constantFrom('', ' ', '-', '.', '/', '_', '#', ') (', '\u00a0');
     fc.assert(
       fc.property(digits(6, 15), separator, fc.constantFrom('', '+', '(+', ' +'), (figures, between, plus) => {
@@ -117,7 +117,7 @@ describe('a phone number', () => {
     );
   });
 
-  it('is none with fewer or more', () => {
+  it('fewer than 6 or more than 15 digits are no phone number', () => {
     fc.assert(
       fc.property(fc.oneof(digits(0, 5), digits(16, 40)), (figures) => {
         expect(isPhone(figures.join(' '))).toBe(false);
@@ -126,7 +126,7 @@ describe('a phone number', () => {
   });
 
   it.each(['600+123123', '++600123123', '600123123+', '600 123 abc', '٦٠٠١٢٣١٢٣', '600–123–123', '+', ''])(
-    '%j is none',
+    '%j is no phone number',
     (value) => expect(isPhone(value)).toBe(false),
   );
 });

@@ -91,7 +91,7 @@ test('the focus that was in the row comes back when the row stays', async () => 
   const link = first().querySelector('a') as HTMLElement;
   link.focus();
   setRemoving('k', true);
-  link.blur(); // What a browser does to a focus inside an inert element.
+  link.blur(); // A browser removes the focus from an inert element.
   setRemoving('k');
   expect(link).toHaveFocus();
 });

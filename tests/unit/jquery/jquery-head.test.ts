@@ -5,14 +5,14 @@ const CORE = 'http://127.0.0.1:5173/wp-includes/js/jquery/jquery.min.js?ver=3.7.
 const arrived = vi.fn();
 const beacon = vi.fn<(url: string, data: URLSearchParams) => boolean>(() => true);
 const descriptor = (name: string) => Object.getOwnPropertyDescriptor(window, name);
-/** What the accessor has, without reading it; nothing at all when there is no accessor. */
+/** The accessor's value without triggering it; undefined when there is no accessor. */
 const present = (): unknown => {
   const get = descriptor('jQuery')?.get;
   return get && { present: Reflect.get(get, 'present') as unknown };
 };
 const read = (name: string): unknown => Reflect.get(window, name);
 
-/** As code of this script file would do it; an empty address is inline code. */
+/** Runs `act` as code of this script file; an empty address is inline code. */
 const as = <T>(src: string, act: () => T): T => {
   const script = document.createElement('script');
   script.type = 'text/plain';
@@ -35,7 +35,7 @@ const start = async (dollar: 'left' | 'taken' = 'left', urls = JSON.stringify([C
   document.addEventListener('islas:jquery', arrived);
 };
 
-/** A browser that answers every synchronous request like this. */
+/** Answers every synchronous request with this status; returns the requested addresses. */
 const answering = (send: () => number) => {
   const asked: string[] = [];
   vi.spyOn(navigator, 'sendBeacon').mockImplementation(beacon as typeof navigator.sendBeacon);
@@ -180,7 +180,7 @@ it('loads each other stock global once, at its first use, and reports it', async
   expect(descriptor('jQuery')).toBeUndefined();
   expect([asked, typeof read('wp')]).toEqual([[], 'object']);
 
-  // A copy of its own reads the name only to give it back; what is written replaces the accessor.
+  // Another copy of the library reads the name only to restore it, so the read loads nothing.
   expect(as('http://127.0.0.1:5173/x/js.cookie.min.js?ver=3', () => read('Cookies'))).toBeUndefined();
   expect((read('Cookies') as { get: () => string }).get()).toBe('x');
   expect(read('Cookies')).toBe(read('Cookies'));

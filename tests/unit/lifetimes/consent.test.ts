@@ -14,7 +14,7 @@ beforeEach(() => {
   Object.assign(document, { elementsFromPoint: () => [] });
 });
 
-/** Every controller that is made while this runs, of which one is that of the file's own life. */
+/** Every AbortController created while `run` runs; one of them ends the imported file. */
 const controllersOf = async (run: () => Promise<unknown>): Promise<readonly AbortController[]> => {
   const made: AbortController[] = [];
   const Native = AbortController;
@@ -52,7 +52,7 @@ test('consent, its dialog and its tag blocking leave no listener or timer behind
     await rest(30);
     expect(document.querySelector('[data-island=consent-settings]')?.getAttribute('data-island-state')).toBe('live');
     usePage();
-    // The head script gives its buttons back to the browser by then: it finds no file for them here.
+    // By then the head script returns its buttons to the browser, because it finds no file for them here.
     await vi.advanceTimersByTimeAsync(3000);
     await rest();
     expect(recorder.left().length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { usePage } from './shopper';
 
 type Tasks = (features: Settings['features'], signal: AbortSignal) => readonly (() => unknown)[];
 
-/** What each entry runs; none starts by itself here. */
+/** The tasks of each entry; the test starts them. */
 const entries = vi.hoisted(() => new Map<string, Tasks>());
 vi.mock('../../../src/runtime/start-entry', () => ({
   startEntry: (name: string, tasks: Tasks) => entries.set(name, tasks),
@@ -33,7 +33,7 @@ const definitions = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-/** Time that passes for the page and for what it waits for besides: the network, observers, React. */
+/** `pass` advances the fake clock and then waits in real time for the network, observers and React. */
 const sleep = setTimeout;
 const rest = (ms = 10) => new Promise((resolve) => sleep(resolve, ms));
 const pass = async (ms: number) => {
@@ -41,7 +41,7 @@ const pass = async (ms: number) => {
   await rest();
 };
 
-/** Islands that a walk has met alive, by name. */
+/** Names of the islands that were live in some test. */
 const met = new Set<string>();
 const hosts = () => [...document.querySelectorAll('[data-island-state]')];
 const defined = Object.values(definitions)
@@ -77,7 +77,7 @@ beforeEach(() => {
   Object.assign(document, { elementsFromPoint: () => [], elementFromPoint: () => null });
 });
 
-/** When a page ends: what has been done on it by then. */
+/** The moments at which a page ends, by what was done on it before. */
 const MOMENTS = {
   'at once': async () => undefined,
   'while it is used': async () => {
@@ -116,7 +116,7 @@ describe.each(PAGES)('the page %s', (path) => {
       });
       const recorder = startRecorder(isAnswered);
       const life = new AbortController();
-      // Behind what answers presses: no page is left.
+      // Added after the handlers, to prevent navigations.
       const stay = (event: Event) => event.preventDefault();
       try {
         for (const tasks of entries.values()) for (const task of tasks(getSettings().features, life.signal)) task();
@@ -146,7 +146,7 @@ describe.each(PAGES)('the page %s', (path) => {
 
 test('the tests above have started every island', () => {
   expect(defined.length).toBeGreaterThan(20);
-  // That of consent has a page by itself, with the head script.
+  // `consent.test.ts` tests the island of consent, which needs the head script.
   const left = new Set(defined.map(({ name }) => name).filter((name) => !met.has(name)));
   expect([...left]).toEqual(['consent-settings']);
 });

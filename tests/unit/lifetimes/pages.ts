@@ -6,7 +6,7 @@ import { siteHandlers } from '../../../mocks/site';
 import { isRecord, parseJson } from '../../../src/browser/decode';
 import { SETTINGS_ID, setSettings } from '../../../src/wordpress/settings';
 
-/** Pages of the pretend shop that together have what shops have, with a product in the cart. */
+/** Pages of the pretend shop that together have all elements of a shop, with a product in the cart. */
 export const PAGES = [
   '/tienda/',
   '/categoria-producto/camisetas/?swatches=card_swatches',
@@ -19,7 +19,7 @@ export const PAGES = [
   '/taller/',
 ] as const;
 
-/** What those pages do not have. */
+/** Elements that those pages lack. */
 const MORE = `<div id="coming-soon-footer-banner"><a class="coming-soon-footer-banner-dismiss" data-rest-url="/wp-json/wp/v2/users/1" data-rest-nonce="n0nce">x</a></div>
 <div data-island="store-notices"><p data-notice-id="a1" data-until="4000000000">Rebajas <button data-islas-action="notice.dismiss">x</button></p></div>
 <nav class="woocommerce-MyAccount-navigation"><ul><li><a href="#">Pedidos</a><ul><li><a href="#">Todos</a></li></ul></li></ul></nav>
@@ -47,7 +47,7 @@ export const showPage = async (path: string): Promise<void> => {
   const settings = parseJson(printed.getElementById(SETTINGS_ID)?.textContent);
   const features = isRecord(settings) ? settings['features'] : {};
   for (const unwanted of printed.querySelectorAll('script:not([type="application/json"])')) unwanted.remove();
-  // The test's document loads no frames.
+  // happy-dom loads no frames.
   for (const frame of printed.querySelectorAll('iframe')) frame.setAttribute('src', 'about:blank');
   document.body.className = printed.body.className;
   document.body.innerHTML = printed.body.innerHTML + MORE;

@@ -1,4 +1,4 @@
-/** What is started and not over, with the place that started it. */
+/** Everything that was started and has not ended, with the place in the code that started it. */
 type Live = Map<unknown, string>;
 type Callable = (...args: never[]) => unknown;
 
@@ -11,7 +11,7 @@ const TIMERS = [
 const OBSERVERS = ['MutationObserver', 'ResizeObserver', 'IntersectionObserver', 'PerformanceObserver'];
 const OF_ISLAS = /\/(?:src|widgets)\/([\w/.-]+\.tsx?:\d+)/;
 
-/** Where in Islas' sources something is started; '' where a library starts it. */
+/** The place in Islas' sources that starts something; '' if a library starts it. */
 const starter = (ofIslas: RegExp): string => {
   const lines = (new Error().stack ?? '').split('\n').slice(1);
   const places = lines.filter((line) => !line.includes('recorder.ts') && !line.includes('node:'));
@@ -24,17 +24,17 @@ const starter = (ofIslas: RegExp): string => {
 };
 
 export interface Recorder {
-  /** What of Islas still runs, beside listeners within these elements. */
+  /** What Islas has started and not ended, except listeners inside these elements. */
   readonly left: (within?: readonly Element[]) => string[];
   /** Addresses of all requests so far. */
   readonly asked: readonly string[];
-  /** Everything is as it was before. */
+  /** Restores the replaced functions. */
   readonly stop: () => void;
 }
 
 /**
- * Records timers, frames, observers, listeners and requests that Islas starts. Where the shop does not answer, a request
- * ends by its signal alone.
+ * Records timers, frames, observers, listeners and requests that Islas starts. Unless `isAnswered`, a request ends only
+ * by its signal.
  */
 export const startRecorder = (isAnswered: boolean, ofIslas = OF_ISLAS): Recorder => {
   const where = () => starter(ofIslas);
@@ -83,7 +83,7 @@ export const startRecorder = (isAnswered: boolean, ofIslas = OF_ISLAS): Recorder
       };
     });
 
-  // The double of the browser has one of its own.
+  // Finds the prototype of the test's DOM that defines `addEventListener`.
   let prototype: object = document;
   while (!Object.hasOwn(prototype, 'addEventListener')) prototype = Object.getPrototypeOf(prototype) as object;
   const listeners = new Map<string, object>();

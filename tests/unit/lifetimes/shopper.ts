@@ -1,9 +1,9 @@
-/** What shoppers can use, and what islands stand on. */
+/** Elements that shoppers can use, and hosts of islands. */
 const USED =
   'a,button,input:not([type=hidden]),select,textarea,summary,label,form,[tabindex],[data-island],[data-island-state],li:has(> ul)';
 /**
- * What asks the shop to change something, most of all the cart: the shop has to finish that, and the page to show it,
- * whichever island ends meanwhile.
+ * Controls that ask the shop for a change, mostly of the cart. They are not pressed: such a request must end, and the
+ * page must show its result, also when the island has ended meanwhile.
  */
 const CHANGES =
   '.coming-soon-footer-banner-dismiss,.add_to_cart_button,.single_add_to_cart_button,.remove_from_cart_button,.islas-card__add,[data-island=cart-drawer] *,form.cart,form.islas-card';
@@ -25,7 +25,7 @@ const send = (target: EventTarget, type: string, more: object = {}): void => {
   target.dispatchEvent(event);
 };
 
-/** Of elements that are alike two are enough. */
+/** At most two elements of each kind. */
 const some = (elements: Iterable<HTMLElement>): HTMLElement[] => {
   const counts = new Map<string, number>();
   return [...elements].filter((element) => {
@@ -43,7 +43,7 @@ const write = (field: HTMLElement): void => {
   for (const type of ['input', 'change']) send(field, type);
 };
 
-/** Points, presses, types, chooses and leaves, everywhere on the page, and does with the window what people do. */
+/** Dispatches pointer, keyboard, input and leave events on the page's elements, and common events on the window. */
 export const usePage = (): void => {
   for (const element of some(document.querySelectorAll<HTMLElement>(USED))) {
     if (!element.isConnected) continue;

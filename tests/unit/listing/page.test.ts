@@ -47,7 +47,7 @@ describe('the result count', () => {
   });
 });
 
-/** happy-dom's own way to be on another page. */
+/** Changes the page's address in happy-dom. */
 const visit = (url: string) => (Reflect.get(window, 'happyDOM') as { setURL(url: string): void }).setURL(url);
 
 describe('the category list', () => {
@@ -84,7 +84,7 @@ describe('the account menu', () => {
   const html = '<ul><li><a href="#c">Cuenta</a><ul><li><a href="#p">Pedidos</a></li></ul></li></ul><button>x</button>';
   const link = () => document.querySelector('a') as HTMLElement;
   const state = () => link().getAttribute('aria-expanded');
-  // The first tap's pointer type is what a phone sends before its click.
+  // A phone sends `pointerdown` with the type `touch` before the click.
   const tap = () => {
     const down = new Event('pointerdown', { bubbles: true });
     Object.defineProperty(down, 'pointerType', { value: 'touch' });

@@ -9,7 +9,7 @@ import { digits } from '../../../mocks/state/money';
 const newCart = () => new Cart(new Catalogue());
 
 describe('cart', () => {
-  it('sums are whole cents and never negative, whatever is bought and whichever coupons are applied', () => {
+  it('cart sums are whole cents and never negative, for any products and coupons', () => {
     const ids = new Catalogue().products.filter(({ type }) => type === 'simple').map(({ id }) => id);
     const purchase = fc.tuple(fc.constantFrom(...ids), fc.integer({ min: 1, max: 40 }));
     fc.assert(
@@ -26,7 +26,7 @@ describe('cart', () => {
     );
   });
 
-  it('never holds more than the shelf does, however it is added', () => {
+  it('the cart never holds more than the stock, in any order of adds', () => {
     const catalogue = new Catalogue();
     const cart = new Cart(catalogue);
     const left = catalogue.left(15) ?? 0;
@@ -46,13 +46,13 @@ describe('cart', () => {
     expect(newCart().add(id)).toMatchObject({ ok: false, why: expect.stringContaining(words) });
   });
 
-  it('sells a product sold individually once', () => {
+  it('the cart takes a product sold individually once', () => {
     const cart = newCart();
     expect(cart.add(49).ok).toBe(true);
     expect(cart.add(49).ok).toBe(false);
   });
 
-  it('one choice is one line, two choices are two', () => {
+  it('the cart has one line for each choice of a variable product', () => {
     const cart = newCart();
     const rojo = { attribute_pa_color: 'rojo', attribute_pa_talla: 's' };
     cart.add(100, 1, 101, rojo);
@@ -61,7 +61,7 @@ describe('cart', () => {
     expect(cart.lines.map(({ quantity }) => quantity)).toEqual([1, 2]);
   });
 
-  it('the hash follows the cart and is empty with it', () => {
+  it('the cart hash changes with the cart and is empty for an empty cart', () => {
     const cart = newCart();
     expect(cart.hash).toBe('');
     cart.add(15);

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 describe('nonces of the cart and checkout', () => {
   it.each(['apply_coupon', 'remove_coupon', 'update_order_review'])(
-    '%s refuses a wrong one with 403 and -1',
+    '%s refuses a wrong nonce with 403 and -1',
     async (endpoint) => {
       const answer = await post(endpoint, { security: 'bad', coupon_code: 'azahar10' });
       expect([answer.status, await answer.text()]).toEqual([403, '-1']);
@@ -32,7 +32,7 @@ describe('nonces of the cart and checkout', () => {
     },
   );
 
-  it('checkout asks for a reload instead', async () => {
+  it('checkout answers a wrong nonce by asking for a reload', async () => {
     const answer = await (await post('checkout', { ...ORDER, 'woocommerce-process-checkout-nonce': 'bad' })).json();
     expect(answer).toMatchObject({ result: 'failure', reload: true });
     expect(shop.orders.list).toEqual([]);
@@ -40,7 +40,7 @@ describe('nonces of the cart and checkout', () => {
 });
 
 describe('coupons', () => {
-  it('answer with a notice, whatever happens', async () => {
+  it('coupon requests always answer with a notice', async () => {
     const apply = async (code: string) =>
       (await post('apply_coupon', { security: nonce('apply-coupon'), coupon_code: code })).text();
     expect(await apply('azahar10')).toContain('woocommerce-message');
@@ -56,7 +56,7 @@ describe('update_order_review', () => {
   const review = async () =>
     (await post('update_order_review', { security: nonce('update-order-review'), payment_method: 'cod' })).json();
 
-  it('gives both fragments and keeps the payment chosen', async () => {
+  it('update_order_review returns both fragments and keeps the chosen payment', async () => {
     const { fragments, ...rest } = await review();
     expect(rest).toEqual({ result: 'success', messages: '', reload: false });
     expect(Object.keys(fragments)).toEqual([
@@ -66,7 +66,7 @@ describe('update_order_review', () => {
     expect(fragments['.woocommerce-checkout-payment']).toMatch(/value="cod" checked/);
   });
 
-  it('an expired session has one fragment only', async () => {
+  it('update_order_review returns only one fragment for an expired session', async () => {
     shop.cart.empty();
     expect(Object.keys((await review()).fragments)).toEqual(['form.woocommerce-checkout']);
   });
@@ -90,7 +90,7 @@ describe('checkout', () => {
     expect(shop.cart.count).toBe(2);
   });
 
-  it('places one order with everything that was posted, and leads to it', async () => {
+  it('checkout places one order with all posted fields, and redirects to it', async () => {
     const answer = await buy({ ...ORDER, wc_order_attribution_source_type: 'utm' });
     expect(answer).toMatchObject({ result: 'success', order_id: 2001 });
     expect(answer.redirect).toMatch(/\/finalizar-compra\/order-received\/2001\/\?key=wc_order_/);
@@ -102,7 +102,7 @@ describe('checkout', () => {
 });
 
 describe('store API', () => {
-  it('adds with the nonce of the last answer and not without', async () => {
+  it('the Store API adds only with the nonce of the last response', async () => {
     const api = '/wp-json/wc/store/v1/cart';
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify({ id: 17, quantity: 1 });

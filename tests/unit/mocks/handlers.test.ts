@@ -6,7 +6,7 @@ const post = (endpoint: string, form: Record<string, string>) =>
   fetch(`/?wc-ajax=${endpoint}`, { method: 'POST', body: new URLSearchParams(form) });
 
 describe('wc-ajax endpoints', () => {
-  it('adds what is asked and answers with fragments and hash', async () => {
+  it('add_to_cart adds the product and answers with fragments and hash', async () => {
     const answer = await (await post('add_to_cart', { product_id: '15', quantity: '2', extra: 'a b' })).json();
     expect(Object.keys(answer)).toEqual(['fragments', 'cart_hash']);
     expect(answer.cart_hash).toMatch(/^[0-9a-f]{32}$/);
@@ -18,7 +18,7 @@ describe('wc-ajax endpoints', () => {
     expect(document.cookie).toContain('woocommerce_items_in_cart=1');
   });
 
-  it('gives the cookies back when the cart is empty again', async () => {
+  it('the cart cookies are deleted when the cart is empty again', async () => {
     await post('add_to_cart', { product_id: '15' });
     const [line] = shop.cart.lines;
     const answer = await (await post('remove_from_cart', { cart_item_key: line?.key ?? '' })).json();
@@ -47,7 +47,7 @@ describe('wc-ajax endpoints', () => {
     expect(shop.cart.count).toBe(0);
   });
 
-  it('answers jQuery too', async () => {
+  it('the handlers also answer jQuery’s requests', async () => {
     const answer = await $.ajax({
       url: '/?wc-ajax=add_to_cart',
       type: 'POST',
@@ -71,7 +71,7 @@ describe('wc-ajax endpoints', () => {
     expect(shop.cart.count).toBe(0);
   });
 
-  it('sold-out sends to the product with a notice waiting there', async () => {
+  it('the scenario sold-out redirects to the product, which shows a notice', async () => {
     shop.scenario = 'sold-out';
     const answer = await (await post('add_to_cart', { product_id: '15' })).json();
     expect(answer).toEqual({ error: true, product_url: 'http://127.0.0.1:5173/producto/taza-azahar/' });
@@ -80,7 +80,7 @@ describe('wc-ajax endpoints', () => {
 });
 
 describe('get_variation', () => {
-  it('finds by exact values, "any" included, and says false or nothing otherwise', async () => {
+  it('get_variation finds by exact values, "any" included, and answers false or nothing otherwise', async () => {
     const found = await (
       await post('get_variation', { product_id: '100', attribute_pa_color: 'rojo', attribute_pa_talla: 'm' })
     ).json();

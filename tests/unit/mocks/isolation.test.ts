@@ -12,36 +12,42 @@ const add = () =>
 const cart = async () =>
   (await fetch(new URL('/?wc-ajax=get_refreshed_fragments', location.href), { method: 'POST' })).text();
 
-/** What a test may leave: in storage, in cookies of every path, and in what is still on its way from the shop. */
+/** Storage keys and cookies that a test may leave behind. */
 const left = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie];
 
 describe('no test sees what another left', () => {
-  // Whichever runs second would.
-  test.each(['first', 'second'])('neither cookies, nor storage, nor answers of the shop: the %s', async (which) => {
-    expect(left()).toEqual(['']);
-    expect(shop.requests).toEqual([]);
-    const response = await add();
-    expect(response.ok).toBe(true);
-    expect(document.cookie).toContain('woocommerce_items_in_cart=1');
-    for (const path of ['', '; path=/', '; path=/tienda', '; path=/tienda/'])
-      document.cookie = `${which}${path.length}=x${path}`;
-    expect(document.cookie.match(new RegExp(which, 'g'))).toHaveLength(4);
-    localStorage.setItem(which, 'x');
-    sessionStorage.setItem(which, 'x');
-    // MSW keeps no copy that would go on where the document's have ended.
-    expect(Object.keys(localStorage)).toEqual([which]);
-    shop.scenario = 'slow';
-    shop.slowness = 30;
-    void add().catch(() => undefined);
-    void cart().catch(() => undefined);
-    await vi.waitFor(() => expect(shop.requests).toHaveLength(3));
-  });
+  // Two runs: the second would see what the first has left.
+  test.each(['first', 'second'])(
+    'cookies, storage and responses of the shop do not reach the next test: the %s',
+    async (which) => {
+      expect(left()).toEqual(['']);
+      expect(shop.requests).toEqual([]);
+      const response = await add();
+      expect(response.ok).toBe(true);
+      expect(document.cookie).toContain('woocommerce_items_in_cart=1');
+      for (const path of ['', '; path=/', '; path=/tienda', '; path=/tienda/'])
+        document.cookie = `${which}${path.length}=x${path}`;
+      expect(document.cookie.match(new RegExp(which, 'g'))).toHaveLength(4);
+      localStorage.setItem(which, 'x');
+      sessionStorage.setItem(which, 'x');
+      // MSW stores no copy of the cookies, which would outlive those of the document.
+      expect(Object.keys(localStorage)).toEqual([which]);
+      shop.scenario = 'slow';
+      shop.slowness = 30;
+      void add().catch(() => undefined);
+      void cart().catch(() => undefined);
+      await vi.waitFor(() => expect(shop.requests).toHaveLength(3));
+    },
+  );
 
-  test.each(['first', 'second'])("nor what a platform's or a feature's store holds: the %s", () => {
-    expect([$cartHash.get(), $drawer.get().failures]).toEqual(['', {}]);
-    $cartHash.set('left');
-    $drawer.set({ ...$drawer.get(), failures: { left: 'left' } });
-  });
+  test.each(['first', 'second'])(
+    "values of a platform's or a feature's store do not reach the next test: the %s",
+    () => {
+      expect([$cartHash.get(), $drawer.get().failures]).toEqual(['', {}]);
+      $cartHash.set('left');
+      $drawer.set({ ...$drawer.get(), failures: { left: 'left' } });
+    },
+  );
 
   test('a pending request leaves nothing after a reset', async () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -51,7 +57,7 @@ describe('no test sees what another left', () => {
   });
 });
 
-test('a cookie ends at once', () => {
+test('a cookie with Max-Age=0 is deleted at once', () => {
   for (let i = 0; i < 200; i++) {
     document.cookie = 'gone=1; path=/';
     document.cookie = 'gone=; Max-Age=0; path=/';
@@ -73,7 +79,7 @@ describe('a page has the globals of a browser', () => {
     else expect(own.constructor.name).toBe(browsers.constructor.name);
   });
 
-  test('storage keeps what it is given, whatever Node has of that name', () => {
+  test('localStorage is the browser’s and not Node’s', () => {
     localStorage.setItem('a', 1 as unknown as string);
     localStorage['b'] = '2';
     expect(Object.keys(localStorage).sort()).toEqual(['a', 'b']);

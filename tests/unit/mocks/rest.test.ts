@@ -11,7 +11,7 @@ const signIn = (userId: number): string => {
 };
 
 describe('nonces', () => {
-  it('a wrong nonce is refused even from a guest; none at all is a guest', async () => {
+  it('a wrong nonce is refused even from a guest; a request without one is a guest’s', async () => {
     const refused = await call('wp/v2/users/me', { nonce: 'bad' });
     expect(refused.status).toBe(403);
     expect(await refused.json()).toEqual({
@@ -55,13 +55,13 @@ describe('coming-soon dismissal', () => {
     expect(shop.users.find(1)?.meta.get('coming_soon_banner_dismissed')).toBe('yes');
   });
 
-  it('nobody changes another user without the right to', async () => {
+  it('a user without the right cannot change another user', async () => {
     expect((await call('wp/v2/users/1', { method: 'POST', nonce: signIn(2) })).status).toBe(403);
   });
 });
 
 describe('collections', () => {
-  it('following next visits every item exactly once', async () => {
+  it('the next links of a collection visit every item exactly once', async () => {
     const seen: number[] = [];
     let path: string | undefined = 'wp/v2/comments?per_page=100&_locale=user';
     while (path) {
@@ -73,7 +73,7 @@ describe('collections', () => {
     expect(new Set(seen).size).toBe(250);
   });
 
-  it.each(['101', '0', '-1', 'x'])('refuses per_page=%s', async (perPage) => {
+  it.each(['101', '0', '-1', 'x'])('a collection refuses per_page=%s', async (perPage) => {
     expect((await call(`wp/v2/product?per_page=${perPage}`)).status).toBe(400);
   });
 });
@@ -91,7 +91,7 @@ describe('media', () => {
     nonce = signIn(1);
   });
 
-  it('an upload fails with its attachment id and heals after the failures asked for', async () => {
+  it('an upload fails with its attachment id, and succeeds after the set number of failures', async () => {
     shop.uploadFailures = 3;
     const failed = await upload();
     const id = failed.headers.get('x-wp-upload-attachment-id');
@@ -104,7 +104,7 @@ describe('media', () => {
     expect(statuses).toEqual([500, 500, 200]);
   });
 
-  it('deletes through the override header, with force only', async () => {
+  it('media are deleted by the override header, and only with force', async () => {
     expect((await upload()).status).toBe(201);
     const init = { method: 'POST', nonce, headers: { 'X-HTTP-Method-Override': 'DELETE' } };
     expect((await call('wp/v2/media/5001', init)).status).toBe(501);
@@ -125,7 +125,7 @@ describe('admin-ajax', () => {
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(body)]);
   });
 
-  it('frames an address of an allowed host and nothing else', async () => {
+  it('admin-ajax returns a frame only for an address of an allowed host', async () => {
     const security = shop.nonces.issue('islas_embed', 0);
     const ask = async (url: string) => (await post({ action: 'islas_embed', security, url })).json();
     const framed = { src: expect.any(String), title: expect.any(String), width: 16, height: 9 };
@@ -136,7 +136,7 @@ describe('admin-ajax', () => {
 });
 
 describe('settings', () => {
-  it('belong to administrators', async () => {
+  it('settings are readable only by administrators', async () => {
     expect((await call('islas/v1/settings')).status).toBe(401);
     expect((await call('islas/v1/settings', { nonce: signIn(2) })).status).toBe(403);
     const body = JSON.stringify({ display_delay: 3 });
@@ -146,7 +146,7 @@ describe('settings', () => {
 });
 
 describe('availability', () => {
-  it.each([100, 150, 300, 400, 1000])('says of product %d exactly what the catalogue says', async (id) => {
+  it.each([100, 150, 300, 400, 1000])('availability of product %d equals the catalogue', async (id) => {
     const answer = await call(`islas/v1/swatches/availability/${id}`);
     const variations = decodeAvailability(await answer.json()) ?? [];
     const truth = shop.catalogue.find(id)?.product.variations ?? [];
@@ -158,7 +158,7 @@ describe('availability', () => {
     );
   });
 
-  it('is not sent again to who has it, until stock changes', async () => {
+  it('availability is not sent again to a client that has it, until stock changes', async () => {
     const path = 'islas/v1/swatches/availability/100';
     const tag = (await call(path)).headers.get('etag') ?? '';
     expect((await call(path, { headers: { 'If-None-Match': tag } })).status).toBe(304);
@@ -166,7 +166,7 @@ describe('availability', () => {
     expect((await call(path, { headers: { 'If-None-Match': tag } })).status).toBe(200);
   });
 
-  it('belongs to variable products', async () => {
+  it('availability exists only for variable products', async () => {
     expect((await call('islas/v1/swatches/availability/15')).status).toBe(404);
   });
 });

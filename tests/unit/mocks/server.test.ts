@@ -7,7 +7,7 @@ import { server } from '../../../mocks/node';
 let shop: Awaited<ReturnType<typeof startPretendShop>>;
 
 beforeAll(async () => {
-  server.close(); // These requests are meant for a real socket.
+  server.close(); // These requests must reach a real socket, not MSW.
   shop = await startPretendShop();
 }, 60_000);
 
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, shop.url), { redirect: 'manual', ...init });
 
-/** A port that is free at the moment. */
+/** Returns a port that is free now. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -24,11 +24,11 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** As a browser does that was open already: asks until somebody listens, and then waits for that answer. */
+/** Like a browser that was open before: retries until the server listens, and then waits for its response. */
 const asked = (address: string): Promise<Response> =>
   fetch(address).catch(() => new Promise((resolve) => setTimeout(resolve, 5)).then(() => asked(address)));
 
-it('what is asked before the shop is open is answered when it is', async () => {
+it('a request before the pretend shop is ready is answered when it is', async () => {
   const port = await freePort();
   const answer = asked(`http://127.0.0.1:${port}/tienda/`);
   const early = await startPretendShop({ port });
@@ -37,7 +37,7 @@ it('what is asked before the shop is open is answered when it is', async () => {
 });
 
 describe('the pretend shop as a server', () => {
-  it('leads to the shop, and the shop loads Islas from its sources', async () => {
+  it('the pretend shop redirects / to the shop, which loads Islas from its sources', async () => {
     expect((await get('/')).headers.get('location')).toBe('/tienda/');
     const page = await (await get('/tienda/')).text();
     expect(page).toContain('<script type="module" src="/src/main.ts" id="islas-js-module"></script>');
@@ -45,14 +45,14 @@ describe('the pretend shop as a server', () => {
     expect((await get('/wp-includes/js/jquery/jquery.min.js')).status).toBe(200);
   });
 
-  it('prints the script of the head inline, so that it runs before the first paint', async () => {
+  it('the pretend shop prints the head script inline, so that it runs before the first paint', async () => {
     const page = await (await get('/tienda/')).text();
     const [head = ''] = page.split('</head>');
     expect(head).toContain('store_notice');
     expect(head).not.toMatch(/\b(import|export)\b/);
   });
 
-  it('sends each cookie by itself', async () => {
+  it('the pretend shop sends each cookie in its own header', async () => {
     const answer = await get('/?wc-ajax=add_to_cart', {
       method: 'POST',
       body: new URLSearchParams({ product_id: '15' }),
@@ -65,25 +65,25 @@ describe('the pretend shop as a server', () => {
     ]);
   });
 
-  it('cuts the connection when the scenario is offline, and answers the next visitor', async () => {
+  it('the scenario offline closes the connection, and the next visitor is answered', async () => {
     const headers = { cookie: 'tienda_scenario=offline' };
     await expect(get('/?wc-ajax=get_refreshed_fragments', { method: 'POST', headers })).rejects.toThrow();
     expect((await get('/tienda/', { headers })).status).toBe(200);
     expect((await get('/?wc-ajax=get_refreshed_fragments', { method: 'POST' })).status).toBe(200);
   });
 
-  it('keeps what it received, for who started it', async () => {
+  it('the pretend shop records received requests for its caller', async () => {
     await get('/?wc-ajax=remove_from_cart', { method: 'POST', body: new URLSearchParams({ cart_item_key: 'x' }) });
     expect(shop.shop.requests.at(-1)).toMatchObject({ form: { cart_item_key: 'x' } });
   });
 
-  it('says that a port is taken by throwing, not by hanging', async () => {
+  it('startPretendShop rejects when the port is taken, instead of hanging', async () => {
     await expect(startPretendShop({ port: Number(new URL(shop.url).port) })).rejects.toMatchObject({
       code: 'EADDRINUSE',
     });
   });
 
-  it('gives no file outside of the folders it serves', async () => {
+  it('the pretend shop serves no file outside its folders', async () => {
     const answers = await Promise.all(
       ['/package.json', '/wp-includes/js/jquery/../../../package.json', '/.git/config'].map(
         async (path) => (await get(path)).status,

@@ -84,7 +84,7 @@ class Browser {
 }
 
 describe('without JavaScript', () => {
-  it('a card adds, the cart shows it, a link removes it and another takes that back', async () => {
+  it('without JavaScript a card adds, the cart shows the product, and links remove and restore it', async () => {
     const browser = await new Browser().visit('/tienda/');
     await browser.visit(browser.href('a.ajax_add_to_cart[data-product_id="17"]'));
     expect(browser.text('.woocommerce-message')).toContain('«Cuenco Alborada» se ha añadido a tu carrito');
@@ -96,7 +96,7 @@ describe('without JavaScript', () => {
     expect(browser.text('.cart_item .product-name')).toBe('Cuenco Alborada');
   });
 
-  it('removing asks for the nonce of that shopper', async () => {
+  it('without JavaScript a removal needs the nonce of that shopper', async () => {
     const browser = await new Browser().visit('/tienda/?add-to-cart=15');
     await browser.visit('/carrito/');
     const key = /remove_item=(\w+)/.exec(browser.href('a.remove'))?.[1];
@@ -104,7 +104,7 @@ describe('without JavaScript', () => {
     expect(browser.text('.cart_item .product-name')).toBe('Taza Azahar');
   });
 
-  it('a variable product sells although the form posts variation 0, and says what is missing', async () => {
+  it('a form that posts variation 0 adds the chosen variation, and reports a missing choice', async () => {
     const browser = await new Browser().visit('/producto/camiseta-basica/');
     await browser.submit('form.variations_form', { attribute_pa_color: 'azul' });
     expect(browser.text('.woocommerce-error')).toContain('Elige las opciones');
@@ -118,7 +118,7 @@ describe('without JavaScript', () => {
     expect(browser.page.querySelector<HTMLInputElement>('.product-quantity input')?.value).toBe('2');
   });
 
-  it('a grouped product adds the rows with a quantity', async () => {
+  it('a grouped product adds only the rows with a quantity', async () => {
     const browser = await new Browser().visit('/producto/desayuno-de-domingo/');
     await browser.submit('form.grouped_form');
     expect(browser.text('.woocommerce-error')).toContain('cuántas');
@@ -127,7 +127,7 @@ describe('without JavaScript', () => {
     expect(browser.text('.cart_item .product-name')).toBe('Miel de Azahar | Mermelada de Higo');
   });
 
-  it('quantities, coupon and its removal change the totals', async () => {
+  it('quantities, a coupon and its removal change the totals of the cart page', async () => {
     const browser = await new Browser().visit('/producto/taza-azahar/');
     await browser.submit('form.cart', { 'add-to-cart': '15' });
     await browser.visit('/carrito/');
@@ -143,7 +143,7 @@ describe('without JavaScript', () => {
     expect(browser.text('.woocommerce-error')).toContain('quedan 12 unidades');
   });
 
-  it('an order says what is missing, then empties the cart, takes from the shelf and can be seen with its key only', async () => {
+  it('an order reports missing fields, then empties the cart, reduces stock and can be read only with its key', async () => {
     const browser = await new Browser().visit('/tienda/?add-to-cart=15');
     await browser.visit('/finalizar-compra/');
     const order = { woocommerce_checkout_place_order: '1', payment_method: 'cod' };
@@ -162,7 +162,7 @@ describe('without JavaScript', () => {
     expect(browser.text('.order_details')).toBe('');
   });
 
-  it('signing in, saving and signing out', async () => {
+  it('a customer signs in, saves and signs out without JavaScript', async () => {
     const browser = await new Browser().visit('/mi-cuenta/');
     await browser.submit('form.login', { username: 'clienta', password: 'mal', login: '1' });
     expect(browser.text('.woocommerce-error')).toContain('contraseña no es correcta');
@@ -177,7 +177,7 @@ describe('without JavaScript', () => {
 });
 
 describe('sessions', () => {
-  it('a visitor who did nothing gets no cookie; two shoppers never meet', async () => {
+  it('a visitor who has done nothing gets no cookie; two shoppers have separate carts', async () => {
     const ana = await new Browser().visit('/tienda/');
     expect(ana.cookie('wp_woocommerce_session_4f9d1c2b7a')).toBeUndefined();
     await ana.visit('/tienda/?add-to-cart=15');
@@ -189,7 +189,7 @@ describe('sessions', () => {
     expect(ana.text('.cart_item .product-name')).toBe('Taza Azahar');
   });
 
-  it('a scenario belongs to the browser that asked for it until it says none', async () => {
+  it('a scenario applies to the browser that set it until it sets "none"', async () => {
     const ana = await new Browser().visit('/tienda/?scenario=veto');
     const bea = await new Browser().visit('/tienda/');
     const vetoes = ({ source }: Browser) => source.includes('should_send_ajax_request');
@@ -198,7 +198,7 @@ describe('sessions', () => {
     expect(vetoes(await ana.visit('/tienda/'))).toBe(false);
   });
 
-  it('sold-out sends to the product page, where the reason waits once', async () => {
+  it('the scenario sold-out redirects to the product page, which shows the reason once', async () => {
     const ana = await new Browser().visit('/tienda/?scenario=sold-out');
     await ana.visit('/?wc-ajax=add_to_cart', { product_id: '15' });
     await ana.visit('/producto/taza-azahar/');
@@ -209,7 +209,7 @@ describe('sessions', () => {
 });
 
 describe('listings', () => {
-  it('every product is on exactly one page, in the order asked for', async () => {
+  it('every product is on exactly one page of the listing, in the requested order', async () => {
     const browser = new Browser();
     const ids: string[] = [];
     const prices: number[] = [];
@@ -235,14 +235,14 @@ describe('listings', () => {
   });
 
   it.each(['/tienda/page/99/', '/producto/nada/', '/categoria-producto/nada/', '/mi-cuenta/nada/', '/otra/'])(
-    '%s is not here, in words',
+    '%s shows a message that it does not exist',
     async (path) => {
       const browser = await new Browser().visit(path);
       expect([browser.status, browser.text('h1')]).toEqual([404, 'No está aquí']);
     },
   );
 
-  it('what a visitor types is text', async () => {
+  it('markup in a typed search is printed as text', async () => {
     const browser = await new Browser().visit('/tienda/?s=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
     expect(browser.page.querySelector('h1 img')).toBeNull();
     expect(browser.text('h1')).toContain('<img src=x');

@@ -12,7 +12,7 @@ import { treeOf } from '../../contract/tree';
 const visit = async (address: string, init?: RequestInit): Promise<Document> => {
   server.use(...siteHandlers(shop, () => NO_ASSETS));
   const answer = await fetch(new URL(address, location.href), init);
-  // The test page loads no style sheets, and complains of each.
+  // happy-dom loads no style sheets and logs an error for each.
   const html = (await answer.text()).replace(/<link [^>]*stylesheet[^>]*>/g, '');
   return new DOMParser().parseFromString(html, 'text/html');
 };
@@ -26,22 +26,22 @@ const states = (page: Document, attribute: string): Record<string, string> =>
   );
 
 describe('swatches of the pretend shop', () => {
-  it.each(golden)('are the tree that PHP prints: $case', ({ props, tree }) => {
+  it.each(golden)('swatches of the pretend shop equal the tree that PHP prints: $case', ({ props, tree }) => {
     expect(treeOf(String(swatches(props)))).toEqual(tree);
   });
 
-  it.each(cards)('on a card are the tree that PHP prints: $case', ({ props, tree }) => {
+  it.each(cards)('card swatches of the pretend shop equal the tree that PHP prints: $case', ({ props, tree }) => {
     expect(treeOf(String(cardChoices(props)))).toEqual(tree);
   });
 
-  it('begin with the states that the catalogue gives', async () => {
+  it('swatches of the pretend shop begin with the states of the catalogue', async () => {
     const page = await visit('/producto/camiseta-basica/?attribute_pa_color=azul');
-    // Of twenty-seven, the sixth is sold out: blue in L.
+    // The sixth of 27 variations is sold out: blue in L.
     expect(states(page, 'attribute_pa_color')).toEqual({ rojo: 'available', azul: 'selected', verde: 'available' });
     expect(states(page, 'attribute_pa_talla')).toEqual({ s: 'available', m: 'available', l: 'disabled' });
   });
 
-  it('follow the switches of the address', async () => {
+  it('swatches of the pretend shop follow the settings in the address', async () => {
     const asked =
       'attribute_pa_color=azul&swatches=clickable_out_of_stock,show_variation_stock,attribute_behavior:hide';
     const page = await visit(`/producto/camiseta-basica/?${asked}`);
@@ -65,7 +65,7 @@ describe('swatches of the pretend shop', () => {
     expect(page.querySelectorAll('select.islas-raw-select')).toHaveLength(types.length);
   });
 
-  it('are posted without JavaScript, and win over the selects', async () => {
+  it('swatches are posted without JavaScript, and win over the selects', async () => {
     const post = (fields: object) =>
       visit('/producto/camiseta-basica/', {
         method: 'POST',
@@ -74,14 +74,14 @@ describe('swatches of the pretend shop', () => {
     const selects = { attribute_pa_color: 'rojo', attribute_pa_talla: 's' };
     await post({ ...selects, 'islas_attribute_pa_color-100-1': 'verde', 'islas_attribute_pa_talla-100-2': 'nada' });
     expect(shop.cart.lines.map(({ variationId }) => variationId)).toEqual([107]);
-    // With JavaScript the form knows its variation, and the selects are what is sent.
+    // With JavaScript the form has its variation, and the values of the selects count.
     await post({ ...selects, variation_id: '101', 'islas_attribute_pa_color-100-1': 'verde' });
     expect(shop.cart.lines.map(({ variationId }) => variationId)).toEqual([107, 101]);
   });
 });
 
 describe('switches', () => {
-  it('turn on, turn off and set, and ignore what the plugin has not', () => {
+  it('swatch switches turn settings on and off or set them, and ignore unknown names', () => {
     const settings = swatchSettings('clear_on_reselect,-disable_out_of_stock,stock_label_threshold:2,constructor');
     expect(settings).toEqual({
       ...swatchSettings(''),

@@ -50,7 +50,7 @@ describe('a store notice', () => {
     expect(Number(/max-age=(\d+)/.exec(cookie)?.[1]) / 86_400).toBe(365);
   });
 
-  /** happy-dom does not know by what something was focused. */
+  /** Sets `:focus-visible`, which happy-dom does not support. */
   const focus = (element: HTMLElement, byKey: boolean): void => {
     element.focus();
     vi.spyOn(element, 'matches').mockImplementation((selector) => byKey && selector === ':focus-visible');
@@ -169,7 +169,7 @@ describe('the coming-soon banner', () => {
   const FIELD = { woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } };
   const kept = () => HttpResponse.json({ id: 1, ...FIELD });
   const press = (button: HTMLElement) => dismissBanner(button, new Event('click'));
-  /** The shop has answered. */
+  /** Waits until the shop has answered. */
   const settled = () => vi.waitFor(() => expect($banner.get()).not.toBe('sending'));
 
   it('is hidden once the request completed, which carries the nonce and the field', async () => {

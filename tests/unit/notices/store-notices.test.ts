@@ -77,7 +77,7 @@ describe("the owner's notices", () => {
   });
 });
 
-/** A node of a golden tree, as `tests/contract/markup.php` compares it with what PHP prints. */
+/** A node of a golden tree, with which `tests/contract/markup.php` compares PHP's output. */
 type Tree = string | { tag: string; attributes: Record<string, string>; children: readonly Tree[] };
 
 const build = (tree: Tree): Node => {

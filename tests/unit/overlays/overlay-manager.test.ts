@@ -15,7 +15,7 @@ let page: AbortController;
 let steps: string[];
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 const mark = (): unknown => history.state?.islasOverlay;
-/** The browser's Back or Forward to an entry with this state. */
+/** Simulates Back or Forward to a history entry with this state. */
 const pop = (state: unknown) => {
   history.replaceState(state, '');
   const event = new PopStateEvent('popstate', { state });
@@ -32,7 +32,7 @@ beforeEach(() => {
   steps = [];
   vi.spyOn(history, 'back').mockImplementation(() => void steps.push('back'));
   page = new AbortController();
-  // The double of the browser lays nothing out.
+  // happy-dom has no layout, so `elementsFromPoint` is missing.
   document.elementsFromPoint = () => [];
   document.body.innerHTML = `
     <header><a id="cart" href="/carrito/" data-islas-action="overlay.open" data-islas-overlay="drawer">Carrito</a>

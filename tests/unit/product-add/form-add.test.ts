@@ -8,7 +8,7 @@ import { addProduct } from '../../../widgets/product-add/form-add';
 
 const ENDPOINT = '*/?wc-ajax=islas_add_form';
 let life: AbortController;
-/** The browser sends the form: nobody has prevented it. */
+/** Called when the browser would submit the form, because nothing has prevented it. */
 const sent = vi.fn();
 
 beforeEach(() => {
@@ -118,7 +118,7 @@ describe('a product’s own form', () => {
     ['an empty answer', () => new HttpResponse(''), 'No se ha podido añadir.'],
     ['an error of the server', () => new HttpResponse('', { status: 500 }), 'No se ha podido añadir.'],
   ])('says what went wrong beside the button: %s', async (_, answer, words) => {
-    // MSW does not look at what follows `?`: the cart, which is asked next, answers by itself.
+    // MSW ignores the query: the cart request that follows must keep its own response.
     server.use(http.post(ENDPOINT, ({ request }) => (/islas_add_form/.test(request.url) ? answer() : undefined)));
     const button = show('<input type="hidden" name="add-to-cart" value="7">');
     button.click();
@@ -206,7 +206,7 @@ describe('a product’s own form', () => {
     target?.addEventListener(type, (event) => {
       event[verdict]();
       wasPrevented = event.defaultPrevented;
-      event.preventDefault(); // Here is no browser to send it.
+      event.preventDefault(); // happy-dom must not submit the form.
     });
     button.click();
     await new Promise((resolve) => setTimeout(resolve, 50));

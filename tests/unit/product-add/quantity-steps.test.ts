@@ -8,7 +8,7 @@ describe('the floor of a quantity', () => {
     const amount = fc.double({ min: -1000, max: 1000, noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(amount, amount, (value, given) => {
-        const min = given + 0; // A field never says -0.
+        const min = given + 0; // A field never has the value -0.
         expect(quantityFloor(String(value), String(min))).toBe(min >= 0 && value < min ? min : null);
       }),
     );

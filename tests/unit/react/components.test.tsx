@@ -12,7 +12,7 @@ import {
   mount,
 } from '../../../src/entries/react-package';
 
-// The double of the browser has no layout.
+// happy-dom has no layout, so `elementsFromPoint` is missing.
 document.elementsFromPoint ??= () => [];
 
 const unmounts: (() => void)[] = [];

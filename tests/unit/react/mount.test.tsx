@@ -47,7 +47,7 @@ const island = (View: (props: { readonly title: string }) => React.ReactNode): I
   view: { wake: (_host, go) => go(), load: async () => ({ mount: hydrate(View, () => ({ title: 'Cesta' })) }) },
 });
 
-/** A view is mounted in a task of its own, when its file has come; React's tasks are after it. */
+/** Waits until the view is mounted, in a separate task after its file has loaded, and React's tasks have run. */
 const mounted = async () => {
   await vi.waitUntil(() => at('.drawer').dataset.islandState === 'live');
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -100,7 +100,7 @@ describe('hydrate', () => {
     expect(at('button').textContent).toBe('Cesta');
   });
 
-  // React tells `act` of uncaught errors instead of the root, so these two wait as a page does.
+  // With `act`, React reports uncaught errors there instead of to the root, so these tests do without it.
   const openAsAPage = async (View: (props: { readonly title: string }) => React.ReactNode) => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     document.body.innerHTML = `<aside class="drawer">${PRINTED}</aside>`;

@@ -1,8 +1,8 @@
 const LOG = Symbol.for('islas.early');
 
-/** What the script of the head has noted and nobody has taken. */
+/** Events that the head script has recorded and nothing has replayed yet. */
 export const earlyLog = (): Event[] => (Reflect.get(globalThis, LOG) as Event[] | undefined) ?? [];
 
-/** Notes events as the script of the head does. */
+/** Records events as the head script does. */
 export const keepEarly = (...events: Event[]): void =>
   void Object.assign(globalThis, { [LOG]: [...earlyLog(), ...events] });

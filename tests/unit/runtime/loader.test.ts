@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Island, type ViewContext, type Wake, defineIsland } from '../../../src/runtime/define';
 import { claimLate, startIslands } from '../../../src/runtime/loader';
 
-/** What a change of the page leads to is over: the observer, and a view's mount in a task of its own. */
+/** Waits for the mutation observer and for a view's mount, which runs in a separate task. */
 const tick = () => new Promise((resolve) => setTimeout(resolve, 10));
-/** The observer has heard of what left the page, and the later task of the disposal is over. */
+/** Waits for the observer to see a removal, and for the later task that disposes the host. */
 const disposed = async () => {
   await tick();
   await tick();
@@ -189,7 +189,7 @@ describe('dispose', () => {
     let mounted = 0;
     const mount = (_host: HTMLElement, { signal }: { signal: AbortSignal }) => {
       mounted += 1;
-      document.addEventListener('click', () => clicks(), { signal }); // Each mount has a listener of its own.
+      document.addEventListener('click', () => clicks(), { signal }); // Each mount adds one listener.
       signal.addEventListener(
         'abort',
         $store.subscribe(() => undefined),

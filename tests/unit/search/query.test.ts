@@ -11,7 +11,7 @@ const golden: readonly { search: string; words: string[]; stems: string[][]; gen
 );
 
 const ACCENTS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', n: 'ñ' };
-/** A Spanish noun: syllables of a consonant and a vowel, and an end that Spanish words have. */
+/** A word like a Spanish noun: syllables of a consonant and a vowel, and a Spanish ending. */
 const noun = fc
   .tuple(
     fc.array(fc.tuple(fc.constantFrom(...'bcdfglmnprstv'), fc.constantFrom(...'aeiou')), {
@@ -25,7 +25,7 @@ const noun = fc
 const plural = (word: string): string =>
   /z$/.test(word) ? word.replace(/z$/, 'ces') : /[aeiou]$/.test(word) ? `${word}s` : `${word}es`;
 
-/** Marks some of a word's letters. */
+/** Adds accents to some letters of a word. */
 const accented = (word: string, marks: readonly boolean[]): string =>
   [...word].map((letter, place) => (marks[place] && ACCENTS[letter]) || letter).join('');
 

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => page.abort());
 
-/** The page with other variations embedded than the shop has. */
+/** Replaces the variations that are embedded in the page. */
 const embedding = (variations: unknown) => (html: string) => {
   const place = document.createElement('div');
   place.innerHTML = html;
@@ -26,7 +26,7 @@ const one = (attributes: unknown, more: object = {}) => ({
   ...more,
 });
 
-test('JSON that was cut short means states from the availability, as exact as ever', async () => {
+test('with truncated JSON the swatch states come from the availability, equally exact', async () => {
   await open({ edit: embedding('[{"attributes":{"attribute_pa_color":"ro'), asks: `${COLOUR}=azul` }, page.signal);
   await vi.waitFor(() => expect(states(SIZE)).toBe('s available, m available, l disabled'));
 });
@@ -41,7 +41,7 @@ test('a variation without attributes accepts everything; duplicates and unknown 
   await vi.waitFor(() => expect(states(COLOUR)).toBe('rojo available, azul available, verde available'));
 });
 
-test('markup in names is text, in the swatch and in what is said', async () => {
+test('markup in names is shown as text, in the swatch and in announcements', async () => {
   const evil = (html: string) =>
     html
       .replaceAll('title="Rojo"', 'title="&lt;img src=x onerror=alert(1)&gt;"')
@@ -55,7 +55,7 @@ test('markup in names is text, in the swatch and in what is said', async () => {
   expect(document.querySelector('img[src=x]')).toBeNull();
 });
 
-test('a form of 200 attributes is matched', async () => {
+test('swatches match a form of 200 attributes', async () => {
   const names = Array.from({ length: 200 }, (_, at) => `attribute_n${at}`);
   const rows = names.map(
     (name) =>

@@ -18,7 +18,7 @@ import { listen, offers } from './page';
 
 const ADD = '*/?wc-ajax=islas_add_form';
 const drift = vi.fn();
-// Fetched beforehand, so that a first test waits for the shop alone.
+// Imported beforehand, so that the first test waits only for the shop.
 beforeAll(() => import('../../../widgets/swatches/form/view'));
 
 const user = userEvent.setup();
@@ -81,14 +81,14 @@ const choose = async (...values: readonly string[]) => {
 const ready = () => vi.waitFor(() => expect(add().dataset.ready).toBe('true'));
 
 describe('a card', () => {
-  test('has no swatches unless the owner wants them, or where an attribute is a list', () => {
+  test('a card has no swatches unless the owner has enabled them, nor where an attribute is a list', () => {
     print('camiseta-basica', '');
     expect(document.querySelector('form')).toBeNull();
     print('vela-a-medida');
     expect(document.querySelector('form')).toBeNull();
   });
 
-  test('asks nothing until it is touched or rested on, and then once for all its copies', async () => {
+  test('a card sends no request until it is touched or the pointer rests on it, and then one for all its copies', async () => {
     print();
     const list = find('.products');
     list.append(list.firstElementChild?.cloneNode(true) as Element);
@@ -107,7 +107,7 @@ describe('a card', () => {
     expect(asked('get_variation')).toEqual([]);
   });
 
-  test('follows the choice: states, picture, price, links and its button; and comes back', async () => {
+  test('states, picture, price, links and button of a card follow the choice, and are restored', async () => {
     await open();
     const before = { picture: picture(), price: find('.price').textContent, href: link().href };
     await choose('azul');
@@ -125,7 +125,7 @@ describe('a card', () => {
     expect({ picture: picture(), price: find('.price').textContent, href: link().href }).toEqual(before);
   });
 
-  test('shows the picture that one choice decides, without asking the shop', async () => {
+  test('a card shows the picture that one choice determines, without a request', async () => {
     await open('camiseta-basica', 'card_swatches,clear_on_reselect');
     const before = picture();
     await choose('azul');
@@ -138,7 +138,7 @@ describe('a card', () => {
     await vi.waitFor(() => expect(picture()).toBe(before));
   });
 
-  test('comes back when a choice is cleared', async () => {
+  test('a card is restored when a choice is cleared', async () => {
     await open('camiseta-basica', 'card_swatches,clear_on_reselect');
     const before = [picture(), find('.price').textContent];
     await choose('rojo', 's');
@@ -150,7 +150,7 @@ describe('a card', () => {
     expect(new URL(link().href).search).toBe('?attribute_pa_color=rojo');
   });
 
-  test('says each choice once, then its price', async () => {
+  test('a card announces each choice once, then its price', async () => {
     await open();
     const heard = listen(page.signal);
     await choose('rojo', 's');
@@ -158,7 +158,7 @@ describe('a card', () => {
     expect(heard).toEqual(['Color: Rojo', 'Talla: S', expect.stringMatching(/18,00/)]);
   });
 
-  test('has a choice that was made before anything ran', async () => {
+  test('a card takes over a choice made before any script ran', async () => {
     print('camiseta-basica', 'card_swatches', {}, () => (radio('azul').checked = true));
     expect(stateOf('azul')).toBe('selected');
     expect(picture()).toMatch(/-212\.svg$/);
@@ -166,7 +166,7 @@ describe('a card', () => {
     expect(radio('azul').checked).toBe(true);
   });
 
-  test.each([0, 100])('that is put elsewhere lives on with its state, after %i ms too', async (pause) => {
+  test.each([0, 100])('a card that is moved keeps its state and works, also after %i ms', async (pause) => {
     await open();
     await choose('rojo', 's');
     await ready();
@@ -190,7 +190,7 @@ describe('a card', () => {
     expect(asked('islas_add_form')).toHaveLength(1);
   });
 
-  test('has nothing that axe finds, chosen or not', async () => {
+  test('axe finds nothing in a card, with or without a choice', async () => {
     await open();
     const clean = async () => {
       const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
@@ -204,7 +204,7 @@ describe('a card', () => {
 });
 
 describe('adding from a card', () => {
-  test('goes through the cart’s line and stays on the listing, for any way of choosing', async () => {
+  test('an add from a card uses the cart queue and stays on the listing, for any way of choosing', async () => {
     await open();
     await choose('rojo', 's');
     await ready();
@@ -224,7 +224,7 @@ describe('adding from a card', () => {
     expect(document.querySelector('.added_to_cart')).toBeNull();
   });
 
-  test('can be added where a variation accepts any value', async () => {
+  test('a card adds a variation that accepts any value', async () => {
     await open('camiseta-naranjo');
     await choose('negro', 'xl');
     await ready();
@@ -233,7 +233,7 @@ describe('adding from a card', () => {
     expect(shop.session.cart.count).toBe(1);
   });
 
-  test('says what is missing when Enter sends an unfinished choice', async () => {
+  test('a card reports a missing choice when Enter submits it', async () => {
     await open();
     await choose('rojo');
     add().click();
@@ -241,7 +241,7 @@ describe('adding from a card', () => {
     expect(asked('islas_add_form')).toEqual([]);
   });
 
-  test('is refused in the shop’s words, and works again', async () => {
+  test('a card shows the shop’s refusal, and the next add works', async () => {
     await open();
     await choose('rojo', 's');
     await ready();
@@ -252,7 +252,7 @@ describe('adding from a card', () => {
     await vi.waitFor(() => expect(words()).toMatch(/agotado/));
     expect(region()).toBe(words());
     expect(document.querySelector('.added_to_cart')).toBeNull();
-    await vi.waitFor(() => expect(asked('get_variation')).toHaveLength(before + 1)); // It may be gone.
+    await vi.waitFor(() => expect(asked('get_variation')).toHaveLength(before + 1)); // The variation may be sold out now.
     expect(add().dataset.ready).toBe('true');
     shop.scenario = 'none';
     await user.click(add());
@@ -260,7 +260,7 @@ describe('adding from a card', () => {
     expect(words()).toBe('');
   });
 
-  test('says that the shopper is offline', async () => {
+  test('an add from a card reports that the shopper is offline', async () => {
     await open();
     await choose('rojo', 's');
     await ready();
@@ -270,7 +270,7 @@ describe('adding from a card', () => {
     expect(region()).toBe(words());
   });
 
-  test('goes back to rest where somebody vetoes it', async () => {
+  test('a vetoed add from a card ends loading without a message', async () => {
     await open();
     await choose('rojo', 's');
     await ready();
@@ -282,7 +282,7 @@ describe('adding from a card', () => {
     await vi.waitFor(() => expect(add()).toHaveClass('added'));
   });
 
-  test('adds once for two presses', async () => {
+  test('a card adds once for two presses', async () => {
     await open();
     await choose('rojo', 's');
     await ready();
@@ -291,7 +291,7 @@ describe('adding from a card', () => {
     expect(asked('islas_add_form')).toHaveLength(1);
   });
 
-  test('is the browser’s where the owner wants the page loaded again', async () => {
+  test('the browser submits a card’s form where adding without a reload is off', async () => {
     await open('camiseta-basica', 'card_swatches', { product_add: false });
     const sent = vi.fn((event: Event) => event.preventDefault());
     find('form').addEventListener('submit', sent);
@@ -303,14 +303,14 @@ describe('adding from a card', () => {
 });
 
 describe('the offer of the nearest', () => {
-  test('has no place on a card where only available items are chosen', async () => {
+  test('a card adds no offer of the nearest combination while only available items are chosen', async () => {
     await open();
     await choose('rojo', 's');
     await ready();
     expect(offers()).toEqual([]);
   });
 
-  test('stands in the group of an unavailable item that was pressed', async () => {
+  test('the offer of the nearest combination is in the group of the pressed unavailable item', async () => {
     await open();
     await choose('azul');
     await vi.waitFor(() => expect(stateOf('l')).toBe('disabled'));
@@ -327,7 +327,7 @@ describe('the offer of the nearest', () => {
     expect(document.querySelector('.islas-swatches__nearest')).toBeNull();
   });
 
-  test('of a whole choice that cannot be bought stands at the end of the card while it cannot', async () => {
+  test('the offer for a complete choice that cannot be bought is at the end of the card while that is so', async () => {
     await open('camiseta-basica', 'card_swatches,-disable_out_of_stock');
     await choose('azul', 'l');
     await vi.waitFor(() => expect(words()).not.toBe(''));
@@ -340,7 +340,7 @@ describe('the offer of the nearest', () => {
     await vi.waitFor(() => find('.islas-swatches__nearest'));
   });
 
-  test('offers what is left where the chosen one is gone, and takes it with one press', async () => {
+  test('the offer names a combination in stock when the chosen one is sold out, and one press chooses it', async () => {
     await open();
     await choose('rojo', 'm');
     await ready();

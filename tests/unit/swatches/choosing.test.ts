@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { shop } from '../../../mocks/node';
 import { COLOUR, SIZE, listen, open, radio, selected, stateOf, states, theForm } from './page';
 
-// Fetched beforehand, so that a first test waits for the shop alone.
+// Imported beforehand, so that the first test waits only for the shop.
 beforeAll(() => import('../../../widgets/swatches/form/view'));
 
 let page: AbortController;
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => page.abort());
 
-/** The variations as the page embeds them. */
+/** Matches the variations that the page embeds. */
 const PRINTED = /data-product_variations="([^"]*)"/;
 const user = userEvent.setup();
 const region = () => document.querySelector('.widget_shopping_cart_live_region')?.textContent ?? '';
@@ -26,7 +26,7 @@ const saying = (words: string) => vi.waitFor(() => expect(region()).toBe(words))
 const chosen = (values: Record<string, string>) => vi.waitFor(() => expect(selected()).toEqual(values));
 
 describe('states', () => {
-  test('follow the choices of the other attributes, in words and ARIA', async () => {
+  test('swatch states follow the choices of the other attributes, in text and ARIA', async () => {
     await open({}, page.signal);
     expect(states(SIZE)).toBe('s available, m available, l available');
     await user.click(radio('azul'));
@@ -39,7 +39,7 @@ describe('states', () => {
     expect(drift).not.toHaveBeenCalled();
   });
 
-  test('know out of stock that may be chosen', async () => {
+  test('swatch states mark sold-out items that can be chosen', async () => {
     await open({ swatches: 'clickable_out_of_stock' }, page.signal);
     await user.click(radio('azul'));
     await vi.waitFor(() => expect(stateOf('l')).toBe('no-stock'));
@@ -49,12 +49,12 @@ describe('states', () => {
     expect(stateOf('l')).toBe('selected');
   });
 
-  test('with both settings off out of stock is available', async () => {
+  test('with both settings off a sold-out item counts as available', async () => {
     await open({ swatches: '-disable_out_of_stock', asks: `${COLOUR}=azul` }, page.signal);
     expect(stateOf('l')).toBe('available');
   });
 
-  test('what is left is said while one attribute is open, and no longer when all are chosen', async () => {
+  test('the remaining stock is shown while one attribute is open, and not when all are chosen', async () => {
     const form = await open({ swatches: 'show_variation_stock' }, page.signal);
     const hints = () => [...form.querySelectorAll('.islas-swatch__hint')].map(({ textContent }) => textContent);
     expect(hints()).toEqual([]);
@@ -69,7 +69,7 @@ describe('states', () => {
 });
 
 describe('choosing', () => {
-  test('a refused item says its name and its reason once, and changes nothing', async () => {
+  test('a refused item announces its name and its reason once, and changes nothing', async () => {
     await open({ asks: `${COLOUR}=azul` }, page.signal);
     const heard = listen(page.signal);
     await user.click(radio('l'));
@@ -81,7 +81,7 @@ describe('choosing', () => {
     expect(stateOf('l')).toBe('disabled');
   });
 
-  test('the chosen one is cleared by pointer and by Space under clear_on_reselect', async () => {
+  test('the chosen item is cleared by pointer and by Space under clear_on_reselect', async () => {
     await open({ swatches: 'clear_on_reselect' }, page.signal);
     for (const again of [() => user.click(radio('rojo')), () => user.keyboard(' ')]) {
       await user.click(radio('rojo'));
@@ -94,7 +94,7 @@ describe('choosing', () => {
     }
   });
 
-  test('the chosen one stays without that setting, and after a double click with it', async () => {
+  test('the chosen item stays without clear_on_reselect, and after a double click with it', async () => {
     await open({}, page.signal);
     await user.click(radio('rojo'));
     await user.click(radio('rojo'));
@@ -108,7 +108,7 @@ describe('choosing', () => {
     expect(selected()[COLOUR]).toBe('azul');
   });
 
-  test('what nothing in stock matches keeps only itself under deselect_unavailable', async () => {
+  test('an item without a match in stock clears the other choices under deselect_unavailable', async () => {
     await open({ swatches: 'deselect_unavailable', asks: `${COLOUR}=azul` }, page.signal);
     await user.click(radio('l'));
     await chosen({ [COLOUR]: '', [SIZE]: 'l' });
@@ -117,7 +117,7 @@ describe('choosing', () => {
     expect(stateOf('azul')).toBe('disabled');
   });
 
-  test('choice, then price and stock: each said once, in that order', async () => {
+  test('choice, then price and stock are announced once each, in that order', async () => {
     await open({}, page.signal);
     const heard = listen(page.signal);
     await user.click(radio('rojo'));
@@ -127,7 +127,7 @@ describe('choosing', () => {
     expect(heard).toEqual(['Color: Rojo', 'Talla: M', expect.stringMatching(/19,00.*2 disponibles/)]);
   });
 
-  test('before WooCommerce 9.8, whose area is silent, it is made to speak', async () => {
+  test('before WooCommerce 9.8, whose price area is no live region, it becomes one', async () => {
     const silent = (html: string) => html.replace('single_variation" role="alert"', 'single_variation"');
     await open({ edit: silent }, page.signal);
     const heard = listen(page.signal);
@@ -139,7 +139,7 @@ describe('choosing', () => {
 });
 
 describe('an unavailable item', () => {
-  test('the nearest in stock is one press away, described by the item, and says what changed', async () => {
+  test('the offer of the nearest combination is described by its item, and one press announces what changed', async () => {
     await open({ asks: `${COLOUR}=azul` }, page.signal);
     expect(nearest()).toBeNull();
     await user.click(radio('l'));
@@ -154,7 +154,7 @@ describe('an unavailable item', () => {
     expect(radio('rojo')).toBeChecked();
   });
 
-  test('the nearest stays offered when the form is read again and nothing was chosen', async () => {
+  test('the nearest combination stays offered when the form is read again without a new choice', async () => {
     await open({ asks: `${COLOUR}=azul` }, page.signal);
     await user.click(radio('l'));
     await vi.waitFor(() => expect(nearest()).not.toBeNull());
@@ -167,7 +167,7 @@ describe('an unavailable item', () => {
     await vi.waitFor(() => expect(nearest()).toBeNull());
   });
 
-  test('Escape hides the words of an item until the pointer moves', async () => {
+  test('Escape hides the tooltip of an item until the pointer moves', async () => {
     const form = await open({ asks: `${COLOUR}=azul` }, page.signal);
     const quiet = () => form.querySelectorAll('.islas-swatches__live--quiet').length;
     radio('l').focus();
@@ -217,7 +217,7 @@ test.each([
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test('stock that went between choice and add: the shop’s refusal makes the form ask again', async () => {
+test('when a choice sells out before the add, the shop’s refusal makes the form request its variations again', async () => {
   const form = await open({ asks: `${COLOUR}=rojo` }, page.signal);
   expect(stateOf('m')).toBe('available');
   const gone = shop.catalogue.bySlug('camiseta-basica')?.variations?.[1]?.id ?? 0;

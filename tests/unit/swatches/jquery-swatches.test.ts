@@ -31,7 +31,7 @@ test.each([
   jQuery(document.body).off(theirs);
 });
 
-test('a listener that throws disturbs nobody', () => {
+test('a listener of a swatch event that throws stops no other listener', () => {
   const { form, radio } = page();
   connectForms(jQuery, {}, new AbortController().signal);
   jQuery(document.body).on('wvs-selected-item', () => {

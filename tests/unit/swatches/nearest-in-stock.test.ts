@@ -11,7 +11,7 @@ const make = (attributes: Record<string, string>, fields: Record<string, unknown
 const OPTIONS = { color: ['rojo', 'azul'], talla: ['S', 'M', 'L'], corte: ['recto', 'ancho'] };
 
 describe('the nearest combination in stock', () => {
-  test('keeps most of the present choices, then the order of the variations', () => {
+  test('nearestInStock keeps most of the choices, then follows the order of the variations', () => {
     const index = indexVariations([
       make({ color: 'azul', talla: 'S', corte: 'ancho' }),
       make({ color: 'azul', talla: 'M', corte: 'recto' }),
@@ -24,7 +24,7 @@ describe('the nearest combination in stock', () => {
     });
   });
 
-  test('what a variation leaves open keeps the choice, else takes the first option', () => {
+  test('nearestInStock keeps the choice of an open attribute, or takes its first option', () => {
     const index = indexVariations([make({ color: 'azul', talla: '', corte: '' })]);
     const nearest = nearestInStock(index, { color: '', talla: 'M', corte: '' }, 'color', 'azul', OPTIONS);
     expect(nearest?.choices).toEqual({ color: 'azul', talla: 'M', corte: 'recto' });
@@ -40,7 +40,7 @@ describe('the nearest combination in stock', () => {
     expect(nearestInStock(index, { color: '', talla: '', corte: '' }, 'color', 'azul', OPTIONS)).toBeNull();
   });
 
-  test('is complete, in stock, holds the wanted value, and no other keeps more', () => {
+  test('the result of nearestInStock is complete, in stock, has the wanted value, and no other keeps more choices', () => {
     const value = fc.constantFrom('', 'a', 'b', 'c');
     const variation = fc
       .record({ attributes: fc.record({ x: value, y: value, z: value }), is_in_stock: fc.boolean() })

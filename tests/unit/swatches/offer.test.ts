@@ -6,7 +6,7 @@ import { nearestInStock, swatchForm } from '../../../widgets/swatches/form/islan
 import { variationForm } from '../../../widgets/variations/island';
 import { COLOUR, SIZE, listen, offers, open, print, radio, selected, start, stateOf, theForm } from './page';
 
-// Fetched beforehand, so that a first test waits for the shop alone.
+// Imported beforehand, so that the first test waits only for the shop.
 beforeAll(() => import('../../../widgets/swatches/form/view'));
 
 let page: AbortController;
@@ -24,7 +24,7 @@ const offer = () => screen.queryByRole('button', { name: /^Elegir lo más pareci
 const offered = () => vi.waitFor(() => expect(offer()).not.toBeNull());
 const azul = { asks: `${COLOUR}=azul` };
 
-/** The islands with another way to have the view of the offer. */
+/** The islands with another `load` for the view of the offer. */
 const loading = (load: () => Promise<unknown>) =>
   [variationForm, swatchForm, { ...nearestInStock, view: { ...nearestInStock.view, load } } as Island] as const;
 
@@ -59,7 +59,7 @@ describe('the view of the offer', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('is fetched for the focused item that becomes unavailable', async () => {
+  test('the view of the offer is fetched when the focused item becomes unavailable', async () => {
     await open({}, page.signal);
     radio('l').focus();
     expect(offers()).toEqual([]);
@@ -70,7 +70,7 @@ describe('the view of the offer', () => {
     expect(offer()).toHaveAccessibleName('Elegir lo más parecido en existencias: Rojo, L');
   });
 
-  test('that comes late offers what was refused before, and follows what was chosen since', async () => {
+  test('a late view of the offer offers for the earlier refusal, and follows choices made since', async () => {
     let arrive = () => {};
     const gate = new Promise<void>((resolve) => (arrive = resolve));
     print(azul);
@@ -88,7 +88,7 @@ describe('the view of the offer', () => {
     await offered();
   });
 
-  test('that cannot be had is reported once, and the swatches go on without it', async () => {
+  test('a view of the offer that fails to load is reported once, and the swatches work without it', async () => {
     print(azul);
     start(
       loading(() => Promise.reject(new Error('blocked'))),
@@ -108,7 +108,7 @@ describe('the view of the offer', () => {
     expect(failed).toHaveBeenCalledTimes(1);
   });
 
-  test('that throws while it draws leaves the radios as they were chosen, and they still choose', async () => {
+  test('a view of the offer that throws while rendering keeps the chosen radios, and they still work', async () => {
     await open(azul, page.signal);
     await user.click(radio('m'));
     vi.stubGlobal('CSS', {
@@ -128,7 +128,7 @@ describe('the view of the offer', () => {
 });
 
 describe('the offer', () => {
-  test('of a form that was away for a while is made again', async () => {
+  test('the offer of a form that left the page and returned is created again', async () => {
     const form = await open(azul, page.signal);
     await user.click(radio('l'));
     await offered();
@@ -141,7 +141,7 @@ describe('the offer', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  test('by the keyboard alone: the item has the focus, then its offer, which gives the focus back', async () => {
+  test('by keyboard the focus goes from the item to its offer, and back after a press', async () => {
     await open(azul, page.signal);
     radio('l').focus();
     await offered();
@@ -156,7 +156,7 @@ describe('the offer', () => {
     expect(heard.filter((words) => words.startsWith('Rojo, L'))).toHaveLength(1);
   });
 
-  test('stands in the group of its item, one at a time', async () => {
+  test('only one offer is shown, in the group of its item', async () => {
     await open({}, page.signal);
     await user.click(radio('azul'));
     await user.click(radio('l'));

@@ -16,28 +16,28 @@ export const SIZE = 'attribute_pa_talla';
 
 interface Options {
   slug?: string;
-  /** The rest of the page's address. */
+  /** The query of the page's address. */
   asks?: string;
-  /** The owner's settings, as the pretend shop's switch names them. */
+  /** The owner's settings, in the format of the pretend shop's `swatches` switch. */
   swatches?: string;
-  /** Makes the server's page another one before anything runs. */
+  /** Changes the printed HTML before any script runs. */
   edit?: (html: string) => string;
 }
 
-/** A product page of the pretend shop with nothing of Islas running yet. */
+/** Prints a product page of the pretend shop, without starting Islas. */
 export const print = ({ slug = 'camiseta-basica', asks = '', swatches = '', edit = (html) => html }: Options = {}) => {
   const url = new URL(`/producto/${slug}/?${asks}`, location.href);
   const visit = new Visit(shop, shop.session, url, { tienda_swatches: swatches }, 'none');
   const product = shop.catalogue.bySlug(slug);
   if (!product) throw new Error(`no product ${slug}`);
   document.body.innerHTML = `<main><div class="product">${edit(String(variationsForm(visit, product)))}</div></main>`;
-  // happy-dom takes the first option for the selected one.
+  // happy-dom ignores the `selected` attribute and selects the first option.
   for (const option of document.querySelectorAll<HTMLOptionElement>('option[selected]')) option.selected = true;
   setSettings(moduleData(visit, { title: '', classes: '', body: '' as never }));
   return theForm();
 };
 
-/** What the engine knows as the form, which in some themes is a div. */
+/** The element that works as the variation form; in some themes it is a div. */
 export const theForm = (): HTMLElement => {
   const form = document.querySelector<HTMLElement>('.variations_form');
   if (!form) throw new Error('no form');
@@ -51,7 +51,7 @@ export const start = (islands: readonly Island[], signal: AbortSignal): void => 
   startIslands(islands, signal);
 };
 
-/** The page as a shopper has it once the form answers. */
+/** Prints a product page, starts the islands and waits until the form has loaded. */
 export const open = async (options: Options, signal: AbortSignal): Promise<HTMLElement> => {
   const form = print(options);
   start(ISLANDS, signal);
@@ -59,7 +59,7 @@ export const open = async (options: Options, signal: AbortSignal): Promise<HTMLE
   return form;
 };
 
-/** The places of offers that were added to the page, by their state. */
+/** The states of the offers' hosts on the page. */
 export const offers = (): (string | undefined)[] =>
   [...document.querySelectorAll<HTMLElement>('[data-island=nearest-in-stock]')].map(
     ({ dataset }) => dataset.islandState,
@@ -81,7 +81,7 @@ export const states = (attribute: string): string =>
 export const selected = (): Record<string, string> =>
   Object.fromEntries([...theForm().querySelectorAll('select')].map(({ name, value }) => [name, value]));
 
-/** Every text that a live region of the page comes to hold, in order. */
+/** Records every new text of the page's live regions, in order. */
 export const listen = (signal: AbortSignal): string[] => {
   const heard: string[] = [];
   const last = new WeakMap<Element, string>();

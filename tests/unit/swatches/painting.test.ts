@@ -22,7 +22,7 @@ const loaded = () => vi.waitFor(() => expect(theForm()).toHaveClass('wvs-loaded'
 const rest = (milliseconds = 30) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe('the printed radios', () => {
-  test('stay the same elements, with the focus, through every choice; no place of an offer is added', async () => {
+  test('the printed radios stay the same elements with the focus through every choice, and no offer’s host is added', async () => {
     const form = await open({ swatches: 'show_variation_stock' }, page.signal);
     const radios = [...form.querySelectorAll('.islas-swatch__radio')];
     await user.click(radio('rojo'));
@@ -38,7 +38,7 @@ describe('the printed radios', () => {
     expect(offers()).toEqual([]);
   });
 
-  test('follow the select that another script changes', async () => {
+  test('the printed radios follow a select that another script changes', async () => {
     const form = await open({}, page.signal);
     const select = form.querySelector<HTMLSelectElement>(`[name=${COLOUR}]`);
     if (select) select.value = 'azul';
@@ -48,7 +48,7 @@ describe('the printed radios', () => {
     expect(region()).toBe('');
   });
 
-  test('Limpiar takes back what the page’s address chose', async () => {
+  test('Limpiar clears the choice of the page’s address', async () => {
     await open({ asks: `${COLOUR}=azul&${SIZE}=m` }, page.signal);
     expect([radio('azul').checked, radio('m').checked]).toEqual([true, true]);
     await user.click(screen.getByText('Limpiar'));
@@ -58,7 +58,7 @@ describe('the printed radios', () => {
 });
 
 describe('what happened before, and elsewhere', () => {
-  test('a radio that was checked before anything ran is chosen', async () => {
+  test('a radio that was checked before any script ran is chosen', async () => {
     print();
     radio('azul').checked = true;
     start(ISLANDS, page.signal);
@@ -69,7 +69,7 @@ describe('what happened before, and elsewhere', () => {
     expect(region()).toBe('');
   });
 
-  test('a radio that was checked in a select too is chosen once', async () => {
+  test('a radio whose select has the same value is chosen once', async () => {
     const form = print();
     radio('verde').checked = true;
     const select = form.querySelector<HTMLSelectElement>(`[name=${COLOUR}]`);
@@ -97,7 +97,7 @@ describe('what happened before, and elsewhere', () => {
     expect(stateOf('s')).toBe('selected');
   });
 
-  test('swatches alone that are away for a while have the state of their form when they are back', async () => {
+  test('swatches that leave the page without their form have its state when they return', async () => {
     await open({}, page.signal);
     const [colours, sizes] = theForm().querySelectorAll<HTMLElement>('[data-island]');
     const place = sizes?.parentElement;
@@ -110,13 +110,13 @@ describe('what happened before, and elsewhere', () => {
     expect(states(SIZE)).toBe('s available, m available, l disabled');
   });
 
-  test('arrow keys that come back to what is chosen do not clear it', async () => {
+  test('arrow keys that return to the chosen item do not clear it', async () => {
     await open({ swatches: 'clear_on_reselect' }, page.signal);
     await user.click(radio('rojo'));
     const key = (type: string) =>
       radio('rojo').dispatchEvent(new KeyboardEvent(type, { key: 'ArrowLeft', bubbles: true }));
     key('keydown');
-    radio('rojo').click(); // As browsers do for what an arrow walks to.
+    radio('rojo').click(); // Browsers click the radio that an arrow key reaches.
     key('keyup');
     expect([selected()[COLOUR], stateOf('rojo'), radio('rojo').checked]).toEqual(['rojo', 'selected', true]);
     radio('rojo').click();
@@ -124,7 +124,7 @@ describe('what happened before, and elsewhere', () => {
   });
 });
 
-test('two products in one form do not share their radios', () => {
+test('swatches of two products in one form have separate radio groups', () => {
   const [one, other] = ['camiseta-basica', 'camiseta-naranjo'].map((slug) => {
     print({ slug });
     return new Set([...document.querySelectorAll<HTMLInputElement>('.islas-swatch__radio')].map(({ name }) => name));

@@ -18,13 +18,13 @@ const reason = (value: string) =>
   document.getElementById(radio(value).getAttribute('aria-describedby') ?? '')?.textContent ?? 'none';
 const choices = (color: string, size: string) => JSON.stringify({ [COLOUR]: color, [SIZE]: size });
 
-/** The page of a shirt that is made in red and S alone. */
+/** Changes the page to a shirt with one variation: red in S. */
 const redInS = (html: string) => {
   const only = JSON.stringify([{ attributes: { [COLOUR]: 'rojo', [SIZE]: 's' }, variation_id: 7, is_in_stock: true }]);
   return html.replace(/data-product_variations="[^"]*"/, `data-product_variations='${only}'`);
 };
 
-/** Of every setting of the specification (§9): what it shows on a shirt whose blue is sold out in L. */
+/** The effect of every setting of the specification (§9) on a shirt whose blue is sold out in L. */
 const azul = `${COLOUR}=azul`;
 const rojo = `${COLOUR}=rojo`;
 type Law = readonly [settings: string, asks: string, see: () => unknown, seen: string];

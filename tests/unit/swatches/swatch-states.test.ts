@@ -61,7 +61,7 @@ describe('the state of an item, by the others’ choices (peers 2B)', () => {
     expect(stateOf(choices, attribute, value, given)).toEqual(expected),
   );
 
-  test('before anything is known, everything is available', () => {
+  test('before the variations are known, every item is available', () => {
     const [item] = swatchItems(null, { [A]: 'azul', [B]: '' }, B, ['S'], rules());
     expect(item?.state).toBe('available');
   });
@@ -96,7 +96,7 @@ describe('hints', () => {
     ['the owner wants none', { max_qty: 2 }, one, { show_variation_stock: 'no' }, null],
   ])('%s', (_, fields, choices, given, expected) => expect(hints(fields, choices, given)).toBe(expected));
 
-  test('a single attribute meets the condition from the start', () => {
+  test('hints of a product with one attribute are shown from the start', () => {
     const own = indexVariations([make({ [B]: 'S' }, { max_qty: 1 })]);
     const [item] = swatchItems(own, { [B]: '' }, B, ['S'], rules({ show_variation_stock: true }));
     expect(item?.hint).toBe(1);
@@ -107,13 +107,13 @@ describe('choosing an item', () => {
   const choose = (choices: Record<string, string>, attribute: string, value: string, given = {}) =>
     chooseItem(index, choices, attribute, value, rules(given));
 
-  test('a selected one stays, or is cleared under clear_on_reselect', () => {
+  test('choosing the selected item keeps it, or clears it under clear_on_reselect', () => {
     const choices = { [A]: 'rojo', [B]: '' };
     expect(choose(choices, A, 'rojo')).toBe(choices);
     expect(choose(choices, A, 'rojo', { clear_on_reselect: 1 })).toEqual({ [A]: '', [B]: '' });
   });
 
-  test('a disabled one changes nothing', () => {
+  test('choosing a disabled item changes nothing', () => {
     const choices = { [A]: 'azul', [B]: '' };
     expect(choose(choices, B, 'S')).toBe(choices);
   });
@@ -129,7 +129,7 @@ describe('choosing an item', () => {
     }),
   );
 
-  test('what can be had keeps the others', () =>
+  test('choosing an available item keeps the other choices', () =>
     expect(choose({ [A]: 'rojo', [B]: '' }, B, 'S', { deselect_unavailable: true })).toEqual({
       [A]: 'rojo',
       [B]: 'S',

@@ -24,11 +24,11 @@ describe('the type of a value', () => {
     expect(typeOf(value)).toEqual(type);
   });
 
-  it('is read of own keys only, as `valueOf`, which every object inherits', () => {
+  it('the type of a value has own keys only, also for a key such as `valueOf`, which every object inherits', () => {
     expect(typeOf([{}, { valueOf: '' }])).toEqual([{ valueOf: { anyOf: ['missing', 'string'] } }]);
   });
 
-  it('holds for samples made from it', () => {
+  it('the type of a value matches samples made from it', () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: true, maxDepth: 3 } as never), (value) => {
         const type = typeOf(value);
@@ -38,7 +38,7 @@ describe('the type of a value', () => {
     );
   });
 
-  it('keeps many keys of one type as data', () => {
+  it('the type of an object with many keys of one type counts the keys as data', () => {
     const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`llave${index}`, true]));
     expect(typeOf(many)).toEqual({ '*': 'boolean' });
   });
@@ -91,7 +91,7 @@ describe('the shapes of a folder', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('are names and types', () => {
+  it('the shapes of a folder are names and types', () => {
     const { exchanges, pages } = readShapes(folder);
     expect(exchanges.answer).toEqual({
       request: { method: 'POST', path: '/', query: ['wc-ajax=add_to_cart', 'lang'], form: ['product_id'], headers: [] },
@@ -111,7 +111,7 @@ describe('the shapes of a folder', () => {
     });
   });
 
-  it('are valid JSON with each kind of element once, and hold no text and no value', () => {
+  it('the shapes of a folder are valid JSON with each kind of element once, without texts and values', () => {
     const text = print(readShapes(folder));
     expect(text.toLowerCase()).not.toContain('secreto');
     expect(JSON.parse(text).elements).toEqual([

@@ -3,7 +3,7 @@ import { mount } from '../../../widgets/variations/paint';
 
 type Fields = Record<string, unknown>;
 
-/** A variation in WooCommerce's words; what a test does not care for is that of an ordinary one. */
+/** A variation in WooCommerce's format, with ordinary values for all fields that are not given. */
 export const variation = (id: number, attributes: Record<string, string>, fields: Fields = {}) => ({
   attributes,
   availability_html: `<p class="stock in-stock">${id} disponibles</p>`,
@@ -27,7 +27,7 @@ export const variation = (id: number, attributes: Record<string, string>, fields
   ...fields,
 });
 
-/** Lets so many milliseconds of a test's own clock pass. */
+/** Advances the test's fake clock by this many milliseconds. */
 export const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 export const COLOUR = 'attribute_pa_color';
@@ -100,7 +100,7 @@ export const select = (form: Element, name: string): HTMLSelectElement => {
   return found;
 };
 
-/** The shopper picks an option. */
+/** Chooses an option as a shopper does. */
 export const pick = (form: Element, name: string, value: string): void => {
   const field = select(form, name);
   field.value = value;
@@ -118,7 +118,7 @@ export const priceOf = (form: Element): string => {
   return area?.style.display === 'none' ? '' : (area?.querySelector('.price')?.textContent ?? '');
 };
 
-/** Mounts the engine; the caller's clock must be a pretend one. */
+/** Mounts the variation form. The caller must use a fake clock. */
 export const start = async (form: HTMLElement, advance: (ms: number) => Promise<unknown>): Promise<AbortController> => {
   const controller = new AbortController();
   mount(form, { signal: controller.signal });

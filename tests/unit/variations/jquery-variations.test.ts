@@ -40,7 +40,7 @@ const EVENTS = [
   'wc_variation_form',
 ];
 
-/** Hears a form as a script does that was there before the engine: in the order in which events are fired. */
+/** Records the form's events in order, like a script that was bound before Islas started. */
 const listen = (form: HTMLFormElement): string[] => {
   const heard: string[] = [];
   $(form).on('change', 'select,input', (event) => void heard.push(`change ${(event.target as HTMLInputElement).name}`));
@@ -81,7 +81,7 @@ const COMPLETE = [
 ];
 
 describe('events in the stock order (contract 3.3)', () => {
-  test('at start', async () => {
+  test('events at the start of a form are in the stock order', async () => {
     const form = productPage();
     const heard = listen(form);
     await start(form, later);
@@ -96,7 +96,7 @@ describe('events in the stock order (contract 3.3)', () => {
     ]);
   });
 
-  test('a choice that is not complete', async () => {
+  test('events of an incomplete choice are in the stock order', async () => {
     const form = productPage();
     const heard = listen(form);
     await start(form, later);
@@ -105,7 +105,7 @@ describe('events in the stock order (contract 3.3)', () => {
     expect(heard).toEqual([`change ${COLOUR}`, ...INCOMPLETE]);
   });
 
-  test('a complete choice; its details come after the change is over', async () => {
+  test('events of a complete choice are in the stock order; its details come after the change has ended', async () => {
     const form = productPage();
     const early = listen(form);
     await start(form, later);
@@ -117,7 +117,7 @@ describe('events in the stock order (contract 3.3)', () => {
     expect(early.at(-1)).toBe('show_variation');
   });
 
-  test('a reset: every select has its change, the chain runs once', async () => {
+  test('events of a reset are in the stock order: every select has its change, the chain runs once', async () => {
     const form = productPage();
     const heard = listen(form);
     await start(form, later);
@@ -168,7 +168,7 @@ describe('arguments', () => {
 });
 
 describe('other code drives the form', () => {
-  test('by .val().trigger("change")', async () => {
+  test('other code chooses by .val().trigger("change")', async () => {
     const form = productPage();
     await start(form, later);
     $(select(form, COLOUR)).val('azul').trigger('change');
@@ -176,14 +176,14 @@ describe('other code drives the form', () => {
     expect(variationId(form)).toBe('3');
   });
 
-  test('by check_variations with choices of its own', async () => {
+  test('other code passes choices to check_variations', async () => {
     const form = productPage();
     await start(form, later);
     $(form).trigger('check_variations', [{ count: 2, chosenCount: 2, data: { [COLOUR]: 'azul', [SIZE]: 'M' } }]);
     expect(variationId(form)).toBe('3');
   });
 
-  test('by check_variations with choices of its own, which shows the reset link', async () => {
+  test('choices that other code passes to check_variations show the reset link', async () => {
     const form = productPage();
     await start(form, later);
     const link = form.querySelector<HTMLElement>('.reset_variations');
@@ -193,7 +193,7 @@ describe('other code drives the form', () => {
     expect(link?.style.visibility).toBe('hidden');
   });
 
-  test('by new data and reload_product_variations', async () => {
+  test('other code replaces the variations and triggers reload_product_variations', async () => {
     const form = productPage();
     await start(form, later);
     $(form).data('product_variations', [variation(8, { [COLOUR]: 'azul', [SIZE]: 'S' })]);
@@ -201,7 +201,7 @@ describe('other code drives the form', () => {
     expect([optionsOf(form, COLOUR), optionsOf(form, SIZE)]).toEqual([['azul'], ['S']]);
   });
 
-  test('by found_variation and reset_data', async () => {
+  test('other code triggers found_variation and reset_data', async () => {
     const form = productPage();
     await start(form, later);
     $(form).trigger('found_variation', [variation(44, {})]);
@@ -211,7 +211,7 @@ describe('other code drives the form', () => {
     expect(priceOf(form)).toBe('');
   });
 
-  test('through the selects’ own data', async () => {
+  test('other code changes options through the selects’ jQuery data', async () => {
     const form = productPage();
     await start(form, later);
     const $select = $(select(form, COLOUR));
@@ -224,7 +224,7 @@ describe('other code drives the form', () => {
 });
 
 describe('several products in one form do not mix', () => {
-  /** A bundle: two products' forms as parts of one that is sent. */
+  /** A bundle: the forms of two products as parts of one form. */
   const bundle = () => {
     const parts = ['one', 'two'].map((id) => {
       const form = productPage();
@@ -241,7 +241,7 @@ describe('several products in one form do not mix', () => {
     return parts as unknown as readonly [HTMLElement, HTMLElement];
   };
 
-  test('choices, options, variation and button are each their own', async () => {
+  test('two products in one form have separate choices, options, variations and buttons', async () => {
     const [one, two] = bundle();
     await start(one, later);
     await start(two, later);
@@ -255,7 +255,7 @@ describe('several products in one form do not mix', () => {
     expect([isRefused(one), isRefused(two)]).toEqual([false, true]);
   });
 
-  test('also where one stands inside the other’s', async () => {
+  test('a product form inside another one does not mix with it', async () => {
     const [outer, inner] = bundle();
     outer.append(inner);
     await start(outer, later);
@@ -275,7 +275,7 @@ describe('several products in one form do not mix', () => {
 });
 
 describe('the eight methods (contract 1.11)', () => {
-  test('texts and attributes are kept before the first change and come back', async () => {
+  test('texts and attributes are saved before the first change and restored', async () => {
     const form = productPage({ product: '<img class="a" src="1.jpg"><b class="t">uno</b>' });
     await start(form, later);
     method($('.t'), 'wc_set_content', 'dos');
@@ -288,7 +288,7 @@ describe('the eight methods (contract 1.11)', () => {
     expect([$('.t').text(), $('.a').attr('src')]).toEqual(['uno', '1.jpg']);
   });
 
-  test('starting again multiplies nothing (W-25)', async () => {
+  test('starting a form again adds no second listeners (W-25)', async () => {
     const form = productPage();
     const heard = listen(form);
     await start(form, later);
@@ -302,7 +302,7 @@ describe('the eight methods (contract 1.11)', () => {
   });
 
   test.each(['wc_maybe_trigger_slide_position_reset', 'wc_variations_image_update', 'wc_variations_image_reset'])(
-    '%s answers on a page without a gallery',
+    '%s does not throw on a page without a gallery',
     async (name) => {
       const form = productPage();
       await start(form, later);
@@ -334,7 +334,7 @@ describe('a listener that throws stops nothing (W-61)', () => {
 });
 
 describe('starting again after requests', () => {
-  test('a form whose selects were exchanged starts 1000 ms after the request', async () => {
+  test('a form whose selects were replaced starts 1000 ms after the request', async () => {
     const form = productPage();
     await start(form, later);
     const ready = vi.fn();
@@ -348,7 +348,7 @@ describe('starting again after requests', () => {
     expect(ready).toHaveBeenCalledTimes(1);
   });
 
-  test('started again, a form reads variations that were exchanged, as the stock script does', async () => {
+  test('a form that is started again reads replaced variations, as the stock script does', async () => {
     const form = productPage();
     await start(form, later);
     set(form).data('product_variations', [variation(9, { [COLOUR]: 'rojo', [SIZE]: 'S' })]);
@@ -360,7 +360,7 @@ describe('starting again after requests', () => {
     expect(variationId(form)).toBe('9');
   });
 
-  test('a form as it was is left alone', async () => {
+  test('an unchanged form is not started again after a request', async () => {
     const form = productPage();
     await start(form, later);
     const heard = listen(form);
@@ -393,7 +393,7 @@ describe('the gallery', () => {
       product: gallery(thumbs),
     });
 
-  test('the main image takes the variation’s attributes and gives them back', async () => {
+  test('the main image takes the variation’s attributes and is restored', async () => {
     const form = page([]);
     await start(form, later);
     const slid = vi.fn();
@@ -416,7 +416,7 @@ describe('the gallery', () => {
     ]);
   });
 
-  test('a picture that is in the gallery is slid to', async () => {
+  test('the gallery slides to a picture that it contains', async () => {
     const form = page(['main-t.jpg', 'rojo-t.jpg']);
     await start(form, later);
     const slid = vi.fn();
@@ -426,7 +426,7 @@ describe('the gallery', () => {
     expect($('.wp-post-image').attr('src')).toBe('main.jpg');
   });
 
-  test('a slider that hears clicks alone is clicked (WooCommerce before 9.1), a newer one is not', async () => {
+  test('a slider that handles only clicks is clicked (WooCommerce before 9.1), a newer one is not', async () => {
     const form = page(['main-t.jpg', 'rojo-t.jpg']);
     await start(form, later);
     const clicked = vi.fn();
@@ -439,7 +439,7 @@ describe('the gallery', () => {
     expect(clicked).toHaveBeenCalledTimes(1);
   });
 
-  test('a second choice within 20 ms leaves the gallery where the first one took it (W-59)', async () => {
+  test('a second choice within 20 ms leaves the gallery at the first one’s picture (W-59)', async () => {
     const form = page(['main-t.jpg', 'rojo-t.jpg']);
     await start(form, later);
     await later(20);
@@ -473,7 +473,7 @@ describe('galleries of variations (WooCommerce ≥ 10.9, rule 32)', () => {
     return form;
   };
 
-  test('the whole gallery is exchanged with its three events, and restored on reset', async () => {
+  test('the whole gallery is replaced with its three events, and restored on reset', async () => {
     vi.stubGlobal('wc_single_product_params', { flexslider_enabled: '1' });
     const started = vi.fn();
     Reflect.set($.fn, 'wc_product_gallery', started);
@@ -489,7 +489,7 @@ describe('galleries of variations (WooCommerce ≥ 10.9, rule 32)', () => {
     pick(form, COLOUR, 'rojo');
     expect($('.woocommerce-product-gallery').attr('id')).toBe('rojo');
     expect(moments).toEqual(['before-destroy own', 'before-init rojo', 'after-init rojo']);
-    set(form).trigger('check_variations'); // Other code looks again: it is the same choice.
+    set(form).trigger('check_variations'); // The same choice changes nothing.
     expect(moments).toHaveLength(3);
     expect([$(form).attr('data-product_gallery_active'), $(form).attr('current-image')]).toEqual(['yes', '9']);
     pick(form, COLOUR, '');
@@ -502,7 +502,7 @@ describe('galleries of variations (WooCommerce ≥ 10.9, rule 32)', () => {
   });
 });
 
-test('a form that has closed is driven no more', async () => {
+test('other code no longer controls a form that has ended', async () => {
   const form = productPage();
   const life = await start(form, later);
   life.abort();
@@ -511,7 +511,7 @@ test('a form that has closed is driven no more', async () => {
   expect(formStore(form).get().choices).toEqual({ [COLOUR]: '', [SIZE]: '' });
 });
 
-test('sound and film in a description get their players, once each', async () => {
+test('audio and video in a description get their players, once each', async () => {
   const started = vi.fn();
   vi.stubGlobal('wp', { mediaelement: { settings: { pluginPath: '/' } } });
   Reflect.set($.fn, 'mediaelementplayer', function (this: JQuery, settings: unknown) {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Variation, decodeVariation } from '../../../widgets/variations/variation';
 import { type Choices, type OptionState, indexVariations, survey } from '../../../widgets/variations/option-states';
 
-/** WooCommerce's own words, one variation at a time: an empty or missing side restricts nothing. */
+/** WooCommerce's own rule for one variation: an empty or missing value on either side restricts nothing. */
 const accepts = (variation: Variation, choices: Choices): boolean =>
   Object.entries(variation.attributes).every(([name, value]) => !value || !choices[name] || choices[name] === value);
 
@@ -34,7 +34,7 @@ const choices = fc.record({
 });
 
 describe('the index answers as a naive scan does', () => {
-  test('the first match, in the given order', () => {
+  test('the index finds the first match in the given order, as a naive scan does', () => {
     fc.assert(
       fc.property(fc.array(variation, { maxLength: 80 }), choices, (variations, chosen) => {
         const expected = variations.find((candidate) => accepts(candidate, chosen));
@@ -43,7 +43,7 @@ describe('the index answers as a naive scan does', () => {
     );
   });
 
-  test('every option of every attribute, its own choice apart', () => {
+  test('the index gives the state of every option without its own attribute’s choice, as a naive scan does', () => {
     fc.assert(
       fc.property(fc.array(variation, { maxLength: 80 }), choices, (variations, chosen) => {
         const answers = survey(indexVariations(variations), chosen);
@@ -70,7 +70,7 @@ describe('bad input is ordinary input', () => {
     expect(answers.option('a', 'x')).toBe('unmatched');
   });
 
-  test('of duplicates the first wins', () => {
+  test('the first of duplicate variations wins', () => {
     const twins = [make({ a: 'x' }, { variation_id: 1 }), make({ a: 'x' }, { variation_id: 2 })];
     expect(survey(indexVariations(twins), { a: 'x' }).match).toBe(twins[0]);
   });
@@ -86,7 +86,7 @@ describe('bad input is ordinary input', () => {
     expect(variations.map(({ attributes }) => survey(index, attributes).match)).toEqual(variations);
   });
 
-  test('two hundred attributes', () => {
+  test('the index handles two hundred attributes', () => {
     const attributes = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`a${i}`, `v${i}`]));
     const index = indexVariations([make({ ...attributes, a199: 'other' }), make(attributes)]);
     const answers = survey(index, attributes);
@@ -96,7 +96,7 @@ describe('bad input is ordinary input', () => {
   });
 });
 
-test('positions beyond the first word are found, and the padding of the last word is not', () => {
+test('the index finds variations beyond the first bit word, and ignores the padding of the last word', () => {
   for (const size of [1, 31, 32, 33, 64, 65]) {
     const variations = Array.from({ length: size }, (_, i) => make({ a: `v${i}` }));
     const index = indexVariations(variations);
@@ -105,7 +105,7 @@ test('positions beyond the first word are found, and the padding of the last wor
   }
 });
 
-test('a question about 5,000 variations looks at the one it finds, and at no other (W-22)', () => {
+test('a search among 5,000 variations reads only the one it finds (W-22)', () => {
   let reads = 0;
   const variations = Array.from({ length: 5000 }, (_, i) => {
     const one = make({ a: `v${i % 70}`, b: `w${Math.floor(i / 70)}` });

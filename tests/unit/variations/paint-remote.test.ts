@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const open = async () => {
   const form = productPage({ variations: 'false' });
-  /** Presses that the form lets through: the browser would send it. */
+  /** Called for presses that the form does not prevent, after which the browser would submit it. */
   const sent = vi.fn();
   document.body.addEventListener('click', (event) => event.defaultPrevented || sent(), { signal: page.signal });
   await start(form, later);
@@ -49,7 +49,7 @@ const choose = async (form: Element, colour = 'rojo') => {
 const message = (form: Element) => form.querySelector('.woocommerce-info')?.textContent;
 
 describe('a press while the variation is on its way', () => {
-  test('waits on the button, and is sent once with the variation’s id', async () => {
+  test('a press while the variation loads waits, and is sent once with the variation’s id', async () => {
     const { form, sent, button } = await open();
     await choose(form);
     button.click();
@@ -66,7 +66,7 @@ describe('a press while the variation is on its way', () => {
     expect([sent.mock.calls.length, message(form)]).toEqual([1, undefined]);
   });
 
-  test('is forgotten with the next change', async () => {
+  test('a press while the variation loads is dropped at the next change', async () => {
     const { form, sent, button } = await open();
     await choose(form);
     button.click();
@@ -79,7 +79,7 @@ describe('a press while the variation is on its way', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('is refused with the reason where the shop cannot sell it', async () => {
+  test('a press while the variation loads is refused with the reason when it cannot be bought', async () => {
     const { form, sent, button } = await open();
     await choose(form);
     button.click();
@@ -91,7 +91,7 @@ describe('a press while the variation is on its way', () => {
     expect(message(form)).toMatch(/unavailable/);
   });
 
-  test('is refused with the reason where there is none', async () => {
+  test('a press while the variation loads is refused with the reason when there is no variation', async () => {
     const { form, sent, button } = await open();
     await choose(form);
     button.click();
@@ -100,7 +100,7 @@ describe('a press while the variation is on its way', () => {
     expect([sent.mock.calls.length, button.classList.contains('loading')]).toEqual([0, false]);
   });
 
-  test('asks again after a failure, and is sent', async () => {
+  test('a press after a failed variation request repeats the request, and is sent', async () => {
     const { form, sent, button } = await open();
     await choose(form);
     answer(new HttpResponse(null, { status: 500 }));
@@ -116,7 +116,7 @@ describe('a press while the variation is on its way', () => {
   });
 });
 
-test('while a variation is on its way the button of an earlier one offers nothing', async () => {
+test('while a variation loads, the button of the earlier one is disabled', async () => {
   const { form, button } = await open();
   await choose(form);
   answer(found);

@@ -20,7 +20,7 @@ describe('a variation through its template', () => {
     expect(renderVariation('x', VARIATION)).toBe(expected);
   });
 
-  test('one with logic is run by the page’s own engine', () => {
+  test('a variation template with logic is rendered by the page’s own template engine', () => {
     put('<# if ( data.variation.sku ) { #>x<# } #>');
     const template = vi.fn(
       () =>
@@ -46,7 +46,7 @@ describe('a variation through its template', () => {
     expect(renderVariation('x', VARIATION)).toContain('<div class="woocommerce-variation-price"><b>2 €</b></div>');
   });
 
-  test('a page without the template shows that shape too', () => {
+  test('a page without the variation template shows the default markup', () => {
     document.body.innerHTML = '';
     expect(renderVariation('x', VARIATION)).toContain('<b>2 €</b>');
   });

@@ -28,7 +28,7 @@ const button = (form: Element) => form.querySelector('.single_add_to_cart_button
 const message = (form: Element) => form.querySelector('[role=alert] > .woocommerce-info')?.textContent;
 
 describe('choosing', () => {
-  test('a complete choice shows its price and may be added', async () => {
+  test('a complete choice shows its price and can be added', async () => {
     const form = productPage();
     await start(form, later);
     pick(form, COLOUR, 'rojo');
@@ -55,7 +55,7 @@ describe('choosing', () => {
     expect(place).toHaveAttribute('aria-live', 'off');
     await later(1);
     expect(place).not.toHaveAttribute('aria-live');
-    expect(place?.firstElementChild).not.toBe(seen); // Only an addition is announced.
+    expect(place?.firstElementChild).not.toBe(seen); // Live regions announce only added nodes.
   });
 
   test.each([0, 100, 299])('a press %i ms after the last choice is sent', async (ms) => {
@@ -70,7 +70,7 @@ describe('choosing', () => {
     expect([press.defaultPrevented, message(form)]).toEqual([false, undefined]);
   });
 
-  test('a refusal goes when other code completes the choice without a change event', async () => {
+  test('the message about a missing choice goes when other code completes the choice without a change event', async () => {
     const form = productPage();
     await start(form, later);
     (button(form) as HTMLElement).click();
@@ -83,7 +83,7 @@ describe('choosing', () => {
     expect([message(form), variationId(form)]).toEqual([undefined, '2']);
   });
 
-  test('an incomplete choice needs more, and its button says so in classes only', async () => {
+  test('an incomplete choice marks the button only by classes', async () => {
     const form = productPage();
     await start(form, later);
     pick(form, COLOUR, 'rojo');
@@ -126,7 +126,7 @@ describe('choosing', () => {
     expect(variationId(form)).toBe('5');
   });
 
-  test('a default choice is shown without anybody choosing', async () => {
+  test('a default choice is shown at the start', async () => {
     const form = productPage();
     select(form, COLOUR).value = 'azul';
     select(form, SIZE).value = 'M';
@@ -135,7 +135,7 @@ describe('choosing', () => {
     expect(priceOf(form)).toBe('3 €');
   });
 
-  test('an impossible default choice is emptied without a word', async () => {
+  test('an impossible default choice is cleared without a message', async () => {
     const form = productPage();
     select(form, COLOUR).value = 'azul';
     select(form, SIZE).value = 'S';
@@ -146,7 +146,7 @@ describe('choosing', () => {
 });
 
 describe('options', () => {
-  test('are those that some variation allows beside the other choices', async () => {
+  test('options are those that some variation allows with the other choices', async () => {
     const form = productPage();
     await start(form, later);
     expect(optionsOf(form, SIZE)).toEqual(['S', 'M']);
@@ -157,7 +157,7 @@ describe('options', () => {
     expect(optionsOf(form, SIZE)).toEqual(['S', 'M']);
   });
 
-  test('carry the classes other code reads', async () => {
+  test('options have the classes that other code reads', async () => {
     const form = productPage({
       variations: [
         variation(1, { [COLOUR]: 'rojo' }, { variation_is_active: false }),
@@ -175,7 +175,7 @@ describe('options', () => {
     ]);
   });
 
-  test('are not built anew when none comes or goes (W-23)', async () => {
+  test('options are not rebuilt when none is added or removed (W-23)', async () => {
     const form = productPage();
     await start(form, later);
     pick(form, COLOUR, 'rojo');
@@ -192,7 +192,7 @@ describe('options', () => {
     expect(seen).not.toEqual([]);
   });
 
-  test('the placeholder goes while a choice stands where it may not be shown', async () => {
+  test('the placeholder option is removed while a choice is set, where the page does not allow it', async () => {
     const form = productPage({ showNone: 'no' });
     await start(form, later);
     pick(form, COLOUR, 'rojo');
@@ -200,7 +200,7 @@ describe('options', () => {
     expect([...select(form, SIZE).options].map(({ value }) => value)).toEqual(['', 'S', 'M']);
   });
 
-  test('an option whose value holds markup can be chosen and runs nothing (W-58, W-60)', async () => {
+  test('an option whose value is markup can be chosen and runs nothing (W-58, W-60)', async () => {
     const value = '<img src=x onerror="window.wc_ran = true">';
     const form = productPage({
       variations: [variation(7, { [COLOUR]: value })],
@@ -215,7 +215,7 @@ describe('options', () => {
 });
 
 describe('reset', () => {
-  test('empties every select, each with its change, and runs the chain once (W-24)', async () => {
+  test('a reset clears every select, each with its change, and runs the chain once (W-24)', async () => {
     const form = productPage();
     await start(form, later);
     pick(form, COLOUR, 'rojo');
@@ -231,7 +231,7 @@ describe('reset', () => {
     expect(form.querySelector('.reset_variations_alert')?.textContent).toMatch(/reset/);
   });
 
-  test('is said by Islas where WooCommerce has no place for it (before 9.5)', async () => {
+  test('Islas announces a reset where WooCommerce has no region for it (before 9.5)', async () => {
     const form = productPage();
     form.querySelector('.reset_variations_alert')?.remove();
     await start(form, later);
@@ -240,7 +240,7 @@ describe('reset', () => {
     expect(document.querySelector('.widget_shopping_cart_live_region')?.textContent).toMatch(/reset/);
   });
 
-  test('is offered only while something is chosen', async () => {
+  test('the reset link is shown only while something is chosen', async () => {
     const form = productPage();
     await start(form, later);
     const link = form.querySelector<HTMLElement>('.reset_variations');
@@ -250,8 +250,8 @@ describe('reset', () => {
   });
 });
 
-describe('what is said instead of alert() (W-27)', () => {
-  test('a press without a complete choice says what is missing, and is not sent', async () => {
+describe('messages instead of alert() (W-27)', () => {
+  test('a press without a complete choice shows what is missing, and is not sent', async () => {
     const form = productPage();
     await start(form, later);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -260,7 +260,7 @@ describe('what is said instead of alert() (W-27)', () => {
     expect(message(form)).toBe('Please select some product options before adding this product to your cart.');
   });
 
-  test('words are the shop’s, in text, and an untranslated one gives way to Islas’ own', async () => {
+  test('messages are the shop’s, as text, and Islas’ own replaces an untranslated one', async () => {
     const html = '<b>Elige</b>';
     vi.stubGlobal('wc_add_to_cart_variation_params', { i18n_make_a_selection_text: html });
     const form = productPage();
@@ -275,7 +275,7 @@ describe('what is said instead of alert() (W-27)', () => {
     expect(message(form)).toBe('Elige las opciones.');
   });
 
-  test('a message goes with the next change, and takes nothing with it (W-28)', async () => {
+  test('a message is removed at the next change, and nothing else is (W-28)', async () => {
     const form = productPage();
     await start(form, later);
     button(form).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -299,7 +299,7 @@ describe('details of a variation', () => {
       product,
     });
 
-  test('SKU, weight and dimensions replace the product’s and come back', async () => {
+  test('SKU, weight and dimensions of a variation replace the product’s, which are restored', async () => {
     const product = '<b class="product_weight">1 kg</b><b class="product_dimensions">N/D</b>';
     const form = page({ sku: 'V-4', weight: '2', weight_html: '2 kg', dimensions_html: '1 &times; 2 cm' }, product);
     const fields = () =>
@@ -311,7 +311,7 @@ describe('details of a variation', () => {
     expect(fields()).toEqual(['BASE', '1 kg', 'N/D']);
   });
 
-  test('empty dimensions show the product’s own and stop nothing (W-29)', async () => {
+  test('empty dimensions of a variation show the product’s own and stop nothing (W-29)', async () => {
     const form = page({ dimensions_html: '', sku: 'V-4' }, '<b class="product_dimensions">1 cm</b>');
     await start(form, later);
     pick(form, COLOUR, 'rojo');
@@ -334,7 +334,7 @@ describe('details of a variation', () => {
     expect([input?.value, input?.min, input?.max]).toEqual([after, String(limits.min_qty), String(limits.max_qty)]);
   });
 
-  test('a step is the variation’s, and the field’s own again for one that has none', async () => {
+  test('the quantity step is the variation’s, and the field’s own again for a variation without one', async () => {
     const form = productPage({
       variations: [variation(4, { [COLOUR]: 'rojo' }, { step: 6 }), variation(5, { [COLOUR]: 'azul' })],
       attributes: { [COLOUR]: ['rojo', 'azul'] },
@@ -346,7 +346,7 @@ describe('details of a variation', () => {
     expect(form.querySelector<HTMLInputElement>('.qty')?.step).toBe('1');
   });
 
-  test('one on backorder may be added, without a limit, and says that it will come later', async () => {
+  test('a variation on backorder can be added without a limit, and shows that it comes later', async () => {
     const form = page({
       backorders_allowed: true,
       is_in_stock: true,
@@ -395,7 +395,7 @@ describe('details of a variation', () => {
     expect('wc_ran' in window).toBe(false);
   });
 
-  test('the main image takes every attribute of the variation’s, without jQuery, and gives them back', async () => {
+  test('the main image takes every attribute of the variation’s image without jQuery, and is restored', async () => {
     const image = {
       src: 'r.jpg',
       src_w: 600,
@@ -432,7 +432,7 @@ describe('details of a variation', () => {
     expect(photo()).toBe('o.jpg,1,2,o.jpg 1w,1vw,o,o,,,o-f.jpg,o-t.jpg');
   });
 
-  test('sold individually is one, without a choice of quantity', async () => {
+  test('a variation sold individually has quantity 1 and no quantity field', async () => {
     const form = page({ is_sold_individually: 'yes', max_qty: 9 });
     await start(form, later);
     pick(form, COLOUR, 'rojo');
@@ -440,7 +440,7 @@ describe('details of a variation', () => {
     expect(form.querySelector<HTMLElement>('.quantity')?.style.display).toBe('none');
   });
 
-  test('the name of the choice stands beside its label, with the separator', async () => {
+  test('the name of the choice is beside its label, with the separator', async () => {
     setSettings({ swatches: { variation_label_separator: ' -' } });
     const form = page({});
     await start(form, later);
@@ -452,7 +452,7 @@ describe('details of a variation', () => {
     expect(names()).toEqual(['']);
   });
 
-  test('no name when the owner wants none', async () => {
+  test('the name of the choice is not shown where the owner has disabled it', async () => {
     setSettings({ swatches: { show_variation_label: 'no' } });
     const form = page({});
     await start(form, later);
@@ -461,7 +461,7 @@ describe('details of a variation', () => {
 });
 
 describe('the store', () => {
-  test('other code chooses through it: selects follow, each with its change, the chain runs once', async () => {
+  test('a choice through the store changes the selects, each with its change, and runs the chain once', async () => {
     const form = productPage();
     await start(form, later);
     const heard: string[] = [];
@@ -476,7 +476,7 @@ describe('the store', () => {
     expect(select(form, SIZE).value).toBe('M');
   });
 
-  test('a value whose option is detached can be chosen when the others are let go', async () => {
+  test('a value whose option is detached can be chosen when the other choices are cleared', async () => {
     const form = productPage();
     await start(form, later);
     pick(form, COLOUR, 'azul');
@@ -488,7 +488,7 @@ describe('the store', () => {
   });
 });
 
-describe('at once, before any event tells of it', () => {
+describe('in the task of the mount, before any event', () => {
   const open = (form: HTMLElement) => mount(form, { signal: new AbortController().signal });
   const early = (...events: Event[]) => Reflect.set(globalThis, Symbol.for('islas.early'), events);
   const press = (target: Element | null, type: string): Event => {
@@ -497,7 +497,7 @@ describe('at once, before any event tells of it', () => {
     return event;
   };
 
-  test('a choice that was made before is read: options, reset link, label; its button asks for more', () => {
+  test('an incomplete choice from before the mount sets options, reset link, label and button', () => {
     const form = productPage();
     select(form, COLOUR).value = 'azul';
     open(form);
@@ -514,7 +514,7 @@ describe('at once, before any event tells of it', () => {
     expect(form.querySelector<HTMLElement>('.reset_variations')?.style.visibility).toBe('hidden');
   });
 
-  test('a complete choice can be added, without a change that nobody made', () => {
+  test('a complete choice from before the mount can be added, without a change event', () => {
     const form = productPage();
     select(form, COLOUR).value = 'rojo';
     select(form, SIZE).value = 'M';
@@ -525,7 +525,7 @@ describe('at once, before any event tells of it', () => {
     expect(changes).toEqual([]);
   });
 
-  test('one that is sold out is refused with its reason', () => {
+  test('a sold-out choice from before the mount is refused with its reason', () => {
     const form = productPage({ variations: [variation(9, { [COLOUR]: 'rojo' }, { is_in_stock: false })] });
     select(form, COLOUR).value = 'rojo';
     select(form, SIZE).value = 'M';
@@ -533,7 +533,7 @@ describe('at once, before any event tells of it', () => {
     expect(button(form)).toHaveClass('disabled', 'wc-variation-is-unavailable');
   });
 
-  test('a choice within the first moment is answered in the same task', () => {
+  test('a choice right after the mount is handled in the same task', () => {
     const form = productPage();
     open(form);
     pick(form, COLOUR, 'rojo');
@@ -541,7 +541,7 @@ describe('at once, before any event tells of it', () => {
     expect(variationId(form)).toBe('2');
   });
 
-  test('a choice taken back in that moment leaves nothing behind', async () => {
+  test('a choice made and undone right after the mount leaves nothing behind', async () => {
     const form = productPage();
     open(form);
     pick(form, COLOUR, 'rojo');
@@ -551,7 +551,7 @@ describe('at once, before any event tells of it', () => {
     expect([variationId(form), priceOf(form)]).toEqual(['', '']);
   });
 
-  test('a reset pressed early takes the choices back, but for what was chosen after it', async () => {
+  test('a reset pressed before the mount clears the choices, except those made after it', async () => {
     const form = productPage();
     select(form, COLOUR).value = 'rojo';
     select(form, SIZE).value = 'S';
@@ -564,7 +564,7 @@ describe('at once, before any event tells of it', () => {
     expect(formStore(form).get().choices).toEqual({ [COLOUR]: '', [SIZE]: 'M' });
   });
 
-  test('an early choice stays, and an early press elsewhere is nobody’s reset', () => {
+  test('a choice from before the mount stays, and an early press elsewhere is no reset', () => {
     const form = productPage();
     select(form, COLOUR).value = 'rojo';
     early(press(select(form, COLOUR), 'click'));
@@ -572,7 +572,7 @@ describe('at once, before any event tells of it', () => {
     expect(select(form, COLOUR).value).toBe('rojo');
   });
 
-  test('the place of the price is a live region where WooCommerce printed none', async () => {
+  test('the price area becomes a live region where WooCommerce printed none', async () => {
     const form = productPage();
     form.querySelector('.single_variation')?.removeAttribute('role');
     await start(form, later);
@@ -584,7 +584,7 @@ describe('at once, before any event tells of it', () => {
 });
 
 describe('starting', () => {
-  test('marks the form as loaded once and says so once', async () => {
+  test('a form that starts gets its loaded class once and announces it once', async () => {
     const form = productPage();
     let said = 0;
     document.addEventListener('islas:swatches-loaded', () => said++);
@@ -594,14 +594,14 @@ describe('starting', () => {
     expect(said).toBe(1);
   });
 
-  test('an address with a choice selects it, where the page was printed without', async () => {
+  test('a choice in the address is selected where the page was printed without it', async () => {
     vi.spyOn(document, 'URL', 'get').mockReturnValue(`http://127.0.0.1/?${SIZE}=M&${COLOUR}=amarillo`);
     const form = productPage();
     await start(form, later);
     expect([select(form, COLOUR).value, select(form, SIZE).value]).toEqual(['', 'M']);
   });
 
-  test('a choice made before the form was started is stronger than the address', async () => {
+  test('a choice made before the form started wins over the address', async () => {
     vi.spyOn(document, 'URL', 'get').mockReturnValue(`http://127.0.0.1/?${SIZE}=M`);
     const form = productPage();
     select(form, SIZE).value = 'S';
@@ -609,7 +609,7 @@ describe('starting', () => {
     expect(select(form, SIZE).value).toBe('S');
   });
 
-  test('ends with its signal', async () => {
+  test('a form ends with its signal', async () => {
     const form = productPage();
     const controller = await start(form, later);
     controller.abort();
@@ -628,7 +628,7 @@ describe('starting', () => {
     expect(optionsOf(form, SIZE)).toEqual(['S', 'M']);
   });
 
-  test('duplicates, strangers and variations without attributes do no harm', async () => {
+  test('duplicate, unknown and attribute-less variations do no harm', async () => {
     const odd = [null, 7, {}, variation(1, { attribute_other: 'x' }), ...SHIRT, ...SHIRT];
     const form = productPage({ variations: odd });
     await start(form, later);
@@ -638,7 +638,7 @@ describe('starting', () => {
   });
 });
 
-test('a theme’s div is a form too', async () => {
+test('a div with the form’s class works as a variation form', async () => {
   const form = productPage();
   const div = document.createElement('div');
   div.className = form.className;
@@ -687,13 +687,13 @@ describe('work per change does not grow with the options', () => {
     });
   };
 
-  test('no change after the first walks over them', async () => {
+  test('no change after the first searches the options', async () => {
     const walks: string[] = [];
-    // Before the form is made: it keeps the methods that it finds.
+    // Before the form is created, because it keeps references to the methods.
     for (const name of ['querySelector', 'querySelectorAll'] as const) {
       const search = Element.prototype[name] as (selector: string) => unknown;
       vi.spyOn(Element.prototype, name).mockImplementation(function (this: Element, selector: string) {
-        // The list of selects is a live one, which browsers keep; here it is a search.
+        // Browsers cache the live list of selects, but happy-dom searches for it.
         if (selector !== 'select' && this.innerHTML.includes('<option')) walks.push(selector);
         return search.call(this, selector) as never;
       });
@@ -710,7 +710,7 @@ describe('work per change does not grow with the options', () => {
     expect(variationId(form)).toBe('3');
   });
 
-  test('as many nodes are written, and of the options none', async () => {
+  test('the number of written nodes does not grow with the options, and no option is written', async () => {
     const writes = async (count: number) => {
       const form = shop(count);
       await start(form, later);
@@ -729,7 +729,7 @@ describe('work per change does not grow with the options', () => {
     expect(await writes(60)).toEqual(few);
   });
 
-  test('a place that comes later is found, and one that goes is forgotten', async () => {
+  test('an output element that is added later is found, and a removed one is forgotten', async () => {
     const form = shop(3);
     await start(form, later);
     pick(form, SIZE, 'v1');

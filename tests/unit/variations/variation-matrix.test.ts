@@ -17,7 +17,7 @@ const MATRIX: AvailabilityMatrix = {
 };
 
 describe('the availability matrix', () => {
-  test('says what each variation is', () => {
+  test('the availability matrix decodes to the state of each variation', () => {
     const rows = decodeAvailability(MATRIX)?.map((row) => [
       ...Object.values(row.attributes),
       row.inStock,
@@ -33,11 +33,11 @@ describe('the availability matrix', () => {
   });
 
   test.each([null, [], 'x', {}, { ...MATRIX, format: 2 }, { ...MATRIX, state: 5 }, { ...MATRIX, attributes: 'x' }])(
-    'is nothing when it is %o',
+    'the availability matrix is null when it is %o',
     (value) => expect(decodeAvailability(value)).toBeNull(),
   );
 
-  test('what does not fit is read as any value, and never throws', () => {
+  test('invalid parts of the availability matrix are read as any value, and never throw', () => {
     const rows = decodeAvailability({ ...MATRIX, columns: [[9], 'x'], left: [] });
     expect(rows?.map(({ attributes }) => Object.values(attributes))).toEqual([
       ['', ''],

@@ -12,7 +12,7 @@ const MATRIX = `${ORIGIN}/wp-json/islas/v1/swatches/availability/:id`;
 
 const product = () => shop.catalogue.products.find(({ type, variations }) => type === 'variable' && variations?.[0]);
 
-/** The choices of the product's variation at a position. */
+/** The choices that find the product's variation at an index. */
 const choicesOf = (place: number) =>
   Object.fromEntries(
     Object.entries(product()?.variations?.[place]?.values ?? {}).map(([name, value]) => [`attribute_${name}`, value]),
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('asynchronous variation mode: errors, kept answers, one question at a time (W-26)', () => {
-  test('a complete choice is asked for, found and kept for the page', async () => {
+  test('a complete choice is requested once and cached for the page', async () => {
     const { form } = open();
     choose(form, choicesOf(0));
     expect(formStore(form).get().status).toBe('loading');
@@ -50,7 +50,7 @@ describe('asynchronous variation mode: errors, kept answers, one question at a t
     expect(asked()).toHaveLength(1);
   });
 
-  test('the request for what is available carries the configured parameters of swatches', async () => {
+  test('the availability request has the configured parameters of swatches', async () => {
     setSettings({ rest: { swatch_query: { currency: 'EUR', v: '2' } } });
     const seen: string[] = [];
     server.use(
@@ -63,21 +63,21 @@ describe('asynchronous variation mode: errors, kept answers, one question at a t
     await vi.waitFor(() => expect(seen).toEqual(['?currency=EUR&v=2']));
   });
 
-  test('an incomplete choice asks nothing', async () => {
+  test('an incomplete choice sends no request', async () => {
     const { form } = open();
     choose(form, { [COLOUR]: 'rojo', [SIZE]: '' });
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect([formStore(form).get().status, asked()]).toEqual(['choosing', []]);
   });
 
-  test('a walk through the options asks once, where it ends', async () => {
+  test('fast changes of the choice send one request, for the last', async () => {
     const { form } = open();
     for (const place of [1, 2, 3]) choose(form, choicesOf(place));
     await until(form, 'found');
     expect(asked().map(({ product_id: _, ...choices }) => choices)).toEqual([choicesOf(3)]);
   });
 
-  test('no variation is none, and another choice is free', async () => {
+  test('a response without a variation is no match, and another choice can be requested', async () => {
     const { form } = open();
     choose(form, { [COLOUR]: 'nadie', [SIZE]: 'nunca' });
     await until(form, 'none');
@@ -99,7 +99,7 @@ describe('asynchronous variation mode: errors, kept answers, one question at a t
     await until(form, 'found');
   });
 
-  test('ends with its signal', async () => {
+  test('variation requests end with the signal', async () => {
     const { form, controller } = open();
     choose(form, choicesOf(1));
     controller.abort();
@@ -124,7 +124,7 @@ describe('availability: options are exact in asynchronous mode too (W-26)', () =
   };
   const known = (form: object) => vi.waitFor(() => expect(formStore(form).get().index).not.toBeNull());
 
-  test('gives exact states, and no request for what does not exist', async () => {
+  test('the availability gives exact states, and saves requests for variations that do not exist', async () => {
     server.use(http.get(MATRIX, ({ params }) => (params.id === '77' ? HttpResponse.json(matrix) : undefined)));
     const { form } = open(77);
     choose(form, { [COLOUR]: 'rojo', [SIZE]: '' });
@@ -137,7 +137,7 @@ describe('availability: options are exact in asynchronous mode too (W-26)', () =
     expect(asked()).toEqual([]);
   });
 
-  test('comes from the address that the page names', async () => {
+  test('the availability is requested from the address that the page names', async () => {
     const seen = vi.fn();
     server.use(
       http.get(`${ORIGIN}/otra/matriz`, ({ request }) => {
@@ -166,7 +166,7 @@ describe('availability: options are exact in asynchronous mode too (W-26)', () =
   });
 });
 
-test('a form that is started again while it asks shows what it asks then, whatever comes first', async () => {
+test('a form that is started again during a request shows the second response, in any order of responses', async () => {
   const answers: ((value: object) => void)[] = [];
   const asks: string[] = [];
   server.use(

@@ -20,21 +20,21 @@ const visit = (inp: number, later: number[]) => ({
 });
 
 describe('the drawers that are compared', () => {
-  it('are found in both themes, Islas first where it prints one', () => {
+  it('the compared drawers exist in both themes, Islas first where it prints one', () => {
     expect(drawersOf('storefront').map(({ name }) => name)).toEqual(['Islas', 'Mini-Cart block', 'Side Cart']);
     expect(drawersOf('twentytwentyfive').every(({ name }) => name.startsWith('Mini-Cart block'))).toBe(true);
   });
 
-  it('stand on pages without Islas, but for its own', () => {
+  it('other drawers are measured on pages without Islas', () => {
     const withIslas = drawersOf('storefront').filter(({ cookies }) => !cookies.some(({ name }) => name === 'islas'));
     expect(withIslas.map(({ name }) => name)).toEqual(['Islas']);
   });
 
-  it('are not in the pretend shop, and it says so', () => {
+  it('drawersOf refuses the pretend shop with a message', () => {
     expect(() => drawersOf('pretend')).toThrow(/no --pretend/);
   });
 
-  it('take turns: in as many rounds as there are drawers each has been at each place', () => {
+  it('the order of drawers rotates: after as many rounds as drawers each has been at each position', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 6 }), (list) => {
         const rounds = list.map((_, round) => turned(list, round));
@@ -45,7 +45,7 @@ describe('the drawers that are compared', () => {
 });
 
 describe('what openings took', () => {
-  it('is the middle of all visitors, and of all that each did later', () => {
+  it('the figures of openings are medians over all visitors and their later openings', () => {
     const { moments, fetched } = figuresOf([visit(80, [16, 24]), visit(96, [32, 40]), visit(400, [48, 56])]);
     expect(moments.first.inp.median).toBe(96);
     expect(moments.next.shown.median).toBe(96);
@@ -67,7 +67,7 @@ describe('what openings took', () => {
     ],
   };
 
-  it('is a row for each moment, and one word for what was not measured', () => {
+  it('the drawer report has a row for each moment, and a mark for what was not measured', () => {
     const rows = drawerReport(report).split('\n');
     expect(rows).toContain('| Islas | first | 88 [84–92] | 176 [168–184] | 264 [252–276] |');
     expect(rows).toContain('| Islas | later | 24 [20–28] | 48 [40–56] | 72 [60–84] |');
@@ -76,7 +76,7 @@ describe('what openings took', () => {
     expect(rows.at(-1)).toMatch(/3 visitors.*CPU ÷ 4.*100 ms.*cores 2/);
   });
 
-  it('is tables whose rows have as many cells as their heads', () => {
+  it('the rows of the drawer report have as many cells as their heads', () => {
     for (const block of drawerReport(report)
       .split('\n\n')
       .filter((part) => part.startsWith('|')))
@@ -91,7 +91,7 @@ describe('a plugin that is brought along', () => {
   });
   afterEach(() => rmSync(place, { recursive: true, force: true }));
 
-  it('is the folder itself or one in it', () => {
+  it('the plugin is found in the given folder or in a folder inside it', () => {
     const plugin = join(place, 'side-cart-woocommerce');
     mkdirSync(plugin);
     writeFileSync(join(plugin, 'xoo-wsc-main.php'), '<?php');
@@ -99,7 +99,7 @@ describe('a plugin that is brought along', () => {
     expect(folderOf(place, '')).toBe(plugin);
   });
 
-  it('is asked for by name where it is another, or is not there', () => {
+  it('a folder that is not the plugin is refused with the plugin’s name', () => {
     expect(() => folderOf(place, '')).toThrow(/is not the plugin side-cart-woocommerce/);
     expect(() => folderOf(join(place, 'none'), '')).toThrow(/there is no .*none/);
   });

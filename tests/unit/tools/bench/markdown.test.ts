@@ -32,7 +32,7 @@ describe('a figure in words', () => {
     ['apart by less than is shown', [66.1, 66.2, 66.3], '66'],
   ])('%s', (_what, list, text) => expect(words(spread(list), (value) => value.toFixed(0))).toBe(text));
 
-  it('that was not measured', () => expect(words(undefined, String)).toBe('–'));
+  it('a figure that was not measured is a dash', () => expect(words(undefined, String)).toBe('–'));
 
   it.each([
     [200, 100, '0.50 ×'],
@@ -44,7 +44,7 @@ describe('a figure in words', () => {
 });
 
 describe('the report', () => {
-  it('sets Islas beside stock', () => {
+  it('the report compares Islas with stock', () => {
     const text = fullReport(compared);
     expect(text).toContain('## storefront (WordPress 7.1)');
     expect(text).toContain('56,899 → 28,000 (0.49 ×)');
@@ -52,14 +52,14 @@ describe('the report', () => {
     expect(text).toContain('CPU ÷ 4');
   });
 
-  it('of a shop without stock gives its figures alone', () => {
+  it('the report of a shop without stock has only the figures of Islas', () => {
     const text = fullReport(report('pretend', { islas: view(14_000, [66]) }));
     expect(text).toContain('## pretend\n');
     expect(rowsOf(text).join()).not.toMatch(/→|×/);
     expect(text).not.toContain('### Server');
   });
 
-  it('is tables whose rows have as many cells as their heads', () => {
+  it('the rows of the reports have as many cells as their heads', () => {
     for (const text of [fullReport(compared), shortReport(compared)])
       for (const block of text.split('\n\n').filter((part) => part.startsWith('|'))) {
         const widths = block.split('\n').map((line) => line.split('|').length);
@@ -68,7 +68,7 @@ describe('the report', () => {
       }
   });
 
-  it('has a short form of medians at the slowest CPU', () => {
+  it('the short report has medians at the slowest CPU', () => {
     expect(rowsOf(shortReport(compared))).toEqual([
       '| listing | 36 → 36 | 56,899 → 28,000 (0.49 ×) | – → – | 220 → 66 (0.30 ×) | – → – | – → – |',
     ]);

@@ -11,7 +11,7 @@ describe('the shape of a query', () => {
 });
 
 describe('queries that one page has more of', () => {
-  it('are those the other has not, whatever their order', () => {
+  it('added queries are those that the other page lacks, in any order', () => {
     const stock = ['SELECT 1 FROM a', "SELECT v FROM o WHERE k = 'p'"];
     const islas = [
       "SELECT v FROM o\n WHERE k = 'q'",
@@ -23,7 +23,7 @@ describe('queries that one page has more of', () => {
     expect(added(stock, islas)).toEqual([]);
   });
 
-  it('are not those that only have other values', () => {
+  it('queries that differ only in values are not added ones', () => {
     expect(added(['SELECT 1 FROM a WHERE t = 5'], ['SELECT 1 FROM a WHERE t = 6'])).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ describe('whose a script is', () => {
   ])('%s is the React of Islas: %s', (url, is) => expect(isReact(url)).toBe(is));
 });
 
-it('weighs what a server that compresses would send, of text or bytes', () => {
+it('gzipBytes is the compressed size of text or bytes', () => {
   const text = 'añadir al carrito '.repeat(500);
   expect(gzipBytes(text)).toBeLessThan(150);
   expect(gzipBytes(Buffer.from(text))).toBe(gzipBytes(text));
@@ -58,9 +58,10 @@ describe('scripts written into a page', () => {
     <script type="importmap">{"seven":7}</script><script type="text/template">eight()</script>
     <script defer data-src="x">nine()</script>`;
 
-  it('are those that run and have no address', () => {
+  it('inline scripts are those that run and have no src', () => {
     expect(inlineScripts(page).all.split('\n')).toEqual(['one()', 'two()', 'three()', 'four()', 'nine()']);
   });
-  it('one of them is the head of Islas', () => expect(inlineScripts(page).islas).toBe('four()'));
-  it('may be none', () => expect(inlineScripts('<p>Hola</p>')).toEqual({ all: '', islas: '' }));
+  it('the head script of Islas is recognised among inline scripts', () =>
+    expect(inlineScripts(page).islas).toBe('four()'));
+  it('a page can have no inline scripts', () => expect(inlineScripts('<p>Hola</p>')).toEqual({ all: '', islas: '' }));
 });

@@ -9,7 +9,7 @@ describe('the shops that are meant', () => {
     [{ theme: 'storefront', pretend: true }, ['pretend']],
   ])('%j: %j', (asked, names) => expect(shopsOf(asked)).toEqual(names));
 
-  it('are named to whoever asks for another', () => {
+  it('an unknown theme is refused with the names of the shops', () => {
     expect(() => shopsOf({ theme: 'astra', pretend: false })).toThrow(/storefront, twentytwentyfive or both.*astra/);
   });
 });

@@ -13,11 +13,12 @@ describe('what rounds said', () => {
     [[10, 9, 100], 10],
   ])('the middle of %j is %d', (list, middle) => expect(median(list)).toBe(middle));
 
-  it('has quartiles', () => expect(spread([5, 1, 4, 2, 3])).toEqual({ median: 3, low: 2, high: 4 }));
+  it('spread gives median and quartiles', () =>
+    expect(spread([5, 1, 4, 2, 3])).toEqual({ median: 3, low: 2, high: 4 }));
 
-  it('says nothing of nothing', () => expect(median([])).toBeNaN());
+  it('the median of no values is NaN', () => expect(median([])).toBeNaN());
 
-  it('lies within the list, in order, whatever the order of the rounds', () => {
+  it('quartiles are within the values and in order, for any order of the rounds', () => {
     fc.assert(
       fc.property(figures, (list) => {
         const { median: middle, low, high } = spread(list);

@@ -24,7 +24,7 @@ const call = (ts: number, file: string, more = {}) => ({
 const touch = { name: 'EventDispatch', ph: 'X', ts: 10_500, dur: 9, args: { data: { type: 'pointerdown' } }, ...PAGE };
 
 describe('tasks after a touch', () => {
-  it('are those of its thread, its own among them, with the files that ran in each', () => {
+  it('tasks after a touch are those of its thread, including its own, with the files that ran in each', () => {
     const trace = [
       run(60_500, 70_000, { tdur: 64_000 }),
       call(60_600, 'react-a1.js'),
@@ -43,11 +43,11 @@ describe('tasks after a touch', () => {
     ]);
   });
 
-  it('leave out the messages of what measures', () => {
+  it('tasks after a touch leave out messages of the measuring tool', () => {
     const message = { name: 'Receive mojo message', ph: 'X', ts: 30_100, dur: 1, ...PAGE };
     const trace = [touch, run(30_000, 5000), { ...message, args: { tag: 'blink.mojom.DevToolsSession' } }];
     expect(tasksAfterTouch(trace)).toEqual([]);
   });
 
-  it('say so when nobody touched', () => expect(() => tasksAfterTouch([run(1, 1)])).toThrow('pointerdown'));
+  it('a trace without a touch throws', () => expect(() => tasksAfterTouch([run(1, 1)])).toThrow('pointerdown'));
 });

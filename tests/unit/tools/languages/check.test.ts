@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('the languages check', () => {
-  it('has nothing to say when everything is translated', () => {
+  it('the languages check has no findings when everything is translated', () => {
     expect(problems()).toEqual([]);
   });
 
@@ -80,13 +80,13 @@ describe('the languages check', () => {
 });
 
 describe('bringing a translation up to the sources', () => {
-  it('changes nothing the second time', () => {
+  it('a second update of a translation changes nothing', () => {
     const before = readFileSync(join(root, 'languages/islas-es_ES.po'), 'utf8');
     update();
     expect(readFileSync(join(root, 'languages/islas-es_ES.po'), 'utf8')).toBe(before);
   });
 
-  it('keeps the words of a text that goes and comes back', () => {
+  it('an update keeps the translation of a text that is removed and added again', () => {
     write('widgets/mini-cart/view.tsx', '');
     update();
     expect(problems()).toEqual([]);
@@ -97,7 +97,7 @@ describe('bringing a translation up to the sources', () => {
 });
 
 describe('compiled languages', () => {
-  it('say the same in both forms, each text once', () => {
+  it('both compiled formats have the same texts, each once', () => {
     const folder = join(root, 'php-plugin/languages');
     expect(compileLanguages(root)).toEqual(['islas-es_ES.mo', 'islas-es_ES.l10n.php']);
     const { translations } = mo.parse(readFileSync(join(folder, 'islas-es_ES.mo')));
@@ -108,7 +108,7 @@ describe('compiled languages', () => {
     );
   });
 
-  it('are the same bytes for the same texts', () => {
+  it('compiled languages have the same bytes for the same texts', () => {
     const bytes = () =>
       compileLanguages(root).map((name) => readFileSync(join(root, 'php-plugin/languages', name), 'hex'));
     expect(bytes()).toEqual(bytes());

@@ -20,7 +20,7 @@ describe('texts in PHP', () => {
     expect(php(code).map((call) => call.args)).toEqual([args]);
   });
 
-  it('is not taken from comments, strings, heredocs, methods, definitions or outside PHP', () => {
+  it('extractPhp takes no text from comments, strings, heredocs, methods, definitions or outside PHP', () => {
     expect(
       extractPhp(
         [
@@ -36,11 +36,11 @@ describe('texts in PHP', () => {
     ).toEqual(['kept']);
   });
 
-  it('that are computed are seen as such', () => {
+  it('extractPhp gives null for computed texts', () => {
     expect(php("__($text, 'islas'); __(\"Hola $name\", 'islas');").map((call) => call.args[0])).toEqual([null, null]);
   });
 
-  it('bring the key they stand under and the note above them', () => {
+  it('extractPhp gives a text’s array key and the translators’ comment above it', () => {
     const [first, second] = php(`return [
       'view_cart' => __('View cart', 'islas'),
       /* translators: %s: product name */
@@ -50,7 +50,7 @@ describe('texts in PHP', () => {
     expect(second).toMatchObject({ comment: '%s: product name' });
   });
 
-  it('of the header are what WordPress shows of a plugin', () => {
+  it('pluginHeader gives the texts that WordPress shows of a plugin', () => {
     expect(
       pluginHeader('<?php\n/**\n * Plugin Name: Islas\n * Description: React islands.\n * Version: 1\n */'),
     ).toEqual([
@@ -61,7 +61,7 @@ describe('texts in PHP', () => {
 });
 
 describe('texts in TypeScript', () => {
-  it('are the literal arguments of translation calls, also inside JSX', () => {
+  it('extractTs gives the literal arguments of translation calls, also inside JSX', () => {
     const calls = extractTs(
       `// translators: %d: number of products
        const label = _n('%d product', '%d products', count, 'islas');
@@ -77,7 +77,7 @@ describe('texts in TypeScript', () => {
     ]);
   });
 
-  it('kept by key are read from the constants and calls that hold them', () => {
+  it('keyedTexts are read from the constants and calls that hold them', () => {
     const texts = keyedTexts(
       `const SOURCES = { ...MESSAGES, view_cart: 'View cart' } as const;
        export const pageText = textsFrom({ password_show: 'Show password' });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { entriesOf, readCatalogues } from '../../../../.tools/languages/catalogue.mjs';
 
-/** Specification §1, §3 and §8 give these words. */
+/** Specification §1, §3 and §8 prescribe these translations. */
 it.each([
   ['View cart', 'Ver carrito'],
   ['Skip to content', 'Saltar al contenido'],

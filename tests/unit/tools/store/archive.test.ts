@@ -14,7 +14,7 @@ const read = (entries: { name: string; data: () => Buffer }[]) =>
   Object.fromEntries(entries.map(({ name, data }) => [name, data().toString()]));
 
 describe('archives', () => {
-  it('give back what was packed into a zip, deflated or stored', () => {
+  it('readZip returns what was packed into a zip, deflated or stored', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom(0 as const, 8 as const), (files, method) => {
         expect(read(readZip(zip(files, method)))).toEqual({ ...files });
@@ -23,16 +23,16 @@ describe('archives', () => {
     );
   });
 
-  it('give back what was packed into a tar', () => {
+  it('readTar returns what was packed into a tar', () => {
     const files = { 'package/a.txt': 'uno', 'package/dos.txt': 'x'.repeat(513), 'package/empty': '' };
     expect(read(readTar(tarball(files)))).toEqual(files);
   });
 
-  it('leave folders out', () => {
+  it('readZip leaves folders out', () => {
     expect(readZip(zip({ 'folder/': '', 'folder/a': '1' })).map(({ name }) => name)).toEqual(['folder/a']);
   });
 
-  it('never pass damage off as a file', () => {
+  it('readZip never returns a damaged file', () => {
     const whole = zip({ 'a.txt': 'one sentence that is long enough to be packed, packed, packed' });
     fc.assert(
       fc.property(fc.integer({ min: 30, max: 60 }), fc.integer({ min: 1, max: 255 }), (at, change) => {
@@ -47,14 +47,14 @@ describe('archives', () => {
     );
   });
 
-  it('say when one is cut short', () => {
+  it('a truncated zip is reported', () => {
     const file = zipFile({ 'a.txt': 'text' });
     writeFileSync(file, readFileSync(file).subarray(0, 40));
     expect(() => unzip(file, temporary())).toThrow('it has no directory at its end');
   });
 
   it.each(['../out.txt', 'a/../../out.txt', '/out.txt', 'C:\\out.txt', '..\\out.txt'])(
-    'write nothing to %s',
+    'unzip writes nothing to %s',
     (name) => {
       const folder = temporary();
       expect(() => unzip(zipFile({ [name]: 'x' }), join(folder, 'in'))).toThrow('leads out of it');

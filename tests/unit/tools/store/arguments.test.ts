@@ -12,24 +12,24 @@ const refusal = (argv: string[], env: Record<string, string> = {}): string => {
 };
 
 describe('the command line of the shop', () => {
-  it('starts the shop of last time on SQLite and port 8080 when nothing is said', () => {
+  it('without arguments the last shop starts on SQLite and port 8080', () => {
     const line = parseArguments([], {});
     expect(line).toMatchObject({ command: 'start', db: 'sqlite', port: 8080, islas: true, build: true, variations: 0 });
     expect(line).not.toHaveProperty('wordpress');
     expect(line).not.toHaveProperty('theme');
   });
 
-  it('takes the port from PORT, and an empty PORT for none', () => {
+  it('the port comes from PORT, and an empty PORT counts as unset', () => {
     expect(parseArguments([], { PORT: '8099' })).toMatchObject({ port: 8099 });
     expect(parseArguments([], { PORT: '' })).toMatchObject({ port: 8080 });
   });
 
-  it('hands sources on as they were written', () => {
+  it('sources are passed on as they were written', () => {
     const line = parseArguments(['--wordpress', '7.1', '--theme=twentytwentyfive', '--languages', './es.zip'], {});
     expect(line).toMatchObject({ wordpress: '7.1', theme: 'twentytwentyfive', languages: './es.zip' });
   });
 
-  it('takes any number of other plugins', () => {
+  it('the command line takes any number of other plugins', () => {
     expect(parseArguments([], {}).plugins).toEqual([]);
     expect(parseArguments(['--plugin', 'polylang@3.7', '--plugin=./own.zip'], {}).plugins).toEqual([
       'polylang@3.7',
@@ -37,7 +37,7 @@ describe('the command line of the shop', () => {
     ]);
   });
 
-  it('reaches MariaDB by a socket or a server, in the form WordPress reads', () => {
+  it('MariaDB is reached by a socket or a server, in the format of WordPress', () => {
     const by = (...how: string[]) => parseArguments(['--db', 'mariadb', ...how], {}).dbHost;
     expect(by('--db-socket', '/run/mysqld.sock')).toBe('localhost:/run/mysqld.sock');
     expect(by('--db-server', '127.0.0.1:3307')).toBe('127.0.0.1:3307');
@@ -65,13 +65,13 @@ describe('the command line of the shop', () => {
     expect(refusal([], { PORT: port })).toContain('PORT is a whole number from 1 to 65535');
   });
 
-  it('knows one command at a time, help before all', () => {
+  it('the command line has one command at a time, and help wins', () => {
     expect(parseArguments(['--stop'], {}).command).toBe('stop');
     expect(parseArguments(['--list'], {}).command).toBe('list');
     expect(parseArguments(['--stop', '-h'], {}).command).toBe('help');
   });
 
-  it('explains every option it takes', () => {
+  it('the help explains every option', () => {
     for (const option of 'wordpress woocommerce theme languages sqlite plugin db db-socket db-server db-user db-password variations fresh reset no-islas no-build detach json stop list help'.split(
       ' ',
     )) {

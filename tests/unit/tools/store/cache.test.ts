@@ -18,14 +18,14 @@ describe('where the cache is', () => {
 });
 
 describe('what the cache holds', () => {
-  it('lists versions newest first, by number and not by letter', async () => {
+  it('the cache lists versions newest first, by number and not by letter', async () => {
     const cache = new Cache(temporary());
     for (const version of ['9.3.3', '10.0.4', '11.0.1']) await cache.keep('woocommerce', version, () => {});
     expect(cache.versions('woocommerce')).toEqual(['11.0.1', '10.0.4', '9.3.3']);
     expect(cache.versions('wordpress')).toEqual([]);
   });
 
-  it('keeps nothing of a copy that broke off, and what was there before', async () => {
+  it('the cache keeps nothing of an aborted copy, and keeps the version from before', async () => {
     const cache = new Cache(temporary());
     await cache.keep('wordpress', '7.1', (folder) => writeFileSync(join(folder, 'whole'), ''));
     const broken = cache.keep('wordpress', '7.1', (folder) => {
@@ -37,14 +37,14 @@ describe('what the cache holds', () => {
     expect(cache.versions('wordpress')).toEqual(['7.1']);
   });
 
-  it('replaces a version as a whole', async () => {
+  it('the cache replaces a version as a whole', async () => {
     const cache = new Cache(temporary());
     await cache.keep('theme', 'storefront@4.6.2', (folder) => void tree({ old: '' }, folder));
     await cache.keep('theme', 'storefront@4.6.2', (folder) => void tree({ new: '' }, folder));
     expect(existsSync(join(cache.path('theme', 'storefront@4.6.2'), 'old'))).toBe(false);
   });
 
-  it('remembers the last choice kind by kind, and survives a damaged note', () => {
+  it('the cache remembers the last choice of each kind, and survives a damaged file', () => {
     const folder = temporary();
     new Cache(folder).remember({ wordpress: '7.1', theme: 'storefront@4.6.2' });
     new Cache(folder).remember({ theme: 'twentytwentyfive' });

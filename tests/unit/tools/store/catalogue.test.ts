@@ -30,9 +30,9 @@ const selling = readFileSync(join(process.cwd(), '.tools/store/php/seed/selling.
 const pretend = new Catalogue().products;
 const named = (name: string) => pretend.find((product) => product.name === name);
 
-// One journey runs on the pretend shop and on the real one, so both sell the same things.
+// The same journeys run on the pretend shop and on the real one, so both sell the same products.
 describe('the seed of the real shop', () => {
-  it('sells the simple products of the pretend shop at the same prices and stock', () => {
+  it('the seed has the simple products of the pretend shop with the same prices and stock', () => {
     const simple = pretend.filter(({ type }) => type === 'simple');
     expect(seed.simple).toHaveLength(24);
     expect(seed.simple.map(({ name, cents, regular, stock }) => [name, cents, regular, stock])).toEqual(
@@ -40,7 +40,7 @@ describe('the seed of the real shop', () => {
     );
   });
 
-  it('has every variable product of the pretend shop, with as many variations and the same values', () => {
+  it('the seed has every variable product of the pretend shop, with as many variations and the same values', () => {
     for (const { name, attributes, variations } of pretend.filter(({ type }) => type === 'variable')) {
       const row = seed.variable.find((other) => other.name === name);
       const axes = Object.entries(row?.axes ?? {});
@@ -51,16 +51,16 @@ describe('the seed of the real shop', () => {
     }
   });
 
-  it('has the same grouped and external product', () => {
+  it('the seed has the same grouped and external product', () => {
     expect(named(seed.grouped.name)?.children).toHaveLength(seed.grouped.children.length);
     expect(named(seed.external.name)?.cents).toBe(seed.external.cents);
   });
 
-  it('takes the coupons of the pretend shop', () => {
+  it('the seed has the coupons of the pretend shop', () => {
     for (const { code } of COUPONS) expect(selling).toContain(`coupon('${code}'`);
   });
 
-  it('draws only what it knows how to draw', () => {
+  it('the seed uses only pictures that have a shape', () => {
     for (const { name, picture } of [...seed.simple, ...seed.variable]) expect(shapes, name).toHaveProperty(picture[0]);
   });
 });

@@ -16,24 +16,27 @@ const all = {
 };
 
 describe('failures of the shop', () => {
-  it('are all of one kind, so that only unforeseen ones show a stack', () => {
+  it('foreseen failures are StoreErrors, so that only unforeseen ones show a stack', () => {
     for (const error of Object.values(all)) expect(error).toBeInstanceOf(StoreError);
     expect(Object.keys(all).sort()).toEqual(Object.keys(failure).sort());
   });
 
-  it.each(Object.entries(all))('%s says what is wrong in a sentence, then what to do', (_name, { message }) => {
-    const [what = '', ...advice] = message.split('\n');
-    expect(what).toMatch(/^[A-Z.].*\.$/);
-    expect(advice.join('\n').trim()).not.toBe('');
-  });
+  it.each(Object.entries(all))(
+    'the failure %s has a sentence about what is wrong, then advice',
+    (_name, { message }) => {
+      const [what = '', ...advice] = message.split('\n');
+      expect(what).toMatch(/^[A-Z.].*\.$/);
+      expect(advice.join('\n').trim()).not.toBe('');
+    },
+  );
 
-  it('name the next port, the option to give and the command to run', () => {
+  it('failures name the next port, the missing option and the command to run', () => {
     expect(all.portTaken.message).toContain('PORT=8081 npm run store');
     expect(all.offline.message).toContain('npm run store -- --theme');
     expect(all.php.message).toContain('sudo apt-get install php-cli');
   });
 
-  it('do without advice only for output that is empty, and say so', () => {
+  it('a failed step without output says so instead of advice', () => {
     expect(failure.step('Seeding the shop', '  ').message).toContain('It said nothing.');
   });
 });

@@ -11,14 +11,14 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export const temporary = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'islas-test-'));
   folders.push(folder);
   return folder;
 };
 
-/** Writes files below a folder and gives the folder. */
+/** Writes files below a folder and returns the folder. */
 export const tree = (files: Readonly<Record<string, string>>, folder = temporary()): string => {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -44,7 +44,7 @@ export const PLUGIN = (name = 'Seasons', version = '2.1') => ({
 export const LANGUAGES = { 'es_ES.mo': 'core', 'plugins/woocommerce-es_ES.mo': 'shop' };
 export const SQLITE = { 'db.copy': '<?php', 'load.php': '<?php\n/**\n * Version: 3.0.1\n */' };
 
-/** A zip as releases are packed: deflated entries, then the directory. */
+/** A zip in the form of releases: deflated entries, then the directory. */
 export const zip = (files: Readonly<Record<string, string>>, method: 0 | 8 = 8): Buffer => {
   const [bodies, directory]: Buffer[][] = [[], []];
   let at = 0;
@@ -92,7 +92,7 @@ export const tarball = (files: Readonly<Record<string, string>>): Buffer =>
     ]),
   );
 
-/** Means of resolving without a network: every download fails unless its address is given a zip. */
+/** Fakes for resolving sources without a network: a download fails unless `downloads` has a zip for its address. */
 export const means = (downloads: Readonly<Record<string, string>> = {}, sqlite: string | null = null) => {
   const said: string[] = [];
   const asked: string[] = [];

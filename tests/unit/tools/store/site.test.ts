@@ -30,7 +30,7 @@ const php = { command: 'php', version: '8.2.0', extensions: ['gd', 'mbstring', '
 const sqlite = (folder: string) => openDatabase({ db: 'sqlite', dbHost: '', dbUser: '', dbPassword: '' }, folder, php);
 
 describe('a site', () => {
-  it('has a folder of its own for every pair of versions, theme, database and size', () => {
+  it('every combination of versions, theme, database and size has its own site folder', () => {
     const [made, plain] = [sources(), { db: 'sqlite', variations: 0 }];
     const name = (options: typeof plain) => siteFolder('/cache', made, options);
     expect(name(plain)).toMatch(/^.cache.sites.wp7\.1-wc11\.0\.1-storefront-[0-9a-f]{6}$/);
@@ -38,7 +38,7 @@ describe('a site', () => {
     expect(name({ ...plain, variations: 5000 })).toMatch(/storefront-v5000-[0-9a-f]{6}$/);
   });
 
-  it('has another folder beside other plugins, and the one it had without any', () => {
+  it('a site with other plugins has another folder, and without them the same as before', () => {
     const [made, plain] = [sources(), { db: 'sqlite', variations: 0 }];
     const withPlugin = siteFolder('/cache', { ...made, plugins: [seasons()] }, plain);
     expect(withPlugin).toMatch(/storefront-with-seasons-[0-9a-f]{6}$/);
@@ -47,7 +47,7 @@ describe('a site', () => {
     expect(recipe({ ...made, plugins: [seasons()] })).toMatchObject({ plugins: 'seasons@2.1' });
   });
 
-  it('leaves its folder to a shop that runs when what it is made of changes', () => {
+  it('a site whose sources change gets another folder than the running shop', () => {
     const [made, plain] = [sources(), { db: 'sqlite', variations: 0 }];
     const [before, after] = [
       siteFolder('/cache', made, plain),
@@ -60,7 +60,7 @@ describe('a site', () => {
     expect(isEarlier(siteFolder('/cache', made, { ...plain, variations: 5000 }), after)).toBe(false);
   });
 
-  it('is stale once any source or the seed differs', () => {
+  it('a site is stale once any source or the seed differs', () => {
     const made = recipe(sources());
     const installed = { stamp: '', made, salt: '', facts: { products: {}, pages: {}, categories: {} } };
     expect(isCurrent(installed, made)).toBe(true);
@@ -68,7 +68,7 @@ describe('a site', () => {
     for (const part of Object.keys(made)) expect(isCurrent(installed, { ...made, [part]: 'other' }), part).toBe(false);
   });
 
-  it('is laid out from the sources, without what somebody else had configured', () => {
+  it('a site is assembled from the sources, without the configuration that they contain', () => {
     const [folder, made] = [join(temporary(), 'site'), sources()];
     assemble(folder, { ...made, plugins: [seasons()] });
     const content = join(folder, 'www', 'wp-content');
@@ -88,7 +88,7 @@ describe('a site', () => {
     expect(readFileSync(join(made.wordpress.path, 'wp-config.php'), 'utf8')).toBe('theirs');
   });
 
-  it('has no drop-in when the database is a server', () => {
+  it('a site has no drop-in when the database is a server', () => {
     const folder = join(temporary(), 'site');
     assemble(folder, { ...sources(), sqlite: null });
     expect(existsSync(join(folder, 'www', 'wp-content', 'db.php'))).toBe(false);
@@ -96,7 +96,7 @@ describe('a site', () => {
 });
 
 describe('laying out a tree', () => {
-  it('shares files with the cache, and copies what belongs to somebody else', () => {
+  it('layTree links files of the cache, and copies with `copy`', () => {
     const [from, linked, copied] = [tree({ 'a/b.txt': 'text' }), join(temporary(), 'x'), join(temporary(), 'y')];
     layTree(from, linked);
     layTree(from, copied, { copy: true });
@@ -107,7 +107,7 @@ describe('laying out a tree', () => {
 });
 
 describe('the copies of a SQLite database', () => {
-  it('go back to how they were, with nothing left of a journal', async () => {
+  it('a SQLite copy is reset to the seed, without its old journal', async () => {
     const folder = tree({ 'seed.sqlite': 'seed', 'shop-8080.sqlite': 'spoilt', 'shop-8080.sqlite-wal': 'newer' });
     const database = sqlite(folder);
     await database.copy('seed', 'shop-8080');
@@ -117,21 +117,21 @@ describe('the copies of a SQLite database', () => {
     expect(database.has('shop-8081')).toBe(false);
   });
 
-  it('are told apart by port', () => {
+  it('each port has its own SQLite copy', () => {
     const database = sqlite('/site');
     expect(database.environment('shop-8080')).not.toEqual(database.environment('shop-8081'));
   });
 });
 
 describe('PHP', () => {
-  it('is enough with what a shop cannot do without', () => {
+  it('PHP with all required extensions is enough', () => {
     expect(missing(php, 'sqlite').filter(({ optional }) => !optional)).toEqual([]);
   });
-  it('lacks the driver of the database that is asked for', () => {
+  it('PHP without the driver of the requested database is incomplete', () => {
     expect(missing(php, 'mariadb').map((one) => one.package)).toContain('php-mysql');
     expect(missing(php, 'mariadb').map((one) => one.package)).not.toContain('php-sqlite3');
   });
-  it('is installed with everything when it is not there at all', () => {
+  it('without PHP, all of its packages are missing', () => {
     expect(missing(null, 'sqlite').map((one) => one.package)).toEqual(
       expect.arrayContaining(['php-cli', 'php-sqlite3', 'php-gd']),
     );
@@ -141,7 +141,7 @@ describe('PHP', () => {
 describe('the build of the plugin', () => {
   const at = (path: string, seconds: number) => utimesSync(path, seconds, seconds);
 
-  it('is stale when it is missing or older than any source, however deep', () => {
+  it('the build of the plugin is stale when it is missing or older than any source, at any depth', () => {
     const checkout = tree({ 'src/deep/main.ts': '', 'widgets/a.ts': '' });
     at(join(checkout, 'src/deep/main.ts'), 1000);
     at(join(checkout, 'widgets/a.ts'), 1000);
@@ -153,7 +153,7 @@ describe('the build of the plugin', () => {
     expect(buildIsStale(checkout)).toBe(true);
   });
 
-  it('is not asked for where there is no plugin yet', () => {
+  it('the build is not required where there is no plugin yet', () => {
     const checkout = temporary();
     expect(hasPlugin(checkout)).toBe(false);
     mkdirSync(join(checkout, 'php-plugin'));
@@ -163,7 +163,7 @@ describe('the build of the plugin', () => {
 });
 
 describe('the lock of an installation', () => {
-  it('lets one in at a time, and tells the other why it waits', async () => {
+  it('the installation lock lets one process in, and tells the other why it waits', async () => {
     const [folder, order, said]: [string, string[], string[]] = [join(temporary(), 'lock'), [], []];
     const work = (name: string) => async () => {
       order.push(`${name} in`);
@@ -176,7 +176,7 @@ describe('the lock of an installation', () => {
     expect(said).toEqual(['Waiting: another start is installing the same shop']);
   });
 
-  it('is free again after a failure, and taken over from an owner that is gone', async () => {
+  it('the installation lock is free after a failure, and taken over from a process that is gone', async () => {
     const folder = join(temporary(), 'lock');
     await expect(
       withLock(

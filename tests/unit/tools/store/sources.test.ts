@@ -19,29 +19,29 @@ const all = () => ({
 });
 
 describe('versions', () => {
-  it('orders by number', () => {
+  it('versions are ordered by number', () => {
     expect(['10.0.4', '9.3.3', '11.0.1', '9.10'].sort(byVersion)).toEqual(['9.3.3', '9.10', '10.0.4', '11.0.1']);
   });
-  it('takes a missing part for zero', () => {
+  it('a missing part of a version counts as zero', () => {
     expect(sameVersion('7.1', '7.1.0')).toBe(true);
     expect(sameVersion('7.1', '7.10')).toBe(false);
   });
 });
 
 describe('what an option stands for', () => {
-  it('is a folder or a file when one is there', () => {
+  it('an option is a folder or a file when one exists', () => {
     const folder = tree({});
     expect(classify(folder)).toEqual({ is: 'folder', path: folder });
     const file = zipFile({});
     expect(classify(file)).toEqual({ is: 'zip', path: file });
   });
-  it('is a version, or a name with a version if wanted', () => {
+  it('an option is a version, or a name with an optional version', () => {
     expect(classify('11.1.0-beta.1')).toEqual({ is: 'version', version: '11.1.0-beta.1' });
     expect(classify('twentytwentyfive')).toEqual({ is: 'name', name: 'twentytwentyfive' });
     expect(classify('storefront@4.6.2')).toEqual({ is: 'name', name: 'storefront', version: '4.6.2' });
   });
   it.each(['./nowhere.zip', '/no/such/folder', 'storefront@latest', ''.padEnd(3, '.') + '/x'])(
-    '%s is said to be missing',
+    'the option %s is reported as missing',
     (text) => {
       expect(() => classify(text)).toThrow(`There is no file or folder at ${text}`);
     },
@@ -49,7 +49,7 @@ describe('what an option stands for', () => {
 });
 
 describe('addresses', () => {
-  it('writes versions as wordpress.org does', () => {
+  it('download addresses write versions as wordpress.org does', () => {
     expect(address.wordpress('7.1.0')).toBe('https://wordpress.org/wordpress-7.1.zip');
     expect(address.wordpress('6.9.7')).toBe('https://wordpress.org/wordpress-6.9.7.zip');
     expect(address.woocommerce('11.0')).toBe('https://downloads.wordpress.org/plugin/woocommerce.11.0.0.zip');
@@ -59,24 +59,24 @@ describe('addresses', () => {
 });
 
 describe('recognising a source', () => {
-  it('reads the version the source says it is, also one folder down', () => {
+  it('identify reads the version from the source, also one folder down', () => {
     expect(identify('wordpress', tree(WORDPRESS('6.9.7'))).version).toBe('6.9.7');
     const root = tree({ 'woocommerce/woocommerce.php': WOOCOMMERCE('10.0.4')['woocommerce.php'] });
     expect(identify('woocommerce', root)).toEqual({ root: join(root, 'woocommerce'), version: '10.0.4' });
     expect(identify('theme', tree(STOREFRONT())).version).toBe('storefront@4.6.2');
   });
-  it('names language packs by what is in them', () => {
+  it('identify names language packs by their content', () => {
     const [one, same, other] = [tree(LANGUAGES), tree(LANGUAGES), tree({ ...LANGUAGES, 'es_ES.mo': 'newer' })];
     expect(identify('languages', one).version).toBe(identify('languages', same).version);
     expect(identify('languages', one).version).not.toBe(identify('languages', other).version);
   });
-  it('refuses a folder that is something else, saying what it looked for', () => {
+  it('identify refuses another kind of folder, and names the missing file', () => {
     expect(() => identify('wordpress', tree(STOREFRONT()))).toThrow('no wp-includes/version.php in it');
   });
 });
 
 describe('choosing sources', () => {
-  it('copies what is given into the cache, so that the next start needs no options', async () => {
+  it('chosen sources are copied into the cache, so that the next start needs no options', async () => {
     const using = means();
     const first = await chooseSources(all(), using);
     expect(first.theme).toMatchObject({ slug: 'storefront', version: '4.6.2' });
@@ -86,7 +86,7 @@ describe('choosing sources', () => {
     expect(existsSync(join(first.wordpress.path, 'wp-includes', 'version.php'))).toBe(true);
   });
 
-  it('keeps several versions and goes back to one by its number', async () => {
+  it('the cache keeps several versions, and one is chosen again by its number', async () => {
     const using = means();
     await chooseSources(all(), using);
     await chooseSources({ db: 'sqlite', wordpress: tree(WORDPRESS('6.9.7')) }, using);
@@ -95,7 +95,7 @@ describe('choosing sources', () => {
     expect(using.asked).toEqual([]);
   });
 
-  it('finds a theme that comes with WordPress, under its name or as "block"', async () => {
+  it('a theme that comes with WordPress is found by its name or as "block"', async () => {
     const using = means();
     await chooseSources(all(), using);
     const block = { slug: 'twentytwentyfive', version: '1.5', path: null };
@@ -105,13 +105,13 @@ describe('choosing sources', () => {
     expect((await chooseSources({ db: 'sqlite', theme: 'block' }, using)).theme).toEqual(block);
   });
 
-  it('unpacks a zip', async () => {
+  it('a source that is a zip is unpacked', async () => {
     const using = means();
     const zipped = zipFile({ 'woocommerce/woocommerce.php': WOOCOMMERCE('10.0.4')['woocommerce.php'] });
     expect((await chooseSources({ ...all(), woocommerce: zipped }, using)).woocommerce.version).toBe('10.0.4');
   });
 
-  it('downloads a version once', async () => {
+  it('a version is downloaded once', async () => {
     const url = address.woocommerce('10.0.4');
     const using = means({
       [url]: zipFile({ 'woocommerce/woocommerce.php': WOOCOMMERCE('10.0.4')['woocommerce.php'] }),
@@ -121,7 +121,7 @@ describe('choosing sources', () => {
     expect(using.asked).toEqual([url]);
   });
 
-  it('downloads the packs of the chosen versions, and does without a theme that has none', async () => {
+  it('language packs of the chosen versions are downloaded, and a theme may have none', async () => {
     const { languages: _given, ...rest } = all();
     const [core, plugin] = address.languages({
       wordpress: '7.1',
@@ -139,12 +139,12 @@ describe('choosing sources', () => {
     expect(using.said.join()).toContain('No Spanish for storefront');
   });
 
-  it('needs no drop-in for MariaDB', async () => {
+  it('MariaDB needs no drop-in', async () => {
     const { sqlite: _given, ...rest } = all();
     expect((await chooseSources({ ...rest, db: 'mariadb' }, means())).sqlite).toBeNull();
   });
 
-  it('refuses a WooCommerce that would switch itself off', async () => {
+  it('a WooCommerce that needs a newer WordPress is refused', async () => {
     const wordpress = tree(WORDPRESS('6.8'));
     await expect(chooseSources({ ...all(), wordpress }, means())).rejects.toThrow(
       'WooCommerce 11.0.1 needs WordPress 6.9; chosen is WordPress 6.8.',
@@ -153,7 +153,7 @@ describe('choosing sources', () => {
 });
 
 describe('other plugins of a shop', () => {
-  it('are kept under their folder, whatever their file is called, and found again by it', async () => {
+  it('other plugins are kept and found by their folder, whatever their main file is called', async () => {
     const using = means();
     const folder = tree(Object.fromEntries(Object.entries(PLUGIN()).map(([name, text]) => [`seasons/${name}`, text])));
     const { plugins } = await chooseSources({ ...all(), plugins: [join(folder, 'seasons')] }, using);
@@ -164,19 +164,19 @@ describe('other plugins of a shop', () => {
     expect(using.asked).toEqual([]);
   });
 
-  it('are not part of the next start, which does not name them', async () => {
+  it('other plugins are not part of a next start that does not name them', async () => {
     const using = means();
     await chooseSources({ ...all(), plugins: [tree(PLUGIN())] }, using);
     expect((await chooseSources({ db: 'sqlite' }, using)).plugins).toEqual([]);
   });
 
-  it('are named by the zip where no folder lies in it', async () => {
+  it('a plugin whose zip has no folder is named by the zip', async () => {
     const file = join(tree({}), 'seasons.2.1.zip');
     copyFileSync(zipFile(PLUGIN()), file);
     expect((await chooseSources({ ...all(), plugins: [file] }, means())).plugins).toMatchObject([{ slug: 'seasons' }]);
   });
 
-  it('are downloaded once, the latest or the version asked for', async () => {
+  it('other plugins are downloaded once, in the latest or the requested version', async () => {
     const zipped = zipFile({ 'seasons/start.php': PLUGIN()['start.php'] });
     const using = means({ [address.plugin('seasons')]: zipped, [address.plugin('seasons', '2.0')]: zipped });
     await chooseSources({ ...all(), plugins: ['seasons'] }, using);
@@ -188,7 +188,7 @@ describe('other plugins of a shop', () => {
     ]);
   });
 
-  it('fail in words where there is no plugin', async () => {
+  it('a source that is no plugin is refused with a message', async () => {
     await expect(chooseSources({ ...all(), plugins: [tree(STOREFRONT())] }, means())).rejects.toThrow(
       'holds no plugin',
     );
@@ -213,7 +213,7 @@ describe('offline with an empty cache', () => {
     expect(String(failure)).toContain(advice);
   });
 
-  it('tells a damaged download from a missing network', async () => {
+  it('a damaged download has another message than a missing network', async () => {
     const url = address.wordpress('7.2');
     const broken = join(tree({ 'release.zip': 'PK not a zip' }), 'release.zip');
     await expect(chooseSources({ ...all(), wordpress: '7.2' }, means({ [url]: broken }))).rejects.toThrow(

@@ -16,12 +16,12 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'islas-log-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('what PHP complained of while a shop was visited', () => {
-  it('is nothing where the log is empty or was never written', () => {
+  it('an empty or missing debug log has no complaints', () => {
     expect(complaints(join(folder, 'none.log'))).toBe('');
     expect(logOf('')).toBe('');
   });
 
-  it('is each complaint once, with its trace', () => {
+  it('each complaint of a debug log is listed once, with its trace', () => {
     const warning = 'PHP Warning:  Undefined variable $x in /shop/wp-content/plugins/islas/src/A.php on line 3';
     const heard = logOf(
       `[22-Nov-2026 06:23:18 UTC] ${warning}\nStack trace:\n#0 {main}\n[22-Nov-2026 06:23:19 UTC] ${warning}\nStack trace:\n#0 {main}\n`,

@@ -9,7 +9,7 @@ interface Locked {
 }
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
 
-/** Where a package finds another one: beside itself or further up. */
+/** Whether a package finds another one, inside itself or in a folder above. */
 const isLocked = (from: string, name: string): boolean => {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     if (packages[`${folder && `${folder}/`}node_modules/${name}`]) return true;
@@ -18,7 +18,7 @@ const isLocked = (from: string, name: string): boolean => {
 };
 
 describe('the lock file', () => {
-  it('holds every package that one of its packages names, for every platform, as "npm ci" wants it', () => {
+  it('the lock file has every dependency of its packages, for every platform, as "npm ci" requires', () => {
     const missing = Object.entries(packages).flatMap(([from, { dependencies, optionalDependencies }]) =>
       Object.keys({ ...dependencies, ...optionalDependencies })
         .filter((name) => !isLocked(from, name))
@@ -27,7 +27,7 @@ describe('the lock file', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names no registry, so that every machine asks its own', () => {
+  it('the lock file names no registry, so that every machine uses its own', () => {
     expect(Object.values(packages).filter(({ resolved }) => resolved)).toEqual([]);
   });
 });

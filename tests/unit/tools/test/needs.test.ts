@@ -13,7 +13,7 @@ const program = (name: string, script: string) => {
   writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`);
   chmodSync(join(bin, name), 0o755);
 };
-/** A package manager that writes down what it is asked, and installs what it has; nothing when it has never heard of a name. */
+/** A fake package manager: it logs its arguments, installs the names in `has`, and fails for the name `unknown`. */
 const apt = (has: readonly string[], unknown = 'nothing') =>
   program(
     'apt-get',
@@ -36,13 +36,13 @@ afterEach(() => {
 });
 
 describe('what a test needs beyond npm', () => {
-  it('is taken as it is when the machine has it', async () => {
+  it('a program that the machine has is used as it is', async () => {
     program('php', 'exit 0');
     expect(await provide(['php'], say)).toMatchObject({ php: join(bin, 'php') });
     expect(said).toEqual([]);
   });
 
-  it('is installed in one go, after one update of the lists, by an administrator', async () => {
+  it('an administrator gets missing programs in one installation, after one update of the lists', async () => {
     apt(['php', 'composer']);
     const found = await provide(['php', 'composer', 'php'], say);
     expect(found).toMatchObject({ php: join(bin, 'php'), composer: join(bin, 'composer') });
@@ -52,25 +52,25 @@ describe('what a test needs beyond npm', () => {
     expect(more).toEqual([]);
   });
 
-  it('is installed as far as the package manager has it', async () => {
+  it('missing programs are installed as far as the package manager has them', async () => {
     apt(['php'], 'composer');
     expect(await provide(['php', 'composer'], say)).toMatchObject({ php: join(bin, 'php'), composer: '' });
   });
 
-  it('is not installed by anybody else, and then missed in words', async () => {
+  it('without administrator rights nothing is installed, and missing programs are reported', async () => {
     vi.mocked(process.getuid as () => number).mockReturnValue(1000);
     apt(['php']);
     expect(await provide(['php'], say)).toMatchObject({ php: '' });
     expect(said).toEqual(['PHP 7.4 or newer with SQLite, XML and mbstring could not be found or installed.']);
   });
 
-  it('is missed in words when the package manager does not have it', async () => {
+  it('a program that the package manager does not have is reported', async () => {
     apt([]);
     expect(await provide(['composer'], say)).toMatchObject({ composer: '' });
     expect(said.at(-1)).toBe('Composer could not be found or installed.');
   });
 
-  it('is not a WebKit that has no screen', async () => {
+  it('WebKit counts as missing without a virtual screen', async () => {
     vi.stubEnv('WEBKIT_DRIVER_PATH', '');
     program('WebKitWebDriver', 'exit 0');
     apt([]);
@@ -80,7 +80,7 @@ describe('what a test needs beyond npm', () => {
     expect(await provide(['webkit'], say)).toMatchObject({ webkit: join(bin, 'WebKitWebDriver') });
   });
 
-  it('is not a PHP that is too old', async () => {
+  it('a PHP that is too old counts as missing', async () => {
     program('php', 'exit 1');
     program('apt-get', 'exit 1');
     expect(await provide(['php'], say)).toMatchObject({ php: '' });

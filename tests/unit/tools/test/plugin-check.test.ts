@@ -7,24 +7,24 @@ const argued = [{ code: 'Direct', files: ['src/Lock.php', 'build/*'], because: '
 const both = [finding('Direct', 'src/Lock.php'), finding('Direct', 'build/main.css')];
 
 describe('what Plugin Check finds', () => {
-  it('passes when each warning is argued for its file', () => {
+  it('Plugin Check passes when each warning is argued for its file', () => {
     expect(pluginCheckProblems(both, argued)).toEqual([]);
   });
 
-  it('fails for the same warning in another file, and for another warning in the same file', () => {
+  it('Plugin Check fails for an argued warning in another file, and for another warning in the same file', () => {
     expect(pluginCheckProblems([...both, finding('Direct', 'src/Other.php')], argued)).toEqual([
       'src/Other.php:7 warning Direct: Why.',
     ]);
     expect(pluginCheckProblems([...both, finding('Slow', 'src/Lock.php')], argued)).toHaveLength(1);
   });
 
-  it('fails for an error, argued or not', () => {
+  it('Plugin Check fails for an error, argued or not', () => {
     expect(pluginCheckProblems([finding('Direct', 'src/Lock.php', 'error'), ...both], argued)).toEqual([
       'src/Lock.php:7 error Direct: Why.',
     ]);
   });
 
-  it('fails for an argument that nothing needs any more', () => {
+  it('Plugin Check fails for an argument that no finding needs', () => {
     expect(pluginCheckProblems(both.slice(0, 1), argued)).toEqual(['build/*: Direct is argued and not found']);
   });
 });

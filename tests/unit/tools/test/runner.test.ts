@@ -17,12 +17,12 @@ const step = (group: string, result: Promise<typeof ok> | (() => Promise<typeof 
 const sum = async (...steps: ReturnType<typeof step>[]) => lastLine(await runSteps(steps));
 
 describe('the sum of all steps', () => {
-  it('counts every test once', async () => {
+  it('the sum of all steps counts every test once', async () => {
     const mixed = Promise.resolve({ passed: 2, failed: 1, skipped: 4, output: '' });
     expect(await sum(step('a', Promise.resolve(ok)), step('b', mixed))).toBe('5 passed, 1 failed, 4 skipped');
   });
 
-  it('names skipped tests only when there are some', async () => {
+  it('the sum of all steps names skipped tests only when there are some', async () => {
     expect(await sum(step('a', Promise.resolve(ok)))).toBe('3 passed, 0 failed');
   });
 
@@ -40,7 +40,7 @@ describe('the sum of all steps', () => {
     expect(await sum(step('a', run), step('b', Promise.resolve(ok)))).toBe('3 passed, 1 failed');
   });
 
-  it('leaves out, in words, what needs a step that failed', async () => {
+  it('a step that needs a failed step is left out with a message', async () => {
     const said: string[] = [];
     const result = await runSteps(
       [step('build', Promise.resolve(verdict(1, ''))), step('e2e', Promise.resolve(ok), { requires: ['build'] })],
@@ -50,12 +50,12 @@ describe('the sum of all steps', () => {
     expect(said).toEqual(['Left out, because "the build" failed.']);
   });
 
-  it('runs after a step that failed when it only waited for its turn', async () => {
+  it('a step that only comes after a failed step still runs', async () => {
     const failed = step('lint', Promise.resolve(verdict(1, '')));
     expect(await sum(failed, step('e2e', Promise.resolve(ok), { after: ['lint'] }))).toBe('3 passed, 1 failed');
   });
 
-  it('goes on when only something was left out', async () => {
+  it('a step that needs a step with skipped tests still runs', async () => {
     expect(
       await sum(
         step('php', Promise.resolve(leftOut('no PHP'))),
@@ -80,19 +80,19 @@ describe('the order of steps', () => {
     return { log, slow, most: () => most };
   };
 
-  it('keeps at most two running', async () => {
+  it('at most two steps run at once', async () => {
     const { slow, most } = watch();
     await runSteps(['a', 'b', 'c', 'd', 'e'].map((name) => step(name, slow(name))));
     expect(most()).toBe(2);
   });
 
-  it('lets a heavy step run alone', async () => {
+  it('a heavy step runs alone', async () => {
     const { slow, most } = watch();
     await runSteps(['a', 'b', 'c'].map((name) => step(name, slow(name), { weight: 2 })));
     expect(most()).toBe(1);
   });
 
-  it('waits for the groups a step comes after', async () => {
+  it('a step waits for the groups that it comes after', async () => {
     const { log, slow } = watch();
     await runSteps([
       step('e2e', slow('e2e'), { after: ['build'] }),
@@ -102,26 +102,26 @@ describe('the order of steps', () => {
     expect(log).toEqual(['unit', 'build', 'e2e']);
   });
 
-  it('refuses a circle instead of waiting for ever', async () => {
+  it('steps that wait for each other are refused', async () => {
     const circle = [step('a', Promise.resolve(ok), { after: ['b'] }), step('b', Promise.resolve(ok), { after: ['a'] })];
     await expect(runSteps(circle)).rejects.toThrow('wait for each other');
   });
 });
 
 describe('a program', () => {
-  it('has its words collected and its code kept', async () => {
+  it('run returns a program’s output and exit code', async () => {
     const { code, output } = await runNode('-e', ['console.log("out"); console.error("err"); process.exit(3)']);
     expect([code, output.includes('out'), output.includes('err')]).toEqual([3, true, true]);
   });
 
-  it('has no keyboard', async () => {
+  it('run gives child processes a closed stdin', async () => {
     const { output } = await runNode('-e', [
       'process.stdin.on("data", () => {}).on("end", () => console.log("ended"))',
     ]);
     expect(output).toContain('ended');
   });
 
-  it('that is missing or never ends is a failure in words', async () => {
+  it('a program that is missing or never ends is a failure with a message', async () => {
     expect(await run('no-such-program', [])).toMatchObject({ code: 127, output: expect.stringContaining('ENOENT') });
     const late = await runNode('-e', ['setInterval(() => {}, 1000)'], { timeout: 200 });
     expect([late.code, late.output]).toEqual([1, expect.stringContaining('took longer than 0.2 seconds')]);
@@ -140,7 +140,7 @@ describe('the reports of test programs', () => {
     return path;
   };
 
-  it("are read from Vitest's and Playwright's own counts", () => {
+  it("results are read from Vitest's and Playwright's own counts", () => {
     const vitest = file({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 });
     expect(lastLine(vitestResult(vitest, { code: 1, output: '' }))).toBe('5 passed, 1 failed, 3 skipped');
     const playwright = file({ stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 2 } });
@@ -154,7 +154,7 @@ describe('the reports of test programs', () => {
     expect(lastLine(vitestResult(file(report), { code: 1, output: '' }))).toBe(line);
   });
 
-  it('name what was left out, with the reason where there is one', () => {
+  it('reports name skipped tests, with the reason if there is one', () => {
     const vitest = file({ testResults: [{ assertionResults: [{ status: 'pending', fullName: 'cart adds' }] }] });
     expect(vitestResult(vitest, { code: 0, output: '' }).notes).toEqual(['Left out: cart adds']);
     const tests = [{ status: 'skipped', annotations: [{ type: 'skip', description: 'no touch' }] }];
@@ -162,7 +162,7 @@ describe('the reports of test programs', () => {
     expect(playwrightResult(playwright, { code: 0, output: '' }).notes).toEqual(['Left out: adds (no touch)']);
   });
 
-  it('name what failed, with why', () => {
+  it('reports name failed tests, with the reason', () => {
     const failed = {
       status: 'failed',
       fullName: 'cart adds',
@@ -177,7 +177,7 @@ describe('the reports of test programs', () => {
     expect(playwrightResult(playwright, { code: 1, output: '' }).notes).toEqual(['Failed: adds: Error: no cart']);
   });
 
-  it('name what passed only the second time, with why not the first', () => {
+  it('reports name tests that passed only the second time, with the first failure', () => {
     const tests = [{ status: 'flaky', results: [{ error: { message: 'Error: no cart' } }, {}] }];
     const playwright = file({ suites: [{ specs: [{ title: 'adds', tests }] }] });
     expect(playwrightResult(playwright, { code: 0, output: '' }).notes).toEqual([
@@ -185,7 +185,7 @@ describe('the reports of test programs', () => {
     ]);
   });
 
-  it('are a failure when there is none', () => {
+  it('a missing report counts as one failure', () => {
     expect(lastLine(playwrightResult('/nowhere.json', { code: 1, output: '' }))).toBe('0 passed, 1 failed');
   });
 });

@@ -20,39 +20,39 @@ const more = [
 const names = (words: string[]) => pick(more, words).map(({ name }) => name);
 
 describe('the steps of the test command', () => {
-  it('cover types, lint, build, languages, units and journeys in three browsers', async () => {
+  it('the steps cover types, lint, build, languages, units and journeys in three browsers', async () => {
     const groups = (await allSteps()).map(({ group }) => group);
     expect(groups).toEqual(expect.arrayContaining(['types', 'build', 'lint', 'languages', 'unit', 'e2e', 'browsers']));
   });
 
-  it('are the short run when none is named: what adds to it is left out', () => {
+  it('without a name the short run is picked, without the additional steps', () => {
     expect(names([])).toEqual(['Types', 'PHP units', 'Core journeys']);
   });
 
-  it('are all run for "all", but what stands in for a longer step', () => {
+  it('"all" picks all steps except those that a longer step replaces', () => {
     const all = ['Types', 'PHP units', 'PHP units on 7.4', 'PHP units on 8.5', 'Journeys', 'Journeys in a shop'];
     expect(names(['all'])).toEqual(all);
     expect(names(['core', 'all'])).toEqual(all);
   });
 
-  it('are picked by their group, whole, or by a part of it', () => {
+  it('steps are picked by their whole group or by a part of it', () => {
     expect(names(['php'])).toEqual(['PHP units', 'PHP units on 7.4', 'PHP units on 8.5']);
     expect(names(['core'])).toEqual(['Core journeys']);
     expect(names(['e2e'])).toEqual(['Journeys', 'Journeys in a shop']);
     expect(names(['types', 'storefront'])).toEqual(['Types', 'Journeys in a shop']);
   });
 
-  it('say once what a run of all adds', () => {
+  it('the additions of "all" are listed once each', () => {
     expect(additions(more)).toEqual(['other versions', 'all journeys', 'real shops']);
   });
 
-  it('refuse a name they do not know', () => {
+  it('an unknown step name is refused', () => {
     expect(() => pick(more, ['unti'])).toThrow(
       'There is no step "unti". There are: types, php, core, e2e, pretend, storefront, all.',
     );
   });
 
-  it('are left out in words when their tool is missing, and run when it is there', async () => {
+  it('steps are left out with a message when their tool is missing, and run when it exists', async () => {
     const results = (php: string) =>
       Promise.all(
         withTools(steps, { php, composer: '', chromium: '', firefox: '', webkit: '' }).map(({ run }) => run()),
@@ -64,7 +64,7 @@ describe('the steps of the test command', () => {
     ]);
   });
 
-  it('leave nothing out of "all" that any other run has', async () => {
+  it('"all" has every step of any other run', async () => {
     const all = await allSteps();
     const everything = pick(all, ['all']);
     const short = pick(all, []);
@@ -79,17 +79,17 @@ describe('the steps of the test command', () => {
     );
   });
 
-  it('of the short run need no other browser than Chromium, and no shop', async () => {
+  it('the short run needs no browser but Chromium, and no shop', async () => {
     const short = pick(await allSteps(), []);
     expect(new Set(short.flatMap(({ needs = [] }) => needs))).toEqual(new Set(['chromium', 'php']));
     expect(short.filter(({ name }) => /real shop|7\.4$|MariaDB/.test(name))).toEqual([]);
   });
 
-  it('that continuous integration runs are all of them', () => {
+  it('continuous integration runs all steps', () => {
     expect(readFileSync('.ci/run', 'utf8').split('\n')).toContain('npm test -- all');
   });
 
-  it('that the shards of the workflow run are all of them, and each shard builds first', async () => {
+  it('the shards of the workflow run all steps together, and each builds first', async () => {
     const all = await allSteps();
     const workflow = readFileSync('.github/workflows/test.yml', 'utf8');
     const shards = [...workflow.matchAll(/^ +steps: (\w.*)$/gm)].map(([, words]) => (words as string).split(' '));
@@ -99,14 +99,14 @@ describe('the steps of the test command', () => {
     expect(pick(all, ['all']).filter((step) => !run.includes(step))).toEqual([]);
   });
 
-  it('named alone come with the build that they require', async () => {
+  it('a step that is named alone comes with the build that it requires', async () => {
     const groups = (words: string[]) => new Set(pick(steps, words).map(({ group }) => group));
     const steps = await allSteps();
     expect(groups(['php'])).toEqual(new Set(['build', 'php']));
     expect(groups(['types'])).toEqual(new Set(['types']));
   });
 
-  it('say which browser was not to be had, and ask the others', async () => {
+  it('journeys in browsers name a missing browser, and run in the others', async () => {
     const journeys = pick(await allSteps(), ['browsers']).filter(({ group }) => group === 'browsers');
     const without = withTools(journeys, { php: '', composer: '', chromium: '', firefox: '', webkit: '' });
     const notes = (await Promise.all(without.map(({ run }) => run()))).flatMap((result) => result.notes);

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 
-/** What `uncaught.test.ts` runs by itself: errors that come when another test runs than the one that started them. */
+/** Run by `uncaught.test.ts`: errors that occur while another test runs than the one that caused them. */
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('starts a timer', () => {

@@ -10,7 +10,7 @@ import { ROOT } from '../../../guards/sources';
 const folder = mkdtempSync(join(tmpdir(), 'islas-uncaught-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('an error that no test has caught is told with the name of the test that started it', async () => {
+test('an uncaught error is reported with the name of the test that caused it', async () => {
   const [config, report, uncaught] = ['vitest.config.mjs', 'vitest.json', 'uncaught.json'].map((name) =>
     join(folder, name),
   ) as [string, string, string];

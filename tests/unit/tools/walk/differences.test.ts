@@ -20,20 +20,20 @@ const failed = { steps: [step('add', { error: 'nothing in the cart' })] };
 const complains = (text: string) => ({ steps: [step('add', { complaints: [text] })] });
 
 describe('faults of a walk', () => {
-  it('reports nothing where both visits succeed in silence', () => expect(faultsOf(pair({}, {}))).toEqual([]));
+  it('a walk without errors or complaints has no faults', () => expect(faultsOf(pair({}, {}))).toEqual([]));
 
-  it('reports a step that fails with Islas alone', () => {
+  it('a step that fails only with Islas is a fault', () => {
     expect(faultsOf(pair({}, failed))).toEqual(['360 px, add: nothing in the cart']);
     expect(faultsOf(pair(failed, failed))).toEqual([]);
     expect(faultsOf(pair(failed, {}))).toEqual([]);
   });
 
-  it('reports a complaint of the browser that is new with Islas, whatever numbers are in it', () => {
+  it('a browser complaint that is new with Islas is a fault, whatever numbers it contains', () => {
     expect(faultsOf(pair({}, complains('x is undefined')))).toEqual(['360 px, add: the browser says x is undefined']);
     expect(faultsOf(pair(complains('401 at /lists/12'), complains('401 at /lists/77')))).toEqual([]);
   });
 
-  it('reports what PHP says of the plugin also without Islas in the page', () => {
+  it('a PHP complaint about the plugin is a fault, also without Islas in the page', () => {
     const php = ['PHP Warning: x in /plugins/islas/src/Y.php on line 3'];
     expect(faultsOf(pair({ php }, { php }))).toHaveLength(1);
     expect(faultsOf(pair({ php: ['PHP Warning: theirs'] }, { php: ['PHP Warning: theirs'] }))).toEqual([]);
@@ -41,7 +41,7 @@ describe('faults of a walk', () => {
 });
 
 describe('the report of a walk', () => {
-  it('has a row for each step and each complaint once, with where it was', () => {
+  it('the report of a walk has each step and each complaint once, with its place', () => {
     const visits = pair(complains('a | b'), { steps: [step('add', { error: 'no', complaints: ['a | b'] })] });
     const report = writeReport({ title: 'theme', versions: 'v', visits, faults: ['bad'] });
     expect(report).toContain('| add | seen | ✗ no |');

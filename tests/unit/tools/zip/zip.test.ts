@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeZip } from '../../../../.tools/build/archive.mjs';
 import { pluginFiles, versionProblems, writeZip } from '../../../../.tools/build/plugin-files.mjs';
 
-/** Reads an archive as an installer does: from its directory at the end. */
+/** Reads an archive as installers do: from the directory at its end. */
 const readZip = (zip: Buffer) => {
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'));
   const files = new Map<string, string>();
@@ -78,31 +78,31 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('the archive', () => {
-  it('is one folder with what runs, and nothing else', () => {
+  it('the archive is one folder with the files that the plugin needs, and nothing else', () => {
     const names = [...readZip(readFileSync(writeZip(root))).keys()];
     const wanted = [...RUNS.map((path) => path.replace('php-plugin', 'islas')), 'islas/license.txt'];
     expect(names).toEqual([...wanted, 'islas/build/admin.json', 'islas/build/manifest.json'].sort());
   });
 
-  it('holds every file as it was, also empty, large and Spanish ones', () => {
+  it('the archive keeps every file unchanged, also empty, large and Spanish ones', () => {
     const files = { 'islas/vacío.txt': '', 'islas/ñandú.txt': 'año\0', 'islas/large.txt': 'x'.repeat(300_000) };
     const zip = makeZip(Object.entries(files).map(([name, text]) => ({ name, content: Buffer.from(text) })));
     expect(Object.fromEntries(readZip(zip))).toEqual(files);
   });
 
-  it('is the same bytes for the same files, in any order and at any time', () => {
+  it('the archive has the same bytes for the same files, in any order and at any time', () => {
     const files = pluginFiles(root);
     for (const path of RUNS) write(path, readFileSync(join(root, path), 'utf8'));
     expect(makeZip([...pluginFiles(root)].reverse()).equals(makeZip(files))).toBe(true);
   });
 
-  it('is refused when the versions differ', () => {
+  it('the archive is refused when the versions differ', () => {
     expect(versionProblems(root)).toEqual([]);
     write('php-plugin/readme.txt', 'Stable tag: 1.2.2');
     expect(() => writeZip(root)).toThrow('php-plugin/readme.txt says version 1.2.2, package.json 1.2.3');
   });
 
-  it('needs a build', () => {
+  it('the archive needs a build', () => {
     rmSync(join(root, 'php-plugin/build'), { recursive: true });
     expect(() => writeZip(root)).toThrow('npm run build');
   });
@@ -110,7 +110,7 @@ describe('the archive', () => {
 
 /** Needs "npm run build", which the test command runs before. */
 describe.skipIf(!existsSync('php-plugin/build/manifest.json'))('the archive of this project', () => {
-  it('has all of the plugin and no file of development', () => {
+  it('the archive of this project has the whole plugin and no development files', () => {
     const names = pluginFiles(process.cwd()).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['islas/islas.php', 'islas/uninstall.php', 'islas/src/Plugin.php']));
     expect(names.filter((name) => /^islas\/build\/main-[\w-]+\.js$/.test(name))).toHaveLength(1);
@@ -120,7 +120,7 @@ describe.skipIf(!existsSync('php-plugin/build/manifest.json'))('the archive of t
     ).toEqual([]);
   });
 
-  it('names no folder of the machine that made it', () => {
+  it('the archive of this project contains no path of the machine that made it', () => {
     const home = process.cwd();
     expect(
       pluginFiles(home)
