@@ -6,8 +6,8 @@ namespace Islas\Tests;
 
 require_once __DIR__ . '/bootstrap.php';
 
-// PHPUnit 9.6 is deprecated syntax to PHP 8.4, which says so where a class is first used. Within a test that would be
-// the test's output, so PHPUnit's classes are loaded here, before PHP is asked about the plugin's.
+// PHP 8.4 reports deprecated syntax of PHPUnit 9.6 when a class is loaded. Within a test, that would be output of the
+// test, so PHPUnit's classes are loaded here, while deprecations are not reported.
 $reported = error_reporting(E_ALL & ~E_DEPRECATED);
 foreach (array_keys(require __DIR__ . '/vendor/composer/autoload_classmap.php') as $class) {
     if (strpos($class, 'PHPUnit\\Framework\\') === 0 || strpos($class, 'SebastianBergmann\\') === 0) {

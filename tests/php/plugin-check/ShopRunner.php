@@ -5,8 +5,8 @@ declare(strict_types=1);
 use WordPress\Plugin_Check\Checker\Abstract_Check_Runner;
 
 /**
- * All checks on the active Islas, in the shop as it is: WP-CLI's runner switches every other plugin off for the checks
- * that look at pages, and without WooCommerce Islas prints nothing.
+ * Runs all checks on the active Islas with the shop's other plugins active. WP-CLI's runner deactivates every other
+ * plugin for checks of pages, and without WooCommerce Islas prints nothing.
  */
 final class ShopRunner extends Abstract_Check_Runner
 {

@@ -1,17 +1,17 @@
 <?php
 
 /**
- * Runs all checks of the plugin Plugin Check on the Islas of a shop and prints what they found, as one line of JSON
- * behind the word CHECKED: `{checks: list<string>, found: list<{type, code, file, line, message}>}`.
+ * Runs all checks of Plugin Check on the Islas of a shop. Prints the findings as one line of JSON after the word
+ * CHECKED: `{checks: list<string>, found: list<{type, code, file, line, message}>}`.
  *
- * Run as: php run.php DOCUMENT_ROOT; how to reach the shop's tables is in the environment.
+ * Run as: php run.php DOCUMENT_ROOT; the environment holds the connection to the shop's tables.
  */
 
 declare(strict_types=1);
 
 $_SERVER['HTTP_HOST'] = parse_url((string) getenv('ISLAS_STORE_URL'), PHP_URL_HOST) . ':'
     . parse_url((string) getenv('ISLAS_STORE_URL'), PHP_URL_PORT);
-// Plugin Check leaves out what looks at pages where it may not write files.
+// Without write access to files, Plugin Check skips its checks of pages.
 define('FS_METHOD', 'direct');
 require $argv[1] . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';

@@ -25,7 +25,8 @@ use WC_Order_Item_Shipping;
 use WP_Error;
 
 /**
- * An order's events in the real shop: once each, in the order's money, refunds after it, from the page or the server.
+ * Analytics events of orders in the real shop: each is sent once, from a page or from the server, in the order's
+ * currency, and refunds follow the purchase.
  */
 final class AnalyticsTest extends ShopTestCase
 {
@@ -315,7 +316,7 @@ final class AnalyticsTest extends ShopTestCase
     }
 
     /**
-     * The shop's consent tool is Islas' own; it answers as every tool does, by `wp_has_consent()`.
+     * The shop's consent tool is Islas' own; like every tool it answers through `wp_has_consent()`.
      *
      * @dataProvider decisions
      */
@@ -337,7 +338,7 @@ final class AnalyticsTest extends ShopTestCase
         self::assertSame($consent, Consent::now());
         $target = new Target(new Settings());
         (new Purchases($this->ledger, $this->events, new Visitor(), $target, new Log()))->begin($order);
-        // Whoever comes after, the server's clock for one, has no cookies: what was decided then is asked.
+        // Later requests, such as a scheduled event, have no cookies: the decision stored with the order counts.
         $_SERVER['HTTP_COOKIE'] = '';
         $delivery->deliver($order->get_id());
 
@@ -399,8 +400,8 @@ final class AnalyticsTest extends ShopTestCase
     }
 
     /**
-     * What pages and answers say is what `tests/contract/analytics.test.ts` decodes, by names and types; with
-     * ISLAS_GOLDEN=write it is written anew.
+     * Pages and responses have the names and types that `tests/contract/analytics.test.ts` decodes. ISLAS_GOLDEN=write
+     * updates the golden file.
      */
     public function testPagesAndAnswersHaveTheShapeThatTheBrowserDecodes(): void
     {
@@ -443,7 +444,7 @@ final class AnalyticsTest extends ShopTestCase
     }
 
     /**
-     * Names and types without values; a number is a number, and of things named by number the first stands for all.
+     * Names and types without values: int and float are both `number`, and of numbered entries only the first is kept.
      *
      * @param mixed $value
      * @return mixed

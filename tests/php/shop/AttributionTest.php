@@ -12,8 +12,8 @@ use Islas\Plugin;
 use WC_Order;
 
 /**
- * An order that comes without the fields of forms and blocks, as from an express payment, knows where it came from all
- * the same; and what is kept with it is shown, handed out and erased.
+ * An order without the fields of forms and blocks, as from an express payment, also gets its attribution; what is
+ * stored with it is shown, exported and erased.
  */
 final class AttributionTest extends ShopTestCase
 {
@@ -35,7 +35,7 @@ final class AttributionTest extends ShopTestCase
         $this->later(static function () use ($cookies): void {
             $_COOKIE = $cookies;
         });
-        // Of a visitor who allowed it; what one who did not leaves is the consent's test.
+        // The visitor has consented; the test of consent covers visitors who have not.
         add_filter('wp_has_consent', '__return_true', 20);
         $this->later(static fn () => remove_filter('wp_has_consent', '__return_true', 20));
         wc_load_cart();
@@ -152,7 +152,7 @@ final class AttributionTest extends ShopTestCase
     {
         $_COOKIE = self::COOKIES;
         $plain = (new Visitor())->touches();
-        // As PHP hands a plus sign over.
+        // PHP decodes a plus sign in a cookie as a space.
         $_COOKIE = array_map(
             static fn (string $content) => strtr(rtrim(base64_encode(rawurlencode($content)), '='), '+', ' '),
             self::COOKIES
@@ -218,7 +218,7 @@ final class AttributionTest extends ShopTestCase
         $page = $this->get('/tienda/')['body'];
 
         self::assertStringContainsString('var wc_order_attribution = ', $page);
-        // Islas asks for consent, without which the file has nothing to do.
+        // Islas asks for consent, so the file is not loaded before it.
         self::assertStringContainsString('wc_order_attribution.isLate=!0', $page);
         self::assertStringNotContainsString('islas-order-attribution-js-module', $page);
         self::assertDoesNotMatchRegularExpression('~<link[^>]*/build/order-attribution-~', $page);

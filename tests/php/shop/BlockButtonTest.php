@@ -9,7 +9,7 @@ use WC_Product_Simple;
 use WP_Block;
 
 /**
- * What the Product Button block of this WooCommerce prints, as Islas prints it, and what is none of its business.
+ * How Islas changes the output of this WooCommerce's Product Button block, and which blocks it leaves unchanged.
  */
 final class BlockButtonTest extends ShopTestCase
 {
@@ -148,7 +148,7 @@ final class BlockButtonTest extends ShopTestCase
         return $product;
     }
 
-    /** A block whose own filter is not Islas': the plugin's runs in this process too. */
+    /** A block whose filter of Islas is removed: the plugin is also active in this process. */
     private function block(WC_Product_Simple $product): WP_Block
     {
         $plugin = \Islas\Plugin::instance();
@@ -170,7 +170,7 @@ final class BlockButtonTest extends ShopTestCase
         return $this->button->print($block->render(), [], $block);
     }
 
-    /** @return list<string> Modules that the page asks for by name. */
+    /** @return list<string> Ids of the page's enqueued script modules. */
     private function queue(): array
     {
         $modules = wp_script_modules();

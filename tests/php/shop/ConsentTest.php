@@ -17,8 +17,8 @@ use Islas\Platform\Settings;
 use Islas\Plugin;
 
 /**
- * Consent where it depends on WordPress: pages as visitors receive them, the door for decisions, the log in the database,
- * tags as WordPress prints them, the tools for personal data.
+ * Consent where it depends on WordPress: pages that visitors receive, the endpoint for decisions, the log in the
+ * database, tags that WordPress prints, the tools for personal data.
  */
 final class ConsentTest extends ShopTestCase
 {
@@ -279,7 +279,7 @@ final class ConsentTest extends ShopTestCase
         self::assertSame(401, $this->get('/wp-json/islas/v1/consents?format=csv')['status']);
     }
 
-    /** @return array<string, array{string, list<string>, list<string>}> Markup, what is in it then, what is not. */
+    /** @return array<string, array{string, list<string>, list<string>}> Markup; parts of the result; absent parts. */
     public function tags(): array
     {
         return [
@@ -462,7 +462,7 @@ final class ConsentTest extends ShopTestCase
         self::assertTrue(wp_has_consent('marketing'));
         $_SERVER['HTTP_COOKIE'] .= '; eu_cookies_bar_decline=1';
         self::assertFalse(wp_has_consent('marketing'));
-        // What another plugin was told to allow does not outweigh the visitor's own decision.
+        // Another plugin's consent cookie does not override the visitor's own decision.
         $_COOKIE['wp_consent_marketing'] = 'allow';
         self::assertFalse(wp_has_consent('marketing'));
         $_SERVER['HTTP_COOKIE'] = '';
@@ -536,7 +536,7 @@ final class ConsentTest extends ShopTestCase
         return ['status' => (int) ($status[1] ?? 0), 'headers' => $sent, 'body' => $body];
     }
 
-    /** Without what WordPress makes anew on every page. */
+    /** Removes the nonces, which differ on every page. */
     private function plain(string $html): string
     {
         return (string) preg_replace('/<!-- cost:.*?-->|"nonce":"\w+"|_wpnonce" value="\w+"/', '', $html);

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 /**
- * What the cart drawer asks of the shop, as a visitor's browser asks it: the Store API, WooCommerce's session, its
- * sentences and the regions of the cart in one answer.
+ * Requests of the cart drawer over HTTP: the Store API, WooCommerce's session, its messages and the regions of the cart
+ * in one response.
  */
 final class DrawerTest extends ShopTestCase
 {
@@ -88,9 +88,9 @@ final class DrawerTest extends ShopTestCase
             $answer = $this->drawer(['do' => 'restore', 'key' => $keys[$place], 'before' => $before]);
             self::assertSame($keys, array_column($this->cartOf($answer)['lines'], 'key'));
         }
-        // The next request has the same order: it is in the session.
+        // The next request has the same order of lines, which the session stores.
         self::assertSame($keys, array_column($this->cartOf($this->drawer(['do' => 'none']))['lines'], 'key'));
-        // What it stood before is gone meanwhile, or was never there: it is the last.
+        // If the line that followed it is gone or never existed, the restored line is the last.
         $this->post('remove_from_cart', ['cart_item_key' => $keys[0]]);
         $this->drawer(['do' => 'restore', 'key' => $keys[0], 'before' => 'nothing']);
         self::assertSame(
@@ -108,7 +108,7 @@ final class DrawerTest extends ShopTestCase
         self::assertSame('bienvenida10', $this->cartOf($answer)['coupons'][0]['code']);
         $answer = $this->drawer(['do' => 'uncoupon', 'code' => 'bienvenida10']);
         self::assertSame([], $this->cartOf($answer)['coupons']);
-        // Nothing that was said in the drawer is said again by the next page.
+        // A message that the drawer has shown is not repeated on the next page.
         self::assertStringNotContainsString('woocommerce-error"', $this->get('/tienda/', $this->cookies)['body']);
     }
 

@@ -10,8 +10,8 @@ use DOMElement;
 use DOMXPath;
 
 /**
- * Names as owners write them, with signs, quotes and markup: a swatch is named as WooCommerce names its option, in the
- * page, on a card, in the dashboard and in REST, and nothing in a name becomes markup.
+ * Names with special characters, quotes and markup: a swatch has the same name as WooCommerce's option, in the page, on
+ * a card, in the dashboard and in REST, and nothing in a name becomes markup.
  */
 final class EscapingTest extends ShopTestCase
 {
@@ -113,7 +113,7 @@ final class EscapingTest extends ShopTestCase
         return new DOMXPath($document);
     }
 
-    /** @return array<array-key, string> What a person reads, by an attribute of the element. */
+    /** @return array<array-key, string> Visible texts, keyed by an attribute of the element. */
     private function texts(DOMXPath $page, string $path, string $attribute): array
     {
         $texts = [];

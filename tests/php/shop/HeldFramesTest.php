@@ -9,7 +9,7 @@ use Islas\Consent\Blocking\TagBlocker;
 use Islas\Consent\Lists;
 
 /**
- * Frames and other content by address, held in WordPress' own walk over markup.
+ * Blocking of frames and other content by address, with WordPress' own HTML processor.
  */
 final class HeldFramesTest extends ShopTestCase
 {
@@ -25,7 +25,7 @@ final class HeldFramesTest extends ShopTestCase
         return $held;
     }
 
-    /** Without placeholders. */
+    /** Removes the placeholders. */
     private static function bare(string $html): string
     {
         return (string) preg_replace('~<span class="islas-consent-placeholder".*?(</a>|</button>)</span>~s', '', $html);
@@ -81,7 +81,7 @@ final class HeldFramesTest extends ShopTestCase
         self::assertSame($held, $this->hold($twice));
     }
 
-    /** @return array<string, array{string, list<string>}> Markup, and names of what is put aside. */
+    /** @return array<string, array{string, list<string>}> Markup, and the attributes that are put aside. */
     public function addresses(): array
     {
         $lazy = '<iframe src="about:blank" %s="' . self::VIDEO . '"></iframe>';

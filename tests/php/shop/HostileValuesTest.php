@@ -23,12 +23,12 @@ use WP_Query;
 use WP_REST_Request;
 
 /**
- * Whoever fires a hook passes what they like: no callback of Islas fails by the type of what it is given, or complains
- * of it. The callbacks are those that stand in the running shop, so none can be forgotten.
+ * Other plugins fire hooks with values of any type: no callback of Islas throws or raises an error because of a type.
+ * The callbacks are read from the running shop, so that none is left out.
  */
 final class HostileValuesTest extends ShopTestCase
 {
-    /** Names under which callbacks look for something in what they are given. */
+    /** Keys that callbacks read from the values they get. */
     private const KEYS = [
         'id', 'ID', 'name', 'slug', 'type', 'value', 'label', 'src', 'href', 'class', 'data', 'key', 'product_id',
         'variation_id', 'quantity', 'variation', 'attributes', 'attribute', 'options', 'product', 'selected', 'args',
@@ -44,7 +44,7 @@ final class HostileValuesTest extends ShopTestCase
         parent::setUp();
         $plugin = Plugin::instance();
         self::assertNotNull($plugin);
-        // Once, and for the other tests too: those of the owner's screens.
+        // The hooks of the owner's screens; they stay registered for the other tests.
         $plugin->registerOwner();
         global $wp_filter;
         foreach ($wp_filter as $name => $hook) {
@@ -70,7 +70,7 @@ final class HostileValuesTest extends ShopTestCase
             }
             wp_cache_flush();
         });
-        // All parts are switched on, also those that nobody uses here.
+        // All modules are on, also those that are off by default.
         foreach (Plugin::MODULES as $class) {
             HookTable::add($plugin->module($class)->permanentHooks());
             HookTable::add($plugin->module($class)->hooks());
@@ -118,7 +118,7 @@ final class HostileValuesTest extends ShopTestCase
         self::assertSame('', implode("\n", $failures));
     }
 
-    /** @return array<string, array{callable, int}> What runs at a hook or prints something, and how many values it takes. */
+    /** @return array<string, array{callable, int}> Callbacks of hooks and shortcodes, and their argument counts. */
     private static function callbacks(): array
     {
         global $wp_filter, $shortcode_tags;
@@ -142,7 +142,7 @@ final class HostileValuesTest extends ShopTestCase
 
     /**
      * @param mixed $callback
-     * @return array<string, array{callable, int}> None for one of somebody else, and for one that takes no values.
+     * @return array<string, array{callable, int}> Empty for another plugin's callback or one without parameters.
      */
     private static function named(string $place, $callback, int $accepted): array
     {
@@ -177,7 +177,7 @@ final class HostileValuesTest extends ShopTestCase
         return dirname((string) (new ReflectionClass(Plugin::class))->getFileName(), 2) . '/';
     }
 
-    /** @return iterable<string, list<mixed>> All values for one argument while the others are another one. */
+    /** @return iterable<string, list<mixed>> Each value for one argument, while the others have another value. */
     private static function calls(int $count): iterable
     {
         $values = self::values();
@@ -194,7 +194,7 @@ final class HostileValuesTest extends ShopTestCase
     }
 
     /**
-     * What callbacks rightly expect, so that they come to the value that is wrong.
+     * Values that callbacks expect, so that they reach the code that uses the wrong value.
      *
      * @return array<string, mixed>
      */
@@ -253,12 +253,12 @@ final class HostileValuesTest extends ShopTestCase
         ];
     }
 
-    /** Whether something in the plugin was written for other types, not a shop that is no longer whole. */
+    /** Whether the plugin's code caused the error, and not the shop's state after earlier calls. */
     private static function isOurs(Throwable $error): bool
     {
         $from = $error->getTrace()[0]['file'] ?? '';
         foreach ([$error->getFile(), $from] as $file) {
-            // A type that PHP or WordPress refuses was passed on by the plugin.
+            // The second file is the caller: the plugin may have passed a wrong type to PHP or WordPress.
             if (strpos((string) realpath((string) $file), self::root()) === 0) {
                 return true;
             }

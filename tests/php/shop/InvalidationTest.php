@@ -16,8 +16,8 @@ use WC_Product_Variable;
 use WC_Product_Variation;
 
 /**
- * A visitor never receives an availability that is no longer so: whatever changes it, through WordPress' and
- * WooCommerce's own functions, what is sent after is what the tables say.
+ * A visitor never receives an outdated availability: after any change through WordPress' and WooCommerce's own
+ * functions, the response equals what the tables hold.
  */
 final class InvalidationTest extends ShopTestCase
 {
@@ -39,7 +39,7 @@ final class InvalidationTest extends ShopTestCase
         $this->variations = array_map('intval', $this->fresh($this->id)->get_children());
     }
 
-    /** @return array<string, array{string}> Each is a method of this test. */
+    /** @return array<string, array{string}> Names of the methods of this class that make a change. */
     public function causes(): array
     {
         $causes = [];
@@ -72,7 +72,7 @@ final class InvalidationTest extends ShopTestCase
         $this->filter('query', function (string $query) use (&$changed): string {
             if (! $changed && strpos($query, 'meta.meta_value') !== false && strpos($query, 'post_parent IN') !== false) {
                 $changed = true;
-                // The variations are known, their fields are not: another process changes one now and a visitor reads.
+                // Between reading the variations and their fields, another process changes one and a visitor reads.
                 wc_update_product_stock($this->variations[0], 1);
             }
 
@@ -85,7 +85,7 @@ final class InvalidationTest extends ShopTestCase
         self::assertSame($this->truth(), $this->sent());
     }
 
-    /** The regular price is all there is, so the law holds without a difference. */
+    /** The availability may stay the same, because the regular price remains; it must still equal the tables. */
     public function testAScheduledSaleStartsAndEnds(): void
     {
         $variation = new WC_Product_Variation($this->variations[0]);
@@ -271,7 +271,7 @@ final class InvalidationTest extends ShopTestCase
     {
         $id = wc_attribute_taxonomy_id_by_name('pa_tinte');
         self::assertIsInt(wc_update_attribute($id, ['name' => 'Tinte', 'slug' => 'pigmento', 'type' => 'button']));
-        // WordPress knows taxonomies from the start of a request.
+        // WordPress registers taxonomies at the start of a request, so it is repeated here.
         unregister_taxonomy('pa_tinte');
         self::register('pa_pigmento');
     }
@@ -379,7 +379,7 @@ final class InvalidationTest extends ShopTestCase
         wc_delete_product_transients();
     }
 
-    /** What a visitor receives. */
+    /** The availability that a visitor receives. */
     private function sent(?int $product = null): string
     {
         $answer = $this->get('/wp-json/islas/v1/swatches/availability/' . ($product ?? $this->id));
@@ -389,7 +389,7 @@ final class InvalidationTest extends ShopTestCase
         return $answer['body'];
     }
 
-    /** What the tables say, kept nowhere. */
+    /** The availability computed from the tables, without any cache. */
     private function truth(): string
     {
         wp_cache_flush();
@@ -398,7 +398,7 @@ final class InvalidationTest extends ShopTestCase
         return (new VariationTable($hint, new VariationRows()))->read($this->fresh($this->id))->json();
     }
 
-    /** @return mixed What is kept, past every cache. */
+    /** @return mixed The stored availability, read without object cache. */
     private function stored(?int $product = null)
     {
         wp_cache_flush();

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 /**
- * What Islas adds to a page of the shop: queries and memory, beside the same page without it (`islas=off`), warm.
+ * Queries and memory that Islas adds to a page of the shop, compared with the same page without it (`islas=off`), with
+ * warm caches.
  */
 final class QueriesTest extends ShopTestCase
 {

@@ -8,13 +8,12 @@ use Islas\Platform\Access;
 use Islas\Plugin;
 
 /**
- * An endpoint of Islas that only reads does not write the session back, also where another plugin has noted something in
- * it meanwhile: a product that another process adds before its end stays in the cart. The endpoints are those that the
- * plugin registers.
+ * Islas' read-only endpoints do not save the session, even if another plugin has written to it in the same request: a
+ * product that another process adds meanwhile stays in the cart. The endpoints are those that the plugin registers.
  */
 final class ReadOnlySessionTest extends ShopTestCase
 {
-    /** Those that change the cart; browsers send them in their turn. */
+    /** Endpoints that change the cart; browsers send them through the cart queue. */
     private const CHANGES = ['wc_ajax_islas_drawer', 'wc_ajax_islas_add_form'];
 
     /** @var array<string, string> */
@@ -57,7 +56,7 @@ final class ReadOnlySessionTest extends ShopTestCase
         self::assertSame([], array_diff(self::CHANGES, self::hooks()), 'One that is gone excuses nothing.');
     }
 
-    /** What the test would see: an endpoint that does write the session back. */
+    /** Proves that the test can fail: this endpoint does save the session. */
     public function testAnEndpointThatWritesUndoesTheAdd(): void
     {
         $this->visit(false);
@@ -108,7 +107,7 @@ final class ReadOnlySessionTest extends ShopTestCase
     {
         $this->finish($this->begin($this->addressOf('cuenco-alborada')));
         $slow = $this->begin($path, ['adds' => 'noted']);
-        usleep(400000); // It has read the session, and waits.
+        usleep(400000); // By now it has read the session and waits.
         $this->finish($this->begin($this->addressOf('florero-nube')));
         $this->finish($slow);
         $cart = $this->finish($this->begin('/?wc-ajax=get_refreshed_fragments'));
@@ -125,7 +124,7 @@ final class ReadOnlySessionTest extends ShopTestCase
     }
 
     /**
-     * Asks another process and does not wait for its answer.
+     * Sends a request to the shop's server without waiting for the response.
      *
      * @param array<string, string> $more Cookies.
      * @return resource

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Islas\Tests\Shop;
 
 /**
- * The features' declarations name every REST route and ajax endpoint that a new shop has, and no other.
+ * The features declare exactly the REST routes and ajax endpoints that a new shop has.
  */
 final class ReferenceTest extends ShopTestCase
 {

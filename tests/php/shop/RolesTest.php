@@ -10,7 +10,7 @@ use Islas\Swatches\TermMeta;
 use WP_REST_Request;
 
 /**
- * Who may see and do what, at every door: REST routes and fields, the answers to admin-ajax and wc-ajax, the screens.
+ * Permissions of every role at every entry point: REST routes and fields, admin-ajax and wc-ajax endpoints, screens.
  */
 final class RolesTest extends ShopTestCase
 {
@@ -171,7 +171,7 @@ final class RolesTest extends ShopTestCase
         self::assertSame(['oi', 200], $read());
         $this->filter('woocommerce_product_variation_get_price', static fn ($price) => $price === '' ? '' : $price * 2, 1);
 
-        // A filter is there from the start of a request.
+        // Plugins add filters at the start of a request; here the stored availability is discarded instead.
         do_action('islas_invalidate_availability', $product->get_id());
         self::assertSame(['ii', 200], $read());
     }

@@ -8,8 +8,7 @@ use WC_Product_Simple;
 use WC_Product_Variation;
 
 /**
- * The search for products, over HTTP as a visitor asks: what it finds and what nobody may find, what caches may keep,
- * and what it costs.
+ * The product search over HTTP: what it finds, what it must not find, what caches may store, and its cost.
  */
 final class SearchTest extends ShopTestCase
 {
@@ -198,7 +197,7 @@ final class SearchTest extends ShopTestCase
         $this->simple(['name' => 'Zarcillón rojo de luz', 'description' => 'Para verano.', 'sku' => 'ZQ-77-X']);
         $count = 0;
         $counter = static function (string $sql) use (&$count): string {
-            // WooCommerce asks for rates of taxes when it formats a price.
+            // Queries for tax rates, which WooCommerce sends to format a price, are not counted.
             $count += strpos($sql, 'tax_rate') === false ? preg_match_all('/\b(LIKE|REGEXP)\b/', $sql) : 0;
 
             return $sql;

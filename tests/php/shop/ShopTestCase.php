@@ -11,9 +11,8 @@ use WC_Product_Variable;
 use WC_Product_Variation;
 
 /**
- * A test inside the real shop. What it makes it makes through `product`, `term` and the like, which take it away again;
- * what it changes of the shop's own it puts back. A page or an address is asked for over HTTP: another process, as a
- * visitor's is.
+ * A test inside the real shop. Helpers such as `product` and `term` remove what they create, and changes of the shop
+ * are undone. Pages are requested over HTTP, so another process serves them, as for a visitor.
  */
 abstract class ShopTestCase extends TestCase
 {
@@ -97,7 +96,7 @@ abstract class ShopTestCase extends TestCase
         return $taxonomy;
     }
 
-    /** As WooCommerce does at the start of a request. */
+    /** Registers a taxonomy as WooCommerce does at the start of a request. */
     protected static function register(string $taxonomy): void
     {
         register_taxonomy($taxonomy, ['product'], ['capabilities' => [
@@ -109,8 +108,8 @@ abstract class ShopTestCase extends TestCase
     }
 
     /**
-     * A published product whose variations have the given values, by field name; the attributes are those of the
-     * variations: a taxonomy's with all its terms, others with the values there are.
+     * Creates a published variable product with these variations. A taxonomy attribute has all its terms, any other
+     * attribute the values of the variations.
      *
      * @param list<array<string, string>> $variations By attribute name.
      * @param array<string, mixed> $props Of the product.
@@ -176,10 +175,10 @@ abstract class ShopTestCase extends TestCase
         return $variation->save();
     }
 
-    /** As another process would read it. */
+    /** Reads the product again without caches, as another process would. */
     protected function fresh(int $product): WC_Product_Variable
     {
-        wp_cache_flush(); // Nothing is announced by that.
+        wp_cache_flush(); // Fires no hook.
         $read = wc_get_product($product);
         self::assertInstanceOf(WC_Product_Variable::class, $read);
 
@@ -221,7 +220,7 @@ abstract class ShopTestCase extends TestCase
     }
 
     /**
-     * What a page costs, warm: the least of several visits, because WooCommerce does chores on some.
+     * Cost of a page with warm caches: the minimum of several visits, because WooCommerce does extra work on some.
      *
      * @param array<string, string> $cookies
      * @return array{queries: int, memory: int}
@@ -253,7 +252,7 @@ abstract class ShopTestCase extends TestCase
 
     /**
      * @param array<string, string> $values
-     * @return array<string, true> Names that PHP does not make integers of.
+     * @return array<string, true> Names with a prefix, so that PHP does not turn numeric ones into integers.
      */
     private static function named(array $values): array
     {

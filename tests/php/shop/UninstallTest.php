@@ -21,8 +21,8 @@ use Islas\Swatches\TermMeta;
 use Islas\Variations\Availability;
 
 /**
- * Deleting the plugin leaves the tables as they were before it came: what the visits of a shop and the work of its
- * owner wrote goes, and nothing else does.
+ * Deleting the plugin restores the tables: it removes exactly what visits and the owner's work have written through
+ * Islas.
  */
 final class UninstallTest extends ShopTestCase
 {
@@ -202,7 +202,7 @@ final class UninstallTest extends ShopTestCase
         return $metas;
     }
 
-    /** @return array<string, list<string>> All that is stored, but for what WordPress and WooCommerce cache. */
+    /** @return array<string, list<string>> Everything in the tables, except caches of WordPress and WooCommerce. */
     private static function written(): array
     {
         global $wpdb;

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Runs PHPUnit inside the shop whose environment is given, with WordPress and WooCommerce loaded: at the top level,
- * because plugins leave their globals where they are included.
+ * Runs PHPUnit inside the shop that the environment names, with WordPress and WooCommerce loaded. They are loaded at
+ * the top level, because plugins set their globals in the scope that includes them.
  *
  * Run as: php run.php DOCUMENT_ROOT PHPUNIT_ARGUMENT ...
  */
@@ -17,7 +17,7 @@ require_once ABSPATH . 'wp-admin/includes/admin.php';
 require_once __DIR__ . '/../vendor/autoload.php';
 require_once __DIR__ . '/ShopTestCase.php';
 
-// On the other channel: after the first byte of an answer WordPress complains of headers that come too late.
+// On standard error: after the first byte of output WordPress reports that headers come too late.
 exit((new PHPUnit\TextUI\Command())->run(
     array_merge(['phpunit', '-c', __DIR__ . '/phpunit.xml', '--stderr'], array_slice($argv, 2)),
     false

@@ -14,7 +14,7 @@ use Islas\Swatches\AttributeShapes;
 use Islas\Tests\WordPress\Site;
 
 /**
- * What every page reads is there from the start, keeps what the owner chose, and goes with the plugin.
+ * Activation writes the options that every page reads, keeps the owner's values, and uninstalling deletes them.
  */
 final class ActivationTest extends PluginTestCase
 {

@@ -13,7 +13,7 @@ use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
 
 /**
- * What the owner enters is checked in words, and what is written down names nobody.
+ * The owner's entries are validated with messages, and the log holds no personal data.
  */
 final class AnalyticsTest extends PluginTestCase
 {

@@ -14,9 +14,9 @@ use SplFileInfo;
  */
 final class ArrowsTest extends PluginTestCase
 {
-    /** File or folder → what it uses of other folders, as the beginnings of class names. */
+    /** File or folder → classes of other folders that it uses, as prefixes of their names. */
     private const ALLOWED = [
-        // What features store is written ahead, and deleted, in one pass over every site.
+        // Options and data of all features are written and deleted in one pass over every site.
         'Platform/Activation.php' => ['Consent', 'Notices\NoticeList', 'Swatches\AttributeShapes', 'Variations\Availability'],
         'Platform/Deactivation.php' => ['Analytics\ServerDelivery'],
         'Platform/Uninstall.php' => [
@@ -24,13 +24,13 @@ final class ArrowsTest extends PluginTestCase
             'Notices\NoticeList', 'Search', 'Social\SocialOverlay', 'Swatches', 'Variations\Availability',
         ],
         'Admin' => ['Notices', 'Consent\Tools\ConsentPluginDetector', 'Swatches\SwatchPluginDetector'],
-        // Measuring waits for the answer that the visitor gives to another tool.
+        // Analytics waits for the visitor's decision in another consent tool.
         'Analytics' => ['Consent\Tools'],
         'Attribution' => ['Consent\Tools\ConsentPluginDetector'],
         'Drawer' => ['Cart\Regions'],
         'ProductAdd' => ['Cart'],
         'Search' => ['Variations\VisitorRules'],
-        // WordPress makes widgets itself, without arguments.
+        // WordPress constructs widgets itself, without arguments.
         'Search/SearchWidget.php' => ['Plugin'],
         'Social/SocialWidget.php' => ['Plugin'],
         'Swatches' => ['Variations'],

@@ -10,7 +10,7 @@ use WC_Product;
 use WC_Product_Variable;
 
 /**
- * The page gets the core once, without a version, and only the style sheets of what is printed.
+ * A page gets the core once, without a version, and only the style sheets of its printed parts.
  */
 final class AssetsTest extends PluginTestCase
 {

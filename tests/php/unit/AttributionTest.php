@@ -16,7 +16,7 @@ use Islas\Tests\WordPress\Site;
 use _WP_Dependency;
 
 /**
- * Pages get one file for attribution where WooCommerce asks for it, and the stock library stays where others use it.
+ * Pages get one file for attribution where WooCommerce enqueues it. The stock library stays where other code uses it.
  */
 final class AttributionTest extends PluginTestCase
 {

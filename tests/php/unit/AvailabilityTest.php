@@ -11,8 +11,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The snapshot is made once, from the tables, and a change while it is made wins. Which changes there are is asked of
- * the real shop (`tests/php/shop`).
+ * The snapshot is computed once from the tables, and a change during that discards it. `tests/php/shop` tests which
+ * events are changes, in the real shop.
  */
 final class AvailabilityTest extends ShirtTestCase
 {

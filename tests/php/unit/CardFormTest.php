@@ -12,7 +12,7 @@ use WC_Product_Variable;
 use WP_Post;
 
 /**
- * What a card in a listing prints before its button, and what that costs.
+ * The form that a card in a listing prints before its button, and its cost.
  */
 final class CardFormTest extends ShirtTestCase
 {
@@ -26,7 +26,7 @@ final class CardFormTest extends ShirtTestCase
         return $html;
     }
 
-    /** @return array<mixed> What the browser gets. */
+    /** @return array<mixed> The props in the printed JSON. */
     private function props(string $html): array
     {
         preg_match('/<script type="application\/json">(.*?)<\/script>/', $html, $found);
@@ -127,7 +127,7 @@ final class CardFormTest extends ShirtTestCase
         self::assertSame(self::BUTTON, $this->print($this->plugin($settings), $product));
     }
 
-    /** @return object The parts that WooCommerce's older blocks make an item of. */
+    /** @return object The parts from which WooCommerce's older blocks build an item. */
     private static function parts(string $button): object
     {
         return (object) ['title' => '<div>Camiseta 7</div>', 'button' => $button];
@@ -222,7 +222,7 @@ final class CardFormTest extends ShirtTestCase
             return count(Site::$queries);
         };
 
-        self::assertSame([5, 5], [$cost(3), $cost(24)]); // Kept answers, two tables, terms, images.
+        self::assertSame([5, 5], [$cost(3), $cost(24)]); // Stored availability, two tables, terms, images.
     }
 
     public function testWithoutCardsNothingIsExpected(): void

@@ -11,7 +11,7 @@ use Islas\Tests\WordPress\Site;
 use _WP_Dependency;
 
 /**
- * Only pages where other scripts, forms or blocks change the cart have the file of the queue.
+ * Only pages where other scripts, forms or blocks change the cart load the file of the cart queue.
  */
 final class CartQueueTest extends PluginTestCase
 {

@@ -10,7 +10,7 @@ use Islas\Platform\Texts;
 use Islas\Tests\WordPress\Site;
 
 /**
- * What the browser receives is the agreed file, the same for every visitor, and nobody's nonce is in it.
+ * The browser's configuration equals the golden file, is the same for every visitor, and holds no nonce.
  */
 final class ClientConfigTest extends PluginTestCase
 {

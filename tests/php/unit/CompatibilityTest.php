@@ -8,7 +8,7 @@ use Islas\Platform\Compatibility;
 use Islas\Tests\WordPress\Site;
 
 /**
- * WooCommerce is told what Islas works with.
+ * Islas declares to WooCommerce the features it is compatible with.
  */
 final class CompatibilityTest extends PluginTestCase
 {

@@ -18,14 +18,14 @@ use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
 
 /**
- * What cookies say, what a choice writes, what the gate takes away: the rules of the specification, on the server.
+ * Reading a decision from cookies, writing a choice, deleting cookies: the rules of the specification on the server.
  */
 final class ConsentDecisionTest extends PluginTestCase
 {
     private const NOW = 1795000000;
     private const DAY = 86400;
 
-    /** @return array<string, array{array<string, mixed>}> `tests/contract/consent-decisions.json`, which the browser reads too. */
+    /** @return array<string, array{array<string, mixed>}> `tests/contract/consent-decisions.json`, for both sides. */
     public static function cases(): array
     {
         $json = (string) file_get_contents(dirname(self::PLUGIN) . '/tests/contract/consent-decisions.json');

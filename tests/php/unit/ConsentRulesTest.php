@@ -22,11 +22,11 @@ use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
 
 /**
- * What waits for which category, what the owner is warned of, and what is known of others.
+ * Which tags wait for which category, warnings for the owner, and detection of other consent tools.
  */
 final class ConsentRulesTest extends PluginTestCase
 {
-    /** @return list<array{string, string|null}> Address and who is behind it, null where nothing waits. */
+    /** @return list<array{string, string|null}> Address and its provider; null if it is not blocked. */
     public static function addresses(): array
     {
         return [
@@ -74,7 +74,7 @@ final class ConsentRulesTest extends PluginTestCase
         }
     }
 
-    /** @return array<string, array{string, string|null}> Code and whose tag it is, null where it runs. */
+    /** @return array<string, array{string, string|null}> Code and its provider; null if it is not blocked. */
     public static function code(): array
     {
         $gtag = 'window.dataLayer = window.dataLayer || []; function gtag(){dataLayer.push(arguments);}';
@@ -228,7 +228,7 @@ final class ConsentRulesTest extends PluginTestCase
         self::assertNull($rules->ofUrl('https://www.youtube.com/embed/x'));
     }
 
-    /** @return list<array{string, bool}> A piece of a page, and whether anything in it may wait. */
+    /** @return list<array{string, bool}> A part of a page, and whether it may contain something to block. */
     public static function pieces(): array
     {
         $tag = '//www.googletagmanager.com/gtag/js?id=G-ABC';
@@ -254,7 +254,7 @@ final class ConsentRulesTest extends PluginTestCase
         self::assertSame($mayWait, (new Rules(new Lists()))->concern($piece));
     }
 
-    /** @return array<string, array{string, string}> Markup, the tool that asks there. */
+    /** @return array<string, array{string, string}> Markup, and the consent tool that it loads. */
     public static function tools(): array
     {
         return [
@@ -353,7 +353,7 @@ final class ConsentRulesTest extends PluginTestCase
         self::assertSame([], Lint::findings(new Settings(), self::links(), ['marketing'], []));
     }
 
-    /** @return array<string, array{array<string, mixed>, string}> Settings, and the finding they lead to. */
+    /** @return array<string, array{array<string, mixed>, string}> Settings, and the code of the finding they cause. */
     public static function breaches(): array
     {
         return [

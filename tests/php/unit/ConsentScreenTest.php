@@ -16,7 +16,7 @@ use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
 
 /**
- * The owner's side of consent: every setting has its place and its words, lists are whole, a draft is not stored.
+ * The owner's screen of consent: every setting has its place and its label, lists are complete, a draft is not stored.
  */
 final class ConsentScreenTest extends PluginTestCase
 {

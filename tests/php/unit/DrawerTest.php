@@ -21,7 +21,7 @@ use WC_Shipping_Free_Shipping;
 use WC_Shipping_Zones;
 
 /**
- * What the drawer is told of a cart, whatever others have done to it, and where its shell stands.
+ * The cart data that the drawer gets, whatever other plugins have changed, and the pages that print its markup.
  */
 final class DrawerTest extends PluginTestCase
 {

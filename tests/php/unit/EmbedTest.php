@@ -15,7 +15,7 @@ use Islas\Tests\WordPress\Site;
 use WP_Post;
 
 /**
- * A page announces a frame and its visitors get that frame, from listed sites, and no other.
+ * A page prints a signed link to a frame, and its visitors get only that frame, and only from listed sites.
  */
 final class EmbedTest extends PluginTestCase
 {

@@ -10,7 +10,7 @@ use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
 
 /**
- * A feature is on when the owner wants it and the build holds its whole replacement.
+ * A feature is on if the owner has switched it on and the build has its whole replacement.
  */
 final class FeaturesTest extends PluginTestCase
 {
@@ -25,7 +25,7 @@ final class FeaturesTest extends PluginTestCase
     public function testWithAFullBuildTheOwnersSwitchesDecide(): void
     {
         foreach (array_keys(Features::TABLE) as $name) {
-            // The cursor and analytics are for the owner to switch on.
+            // The cursor and analytics are off by default.
             $others = ['feature_cursor' => true, 'feature_analytics' => true];
             $all = $this->features(['feature_' . $name => false] + $others)->all();
 
@@ -96,7 +96,7 @@ final class FeaturesTest extends PluginTestCase
         self::assertFalse($features->on('cart'), 'nothing is left of the page before');
     }
 
-    /** Another plugin's swatches may be switched on while the owner's screen is being made. */
+    /** Another plugin's swatches can be activated while the owner's screen is rendered. */
     public function testReadsFeaturesAgainOutsideAPage(): void
     {
         $features = $this->features();

@@ -15,7 +15,7 @@ use Islas\Tests\WordPress\Site;
 use Islas\Variations\Availability;
 
 /**
- * What there is to choose on a product, for the page, the cards and other front ends alike.
+ * The groups of options of a product, for the page, the cards and other front ends.
  */
 final class GroupsTest extends ShirtTestCase
 {
@@ -54,7 +54,7 @@ final class GroupsTest extends ShirtTestCase
         self::assertSame(['S', 'M'], array_column($sizes['items'], 'value'));
     }
 
-    /** As WordPress stores them. */
+    /** WordPress stores names with entities. */
     public function testEntitiesInNamesAreReadOnce(): void
     {
         Site::$terms['pa_color'][0]->name = 'Blanco &amp; Negro';

@@ -10,7 +10,7 @@ use Islas\Tests\WordPress\Site;
 use ReflectionClass;
 
 /**
- * Where something is missing, one notice says what, and the shop is left as it is.
+ * If a requirement is missing, one notice names it, and the plugin does nothing else.
  */
 final class GuardsTest extends PluginTestCase
 {
@@ -101,13 +101,13 @@ final class GuardsTest extends PluginTestCase
             $php = escapeshellarg(PHP_BINARY) . ' -r ' . escapeshellarg($code) . ' ' . escapeshellarg(self::PLUGIN . '/' . $file);
             exec($php . ' 2>&1', $said, $status);
 
-            // Uninstalling returns to whoever included it.
+            // `uninstall.php` returns to the file that included it.
             self::assertSame([$file === 'uninstall.php' ? ['went on'] : [], 0], [$said, $status], $file);
             $said = [];
         }
     }
 
-    /** What Plugin Check asks of every other file: nothing but a class. */
+    /** Plugin Check requires that every other file declares only a class. */
     public function testEveryOtherFileDeclaresOneClassAndRunsNothing(): void
     {
         /** @var \SplFileInfo $file */
@@ -143,7 +143,7 @@ final class GuardsTest extends PluginTestCase
 
     public function testTheGuardsUseNoOtherClassOfThePlugin(): void
     {
-        // They run before the plugin's classes can be loaded; one more would be a fatal error on every page.
+        // They run before the plugin's autoloader, so another class would be a fatal error on every page.
         foreach ([Requirements::class, Translations::class] as $class) {
             $file = (string) (new ReflectionClass($class))->getFileName();
             preg_match_all('/\b([A-Z]\w+)::|\bnew ([A-Z]\w+)/', php_strip_whitespace($file), $found);

@@ -465,7 +465,7 @@ final class HooksTest extends PluginTestCase
         self::assertContains('admin_menu', $hooks);
     }
 
-    /** Moving somebody else's handler is no hook of the plugin's own. */
+    /** Moving another plugin's handler does not count as adding a hook. */
     public function testHooksAreAddedInOneFile(): void
     {
         $adding = [];
@@ -526,7 +526,7 @@ final class HooksTest extends PluginTestCase
         return rtrim("$kind $hook $priority $class::$callback[1] $arguments " . ($row[5] ?? ''));
     }
 
-    /** @return list<string> The filters that optimiser plugins ask what they leave as it is. */
+    /** @return list<string> Filters by which optimiser plugins collect what they must not change. */
     private static function optimisers(): array
     {
         $lines = [];

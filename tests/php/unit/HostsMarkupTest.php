@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 /**
- * What the plugin prints of its hosts is what `golden/hosts.json` holds, to which the components of `islas/react` are
- * held too.
+ * The plugin prints its hosts as `golden/hosts.json` holds them; the components of `islas/react` are compared with the
+ * same file.
  */
 final class HostsMarkupTest extends PluginTestCase
 {

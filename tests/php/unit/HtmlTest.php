@@ -11,7 +11,7 @@ use DOMElement;
 use InvalidArgumentException;
 
 /**
- * Whatever goes in as text or attribute comes out of a parser as that same text or attribute, and as nothing else.
+ * A parser reads every text or attribute of the markup as exactly the value that was given.
  */
 final class HtmlTest extends PluginTestCase
 {

@@ -11,7 +11,7 @@ use Islas\Platform\Uninstall;
 use Islas\Tests\WordPress\Site;
 
 /**
- * Reports are few, short, without people, only from the shop's own pages; the owner reads them in Site Health.
+ * Reports are few and short, hold no personal data, and come only from the shop's own pages; Site Health shows them.
  */
 final class JQueryDemandsTest extends PluginTestCase
 {
@@ -163,7 +163,7 @@ final class JQueryDemandsTest extends PluginTestCase
         return $description;
     }
 
-    /** The last report is more than a minute old. */
+    /** Makes the last report more than a minute old. */
     private function age(): void
     {
         $stored = get_option(JQueryReportController::OPTION);

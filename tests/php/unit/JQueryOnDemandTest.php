@@ -12,8 +12,8 @@ use Islas\Tests\WordPress\Site;
 use _WP_Dependency;
 
 /**
- * The script that loads jQuery at its first use stands once, only where a muted script would have brought jQuery and
- * nothing else does, with the addresses that WordPress would print.
+ * The script that loads jQuery at its first use is printed once, only where a muted script would have loaded jQuery and
+ * no other does, with the addresses that WordPress would print.
  */
 final class JQueryOnDemandTest extends PluginTestCase
 {
@@ -162,7 +162,7 @@ final class JQueryOnDemandTest extends PluginTestCase
         self::assertSame('', Site::output([$show, 'show']));
     }
 
-    /** @return list<array{mixed}> What no script is registered as; WordPress takes whatever others call a dependency. */
+    /** @return list<array{mixed}> Unregistered handles; WordPress accepts any value as a dependency. */
     public static function unknownDependencies(): array
     {
         return [['nobody-registered-this'], [['jquery']], [null], [false], [7]];

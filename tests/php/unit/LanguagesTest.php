@@ -12,11 +12,11 @@ use ReflectionClass;
 use SimpleXMLElement;
 
 /**
- * WPML and Polylang learn from `wpml-config.xml` every text that the owner writes and all that Islas stores.
+ * `wpml-config.xml` names every text of the owner and all data that Islas stores, for WPML and Polylang.
  */
 final class LanguagesTest extends PluginTestCase
 {
-    /** Lists of sites, cookies and selectors, ids and colours are text, and the same in every language. */
+    /** Text settings that are the same in every language: lists of sites, cookies and selectors, ids and colours. */
     private const NO_WORDS = [
         'embed_hosts',
         'drawer_toggles',

@@ -7,7 +7,7 @@ namespace Islas\Tests;
 use Islas\Platform\Manifest;
 
 /**
- * The build is read as it is, and anything that is no manifest is an empty build.
+ * The manifest of the build is read unchanged, and anything that is no manifest counts as an empty build.
  */
 final class ManifestTest extends PluginTestCase
 {

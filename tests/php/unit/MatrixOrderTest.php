@@ -9,14 +9,14 @@ use Islas\Variations\MatrixOrder;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Whatever order the owner gave the variations, the list that is sent answers as theirs does and stays small.
+ * For any order of the owner's variations, the list that is sent gives the same results as theirs and stays small.
  *
  * @phpstan-import-type Row from Matrix
  * @phpstan-import-type Line from MatrixOrder
  */
 final class MatrixOrderTest extends TestCase
 {
-    /** @return array<string, array{float, int|null}> The part that leaves an attribute open, and which; else any one. */
+    /** @return array<string, array{float, int|null}> Share with an open attribute; its index, null for any. */
     public function open(): array
     {
         return [
@@ -79,7 +79,7 @@ final class MatrixOrderTest extends TestCase
         self::assertSame($lines, MatrixOrder::shortest($lines));
     }
 
-    /** Statements are counted, in a copy of the class: time would say what else the machine does. */
+    /** Counts executed statements in a copy of the class, because measured time depends on the machine's load. */
     public function testTwiceAsManyVariationsAreLittleMoreThanTwiceTheWork(): void
     {
         $file = __DIR__ . '/../../../php-plugin/src/Variations/MatrixOrder.php';
@@ -115,7 +115,7 @@ final class MatrixOrderTest extends TestCase
     }
 
     /**
-     * A fifth nearly sold out, a seventh sold out, in random order.
+     * Variations in random order, 20 % of them nearly sold out and 15 % sold out.
      *
      * @param list<int> $sizes
      * @return array{array<string, list<string>>, list<Row>}
@@ -163,7 +163,7 @@ final class MatrixOrderTest extends TestCase
     }
 
     /**
-     * What the first match of a complete choice says; whether any match is in stock, for every choice.
+     * The state of the first match of a complete choice, and for every choice whether any match is in stock.
      *
      * @param list<Line> $lines
      * @param list<int> $chosen

@@ -11,8 +11,8 @@ use Islas\Variations\VariationRows;
 use WP_Term;
 
 /**
- * One page may show several blogs of a network, whose products, terms and images have the same numbers: what is read
- * ahead of one is nothing of the other.
+ * One page may show several blogs of a network, whose products, terms and images have the same ids: data that was
+ * preloaded for one blog is not used for another.
  */
 final class MultisiteTest extends ShirtTestCase
 {

@@ -11,7 +11,7 @@ use WC_Product_Variable;
 use WP_Term;
 
 /**
- * Attributes and values that are numbers are names like any other, although PHP makes integers of them as keys.
+ * Attributes and values with numeric names work like any other, although PHP turns numeric array keys into integers.
  */
 final class NumberNamesTest extends ShirtTestCase
 {

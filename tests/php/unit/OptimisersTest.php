@@ -8,7 +8,7 @@ use Islas\Platform\Optimisers;
 use stdClass;
 
 /**
- * Optimiser plugins leave the scripts of Islas, and the data that it reads, where they stand.
+ * Optimiser plugins do not move or delay the scripts of Islas and the data that they read.
  */
 final class OptimisersTest extends PluginTestCase
 {
@@ -51,7 +51,7 @@ final class OptimisersTest extends PluginTestCase
         self::assertStringStartsWith('jquery.js,/islas/build/,', self::text($optimisers->keepScripts('jquery.js')));
         self::assertStringStartsWith("a\nb\n/islas/build/\n", self::text($optimisers->keepScripts("a\nb")));
         self::assertStringStartsWith('/islas/build/,', self::text($optimisers->keepScripts('')));
-        // Autoptimize takes a map from part to flag too.
+        // Autoptimize also accepts a map from script part to flag.
         self::assertSame('async', ((array) $optimisers->keepScripts(['x.js' => 'async']))['x.js']);
         self::assertArrayHasKey('/islas/build/', (array) $optimisers->keepScripts(['x.js' => 'async']));
         self::assertContains('islas-js-module', (array) $optimisers->keepHandles([]));

@@ -7,7 +7,7 @@ namespace Islas\Tests;
 use Islas\Swatches\Overrides;
 
 /**
- * Any value becomes clean overrides; what is clean stays as it is; nothing grows without bound.
+ * Any value becomes valid overrides, valid ones stay unchanged, and the size is limited.
  */
 final class OverridesTest extends PluginTestCase
 {

@@ -17,7 +17,7 @@ use WC_Product_Attribute;
 use WP_Term;
 
 /**
- * What an owner sets on the screens of attributes, terms and products is kept; what nobody may set is not.
+ * The screens of attributes, terms and products save the owner's values, and refuse requests without permission.
  */
 final class OwnerScreensTest extends PluginTestCase
 {
@@ -196,7 +196,7 @@ final class OwnerScreensTest extends PluginTestCase
             new WC_Product_Attribute('Materia', ['Lana'], false),
         ]);
         $product->update_meta_data(ProductAppearance::META, ['attribute_medida' => ['type' => 'image', 'items' => ['M' => ['image' => 7]]]]);
-        Site::$products = [$product]; // The one of the screen.
+        Site::$products = [$product]; // The product of the screen.
         $html = Site::output([new ProductPanel(), 'show']);
 
         self::assertStringContainsString('name="islas_swatches[attribute_pa_color][type]"', $html);
@@ -262,7 +262,7 @@ final class OwnerScreensTest extends PluginTestCase
         self::assertSame([], Site::$postMeta);
     }
 
-    /** @param array<string, string> $fields As they arrive, with slashes. */
+    /** @param array<string, string> $fields As WordPress receives them, with slashes. */
     private function post(array $fields, ?callable $trouble = null): void
     {
         $_POST = [TermScreen::FIELD => $fields, TermScreen::NONCE => 'nonce-of-islas_term', 'tag_ID' => '9'];

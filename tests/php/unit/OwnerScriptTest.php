@@ -10,7 +10,7 @@ use ReflectionProperty;
 use Islas\Admin\OwnerScript;
 
 /**
- * The owner's script is on the screens that have something for it, with what it must know, and nowhere else.
+ * The owner's script is loaded only on screens with fields for it, with the data it needs.
  */
 final class OwnerScriptTest extends PluginTestCase
 {

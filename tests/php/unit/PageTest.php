@@ -14,13 +14,13 @@ use Islas\Platform\SkipLink;
 use Islas\Tests\WordPress\Site;
 
 /**
- * The page is usable before and without scripts: one link to the content, readable notices and help.
+ * The page is usable before and without scripts: one skip link, readable notices and help.
  */
 final class PageTest extends PluginTestCase
 {
     private const LINK = '<a class="skip-link screen-reader-text islas-skip-link" href="#%s">Skip to content</a>';
 
-    /** What a page is from `wp_body_open` on, when its theme prints this. */
+    /** The page from `wp_body_open` on, with a theme that prints this. */
     private static function page(string $theme): string
     {
         $link = new SkipLink(new Settings());

@@ -9,7 +9,7 @@ use Islas\Platform\Pattern;
 use Islas\Platform\PlainText;
 
 /**
- * Texts that PHP's expressions give up on, and values that it cannot write as JSON.
+ * Texts on which PHP's regular expressions fail, and values that PHP cannot encode as JSON.
  */
 final class PatternTest extends PluginTestCase
 {

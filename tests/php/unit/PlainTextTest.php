@@ -13,7 +13,7 @@ use PHPUnit\Framework\TestCase;
  */
 final class PlainTextTest extends TestCase
 {
-    /** @return array<string, array{string, string}> Stored, and what a person reads. */
+    /** @return array<string, array{string, string}> Stored name and shown text. */
     public function names(): array
     {
         return [

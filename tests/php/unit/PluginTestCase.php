@@ -12,7 +12,7 @@ use ErrorException;
 use PHPUnit\Framework\TestCase;
 
 /**
- * A fresh site for every test, where whatever PHP has to say about the plugin's own code is an error.
+ * Resets the site for every test, and turns every PHP notice or warning of the plugin's own code into an exception.
  */
 abstract class PluginTestCase extends TestCase
 {
@@ -26,7 +26,7 @@ abstract class PluginTestCase extends TestCase
         Site::reset();
         set_error_handler(static function (int $level, string $message, string $file, int $line): bool {
             if (strpos($file, 'php-plugin') === false) {
-                return $level === E_DEPRECATED; // Of PHPUnit, on a PHP newer than it.
+                return $level === E_DEPRECATED; // Deprecations of PHPUnit on a newer PHP.
             }
             throw new ErrorException($message, 0, $level, $file, $line);
         });
@@ -45,7 +45,7 @@ abstract class PluginTestCase extends TestCase
         return new Manifest($this->file(is_string($content) ? $content : (string) json_encode($content)));
     }
 
-    /** @return string Path of a file that is there as long as the test runs. */
+    /** @return string Path of a file that is deleted after the test. */
     protected function file(string $content): string
     {
         $file = (string) tempnam(sys_get_temp_dir(), 'islas');
@@ -55,7 +55,7 @@ abstract class PluginTestCase extends TestCase
         return $file;
     }
 
-    /** A build with every replacement in it. */
+    /** The manifest of a build that has every replacement. */
     protected function fullManifest(): Manifest
     {
         $sources = array_merge(...array_values(array_column(Features::TABLE, 'sources')));

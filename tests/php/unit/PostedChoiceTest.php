@@ -9,7 +9,7 @@ use Islas\Variations\PostedChoice;
 use WC_Product_Variable;
 
 /**
- * A variable product can be added by its form alone: what was chosen says which variation it is.
+ * A variable product can be added by its form without scripts: the plugin finds the variation from the posted choice.
  */
 final class PostedChoiceTest extends PluginTestCase
 {
@@ -94,7 +94,7 @@ final class PostedChoiceTest extends PluginTestCase
 
     /**
      * @param array<string, mixed> $fields
-     * @return array<string, mixed> The request after the plugin has seen it.
+     * @return array<string, mixed> The request after the plugin has completed it.
      */
     private function post(array $fields): array
     {

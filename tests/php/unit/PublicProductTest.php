@@ -11,7 +11,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Both public addresses of a product's swatches answer for what anyone may see on its page, and for nothing else.
+ * Both public REST routes of a product's swatches answer only for data that every visitor can see on its page.
  */
 final class PublicProductTest extends ShirtTestCase
 {

@@ -8,7 +8,7 @@ use Islas\Embeds\Hosts;
 use ReflectionClass;
 
 /**
- * The readme is one that WordPress.org and Plugin Check take, and keeps up with the code.
+ * WordPress.org and Plugin Check accept the readme, and it is up to date with the code.
  */
 final class ReadmeTest extends PluginTestCase
 {

@@ -7,7 +7,7 @@ namespace Islas\Tests;
 use Islas\Platform\Sanitise;
 
 /**
- * Each sanitiser by a table: what comes in, what it becomes.
+ * Tables of input and output for each sanitiser.
  */
 final class SanitiseTest extends PluginTestCase
 {

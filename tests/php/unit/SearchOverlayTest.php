@@ -15,7 +15,7 @@ use Islas\Social\SocialOverlay;
 use Islas\Tests\WordPress\Site;
 
 /**
- * What is printed of overlays works as link and form, and only where there is something to open.
+ * Printed overlay controls work as links and forms, and are printed only where there is something to open.
  */
 final class SearchOverlayTest extends PluginTestCase
 {

@@ -7,7 +7,7 @@ namespace Islas\Tests;
 use Islas\Search\SearchTokenizer;
 
 /**
- * What a search stands for: the same as in the browser, and found with and without accents, in singular and plural.
+ * A search has the same words as in the browser, and finds names with and without accents, in singular and plural.
  */
 final class SearchWordsTest extends PluginTestCase
 {
@@ -75,7 +75,7 @@ final class SearchWordsTest extends PluginTestCase
         self::assertSame(['luz', 'luces'], SearchTokenizer::names('luz'));
     }
 
-    /** As a database does that has no accents. */
+    /** Compares as a database whose collation ignores accents. */
     private static function finds(string $search, string $text): bool
     {
         foreach (SearchTokenizer::tokenize($search) as $word) {

@@ -10,7 +10,7 @@ use Islas\Tests\WordPress\Site;
 use WP_REST_Request;
 
 /**
- * `islas/v1/settings` is for those who manage the shop, and takes what the schema takes.
+ * `islas/v1/settings` requires the capability to manage the shop, and accepts what the schema accepts.
  */
 final class SettingsControllerTest extends PluginTestCase
 {

@@ -22,7 +22,7 @@ final class SettingsScreenTest extends PluginTestCase
     public function testEverySettingHasWordsAndASectionWithAHeading(): void
     {
         self::assertEqualsCanonicalizing(array_keys(Settings::SCHEMA), array_keys(Labels::settings()));
-        // Consent has a screen of its own.
+        // Consent has a separate screen.
         $sections = array_diff(array_unique(array_column(Settings::SCHEMA, 'section')), ['consent']);
         self::assertEqualsCanonicalizing(array_values($sections), array_keys(Labels::sections()));
     }

@@ -8,7 +8,7 @@ use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
 
 /**
- * Any stored or sent value becomes a full set of settings of the right types; a change leaves the rest alone.
+ * Any stored or sent value becomes a full set of settings of the right types; a change keeps the other settings.
  */
 final class SettingsTest extends PluginTestCase
 {

@@ -11,7 +11,7 @@ use WC_Product_Variable;
 use WP_Term;
 
 /**
- * A shop with shirts: a colour per term, in the owner's order, and sizes of the product's own.
+ * A shop with shirts: colours are terms of a taxonomy in the owner's order, sizes are the product's own attribute.
  */
 abstract class ShirtTestCase extends PluginTestCase
 {
@@ -36,7 +36,7 @@ abstract class ShirtTestCase extends PluginTestCase
         return new Plugin(self::PLUGIN . '/islas.php');
     }
 
-    /** Red in S and M with a picture of its own, blue in M, the last of which are two. */
+    /** Red in S and M, and blue in M with two pieces left; each colour has its own picture. */
     protected static function shirt(int $id): WC_Product_Variable
     {
         $stock = ['_price' => '18', '_stock_status' => 'instock'];

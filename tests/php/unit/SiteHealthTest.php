@@ -11,7 +11,7 @@ use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
 
 /**
- * Site Health says what a helper would ask for, and what is wrong, in words.
+ * Site Health shows the facts that support needs, and describes problems.
  */
 final class SiteHealthTest extends PluginTestCase
 {

@@ -9,7 +9,7 @@ use Islas\Swatches\States;
 use Islas\Variations\Matrix;
 
 /**
- * The first state of every item, by the table of decisions that the browser keeps to as well.
+ * The first state of every item, by the decision table that the browser uses too.
  */
 final class StatesTest extends PluginTestCase
 {

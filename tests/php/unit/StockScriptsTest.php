@@ -12,7 +12,7 @@ use Islas\Tests\WordPress\Site;
 use _WP_Dependency;
 
 /**
- * Muted handles print their data and no file, nobody who depends on them is stranded, and off means untouched.
+ * Muted handles print their data and no file, their dependants still run, and a feature that is off changes nothing.
  */
 final class StockScriptsTest extends PluginTestCase
 {
@@ -62,7 +62,7 @@ final class StockScriptsTest extends PluginTestCase
         $stock = $this->stock();
         $stock->mute();
         Site::$scripts->registered[$handle]->extra[$position] = [false, $code];
-        $stock->mute(); // As before each pass of printing.
+        $stock->mute(); // WordPress prints in several passes; `mute` runs before each.
         Site::$scripts->queue = self::HANDLES;
 
         self::assertSame(self::JQUERY, Site::$scripts->printPass()['files']);
@@ -254,7 +254,7 @@ final class StockScriptsTest extends PluginTestCase
 
             self::assertEquals($before, Site::$scripts->registered[$handle]);
             $silent = array_filter(Site::$scripts->registered, static fn (_WP_Dependency $one) => $one->src === false);
-            self::assertCount(4, $silent); // The name of jQuery is an alias anyway.
+            self::assertCount(4, $silent); // The fourth is `jquery`, an alias without a file.
         }
     }
 

@@ -14,7 +14,7 @@ use WP_Post;
 use WP_Term;
 
 /**
- * Headless shops read and write what the screens do, with the same capabilities and the same cleaning.
+ * REST fields read and write the same data as the screens, with the same capabilities and sanitisation.
  */
 final class SwatchFieldsTest extends PluginTestCase
 {

@@ -11,7 +11,7 @@ use Islas\Tests\WordPress\Site;
 use RuntimeException;
 
 /**
- * A product has one set of swatches: another plugin's while it is active, and one button changes to those of Islas.
+ * A product has one set of swatches: another plugin's while it is active. One button replaces them by those of Islas.
  */
 final class SwatchesSwitchTest extends PluginTestCase
 {

@@ -9,8 +9,8 @@ use Islas\Platform\Assets;
 use Islas\Tests\WordPress\Site;
 
 /**
- * Every pair of switches: a stock script is muted only where its replacement runs, and nothing is printed whose engine is
- * off, so that a shop can sell with any two of them off.
+ * Every pair of switches: a stock script is muted only where its replacement runs, and nothing is printed whose script
+ * is off, so that a shop can sell with any two features off.
  */
 final class SwitchPairsTest extends PluginTestCase
 {

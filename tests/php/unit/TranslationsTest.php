@@ -8,7 +8,7 @@ use Islas\Platform\Translations;
 use Islas\Tests\WordPress\Site;
 
 /**
- * Spanish of any country is Spanish; other languages and other people's files are left alone.
+ * Every Spanish locale uses the Spanish files; other languages and other plugins' files are not changed.
  */
 final class TranslationsTest extends PluginTestCase
 {

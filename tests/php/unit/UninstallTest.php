@@ -12,7 +12,7 @@ use Islas\Swatches\TermMeta;
 use Islas\Tests\WordPress\Site;
 
 /**
- * Exactly what was written is deleted, on every site of a network.
+ * Uninstalling deletes exactly what the plugin has written, on every site of a network.
  */
 final class UninstallTest extends PluginTestCase
 {

@@ -7,7 +7,7 @@ namespace Islas\Tests;
 use Islas\Tests\WordPress\Site;
 
 /**
- * Swatches are printed behind WooCommerce's own select, which stays what is sent; a drop-down list stays as it was.
+ * Swatches are printed after WooCommerce's own select, whose value is still submitted; a drop-down list is unchanged.
  */
 final class VariationFormTest extends ShirtTestCase
 {

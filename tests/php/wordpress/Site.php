@@ -9,7 +9,7 @@ use WP_Scripts;
 use wpdb;
 
 /**
- * The site that the function doubles speak for: what WordPress would remember, in plain fields that tests set and read.
+ * State of the site that the function doubles read and write, in public fields that tests set and check.
  */
 final class Site
 {
@@ -29,7 +29,7 @@ final class Site
     public static bool $cartPage = false;
     /** The status answered. */
     public static int $status = 0;
-    /** @var array<string, bool|null> Whether an option is read with all pages, as it was last written. */
+    /** @var array<string, bool|null> The autoload flag with which each option was last written. */
     public static array $autoload = [];
     public static string $locale = 'en_US';
     public static string $version = '6.8.1';
@@ -51,7 +51,7 @@ final class Site
     public static array $menu = [];
     /** @var list<array{string, string, bool}> */
     public static array $compatibility = [];
-    /** What kind of page is shown; the cart has a switch of its own. */
+    /** The kind of page that is shown; `$cartPage` is separate. */
     public static string $page = '';
     public static bool $blockTheme = false;
     /** The theme's header file. */
@@ -60,19 +60,19 @@ final class Site
     public static array $products = [];
     /** @var array<string, list<\WP_Term>> In the owner's order. */
     public static array $terms = [];
-    /** @var list<string> What was asked of the database. */
+    /** @var list<string> Database queries. */
     public static array $queries = [];
     /** @var array<int, \WP_Post> */
     public static array $posts = [];
     /** @var list<int> Products whose password this visitor gave. */
     public static array $openPosts = [];
-    /** @var array<string, object|false> What the provider of an address answers. */
+    /** @var array<string, object|false> oEmbed responses by address. */
     public static array $oembed = [];
-    /** How many texts were sanitised. */
+    /** Number of sanitised texts. */
     public static int $sanitised = 0;
-    /** How many times a provider was asked. */
+    /** Number of oEmbed requests. */
     public static int $asked = 0;
-    /** How many random words were made. */
+    /** Number of generated passwords. */
     public static int $passwords = 0;
     /** @var list<array{bool, array<string, mixed>, int}> Answers to admin-ajax: success, data and status. */
     public static array $sent = [];
@@ -86,7 +86,7 @@ final class Site
     public static array $attributes = [];
     /** @var array<string, array<string, mixed>> Fields of the REST API, by the type of their parent. */
     public static array $restFields = [];
-    /** @var array<string, string> What the owner is told of a setting, by code. */
+    /** @var array<string, string> Settings errors by code. */
     public static array $settingsErrors = [];
     public static ?object $screen = null;
     public static WP_Scripts $scripts;
@@ -95,7 +95,7 @@ final class Site
 
     public static function reset(): void
     {
-        // PHP 7.4 gives the present values as defaults: the first call happens before any test.
+        // PHP 7.4 returns current values instead of the defaults, so they are read at the first call, before any test.
         self::$fresh ??= array_diff_key((new \ReflectionClass(self::class))->getStaticProperties(), ['fresh' => 1]);
         foreach (self::$fresh as $name => $value) {
             self::$$name = $value;

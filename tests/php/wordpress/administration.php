@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Doubles of what WordPress offers on the owner's side: plugins, requests to `admin-post.php`, files' headers.
+ * Doubles of WordPress' admin functions: plugins, requests to `admin-post.php`, file headers.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What analytics asks WordPress for.
+ * Doubles of WordPress functions that only analytics calls.
  */
 
 declare(strict_types=1);

@@ -261,7 +261,7 @@ final class WC_Shipping_Zones
     }
 }
 
-/** The shop itself. */
+/** WooCommerce's main object. */
 function WC(): object
 {
     static $shop;
@@ -270,7 +270,7 @@ function WC(): object
 }
 
 /**
- * Whole pieces, unless a plugin filters the amount.
+ * An integer, unless a plugin filters the amount.
  *
  * @param mixed $amount
  * @return mixed

@@ -63,7 +63,7 @@ final class WC_Product_Attribute
     private array $options;
     private bool $varies;
 
-    /** @param list<WP_Term|string> $options Terms of a shop-wide attribute, texts of the product's own. */
+    /** @param list<WP_Term|string> $options Terms of a global attribute, or texts of the product's own attribute. */
     public function __construct(string $name, array $options, bool $varies = true)
     {
         $this->name = $name;
@@ -168,7 +168,7 @@ function wc_attribute_label(string $name): string
     return ucfirst((string) preg_replace('/^pa_/', '', $name));
 }
 
-/** @return array<string, list<string>> All of a term's, as the database has them. */
+/** @return array<string, list<string>> All meta of a term, serialized as in the database. */
 function get_term_meta(int $term): array
 {
     return array_map(

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Doubles of the foreign classes that the plugin names.
+ * Doubles of classes of WordPress and WooCommerce that the plugin uses.
  */
 
 declare(strict_types=1);

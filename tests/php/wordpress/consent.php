@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Doubles of the WordPress functions that consent calls beside the others.
+ * Doubles of WordPress functions that only consent calls.
  */
 
 declare(strict_types=1);

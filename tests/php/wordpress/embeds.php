@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Doubles of what WordPress does for shortcodes, posts, embeds and admin-ajax.
+ * Doubles of WordPress functions for shortcodes, posts, embeds and admin-ajax.
  */
 
 declare(strict_types=1);
@@ -97,7 +97,7 @@ function wp_strip_all_tags(string $html, bool $breaks = false): string
     return trim($breaks ? (string) preg_replace('/[\r\n\t ]+/', ' ', $text) : $text);
 }
 
-/** Ten of its signs at the least, and another one each time. */
+/** A different text of the given length at each call. */
 function wp_generate_password(int $length, bool $special): string
 {
     return substr(str_repeat('0', $length) . 'aB' . ++Site::$passwords, -$length);
@@ -118,7 +118,7 @@ function is_post_publicly_viewable(WP_Post $post): bool
     return $post->post_status === 'publish';
 }
 
-/** As HTML, like WordPress: what was typed as & comes as an entity. */
+/** Returns HTML, like WordPress: `&` becomes an entity. */
 function get_the_title(WP_Post $post): string
 {
     return str_replace('&', '&#038;', $post->post_title);

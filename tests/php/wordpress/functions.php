@@ -8,7 +8,7 @@ declare(strict_types=1);
 
 use Islas\Tests\WordPress\Site;
 
-/** @param callable|string $callback A function of a theme may be known by name only. */
+/** @param callable|string $callback A theme's function may be only a name here. */
 function add_action(string $hook, $callback, int $priority = 10, int $arguments = 1): void
 {
     Site::$hooks[] = ['action', $hook, $callback, $priority, $arguments];
@@ -151,7 +151,7 @@ function __(string $text, string $domain): string
     return $domain === 'islas' ? Site::$translations[$text] ?? $text : 'foreign domain ' . $domain;
 }
 
-/** Entities that are there already stay one sign, as in WordPress. */
+/** Existing entities are not encoded again, as in WordPress. */
 function esc_html(string $text): string
 {
     return htmlspecialchars($text, ENT_QUOTES, 'UTF-8', false);
@@ -176,7 +176,7 @@ function sanitize_text_field(string $text): string
 }
 
 /**
- * What is granted with an object (`edit_product 21`) is granted of that one only.
+ * A capability with an id (`edit_product 21`) is granted only for that object.
  *
  * @param mixed ...$arguments
  */
@@ -367,7 +367,7 @@ function did_action(string $hook): int
     return Site::$did[$hook] ?? 0;
 }
 
-/** @return int|false Its priority. */
+/** @return int|false Priority of the function, or false. */
 function has_action(string $hook, string $function)
 {
     foreach (Site::$hooks as $row) {

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Doubles of variable products, their tables and what a listing asks of WordPress. Everything that would reach the
- * database is counted in Site::$queries.
+ * Doubles of variable products, their tables and functions that a listing calls. Calls that would reach the database
+ * are recorded in Site::$queries.
  */
 
 declare(strict_types=1);
@@ -18,7 +18,7 @@ final class WC_Product_Variable extends WC_Product
     /** @var array<int, array<string, string>> */
     public array $variations;
     public string $status = 'publish';
-    /** @var list<WC_Product_Variation> What WooCommerce gives this visitor. */
+    /** @var list<WC_Product_Variation> The variations that WooCommerce returns for this visitor. */
     public array $asked = [];
     public bool $sells = true;
     public int $image = 0;
@@ -155,7 +155,7 @@ final class WC_Product_Variation extends WC_Product
     }
 }
 
-/** The option table, by `LIKE` with a wild card at its end, and the tables of variations. */
+/** The options table, queried by `LIKE` with a trailing wildcard, and the tables of variations. */
 final class wpdb
 {
     public string $options = 'wp_options';
@@ -229,7 +229,7 @@ final class wpdb
 
     /**
      * @param array{string, list<string|int>} $prepared
-     * @return list<list<string>> Fields where the query asks for them, else ids and parents.
+     * @return list<list<string>> Meta fields if the query selects them, otherwise ids and parents.
      */
     public function get_results(array $prepared): array
     {

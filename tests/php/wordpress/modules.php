@@ -10,7 +10,7 @@ use Islas\Platform\Modules;
 use ReflectionProperty;
 
 /**
- * Modules whose platform has these services in place of those that it would make.
+ * Modules whose platform uses these services instead of its own.
  *
  * @param array<string, object> $services
  */

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Doubles of the questions WordPress and WooCommerce answer about the page that is shown.
+ * Doubles of WordPress' and WooCommerce's functions about the current page.
  */
 
 declare(strict_types=1);
@@ -28,13 +28,13 @@ function is_product(): bool
     return Site::$page === 'product';
 }
 
-/** Whether a script is asked for on this page. */
+/** Whether a script is enqueued on this page. */
 function wp_script_is(string $handle): bool
 {
     return in_array($handle, Site::$scripts->queue, true);
 }
 
-/** The product whose page it is. */
+/** Id of the product whose page is shown. */
 function get_queried_object_id(): int
 {
     return (int) array_key_first(Site::$products);
@@ -81,7 +81,7 @@ function wp_make_link_relative(string $url): string
     return (string) preg_replace('/^https?:\/\/[^\/]+/', '', $url);
 }
 
-/** Plain tags with quoted attributes, which is all that the tests print. */
+/** Supports only plain tags with quoted attributes, as the tests print them. */
 final class WP_HTML_Tag_Processor
 {
     private string $html;

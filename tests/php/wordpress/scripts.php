@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-/** What WordPress keeps of a script; the field names are its own. */
+/** A registered script, with WordPress' own field names. */
 final class _WP_Dependency
 {
     public string $handle;
@@ -12,7 +12,7 @@ final class _WP_Dependency
     public array $deps;
     /** @var array<string, mixed> */
     public array $extra = [];
-    /** @var string|false|null False is the version of WordPress. */
+    /** @var string|false|null False means the version of WordPress. */
     public $ver = false;
 
     /**
@@ -28,8 +28,8 @@ final class _WP_Dependency
 }
 
 /**
- * WordPress' rules in short: a dependency is printed before its dependant, once; a script with an unknown dependency
- * is not printed; without a source only data is.
+ * WordPress' main rules: a dependency is printed once, before its dependant; a script with an unknown dependency is not
+ * printed; a script without a source prints only its data.
  */
 final class WP_Scripts
 {
