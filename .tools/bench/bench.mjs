@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- pages | touch | drawer | engine`: what a page costs, what the first touch of a swatch costs, what it takes
- * to open a cart drawer, and the variation engine beside the stock script (options alone mean the engine). Each reports;
- * none asserts.
+ * `npm run bench -- pages | touch | drawer | engine` measures the cost of pages, of the first touch of a swatch, of
+ * opening a cart drawer, and the variation engine compared with the stock script. Options without a name mean the
+ * engine. Each benchmark prints a report; none asserts.
  */
 const NAMES = ['pages', 'touch', 'drawer', 'engine'];
 const asked = process.argv[2] ?? 'engine';

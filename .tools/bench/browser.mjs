@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The one named in CHROMIUM_PATH, or the system's Chromium, else its headless shell, or Playwright's own. */
+/** Opens the Chromium of CHROMIUM_PATH, else the system's, else its headless shell, else Playwright's own. */
 export const openBrowser = () => {
   const { CHROMIUM_PATH = '' } = process.env;
   const path = [CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find((name) =>
@@ -13,5 +13,5 @@ export const openBrowser = () => {
   });
 };
 
-/** As the journeys see the shop, so that both weigh the same page. */
+/** The same browser settings as in the journeys, so that both measure the same page. */
 export const VISITOR = { locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: { width: 1280, height: 900 } };

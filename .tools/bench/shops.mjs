@@ -6,11 +6,11 @@
  * @property {string} [root] folder that a real shop's server serves
  * @property {{ user: string, password: string }} [admin]
  * @property {Record<string, string>} versions of what runs it
- * @property {() => Promise<unknown>} close leaves a shop that ran before as it was
+ * @property {() => Promise<unknown>} close does not stop a shop that ran before
  */
 /** @typedef {'pretend' | 'storefront' | 'twentytwentyfive'} ShopName */
 
-/** Which shops a command line means, and how often each is asked, in the words of `parseArgs`. */
+/** Options for `parseArgs` that choose the shops and the number of rounds. */
 export const SHOP_OPTIONS = /** @type {const} */ ({
   theme: { type: 'string', default: 'storefront' },
   pretend: { type: 'boolean', default: false },
@@ -18,7 +18,7 @@ export const SHOP_OPTIONS = /** @type {const} */ ({
   help: { type: 'boolean', default: false },
 });
 
-/** Progress goes beside the report. @param {string} message */
+/** Prints progress to standard error, apart from the report. @param {string} message */
 export const say = (message) => process.stderr.write(`· ${message}\n`);
 
 const THEMES = /** @type {const} */ (['storefront', 'twentytwentyfive']);
@@ -27,7 +27,7 @@ const THEMES = /** @type {const} */ (['storefront', 'twentytwentyfive']);
  * The shops that a command line means.
  * @param {{ theme: string, pretend: boolean }} asked
  * @returns {ShopName[]}
- * @throws {Error} in words, for a theme that is none
+ * @throws {Error} with a message for the user, for an unknown theme
  */
 export const shopsOf = ({ theme, pretend }) => {
   if (pretend) return ['pretend'];

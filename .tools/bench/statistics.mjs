@@ -1,7 +1,7 @@
-/** What several rounds said: the middle, and how far they lie apart. @typedef {{ median: number, low: number, high: number }} Spread */
+/** Median and quartiles of several rounds. @typedef {{ median: number, low: number, high: number }} Spread */
 
 /**
- * The value below which a part of the list lies, between neighbours by weight.
+ * A quantile of the list, interpolated linearly between neighbours.
  * @param {readonly number[]} list @param {number} part 0 to 1
  */
 const quantile = (list, part) => {

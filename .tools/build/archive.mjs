@@ -2,15 +2,15 @@ import { zipSync } from 'fflate';
 
 /** @typedef {{ name: string, content: Buffer }} File */
 
-/** 1980, the first day a zip can name, wherever the machine is: no date of it gets inside. */
+/** The first date that a zip can hold, in local time, so that the archive holds no date of the machine. */
 const NO_DATE = new Date(1980, 0, 1);
 const UNIX = 3;
-/** An ordinary file that its owner may write and everybody may read. */
+/** A regular file with the permissions 644. */
 const MODE = 0o100644 << 16;
 
 /**
- * A zip archive of these files, in order of name and without dates, so that the same files give the same bytes, also
- * with another Node: fflate packs by itself.
+ * A zip archive of these files, sorted by name and without dates, so that the same files give the same bytes. fflate
+ * compresses by itself, so Node's version does not matter.
  * @param {File[]} files @returns {Buffer}
  */
 export const makeZip = (files) => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 const FILE = join(import.meta.dirname, '../../docs/benchmarks.md');
 
 /**
- * Replaces what stands between the two places of a marker in `docs/benchmarks.md`.
+ * Replaces the text between the two occurrences of a marker in `docs/benchmarks.md`.
  * @param {string} marker such as `<!-- bytes -->`
  * @param {string} text
- * @throws {Error} where the document does not have the marker twice
+ * @throws {Error} if the document does not have the marker exactly twice
  */
 export const writeTable = (marker, text) => {
   const old = readFileSync(FILE, 'utf8');

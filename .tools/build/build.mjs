@@ -8,7 +8,7 @@ import { writeTable } from './benchmarks.mjs';
 export const ROOT = join(import.meta.dirname, '../..');
 export const BUILD = join(ROOT, 'php-plugin/build');
 
-/** Builds aside and swaps, so that a shop that is being served never meets half a build. */
+/** Builds into another folder and then swaps, so that a running shop never serves an incomplete build. */
 export const build = async () => {
   const aside = `${ROOT}/node_modules/.islas/build-${process.pid}`;
   await viteBuild({ root: ROOT, mode: 'production', logLevel: 'warn', build: { outDir: aside, emptyOutDir: true } });

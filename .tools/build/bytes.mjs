@@ -6,13 +6,13 @@ import { readFeatures } from '../features/read.mjs';
 /**
  * @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk
  * @typedef {Record<string, Chunk>} Manifest
- * @typedef {{ what: string, entries: readonly string[], inline?: readonly string[], limit: { bytes: number, requests: number, part?: number } }} PageKind `part`: bytes more than any page
+ * @typedef {{ what: string, entries: readonly string[], inline?: readonly string[], limit: { bytes: number, requests: number, part?: number } }} PageKind `part`: bytes in addition to any page
  * @typedef {PageKind & { bytes: number, requests: number, missing: string[], hasReact: boolean }} PageFigures
  * @typedef {{ key: string, bytes: number, requests: number }} Piece
  * @typedef {{ pages: PageFigures[], firstLayer: number, views: Piece[], rest: Piece | null, react: number }} Figures
  */
 
-/** Inlined into every page: it has bytes, but is no request. */
+/** Inlined into every page: its bytes count, but not a request. */
 const HEAD = 'src/entries/head/event-buffer.ts';
 const DECLARED = readFeatures(join(import.meta.dirname, '../..')).flatMap(({ entries }) => entries);
 const MAIN = 'src/main.ts';
@@ -20,8 +20,8 @@ const MAIN = 'src/main.ts';
 const fileOf = (name) => DECLARED.find((entry) => entry.name === name)?.file ?? '';
 
 /**
- * What a kind of page fetches of Islas until nothing more comes and nobody touches it: these sources, with all they
- * import. Journeys (`tests/e2e/weight.e2e.ts`) hold real pages to the same limits.
+ * The entries of Islas that a kind of page loads without interaction, with their imports. Journeys
+ * (`tests/e2e/weight.e2e.ts`) check the same limits on real pages.
  * @type {readonly PageKind[]}
  */
 export const PAGES = [
@@ -52,7 +52,7 @@ export const PAGES = [
 /** All consent bytes of a page before a decision: bar and decision code, without the signals. */
 export const FIRST_LAYER = { what: 'The first layer of consent, in every page that asks', source: fileOf('head-consent'), limit: 3_500 };
 
-/** The REST client, which comes with the first call. */
+/** The REST client, which loads with the first call. */
 const REST = 'src/wordpress/rest/client.ts';
 
 /** @param {string} folder @param {string} [name] `admin.json` for the owner's screens @returns {Manifest} */
@@ -66,7 +66,7 @@ export const closure = (manifest, keys) => {
 };
 
 /**
- * The figures of a build, each for itself and never blended: what pages fetch, and what a touch or a call adds.
+ * The figures of a build, each separate: what pages load, and what a touch or a call adds.
  * @param {Manifest} manifest
  * @param {(file: string) => number} weigh bytes of a file, gzip -9
  * @returns {Figures}
@@ -109,7 +109,7 @@ export const figures = (folder) =>
 /** @param {number} bytes */
 const words = (bytes) => bytes.toLocaleString('en');
 
-/** Rows in Markdown, with their head. @param {Figures} figures */
+/** The rows of a Markdown table, with its head. @param {Figures} figures */
 export const table = ({ pages, firstLayer, views, rest, react }) => [
   '| JavaScript of Islas | bytes, gzip -9 | requests |',
   '| --- | ---: | ---: |',

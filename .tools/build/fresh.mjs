@@ -5,7 +5,7 @@ import { BUILD, ROOT } from './build.mjs';
 
 const INPUTS = ['src', 'widgets', 'languages', 'vite.config.ts', 'package-lock.json', '.tools/build', '.tools/languages'];
 
-/** Milliseconds of the newest change under a path; 0 when there is nothing. @param {string} path @returns {number} */
+/** Time (ms) of the newest change under a path; 0 if it does not exist. @param {string} path @returns {number} */
 const changed = (path) => {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found?.mtimeMs ?? 0;

@@ -7,10 +7,10 @@ import { makeZip } from './archive.mjs';
 /** The entry for hosts without the plugin; a shop with the plugin never loads it. */
 const EMBED = 'src/entries/standalone.ts';
 
-/** What may be in the archive, by its path in the plugin's folder. */
+/** Paths in the plugin's folder that the archive may contain. */
 const ALLOWED = [/^(islas|uninstall|autoload|consent-api)\.php$/, /^readme\.txt$/, /^wpml-config\.xml$/, /^src\/.+\.php$/, /^languages\/islas-[\w-]+\.(mo|l10n\.php|json)$/];
 
-/** @param {Record<string, Chunk>} manifest @param {string[]} keys @returns {string[]} the files these chunks lead to */
+/** @param {Record<string, Chunk>} manifest @param {string[]} keys @returns {string[]} the files of these chunks and their imports */
 const reachable = (manifest, keys) => {
   const found = new Set(keys);
   for (const key of found) {
@@ -23,7 +23,7 @@ const reachable = (manifest, keys) => {
   });
 };
 
-/** One for the storefront, one for the owner's screens. */
+/** Manifests of the storefront and of the owner's screens. */
 const MANIFESTS = ['manifest.json', 'admin.json'];
 
 /** @param {string} plugin folder of the plugin @returns {string[]} paths of the built files a shop can ask for */
@@ -40,8 +40,8 @@ const filesOf = (plugin, name) => {
 };
 
 /**
- * What an installed plugin consists of and nothing else: PHP, the built files its manifest leads to, compiled
- * languages, readme and licence.
+ * Exactly the files of an installed plugin: PHP, the built files of its manifests, compiled languages, readme and
+ * licence.
  * @param {string} root of the project @returns {{ name: string, content: Buffer }[]}
  */
 export const pluginFiles = (root) => {
@@ -61,7 +61,7 @@ export const pluginFiles = (root) => {
 
 /**
  * Checks that package.json, the plugin's header and its readme have the same version.
- * @param {string} root @returns {string[]} what differs, in words
+ * @param {string} root @returns {string[]} a message for each difference
  */
 export const versionProblems = (root) => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -76,7 +76,7 @@ export const versionProblems = (root) => {
   ];
 };
 
-/** Writes `dist/islas.zip`, which installs by upload. @param {string} root @returns {string} its path */
+/** Writes `dist/islas.zip`, which can be installed by upload. @param {string} root @returns {string} its path */
 export const writeZip = (root) => {
   const problems = versionProblems(root);
   if (problems.length) throw new Error(problems.join('\n'));

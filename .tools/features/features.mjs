@@ -20,8 +20,8 @@ const formatted = (file, text) => {
 };
 
 /**
- * What is generated from the declarations: file → text. Committed, so that it can be read, searched and translated; a
- * test holds it to the declarations.
+ * The files generated from the declarations: path → text. They are committed, so that they can be read, searched and
+ * translated; a test compares them with the declarations.
  * @param {import('./read.mjs').Feature[]} features @returns {Record<string, string>}
  */
 export const generated = (features) =>

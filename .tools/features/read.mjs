@@ -46,8 +46,8 @@ const contradictions = (features, root) => {
 };
 
 /**
- * The declarations of all features, in the order of the list. Throws with every fault in words: what the schema forbids,
- * names that are not there, settings and entries that are declared twice.
+ * The declarations of all features, in the order of the list. Throws one error with a message for each fault:
+ * violations of the schema, unknown names, settings and entries that are declared twice.
  * @param {string} root the project's folder @returns {Feature[]}
  */
 export const readFeatures = (root) => {
@@ -88,5 +88,5 @@ export const readFeatures = (root) => {
   return features;
 };
 
-/** Features with a switch of their own. @param {Feature[]} features */
+/** Features with a switch. @param {Feature[]} features */
 export const switches = (features) => features.filter((feature) => feature.default !== undefined);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { run, runNode } from '../test/command.mjs';
 
 /**
- * `npm run golden`: writes again what both sides agree on. PHP writes `golden/settings.json`, `golden/availability.json`,
- * `golden/consent.json`, `golden/hosts.json` and the trees of the swatches, React writes the trees of the views; then PHP
- * is asked whether its templates print the same. The difference is for a person to read.
+ * `npm run golden` updates the golden files. PHP writes `golden/settings.json`, `golden/availability.json`,
+ * `golden/consent.json`, `golden/hosts.json` and the trees of the swatches, React writes the trees of the views; then
+ * PHP's templates are compared with them. Review the difference.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const VIEWS = 'tests/contract/markup.test.tsx';

@@ -51,13 +51,13 @@ const entry = (message, msgstr, translator, flag) => ({
   comments: {
     ...(translator && { translator }),
     ...(flag && { flag }),
-    // Files without line numbers: a moved line is no change of a text.
+    // Without line numbers, so that moved code does not change the catalogue.
     reference: [...message.references].sort().join('\n'),
     ...(message.comments.size && { extracted: [...message.comments].sort().join('\n') }),
   },
 });
 
-/** In the order of files, then of appearance, so that neighbours on the screen are neighbours here. */
+/** Compiles entries in the order of files and of appearance, so that texts of one screen are together. */
 const compile = (/** @type {Catalogue} */ data) => `${po.compile(data, { foldLength: 110 }).toString().trimEnd()}\n`;
 
 /** @param {Iterable<Message>} messages @param {string} version @returns {string} the template, the same for the same sources */
@@ -76,12 +76,12 @@ export const makePot = (messages, version) =>
     ),
   );
 
-/** How many forms a language has. @param {Catalogue} data @returns {number} */
+/** Number of plural forms of a language. @param {Catalogue} data @returns {number} */
 export const pluralForms = (data) => Number(/nplurals\s*=\s*(\d+)/.exec(data.headers['Plural-Forms'] ?? '')?.[1] ?? 0);
 
 /**
- * A translation brought up to the sources: known texts keep their words, new ones wait untranslated, those that
- * nothing uses any more rest as obsolete (`#~`) until a source names them again.
+ * Updates a translation to the sources: known texts keep their translation, new ones are untranslated, and unused ones
+ * are kept as obsolete (`#~`) until a source uses them again.
  * @param {Catalogue} data @param {Iterable<Message>} messages @param {string} version @returns {string}
  */
 export const mergePo = (data, messages, version) => {
@@ -104,5 +104,5 @@ export const mergePo = (data, messages, version) => {
   });
 };
 
-/** A key as a person reads it. @param {string} key */
+/** A key in a readable form. @param {string} key */
 export const readable = (key) => `"${key.split(EOT).reverse().join('" in the context "')}"`;

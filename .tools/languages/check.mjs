@@ -6,7 +6,7 @@ import { coreTexts, readSources } from './sources.mjs';
 /** @typedef {import('./sources.mjs').Message} Message */
 /** @typedef {import('gettext-parser').Entry} Entry */
 /** @typedef {import('gettext-parser').Catalogue} Catalogue */
-/** @typedef {{ name: string, problems: string[] }} Check one question asked, and what is wrong (nothing: it holds) */
+/** @typedef {{ name: string, problems: string[] }} Check a check and its problems; without problems it passes */
 
 /** Placeholders of `sprintf` and of templates such as `{count}`, in order of name. @param {string} text */
 export const placeholders = (text) =>
@@ -15,14 +15,14 @@ export const placeholders = (text) =>
 /** @param {string} one @param {string} other */
 const sameHoles = (one, other) => placeholders(one).join() === placeholders(other).join();
 
-/** What is wrong with one translation, in words. @param {Message} message @param {Entry} entry @param {number} forms */
+/** Problems of one translation, as messages. @param {Message} message @param {Entry} entry @param {number} forms */
 export const entryProblems = (message, entry, forms) => {
   const wanted = message.plural ? forms : 1;
   if (entry.comments?.flag?.includes('fuzzy')) return ['is marked as uncertain (fuzzy)'];
   if (entry.msgstr.length !== wanted || !entry.msgstr.every(Boolean)) return [`is not translated in ${wanted} form(s)`];
   return entry.msgstr.flatMap((text, form) => {
     const source = message.plural && form > 0 ? message.plural : message.id;
-    // The one thing that the singular counts may be said in words: "Queda una".
+    // The singular may write its number as a word, as in "Queda una".
     const inWords = message.plural && form === 0 && placeholders(text).every((hole) => message.plural.includes(hole));
     const holes = sameHoles(text, source) || inWords;
     const edges = /^\s*/.exec(text)?.[0] === /^\s*/.exec(source)?.[0] && /\s$/.test(text) === /\s$/.test(source);

@@ -13,7 +13,7 @@ const phpString = (text) =>
     .map((part) => `'${part.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`)
     .join(' . "\\0" . ');
 
-/** The form WordPress ≥ 6.5 reads without parsing; a plural is found by its singular. @param {Catalogue} data */
+/** The PHP format that WordPress ≥ 6.5 reads; the key of a plural is its singular. @param {Catalogue} data */
 export const makePhp = (data) => {
   const messages = [...entriesOf(data)].map(
     ([key, entry]) => `    ${phpString(key)} => ${phpString(entry.msgstr.join('\0'))},\n`,
@@ -26,7 +26,7 @@ export const makePhp = (data) => {
   return `<?php\ndefined('ABSPATH') || exit;\nreturn [\n${head.join('')}  'messages' => [\n${messages.join('')}  ],\n];\n`;
 };
 
-/** @param {Catalogue} data @returns {Buffer} only what runs: comments and references stay behind */
+/** @param {Catalogue} data @returns {Buffer} without comments and references */
 const makeMo = (data) => {
   const messages = [...entriesOf(data).values()].map(({ comments, ...entry }) => (void comments, entry));
   return mo.compile(catalogue(data.headers, messages));

@@ -1,6 +1,6 @@
 import { FUNCTIONS, translatorsNote } from './extract-ts.mjs';
 
-// GNU xgettext 0.21 was tried: it finds the calls, but does not say which lack the text domain, or compute their text.
+// GNU xgettext 0.21 was tried: it finds the calls, but does not report a missing text domain or a computed text.
 
 /** @typedef {import('./extract-ts.mjs').Call} Call */
 /** @typedef {{ type: 'name' | 'string' | 'comment' | 'sign', value: string, literal: boolean }} Token */
@@ -29,7 +29,7 @@ const readString = (source, start) => {
   return [{ type: 'string', value, literal: plain }, at + 1];
 };
 
-/** Where a heredoc or nowdoc that opens at `start` ends. @param {string} source @param {number} start */
+/** End of a heredoc or nowdoc that begins at `start`. @param {string} source @param {number} start */
 const skipHeredoc = (source, start) => {
   const open = /^<<<[ \t]*["']?(\w+)["']?\r?\n/.exec(source.slice(start, start + 200));
   if (!open) return 0;

@@ -1,11 +1,11 @@
 import ts from 'typescript';
 
-// GNU xgettext 0.21 was tried: it reads calls, and of the texts that stand by key in an object it finds none.
+// GNU xgettext 0.21 was tried: it reads calls, but finds no texts that are values in an object.
 
 /**
  * @typedef {{ fn: string, args: (string | null)[], comment: string, key: string }} Call
  * One call of a translation function: its literal arguments (null where one is computed), the translators'
- * comment above it, and the array or object key it is the value of ('' when it is none).
+ * comment above it, and the array or object key whose value it is ('' without one).
  */
 
 export const FUNCTIONS = new Set([
@@ -88,7 +88,7 @@ export const extractTs = (source, name) => {
   return calls;
 };
 
-/** Constants and functions whose object literal holds texts by key, for PHP to translate under the same keys. */
+/** Constants and functions whose object literal holds texts by key; PHP translates them under the same keys. */
 const CONSTANTS = new Set(['MESSAGES', 'SOURCES']);
 const MAKER = 'textsFrom';
 
@@ -105,8 +105,8 @@ const textObject = (node, file) => {
 };
 
 /**
- * English sources that a file keeps by key, not in calls: `const SOURCES = { key: 'English' }` and
- * `textsFrom({ key: 'English' })`. Spreads are left to the object they name.
+ * English texts that a file has by key instead of in calls: `const SOURCES = { key: 'English' }` and
+ * `textsFrom({ key: 'English' })`. A spread is skipped: its texts are read from the object that it names.
  * @param {string} source @param {string} name @returns {Map<string, string>}
  */
 export const keyedTexts = (source, name) => {

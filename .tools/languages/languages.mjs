@@ -4,7 +4,7 @@ import { POT, makePot, mergePo, readCatalogues } from './catalogue.mjs';
 import { checkLanguages } from './check.mjs';
 import { readSources } from './sources.mjs';
 
-/** `npm run languages`: writes the template and brings every translation up to the sources, then checks them. */
+/** `npm run languages`: writes the template, updates every translation to the sources, and checks them. */
 const root = join(import.meta.dirname, '../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const { messages } = readSources(root);

@@ -9,7 +9,7 @@ import { extractTs, keyedTexts } from './extract-ts.mjs';
  */
 
 export const DOMAIN = 'islas';
-/** Only sources: minified output has lost the names of the functions. */
+/** Only sources: minified output lacks the names of the functions. */
 const FOLDERS = ['src', 'widgets', 'php-plugin'];
 const GENERATED = ['php-plugin/build/', 'php-plugin/languages/'];
 
@@ -21,7 +21,7 @@ const files = (root, folder) =>
     .filter((path) => !GENERATED.some((generated) => path.startsWith(generated)))
     .sort();
 
-/** Where each function keeps its words: [singular, plural, context, domain]; -1 for none. @param {string} fn */
+/** Argument positions of each function: [singular, plural, context, domain]; -1 for none. @param {string} fn */
 const places = (fn) => {
   if (fn === '_n') return [0, 1, -1, 3];
   if (fn === '_nx') return [0, 1, 3, 4];
@@ -45,7 +45,7 @@ export const EOT = '\u0004';
 export const keyOf = (message) => (message.context ? message.context + EOT : '') + message.id;
 
 /**
- * Every text of the project, and what cannot be extracted, in words.
+ * Every text of the project, and messages about texts that cannot be extracted.
  * @param {string} root
  * @returns {{ messages: Map<string, Message>, calls: { file: string, call: Call }[], problems: string[] }}
  */
@@ -89,7 +89,7 @@ export const readSources = (root) => {
   return { messages, calls, problems };
 };
 
-/** Texts that the browser asks for by key, each with its file. @param {string} root @returns {Map<string, { text: string, file: string }>} */
+/** Texts that the browser reads by key, each with its file. @param {string} root @returns {Map<string, { text: string, file: string }>} */
 export const coreTexts = (root) =>
   new Map(
     files(root, 'src')

@@ -7,9 +7,9 @@ import { emitTypes } from './types.mjs';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 export const PACKAGE = join(ROOT, 'dist/package');
 
-/** What the browser gets, by the name of its file. */
+/** Entries for the browser, by the name of the built file. */
 const BROWSER = { islas: 'src/entries/standalone.ts', react: 'src/entries/react-package.ts' };
-/** The pretend shop, for tests and workbenches: in Node, in a service worker, or as handlers. */
+/** The pretend shop for tests and component workbenches: in Node, in a service worker, or as handlers. */
 const MOCKS = Object.fromEntries(
   ['node', 'browser', 'handlers', 'site', 'shop'].map((name) => [`mocks/${name}`, `mocks/${name}.ts`]),
 );
@@ -18,8 +18,8 @@ const MOCKS = Object.fromEntries(
 const PEERS = /^(react|react-dom|msw)(\/|$)/;
 
 /**
- * Modules as a bundler or Node takes them: not minified, everything but the peers inside, what two entries share in one
- * file. Apart from the plugin's build, whose files are cut for pages that PHP prints.
+ * Builds modules for bundlers and Node: not minified, with all dependencies except the peers, and shared code in one
+ * file. Separate from the plugin's build, whose files are split for pages that PHP prints.
  * @param {Record<string, string>} entry
  */
 const bundle = (entry) =>
@@ -42,14 +42,14 @@ const bundle = (entry) =>
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash:6].js',
-          // Frameworks with server components render these in the browser too.
+          // In frameworks with server components, this makes them client components.
           banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
         },
       },
     },
   });
 
-/** Makes `dist/package`, which the `exports` of package.json lead to. */
+/** Builds `dist/package`, to which the `exports` of package.json refer. */
 export const buildPackage = async () => {
   rmSync(PACKAGE, { recursive: true, force: true });
   await bundle(BROWSER);

@@ -2,7 +2,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Adds the extension to every relative module specifier of a declaration file, which `moduleResolution: node16` asks for.
+ * Adds the extension to every relative module specifier of a declaration file: `moduleResolution: node16` requires it.
  * @param {string} text @param {(specifier: string) => string} rename @returns {string}
  */
 const renameImports = (text, rename) => {
@@ -15,10 +15,10 @@ const renameImports = (text, rename) => {
 };
 
 /**
- * Writes the declarations of some entries and of all that these mention, and nothing else.
+ * Writes the declarations of these entries and of all modules that they refer to, and no others.
  * @param {string} root @param {readonly string[]} entries paths in the project @param {string} outDir
  * @returns {Readonly<Record<string, string>>} the declaration file of each entry, by path in `outDir`
- * @throws {Error} with the compiler's message when they cannot be made
+ * @throws {Error} with the compiler's messages if it cannot emit them
  */
 export const emitTypes = (root, entries, outDir) => {
   const { config } = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile);
@@ -51,7 +51,7 @@ export const emitTypes = (root, entries, outDir) => {
     };
     const text = emitted.get(file);
     if (text === undefined) throw new Error(`No declarations were made for ${relative(outDir, file)}.`);
-    // What is imported for its effect alone, such as a style sheet, has no types.
+    // Side-effect imports, such as style sheets, have no types.
     ts.sys.writeFile(file, renameImports(text.replace(/^import '[^']+';\n/gm, ''), rename));
   }
   return Object.fromEntries(entries.map((entry) => [entry, relative(outDir, declarationOf(entry))]));

@@ -6,18 +6,18 @@ import { run } from '../test/command.mjs';
 
 /** @typedef {{ socket: string, stop: () => Promise<void> }} Server */
 
-/** @param {string} name @returns {Promise<string>} its path, '' where the machine has none */
+/** @param {string} name @returns {Promise<string>} its path; '' if it is not installed */
 const find = async (name) => {
-  // Debian keeps servers where only root's path leads.
+  // Debian installs servers in folders that only root has in PATH.
   const env = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin` };
   const { code, output } = await run('sh', ['-c', 'command -v -- "$1"', 'sh', name], { env });
   return code === 0 ? output.trim() : '';
 };
 
 /**
- * Starts a private MariaDB: its data in the given folder, reached through a socket only.
- * @param {string} folder kept, so that what is in the tables is found again
- * @returns {Promise<Server | string>} why not, in words
+ * Starts a private MariaDB with its data in the given folder, reachable only through a socket.
+ * @param {string} folder kept, so that the tables persist
+ * @returns {Promise<Server | string>} a message if it cannot start
  */
 export const startMariaDb = async (folder) => {
   const [install, program] = [await find('mariadb-install-db'), await find('mariadbd')];
@@ -30,7 +30,7 @@ export const startMariaDb = async (folder) => {
     const { code, output } = await run(install, [...args, '--skip-test-db']);
     if (code) return `MariaDB could not make its tables: ${output.trim().split('\n').at(-1)}`;
   }
-  // A socket's path may have a hundred characters, a cache's more.
+  // A socket's path is limited to about 100 characters, and that of the cache can be longer.
   const place = mkdtempSync(join(tmpdir(), 'islas-db-'));
   const socket = join(place, 'db.sock');
   const server = spawn(

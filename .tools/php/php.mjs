@@ -2,7 +2,7 @@ import { stopCommands } from '../test/command.mjs';
 import { lastLine, runSteps } from '../test/runner.mjs';
 import { steps } from './steps.mjs';
 
-/** `node .tools/php/php.mjs [word ...]`: the PHP checks alone, or those whose name contains one of the words. */
+/** `node .tools/php/php.mjs [word ...]`: runs only the PHP checks, or those whose name contains one of the words. */
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
 const chosen = steps.filter(({ name }) => !words.length || words.some((word) => name.toLowerCase().includes(word)));
 

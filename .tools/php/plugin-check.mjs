@@ -8,19 +8,19 @@ import { PHP, ROOT, TESTS } from './tools.mjs';
 
 /** @typedef {import('../test/runner.mjs').Result} Result */
 /** @typedef {{ type: string, code: string, file: string, line: number, message: string }} Finding */
-/** Warnings with one code that stay in these files; a `*` at the end is any ending. @typedef {{ code: string, files: string[], because: string }} Argument */
+/** Accepted warnings with one code in these files; a `*` at the end matches any ending. @typedef {{ code: string, files: string[], because: string }} Argument */
 
 const PORT = 5305;
 const FOLDER = join(TESTS, 'plugin-check');
-/** Plugin Check 1.8 has 29. */
+/** Fewer checks mean that something is wrong: Plugin Check 1.8 has 29. */
 const LEAST_CHECKS = 25;
 
 /** @param {string} pattern @param {string} file */
 const matches = (pattern, file) => (pattern.endsWith('*') ? file.startsWith(pattern.slice(0, -1)) : file === pattern);
 
 /**
- * What is wrong, in words: findings that no argument covers, errors (which keep a plugin out of the directory, argued
- * or not), and arguments for what is not found any more.
+ * Messages about findings that no argument covers, errors (with which the directory refuses a plugin, argued or not),
+ * and arguments without a finding.
  *
  * @param {Finding[]} found @param {Argument[]} argued @returns {string[]}
  */
@@ -40,7 +40,7 @@ export const pluginCheckProblems = (found, argued) => {
   ];
 };
 
-/** The files of the zip instead of the link to the checkout. @param {string} root of the shop */
+/** Installs the files of the zip in place of the link to the checkout. @param {string} root of the shop */
 const installZipFiles = (root) => {
   const plugins = join(root, 'wp-content/plugins');
   rmSync(join(plugins, 'islas'), { recursive: true, force: true });
@@ -50,7 +50,7 @@ const installZipFiles = (root) => {
   }
 };
 
-/** Plugin Check on the files that are released, in a real shop with WooCommerce. @returns {Promise<Result>} */
+/** Runs Plugin Check on the released files, in a real shop with WooCommerce. @returns {Promise<Result>} */
 export const pluginCheck = async () => {
   const { available, plugins, reason } = storeAvailable();
   if (!available) return leftOut(`Left out: ${reason} (see "npm run store").`);

@@ -14,7 +14,7 @@ import { PHP, TESTS } from './tools.mjs';
 /** @typedef {Awaited<ReturnType<typeof startStore>>} Store */
 
 const PORTS = { sqlite: 5303, mariadb: 5304 };
-/** Of the product whose cost is measured. */
+/** Number of variations of the product whose cost is measured. */
 const VARIATIONS = 5000;
 
 /**

@@ -12,7 +12,7 @@ import { PHP, ROOT, TESTS, composerPackages, phpVersions, wasmNode, wasmProgram 
 
 const PHPUNIT = ['vendor/phpunit/phpunit/phpunit', '-c', 'phpunit.xml'];
 
-/** The first number of each kind in a JUnit report is the whole run's. @param {string} file @param {Outcome} outcome @returns {Result} */
+/** Reads a JUnit report: the first number of each kind is that of the whole run. @param {string} file @param {Outcome} outcome @returns {Result} */
 export const junitResult = (file, { code, output }) => {
   const report = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const number = (/** @type {string} */ name) =>
@@ -22,7 +22,7 @@ export const junitResult = (file, { code, output }) => {
   return { passed: Math.max(0, tests - skipped - bad), failed, skipped, output };
 };
 
-/** Lines of the form "ok …" and "not ok …". @param {Outcome} outcome @returns {Result} */
+/** Counts lines of the form "ok …" and "not ok …". @param {Outcome} outcome @returns {Result} */
 export const linesResult = ({ code, output }) => {
   const count = (/** @type {RegExp} */ line) => output.match(line)?.length ?? 0;
   const failed = count(/^not ok /gm);
@@ -40,7 +40,7 @@ const withReport = async (phpunit) => {
   }
 };
 
-/** Needs Composer's packages. @param {() => Promise<Result>} check @returns {() => Promise<Result>} */
+/** Leaves the check out if Composer's packages cannot be installed. @param {() => Promise<Result>} check @returns {() => Promise<Result>} */
 const withPackages = (check) => async () => {
   const { ready, why } = await composerPackages();
   return ready ? check() : leftOut(`Composer could not install the PHP tools beside tests/php: ${why}`);
@@ -60,7 +60,8 @@ const unitOn = (version) =>
   });
 
 /**
- * Two questions: the plugin is clean, and a planted file is not, because an analyser that finds nothing may be asleep.
+ * Two checks: the analyser finds nothing in the plugin, and finds the mistakes of a planted file, which proves that it
+ * works.
  * @param {string} program @param {string[]} args @param {string} planted @param {RegExp[]} findings
  * @returns {Promise<Result>}
  */
@@ -105,8 +106,8 @@ const OTHER_VERSIONS = 'the other versions of PHP';
 const REAL_SHOP = 'the plugin inside a real shop, on SQLite and on MariaDB';
 
 /**
- * The steps of the PHP side, in their order. Those that `adds` names belong to `npm test -- all` alone: they fetch other
- * versions of PHP, or install a shop.
+ * The PHP steps in order. Steps with `adds` run only in `npm test -- all`: they download other versions of PHP, or
+ * install a shop.
  * @type {{ name: string, adds?: string, run: () => Promise<Result> }[]}
  */
 export const steps = [

@@ -7,9 +7,9 @@ export const ROOT = join(import.meta.dirname, '../..');
 export const TESTS = join(ROOT, 'tests/php');
 export const PHP = process.env['PHP_PATH'] ?? 'php';
 
-/** Other PHP versions, run by Node; about 470 MB, so in the cache and on demand. */
+/** Other PHP versions that run in Node; about 470 MB, so they are installed into the cache on demand. */
 const WASM = '@php-wasm/cli@3.1.54';
-/** The newest Node that the native part of it is built for. On a newer one it runs in an older Node, had beside it. */
+/** The newest Node that its native part supports. On a newer one it runs in an older Node, installed beside it. */
 const NEWEST_NODE = 25;
 const isNodeTooNew = Number(process.versions.node.split('.')[0]) > NEWEST_NODE;
 const isWindows = process.platform === 'win32';
@@ -34,7 +34,7 @@ const provide = async (isThere, command, args, cwd) => {
 /** @type {Promise<Provided> | undefined} */
 let packages;
 
-/** PHPUnit, PHPStan and PHP_CodeSniffer beside the PHP tests, installed once where they are missing. */
+/** Installs PHPUnit, PHPStan and PHP_CodeSniffer beside the PHP tests, once, if they are missing. */
 export const composerPackages = () => {
   const program = (/** @type {string} */ name) => join(TESTS, 'vendor/bin', name);
   const isThere = () =>
@@ -49,13 +49,13 @@ let versions;
 
 const wasmFolder = () => join(cacheFolder(), 'php-wasm-3.1.54');
 export const wasmProgram = () => join(wasmFolder(), 'node_modules/@php-wasm/cli/main.js');
-/** The Node that runs it. */
+/** Path of the Node that runs it. */
 export const wasmNode = () =>
   isNodeTooNew
     ? join(wasmFolder(), 'node_modules', OLDER_NODE, isWindows ? 'bin/node.exe' : 'bin/node')
     : process.execPath;
 
-/** PHP 7.4 to 8.5 for Node, in the cache. */
+/** Installs PHP 7.4 to 8.5 for Node into the cache. */
 export const phpVersions = () => {
   const folder = wasmFolder();
   mkdirSync(folder, { recursive: true });

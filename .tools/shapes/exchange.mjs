@@ -4,12 +4,12 @@ import { typeOf } from './types.mjs';
 /** @typedef {{ status: number, headers: Record<string, string>, setCookie: string[], body: unknown }} Answered */
 /** @typedef {{ request: Asked, response: Answered }} Exchange */
 
-/** Parameters whose value names an endpoint; of all others the name is the fact. */
+/** Parameters whose value is kept, because it names an endpoint; of all others only the name is kept. */
 const ENDPOINTS = ['wc-ajax', 'action'];
 /** Headers that clients read. */
 const HEADERS = ['content-type', 'link', 'x-wp-nonce', 'x-wp-total', 'x-wp-totalpages', 'nonce', 'cart-token'];
 
-/** A cookie's name without the site's hash in it. @param {string} cookie */
+/** A cookie's name with the site's hash replaced. @param {string} cookie */
 export const cookieName = (cookie) => cookie.split('=')[0]?.replace(/[0-9a-f]{32}/, '{hash}') ?? '';
 
 /** @param {string} url */
@@ -19,7 +19,7 @@ const addressShape = (url) => {
   return { path: pathname, query };
 };
 
-/** What a recorded exchange fixes: names and types, no values. @param {Exchange} exchange */
+/** Names and types of a recorded exchange, without values. @param {Exchange} exchange */
 export const exchangeShape = ({ request, response }) => ({
   request: {
     method: request.method,

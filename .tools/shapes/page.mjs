@@ -12,11 +12,11 @@ const parse = (json) => {
   try {
     return JSON.parse(json);
   } catch {
-    return undefined; // Not data: the script around it is code.
+    return undefined; // The script holds code, not data.
   }
 };
 
-/** The document of a page, without running anything. @param {string} html @returns {Document} */
+/** Parses a page without running scripts. @param {string} html @returns {Document} */
 export const documentOf = (html) => {
   const window = new Window({ settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } });
   return /** @type {Document} */ (
@@ -24,7 +24,7 @@ export const documentOf = (html) => {
   );
 };
 
-/** Globals that inline scripts give the page: name and type. @param {Document} document @returns {Record<string, Shape>} */
+/** Globals that inline scripts define: name and type. @param {Document} document @returns {Record<string, Shape>} */
 export const globals = (document) =>
   Object.fromEntries(
     [...document.querySelectorAll('script[id$="-js-extra"]')]
@@ -38,11 +38,11 @@ export const scripts = (document) =>
     .map(({ id }) => id)
     .filter((id) => !/-js-(extra|before|after)$/.test(id));
 
-/** What kind of page it is, in WooCommerce's and WordPress's words. @param {Document} document */
+/** Body classes of WooCommerce and WordPress that name the kind of page. @param {Document} document */
 export const kinds = (document) =>
   [...document.body.classList].filter((name) => /^(woocommerce|single|archive|tax|theme|logged-in)/.test(name)).sort();
 
-/** The type of one embedded variation, or undefined. @param {Document} document */
+/** The type of the page's embedded variations, or undefined. @param {Document} document */
 export const variations = (document) => {
   const forms = [...document.querySelectorAll('form[data-product_variations]')];
   return union(forms.map((form) => typeOf(parse(form.getAttribute('data-product_variations') ?? ''))));

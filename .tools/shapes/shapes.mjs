@@ -1,6 +1,6 @@
 /**
- * `npm run shapes -- FOLDER`: reads captures of a real shop (`NAME.html`, `NAME.exchange.json`, in FOLDER or in
- * folders of it) and writes what they fix, names and types without any value, to `tests/contract/shapes/`.
+ * `npm run shapes -- FOLDER`: reads captures of a real shop (`NAME.html`, `NAME.exchange.json`, in FOLDER or in its
+ * folders) and writes their shapes, names and types without any value, to `tests/contract/shapes/`.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -20,7 +20,7 @@ const namesIn = (folder) =>
     .map((file) => file.slice(0, -EXCHANGE.length))
     .sort();
 
-/** The folder itself or those of its folders that hold captures. @param {string} folder */
+/** The folder itself and its folders, if they hold captures. @param {string} folder */
 export const captureFolders = (folder) =>
   [
     folder,
@@ -29,7 +29,7 @@ export const captureFolders = (folder) =>
       .map(({ name }) => join(folder, name)),
   ].filter((candidate) => namesIn(candidate).length > 0);
 
-/** HTML of regions that an answer brings. @param {unknown} body @returns {string} */
+/** HTML of the fragments in a response. @param {unknown} body @returns {string} */
 const fragmentHtml = (body) =>
   typeof body === 'object' && body !== null && 'fragments' in body
     ? Object.values(Object(body.fragments)).join('')
@@ -62,7 +62,7 @@ export const readShapes = (folder) => {
   return { exchanges, pages, tree };
 };
 
-/** One line per entry. @param {Record<string, unknown>} record */
+/** JSON with one line per entry. @param {Record<string, unknown>} record */
 const entries = (record) =>
   `{\n${Object.entries(record)
     .map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)}`)

@@ -1,12 +1,12 @@
 import { signature } from './signature.mjs';
 
 /**
- * Pages of one theme laid over each other: equal siblings are one node, which knows the pages it stands on. What is
- * left is which kinds of elements stand in which.
+ * The merged elements of all pages of a theme: equal siblings are one node, which has the set of its pages. The tree
+ * shows which kinds of elements contain which.
  * @typedef {{ pages: Set<string>, children: Map<string, Node> }} Node
  */
 
-/** Not the shop's markup, or not markup. */
+/** Elements that are not the shop's markup, or no markup. */
 const SKIPPED = 'script:not([type="text/template"]), style, link, meta, #wpadminbar, svg > *, option, noscript';
 
 /** @returns {Node} */
@@ -15,7 +15,7 @@ export const emptyTree = () => ({ pages: new Set(), children: new Map() });
 /** @param {Node} node @param {Element} element @param {string} page */
 export const addPage = (node, element, page) => {
   if (element.matches(SKIPPED)) return;
-  // A body says by its classes what page it is: it would keep all pages apart.
+  // The classes of a body differ between pages, which would prevent merging them.
   const name = element.matches('body') ? 'body' : signature(element);
   const child = node.children.get(name) ?? emptyTree();
   node.children.set(name, child);
@@ -24,7 +24,7 @@ export const addPage = (node, element, page) => {
 };
 
 /**
- * One line per node: its depth, its signature, and its pages where they are not those of the node around it.
+ * One line per node: its depth, its signature, and its pages if they differ from those of its parent.
  * @param {Node} node @param {(pages: Set<string>) => string} label @param {string} [around] @param {number} [depth]
  * @returns {string[]}
  */

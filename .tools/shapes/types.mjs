@@ -6,7 +6,7 @@
  * @typedef {{ [key: string]: Shape }} ShapeRecord
  */
 
-/** More keys of one and the same type than this are data (capabilities of a user), not a shape. */
+/** An object with more keys of the same type than this is data (such as a user's capabilities), not a shape. */
 const MOST_KEYS = 40;
 
 /** @param {Shape[]} shapes @returns {Shape | undefined} */

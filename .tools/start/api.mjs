@@ -64,12 +64,12 @@ const hangUp = (http) => {
 };
 
 /**
- * The pretend shop as a server: the very handlers of `mocks/` answer pages and endpoints, so that it works with
- * JavaScript off, in several tabs and with real cookies.
+ * Starts the pretend shop as a server: the handlers of `mocks/` answer pages and endpoints, so that it works without
+ * JavaScript, in several tabs and with real cookies.
  *
  * @param {StartOptions} [options]
  * @returns {Promise<PretendShop>}
- * @throws what `listen` throws for a port that cannot be had, and words when there is no build to serve
+ * @throws the error of `listen` if the port is not available, and an error if there is no build to serve
  */
 export const startPretendShop = async ({ port = 0, built = false, watch = false } = {}) => {
   const http = createHttpServer();

@@ -26,11 +26,11 @@ const entry = (address) => `<script type="module" src="${address}" id="islas-js-
 const TOGGLES =
   'data-toggles="[data-islas-action=&quot;overlay.open&quot;],a.cart-contents,a.footer-cart-contents,.search-toggle,.social-toggle"';
 
-/** @param {string} code the script of the head as an expression of its own */
+/** @param {string} code the head script as one expression */
 const inline = (code) => `<script id="islas-head" ${TOGGLES}>${code.replaceAll('</script', '<\\/script')}</script>\n`;
 
 /**
- * A script of the head as Vite compiles it, without what only a module may say.
+ * A head script as Vite compiles it, without module syntax.
  *
  * @param {import('vite').ViteDevServer} vite
  * @param {string} source
@@ -41,7 +41,7 @@ const classic = async (vite, source) => {
 };
 
 /**
- * A script of the head that is made of several files.
+ * A head script that consists of several files.
  *
  * @param {import('vite').ViteDevServer} vite
  * @param {string} source
@@ -59,14 +59,14 @@ const bundled = async (vite, source) => {
 };
 
 /**
- * Vite's own module; the head script inline and blocking, as PHP prints it.
+ * Assets of the sources: Vite's own module, and the head script inline and blocking, as PHP prints it.
  *
  * @param {import('vite').ViteDevServer} vite
  */
 export const devAssets = async (vite) => {
   const [code = '', onDemand = ''] = await Promise.all([HEAD, ON_DEMAND].map((source) => classic(vite, source)));
   const client = vite.config.server.hmr === false ? '' : '<script type="module" src="/@vite/client"></script>\n';
-  // The views bring theirs too; the page they adopt is styled before they are here.
+  // The views import their styles too, but the printed page must be styled before they load.
   const views = readdirSync(`${vite.config.root}/widgets`).flatMap((view) =>
     ['view.css', 'bar.css', 'held.css'].map((file) => `widgets/${view}/${file}`),
   );
@@ -106,7 +106,7 @@ const closure = (manifest, name, seen = new Set()) => {
 };
 
 /**
- * The hashed files of the build by its manifest: the two entries, a preload for all that the first imports, every CSS.
+ * The hashed files of the build by its manifest: the two entries, preloads for all imports of the first, all CSS.
  *
  * @param {string} folder
  * @param {string} base address of that folder

@@ -26,7 +26,7 @@ export const toRequest = async (incoming) => {
 };
 
 /**
- * A network error closes the connection without an answer, which is what a browser sees when it is offline.
+ * Writes a response. A network error closes the connection without a response, as a browser sees it when offline.
  *
  * @param {import('node:http').ServerResponse} outgoing
  * @param {Response} response

@@ -22,12 +22,12 @@ const assetsOf = async (vite, built) => {
     const assets = await devAssets(vite);
     return () => assets;
   }
-  builtAssets(BUILD, BUILT); // Says now, not at the first page, when there is no build.
+  builtAssets(BUILD, BUILT); // Throws now, and not at the first page, if there is no build.
   return () => builtAssets(BUILD, BUILT);
 };
 
 /**
- * One shop and what answers for it: files of Islas and jQuery, everything else by the handlers of `mocks/`.
+ * Creates a shop and its request handler: files of Islas and jQuery are served, and `mocks/` handles everything else.
  *
  * @param {Vite} vite
  * @param {boolean} built

@@ -1,7 +1,7 @@
 import { Cache } from './cache.mjs';
 import { running, runningOn, stop } from './site/running.mjs';
 
-/** What tests and other tools use of the real shop. */
+/** Functions of the real shop for tests and other tools. */
 export { storeAvailable } from './available.mjs';
 export { startStore } from './start.mjs';
 
@@ -9,7 +9,7 @@ export { startStore } from './start.mjs';
  * Stops the shop on a port.
  *
  * @param {number} port
- * @returns {Promise<boolean>} whether one ran there
+ * @returns {Promise<boolean>} whether a shop ran there
  */
 export async function stopStore(port) {
   const { folder } = new Cache();

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { failure } from './errors.mjs';
 
 /**
- * What a start can be asked for; a missing source means "as last time".
+ * Options of a start; a missing source means "as last time".
  * @typedef {object} Options
  * @property {string} [wordpress] folder, zip or version
  * @property {string} [woocommerce] folder, zip or version
@@ -15,7 +15,7 @@ import { failure } from './errors.mjs';
  * @property {string} dbUser
  * @property {string} dbPassword
  * @property {number} port
- * @property {number} variations of one more, huge product; 0 for none
+ * @property {number} variations of an additional, huge product; 0 for none
  * @property {boolean} islas
  * @property {boolean} build
  * @property {boolean} fresh install again
@@ -81,7 +81,7 @@ const FLAGS = /** @type {const} */ ({
  * @param {string[]} argv what follows the script's name
  * @param {Record<string, string | undefined>} env
  * @returns {CommandLine}
- * @throws {import('./errors.mjs').StoreError} on anything that cannot be meant
+ * @throws {import('./errors.mjs').StoreError} on invalid options
  */
 export function parseArguments(argv, env) {
   const values = flags(argv);

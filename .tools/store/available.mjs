@@ -6,7 +6,7 @@ import { bundledVersion } from './sources/theme.mjs';
 /**
  * Whether a shop can start here without a download, and with which themes. No network access, no side effects.
  * @returns {{ available: boolean, themes: string[], wordpress: string[], woocommerce: string[], plugins: string[], reason: string }}
- *   `reason` says in words what is missing; it is empty when the shop is available
+ *   `reason` is a message about what is missing; it is empty when the shop is available
  */
 export function storeAvailable() {
   const cache = new Cache();

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { byVersion } from './sources/versions.mjs';
 
 /** @typedef {import('./errors.mjs').SourceKind} SourceKind */
-/** What was chosen last, by kind: the version a source is kept under. @typedef {Partial<Record<SourceKind, string>>} Choice */
+/** The last choice: the cached version of each kind of source. @typedef {Partial<Record<SourceKind, string>>} Choice */
 
 /**
  * `ISLAS_CACHE`, or a folder of the project in the user's cache directory.
@@ -21,7 +21,7 @@ export function cacheFolder(env = process.env, platform = process.platform, home
   return join(home, '.cache', 'islas');
 }
 
-/** Sources side by side, one folder per version, and a note of what was chosen last. */
+/** Cache of sources, with one folder per version, and a file with the last choice. */
 export class Cache {
   /** @param {string} folder */
   constructor(folder = cacheFolder()) {
@@ -34,7 +34,7 @@ export class Cache {
   }
 
   /**
-   * Versions kept, newest first.
+   * Cached versions, newest first.
    * @param {SourceKind} kind
    * @returns {string[]}
    */
@@ -48,12 +48,12 @@ export class Cache {
   }
 
   /**
-   * Keeps what `fill` writes, or nothing: a copy that breaks off never looks like a source.
+   * Stores what `fill` writes, or nothing if it fails: an incomplete copy never looks like a source.
    *
    * @param {SourceKind} kind
    * @param {string} version
    * @param {(folder: string) => void | Promise<void>} fill
-   * @returns {Promise<string>} the folder kept
+   * @returns {Promise<string>} the cached folder
    */
   async keep(kind, version, fill) {
     const [kept, part] = [this.path(kind, version), this.path(kind, `.${version}.${process.pid}`)];

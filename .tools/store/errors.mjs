@@ -21,7 +21,7 @@ const GIVE = {
 
 /** @typedef {keyof typeof GIVE} SourceKind */
 
-/** Every text of a failure, in one place. */
+/** All messages of foreseen failures. */
 export const failure = {
   /** @param {string} option */
   option: (option) => new StoreError(option, 'See npm run store -- --help.'),

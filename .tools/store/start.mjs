@@ -35,20 +35,20 @@ import { chooseSources } from './sources/choose.mjs';
  * @property {string} root folder that the server serves
  * @property {Record<string, string>} env with which PHP reaches the shop's tables
  * @property {string} debugLog file of PHP's notices, warnings and errors
- * @property {string} mailLog file of the mails the shop would have sent, one line of JSON each
- * @property {() => Promise<void>} reset forgets what happened since the start
- * @property {(code: string) => Promise<string>} run runs PHP inside the shop and gives what it printed
+ * @property {string} mailLog file of the mails that the shop would send, one line of JSON each
+ * @property {() => Promise<void>} reset restores the tables as at the start
+ * @property {(code: string) => Promise<string>} run runs PHP inside the shop and returns its output
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Starts a shop, installing it first if it has to. Where the same shop already runs on the port it is used as it is;
- * another shop of this cache on that port is stopped.
+ * Starts a shop, and installs it first if needed. If the same shop already runs on the port, it is reused; another shop
+ * of this cache on that port is stopped.
  *
  * @param {Partial<Options> & { say?: (words: string) => void, remember?: boolean, detach?: boolean }} [asked]
  *   `detach` leaves the shop running when this process ends; `remember` makes the choice the next start's default
  * @returns {Promise<Store>}
- * @throws {import('./errors.mjs').StoreError} in words
+ * @throws {import('./errors.mjs').StoreError} with a message for the user
  */
 export async function startStore(asked = {}) {
   const options = { ...parseArguments([], process.env), theme: 'storefront', ...asked };

@@ -9,7 +9,7 @@ const print = (text) => process.stdout.write(`${text}\n`);
 /** Progress goes to standard error, so that `--json` prints one line to standard output. @param {string} words */
 const say = (words) => process.stderr.write(`· ${words}\n`);
 
-// A reader such as `head` may leave before the last line.
+// A reader such as `head` may close the pipe before the last line.
 process.stdout.on('error', () => {});
 
 try {
@@ -29,7 +29,7 @@ async function start(line) {
   const began = Date.now();
   const theme = line.theme ?? new Cache().remembered().theme ?? 'storefront';
   const store = await startStore({ ...line, theme, say, remember: true });
-  // Functions are not written; ids of products and pages stand beside the rest.
+  // JSON omits the functions; the ids of products and pages are moved to the top level.
   const json = () => JSON.stringify({ ...store, ...store.facts, facts: undefined });
   print(line.json ? json() : banner(store, Date.now() - began));
   if (line.detach) return;

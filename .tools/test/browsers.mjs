@@ -10,7 +10,7 @@ import { vitestResult } from './reports.mjs';
 /** @typedef {import('./needs.mjs').Need} Need */
 /** @typedef {import('./steps.mjs').NeedyStep} NeedyStep */
 
-/** What Playwright cannot drive as distributions have it, and what the journeys take it by. */
+/** Browsers of distributions, which Playwright cannot drive, with the variable that gives journeys their path. */
 const BROWSERS = /** @type {const} */ ([
   { name: 'Firefox', need: 'firefox', path: 'FIREFOX_PATH' },
   { name: 'WebKit', need: 'webkit', path: 'WEBKIT_DRIVER_PATH' },

@@ -5,13 +5,13 @@ import { spawn } from 'node:child_process';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** Ends what is still running, with whatever it started. */
+/** Ends all running programs and their child processes. */
 export const stopCommands = () => {
   for (const child of running) {
     try {
       if (child.pid) process.kill(-child.pid, 'SIGTERM');
     } catch {
-      // It ended by itself in the meantime.
+      // It has already ended.
     }
   }
 };

@@ -11,7 +11,7 @@ const ENTRY = /^(?=\[\d\d-\w{3}-\d{4} )/m;
 
 /**
  * Unexpected entries of a shop's PHP log, without duplicates.
- * @param {string} file of the log; none is an empty one
+ * @param {string} file of the log; a missing file counts as empty
  */
 export const complaints = (file) => {
   const entries = (existsSync(file) ? readFileSync(file, 'utf8') : '').split(ENTRY).map((entry) => entry.trim());

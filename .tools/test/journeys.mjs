@@ -18,13 +18,13 @@ const PRETEND_PORT = 5300;
 const STORE_PORT = 5301;
 const THEMES = /** @type {const} */ (['storefront', 'twentytwentyfive']);
 
-/** Optimiser plugins beside which some journeys run, where they are in the cache. */
+/** Optimiser plugins with which some journeys run, if they are in the cache. */
 const OPTIMISERS = [
   { name: 'LiteSpeed Cache', slug: 'litespeed-cache' },
   { name: 'Autoptimize', slug: 'autoptimize' },
 ];
 const BESIDE_OPTIMISERS = '@optimiser';
-/** Journeys without which a shop does not sell, and what every visitor meets; a minute of them. */
+/** Tag of the journeys for selling and for what every visitor sees; they take about a minute. */
 const CORE = '@core';
 
 /** @param {string} root @param {string} project @param {() => Promise<Shop>} open @param {string[]} [only] @returns {Promise<Result>} */
@@ -57,7 +57,7 @@ const load = (root, file) => import(pathToFileURL(join(root, file)).href);
 export const openPretendShop = async (root) =>
   (await load(root, '.tools/start/api.mjs')).startPretendShop({ port: PRETEND_PORT, built: true });
 
-/** @param {string} root @param {string} theme @param {string} [plugin] slug of one beside Islas @returns {Promise<Result>} */
+/** @param {string} root @param {string} theme @param {string} [plugin] slug of a plugin that is active with Islas @returns {Promise<Result>} */
 const visitStore = async (root, theme, plugin) => {
   const { startStore, storeAvailable } = await load(root, '.tools/store/api.mjs');
   const { available, themes, plugins, reason } = storeAvailable();
@@ -88,9 +88,9 @@ const visitStore = async (root, theme, plugin) => {
   };
 };
 
-/** The same journeys on the pretend shop and on the real shop in both themes, and some beside optimisers. @param {string} root @returns {NeedyStep[]} */
+/** The journeys on the pretend shop and on the real shop in both themes, and some with optimisers. @param {string} root @returns {NeedyStep[]} */
 export const journeySteps = (root) => {
-  // Alone and last: a journey keeps the time that a shopper would feel.
+  // Journeys run alone and last, because they have timeouts in real time.
   const common = { after: ['types', 'lint', 'languages', 'unit', 'php'], requires: ['build'], weight: 2 };
   return [
     {

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { run, runNode } from './command.mjs';
 
 /** @typedef {'chromium' | 'firefox' | 'webkit' | 'php' | 'composer'} Need */
-/** @typedef {{ names: string, packages: string[], find: () => Promise<string> }} Tool `find` gives its address, else '' */
+/** @typedef {{ names: string, packages: string[], find: () => Promise<string> }} Tool `find` returns its path, or '' */
 
 const require = createRequire(import.meta.url);
 
-/** @param {string[]} names @returns {Promise<string>} the first of these programs on this machine, else '' */
+/** @param {string[]} names @returns {Promise<string>} path of the first of these programs on this machine, or '' */
 const onPath = async (names) => {
   for (const name of names) {
     if (!name) continue;
@@ -17,7 +17,7 @@ const onPath = async (names) => {
   return '';
 };
 
-// The shell without a window's frame first: the same engine, in half of the time.
+// The headless shell first: the same engine, in half the time.
 const CHROMIUMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** @returns {Promise<string>} */
@@ -29,11 +29,11 @@ const findChromium = async () => {
   return existsSync(own) ? own : '';
 };
 
-/** The driver of WebKitGTK, which needs a screen. @returns {Promise<string>} */
+/** The driver of WebKitGTK, which needs a virtual screen (Xvfb). @returns {Promise<string>} */
 const findWebKit = async () =>
   (await onPath(['Xvfb'])) && onPath([process.env['WEBKIT_DRIVER_PATH'] ?? '', 'WebKitWebDriver']);
 
-/** PHP 7.4 or newer with what WordPress and its SQLite database need. @returns {Promise<string>} */
+/** PHP 7.4 or newer with the extensions that WordPress and its SQLite database need. @returns {Promise<string>} */
 const findPhp = async () => {
   const php = await onPath([process.env['PHP_PATH'] ?? '', 'php']);
   const asks = ['pdo_sqlite', 'dom', 'mbstring', 'tokenizer', 'xmlwriter'].map((name) => `extension_loaded("${name}")`);
@@ -58,7 +58,7 @@ const TOOLS = {
   composer: { names: 'Composer', packages: ['composer'], find: () => onPath(['composer']) },
 };
 
-/** In one go; if the system has not got all of them, one by one. @param {Tool[]} tools @param {(words: string) => void} say */
+/** Installs all at once; if that fails, one by one. @param {Tool[]} tools @param {(words: string) => void} say */
 const installByApt = async (tools, say) => {
   if (process.getuid?.() !== 0 || !(await onPath(['apt-get']))) return;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -83,9 +83,9 @@ const installPlaywrightBrowser = async (say) => {
 };
 
 /**
- * Looks for tools on this machine and installs what is missing, as far as it may.
+ * Finds tools on this machine, and installs missing ones if it has the rights.
  * @param {Iterable<Need>} needs @param {(words: string) => void} say
- * @returns {Promise<Record<Need, string>>} their addresses; '' for one that could not be had
+ * @returns {Promise<Record<Need, string>>} their paths; '' for a tool that is not available
  */
 export const provide = async (needs, say) => {
   const wanted = [...new Set(needs)];
@@ -111,5 +111,5 @@ export const provide = async (needs, say) => {
   return found;
 };
 
-/** @param {Need} need @returns {string} why a test without it was left out */
+/** @param {Need} need @returns {string} reason why a test without it is left out */
 export const withoutTool = (need) => `Left out: this machine has no ${TOOLS[need].names}.`;

@@ -9,7 +9,7 @@ const readJson = (file) => {
   try {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   } catch {
-    return undefined; // A report cut short says the same as none: the run did not end well.
+    return undefined; // A truncated report counts as missing: the run has failed.
   }
 };
 
@@ -20,7 +20,7 @@ const number = (report, key) => {
 };
 
 /**
- * Counts and output agree: a program that ended badly has at least one failure, whatever it counted.
+ * Makes the counts agree with the exit code: a program that failed has at least one failure.
  * @param {Omit<Result, 'output'>} counts @param {Outcome} outcome @returns {Result}
  */
 const settle = (counts, { code, output }) => ({
@@ -41,7 +41,7 @@ const brief = (words) =>
     .trim()
     .split('\n')[0];
 
-/** @param {unknown} report @returns {string[]} the names of tests that Vitest left out, and of those that failed, with why */
+/** @param {unknown} report @returns {string[]} tests that Vitest skipped, and tests that failed with the reason */
 const vitestNotes = (report) =>
   list(report, 'testResults').flatMap((file) => [
     ...(file.status === 'failed' && file.message ? [`Failed: ${file.name}: ${brief(file.message)}`] : []),
@@ -54,7 +54,7 @@ const vitestNotes = (report) =>
 
 /**
  * @param {unknown} suite
- * @returns {string[]} tests that Playwright left out, with the reason given, that failed, with why, and figures measured
+ * @returns {string[]} skipped tests of Playwright with their reason, failed tests with the error, and measured figures
  */
 const playwrightNotes = (suite) => [
   ...list(suite, 'suites').flatMap(playwrightNotes),
@@ -76,8 +76,8 @@ const playwrightNotes = (suite) => [
 ];
 
 /**
- * @param {unknown} report what `uncaught.mjs` wrote
- * @returns {string[]} errors that no test has caught: each says which test started what failed
+ * @param {unknown} report written by `uncaught.mjs`
+ * @returns {string[]} uncaught errors, each with the test that caused it
  */
 const uncaughtNotes = (report) =>
   list(report, 'errors').map(({ type, message, path }) => {
@@ -87,7 +87,7 @@ const uncaughtNotes = (report) =>
 
 /**
  * @param {string} file Vitest's JSON report @param {Outcome} outcome
- * @param {string} [uncaught] the report of what no test has caught
+ * @param {string} [uncaught] file of the report of uncaught errors
  * @returns {Result}
  */
 export const vitestResult = (file, outcome, uncaught = '') => {

@@ -1,14 +1,14 @@
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, output: string, notes?: string[] }} Result
- * `output` is shown in full when something failed; `notes` always: what was left out, and why.
+ * `output` is shown in full if something failed; `notes` (skipped tests with reasons) are always shown.
  *
  * @typedef {object} Step
- * @property {string} name in words, as the report calls it
- * @property {string} group the word that picks it on the command line, with others
- * @property {string} [part] a word that picks fewer of its group
- * @property {string[]} [after] groups that must have ended before
- * @property {string[]} [requires] the same, and one that failed leaves this step out
- * @property {number} [weight] how many places it takes (default 1)
+ * @property {string} name for the report
+ * @property {string} group word on the command line that picks all steps of the group
+ * @property {string} [part] word that picks a part of the group
+ * @property {string[]} [after] groups that must end before
+ * @property {string[]} [requires] groups that must end before; if one has failed, this step is left out
+ * @property {number} [weight] number of places it takes (default 1)
  * @property {() => Promise<Result>} run
  */
 
@@ -28,13 +28,13 @@ export const total = (results) =>
 export const lastLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
-/** @param {number} failed @param {string} output @returns {Result} one yes-or-no question */
+/** @param {number} failed @param {string} output @returns {Result} result of a step with a single check */
 export const verdict = (failed, output) => ({ passed: failed ? 0 : 1, failed: failed ? 1 : 0, skipped: 0, output });
 
 /** @param {string} why @returns {Result} */
 export const leftOut = (why) => ({ passed: 0, failed: 0, skipped: 1, output: '', notes: [why] });
 
-/** A step that throws, or that ran no test, has failed. @param {Step} step @returns {Promise<Result>} */
+/** Runs a step. One that throws or runs no test has failed. @param {Step} step @returns {Promise<Result>} */
 const runStep = async (step) => {
   try {
     const result = await step.run();
@@ -46,7 +46,7 @@ const runStep = async (step) => {
 };
 
 /**
- * Runs steps in their order, as many at once as there are places.
+ * Runs steps in order, as many at once as there are places.
  * @param {Step[]} steps
  * @param {{ places?: number, report?: (step: Step, result: Result, seconds: number) => void }} [options]
  * @returns {Promise<Result>} the sum

@@ -19,14 +19,14 @@ import { walkSteps } from './walks.mjs';
 /**
  * @typedef {Step & { needs?: Need[], wants?: Need[], adds?: string, standsIn?: true }} NeedyStep
  * `needs`: tools without which the step is left out. `wants`: tools whose absence the step reports itself.
- * `adds`: what this step adds to a run of all; the short run leaves it out.
- * `standsIn`: the short run's part of a step that `adds`; a run of all leaves it out.
+ * `adds`: description of what this step adds to `npm test -- all`; the short run leaves it out.
+ * `standsIn`: the short run's part of a longer step; `npm test -- all` leaves it out.
  */
 
 export const ROOT = join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 
-/** Each program is one question. @param {[script: string, args: string[]][]} programs @returns {Promise<Result>} */
+/** Each program counts as one check. @param {[script: string, args: string[]][]} programs @returns {Promise<Result>} */
 const programs = async (programs) => {
   /** @type {Result} */
   const sum = { passed: 0, failed: 0, skipped: 0, output: '' };
@@ -76,7 +76,7 @@ const NODE_STEPS = [
       return verdict(code, output);
     },
   },
-  // The longest, so as early as may be: what follows runs beside it.
+  // The longest step, so it starts as early as possible, and later steps run in parallel.
   { name: 'Unit, contract and guards', group: 'unit', requires: ['build'], run: unit },
   { name: 'Types', group: 'types', run: () => programs([[require.resolve('typescript/bin/tsc'), ['--noEmit']]]) },
   {
@@ -93,7 +93,7 @@ const NODE_STEPS = [
   packageStep(ROOT),
 ];
 
-/** Steps of the PHP side bring their own list. @returns {Promise<NeedyStep[]>} */
+/** The PHP steps, which have a separate list. @returns {Promise<NeedyStep[]>} */
 const phpSteps = async () => {
   const file = join(ROOT, '.tools/php/steps.mjs');
   if (!existsSync(file)) return [];
@@ -102,7 +102,7 @@ const phpSteps = async () => {
   return steps.map((step) => ({ ...step, group: 'php', requires: ['build'], needs: ['php'], wants: ['composer'] }));
 };
 
-/** Every step there is, in order. @returns {Promise<NeedyStep[]>} */
+/** All steps in order. @returns {Promise<NeedyStep[]>} */
 export const allSteps = async () => [
   ...NODE_STEPS,
   ...(await phpSteps()),
@@ -124,7 +124,8 @@ export const withTools = (steps, tools) =>
 const ALL = 'all';
 
 /**
- * The steps of one run: the short one without a word, everything with `all`, else the groups and parts named, each whole.
+ * The steps of one run: the short run without words, everything with `all`, otherwise all steps of the named groups and
+ * parts.
  * @param {NeedyStep[]} steps @param {string[]} words @returns {NeedyStep[]}
  */
 export const pick = (steps, words) => {
@@ -135,12 +136,12 @@ export const pick = (steps, words) => {
   if (words.includes(ALL)) return steps.filter(({ standsIn }) => !standsIn);
   if (words.length) {
     const named = steps.filter(({ group, part }) => words.includes(group) || (part && words.includes(part)));
-    // A fresh clone has no build, without which the plugin leaves the shop as it is.
+    // A fresh clone has no build, and without one the plugin does nothing.
     const required = new Set(named.flatMap(({ requires = [] }) => requires));
     return steps.filter((step) => named.includes(step) || required.has(step.group));
   }
   return steps.filter(({ adds }) => !adds);
 };
 
-/** What a run of all would add to the short run, each thing once. @param {NeedyStep[]} steps @returns {string[]} */
+/** What `npm test -- all` adds to the short run, without duplicates. @param {NeedyStep[]} steps @returns {string[]} */
 export const additions = (steps) => [...new Set(steps.flatMap(({ adds }) => adds ?? []))];

@@ -4,9 +4,9 @@ import { lastLine, runSteps } from './runner.mjs';
 import { additions, allSteps, pick, withTools } from './steps.mjs';
 
 /**
- * `npm test`: the short run, and what a run of all would add. `npm test -- all`: everything. `npm test -- unit php`: the
- * steps named. Says each step's outcome in a line, shows in full what failed, and ends with the line
- * "N passed, N failed[, N skipped]".
+ * `npm test`: the short run, and a list of what `all` would add. `npm test -- all`: everything. `npm test -- unit php`:
+ * the named steps. Prints one line for each step, the full output of failed ones, and as the last line "N passed, N
+ * failed[, N skipped]".
  */
 const say = (/** @type {string} */ words) => console.log(words);
 

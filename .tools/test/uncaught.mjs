@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * A reporter of Vitest's for what no test has caught, which its report as JSON leaves out: written as a list to the file
- * that `ISLAS_UNCAUGHT` names.
+ * A Vitest reporter for uncaught errors, which the JSON report omits: it writes them as a list to the file that
+ * `ISLAS_UNCAUGHT` names.
  */
 export default class {
   /** @param {unknown} _modules @param {readonly { type?: string, message: string, VITEST_TEST_PATH?: string }[]} errors */

@@ -6,7 +6,7 @@ import { leftOut } from './runner.mjs';
 /** @typedef {import('./runner.mjs').Result} Result */
 /** @typedef {import('./steps.mjs').NeedyStep} NeedyStep */
 
-/** What is walked in every test run, where it is in the cache of the shop. */
+/** Themes and plugins of the walks in `npm test -- all`, if they are in the cache of the shop. */
 const WALKS = [
   { name: 'Astra', theme: 'astra', plugins: [] },
   { name: 'Blocksy', theme: 'blocksy', plugins: [] },
@@ -45,7 +45,7 @@ const walkOne = async (root, asked) => {
   };
 };
 
-/** The shopper's whole walk on other themes and beside other plugins. @param {string} root @returns {NeedyStep[]} */
+/** The shopper's walk in other themes and with other plugins. @param {string} root @returns {NeedyStep[]} */
 export const walkSteps = (root) =>
   WALKS.map(({ name, theme, plugins }, index) => ({
     name: `The shopper's walk ${plugins.length ? 'beside' : 'on'} ${name}`,

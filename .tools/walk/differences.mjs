@@ -1,9 +1,9 @@
 /** @typedef {import('./visits.mjs').Visit} Visit */
 
-/** Numbers that differ from one visit to the next, in addresses and in what is complained of. @param {string} text */
+/** Replaces numbers in addresses and messages, which differ between visits. @param {string} text */
 const comparable = (text) => text.replace(/\d+/g, '#');
 
-/** @param {readonly string[]} found @param {readonly string[]} known @returns {string[]} those that are new */
+/** @param {readonly string[]} found @param {readonly string[]} known @returns {string[]} entries that are not known */
 const unknown = (found, known) => {
   const before = new Set(known.map(comparable));
   return found.filter((one) => !before.has(comparable(one)));
@@ -21,7 +21,7 @@ export const faultsOf = (visits) =>
     .flatMap((visit) => {
       const stock = visits.find(({ width, islas }) => !islas && width === visit.width);
       const at = `${visit.width} px`;
-      // A request that a theme or plugin sends on every page may be seen in this step or in the next.
+      // A request that a theme or plugin sends on every page can appear in this step or in the next.
       const known = stock?.steps.flatMap(({ complaints }) => complaints) ?? [];
       const steps = visit.steps.flatMap(({ name, error, complaints }) => {
         const same = stock?.steps.find((step) => step.name === name);

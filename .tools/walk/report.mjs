@@ -23,7 +23,7 @@ export const writeReport = ({ title, versions, visits, faults }) => {
     const [stockNarrow, narrow, stockWide, wide] = steps.map((step) => step?.requests ?? 0);
     return `| ${[name, ...steps.map(outcome), `${stockNarrow} → ${narrow}, ${stockWide} → ${wide}`].join(' | ')} |`;
   });
-  /** @type {Map<string, Set<string>>} What was complained of, and where. */
+  /** @type {Map<string, Set<string>>} Complaints, with the visits and steps that have them. */
   const complaints = new Map();
   for (const { width, islas, steps, php } of visits) {
     const heard = [

@@ -1,16 +1,16 @@
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 /** @typedef {import('../store/start.mjs').Store} Store */
-/** Does one step and says in a few words what it saw; throws in words if a shopper could not do it. @typedef {(shopper: Shopper) => Promise<string>} Run */
+/** Does one step and returns a short note; throws with a message if a shopper could not do the step. @typedef {(shopper: Shopper) => Promise<string>} Run */
 
-/** A step that takes longer has failed. */
+/** A step that takes longer than this (ms) has failed. */
 const LONGEST_MS = 45_000;
 
-/** Chromium's words for pictures and fonts of other hosts, which a machine without the internet cannot reach. */
+/** Chromium's messages for pictures and fonts of other hosts, which fail without internet access. */
 const FOREIGN =
   /net::ERR_(NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|CONNECTION_\w+|PROXY_\w+|FAILED|BLOCKED_BY_CLIENT|ADDRESS_\w+)/;
 
-/** A visitor with one browser window, of which everything is noted. */
+/** A visitor with one browser window, whose requests and errors are recorded. */
 export class Shopper {
   /** @type {string[]} */
   #complaints = [];
@@ -71,7 +71,7 @@ export class Shopper {
     await this.quiet();
   }
 
-  /** Until no request has been sent for a while. */
+  /** Waits until no request has been sent for a while. */
   async quiet() {
     await this.page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => {});
   }
@@ -85,12 +85,12 @@ export class Shopper {
     return items.map((/** @type {{ name: string, quantity: number }} */ { name, quantity }) => ({ name, quantity }));
   }
 
-  /** @returns {Promise<number>} things in the cart */
+  /** @returns {Promise<number>} items in the cart */
   async count() {
     return (await this.cart()).reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
-  /** Waits until so many things are in the cart. @param {number} wanted */
+  /** Waits until the cart has this number of items. @param {number} wanted */
   async hasInCart(wanted) {
     let found = -1;
     for (const end = Date.now() + 12_000; Date.now() < end; ) {
@@ -102,8 +102,8 @@ export class Shopper {
   }
 
   /**
-   * Presses what a finger or pointer can reach, else what a keyboard or a script can: a theme may show a control only
-   * while the pointer is over its card.
+   * Presses a control by the pointer; if it cannot be reached, by a script: a theme may show a control only while the
+   * pointer is over its card.
    * @param {import('@playwright/test').Locator} control
    */
   async press(control) {

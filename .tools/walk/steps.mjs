@@ -2,7 +2,7 @@
 
 const SIMPLE = { path: '/producto/taza-azahar/', name: 'Taza Azahar' };
 const LISTED = { slug: 'cuenco-alborada', name: 'Cuenco Alborada' };
-/** Found in more than one product: WooCommerce leads from a single one to its page. */
+/** Matches several products: WooCommerce redirects a search with a single result to its page. */
 const WORD = 'azahar';
 const VARIABLE = { path: '/producto/camiseta-basica/' };
 
@@ -16,25 +16,25 @@ const VISITOR = {
   email: 'clara@correo.example',
 };
 
-/** What opens the cart in the headers of themes and cart plugins; a plain link to it comes last. */
+/** Selectors of the cart toggle in themes and cart plugins; a plain link to the cart is last. */
 const CART_TOGGLES = [
   '.wc-block-mini-cart__button, a.cart-contents, .ast-site-header-cart-li a, .ct-header-cart a, .header-cart-button, .cart-container',
   'header a[href$="/carrito/"]',
   'a[href$="/carrito/"]',
 ];
 
-/** Bars of consent tools; whichever is there is accepted once, so that it lies over nothing. */
+/** Accept buttons of consent tools; a visible one is pressed once, so that its bar covers nothing. */
 const ACCEPTS =
   '#islas-consent [data-islas-action="consent.accept"], .cmplz-accept, .cky-btn-accept, .ct-cookies-accept-button';
 
-/** @param {import('@playwright/test').Locator} all @returns {Promise<import('@playwright/test').Locator | undefined>} the first one in sight */
+/** @param {import('@playwright/test').Locator} all @returns {Promise<import('@playwright/test').Locator | undefined>} the first visible one */
 const firstVisible = async (all) => {
   for (const one of await all.all()) if (await one.isVisible()) return one;
   return undefined;
 };
 
 /**
- * The walk, in its order. Each step does what a shopper does and looks at what the shop then knows.
+ * The steps of the walk in order. Each acts as a shopper does and checks the shop's state.
  * @type {Readonly<Record<string, import('./shopper.mjs').Run>>}
  */
 export const STEPS = {

@@ -6,13 +6,13 @@ import { STEPS } from './steps.mjs';
 
 /** @typedef {import('../store/start.mjs').Store} Store */
 /**
- * One step of one visit: `note` says what was seen, `error` why it failed, '' if it did not; `requests` is their number;
- * `complaints` are errors of the browser's console and uncaught errors of the page.
+ * One step of one visit: `note` describes the result, `error` is the reason of a failure or ''; `requests` is their
+ * number; `complaints` are console errors and uncaught errors of the page.
  * @typedef {{ name: string, note: string, error: string, requests: number, complaints: string[] }} Step
  */
 /** `php` are the new entries of PHP's log. @typedef {{ width: number, islas: boolean, steps: Step[], php: string[] }} Visit */
 
-/** Without Islas first: what fails there is the theme's or the plugin's. */
+/** Without Islas first: failures there are caused by the theme or plugin. */
 export const VISITS = [360, 1280].flatMap((width) => [
   { width, islas: false },
   { width, islas: true },
@@ -26,7 +26,7 @@ const entries = (file) => {
 };
 
 /**
- * All visits, one after the other: what PHP complains of is then known to belong to one of them.
+ * Makes all visits one after the other, so that new entries of PHP's log belong to the current visit.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {Store} store

@@ -47,7 +47,7 @@ const numberOf = (name, least) => {
 /** @returns {Promise<import('./markdown.mjs').Report>} */
 const measure = async () => {
   const [rounds, rate, latency] = [numberOf('rounds', 1), numberOf('slowdown', 1), numberOf('latency', 0)];
-  for (const shop of shopsOf(values)) drawersOf(shop); // Says what is wrong before a browser is opened.
+  for (const shop of shopsOf(values)) drawersOf(shop); // Throws for a wrong option before a browser is opened.
   const browser = await openBrowser();
   try {
     const shops = await eachShop(values, async (shop) => {

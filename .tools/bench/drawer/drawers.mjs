@@ -1,8 +1,8 @@
 /**
- * A drawer, and where a visitor finds its parts. `line` is a product's name in it, `control` what changes or removes
- * that product; each is a selector of which one match has to be in sight.
+ * A drawer and the selectors of its parts. `line` is a product's name in it, `control` changes or removes that product;
+ * one match of each must be visible.
  * @typedef {{ toggle: string, line: string, control: string, close: string }} Parts
- * @typedef {Parts & { name: string, cookies: readonly Cookie[], plugin?: true }} Drawer `plugin`: has to be brought along
+ * @typedef {Parts & { name: string, cookies: readonly Cookie[], plugin?: true }} Drawer `plugin`: the user must give it
  * @typedef {{ name: string, value: string }} Cookie
  */
 
@@ -26,7 +26,7 @@ const STOREFRONT = [
     name: 'Islas',
     cookies: [],
     toggle: 'a.cart-contents',
-    // WooCommerce's own mini-cart stands in it until the view is there.
+    // It shows WooCommerce's own mini-cart until the view has loaded.
     line: '#islas-drawer .mini_cart_item a:not(.remove), #islas-drawer .islas-drawer__lines > li a',
     control: '#islas-drawer .islas-drawer__quantity input',
     close: '.islas-drawer__close',
@@ -49,13 +49,13 @@ const TWENTY_TWENTY_FIVE = [
   { name: 'Mini-Cart block, with Islas on the page', cookies: [], ...BLOCK },
 ];
 
-/** A page whose head has what opens the drawer, in both themes. */
+/** A page whose header has the drawer's toggle in both themes. */
 export const PATH = '/';
 
 /**
  * @param {import('../shops.mjs').ShopName} shop
  * @returns {readonly Drawer[]}
- * @throws {Error} in words, for a shop that has nothing to compare
+ * @throws {Error} with a message for the user, for a shop without drawers to compare
  */
 export const drawersOf = (shop) => {
   if (shop === 'pretend') throw new Error('The drawers are compared in the real shop: there is no --pretend.');

@@ -15,7 +15,7 @@ const tookOf = (openings) => ({
   usable: spread(openings.map(({ usable }) => usable)),
 });
 
-/** What visits of the same drawer took. @param {readonly Visit[]} visits @returns {Figures} */
+/** Figures of several visits of the same drawer. @param {readonly Visit[]} visits @returns {Figures} */
 export const figuresOf = (visits) => ({
   page: spread(visits.map(({ page }) => page)),
   requests: spread(visits.map(({ requests }) => requests)),
@@ -28,7 +28,7 @@ export const figuresOf = (visits) => ({
 });
 
 /**
- * The list, begun one further on in each round, so that none is always the first.
+ * Rotates the list by one entry for each round, so that no entry is always the first.
  * @template T @param {readonly T[]} list @param {number} round @returns {T[]}
  */
 export const turned = (list, round) => list.map((_, i) => /** @type {T} */ (list[(i + round) % list.length]));

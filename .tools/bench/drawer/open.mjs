@@ -5,9 +5,9 @@ import { isGone, isWhole, taken, watch } from './watch.mjs';
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('./drawers.mjs').Drawer} Drawer
  * @typedef {import('./watch.mjs').Opening} Opening
- * @typedef {{ rate: number, latency: number }} Slow CPU slowed so many times, and the least milliseconds of a request
+ * @typedef {{ rate: number, latency: number }} Slow factor of CPU slowdown, and minimum duration of a request in ms
  * @typedef {{ page: number, requests: number, fetched: number, first: Opening, next: Opening, later: Opening[] }} Visit
- *   bytes of the scripts of the page, requests of the first opening and bytes of what came, and its openings
+ *   bytes of the page's scripts; number and bytes of the requests of the first opening; the openings
  */
 
 /** @param {readonly number[]} list */
@@ -15,7 +15,7 @@ const sum = (list) => list.reduce((total, one) => total + one, 0);
 
 const PATIENCE_MS = 20_000;
 
-/** What the browser fetches for a page that may follow, by WordPress' rules of speculation, is not of this one. */
+/** Whether a request belongs to this page. Speculation rules of WordPress prefetch other pages. */
 const isOfPage = (/** @type {import('@playwright/test').Request} */ request) =>
   !request.headers()['sec-purpose']?.startsWith('prefetch');
 
@@ -26,7 +26,7 @@ const middleOf = async (page, selector) => {
   return /** @type {const} */ ([box.x + box.width / 2, box.y + box.height / 2]);
 };
 
-/** By a finger: machines as slow as these are telephones. @param {Page} page @param {string} selector */
+/** Taps an element: devices that are this slow are telephones. @param {Page} page @param {string} selector */
 const press = async (page, selector) => page.touchscreen.tap(...(await middleOf(page, selector)));
 
 /** @param {Page} page @param {Traffic} traffic @param {Drawer} drawer @returns {Promise<Opening>} */
@@ -46,7 +46,7 @@ const open = async (page, traffic, drawer) => {
 
 /** @param {Page} page @param {Traffic} traffic @param {Drawer} drawer */
 const close = async (page, traffic, drawer) => {
-  // Waits until the drawer has come to rest: what still slides is missed by a tap.
+  // Waits until the drawer's animation has ended: a tap on a moving element would miss it.
   await page.locator(drawer.close).filter({ visible: true }).first().tap();
   await page.waitForFunction(isGone, drawer.line);
   await traffic.quiet();
@@ -70,7 +70,7 @@ export const openDrawer = async (context, url, drawer, { rate, latency, laterTim
     await session.send('Network.emulateNetworkConditions', way);
   };
   const come = async () => {
-    // The untouched page is measured by `pages`: no slowdown here.
+    // No slowdown while the page loads: `pages` measures that.
     await slow({ rate: 1, latency: 0 });
     const answer = await page.goto(url);
     if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status() ?? 'nothing'}.`);

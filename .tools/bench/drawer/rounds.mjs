@@ -13,13 +13,13 @@ import { openDrawer } from './open.mjs';
 
 const LATER_TIMES = 3;
 
-/** A visitor who has decided about cookies, so that nothing lies over the page, and whose browser may keep files. */
+/** Cookies of a visitor who has decided about consent, so that no bar covers the page. The browser may cache files. */
 const common = () => [
   { name: 'eu_cookies_bar', value: String(Math.round(Date.now() / 1000) + 86_400) },
   { name: 'files', value: 'kept' },
 ];
 
-/** The cookies of a visitor with something in the cart. @param {import('@playwright/test').Browser} browser @param {string} url @param {Drawer} drawer */
+/** Cookies of a visitor with an item in the cart. @param {import('@playwright/test').Browser} browser @param {string} url @param {Drawer} drawer */
 const cookiesOf = async (browser, url, drawer) => {
   const context = await browser.newContext({ ...VISITOR, hasTouch: true });
   await context.addCookies([...common(), ...drawer.cookies].map((cookie) => ({ ...cookie, url })));
@@ -30,7 +30,7 @@ const cookiesOf = async (browser, url, drawer) => {
 };
 
 /**
- * Opens every drawer of a shop in every round, one after the other, each on new pages.
+ * Opens every drawer of a shop in every round, one after the other, each in a new context.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('../shops.mjs').Shop} shop
  * @param {import('./open.mjs').Slow & { rounds: number, hasPlugin: boolean, say: (words: string) => void }} options
@@ -44,7 +44,7 @@ export const openDrawers = async (browser, { name, url, versions }, { rate, late
   const cookies = new Map();
   for (const drawer of measured) cookies.set(drawer, await cookiesOf(browser, url, drawer));
 
-  // Round 0 warms the server and is thrown away.
+  // Round 0 warms the server's caches and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     say(`${name}: ${round ? `round ${round} of ${rounds}` : 'a first look'}`);
     for (const drawer of turned(measured, round)) {

@@ -7,13 +7,13 @@ import { SIDE_CART } from './drawers.mjs';
 const SLUG = 'side-cart-woocommerce';
 const MAIN = 'xoo-wsc-main.php';
 
-/** What the plugin's head says. @param {string} text of its main file */
+/** Version in the plugin's header. @param {string} text of its main file */
 export const versionOf = (text) => /^[\s*#]*Version:\s*([\w.-]+)/m.exec(text)?.[1] ?? '';
 
 /**
- * The plugin's folder, in a folder or zip as it is released, or the folder itself.
+ * Finds the plugin's folder: the given folder, a folder inside it, or one in a release zip.
  * @param {string} given @param {string} temporary where a zip is unpacked
- * @throws {Error} in words, where it is neither
+ * @throws {Error} with a message for the user, if it is none of these
  */
 export const folderOf = (given, temporary) => {
   if (!existsSync(given)) throw new Error(`--side-cart: there is no ${given}.`);
@@ -25,7 +25,7 @@ export const folderOf = (given, temporary) => {
 };
 
 /**
- * The plugin writes its settings when the owner comes by, and without them no page of the shop can be printed.
+ * Logs in as the owner: the plugin writes its settings then, and without them every page of the shop fails.
  * @param {import('@playwright/test').Browser} browser @param {import('../shops.mjs').Shop} shop
  */
 const comeAsOwner = async (browser, { url, admin }) => {
@@ -37,7 +37,7 @@ const comeAsOwner = async (browser, { url, admin }) => {
 };
 
 /**
- * Puts the plugin into a real shop, where only visitors with its cookie meet it.
+ * Links the plugin into a real shop, where it is active only for visitors with its cookie.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('../shops.mjs').Shop} shop
  * @param {string} given folder or zip of the plugin
@@ -47,7 +47,7 @@ export const putSideCart = async (browser, shop, given) => {
   const temporary = mkdtempSync(join(tmpdir(), 'islas-side-cart-'));
   const place = join(shop.root ?? '', 'wp-content/plugins', SLUG);
   const remove = () => {
-    // A link is taken away, never what it leads to.
+    // Removes only a link, never the folder that it points to.
     if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(place);
     rmSync(temporary, { recursive: true, force: true });
   };

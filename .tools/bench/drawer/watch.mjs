@@ -1,7 +1,7 @@
 /**
- * What one opening took, in milliseconds: `inp` the longest event of the press until the next paint, as browsers report
- * Interaction to Next Paint (in steps of 8, and 16 for everything below); `shown` from the press until a product of the
- * cart is in sight, `usable` until it can be changed or removed.
+ * Times of one opening in milliseconds. `inp`: the longest event of the press until the next paint, as browsers report
+ * Interaction to Next Paint (in steps of 8; 16 for everything below). `shown`: from the press until a product of the
+ * cart is visible. `usable`: until it can be changed or removed.
  * @typedef {{ inp: number, shown: number, usable: number }} Opening
  * @typedef {{ islasOpening: { took: Opening, whole: Promise<unknown> } }} Watched
  */
@@ -14,7 +14,7 @@ export const watch = ({ line, control }) => {
   /** @type {Opening} */
   const took = { inp: 16, shown: NaN, usable: NaN };
 
-  /** Wholly within the window, and hit by a press on its middle. @param {Element} element */
+  /** Whether it is wholly within the window, and a press on its middle hits it. @param {Element} element */
   const isInSight = (element) => {
     const [box] = element.getClientRects();
     if (!box?.width || box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight) return false;
@@ -47,13 +47,13 @@ export const watch = ({ line, control }) => {
   Object.assign(globalThis, { islasOpening: { took, whole } });
 };
 
-/** Runs in the page: until the drawer is there. */
+/** Runs in the page: resolves when the drawer is shown and usable. */
 export const isWhole = () => /** @type {Watched} */ (/** @type {unknown} */ (globalThis)).islasOpening.whole;
 
-/** Runs in the page: what the opening took. */
+/** Runs in the page: returns the times of the opening. */
 export const taken = () => /** @type {Watched} */ (/** @type {unknown} */ (globalThis)).islasOpening.took;
 
-/** Runs in the page: whether nothing of what is named lies within the window. @param {string} line */
+/** Runs in the page: whether no match of the selector is visible within the window. @param {string} line */
 export const isGone = (line) =>
   [...document.querySelectorAll(line)].every((element) => {
     const { width, left, right } = element.getBoundingClientRect();

@@ -6,8 +6,8 @@ import { ENGINES } from './page.mjs';
 import { serve } from './serve.mjs';
 
 /**
- * Compares the variation engine with WooCommerce's stock script, alone and with a swatch plugin's, in one browser:
- * reported, never asserted. A peer's scripts are given in their order, with what they need of underscore before them.
+ * Compares the variation engine with WooCommerce's stock script, alone and with a swatch plugin's scripts (`--peer`), in
+ * one browser. It prints a report and asserts nothing. Peer scripts are given in loading order, underscore first.
  * `npm run bench -- engine --stock add-to-cart-variation.js [--peer underscore.js --peer frontend.js]
  *   [--variations 30,300] [--attributes 1,4] [--slowdown 4] [--markdown]`
  */

@@ -7,8 +7,8 @@
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? NaN;
 
 /**
- * Runs in the page: the time of one change with every select chosen, and of one reset. Only the handlers' own work
- * is counted, which is what keeps the page from answering.
+ * Runs in the page: measures changes with every select chosen, and resets. Only the synchronous work of the handlers
+ * counts, which blocks the page.
  * @param {{ rounds: number }} options
  */
 const inPage = async ({ rounds }) => {

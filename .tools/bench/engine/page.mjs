@@ -12,7 +12,7 @@ const escaped = (/** @type {string} */ text) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /**
- * The swatches that the peer's server prints beside a select (buttons, its default).
+ * The button swatches (its default) that the peer plugin prints beside a select.
  * @param {string} name @param {readonly string[]} values
  */
 const swatches = (name, values) =>
@@ -47,13 +47,13 @@ const PARAMS = `<script>var wc_add_to_cart_variation_params = {"wc_ajax_url":"/?
 const WP = `<script>window.wp = { template: (id) => ({ variation }) => document.getElementById('tmpl-' + id).textContent
   .replace(/{{{ data\\.variation\\.(\\w+) }}}/g, (_, key) => variation[key] || '') };</script>`;
 
-/** The peer's options as its server gives them where the owner has changed nothing. */
+/** The peer plugin's default options, as it prints them. */
 const PEER = `<script>var woo_variation_swatches_options = {"show_variation_label":"1","clear_on_reselect":"",
   "variation_label_separator":":"};</script>`;
 
 /**
- * A product page whose form is run by one engine.
- * @param {Engine} engine @param {Size} size @param {{ main: string, peer: number }} scripts the build's, and how many the peer has
+ * A product page whose form uses one engine.
+ * @param {Engine} engine @param {Size} size @param {{ main: string, peer: number }} scripts of the build, and the number of the peer's
  */
 export const pageOf = (engine, size, { main, peer }) => {
   const embedded = Array.from({ length: size.variations }, (_, i) => variationOf(size, i));

@@ -6,7 +6,7 @@ const PRICE = (/** @type {number} */ cents) =>
 /** @param {number} a */
 const nameOf = (a) => `attribute_pa_atributo-${a}`;
 
-/** How many values each attribute has, so that their combinations are at least the variations. @param {Size} size */
+/** Number of values of each attribute, so that all variations have a combination. @param {Size} size */
 const countOf = ({ variations, attributes }) => Math.ceil(variations ** (1 / attributes) - 1e-9);
 
 /** The values of every attribute. @param {Size} size @returns {Record<string, string[]>} */

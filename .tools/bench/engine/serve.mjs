@@ -14,7 +14,7 @@ const sizeOf = (asked) => ({
 });
 
 /**
- * The bench's pages, the build, the stock script and a peer's on one address.
+ * Serves the benchmark's pages, the build, the stock script and a peer plugin's scripts from one origin.
  * @param {{ port: number, build: string, stock: string, peer: readonly string[] }} options
  * @returns {Promise<{ url: string, close: () => void }>}
  */

@@ -1,12 +1,12 @@
 /**
- * The kinds of page that are weighed, here and by the journeys.
+ * The kinds of page that the benchmark and the journeys measure.
  *
  * @typedef {import('../shops.mjs').ShopName} ShopName
- * @typedef {{ kind: string, path: string, hasItem?: boolean }} Kind `hasItem`: for a visitor with something in the cart
+ * @typedef {{ kind: string, path: string, hasItem?: boolean }} Kind `hasItem`: the visitor has an item in the cart
  * @typedef {import('@playwright/test').APIRequestContext} Requests
  */
 
-/** A simple product that never runs out. */
+/** A simple product that never sells out. */
 const SIMPLE = '/producto/taza-azahar/';
 
 /** @type {readonly Kind[]} */
@@ -19,7 +19,7 @@ const COMMON = [
   { kind: 'account', path: '/mi-cuenta/' },
 ];
 
-/** The front page of a real shop lists products too, in the classic loop whatever the theme. @type {Kind} */
+/** The front page of a real shop also lists products, in the classic loop in every theme. @type {Kind} */
 const HOME = { kind: 'home', path: '/' };
 /** @type {Kind} */
 const PLAIN = { kind: 'plain page', path: '/taller/' };
@@ -27,7 +27,7 @@ const PLAIN = { kind: 'plain page', path: '/taller/' };
 /** @param {ShopName} shop @returns {readonly Kind[]} */
 export const kindsOf = (shop) => [...COMMON, shop === 'pretend' ? PLAIN : HOME];
 
-/** A listing whose cards carry swatches, for one visitor. @type {Kind} */
+/** A listing whose cards have swatches; the setting applies to one visitor. @type {Kind} */
 export const CARD_SWATCHES = {
   kind: 'listing with swatches',
   path: '/categoria-producto/camisetas/?swatches=card_swatches',

@@ -23,7 +23,7 @@ export const table = ([head = [], ...rows]) =>
   [head, head.map((_, i) => (i ? '---:' : '---')), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /**
- * The median, and the quartiles where they differ from each other.
+ * The median, and the quartiles if they differ from each other.
  * @param {import('../statistics.mjs').Spread | undefined} spread @param {Format} format
  */
 export const words = (spread, format) => {
@@ -32,7 +32,7 @@ export const words = (spread, format) => {
   return low === high ? format(spread.median) : `${format(spread.median)} [${low}–${high}]`;
 };
 
-/** How many times as much with Islas. @param {number | undefined} stock @param {number | undefined} islas */
+/** The figure with Islas divided by stock's. @param {number | undefined} stock @param {number | undefined} islas */
 export const ratio = (stock, islas) => (stock && islas !== undefined ? `${(islas / stock).toFixed(2)} ×` : NOTHING);
 
 /** @param {KindFigures} figures @param {Column} column */
@@ -108,7 +108,7 @@ const facts = (facts) =>
 const HOW = `Stock WooCommerce → with Islas, of a first view until nothing more comes, nothing touched. Bytes are gzip -9,
 whatever the server sends. Medians, [quartiles] where rounds differ. Scripts, style and layout, main thread: time of the processor.`;
 
-/** All that was measured. @param {Report} report */
+/** The report with all figures. @param {Report} report */
 export const fullReport = ({ machine, rounds, shops }) =>
   [
     `${HOW}\n${rounds} rounds; ${facts(machine)}.`,
@@ -128,7 +128,7 @@ export const fullReport = ({ machine, rounds, shops }) =>
     }),
   ].join('\n\n');
 
-/** What a reader of the document wants to know, at the slowest CPU that was measured. @param {Report} report */
+/** The report for the documentation: main figures at the slowest measured CPU. @param {Report} report */
 export const shortReport = ({ machine, rounds, shops }) =>
   [
     ...shops.map(({ shop, versions, kinds }) => {

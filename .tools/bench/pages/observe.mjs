@@ -1,13 +1,13 @@
 /**
- * What a page noticed of itself, times in milliseconds. A frame's scripts are those that ran 5 ms or more in a frame
- * of 50 ms or more.
+ * Measurements that the page takes, times in milliseconds. `scripts` are those that ran at least 5 ms in a frame of at
+ * least 50 ms.
  * @typedef {{ lcp: number, cls: number, tasks: number[], scripts: { url: string, ms: number }[] }} Seen
  */
 
 /**
- * Makes the browser one that draws emoji, as telephones do, whatever fonts this machine has: WordPress would else fetch
- * pictures in their place and look for them in the whole page, with Islas or without. What its own test keeps for the rest
- * of a visit. Runs in the page before anything else, and cannot refer to this file.
+ * Stores the result of WordPress' emoji test as of a browser that draws emoji, as telephones do, whatever fonts this
+ * machine has. Otherwise WordPress would load pictures and search the whole page for emoji, with and without Islas.
+ * Runs in the page before anything else, and cannot refer to this file.
  */
 export const drawsEmoji = () => {
   try {
@@ -34,5 +34,5 @@ export const observe = () => {
   Object.assign(globalThis, { islasBench: seen });
 };
 
-/** Runs in the page: what `observe` noticed so far. @returns {Seen} */
+/** Runs in the page: returns what `observe` has recorded so far. @returns {Seen} */
 export const noticed = () => /** @type {{ islasBench: Seen }} */ (/** @type {unknown} */ (globalThis)).islasBench;

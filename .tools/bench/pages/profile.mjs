@@ -24,7 +24,7 @@ const visitorOf = async (url, isOff, hasItem) => {
   return visitor;
 };
 
-/** The queries of a page for the same visitor. @param {Visitor} visitor @param {string} url @returns {Promise<string[]>} */
+/** The page's queries for this visitor. @param {Visitor} visitor @param {string} url @returns {Promise<string[]>} */
 const queriesOf = async (visitor, url) => {
   const { cookies } = await visitor.storageState();
   const told = cookies.map((cookie) => (cookie.name === COUNTED.name ? { ...cookie, value: 'queries' } : cookie));
@@ -39,8 +39,8 @@ const ms = (value) => value.toFixed(1);
 const WARM = 2;
 
 /**
- * What pages cost the server, without a browser: its time and queries, stock and Islas in turns, and the queries that
- * Islas adds.
+ * Measures the server's cost of pages without a browser: time and queries, alternating stock and Islas, and the queries
+ * that Islas adds.
  * @param {import('../shops.mjs').Shop} shop
  * @param {{ times: number, only: readonly string[], say: (words: string) => void }} options
  * @returns {Promise<string>} in Markdown

@@ -1,4 +1,4 @@
-/** Queries that differ only in their values are one. @param {string} sql */
+/** The query with its values replaced, so that queries that differ only in values are equal. @param {string} sql */
 export const shapeOf = (sql) =>
   sql
     .replace(/'(?:[^'\\]|\\.|'')*'|\b\d+\b/g, '?')
@@ -7,7 +7,7 @@ export const shapeOf = (sql) =>
     .trim();
 
 /**
- * What is in one list and not in the other, each as often as it is there.
+ * Entries of one list that are not in the other; duplicates count separately.
  * @param {readonly string[]} more @param {readonly string[]} less @param {(sql: string) => string} keyOf
  */
 const without = (more, less, keyOf) => {
@@ -20,7 +20,8 @@ const without = (more, less, keyOf) => {
 };
 
 /**
- * The queries that one page has and another has not: the same ones first, then those that differ only in their values.
+ * The queries that one page has and another lacks. Equal queries are matched first, then those that differ only in
+ * values.
  * @param {readonly string[]} more @param {readonly string[]} less
  * @returns {string[]} as they were sent, in one line each
  */

@@ -10,13 +10,13 @@ import { ALIKE, COUNTED, METRICS, OFF, visit } from './visit.mjs';
  * @typedef {import('./visit.mjs').View} View
  * @typedef {import('../statistics.mjs').Spread} Spread
  * @typedef {'stock' | 'islas'} Variant
- * @typedef {Partial<Record<Metric, Spread>>} Figures without what could not be measured
+ * @typedef {Partial<Record<Metric, Spread>>} Figures without metrics that could not be measured
  * @typedef {{ kind: string, path: string, rates: Record<string, Partial<Record<Variant, Figures>>> }} KindFigures
  * @typedef {{ shop: import('../shops.mjs').ShopName, versions: Record<string, string>, kinds: KindFigures[] }} ShopFigures
  */
 
 /**
- * The cookies a visitor brings.
+ * The cookies of a visitor.
  * @param {import('@playwright/test').Browser} browser @param {string} url
  * @param {{ variant: Variant, hasItem: boolean, isAlike: boolean }} visitor
  */
@@ -39,14 +39,14 @@ const figuresOf = (views) =>
   );
 
 /**
- * Weighs every kind of page of a shop. A round opens all of them, stock and Islas one after the other and each first in
- * every other round, so that what else happens on the machine meets both.
+ * Measures every kind of page of a shop. Each round opens all of them, with stock and Islas one after the other and in
+ * alternating order, so that other load on the machine affects both.
  * @param {import('@playwright/test').Browser} browser @param {Shop} shop
  * @param {object} options
  * @param {number} options.rounds
  * @param {readonly number[]} options.rates
- * @param {readonly string[]} options.only kinds of page; none is all
- * @param {boolean} options.isAlike Islas without what stock has not
+ * @param {readonly string[]} options.only kinds of page; empty means all
+ * @param {boolean} options.isAlike Islas without features that stock lacks
  * @param {(words: string) => void} options.say
  * @returns {Promise<ShopFigures>}
  */
@@ -64,7 +64,7 @@ export const weighShop = async (browser, shop, { rounds, rates, only, isAlike, s
     for (const hasItem of [false, true])
       cookies.set(`${variant}${hasItem}`, await cookiesOf(browser, shop.url, { variant, hasItem, isAlike }));
 
-  // Round 0 warms the server and is thrown away.
+  // Round 0 warms the server's caches and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     say(`${shop.name}: ${round ? `round ${round} of ${rounds}` : 'a first look'}`);
     for (const kind of kinds) {

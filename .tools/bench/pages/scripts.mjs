@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** Whose script it is. @typedef {'islas' | 'woocommerce' | 'jquery' | 'wordpress' | 'theme' | 'other'} Origin */
+/** Origin of a script. @typedef {'islas' | 'woocommerce' | 'jquery' | 'wordpress' | 'theme' | 'other'} Origin */
 
 /** @type {readonly [Origin, RegExp][]} */
 const PLACES = [
@@ -17,19 +17,19 @@ export const ORIGINS = [...PLACES.map(([origin]) => origin), 'other'];
 /** @param {string} url */
 const pathOf = (url) => (URL.canParse(url) ? new URL(url).pathname : url);
 
-/** By where WordPress keeps it: jQuery with its migrate and its widgets, what WooCommerce brings along as its own. @param {string} url @returns {Origin} */
+/** Origin by WordPress' folders: jQuery includes its migrate and widgets; libraries in WooCommerce's folder count as its own. @param {string} url @returns {Origin} */
 export const originOf = (url) => PLACES.find(([, place]) => place.test(pathOf(url)))?.[0] ?? 'other';
 
-/** React's chunk. @param {string} url */
+/** Whether it is the React chunk. @param {string} url */
 export const isReact = (url) => originOf(url) === 'islas' && /\/react-[\w-]+\.js$/.test(pathOf(url));
 
-/** Bytes of gzip -9, whatever the server did. @param {string | Buffer} text */
+/** Size with gzip -9, independent of the server's compression. @param {string | Buffer} text */
 export const gzipBytes = (text) => gzipSync(text, { level: 9 }).length;
 
 /**
  * Bytes by origin of scripts with an address.
  * @param {readonly { url: string, bytes: number }[]} scripts
- * @returns {Record<Origin, number>} every origin, 0 where it has none
+ * @returns {Record<Origin, number>} every origin; 0 without scripts
  */
 export const bytesByOrigin = (scripts) => {
   const sums = /** @type {Record<Origin, number>} */ (Object.fromEntries(ORIGINS.map((origin) => [origin, 0])));
@@ -38,11 +38,11 @@ export const bytesByOrigin = (scripts) => {
 };
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-/** Templates, JSON and import maps are data. */
+/** Types of scripts that run; templates, JSON and import maps are data. */
 const RUNS = /^(module|(text|application)\/(x-)?(java|ecma)script)$/i;
 
 /**
- * The scripts written into a page, as the server sent it.
+ * The inline scripts of a page's HTML.
  * @param {string} html
  * @returns {{ all: string, islas: string }} the text of all, and of Islas' own in the head
  */

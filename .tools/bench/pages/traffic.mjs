@@ -24,7 +24,7 @@ export class Traffic {
   constructor(page) {
     this.#page = page;
     page.on('request', (request) => {
-      if (!request.url().startsWith('http')) return; // A page may write a worker or an image itself.
+      if (!request.url().startsWith('http')) return; // Skips `blob:` and `data:` addresses of workers and images.
       this.requests.push(request);
       this.#open.add(request);
       this.#last = Date.now();
@@ -49,7 +49,7 @@ export class Traffic {
       }
       count = this.requests.length;
       await this.#page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
-      await this.#page.waitForTimeout(IDLE_MS); // What an idle moment asks for is heard of a little later.
+      await this.#page.waitForTimeout(IDLE_MS); // Requests sent in an idle callback are reported a little later.
     }
   }
 
@@ -59,7 +59,7 @@ export class Traffic {
   }
 
   /**
-   * Each script with an address, once a request.
+   * Scripts with an address, one entry for each request.
    * @param {Map<string, number>} [known] sizes by address, to read a file only once
    * @returns {Promise<Script[]>}
    */
@@ -75,7 +75,7 @@ export class Traffic {
   }
 }
 
-/** Bytes of gzip -9 of what a request brought; what did not arrive weighs nothing. @param {Request} request */
+/** Size of a response with gzip -9; 0 without a response. @param {Request} request */
 export const bytesOf = async (request) => {
   const body = await (await request.response())?.body();
   return body?.length ? gzipBytes(body) : 0;

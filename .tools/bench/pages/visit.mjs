@@ -3,9 +3,9 @@ import { ORIGINS, bytesByOrigin, isReact, originOf } from './scripts.mjs';
 import { Traffic, inlineBytes } from './traffic.mjs';
 
 /**
- * What one view of a page cost: bytes of gzip -9, times in milliseconds, `react` 1 where React came. `script`, `layout`
- * (style and layout) and `task` (all that the main thread did) are time of the browser's processor, `serverCpu` of the
- * server's; the others are time of the clock.
+ * Cost of one page view: bytes with gzip -9, times in milliseconds, `react` 1 if React was loaded. `script`, `layout`
+ * (style and layout) and `task` (all work of the main thread) are CPU time of the browser, `serverCpu` CPU time of the
+ * server; the other times are wall time.
  * @typedef {'requests' | 'scripts' | 'bytes' | 'inline' | 'islasInline' | 'react' | 'script' | 'layout' | 'task' | 'longTasks'
  *   | 'longest' | 'blocking' | 'islasLongTasks' | 'islasLongest' | 'lcp' | 'cls' | 'server' | 'serverCpu' | 'queries'
  *   | `bytes.${import('./scripts.mjs').Origin}` | 'islasScripts'} Metric
@@ -30,14 +30,14 @@ export const METRICS = [
   ...ORIGINS.map((origin) => `bytes.${origin}`),
 ].map((name) => /** @type {Metric} */ (name));
 
-/** A task is long from here on, and what lies beyond blocks. */
+/** Tasks from this length on are long, and their time beyond it counts as blocking. */
 const LONG_MS = 50;
 
 /** With this cookie the shop reports the server's cost of a page. */
 export const COUNTED = { name: 'islas-bench', value: '1' };
-/** With this one it serves the page without Islas. */
+/** With this cookie the shop serves the page without Islas. */
 export const OFF = { name: 'islas', value: 'off' };
-/** With this one Islas does what stock does, and no more. */
+/** With this cookie Islas has only features that stock has, too. */
 export const ALIKE = {
   name: 'tienda_swatches',
   value: ['consent', 'drawer', 'search', 'social'].map((feature) => `feature_${feature}:no`).join(),
@@ -53,7 +53,7 @@ const sum = (list) => list.reduce((total, one) => total + one, 0);
  * Opens a URL as a first-time visitor and waits, without input, until the network is idle.
  * @param {import('@playwright/test').BrowserContext} context new, with the visitor's cookies
  * @param {string} url
- * @param {{ rate: number, known: Map<string, number> }} options CPU slowed so many times; sizes of scripts already read
+ * @param {{ rate: number, known: Map<string, number> }} options factor of CPU slowdown; known sizes of scripts
  * @returns {Promise<View>}
  */
 export const visit = async (context, url, { rate, known }) => {

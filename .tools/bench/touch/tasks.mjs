@@ -4,7 +4,7 @@
  * @typedef {{ at: number, ms: number, files: string[] }} Task milliseconds after the touch, its length, and files that ran in it
  */
 
-/** The tools that measure send their own work as messages. */
+/** Messages of the measuring tools, whose tasks are not counted. */
 const OURS = 'DevToolsSession';
 const FILE = /\/([\w.-]+\.js)\b/g;
 
@@ -17,8 +17,8 @@ const isWithin =
 /**
  * The tasks of the page's main thread from the first pointerdown on.
  * @param {readonly TraceEvent[]} trace with the categories of Chromium's timeline
- * @returns {Task[]} in order, without what the measuring itself did
- * @throws {Error} where nobody touched
+ * @returns {Task[]} in order, without tasks of the measuring tools
+ * @throws {Error} if the trace has no touch
  */
 export const tasksAfterTouch = (trace) => {
   const touch = trace.find(({ name, args }) => name === 'EventDispatch' && args?.['data']?.type === 'pointerdown');

@@ -31,7 +31,7 @@ const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 /**
  * @param {import('@playwright/test').Browser} browser @param {string} url
  * @returns {Promise<{ tasks: import('./tasks.mjs').Task[], before: boolean, after: boolean }>} and whether React was
- *   there before the touch, and after it
+ *   loaded before and after the touch
  */
 const touch = async (browser, url) => {
   const context = await browser.newContext(VISITOR);
@@ -73,7 +73,7 @@ const longest = (/** @type {readonly import('./tasks.mjs').Task[]} */ tasks) =>
 /** @param {import('@playwright/test').Browser} browser @param {import('../shops.mjs').Shop} shop */
 const report = async (browser, shop) => {
   const variable = kindsOf(shop.name).filter(({ kind }) => kind === 'variable product');
-  // Blue is sold out in L. A card knows what is sold out once it has been touched.
+  // Blue is sold out in L. A card has its states only after a touch, so it is left out.
   const chosen = variable.map(({ kind, path }) => ({ kind, path: `${path}?attribute_pa_color=azul` }));
   for (const { kind, path } of values.unavailable ? chosen : [CARD_SWATCHES, ...variable]) {
     const rounds = [];
@@ -97,7 +97,7 @@ Tasks of 50 ms and more: ${range(rounds.map(({ tasks }) => tasks.filter(({ ms })
 
 if (values.help) console.log(HELP);
 else {
-  shopsOf(values); // Says what is wrong before a browser is opened.
+  shopsOf(values); // Throws for a wrong option before a browser is opened.
   const browser = await openBrowser();
   try {
     await eachShop(values, (shop) => report(browser, shop));

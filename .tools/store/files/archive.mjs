@@ -9,11 +9,11 @@ const ENTRY = 0x02014b50;
 /** @typedef {{ name: string, data: () => Buffer }} Entry */
 
 /**
- * Entries of a zip, read from its central directory; each is checked against its sum when it is read.
+ * Entries of a zip, read from its central directory; the checksum of each is verified when its data is read.
  *
  * @param {Buffer} zip
  * @returns {Entry[]} files only
- * @throws {Error} in words, when the archive is cut short or uses what releases do not use
+ * @throws {Error} with a message, if the archive is truncated or uses unsupported features
  */
 export function readZip(zip) {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
@@ -46,7 +46,7 @@ function zipData(zip, at, name) {
 }
 
 /**
- * Entries of a gzipped tar, as npm packs its packages.
+ * Entries of a gzipped tar, the format of npm packages.
  * @param {Buffer} packed
  * @returns {Entry[]} files only
  */
@@ -66,7 +66,7 @@ export function readTar(packed) {
 }
 
 /**
- * Writes an archive's files below a folder and nowhere else.
+ * Unpacks an archive below a folder; an entry outside of it is an error.
  *
  * @param {string} file
  * @param {string} folder

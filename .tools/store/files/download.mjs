@@ -20,7 +20,7 @@ export function causeOf(error) {
  * @param {(words: string) => void} say
  * @param {(file: string) => T | Promise<T>} use
  * @returns {Promise<T>}
- * @throws {Error} with the server's or the network's words
+ * @throws {Error} with the message of the server or the network
  */
 export async function withDownload(url, say, use) {
   const folder = mkdtempSync(join(tmpdir(), 'islas-'));

@@ -9,14 +9,14 @@ const PACKAGE = '@wp-playground/cli@3.1.54';
 const INSIDE = 'package/sqlite-database-integration.zip';
 
 /**
- * WordPress' SQLite drop-in is published as a zip inside an npm package. Only that package (0.4 MB) is fetched,
- * through npm itself and so checked by it, not the 580 MB it depends on.
+ * Fetches WordPress' SQLite drop-in, which is published as a zip inside an npm package. npm downloads and verifies only
+ * that package (0.4 MB), not the 580 MB of its dependencies.
  *
  * @template T
  * @param {(words: string) => void} say
  * @param {(zip: string) => T | Promise<T>} use
  * @returns {Promise<T>}
- * @throws {Error} with npm's words
+ * @throws {Error} with npm's message
  */
 export async function withSqliteZip(say, use) {
   const folder = mkdtempSync(join(tmpdir(), 'islas-'));

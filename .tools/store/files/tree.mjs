@@ -2,12 +2,11 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Lays a folder out a second time: by hard links, which take no room and no time, or by copies where the file system
- * has none.
+ * Duplicates a folder: by hard links, which need no space and little time, or by copies if the file system has none.
  *
  * @param {string} from
- * @param {string} to created with everything above it
- * @param {{ copy?: boolean }} [options] `copy` when the original belongs to somebody else
+ * @param {string} to created with its parent folders
+ * @param {{ copy?: boolean }} [options] `copy` if the original is not in the cache and may change
  */
 export function layTree(from, to, { copy = false } = {}) {
   mkdirSync(to, { recursive: true });

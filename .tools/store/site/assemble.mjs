@@ -4,10 +4,10 @@ import { layTree } from '../files/tree.mjs';
 import { PHP_FOLDER } from './site.mjs';
 
 /**
- * Lays out the document root of a site from the sources in the cache. `@wordpress/env` would do it with Docker, which a
- * plain machine and CI have not.
+ * Assembles the document root of a site from the sources in the cache. `@wordpress/env` would need Docker, which is not
+ * available on every machine or in CI.
  *
- * @param {string} folder of the site; its `www` is made anew
+ * @param {string} folder of the site; its `www` is created again
  * @param {import('../sources/choose.mjs').Sources} sources
  */
 export function assemble(folder, { wordpress, woocommerce, theme, languages, sqlite, plugins }) {
@@ -38,8 +38,8 @@ export function assemble(folder, { wordpress, woocommerce, theme, languages, sql
 }
 
 /**
- * Puts this checkout's configuration, must-use plugins and bare theme into a site; done at every start, so that a change of either
- * does not ask for a new installation.
+ * Puts this checkout's configuration, must-use plugins and bare theme into a site; done at every start, so that a change of these
+ * needs no new installation.
  *
  * @param {string} folder of the site
  */

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { runPhp } from './php.mjs';
 
 /**
- * One shop's copies of its tables, by name: `seed`, `shop-8080`, `reset-8080`.
+ * A site's copies of its tables, by name: `seed`, `shop-8080`, `reset-8080`.
  * A name is a file for SQLite and a table prefix for MariaDB.
  * @typedef {object} Database
- * @property {(name: string) => Record<string, string>} environment how `wp-config.php` reaches a copy
- * @property {(from: string, to: string) => Promise<void>} copy over whatever `to` was
+ * @property {(name: string) => Record<string, string>} environment variables for `wp-config.php`
+ * @property {(from: string, to: string) => Promise<void>} copy replaces `to`
  * @property {(name: string) => boolean} has
- * @property {(name: string) => Promise<void>} empty makes an empty one ready
+ * @property {(name: string) => Promise<void>} empty creates an empty copy
  */
 
 /**

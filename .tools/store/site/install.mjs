@@ -13,7 +13,7 @@ import { isCurrent, isEarlier, PHP_FOLDER, readInstalled, recipe, writeInstalled
 /** @typedef {import('./site.mjs').Installed} Installed */
 
 /**
- * Gives the site's seeded installation, made now if it is missing, stale or unwanted.
+ * Returns the site's seeded installation, and installs it if it is missing or stale, or if `fresh` is set.
  *
  * @param {string} folder
  * @param {import('../sources/choose.mjs').Sources} sources
@@ -80,7 +80,7 @@ async function install(folder, sources, options, php, say) {
 }
 
 /**
- * Makes room: stops what runs from this very folder, and removes earlier installations that nothing runs from.
+ * Stops shops that run from this folder, and removes earlier installations that no shop uses.
  *
  * @param {string} folder
  * @param {(words: string) => void} say

@@ -6,7 +6,7 @@ import { failure } from '../errors.mjs';
 
 export const CHECKOUT = join(import.meta.dirname, '..', '..', '..');
 
-/** What the browser build is made from. */
+/** Sources of the browser build. */
 const BUILT_FROM = ['src', 'widgets', 'languages', 'vite.config.ts', 'package.json'];
 
 /**
@@ -24,7 +24,7 @@ export function buildIsStale(checkout = CHECKOUT) {
   return built === 0 || BUILT_FROM.some((name) => newest(join(checkout, name)) > built);
 }
 
-/** Time of the newest file at or below a path, in milliseconds; 0 where there is none. @param {string} path @returns {number} */
+/** Time (ms) of the newest file at or below a path; 0 if there is none. @param {string} path @returns {number} */
 function newest(path) {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return 0;
@@ -34,7 +34,7 @@ function newest(path) {
 
 /**
  * @param {(words: string) => void} say
- * @throws {import('../errors.mjs').StoreError} with the build's words
+ * @throws {import('../errors.mjs').StoreError} with the output of the build
  */
 export async function buildIfStale(say) {
   if (!buildIsStale()) return;
@@ -52,7 +52,7 @@ export async function buildIfStale(say) {
 }
 
 /**
- * Puts the checkout's plugin folder into a site as a link: what is edited is what runs.
+ * Links the checkout's plugin folder into a site, so that edits take effect at once.
  * @param {string} www
  */
 export function linkPlugin(www) {

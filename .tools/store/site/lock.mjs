@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Runs one thing at a time across processes. A lock whose owner is gone is taken over.
+ * Runs `work` under a lock across processes. The lock of a process that has ended is taken over.
  *
  * @template T
  * @param {string} folder whose existence is the lock
@@ -41,7 +41,7 @@ function ownerLives(folder) {
   try {
     return isAlive(Number(readFileSync(join(folder, 'pid'), 'utf8')));
   } catch {
-    // The owner is between making the folder and writing its name, or has just left.
+    // The owner has created the folder and not yet written its process id, or has just removed the lock.
     return true;
   }
 }

@@ -21,7 +21,7 @@ const DATABASE = { sqlite: ['pdo_sqlite', 'php-sqlite3'], mariadb: ['mysqli', 'p
 const OPTIONAL = ['curl', 'zip', 'intl'];
 
 /**
- * What has to be installed before a shop runs.
+ * Extensions that are missing for a shop.
  *
  * @param {Php | null} php
  * @param {'sqlite' | 'mariadb'} db
@@ -45,7 +45,7 @@ export function missing(php, db) {
  * @param {'sqlite' | 'mariadb'} db
  * @param {Say} say
  * @returns {Promise<Php>}
- * @throws {import('../errors.mjs').StoreError} with the command that would install it
+ * @throws {import('../errors.mjs').StoreError} with the command that installs what is missing
  */
 export async function requirePhp(db, say) {
   let php = inspect();
@@ -72,7 +72,7 @@ const notFound = () =>
     ? `No PHP runs as ${process.env['PHP']} (the variable PHP says so).`
     : 'PHP is not on this machine.';
 
-/** @param {string} command @returns {Php | null} `null` where it cannot be run */
+/** @param {string} command @returns {Php | null} `null` if it cannot run */
 export function inspect(command = process.env['PHP'] || 'php') {
   try {
     const script = 'echo json_encode([PHP_VERSION, array_map("strtolower", get_loaded_extensions())]);';
@@ -107,14 +107,14 @@ function install(packages, say) {
 }
 
 /**
- * Runs a script of this folder's `php/` to its end.
+ * Runs a script of `.tools/store/php/` and waits for its end.
  *
  * @param {Php} php
  * @param {string[]} words script and arguments
  * @param {Record<string, string>} env
- * @param {{ input?: string, step?: string, long?: boolean }} [options] `long`: worth compiling with care
- * @returns {Promise<string>} what it printed
- * @throws {import('../errors.mjs').StoreError} named after the step, with PHP's own words
+ * @param {{ input?: string, step?: string, long?: boolean }} [options] `long`: runs long enough to enable OPcache
+ * @returns {Promise<string>} its output
+ * @throws {import('../errors.mjs').StoreError} that names the step, with PHP's message
  */
 export function runPhp(php, words, env, { input = '', step = 'PHP', long = false } = {}) {
   const flags = [

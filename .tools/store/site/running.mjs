@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isAlive } from './lock.mjs';
 import { killServer } from './server.mjs';
 
-/** A shop that was started, as noted in the cache. @typedef {{ pid: number, port: number, site: string, islas: boolean, checkout: string }} Running */
+/** A started shop, as recorded in the cache. @typedef {{ pid: number, port: number, site: string, islas: boolean, checkout: string }} Running */
 
 /** @param {string} cache */
 const folderOf = (cache) => join(cache, 'running');
@@ -16,7 +16,7 @@ export function note(cache, running) {
 }
 
 /**
- * The shops that still run; notes of those that do not are thrown away.
+ * The shops that still run; records of others are deleted.
  * @param {string} cache
  * @returns {Running[]}
  */
@@ -43,7 +43,7 @@ export async function stop(cache, one) {
   rmSync(join(folderOf(cache), `${one.port}.json`), { force: true });
 }
 
-/** Process ids are used again: only a PHP server of that site counts. @param {Running} one */
+/** Whether the process is a PHP server of that site: the system reuses process ids. @param {Running} one */
 function isOurs({ pid, site }) {
   if (!isAlive(pid)) return false;
   try {

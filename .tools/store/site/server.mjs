@@ -8,7 +8,7 @@ import { isAlive } from './lock.mjs';
 import { PHP_FOLDER } from './site.mjs';
 
 const WORKERS = '4';
-// Compiled PHP stays in memory only: PHP's cache on disk, shared by workers, was seen to mix classes up.
+// Compiled PHP is cached only in memory: PHP's file cache, shared by workers, has mixed up classes.
 const FLAGS = [
   'opcache.enable=1',
   'opcache.enable_cli=1',
@@ -21,7 +21,7 @@ const FLAGS = [
 ].flatMap((flag) => ['-d', flag]);
 
 /**
- * Starts PHP's own server, in a group of its own so that its workers end with it.
+ * Starts PHP's built-in server in a separate process group, so that its workers end with it.
  *
  * @param {import('./php.mjs').Php} php
  * @param {{ port: number, www: string, env: Record<string, string>, log: string }} where
@@ -42,7 +42,7 @@ export function spawnServer(php, { port, www, env, log }) {
 }
 
 /**
- * Waits for a first page; making it also warms PHP's cache for the next ones.
+ * Waits for the first page, which also warms PHP's cache.
  *
  * @param {string} url
  * @param {{ pid: number, log: string, debugLog: string }} server
@@ -56,7 +56,7 @@ export async function untilReady(url, { pid, log, debugLog }) {
       if (response.status < 400) return;
       if (response.status >= 500) break;
     } catch {
-      // Not listening yet.
+      // The server is not listening yet.
     }
   }
   throw failure.neverReady(url, `${tail(debugLog)}\n${tail(log)}`);

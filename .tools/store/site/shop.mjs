@@ -6,7 +6,7 @@ import { PHP_FOLDER } from './site.mjs';
 const ISLAS = 'islas/islas.php';
 
 /**
- * The copy of a site that one port serves: it has its own orders, carts and stock.
+ * The copy of a site for one port, with separate orders, carts and stock.
  * @typedef {object} Shop
  * @property {number} port
  * @property {string} url
@@ -14,7 +14,7 @@ const ISLAS = 'islas/islas.php';
  * @property {string} www
  * @property {string} log of the server
  * @property {string} debugLog PHP's notices, warnings and errors
- * @property {string} mailLog one line of JSON per mail the shop would have sent
+ * @property {string} mailLog one line of JSON for each mail that the shop would send
  * @property {Record<string, string>} env
  * @property {import('./database.mjs').Database} database
  * @property {import('./php.mjs').Php} php
@@ -43,8 +43,8 @@ export function shopOn(folder, port, installed, database, php) {
 }
 
 /**
- * Brings the port's tables to where they should be: a copy of this installation's seed with its plugins, Islas on or off.
- * What a visitor did before stays, unless `reset` asks to forget it.
+ * Prepares the port's tables: a copy of this installation's seed with its plugins, and Islas on or off. Earlier orders
+ * and carts are kept, unless `reset` is set.
  *
  * @param {Shop} shop
  * @param {{ stamp: string, plugins: string[], islas: boolean, reset: boolean }} wanted `plugins` by their main files
@@ -57,7 +57,7 @@ export async function prepare(shop, { stamp, plugins, islas, reset }, say) {
   const again = reset || state.stamp !== stamp || !shop.database.has(name) || !shop.database.has(snapshot);
   if (!again && state.islas === islas) return;
 
-  // Until the note is written again, a start that breaks off here begins from the seed.
+  // If this start is aborted before the record is written again, the next one begins from the seed.
   rmSync(note, { force: true });
   if (again) {
     rmSync(shop.debugLog, { force: true });
@@ -81,7 +81,7 @@ async function switchPlugin(shop, name, file, on) {
   await runPhp(shop.php, [join(PHP_FOLDER, 'plugin.php'), shop.www, on ? 'on' : 'off', file], env, { step });
 }
 
-/** Forgets orders, carts, sessions, stock and settings changed since the start; 20 ms with SQLite. @param {Shop} shop */
+/** Restores orders, carts, sessions, stock and settings as at the start; takes 20 ms with SQLite. @param {Shop} shop */
 export async function resetShop(shop) {
   await shop.database.copy(`reset-${shop.port}`, `shop-${shop.port}`);
   rmSync(shop.mailLog, { force: true });
@@ -92,7 +92,7 @@ export async function resetShop(shop) {
  *
  * @param {Shop} shop
  * @param {string} code without an opening tag
- * @returns {Promise<string>} what the code printed
+ * @returns {Promise<string>} output of the code
  */
 export const runInShop = (shop, code) =>
   runPhp(shop.php, [join(PHP_FOLDER, 'snippet.php'), shop.www], shop.env, {

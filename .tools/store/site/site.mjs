@@ -8,19 +8,19 @@ export const PHP_FOLDER = join(import.meta.dirname, '..', 'php');
 /** @typedef {import('../sources/choose.mjs').Sources} Sources */
 
 /**
- * What an installed shop is, kept beside it as `site.json`.
+ * Record of an installed site, stored in it as `site.json`.
  * @typedef {object} Installed
- * @property {string} stamp of this installation; a copy of another one is stale
- * @property {Record<string, string>} made of which sources and which seed
+ * @property {string} stamp id of this installation; a copy with another id is stale
+ * @property {Record<string, string>} made versions of its sources and of its seed
  * @property {string} salt for cookies and nonces
  * @property {Facts} facts
  */
 
-/** Ids of what the seed made, by slug. @typedef {{ products: Record<string, number>, pages: Record<string, number>, categories: Record<string, number> }} Facts */
+/** Ids of seeded products, pages and categories, by slug. @typedef {{ products: Record<string, number>, pages: Record<string, number>, categories: Record<string, number> }} Facts */
 
 /**
- * The folder of a site, with a name for people and a short hash of what it is made of: a shop that runs keeps its
- * installation while a changed one is made beside it.
+ * The folder of a site, with a readable name and a short hash of its sources: a running shop keeps its installation
+ * while a changed one is installed beside it.
  *
  * @param {string} folder of the cache
  * @param {Sources} sources
@@ -39,20 +39,20 @@ export function siteFolder(folder, sources, { db, variations }) {
   return join(folder, 'sites', [...parts, made].join('-'));
 }
 
-/** Whether a folder holds the same shop made of something else. @param {string} other @param {string} folder */
+/** Whether another folder holds the same shop from other sources. @param {string} other @param {string} folder */
 export const isEarlier = (other, folder) => {
   const name = (/** @type {string} */ path) => basename(path).replace(/-[0-9a-f]{6}$/, '');
   return basename(other) !== basename(folder) && name(other) === name(folder);
 };
 
-/** One hash for everything that decides what a seed holds. */
+/** Hash of all files that determine the content of a seed. */
 function seedFingerprint() {
   const hash = createHash('sha256').update(fingerprint(join(PHP_FOLDER, 'seed')));
   for (const script of ['install.php', 'seed.php', 'finish.php']) hash.update(readFileSync(join(PHP_FOLDER, script)));
   return hash.digest('hex').slice(0, 12);
 }
 
-/** What a site is made of: when this differs from `site.json`, the site is installed again. @param {Sources} sources */
+/** Versions of a site's sources; other ones than in `site.json` mean a new installation. @param {Sources} sources */
 export const recipe = ({ wordpress, woocommerce, theme, languages, sqlite, plugins }) => ({
   wordpress: wordpress.version,
   woocommerce: woocommerce.version,

@@ -1,16 +1,16 @@
-/** What a first start takes when nothing is said and nothing is in the cache. */
+/** Versions for a first start without options and with an empty cache. */
 export const DEFAULTS = { wordpress: '7.1', woocommerce: '11.0.1', storefront: '4.6.2' };
 
 const SITE = 'https://wordpress.org';
 const DOWNLOADS = 'https://downloads.wordpress.org';
 
-/** WordPress leaves out a last zero (7.1), its plugins do not (11.0.0). @param {string} version */
+/** WordPress omits a final zero (7.1), plugins do not (11.0.0). @param {string} version */
 const core = (version) => version.replace(/^(\d+\.\d+)\.0$/, '$1');
 
 /** @param {string} version */
 const release = (version) => (/^\d+\.\d+$/.test(version) ? `${version}.0` : version);
 
-/** Where wordpress.org keeps its releases: the one place that composes such an address. */
+/** Addresses of releases on wordpress.org; only this object composes them. */
 export const address = {
   /** @param {string} version */
   wordpress: (version) => `${SITE}/wordpress-${core(version)}.zip`,
@@ -25,7 +25,7 @@ export const address = {
   plugin: (slug, version = 'latest-stable') => `${DOWNLOADS}/plugin/${slug}.${version}.zip`,
 
   /**
-   * The three packs of a Spanish shop, each with the folder of `wp-content/languages` it belongs to.
+   * The three language packs of a Spanish shop, each with its folder in `wp-content/languages`.
    *
    * @param {{ wordpress: string, woocommerce: string, theme: string, themeVersion: string }} chosen
    * @returns {{ folder: string, url: string, required: boolean }[]} not every theme has a pack

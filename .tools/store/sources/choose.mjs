@@ -10,7 +10,7 @@ import { byVersion } from './versions.mjs';
 
 /** @typedef {import('./import.mjs').Source} Source */
 /**
- * Everything a shop is made of, in the cache.
+ * All sources of a shop, in the cache.
  * @typedef {{ wordpress: Source, woocommerce: Source, theme: import('./theme.mjs').Theme, languages: Source, sqlite: Source | null, plugins: import('./plugins.mjs').Plugin[] }} Sources
  */
 
@@ -46,7 +46,7 @@ export async function chooseSources(options, means) {
 }
 
 /**
- * WooCommerce switches itself off on a WordPress older than the one it asks for.
+ * Throws if WooCommerce needs a newer WordPress: it would deactivate itself.
  *
  * @param {Source} wordpress
  * @param {Source} woocommerce

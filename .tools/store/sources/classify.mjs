@@ -4,17 +4,17 @@ import { failure } from '../errors.mjs';
 import { isVersion } from './versions.mjs';
 
 /**
- * What the text of an option stands for.
+ * Meaning of an option's text.
  * @typedef {{ is: 'folder' | 'zip', path: string } | { is: 'version', version: string } | { is: 'name', name: string, version?: string }} Given
  */
 
 /**
- * A path that exists wins over everything; a version is a number; a bare word is a name (of a theme), with `@` and a
- * version if wanted.
+ * An existing path wins; a number is a version; a single word is a name (such as a theme's), optionally with `@` and a
+ * version.
  *
  * @param {string} text
  * @returns {Given}
- * @throws {import('../errors.mjs').StoreError} for a path where nothing is
+ * @throws {import('../errors.mjs').StoreError} for a path that does not exist
  */
 export function classify(text) {
   const path = resolve(text);

@@ -5,7 +5,7 @@ import { failure } from '../errors.mjs';
 
 /** @typedef {import('../errors.mjs').SourceKind} SourceKind */
 
-/** A file without which a folder is not what it is said to be. */
+/** The file that a folder of each kind must have. */
 const MARKER = {
   wordpress: 'wp-includes/version.php',
   woocommerce: 'woocommerce.php',
@@ -19,13 +19,13 @@ const MARKER = {
 export const header = (text, name) => new RegExp(`^[ \\t/*#@]*${name}:(.*)$`, 'mi').exec(text)?.[1]?.trim() ?? '';
 
 /**
- * Looks for the source in a folder or in the folders below it (archives have one folder around everything).
+ * Finds the source in a folder or in its direct subfolders (archives contain one folder).
  *
  * @param {SourceKind} kind
  * @param {string} folder
  * @param {string} [name] of a plugin whose files lie directly in the folder
  * @returns {{ root: string, version: string }}
- * @throws {import('../errors.mjs').StoreError} when it is not there
+ * @throws {import('../errors.mjs').StoreError} if it is not found
  */
 export function identify(kind, folder, name = basename(resolve(folder))) {
   const isIt = (/** @type {string} */ path) =>
@@ -41,13 +41,13 @@ function candidates(folder) {
   return [folder, ...below.map(({ name }) => join(folder, name))];
 }
 
-/** The file of a plugin that carries its header. @param {string} root @returns {string | undefined} */
+/** The plugin's file with its header. @param {string} root @returns {string | undefined} */
 export const mainFile = (root) =>
   readdirSync(root).find(
     (file) => file.endsWith('.php') && header(readFileSync(join(root, file), 'utf8').slice(0, 8192), 'Plugin Name'),
   );
 
-/** The name a source is kept under. @param {SourceKind} kind @param {string} root @param {string} name of a plugin's folder */
+/** The name of a source in the cache. @param {SourceKind} kind @param {string} root @param {string} name of a plugin's folder */
 function versionOf(kind, root, name) {
   const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
   switch (kind) {
@@ -71,7 +71,7 @@ function versionOf(kind, root, name) {
 }
 
 /**
- * One hash for the names and contents of all files below a folder.
+ * Hash of the names and contents of all files below a folder.
  * @param {string} folder
  */
 export function fingerprint(folder) {

@@ -9,7 +9,7 @@ import { layTree } from '../files/tree.mjs';
 /** A source in the cache. @typedef {{ version: string, path: string }} Source */
 
 /**
- * Copies a folder that belongs to somebody into the cache, under the version it says it is.
+ * Copies a given folder into the cache, under the version that its files state.
  *
  * @param {import('../cache.mjs').Cache} cache
  * @param {SourceKind} kind

@@ -11,8 +11,8 @@ import { failure } from '../errors.mjs';
 /** @typedef {{ wordpress: string, woocommerce: string, theme: string, themeVersion: string }} Chosen */
 
 /**
- * The Spanish packs: those given, else those of last time, else the packs of the chosen versions, downloaded.
- * A version asks for the packs of that WordPress.
+ * The Spanish language packs: the given ones, else the last ones, else a download for the chosen versions. A given
+ * version means the packs of that WordPress.
  *
  * @param {string | undefined} text
  * @param {Chosen} chosen

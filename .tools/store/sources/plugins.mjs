@@ -6,10 +6,10 @@ import { importGiven, kept, orOffline } from './resolve.mjs';
 import { failure } from '../errors.mjs';
 
 /** @typedef {import('./resolve.mjs').Means} Means */
-/** `file` is what WordPress knows a plugin by: `polylang/polylang.php`. @typedef {{ slug: string, version: string, path: string, file: string }} Plugin */
+/** `file` is WordPress' id of the plugin: `polylang/polylang.php`. @typedef {{ slug: string, version: string, path: string, file: string }} Plugin */
 
 /**
- * Further plugins of one start, in their order: each from a folder, a zip, the cache, or a download.
+ * The additional plugins of one start, in order: each from a folder, a zip, the cache, or a download.
  *
  * @param {string[]} texts
  * @param {Means} means
@@ -40,7 +40,7 @@ async function resolvePlugin(text, means) {
   );
 }
 
-/** The newest kept of a plugin, or the version asked for. @param {import('../cache.mjs').Cache} cache @param {string} slug @param {string} [version] */
+/** The newest cached version of a plugin, or the given one. @param {import('../cache.mjs').Cache} cache @param {string} slug @param {string} [version] */
 export function lastOf(cache, slug, version) {
   const name = version === undefined ? undefined : `${slug}@${version}`;
   const found = name ?? cache.versions('plugin').find((one) => one.startsWith(`${slug}@`));

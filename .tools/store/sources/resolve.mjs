@@ -9,7 +9,7 @@ import { isVersion, sameVersion } from './versions.mjs';
 /** @typedef {import('./import.mjs').Source} Source */
 
 /**
- * What resolving needs from outside.
+ * Dependencies for resolving sources; tests replace them.
  * @typedef {object} Means
  * @property {import('../cache.mjs').Cache} cache
  * @property {(words: string) => void} say
@@ -27,7 +27,7 @@ export const NAMES = {
 };
 
 /**
- * WordPress or WooCommerce: what was given, else what was chosen last, else the newest kept, else a download.
+ * WordPress or WooCommerce: the given source, else the last choice, else the newest in the cache, else a download.
  *
  * @param {'wordpress' | 'woocommerce'} kind
  * @param {string | undefined} text
@@ -69,7 +69,7 @@ export function kept(cache, kind, version) {
   return found === undefined ? undefined : { version: found, path: cache.path(kind, found) };
 }
 
-/** The one chosen last if it is still there, else the newest. @param {import('../cache.mjs').Cache} cache @param {SourceKind} kind */
+/** The last choice if it is still in the cache, else the newest. @param {import('../cache.mjs').Cache} cache @param {SourceKind} kind */
 export function lastKept(cache, kind) {
   const [last, newest] = [cache.remembered()[kind], cache.versions(kind)[0]];
   return (last && kept(cache, kind, last)) || (newest ? kept(cache, kind, newest) : undefined);
@@ -83,7 +83,7 @@ function download(kind, version, { cache, say, download: get }) {
 }
 
 /**
- * Turns the network's failures, and only those, into words with a way on.
+ * Turns network errors, and only those, into a StoreError with advice.
  *
  * @template T
  * @param {SourceKind} kind

@@ -13,7 +13,7 @@ import { importGiven, kept, orOffline } from './resolve.mjs';
 const ALIAS = { classic: 'storefront', block: 'twentytwentyfive' };
 
 /**
- * The theme asked for, else the one of last time, else Storefront.
+ * The given theme, else the last one, else Storefront.
  *
  * @param {string | undefined} text
  * @param {string} wordpress folder of the WordPress chosen
@@ -48,7 +48,7 @@ async function byName(slug, version, wordpress, means) {
   );
 }
 
-/** Version of a theme that lies in a WordPress folder. @param {string} wordpress @param {string} slug */
+/** Version of a theme that comes with WordPress. @param {string} wordpress @param {string} slug */
 export function bundledVersion(wordpress, slug) {
   const style = join(wordpress, 'wp-content', 'themes', slug, 'style.css');
   return existsSync(style) ? header(readFileSync(style, 'utf8'), 'Version') : undefined;
