@@ -45,7 +45,7 @@ const row = ({ type, default: value, section, min, max, choices }) => ({
   ...(choices && { choices: Object.keys(choices) }),
 });
 
-/** The class with what features and settings are. @param {Feature[]} features */
+/** PHP class with the declarations of features and settings. @param {Feature[]} features */
 export const declarationsPhp = (features) => {
   const table = switches(features).map(({ key, replaces, sources, requires }) => [
     key,
@@ -102,7 +102,7 @@ final class Declarations
 `;
 };
 
-/** The class with what the owner reads. @param {Feature[]} features */
+/** PHP class with labels and help texts of the settings. @param {Feature[]} features */
 export const labelsPhp = (features) => {
   /** @param {Pick<Setting, 'title' | 'help' | 'choices'>} setting */
   const label = ({ title, help = '', choices }) => [

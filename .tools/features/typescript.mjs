@@ -5,7 +5,7 @@ import { switches } from './read.mjs';
 
 const HEADER = '// Generated from widgets/*/feature.json by `npm run features`: change those, not this.\n';
 
-/** Features whose flag no script reads: consent has a file of its own, printed where it is on. */
+/** Features whose flag no script reads: consent has a separate file, which is printed only where it is on. */
 const WITHOUT_FLAG = ['consent'];
 
 /** The browser's decoder of which features are on. @param {Feature[]} features */

@@ -127,7 +127,7 @@ describe('a region inside a React view', () => {
 });
 
 describe('inline scripts of fragments', () => {
-  /** Scripts are counted as they come to life: created by the page, not parsed from HTML. */
+  /** Counts the scripts that run: those created by `createElement`, not those parsed from HTML. */
   const counted = () => {
     const made: string[] = [];
     const create = document.createElement.bind(document);
@@ -225,7 +225,7 @@ describe('dimming regions', () => {
     const unblock = dimRegions(['#a', '.b', '.none']);
     for (const region of document.querySelectorAll('p')) {
       expect(region).toHaveClass('updating');
-      expect(region.hasAttribute('inert')).toBe(region.matches('.b')); // The theme's own stays.
+      expect(region.hasAttribute('inert')).toBe(region.matches('.b')); // An `inert` that the theme set stays.
       expect(region).toHaveAttribute('aria-busy', 'true');
       expect(region.style.opacity).toBe('0.6');
       expect(region.style.transition).toContain('400ms');

@@ -11,7 +11,7 @@ const ADDING = 'wc-blocks_adding_to_cart';
 const ADDED = 'wc-blocks_added_to_cart';
 const REMOVED = 'wc-blocks_removed_from_cart';
 
-/** How often the blocks of some WooCommerce heard of a change: they listen on the body or on the document. */
+/** Counts the events that cart blocks receive; depending on the version, they listen on the body or on the document. */
 const blocksListen = (target: Node, name = ADDED) => {
   const heard = vi.fn();
   const end = new AbortController();
@@ -19,7 +19,7 @@ const blocksListen = (target: Node, name = ADDED) => {
   return Object.assign(heard, { end: () => end.abort() });
 };
 
-/** The blocks' own translation of jQuery's events, as WooCommerce makes it. */
+/** Dispatches native events for jQuery's, as WooCommerce's blocks do. */
 const blocksTranslate = (bubbles: boolean) => {
   for (const [theirs, native] of [
     ['adding_to_cart', ADDING],
@@ -40,7 +40,7 @@ describe('cart blocks receive each change of Islas exactly once (W-56)', () => {
     open();
     await started();
     addToCart(button());
-    // The Mini-Cart block of up to 10.3 is fetched then, so that it is there to hear the next one.
+    // At this event, the Mini-Cart block of WooCommerce up to 10.3 starts to load, so that it receives the next one.
     await vi.waitFor(() => expect([adding.mock.calls.length, added.mock.calls.length]).toEqual([1, 0]));
     await settled('added');
     expect(added).toHaveBeenCalledTimes(1);

@@ -9,7 +9,7 @@ const put = (value: unknown) =>
   Object.defineProperty(window, 'jQuery', { value, writable: true, configurable: true, enumerable: true });
 const loaded = () => document.head.appendChild(document.createElement('script')).dispatchEvent(new Event('load'));
 
-/** What is given at once, without waiting for anything. */
+/** The jQuery that `whenJQuery` passes synchronously, or undefined. */
 const here = (): unknown => {
   const now = vi.fn();
   whenJQuery(now, end.signal);

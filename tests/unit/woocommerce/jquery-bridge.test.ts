@@ -378,7 +378,7 @@ it('handles and fires no events after its signal has aborted', async () => {
   addToCart(button());
   await settled('added');
   expect(seen).toEqual([]);
-  expect(sent).not.toHaveBeenCalled(); // The browser's own way again.
+  expect(sent).not.toHaveBeenCalled(); // The click is left to the browser again.
 });
 
 describe('events triggered through jQuery only', () => {

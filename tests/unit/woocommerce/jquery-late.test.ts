@@ -22,7 +22,7 @@ beforeEach(() => {
   setSettings({});
 });
 
-// One story, as a library comes once to a page.
+// One test for all steps, because a page loads jQuery only once.
 test('a jQuery that loads late keeps the forms’ state and drives them from then on', async () => {
   const closed = productPage();
   (await start(closed, later)).abort();
@@ -38,19 +38,19 @@ test('a jQuery that loads late keeps the forms’ state and drives them from the
   const heard: string[] = [];
   connectForms($, methods, new AbortController().signal);
   expect(typeof Reflect.get($.fn, 'wc_variation_form')).toBe('function');
-  // What its own handlers hear that are bound when it has come.
+  // Handlers bound through jQuery after it has loaded.
   for (const name of ['check_variations', 'found_variation', 'wc_variation_form'])
     $(form).on(name, () => void heard.push(name));
   $(closed).on('wc_variation_form', () => void heard.push('closed'));
 
-  // Nothing is lost.
+  // The variation, its price and the typed quantity are kept.
   expect([variationId(form), priceOf(form), quantity?.value]).toEqual(['3', '3 €', '4']);
   expect(form.querySelector('.single_add_to_cart_button')).not.toHaveClass('disabled');
   const options = $(select(form, SIZE)).data('attribute_options') as HTMLOptionElement[];
   expect(options.map(({ value }) => value)).toEqual(['S', 'M']);
 
   await later(100);
-  // A step runs with the form's own handler, which was there first.
+  // `found_variation` runs first, because its handler was bound before.
   expect(heard).toEqual(['found_variation', 'check_variations', 'wc_variation_form']);
   expect([variationId(form), quantity?.value]).toEqual(['3', '4']);
 
@@ -58,7 +58,7 @@ test('a jQuery that loads late keeps the forms’ state and drives them from the
   $(select(form, COLOUR)).val('').trigger('change');
   expect([variationId(form), optionsOf(form, COLOUR)]).toEqual(['', ['rojo', 'azul']]);
   expect(heard).toEqual(['check_variations']);
-  pick(form, COLOUR, 'rojo'); // A native change is heard once, by one of both.
+  pick(form, COLOUR, 'rojo'); // A native change is handled once, by Islas or by jQuery's handlers.
   expect(heard).toEqual(['check_variations', 'found_variation', 'check_variations']);
   $(form).find('.reset_variations').trigger('click');
   expect(select(form, SIZE).value).toBe('');

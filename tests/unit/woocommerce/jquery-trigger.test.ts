@@ -50,7 +50,7 @@ describe('an event through jQuery', () => {
     trigger();
     expect(listener.mock.calls[0]?.slice(1)).toEqual(['a', 'b']);
     expect(listener.mock.results[0]?.value).toBe(document.querySelector('div'));
-    // What was queued with the event still hears it, as with jQuery alone.
+    // A listener removed during the dispatch still receives the event, as with jQuery alone.
     expect(heard).toEqual(['once', 'taken away']);
   });
 

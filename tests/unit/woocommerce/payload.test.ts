@@ -81,7 +81,7 @@ describe('the sent payload', () => {
   });
 });
 
-/** Values a plugin may put into the payload. */
+/** Values that a plugin may put into the payload. */
 const leaf = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.integer(),

@@ -4,7 +4,7 @@ import { queueJQuery } from '../../../src/woocommerce/cart-queue/queue-jquery';
 import { startSending } from '../../../src/woocommerce/cart-queue/queue-requests';
 import { busyTab, ticks, withLocks } from './turns';
 
-/** A request of the browser that the test answers. */
+/** A fake XMLHttpRequest that the test answers. */
 class FakeRequest extends EventTarget {
   static all: FakeRequest[] = [];
   static log: string[] = [];

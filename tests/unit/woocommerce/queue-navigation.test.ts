@@ -7,7 +7,7 @@ const FORM = (more = '') =>
   `<form method="post" action="/producto/taza/"${more}><input name="quantity" value="1"><button name="add-to-cart" value="7">Añadir</button><button name="other" value="1">Otro</button></form>`;
 
 let page: AbortController;
-/** What the browser follows by itself: the listener stands where its default action would. */
+/** Navigations that the browser would start: recorded in place of its default actions. */
 const followed: string[] = [];
 const heard: string[] = [];
 const requestSubmit = HTMLFormElement.prototype.requestSubmit;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebLocks } from './web-locks';
 
-/** One copy of the queue, as every tab has it; its page's events reach it alone. */
+/** Loads another copy of the queue, as in another tab, with separate page events. */
 const openTab = async () => {
   vi.resetModules();
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   const { enqueue } = await import('../../../src/woocommerce/request-queue');
-  /** What the tab asks for is asked for with its own page. */
+  /** Enqueues a job while `addEventListener` is that of this tab's page. */
   const ask = <T>(job: () => Promise<T>): Promise<T> => {
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     return enqueue(job);
@@ -63,7 +63,7 @@ describe('the queue of all tabs', () => {
     expect(log).toEqual([]);
     await pass(4000);
     expect(log).toEqual(['b begins', 'b ends', 'c begins', 'c ends']);
-    // The tab that sleeps has lost its turn for good.
+    // The frozen tab does not get its turn back.
     void two.enqueue(add('d'));
     await pass(1100);
     expect(log.slice(4)).toEqual(['d begins', 'd ends']);

@@ -4,7 +4,7 @@ import { open, started, withPages } from '../cart/cart-page';
 
 export { jQuery as $ };
 
-/** A page with a real jQuery on it and the bridge arrived; listeners of a test end with it. */
+/** Removes jQuery listeners and settings after each test of a page with a real jQuery. */
 export const withJQuery = (): void => {
   withPages();
   afterEach(() => {
@@ -22,14 +22,14 @@ export const openWithJQuery = async (html?: string, settings?: object): Promise<
   return page;
 };
 
-/** Names of the jQuery events heard on the body (or the document), in order. */
+/** Records the names of jQuery events that reach the body, in order. */
 export const hear = (...names: string[]): string[] => {
   const seen: string[] = [];
   for (const name of names) jQuery(document.body).on(name, () => void seen.push(name));
   return seen;
 };
 
-/** What a listener was given after the event itself. */
+/** Binds a listener and records its arguments after the event. */
 export const argumentsOf = (name: string) => {
   const listener = vi.fn();
   jQuery(document.body).on(name, (_event, ...rest: unknown[]) => void listener(...rest));

@@ -11,7 +11,7 @@ export const as: Decoder<unknown> = (value) => value;
 
 type Answer = () => Response | Promise<Response>;
 
-/** Answers the requests to `address` one after another, the last answer for ever, and keeps what was sent. */
+/** Answers requests to `address` with the given responses in order, repeating the last. Returns the requests. */
 export const answers = (address: string, ...given: Answer[]): Request[] => {
   const seen: Request[] = [];
   server.use(
@@ -34,7 +34,7 @@ export const refusedWith = (code: string, status: number): Answer =>
 export const nonces = (seen: readonly Request[]): Array<string | null> =>
   seen.map(({ headers }) => headers.get('X-WP-Nonce'));
 
-/** What a call rejected with; fails when it did not. */
+/** The error that a call rejected with; throws if it resolved. */
 export const rejection = (call: Promise<unknown>): Promise<ShopError> =>
   call.then(
     (value) => {
