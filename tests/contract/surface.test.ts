@@ -236,7 +236,7 @@ describe('frozen names', () => {
 });
 
 describe('selectors', () => {
-  it('of the islands', () => {
+  it('the selectors of the islands', () => {
     expect(Object.fromEntries(islands.map(({ name, selector }) => [name, selector]))).toEqual(HOSTS);
   });
 

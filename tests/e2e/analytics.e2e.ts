@@ -222,7 +222,11 @@ test.describe('a purchase', { tag: '@real' }, () => {
     expect(counted.of('purchase')).toHaveLength(1);
   });
 
-  test('keeps a purchase that a blocked script could not send for a later page', async ({ page, context, baseURL }) => {
+  test('a purchase that a blocked script could not send is kept for a later page', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const settings = 'feature_analytics,analytics_measurement_id:G-TEST12345';
     const counted = await Counted.in(context, shopOf(baseURL), { settings, withTag: false });
     await context.route(/googletagmanager/, (route) => route.abort('blockedbyclient'));

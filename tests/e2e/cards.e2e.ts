@@ -171,12 +171,7 @@ test.describe('swatches on the cards of a listing', () => {
   });
 });
 
-test('keeps a choice made before the painter of the cards has loaded', async ({
-  page,
-  shop,
-  network,
-  announcements,
-}) => {
+test('a card keeps a choice made before its painter has loaded', async ({ page, shop, network, announcements }) => {
   const release = await network.holdCards();
   await page.goto(LISTING, { waitUntil: 'commit' });
   await page.waitForFunction(() => Symbol.for('islas.product') in globalThis);

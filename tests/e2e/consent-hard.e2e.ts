@@ -120,10 +120,7 @@ test.describe('consent under hard conditions @pretend', () => {
     }
   });
 
-  test('of other tabs’ decisions the latest counts, in whatever order the messages arrive', async ({
-    page,
-    context,
-  }) => {
+  test('the latest of other tabs’ decisions counts, in any order of their messages', async ({ page, context }) => {
     const other = await context.newPage();
     for (const tab of [page, other]) await tab.goto(PATH);
     const told = await page.evaluateHandle(() => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 import { SHIRT, SLUGS, VariationPage } from './support/variations';
 
 for (const [count, slug] of Object.entries(SLUGS)) {
-  test(`of ${count} variations the first in stock is chosen and added, without a reload`, { tag: '@core' }, async ({
+  test(`the first of ${count} variations in stock is chosen and added without a reload`, { tag: '@core' }, async ({
     page,
     shop,
   }) => {

@@ -23,7 +23,7 @@ describe('the packed package', () => {
     expect(others.sort()).toEqual(['LICENSE', 'README.md', 'package.json']);
   });
 
-  test('has a file for everything that its exports name', () => {
+  test('the package has a file for every export', () => {
     const { exports } = JSON.parse(project.read('node_modules/islas/package.json')) as { exports: object };
     const named = JSON.stringify(exports).match(/\.\/dist\/[^"]+\.(js|ts|css|json)(?=")/g) ?? [];
     expect(named.length).toBeGreaterThan(8);

@@ -85,7 +85,7 @@ describe('a picture', () => {
     ['refused', refusedWith('rest_cannot_create', 403), 'An unknown error occurred.'],
     ['met by no network', () => HttpResponse.error(), 'You are probably offline.'],
     ['answered without a picture', json({}), 'An unknown error occurred.'],
-  ])('%s says so', async (_, answer, words) => {
+  ])('a picture that is %s shows a message', async (_, answer, words) => {
     answers(MEDIA, answer);
     image('3');
     give();

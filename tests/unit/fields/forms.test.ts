@@ -64,7 +64,7 @@ describe('sorting', () => {
     ['Enter', (select: HTMLElement) => fireEvent.keyDown(select, { key: 'Enter' })],
     ['leaving', (select: HTMLElement) => fireEvent.blur(select)],
     ['a pause', () => vi.advanceTimersByTime(1000)],
-  ])('submits once after arrowing through the options, on %s (W-40)', (_, end) => {
+  ])('sorting submits once after arrow keys, on %s (W-40)', (_, end) => {
     vi.useFakeTimers();
     const { select, submitted, choose } = open();
     for (const value of ['b', 'c', 'b']) {
@@ -133,7 +133,7 @@ describe('a quantity outside the cart', () => {
     ['with a negative min', 'value="-9" min="-5"', '-9'],
     ['with decimals', 'value="0.2" min="0.5" step="0.1"', '0.5'],
     ['without max', 'value="2" min="3" max=""', '3'],
-  ])('is raised to its min at load: %s', (_, attributes, expected) => {
+  ])('a quantity is raised to its min at load: %s', (_, attributes, expected) => {
     expect(paint<HTMLInputElement>(raiseToMin, `<input class="qty" type="number" ${attributes}>`, 'input').value).toBe(
       expected,
     );
@@ -227,7 +227,7 @@ describe('an e-mail or phone field', () => {
     ['email', 'ana@example', 'ana@example.es'],
     ['email', '2@3', 'ana@example.es'],
     ['tel', '12345', '+34 600 10 20 30'],
-  ])('says what is wrong, linked to the field, and takes it back: %s', (type, wrong, right) => {
+  ])('an error is shown, linked to the field, and removed: %s', (type, wrong, right) => {
     const input = field(type, 'name="billing_phone" aria-describedby="help"');
     fill(input, wrong);
     const id = input.getAttribute('aria-describedby')?.split(' ')[1] ?? '';
@@ -250,7 +250,7 @@ describe('an e-mail or phone field', () => {
     ...PLAIN,
     ...CARD.map((detail) => `type="tel" name="x_phone" autocomplete="billing ${detail}"`),
     'type="tel" name="mobile_prefix"',
-  ])('is none where nothing says so: %s', (attributes) => {
+  ])('a field without a sign of a phone is not checked: %s', (attributes) => {
     const input = paint<HTMLInputElement>(checkField, `<p class="form-row"><input ${attributes}></p>`, 'input');
     fill(input, '12/3');
     expect(input.hasAttribute('aria-invalid')).toBe(false);
@@ -264,7 +264,7 @@ describe('an e-mail or phone field', () => {
     ['form-row', 'type="tel" name="a1" autocomplete="tel-national"'],
     ['form-row validate-phone', 'type="text" name="a1"'],
     ['form-row validate-required validate-email', 'type="text" name="a1"'],
-  ])('is one where the shop says so: %s, %s', (row, attributes) => {
+  ])('a field with a sign of a phone or e-mail is checked: %s, %s', (row, attributes) => {
     const input = paint<HTMLInputElement>(checkField, `<p class="${row}"><input ${attributes}></p>`, 'input');
     fill(input, '12/3');
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -275,7 +275,7 @@ describe('an e-mail or phone field', () => {
     '<div class="payment_box payment_method_x">?</div>',
     '<fieldset id="wc-x-cc-form" class="wc-credit-card-form wc-payment-form">?</fieldset>',
     '<form id="add_payment_method">?</form>',
-  ])('is none in a payment box: %s', (box) => {
+  ])('fields in a payment box are not checked: %s', (box) => {
     for (const type of ['email', 'tel']) {
       const html = box.replace('?', `<p class="form-row validate-phone"><input type="${type}" name="phone"></p>`);
       const input = paint<HTMLInputElement>(checkField, html, 'input');

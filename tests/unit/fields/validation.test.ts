@@ -55,7 +55,7 @@ describe('an e-mail address', () => {
     ' ana@tienda.es ',
     'a@1.es',
     `a@tienda.${'a'.repeat(63)}`,
-  ])('%s is one', (value) => expect(isEmail(value)).toBe(true));
+  ])('%s is an e-mail address', (value) => expect(isEmail(value)).toBe(true));
 
   it.each([
     '',

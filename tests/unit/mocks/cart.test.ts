@@ -42,7 +42,7 @@ describe('cart', () => {
     [100, 'opciones'],
     [70, 'así'],
     [999_999, 'no existe'],
-  ])('refuses product %d with words (%s)', (id, words) => {
+  ])('the cart refuses product %d with a message (%s)', (id, words) => {
     expect(newCart().add(id)).toMatchObject({ ok: false, why: expect.stringContaining(words) });
   });
 
@@ -80,7 +80,7 @@ describe('cart', () => {
     ['caducado', 'caducado'],
     ['menos5', 'mínima'],
     ['', 'Escribe'],
-  ])('refuses the coupon "%s"', (code, words) => {
+  ])('the cart refuses the coupon "%s"', (code, words) => {
     const cart = newCart();
     cart.add(31);
     expect(cart.applyCoupon(code)).toContain(words);

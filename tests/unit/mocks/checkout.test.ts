@@ -83,7 +83,7 @@ describe('checkout', () => {
     [{ billing_postcode: '4600' }, 'billing_postcode'],
     [{ billing_city: ' ' }, 'billing_city'],
     [{ payment_method: 'oro' }, 'payment_method'],
-  ])('%o is said at the field', async (fields, field) => {
+  ])('%o is reported at the field', async (fields, field) => {
     const answer = await buy({ ...ORDER, ...fields });
     expect(answer).toMatchObject({ result: 'failure', refresh: false, reload: false });
     expect(answer.messages).toContain(`data-id="${field}"`);

@@ -39,7 +39,7 @@ describe('wc-ajax endpoints', () => {
       { product_id: '41' },
       { error: true, product_url: 'http://127.0.0.1:5173/producto/vinagre-de-jerez/' },
     ],
-  ])('refuses %s with status 200', async (_, form, expected) => {
+  ])('add_to_cart refuses %s with status 200', async (_, form, expected) => {
     const response = await post('add_to_cart', form);
     expect(response.status).toBe(200);
     const body = await response.text();

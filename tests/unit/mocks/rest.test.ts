@@ -48,7 +48,7 @@ describe('coming-soon dismissal', () => {
         headers: { 'Content-Type': 'application/json' },
       },
     ],
-  ])('is kept with the user when sent as %s', async (_, init) => {
+  ])('a dismissal sent as %s is saved with the user', async (_, init) => {
     const nonce = signIn(1);
     const answer = await call('wp/v2/users/1', { method: 'POST', nonce, ...init });
     expect((await answer.json()).woocommerce_meta.coming_soon_banner_dismissed).toBe('yes');
@@ -120,7 +120,7 @@ describe('admin-ajax', () => {
   it.each([
     [{ action: 'nobody' }, 400, /^0$/],
     [{ action: 'islas_embed', security: 'bad', url: 'https://video.example/1' }, 403, /"code":"forbidden"/],
-  ])('%o is %d %s', async (form, status, body) => {
+  ])('admin-ajax answers %o with %d %s', async (form, status, body) => {
     const answer = await post(form);
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(body)]);
   });

@@ -35,7 +35,7 @@ describe('the nearest combination in stock', () => {
     ['out of stock', { is_in_stock: false }],
     ['not active', { variation_is_active: false }],
     ['not for sale', { is_purchasable: false }],
-  ])('is never one that is %s', (_, fields) => {
+  ])('nearestInStock skips a variation that is %s', (_, fields) => {
     const index = indexVariations([make({ color: 'azul', talla: 'S', corte: 'recto' }, fields)]);
     expect(nearestInStock(index, { color: '', talla: '', corte: '' }, 'color', 'azul', OPTIONS)).toBeNull();
   });

@@ -34,7 +34,7 @@ describe('the view of the offer', () => {
     ['a pointer that goes over everything', () => user.hover(radio('l'))],
     ['the focus on an available item', () => radio('s').focus()],
     ['a key in the form', () => user.keyboard('{Escape}')],
-  ])('is not fetched for %s', async (_, go) => {
+  ])('the view of the offer is not fetched for %s', async (_, go) => {
     const load = vi.fn(() => import('../../../widgets/swatches/form/view'));
     print(azul);
     start(loading(load), page.signal);
@@ -48,7 +48,7 @@ describe('the view of the offer', () => {
     ['the keyboard’s focus', '', () => radio('l').focus()],
     ['a press that nothing came before', '', () => radio('l').click()],
     ['a press on what is sold out and may be chosen', 'clickable_out_of_stock', () => user.click(radio('l'))],
-  ])('is fetched once for %s on an unavailable item', async (_, swatches, go) => {
+  ])('the view of the offer is fetched once for %s on an unavailable item', async (_, swatches, go) => {
     const load = vi.fn(() => import('../../../widgets/swatches/form/view'));
     print({ ...azul, swatches });
     start(loading(load), page.signal);

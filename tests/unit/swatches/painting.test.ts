@@ -82,7 +82,7 @@ describe('what happened before, and elsewhere', () => {
   test.each([
     ['at once', 0],
     ['later', 100],
-  ])('a form that is put elsewhere %s lives on with its state', async (_, pause) => {
+  ])('a form that is moved %s keeps its state and works', async (_, pause) => {
     const form = await open({ asks: `${COLOUR}=azul` }, page.signal);
     await user.click(radio('m'));
     form.remove();

@@ -60,7 +60,7 @@ test.each(LAWS)('%s (%s)', async (swatches, asks, see, seen) => {
 test.each([
   ['unavailable_tooltip_text:No la hacemos', 'No la hacemos'],
   ['out_of_stock_tooltip_text:Agotada', 'No disponible con lo que has elegido'],
-])('of what does not exist: %s', async (swatches, message) => {
+])('description of an option without a variation: %s', async (swatches, message) => {
   await open({ swatches, edit: redInS }, page.signal);
   expect(radio('azul')).toHaveAccessibleDescription(message);
 });

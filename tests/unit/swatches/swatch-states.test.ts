@@ -121,7 +121,7 @@ describe('choosing an item', () => {
   test.each([
     ['that nothing matches', { [A]: 'azul', [B]: 'M' }, B, 'S', {}],
     ['that is sold out with the others', { [A]: 'rojo', [B]: 'S' }, B, 'M', { clickable_out_of_stock: true }],
-  ])('under deselect_unavailable a value %s keeps only itself', (_, choices, attribute, value, given) =>
+  ])('under deselect_unavailable a value %s clears the others', (_, choices, attribute, value, given) =>
     expect(choose(choices, attribute, value, { deselect_unavailable: true, ...given })).toEqual({
       [A]: '',
       [B]: '',

@@ -20,7 +20,7 @@ describe('the type of a value', () => {
     [[1, 'a', null], [{ anyOf: ['number', 'string', 'null'] }]],
     [[{ a: 1 }, { a: 'x', b: true }], [{ a: { anyOf: ['number', 'string'] }, b: { anyOf: ['missing', 'boolean'] } }]],
     [{ a: { b: [] } }, { a: { b: [] } }],
-  ])('of %j is %j', (value, type) => {
+  ])('the type of %j is %j', (value, type) => {
     expect(typeOf(value)).toEqual(type);
   });
 
@@ -53,7 +53,7 @@ describe('differences', () => {
     [{ a: [1] }, { a: ['x'] }, ['$.a[]: string instead of number']],
     [{ a: null }, { a: { b: 1 } }, ['$.a: object instead of null']],
     [[{ a: 1 }], [], []],
-  ])('of %j and %j are %j', (expected, actual, found) => {
+  ])('the differences of %j and %j are %j', (expected, actual, found) => {
     expect(differences(typeOf(expected), typeOf(actual))).toEqual(found);
   });
 });

@@ -40,7 +40,7 @@ describe('a variation through its template', () => {
         throw new Error('theirs');
       },
     ],
-  ])('where that engine %s, WooCommerce’s shape is shown (W-30)', (_, template) => {
+  ])('if that engine %s, WooCommerce’s default markup is shown (W-30)', (_, template) => {
     put('{{{ data.variation.image.src }}} <# x #>');
     vi.stubGlobal('wp', { template });
     expect(renderVariation('x', VARIATION)).toContain('<div class="woocommerce-variation-price"><b>2 €</b></div>');

@@ -384,7 +384,7 @@ describe('details of a variation', () => {
     [['4 €'], ''],
     [{ html: '4 €' }, ''],
     [4, '4'],
-  ])('a price of a filter, %j, stops nothing and runs nothing', async (price_html, expected) => {
+  ])('a filtered price %j stops nothing and runs no script', async (price_html, expected) => {
     const form = page({ price_html, availability_html: '' });
     await start(form, later);
     pick(form, COLOUR, 'rojo');

@@ -10,4 +10,6 @@ test.each([
   ['0.5', '0.25', '', '0.5'],
   ['7', '', '', '7'],
   ['3', '1', '0', '3'],
-])('%s within %s and %s is %s', (value, min, max, expected) => expect(quantityWithin(value, min, max)).toBe(expected));
+])('quantity %s within %s and %s is %s', (value, min, max, expected) =>
+  expect(quantityWithin(value, min, max)).toBe(expected),
+);

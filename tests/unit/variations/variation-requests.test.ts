@@ -157,7 +157,7 @@ describe('availability: options are exact in asynchronous mode too (W-26)', () =
     ['missing', () => new HttpResponse(null, { status: 404 })],
     ['no JSON', () => HttpResponse.text('<html>')],
     ['cut off', () => HttpResponse.error()],
-  ])('that is %s leaves every option open', async (_, answer) => {
+  ])('an availability that is %s leaves every option open', async (_, answer) => {
     server.use(http.get(MATRIX, answer));
     const { form } = open();
     choose(form, choicesOf(0));

@@ -108,5 +108,5 @@ describe('a plugin that is brought along', () => {
     ['/**\n* Plugin Name: Side Cart\n* Version: 2.7.5\n*/', '2.7.5'],
     [' * Version:   3.0-beta', '3.0-beta'],
     ['// no head', ''],
-  ])('says its version: %j', (head, version) => expect(versionOf(head)).toBe(version));
+  ])('versionOf reads the plugin’s version: %j', (head, version) => expect(versionOf(head)).toBe(version));
 });

@@ -11,7 +11,7 @@ describe('what rounds said', () => {
     [[3, 1, 2], 2],
     [[4, 1, 3, 2], 2.5],
     [[10, 9, 100], 10],
-  ])('the middle of %j is %d', (list, middle) => expect(median(list)).toBe(middle));
+  ])('the median of %j is %d', (list, middle) => expect(median(list)).toBe(middle));
 
   it('spread gives median and quartiles', () =>
     expect(spread([5, 1, 4, 2, 3])).toEqual({ median: 3, low: 2, high: 4 }));

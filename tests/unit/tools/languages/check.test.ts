@@ -73,7 +73,7 @@ describe('the languages check', () => {
       () => write('src/wordpress/texts.ts', "const SOURCES = { view_cart: 'See cart' } as const;"),
       "PHP has no 'view_cart' => __('See cart', 'islas')",
     ],
-  ])('finds %s', (_, spoil, words) => {
+  ])('the languages check finds %s', (_, spoil, words) => {
     spoil();
     expect(problems().join('\n')).toContain(words);
   });

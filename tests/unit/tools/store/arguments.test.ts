@@ -55,13 +55,13 @@ describe('the command line of the shop', () => {
     [['--colour'], "'--colour'"],
     [['storefront'], "'storefront'"],
     [['--theme'], '--theme'],
-  ])('refuses %j in words', (argv, words) => {
+  ])('the command line refuses %j with a message', (argv, words) => {
     expect(refusal(argv)).toContain('StoreError');
     expect(refusal(argv)).toContain(words);
     expect(refusal(argv)).toContain('--help');
   });
 
-  it.each(['0', '65536', '80a', '-1', ' 8080'])('refuses PORT=%j', (port) => {
+  it.each(['0', '65536', '80a', '-1', ' 8080'])('the command line refuses PORT=%j', (port) => {
     expect(refusal([], { PORT: port })).toContain('PORT is a whole number from 1 to 65535');
   });
 

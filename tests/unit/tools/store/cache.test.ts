@@ -12,7 +12,7 @@ describe('where the cache is', () => {
     [{}, 'linux', join('/home/ana', '.cache', 'islas')],
     [{}, 'darwin', join('/home/ana', 'Library', 'Caches', 'islas')],
     [{ LOCALAPPDATA: '/local' }, 'win32', join('/local', 'islas')],
-  ])('%j on %s is %s', (env, platform, folder) => {
+  ])('the cache folder for %j on %s is %s', (env, platform, folder) => {
     expect(cacheFolder(env, platform, '/home/ana')).toBe(folder);
   });
 });

@@ -36,7 +36,7 @@ describe('the sum of all steps', () => {
     ],
     ['asks nothing', () => Promise.resolve({ ...ok, passed: 0 })],
     ['says no', () => Promise.resolve(verdict(1, ''))],
-  ])('is a failure when a step %s', async (_, run) => {
+  ])('the sum has a failure when a step %s', async (_, run) => {
     expect(await sum(step('a', run), step('b', Promise.resolve(ok)))).toBe('3 passed, 1 failed');
   });
 
@@ -150,7 +150,7 @@ describe('the reports of test programs', () => {
   it.each([
     ['counted no failure', { numPassedTests: 5 }, '5 passed, 1 failed'],
     ['wrote half a report', '{"numPassedTests": 5', '0 passed, 1 failed'],
-  ])('are a failure when the program ended badly and %s', (_, report, line) => {
+  ])('a program that failed and %s counts as a failure', (_, report, line) => {
     expect(lastLine(vitestResult(file(report), { code: 1, output: '' }))).toBe(line);
   });
 
