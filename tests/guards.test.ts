@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FIRST_LAYER, PAGES, figures, figuresOf, readManifest } from '../.tools/build/bytes.mjs';
@@ -13,7 +13,7 @@ import { crowded, indexFiles, looseFiles, repeatedNames, strangers, tooLong } fr
 import { withoutOwner } from './guards/lifetimes';
 import { NAME_RULES, misnamed } from './guards/names';
 import { lossyCalls } from './guards/php-failures';
-import { lostReferences, unprovenWeaknesses } from './guards/references';
+import { lostPaths, lostReferences, unprovenWeaknesses } from './guards/references';
 import { ROOT, type Sources, readSources } from './guards/sources';
 
 const browser = readSources('src', 'widgets');
@@ -273,6 +273,15 @@ describe('documents', () => {
     expect(lostReferences(sample('src/x.ts', '// rules 26 and 27, W-13, R2.3, contract 2.6, 3.3'), documents)).toEqual(
       [],
     );
+  });
+
+  test('every path that a source names exists', () => {
+    const exists = (path: string) => existsSync(join(ROOT, path));
+    expect(lostPaths(new Map([...product, ...readSources('mocks', 'tests/e2e', 'tests/contract')]), exists)).toEqual(
+      [],
+    );
+    const text = '/** As `widgets/gone/paint.ts` and `widgets/page/island.ts` have it. */';
+    expect(lostPaths(sample('src/x.ts', text), exists)).toEqual(['src/x.ts: widgets/gone/paint.ts']);
   });
 
   test('what documents cite is there', () => {

@@ -12,7 +12,7 @@ namespace Islas\Tests;
 
 use Islas\Search\SearchTokenizer;
 
-require_once __DIR__ . '/../../php-plugin/src/Search/SearchTokenizer.php';
+require_once __DIR__ . '/../php/bootstrap.php';
 
 const SEARCHES = [
     'Camisetas de algodón', 'luces', 'LUZ', 'cafés', 'Relojes', 'canciones', 'NIÑO', 'pingüinos', 'rubíes', 'series',

@@ -30,3 +30,14 @@ export const unprovenWeaknesses = (list: string, tests: Sources): string[] => {
     .filter(([, number = '', reason = '']) => !reason.trim() && !named.includes(number))
     .map(([, number = '']) => number);
 };
+
+/** A path from the project's root, or from the plugin's folder, with an ending that sources have. */
+const PATH = /(?<![\w/.*<-])(?:src|widgets|php-plugin|tests|mocks|docs)\/[\w./-]+\.(?:tsx?|php|mjs|js|css|json|md)\b/g;
+
+/** Paths in sources that lead nowhere, as `file: path`. @param exists Whether a path from the root is there. */
+export const lostPaths = (sources: Sources, exists: (path: string) => boolean): string[] =>
+  [...sources].flatMap(([file, text]) =>
+    (text.match(PATH) ?? [])
+      .filter((path) => !exists(path) && !exists(`php-plugin/${path}`))
+      .map((path) => `${file}: ${path}`),
+  );

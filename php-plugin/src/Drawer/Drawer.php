@@ -145,7 +145,7 @@ final class Drawer
         return ($this->isAsked || ! $this->hasBlock) && ! is_cart() && ! is_checkout();
     }
 
-    /** @return array<string, string> By the keys that `widgets/cart-drawer/texts.ts` names. */
+    /** @return array<string, string> By the keys that the views in `widgets/drawer/` read. */
     private static function texts(): array
     {
         return [

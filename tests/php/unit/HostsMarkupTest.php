@@ -15,6 +15,10 @@ final class HostsMarkupTest extends PluginTestCase
     {
         $folder = __DIR__ . '/../../contract';
         $command = escapeshellarg(PHP_BINARY) . ' ' . escapeshellarg($folder . '/hosts.php') . ' --print';
-        self::assertSame(file_get_contents($folder . '/golden/hosts.json'), shell_exec($command));
+        self::assertSame(
+            file_get_contents($folder . '/golden/hosts.json'),
+            shell_exec($command),
+            'If the markup is meant to change, run `npm run golden` and read the difference.'
+        );
     }
 }
