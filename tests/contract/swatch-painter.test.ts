@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { cardChoices } from '../../mocks/pages/shopping/swatch-card';
-import { swatches } from '../../mocks/pages/shopping/swatches';
+import { printSwatches } from '../../src/react/print/print-swatches';
 import { decodeVariation } from '../../widgets/variations/variation';
 import type { Choices } from '../../widgets/variations/option-states';
 import { type Adding, addingOf } from '../../widgets/swatches/swatch-store';
@@ -77,7 +77,7 @@ const caseOf = (name: string) => {
 
 describe('swatches', () => {
   it.each(golden)('the painter does not change swatches that are as PHP prints them: $case', ({ props, tree }) => {
-    const place = printed(swatches(props));
+    const place = printed(printSwatches(props));
     const group = decodeSwatchProps(props);
     paintItems(place, group, group.items);
     expect(treeOf(place)).toEqual(tree);
@@ -88,7 +88,11 @@ describe('swatches', () => {
     '%s: the painter updates swatches to what PHP prints for each later state, %j',
     (label, order) => {
       const first = caseOf(`${label}, later: nothing chosen`).props;
-      const [place, group, form] = [printed(swatches(first)), decodeSwatchProps(first), document.createElement('form')];
+      const [place, group, form] = [
+        printed(printSwatches(first)),
+        decodeSwatchProps(first),
+        document.createElement('form'),
+      ];
       for (const name of order) {
         const agreed = caseOf(`${label}, later: ${name}`);
         const items = itemsNow(group, reach(form, LATER[name] as Later));
@@ -101,7 +105,11 @@ describe('swatches', () => {
 
   test('before the variations are known, swatches follow only the choice', () => {
     const { props } = caseOf('Talla, later: one chosen, another sold out');
-    const [place, group, form] = [printed(swatches(props)), decodeSwatchProps(props), document.createElement('form')];
+    const [place, group, form] = [
+      printed(printSwatches(props)),
+      decodeSwatchProps(props),
+      document.createElement('form'),
+    ];
     setSettings({ texts: SOURCES });
     const paint = (size: string) => {
       applyChoices(form, chosen('azul', size));

@@ -2,8 +2,8 @@ import { pictureOf, pictureUrl } from '../../catalogue/pictures';
 import type { Product } from '../../catalogue/products';
 import { type Html, html, raw } from '../html';
 import type { Visit } from '../visit';
-import { type SwatchGroup, swatchGroup } from './swatch-props';
-import { swatches } from './swatches';
+import { type SwatchGroup, printSwatches } from '../../../src/react/print/print-swatches';
+import { swatchGroup } from './swatch-props';
 
 const ADD = 'Añadir al carrito';
 
@@ -28,7 +28,7 @@ export interface SwatchCard {
 
 /** What there is to choose on a card and its button, as PHP's template prints them; held to the same golden trees. */
 export const cardChoices = ({ product, name, add, button, groups }: SwatchCard): Html =>
-  html`<div class="islas-card__live" role="group" aria-label="${name}">${groups.map(swatches)}<button type="submit" name="add-to-cart" value="${product}" class="${button} islas-card__add" aria-label="${add}: ${name}" data-islas-action="card.add">${add}</button></div>`;
+  html`<div class="islas-card__live" role="group" aria-label="${name}">${groups.map(printSwatches)}<button type="submit" name="add-to-cart" value="${product}" class="${button} islas-card__add" aria-label="${add}: ${name}" data-islas-action="card.add">${add}</button></div>`;
 
 /** A card's swatches where the owner shows them (`?swatches=card_swatches`) and every attribute has some. */
 export const swatchCard = (visit: Visit, product: Product, sells: boolean): Html | false => {

@@ -1,33 +1,10 @@
 import { appearanceOf } from '../../catalogue/appearance';
 import { pictureOf, pictureUrl } from '../../catalogue/pictures';
 import type { Attribute, Product, Variation } from '../../catalogue/products';
+import type { SwatchGroup } from '../../../src/react/print/print-swatches';
 import type { Visit } from '../visit';
 
-/** One attribute's swatches as PHP describes them to its template. */
-export interface SwatchGroup {
-  readonly id: string;
-  readonly attribute: string;
-  readonly label: string;
-  readonly type: string;
-  readonly shape: string;
-  readonly behavior: string;
-  readonly unavailable_text: string;
-  readonly out_of_stock_text: string;
-  readonly items: readonly SwatchItem[];
-}
-
-export interface SwatchItem {
-  readonly value: string;
-  readonly name: string;
-  readonly state: string;
-  readonly reason: string;
-  readonly hint: string;
-  readonly color: string;
-  readonly second: string;
-  readonly image: string;
-  readonly tooltip: string;
-}
-
+type SwatchItem = SwatchGroup['items'][number];
 type Choices = Readonly<Record<string, string>>;
 
 /** What the address asks for, by attribute; anything the product has not is nothing. */

@@ -24,7 +24,8 @@ export const Printed = ({ markup, wake }: PrintedProps) => {
   });
   useEffect(() => {
     const life = new AbortController();
-    // In a task of its own: all components of this render are on the page then, and a second mount in development has ended the first.
+    // Starts in a new task: by then all components of this render are on the page, and in StrictMode the first mount has
+    // been ended.
     const go = () => {
       void wired().start();
       if (host.current) waking.current?.(host.current, life.signal);

@@ -1,6 +1,10 @@
 /** Markup that is safe to print. */
 export class Markup {
   constructor(readonly html: string) {}
+
+  toString(): string {
+    return this.html;
+  }
 }
 
 type Part = Markup | string | number | false | null | undefined | readonly Part[];
@@ -14,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#039;',
 };
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+export const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 const print = (part: Part): string => {
   if (part instanceof Markup) return part.html;
@@ -25,6 +29,9 @@ const print = (part: Part): string => {
 /** Escapes every value that is not `Markup`; `false`, `null` and `undefined` print nothing. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(strings.reduce((all, string, at) => all + print(parts[at - 1]) + string));
+
+/** Markup from a source that is safe: PHP's, or the project's own. */
+export const raw = (markup: string): Markup => new Markup(markup);
 
 /** Attributes as the plugin's PHP prints them: `true` by its name alone; `false`, `null` and `undefined` are left out. */
 export const attributes = (values: Readonly<Record<string, Value>>): Markup =>

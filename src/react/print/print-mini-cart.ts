@@ -1,4 +1,5 @@
-import { Markup, attributes, html } from './print-html';
+import type { Markup } from './print-html';
+import { attributes, html, raw } from './print-html';
 
 /** A line of {@link MiniCart}. */
 export interface MiniCartItem {
@@ -61,7 +62,7 @@ const item = (texts: typeof MINI_CART_TEXTS, one: MiniCartItem): Markup =>
     decoding: 'async',
     loading: 'lazy',
   })}>${one.name}</a>
-<span class="quantity">${one.quantity} × ${new Markup(one.price)}</span>
+<span class="quantity">${one.quantity} × ${raw(one.price)}</span>
 </li>`;
 
 /** The widget's content as WooCommerce's `mini-cart.php` prints it, and as fragments replace it. */
@@ -73,7 +74,7 @@ export const printMiniCart = ({ items, subtotal = '', cartUrl, checkoutUrl, text
   return html`<div class="widget_shopping_cart_content">
 <ul class="woocommerce-mini-cart cart_list product_list_widget">
 ${items.map((one) => item(words, one))}</ul>
-<p class="woocommerce-mini-cart__total total"><strong>${words.subtotal}</strong> ${new Markup(subtotal)}</p>
+<p class="woocommerce-mini-cart__total total"><strong>${words.subtotal}</strong> ${raw(subtotal)}</p>
 <p class="woocommerce-mini-cart__buttons buttons"><a href="${cartUrl ?? '/cart/'}" class="button wc-forward">${words.cart}</a><a href="${checkoutUrl ?? '/checkout/'}" class="button checkout wc-forward alt">${words.checkout}</a></p>
 </div>`;
 };

@@ -1,4 +1,5 @@
-import { Markup, attributes, html, json } from './print-html';
+import type { Markup } from './print-html';
+import { attributes, html, json, raw } from './print-html';
 
 const ICONS = {
   search: '<circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5 21 21"/>',
@@ -19,7 +20,7 @@ const icon = (name: keyof typeof ICONS): Markup =>
     'stroke-linecap': 'round',
     'aria-hidden': 'true',
     focusable: 'false',
-  })}>${new Markup(ICONS[name])}</svg>`;
+  })}>${raw(ICONS[name])}</svg>`;
 
 const dialog = (name: string, label: string, close: string, content: Markup): Markup =>
   html`<dialog${attributes({ id: `islas-${name}`, class: `islas-overlay islas-overlay--${name}`, 'aria-label': label })}><div class="islas-overlay__content">${content}<a${attributes(

@@ -1,4 +1,5 @@
-import { Markup, attributes, html, json } from './print-html';
+import type { Markup } from './print-html';
+import { attributes, html, json, raw } from './print-html';
 
 /** One option of an attribute. */
 export interface SwatchItem {
@@ -189,7 +190,7 @@ const quantityField = ({ product, quantity = {} }: SwatchFormProps, texts: typeo
 
 /** WooCommerce's two templates of a variation, which its own script reads too. */
 const TEMPLATES = (texts: typeof TEXTS): Markup =>
-  html`${new Markup('<script type="text/template" id="tmpl-variation-template"><div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div><div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div><div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div></script>')}
+  html`${raw('<script type="text/template" id="tmpl-variation-template"><div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div><div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div><div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div></script>')}
 <script type="text/template" id="tmpl-unavailable-variation-template"><p role="alert">${texts.noMatch}</p></script>
 `;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { server, shop } from '../../../mocks/node';
 import { swatchSettings } from '../../../mocks/catalogue/swatch-settings';
 import { cardChoices } from '../../../mocks/pages/shopping/swatch-card';
-import { swatches } from '../../../mocks/pages/shopping/swatches';
+import { printSwatches } from '../../../src/react/print/print-swatches';
 import { NO_ASSETS } from '../../../mocks/pages/page';
 import { siteHandlers } from '../../../mocks/site';
 import cards from '../../contract/golden/swatch-card.json';
@@ -27,7 +27,7 @@ const states = (page: Document, attribute: string): Record<string, string> =>
 
 describe('swatches of the pretend shop', () => {
   it.each(golden)('swatches of the pretend shop equal the tree that PHP prints: $case', ({ props, tree }) => {
-    expect(treeOf(String(swatches(props)))).toEqual(tree);
+    expect(treeOf(String(printSwatches(props)))).toEqual(tree);
   });
 
   it.each(cards)('card swatches of the pretend shop equal the tree that PHP prints: $case', ({ props, tree }) => {
