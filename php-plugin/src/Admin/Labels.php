@@ -4,10 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Admin;
 
-use Islas\Platform\SettingLabels;
-
 /**
- * The texts of the settings screen, by section and key of the schema.
+ * Headings of the settings screen; `SettingLabels` has the labels of the settings.
  */
 final class Labels
 {
@@ -23,15 +21,5 @@ final class Labels
             'texts' => __('Texts', 'islas'),
             'rest' => __('REST requests', 'islas'),
         ];
-    }
-
-    /**
-     * Label and help of each setting, and for a `choice` what the owner reads for each value.
-     *
-     * @return array<string, array{0: string, 1: string, 2?: array<string, string>}>
-     */
-    public static function settings(): array
-    {
-        return SettingLabels::all();
     }
 }

@@ -11,6 +11,7 @@ use Islas\Platform\Declarations;
 use Islas\Platform\Field;
 use Islas\Platform\Html;
 use Islas\Platform\Manifest;
+use Islas\Platform\SettingLabels;
 use Islas\Platform\Settings;
 
 /**
@@ -100,7 +101,7 @@ final class SettingsScreen
     /** @param Row $row */
     private function row(string $key, array $row): Html
     {
-        $labels = Labels::settings()[$key];
+        $labels = SettingLabels::all()[$key];
         [$label, $help] = $labels;
         $field = Field::forSetting($key, $row, $this->settings->all()[$key], $labels);
         $note = Html::el('p', ['class' => 'description', 'id' => Field::id($key) . '-help'], Html::text($help));

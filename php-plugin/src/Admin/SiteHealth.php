@@ -8,6 +8,7 @@ use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Features;
 use Islas\Platform\Access;
 use Islas\Platform\Manifest;
+use Islas\Platform\SettingLabels;
 use Islas\Platform\Settings;
 use Islas\Swatches\SwatchPluginDetector;
 
@@ -49,7 +50,7 @@ final class SiteHealth
             ],
             'build' => self::line(__('Files for the browser', 'islas'), $this->manifest->has(Manifest::ENTRY)),
         ];
-        $labels = Labels::settings();
+        $labels = SettingLabels::all();
         foreach ($this->features->all() as $feature => $isOn) {
             $lines['feature_' . $feature] = self::line($labels['feature_' . $feature][0] ?? $feature, $isOn);
         }
@@ -151,7 +152,7 @@ final class SiteHealth
     /** A sentence about a part that the owner wants and that is off. */
     private function whyOff(string $feature): string
     {
-        $labels = Labels::settings();
+        $labels = SettingLabels::all();
         $name = static fn (string $part): string => $labels['feature_' . $part][0] ?? $part;
         $isWanted = fn (string $required): bool => $this->settings->flag('feature_' . $required);
         $missing = $this->features->missing($feature);

@@ -7,7 +7,6 @@ namespace Islas\Analytics;
 use Islas\Platform\Access;
 use Islas\Platform\Html;
 use Islas\Platform\InlineScripts;
-use Islas\Platform\Json;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;

@@ -13,6 +13,7 @@ use Islas\Tests\WordPress\Site;
 use DOMDocument;
 use DOMElement;
 use DOMXPath;
+use Islas\Platform\SettingLabels;
 
 /**
  * Every setting is on the screen once, with its label, its present value, and a way to switch it off.
@@ -21,7 +22,7 @@ final class SettingsScreenTest extends PluginTestCase
 {
     public function testEverySettingHasWordsAndASectionWithAHeading(): void
     {
-        self::assertEqualsCanonicalizing(array_keys(Settings::SCHEMA), array_keys(Labels::settings()));
+        self::assertEqualsCanonicalizing(array_keys(Settings::SCHEMA), array_keys(SettingLabels::all()));
         // Consent has a separate screen.
         $sections = array_diff(array_unique(array_column(Settings::SCHEMA, 'section')), ['consent']);
         self::assertEqualsCanonicalizing(array_values($sections), array_keys(Labels::sections()));
@@ -40,7 +41,7 @@ final class SettingsScreenTest extends PluginTestCase
             $id = Field::id($key);
             self::assertSame(1, $this->hits($page, "//label[@for='$id']"), $key);
             self::assertSame(1, $this->hits($page, "//*[@id='$id' and @name='islas_settings[$key]']"), $key);
-            $help = Labels::settings()[$key][1] === '' ? 0 : 1;
+            $help = SettingLabels::all()[$key][1] === '' ? 0 : 1;
             self::assertSame($help, $this->hits($page, "//*[@id='$id-help']"), $key);
             self::assertSame($help, $this->hits($page, "//*[@aria-describedby='$id-help']"), $key);
         }
