@@ -6,7 +6,7 @@ import { text } from './answers';
 export const still = (body: string, type: string): Response =>
   new HttpResponse(body, { headers: { 'content-type': type, 'cache-control': 'max-age=3600' } });
 
-/** Pictures of the products, which are drawn when they are asked for. */
+/** Responds to requests for product pictures with generated images. */
 export const pictureHandler = http.get('*/imagenes/:name', ({ request }) => {
   const picture = parsePicture(new URL(request.url).pathname);
   return picture ? still(pictureSvg(picture), 'image/svg+xml') : text('', 404);

@@ -106,7 +106,7 @@ final class Configuration
             : array_slice(Labels::CATEGORIES, 1);
     }
 
-    /** The version of texts and lists. A decision on another version is asked for again. */
+    /** Version of the texts and lists. Visitors who decided on another version are asked again. */
     public function version(): string
     {
         return $this->texts->current();

@@ -156,7 +156,7 @@ final class DecisionController
 
     private static function posted(string $name): string
     {
-        // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages are cached; SameOrigin::isConfirmed() was asked.
+        // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages are cached; SameOrigin has checked the request.
         return isset($_POST[$name]) && is_string($_POST[$name])
             // phpcs:ignore WordPress.Security.NonceVerification.Missing -- As above.
             ? substr(sanitize_text_field(wp_unslash($_POST[$name])), 0, 4096)
@@ -166,7 +166,7 @@ final class DecisionController
     /** @return list<string> */
     private static function postedList(string $name): array
     {
-        // phpcs:disable WordPress.Security.NonceVerification.Missing -- Pages are cached; SameOrigin::isConfirmed() was asked.
+        // phpcs:disable WordPress.Security.NonceVerification.Missing -- Pages are cached; SameOrigin has checked the request.
         // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Each one is, below.
         $given = isset($_POST[$name]) && is_array($_POST[$name]) ? wp_unslash($_POST[$name]) : [];
         // phpcs:enable

@@ -71,7 +71,7 @@ final class JQueryReportController
 
     private static function posted(string $name): string
     {
-        // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages are cached; SameOrigin was asked.
+        // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages are cached; SameOrigin has checked the request.
         return isset($_POST[$name]) && is_string($_POST[$name])
             // phpcs:ignore WordPress.Security.NonceVerification.Missing -- As above.
             ? sanitize_text_field(wp_unslash($_POST[$name]))

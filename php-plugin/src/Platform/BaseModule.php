@@ -7,7 +7,7 @@ namespace Islas\Platform;
 use Error;
 
 /**
- * What a feature consists of on the server: its services, each made when it is asked for first, and its hooks. A
+ * What a feature consists of on the server: its services, each created at its first use, and its hooks. A
  * subclass declares a service as a protected method of the service's name, and as a property in its doc comment.
  *
  * @phpstan-import-type HookRow from HookTable

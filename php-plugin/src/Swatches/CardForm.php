@@ -62,7 +62,8 @@ final class CardForm
     }
 
     /**
-     * WordPress filter `the_posts` and WooCommerce's of its own lists: reads the products of a listing together.
+     * WordPress filter `the_posts` and WooCommerce's filters of product lists: notes the products of a listing, so
+     * that the first card loads all of them together.
      *
      * @param mixed $listed Posts, ids, or an object with ids.
      * @return mixed The same.
