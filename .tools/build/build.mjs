@@ -1,9 +1,10 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as viteBuild } from 'vite';
 import { compileLanguages } from '../languages/compile.mjs';
 import { figures, table } from './bytes.mjs';
 import { writeTable } from './benchmarks.mjs';
+import { manifestPhp } from './manifest.mjs';
 
 export const ROOT = join(import.meta.dirname, '../..');
 export const BUILD = join(ROOT, 'php-plugin/build');
@@ -13,6 +14,7 @@ export const build = async () => {
   const aside = `${ROOT}/node_modules/.islas/build-${process.pid}`;
   await viteBuild({ root: ROOT, mode: 'production', logLevel: 'warn', build: { outDir: aside, emptyOutDir: true } });
   await viteBuild({ root: ROOT, mode: 'admin', logLevel: 'warn', build: { outDir: aside, emptyOutDir: false } });
+  writeFileSync(`${aside}/manifest.php`, manifestPhp(JSON.parse(readFileSync(`${aside}/manifest.json`, 'utf8'))));
   mkdirSync(`${ROOT}/php-plugin`, { recursive: true });
   rmSync(BUILD, { recursive: true, force: true });
   renameSync(aside, BUILD);

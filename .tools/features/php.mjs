@@ -14,7 +14,7 @@ const translated = (text) => (text ? `__(${quoted(text)}, 'islas')` : "''");
  * PHP source of a value; `raw` values are code already.
  * @param {unknown} value @param {string} indent @returns {string}
  */
-const php = (value, indent) => {
+export const php = (value, indent) => {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return String(value);
   if ('raw' in value) return String(value.raw);

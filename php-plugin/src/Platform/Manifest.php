@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Islas\Platform;
 
+use Error;
+
 /**
  * The build's manifest: source file → file in `build/`, what it imports and its style sheets. A missing, cut or
- * foreign file is an empty manifest.
+ * foreign file is an empty manifest. The build writes the same as PHP beside it, which OPcache keeps between requests;
+ * a build without that file, or with a broken one, is read as JSON.
  */
 final class Manifest
 {
@@ -152,6 +155,25 @@ final class Manifest
 
     /** @return array<array-key, mixed> */
     private function read(): array
+    {
+        return $this->compiled() ?? $this->parsed();
+    }
+
+    /** @return array<array-key, mixed>|null */
+    private function compiled(): ?array
+    {
+        $file = substr($this->file, -5) === '.json' ? substr($this->file, 0, -5) . '.php' : '';
+        try {
+            $chunks = $file !== '' && is_readable($file) ? include $file : null;
+        } catch (Error $error) {
+            return null;
+        }
+
+        return is_array($chunks) ? $chunks : null;
+    }
+
+    /** @return array<array-key, mixed> */
+    private function parsed(): array
     {
         $json = is_readable($this->file) ? file_get_contents($this->file) : false;
         $chunks = is_string($json) ? json_decode($json, true) : null;

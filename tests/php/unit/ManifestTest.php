@@ -36,4 +36,48 @@ final class ManifestTest extends PluginTestCase
         }
         self::assertFalse((new Manifest('/nowhere/manifest.json'))->has('src/main.ts'));
     }
+
+    public function testTheCompiledManifestBesideTheFileIsReadInsteadOfIt(): void
+    {
+        $manifest = $this->pair('{}', "<?php return ['src/main.ts' => ['file' => 'main-2.js', 'css' => ['main.css']]];");
+
+        self::assertSame('main-2.js', $manifest->file('src/main.ts'));
+        self::assertSame(['main.css'], $manifest->styles('src/main.ts'));
+    }
+
+    public function testABrokenCompiledManifestIsReadFromTheFileInstead(): void
+    {
+        foreach (['', '<?php return [', '<?php return 3;', '<?php nowhere();', '<?php return new Nothing();'] as $php) {
+            $manifest = $this->pair('{"src/main.ts": {"file": "main-1.js"}}', $php);
+
+            self::assertSame('main-1.js', $manifest->file('src/main.ts'), $php);
+        }
+    }
+
+    public function testTheBuildCompilesWhatItsManifestSays(): void
+    {
+        $build = self::PLUGIN . '/build/manifest';
+        $json = (string) file_get_contents($build . '.json');
+        $parsed = new Manifest($this->file($json));
+        $compiled = new Manifest($build . '.json');
+
+        self::assertFileExists($build . '.php');
+        $sources = array_keys((array) json_decode($json, true));
+        self::assertNotSame([], $sources);
+        foreach (array_map('strval', $sources) as $source) {
+            self::assertSame($parsed->file($source), $compiled->file($source));
+            self::assertSame($parsed->closure($source), $compiled->closure($source));
+            self::assertSame($parsed->styles($source), $compiled->styles($source));
+        }
+    }
+
+    /** A manifest with what the build compiles of it beside it. */
+    private function pair(string $json, string $php): Manifest
+    {
+        $file = $this->file('');
+        $this->write($file . '.json', $json);
+        $this->write($file . '.php', $php);
+
+        return new Manifest($file . '.json');
+    }
 }

@@ -49,10 +49,16 @@ abstract class PluginTestCase extends TestCase
     protected function file(string $content): string
     {
         $file = (string) tempnam(sys_get_temp_dir(), 'islas');
-        file_put_contents($file, $content);
-        $this->files[] = $file;
+        $this->write($file, $content);
 
         return $file;
+    }
+
+    /** Writes a file that is deleted after the test. */
+    protected function write(string $file, string $content): void
+    {
+        file_put_contents($file, $content);
+        $this->files[] = $file;
     }
 
     /** The manifest of a build that has every replacement. */

@@ -43,7 +43,7 @@ const RUNS = [
   'php-plugin/src/Admin/Screen.php',
   'php-plugin/languages/islas-es_ES.mo',
   'php-plugin/languages/islas-es_ES.l10n.php',
-  ...['main-1.js', 'store-1.js', 'view-1.js', 'view-1.css', 'admin-1.js', 'admin-1.css'].map(
+  ...['manifest.php', 'main-1.js', 'store-1.js', 'view-1.js', 'view-1.css', 'admin-1.js', 'admin-1.css'].map(
     (name) => `php-plugin/build/${name}`,
   ),
 ];

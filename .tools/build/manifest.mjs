@@ -1,0 +1,22 @@
+import { php } from '../features/php.mjs';
+
+/** @typedef {Record<string, { file?: string, imports?: string[], css?: string[] }>} Manifest */
+
+/**
+ * What `Platform/Manifest.php` reads of the manifest, as a PHP file, so that OPcache keeps it between requests.
+ * @param {Manifest} manifest
+ */
+export const manifestPhp = (manifest) => {
+  const chunks = Object.entries(manifest).map(([source, { file, imports, css }]) => [
+    source,
+    { ...(file && { file }), ...(imports?.length && { imports }), ...(css?.length && { css }) },
+  ]);
+  return `<?php
+
+// Written by the build from manifest.json.
+
+defined('ABSPATH') || exit;
+
+return ${php(Object.fromEntries(chunks), '')};
+`;
+};
