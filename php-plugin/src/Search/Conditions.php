@@ -8,7 +8,9 @@ use wpdb;
 
 /**
  * The SQL of one search. A comparison with a text costs as much as all the rest, so one search has at most six of them
- * however many words it has: first every word, then SKUs, then names before texts, then other ways to say a word.
+ * however many words it has: first every word, then SKUs, then names before texts, then other ways to say a word. Words
+ * are compared in the order in which they were typed, as WordPress does: the database stops at the first one that is
+ * not there, so each word costs at most what it costs without Islas.
  */
 final class Conditions
 {
@@ -31,8 +33,6 @@ final class Conditions
     public function __construct(string $search, array $words)
     {
         $this->search = trim($search);
-        // What is rarest is asked first: the database stops at the first word that is not there.
-        usort($words, static fn (string $one, string $other) => mb_strlen($other) <=> mb_strlen($one));
         $this->words = $words;
         $this->collation = new Collation();
         $this->terms = new TermNames();
@@ -83,7 +83,7 @@ final class Conditions
     {
         $title = self::database()->posts . '.post_title';
         $stems = array_map(static fn (string $word) => SearchTokenizer::stems($word)[0], $this->words);
-        [$levels, $rest] = [[], '9'];
+        [$levels, $others, $rest] = [[], '', '9'];
         if (count($stems) > 1) {
             $holds = array_map(fn (string $stem) => $this->collation->contains($title, $stem), $stems);
             // The more of the words a name holds, the earlier it stands.
@@ -97,9 +97,13 @@ final class Conditions
             $levels = $this->isOfNames
                 ? [[], [$begins], [$whole, $begins]][max(0, min(2, $this->left))]
                 : [[], [$holds], [$begins, $holds], [$whole, $begins, $holds]][max(0, min(3, $this->left))];
+            // Most results hold the word in their texts alone: one comparison is enough for these.
+            if (count($levels) === 3 && strpos($this->words[0], $stems[0]) !== false) {
+                [$levels, $others, $rest] = [[$whole, $begins], " WHEN NOT ($holds) THEN 9", '3'];
+            }
         }
         $is = $this->skus ? $this->skus->exact() : '';
-        $cases = $is === '' ? '' : " WHEN $is THEN 0";
+        $cases = ($is === '' ? '' : " WHEN $is THEN 0") . $others;
         foreach ($levels as $place => $level) {
             $cases .= " WHEN $level THEN " . ($place + 1);
         }
