@@ -159,6 +159,19 @@ test.describe('overlays on a real shop', { tag: '@real' }, () => {
     await leads({ modifiers: ['ControlOrMeta'] });
   });
 
+  test('a press before any file has loaded opens the overlay, also of a link for this tab by name, and beside a setting that is no selector', async ({
+    three,
+    shop,
+    network,
+  }) => {
+    const release = await network.holdFiles();
+    await shop.openEarly(`${three.link + LINKS}&swatches=search_toggle:p[[`);
+    await three.toggle('drawer').evaluate((link) => link.setAttribute('target', '_self'));
+    await three.toggle('drawer').click();
+    await release();
+    await expect(three.dialog('drawer')).toBeVisible();
+  });
+
   test('an overlay closed while its lazy part loads stays closed', async ({ three, page, network }) => {
     const release = await network.holdOverlayActs();
     await three.open();

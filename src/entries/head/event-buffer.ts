@@ -35,8 +35,9 @@ addEventListener(
     if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
       return;
     const target = event.target as Element;
-    if (!target.closest?.(own?.dataset.toggles as string)) return;
-    held = target.closest<HTMLAnchorElement>('a[href]:not([download],[target])');
+    // `:is()` skips what is no selector in the owner's list; the rest of it still counts.
+    if (!target.closest?.(`:is(${own?.dataset.toggles})`)) return;
+    held = target.closest<HTMLAnchorElement>('a[href]:not([download],[target]:not([target=_self]))');
     if (!held) return;
     event.preventDefault();
     events.push({ type: 'click', target, preventDefault: () => (held = null) } as unknown as Event);

@@ -141,6 +141,7 @@ describe('a click on a link that opens an overlay, before the scripts have loade
     ['the theme’s', '<a class="lupa" href="/carrito/"><i>a</i></a>', 'i', true],
     ['a link in what the theme calls its control', '<p class="lupa"><a href="/carrito/">a</a></p>', 'a', true],
     ['for another tab', '<a class="lupa" target="_blank" href="/carrito/">a</a>', 'a', false],
+    ['for this tab by name', '<a class="lupa" target="_self" href="/carrito/">a</a>', 'a', true],
     ['to a file', '<a class="lupa" download href="/carrito/">a</a>', 'a', false],
     ['another one', '<a href="/carrito/">a</a>', 'a', false],
     ['a button, which does nothing by itself', '<button type="button" class="lupa">a</button>', 'button', false],
