@@ -19,7 +19,7 @@ export const SHOP_OPTIONS = /** @type {const} */ ({
 });
 
 /** Prints progress to standard error, apart from the report. @param {string} message */
-export const say = (message) => process.stderr.write(`· ${message}\n`);
+export const log = (message) => process.stderr.write(`· ${message}\n`);
 
 const THEMES = /** @type {const} */ (['storefront', 'twentytwentyfive']);
 
@@ -46,7 +46,7 @@ const openShop = async (name, { port }) => {
   }
   const { runningPorts, startStore } = await import('../store/api.mjs');
   const ranBefore = runningPorts().includes(port);
-  const store = await startStore({ theme: name, port, say, detach: ranBefore });
+  const store = await startStore({ theme: name, port, log, detach: ranBefore });
   const { wordpress, woocommerce, php } = store;
   return {
     name,

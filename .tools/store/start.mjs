@@ -45,39 +45,39 @@ import { chooseSources } from './sources/choose.mjs';
  * Starts a shop, and installs it first if needed. If the same shop already runs on the port, it is reused; another shop
  * of this cache on that port is stopped.
  *
- * @param {Partial<Options> & { say?: (words: string) => void, remember?: boolean, detach?: boolean }} [asked]
+ * @param {Partial<Options> & { log?: (words: string) => void, remember?: boolean, detach?: boolean }} [asked]
  *   `detach` leaves the shop running when this process ends; `remember` makes the choice the next start's default
  * @returns {Promise<Store>}
  * @throws {import('./errors.mjs').StoreError} with a message for the user
  */
 export async function startStore(asked = {}) {
   const options = { ...parseArguments([], process.env), theme: 'storefront', ...asked };
-  const say = asked.say ?? (() => {});
+  const log = asked.log ?? (() => {});
   const cache = new Cache();
   if (!asked.remember) cache.remember = () => {};
 
   if (!runningOn(cache.folder, options.port) && !(await portIsFree(options.port)))
     throw failure.portTaken(options.port);
-  const php = await requirePhp(options.db, say);
-  const sources = await chooseSources(options, { cache, say, download: withDownload, sqliteZip: withSqliteZip });
+  const php = await requirePhp(options.db, log);
+  const sources = await chooseSources(options, { cache, log, download: withDownload, sqliteZip: withSqliteZip });
   const folder = siteFolder(cache.folder, sources, options);
   const islas = options.islas && hasPlugin();
-  if (options.islas && !islas) say('This checkout has no php-plugin/islas.php yet: the shop starts without Islas');
-  if (islas && options.build) await buildIfStale(say);
+  if (options.islas && !islas) log('This checkout has no php-plugin/islas.php yet: the shop starts without Islas');
+  if (islas && options.build) await buildIfStale(log);
 
   const before = runningOn(cache.folder, options.port);
   const same = before !== undefined && before.site === folder && before.islas === islas && before.checkout === CHECKOUT;
   if (before && (!same || options.fresh || options.reset)) {
-    say(`Stopping the shop that runs on port ${options.port}`);
+    log(`Stopping the shop that runs on port ${options.port}`);
     await stop(cache.folder, before);
   }
 
-  const installed = await ensureInstalled(folder, sources, options, php, say);
+  const installed = await ensureInstalled(folder, sources, options, php, log);
   const shop = shopOn(folder, options.port, installed, openDatabase(options, folder, php), php);
   configure(folder);
   linkPlugin(shop.www);
   const plugins = sources.plugins.map(({ file }) => file);
-  await prepare(shop, { stamp: installed.stamp, plugins, islas, reset: options.reset || options.fresh }, say);
+  await prepare(shop, { stamp: installed.stamp, plugins, islas, reset: options.reset || options.fresh }, log);
 
   let one = runningOn(cache.folder, options.port);
   if (!one) {

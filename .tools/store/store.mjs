@@ -7,7 +7,7 @@ import { isAlive } from './site/lock.mjs';
 /** @param {string} text */
 const print = (text) => process.stdout.write(`${text}\n`);
 /** Progress goes to standard error, so that `--json` prints one line to standard output. @param {string} words */
-const say = (words) => process.stderr.write(`· ${words}\n`);
+const log = (words) => process.stderr.write(`· ${words}\n`);
 
 // A reader such as `head` may close the pipe before the last line.
 process.stdout.on('error', () => {});
@@ -28,7 +28,7 @@ try {
 async function start(line) {
   const began = Date.now();
   const theme = line.theme ?? new Cache().remembered().theme ?? 'storefront';
-  const store = await startStore({ ...line, theme, say, remember: true });
+  const store = await startStore({ ...line, theme, log, remember: true });
   // JSON omits the functions; the ids of products and pages are moved to the top level.
   const json = () => JSON.stringify({ ...store, ...store.facts, facts: undefined });
   print(line.json ? json() : banner(store, Date.now() - began));
@@ -40,7 +40,7 @@ async function start(line) {
   const watch = setInterval(() => {
     if (isAlive(store.pid)) return;
     clearInterval(watch);
-    say('The shop has stopped');
+    log('The shop has stopped');
   }, 1000);
 }
 

@@ -58,36 +58,36 @@ const TOOLS = {
   composer: { names: 'Composer', packages: ['composer'], find: () => onPath(['composer']) },
 };
 
-/** Installs all at once; if that fails, one by one. @param {Tool[]} tools @param {(words: string) => void} say */
-const installByApt = async (tools, say) => {
+/** Installs all at once; if that fails, one by one. @param {Tool[]} tools @param {(words: string) => void} log */
+const installByApt = async (tools, log) => {
   if (process.getuid?.() !== 0 || !(await onPath(['apt-get']))) return;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   /** @param {string[]} packages */
   const install = async (packages) => {
-    say(`Installing ${packages.join(' ')} with apt ...`);
+    log(`Installing ${packages.join(' ')} with apt ...`);
     const { code, output } = await run('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], { env });
-    if (code) say(`apt-get install: ${output.trim().split('\n').at(-1)}`);
+    if (code) log(`apt-get install: ${output.trim().split('\n').at(-1)}`);
     return code === 0;
   };
   const list = await run('apt-get', ['update', '-q'], { env });
-  if (list.code) say(`apt-get update: ${list.output.trim().split('\n').at(-1)}`);
+  if (list.code) log(`apt-get update: ${list.output.trim().split('\n').at(-1)}`);
   if (await install(tools.flatMap(({ packages }) => packages))) return;
   if (tools.length > 1) for (const { packages } of tools) await install(packages);
 };
 
-/** @param {(words: string) => void} say */
-const installPlaywrightBrowser = async (say) => {
-  say("Installing Playwright's own Chromium ...");
+/** @param {(words: string) => void} log */
+const installPlaywrightBrowser = async (log) => {
+  log("Installing Playwright's own Chromium ...");
   const { code, output } = await runNode(require.resolve('@playwright/test/cli'), ['install', 'chromium']);
-  if (code) say(`playwright install: ${output.trim().split('\n').at(-1)}`);
+  if (code) log(`playwright install: ${output.trim().split('\n').at(-1)}`);
 };
 
 /**
  * Finds tools on this machine, and installs missing ones if it has the rights.
- * @param {Iterable<Need>} needs @param {(words: string) => void} say
+ * @param {Iterable<Need>} needs @param {(words: string) => void} log
  * @returns {Promise<Record<Need, string>>} their paths; '' for a tool that is not available
  */
-export const provide = async (needs, say) => {
+export const provide = async (needs, log) => {
   const wanted = [...new Set(needs)];
   /** @type {Record<Need, string>} */
   const found = { chromium: '', firefox: '', webkit: '', php: '', composer: '' };
@@ -99,15 +99,15 @@ export const provide = async (needs, say) => {
   if (missing.length) {
     await installByApt(
       missing.map((need) => TOOLS[need]),
-      say,
+      log,
     );
     missing = await look();
   }
   if (missing.includes('chromium')) {
-    await installPlaywrightBrowser(say);
+    await installPlaywrightBrowser(log);
     missing = await look();
   }
-  for (const need of missing) say(`${TOOLS[need].names} could not be found or installed.`);
+  for (const need of missing) log(`${TOOLS[need].names} could not be found or installed.`);
   return found;
 };
 

@@ -8,7 +8,7 @@ import { additions, allSteps, pick, withTools } from './steps.mjs';
  * the named steps. Prints one line for each step, the full output of failed ones, and as the last line "N passed, N
  * failed[, N skipped]".
  */
-const say = (/** @type {string} */ words) => console.log(words);
+const log = (/** @type {string} */ words) => console.log(words);
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
@@ -32,18 +32,18 @@ try {
 }
 const tools = await provide(
   steps.flatMap(({ needs = [], wants = [] }) => [...needs, ...wants]),
-  say,
+  log,
 );
 
 const sum = await runSteps(withTools(steps, tools), {
   report: (step, result, seconds) => {
-    say(`${result.failed ? 'FAILED' : 'ok    '} ${step.name}: ${lastLine(result)} (${seconds.toFixed(0)} s)`);
-    for (const note of result.notes ?? []) say(`       ${note}`);
-    if (result.failed) say(`\n${result.output.trim()}\n`);
-    else if (result.skipped && !result.notes?.length) say(result.output.trim());
+    log(`${result.failed ? 'FAILED' : 'ok    '} ${step.name}: ${lastLine(result)} (${seconds.toFixed(0)} s)`);
+    for (const note of result.notes ?? []) log(`       ${note}`);
+    if (result.failed) log(`\n${result.output.trim()}\n`);
+    else if (result.skipped && !result.notes?.length) log(result.output.trim());
   },
 });
 
-if (more.length) say(`\n"npm test -- all" adds: ${more.join('; ')}.`);
+if (more.length) log(`\n"npm test -- all" adds: ${more.join('; ')}.`);
 process.exitCode = sum.failed ? 1 : 0;
-say(lastLine(sum));
+log(lastLine(sum));

@@ -31,14 +31,14 @@ const entries = (file) => {
  * @param {import('@playwright/test').Browser} browser
  * @param {Store} store
  * @param {string} folder of the screenshots
- * @param {(words: string) => void} say
+ * @param {(words: string) => void} log
  * @returns {Promise<Visit[]>}
  */
-export const walkShop = async (browser, store, folder, say) => {
+export const walkShop = async (browser, store, folder, log) => {
   /** @type {Visit[]} */
   const visits = [];
   for (const { width, islas } of VISITS) {
-    say(`${width} px, ${islas ? 'with' : 'without'} Islas`);
+    log(`${width} px, ${islas ? 'with' : 'without'} Islas`);
     const before = new Set(entries(store.debugLog));
     const context = await browser.newContext({
       locale: 'es-ES',

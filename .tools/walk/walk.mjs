@@ -24,18 +24,18 @@ PORT (8190) is read from the environment.`;
 /**
  * Walks one shop and writes its report.
  *
- * @param {{ theme: string, plugins: string[], port: number, build: boolean, out?: string, say?: (words: string) => void }} options
+ * @param {{ theme: string, plugins: string[], port: number, build: boolean, out?: string, log?: (words: string) => void }} options
  * @returns {Promise<{ name: string, folder: string, faults: string[], steps: number, versions: string }>}
  */
-export const walk = async ({ theme, plugins, port, build, out, say = () => {} }) => {
-  const store = await startStore({ theme, plugins, port, build, reset: true, say });
+export const walk = async ({ theme, plugins, port, build, out, log = () => {} }) => {
+  const store = await startStore({ theme, plugins, port, build, reset: true, log });
   const browser = await openBrowser();
   try {
     const name = [store.theme, ...store.plugins.map((plugin) => plugin.replace(/@.*/, ''))].join('+');
     const folder = resolve(out ?? join(import.meta.dirname, '../../dist/walk', name));
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const visits = await walkShop(browser, store, folder, say);
+    const visits = await walkShop(browser, store, folder, log);
     const faults = faultsOf(visits);
     const versions = `WordPress ${store.wordpress}, WooCommerce ${store.woocommerce}, PHP ${store.php}`;
     const beside = [store.theme, ...store.plugins].join(', ');
@@ -64,7 +64,7 @@ const main = async () => {
     port: Number(process.env['PORT'] || 8190),
     build: !values['no-build'],
     ...(values.out && { out: values.out }),
-    say: (words) => process.stderr.write(`· ${words}\n`),
+    log: (words) => process.stderr.write(`· ${words}\n`),
   });
   for (const fault of faults) console.log(`✗ ${fault}`);
   console.log(`${steps} steps in ${VISITS.length} visits, ${faults.length} faults: ${join(folder, 'walk.md')}`);

@@ -7,7 +7,7 @@ const decoded = (value: string): string => {
   try {
     return decodeURIComponent(value);
   } catch {
-    return value; // A cookie of somebody else that is not percent-encoded.
+    return value; // Another site's cookie that is not percent-encoded.
   }
 };
 

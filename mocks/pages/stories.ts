@@ -43,7 +43,7 @@ export const notFound = (): Page => ({
   body: html`<header class="entry-header"><h1 class="entry-title">No está aquí</h1></header><div class="entry-content"><p>La página que buscas no existe o ha cambiado de sitio.</p><p><a class="button" href="/tienda/">Volver a la tienda</a></p></div>`,
 });
 
-/** What the frame holds: its content tells the page its height and that it follows clicks. */
+/** The frame's document: posts its height and its clicks to the page. */
 export const embedded = (): string =>
   String(html`<!doctype html><html lang="es"><head><meta charset="UTF-8"><title>Una visita al taller</title><style>body{margin:0;font:16px/1.6 system-ui,sans-serif;color:#2b2a26}article{padding:24px;border:1px solid #e3d9c8;border-radius:12px;background:#fff}</style></head><body><article><h1>Una visita al taller</h1><p>Abrimos los sábados por la mañana. Verás cómo se amasa el barro, cómo se centra en el torno y cómo sale una taza de un bloque.</p><p>Después, café en una taza de las que no salieron perfectas, que son las nuestras favoritas. Si vienes en marzo, además, huele a azahar.</p><p><a href="/tienda/" target="_top">Ver la tienda</a></p></article>
 ${raw(`<script>

@@ -34,7 +34,7 @@ export const observeDocument = (listener: Listener, signal: AbortSignal): void =
  * Returns pending MutationRecords synchronously; listeners still receive them in the next microtask, so that no island
  * starts or ends in the middle of other code.
  */
-export const takeChanges = (): readonly MutationRecord[] => {
+export const takePendingRecords = (): readonly MutationRecord[] => {
   const records = observer?.takeRecords() ?? [];
   if (records.length && !waiting.length) queueMicrotask(() => notify([]));
   waiting.push(...records);

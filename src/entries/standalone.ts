@@ -6,7 +6,7 @@ import type { Settings } from '../wordpress/settings';
 export type Options = { readonly [Group in keyof Settings]?: Partial<Settings[Group]> };
 export type { IslasEventName, IslasEvents, Settings };
 
-/** Where WordPress prints a module's data; the entry reads its settings there, whoever wrote them. */
+/** Where WordPress prints a module's data; the entry reads its settings there, which WordPress or the host page has printed. */
 const SETTINGS_ID = 'wp-script-module-data-islas';
 
 let started: Promise<unknown> | undefined;
@@ -27,12 +27,12 @@ export const start = async (options: Options = {}): Promise<void> => {
   await started;
 };
 
-/** Hears one of Islas' events, wherever on the page it happens; the answer stops hearing it. */
+/** Subscribes to an Islas event on `document`. Returns an unsubscribe function. */
 export const on = <N extends IslasEventName>(
   name: N,
   listener: (event: CustomEvent<IslasEvents[N]>) => void,
 ): (() => void) => {
-  const heard = (event: Event) => listener(event as CustomEvent<IslasEvents[N]>);
-  document.addEventListener(name, heard);
-  return () => document.removeEventListener(name, heard);
+  const handler = (event: Event) => listener(event as CustomEvent<IslasEvents[N]>);
+  document.addEventListener(name, handler);
+  return () => document.removeEventListener(name, handler);
 };

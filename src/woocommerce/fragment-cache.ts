@@ -10,9 +10,9 @@ const CREATED = 'wc_cart_created';
 const CART_REGION = 'div.widget_shopping_cart_content';
 
 /** Returns `undefined` when storage is denied or full. */
-const attempt = <T>(go: () => T): T | undefined => {
+const attempt = <T>(callback: () => T): T | undefined => {
   try {
-    return go();
+    return callback();
   } catch {
     return undefined; // Private modes, sandboxed frames and full disks: the shop works without storage.
   }

@@ -85,7 +85,7 @@ export const countBatches = (json: string | null | undefined): void => {
 };
 
 /** Called when the visitor's decision may have changed: sends or refuses the held events. */
-export const settleConsent = (): void => {
+export const applyConsent = (): void => {
   const decision = consent();
   if (target) switchTag(target, decision === 'allow');
   if (decision === 'wait') return;
@@ -103,10 +103,10 @@ export const startCounting = (
   page: Readonly<Record<string, string>>,
   bringScript: (url: string) => void,
 ): void => {
-  const told = Object.fromEntries(Object.entries(page).map(([name, value]) => [name, redact(value)]));
+  const redacted = Object.fromEntries(Object.entries(page).map(([name, value]) => [name, redact(value)]));
   target = to;
-  load = to.load ? () => loadTag(to, told, bringScript) : undefined;
+  load = to.load ? () => loadTag(to, redacted, bringScript) : undefined;
   held = [];
   counted.clear();
-  settleConsent();
+  applyConsent();
 };

@@ -8,7 +8,7 @@ interface BlockCart {
 /** What WooCommerce's blocks offer to other code: `wp.hooks` and `wp.data`. */
 interface Wp {
   hooks?: {
-    addAction(hook: string, name: string, run: (told: Record<string, unknown>) => void): void;
+    addAction(hook: string, name: string, run: (payload: Record<string, unknown>) => void): void;
     removeAction?(hook: string, name: string): void;
   };
   data?: {
@@ -27,13 +27,13 @@ export const listenToCheckout = (begun: Readonly<Record<string, unknown>> | unde
   const { hooks, data } = (window as { wp?: Wp }).wp ?? {};
   const cart = () => data?.select('wc/store/cart')?.getCartData?.();
   if (begun) {
-    const told = new Set<unknown>();
-    const tell = (name: string, field: string, value: unknown) => {
-      if (value && !told.has(name + value)) count(name, { ...begun, [field]: String(value) });
-      told.add(name + value);
+    const counted = new Set<unknown>();
+    const countOnce = (name: string, field: string, value: unknown) => {
+      if (value && !counted.has(name + value)) count(name, { ...begun, [field]: String(value) });
+      counted.add(name + value);
     };
-    const ship = (value: unknown) => tell('add_shipping_info', 'shipping_tier', value);
-    const pay = (value: unknown) => tell('add_payment_info', 'payment_type', value);
+    const ship = (value: unknown) => countOnce('add_shipping_info', 'shipping_tier', value);
+    const pay = (value: unknown) => countOnce('add_payment_info', 'payment_type', value);
     const read = ({ target }: Event) => {
       const { name, value } = target as HTMLInputElement;
       if (/^shipping_method/.test(name)) ship(value);
@@ -48,13 +48,13 @@ export const listenToCheckout = (begun: Readonly<Record<string, unknown>> | unde
     };
     document.addEventListener('change', read, { capture: true, signal });
     document.addEventListener('submit', submit, { capture: true, signal });
-    const hear = (event: string, run: (told: Record<string, unknown>) => void) => {
+    const onBlocks = (event: string, run: (told: Record<string, unknown>) => void) => {
       hooks?.addAction(BLOCKS + event, 'islas', run);
       signal.addEventListener('abort', () => hooks?.removeAction?.(BLOCKS + event, 'islas'));
     };
-    hear('set-selected-shipping-rate', ({ shippingRateId }) => ship(shippingRateId));
-    hear('set-active-payment-method', ({ paymentMethodSlug }) => pay(paymentMethodSlug));
-    hear('submit', () => {
+    onBlocks('set-selected-shipping-rate', ({ shippingRateId }) => ship(shippingRateId));
+    onBlocks('set-active-payment-method', ({ paymentMethodSlug }) => pay(paymentMethodSlug));
+    onBlocks('submit', () => {
       const rates = cart()?.shippingRates?.flatMap(({ shipping_rates = [] }) => shipping_rates);
       ship(rates?.find(({ selected }) => selected)?.rate_id);
       pay(data?.select('wc/store/payment')?.getActivePaymentMethod?.());

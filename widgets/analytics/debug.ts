@@ -14,8 +14,8 @@ const line = ({ event, outcome, reason, params }: Outcome, words: Words): HTMLEl
   const entry = document.createElement('details');
   const summary = document.createElement('summary');
   const shown = document.createElement('pre');
-  const said = [outcome, reason].filter(Boolean).map((code) => words[`${code}`] ?? `${code}`);
-  summary.textContent = [event, ...said].join(' · ');
+  const labels = [outcome, reason].filter(Boolean).map((code) => words[`${code}`] ?? `${code}`);
+  summary.textContent = [event, ...labels].join(' · ');
   shown.textContent = JSON.stringify(params, null, 1);
   shown.style.cssText = PRINT;
   entry.append(summary, shown);

@@ -25,18 +25,18 @@ const gtag = (...args: unknown[]): void => {
 };
 
 /**
- * Loads Google's script through `bring`. `told` holds the page's address and title, redacted because they may contain
+ * Loads Google's script through `bring`. `config` holds the page's address and title, redacted because they may contain
  * e-mail addresses.
  */
 export const loadTag = (
   { kind, id }: Target,
-  told: Readonly<Record<string, string>>,
+  config: Readonly<Record<string, string>>,
   bring: (url: string) => void,
 ): void => {
   if (kind === 'gtag') {
     gtag('js', new Date());
-    gtag('config', id, told);
-  } else put({ ...told, 'gtm.start': Date.now(), event: 'gtm.js' });
+    gtag('config', id, config);
+  } else put({ ...config, 'gtm.start': Date.now(), event: 'gtm.js' });
   bring(`https://www.googletagmanager.com/${kind === 'gtag' ? 'gtag/js' : 'gtm.js'}?id=${id}`);
 };
 

@@ -51,12 +51,12 @@ const askLater = (token: string, page: OrderPage): void => {
   times += 1;
 };
 
-const tell = (token: string, what: string, by = ''): Promise<unknown> => wcAjax(ENDPOINT, { token, do: what, by });
+const postOrder = (token: string, what: string, by = ''): Promise<unknown> => wcAjax(ENDPOINT, { token, do: what, by });
 
 const deliver = async (token: string, page: OrderPage): Promise<void> => {
   // Id of this tab, so that it may claim again at once what its last page had claimed and could not deliver.
   const by = stored('sessionStorage', TAB) || stored('sessionStorage', TAB, Math.random().toString(36).slice(2));
-  const claim = () => tell(token, 'claim', by);
+  const claim = () => postOrder(token, 'claim', by);
   const isUnknown = (answer: unknown) => isRecord(answer) && answer['state'] === 'unknown';
   const first = await claim();
   const answer = isUnknown(first) ? await pause(AGAIN_MS, page.signal).then(claim) : first;
@@ -69,7 +69,7 @@ const deliver = async (token: string, page: OrderPage): Promise<void> => {
       const sent = stored('localStorage', SENT);
       if (!sent.includes(mark)) stored('localStorage', SENT, (sent + mark).slice(-1000));
       left -= 1;
-      if (!left) tell(token, 'sent', by).catch(() => undefined); // The next page confirms it.
+      if (!left) postOrder(token, 'sent', by).catch(() => undefined); // The next page confirms it.
     };
     if (stored('localStorage', SENT).includes(mark)) taken();
     else count(name, params, taken);
@@ -87,6 +87,6 @@ export const deliverOrders = (orders: readonly string[], page: OrderPage): void 
   for (const token of orders) {
     if (asked.has(token) && (!page.isSeen() || !unpaid.delete(token))) continue;
     asked.add(token);
-    (decision === 'allow' ? deliver(token, page) : tell(token, 'refused')).catch(() => asked.delete(token));
+    (decision === 'allow' ? deliver(token, page) : postOrder(token, 'refused')).catch(() => asked.delete(token));
   }
 };

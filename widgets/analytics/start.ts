@@ -2,7 +2,7 @@ import { ORDERS_COOKIE, readPage } from './page-data';
 import { loadChunk } from '../../src/browser/load-chunk';
 import { report } from '../../src/runtime/events';
 import { plainCookie } from '../../src/browser/plain-cookies';
-import { consent, count, settleConsent, startCounting } from './analytics-store';
+import { consent, count, applyConsent, startCounting } from './analytics-store';
 import { listenToCart, listenToLists } from './listen';
 import type * as More from './more';
 
@@ -19,23 +19,23 @@ export const startAnalytics = (signal: AbortSignal): void => {
     document.head.append(Object.assign(document.createElement('script'), { id: 'islas-tag', src })),
   );
   const seen = { isSeen: () => !document.hidden, signal };
-  const more = (go: (acts: typeof More) => void) =>
+  const withMore = (callback: (acts: typeof More) => void) =>
     void loadChunk(() => import('./more'), signal).then(
-      (acts) => signal.aborted || go(acts),
+      (module) => signal.aborted || callback(module),
       (error: unknown) => signal.aborted || report('analytics', 'chunk_failed', error),
     );
-  const settle = () => {
-    settleConsent();
+  const applyDecision = () => {
+    applyConsent();
     const orders = [...page.orders, plainCookie(ORDERS_COOKIE)].filter(Boolean);
-    if (orders.length && consent() !== 'wait') more(({ deliverOrders }) => deliverOrders(orders, seen));
+    if (orders.length && consent() !== 'wait') withMore(({ deliverOrders }) => deliverOrders(orders, seen));
   };
   // While the page was hidden, a payment may have been confirmed, or an order placed in another tab.
-  addEventListener('pageshow', settle, { signal });
-  for (const name of [...CONSENT, 'visibilitychange']) document.addEventListener(name, settle, { signal });
+  addEventListener('pageshow', applyDecision, { signal });
+  for (const name of [...CONSENT, 'visibilitychange']) document.addEventListener(name, applyDecision, { signal });
   listenToLists(page, signal);
   for (const { name, params } of page.events) count(name, params);
   listenToCart(page, signal);
   if (page.more || document.querySelector('[data-islas-promotion]'))
-    more(({ listenToMore }) => listenToMore(page, signal));
-  settle();
+    withMore(({ listenToMore }) => listenToMore(page, signal));
+  applyDecision();
 };

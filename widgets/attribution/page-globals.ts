@@ -27,7 +27,7 @@ export interface Page {
     readonly data?: {
       /** The second method is the first one's name up to WooCommerce 9.8. */
       dispatch: (store: string) => { setExtensionData?: SetData; __internalSetExtensionData?: SetData } | undefined;
-      subscribe?: (hear: () => void, store: string) => () => void;
+      subscribe?: (listener: () => void, store: string) => () => void;
     };
   };
 }

@@ -11,12 +11,12 @@ export const productPage = (button: HTMLElement): string =>
   button.closest(CARD)?.querySelector<HTMLAnchorElement>(PRODUCT_LINK)?.href ??
   shopParams().wc_ajax_url.replace(/\?.*|$/, `?p=${encodeURIComponent(button.dataset.product_id ?? '')}`);
 
-const said = new WeakSet<ButtonState>();
+const announced = new WeakSet<ButtonState>();
 
 /** Only the first visible button of a product shows a failure, once per failure. */
-const saysIt = (button: HTMLElement, failure: ButtonState): boolean => {
-  if (said.has(failure) || button.checkVisibility?.() === false) return false;
-  said.add(failure);
+const shouldAnnounce = (button: HTMLElement, failure: ButtonState): boolean => {
+  if (announced.has(failure) || button.checkVisibility?.() === false) return false;
+  announced.add(failure);
   return true;
 };
 
@@ -27,7 +27,7 @@ export const makeFailure = (button: HTMLElement, failure: ButtonState): HTMLElem
   const place = document.createElement('div');
   place.className = FAILURE;
   const message = document.createElement('span');
-  if (saysIt(button, failure)) message.setAttribute('role', 'alert');
+  if (shouldAnnounce(button, failure)) message.setAttribute('role', 'alert');
   message.textContent = failure.reason || translated('unknown_error');
   const retry = document.createElement('button');
   retry.type = 'button';

@@ -93,7 +93,7 @@ const applyAnswers = ({ config, has }: ConsentApi, answered: Readonly<Record<str
 };
 
 /** Starts to follow the page's consent tool. Set by `startConsent`. */
-let follow: ((mayTake: boolean) => void) | undefined;
+let startFollowing: ((mayTake: boolean) => void) | undefined;
 
 /**
  * Lets a consent tool that a script has added ask instead of Islas. An earlier decision in Islas counts until the
@@ -110,7 +110,7 @@ export const giveWay = (tool: string): void => {
       new URLSearchParams({ action: 'islas_consent_asked', _wpnonce: report.nonce, tool }),
     );
   hideBar();
-  follow?.(get().status === 'undecided');
+  startFollowing?.(get().status === 'undecided');
 };
 
 /**
@@ -120,20 +120,20 @@ export const giveWay = (tool: string): void => {
  */
 export const startConsent = (signal: AbortSignal): ((event?: unknown) => void) => {
   const consent = getConsent();
-  const settle = () => {
+  const applyDecision = () => {
     leaveBar();
     return purge(consent);
   };
   // Only once: a tab that wrote after each decision of another tab could overwrite that decision.
-  blockDeleted(consent, settle());
-  on('islas:consent-changed', settle, { signal });
+  blockDeleted(consent, applyDecision());
+  on('islas:consent-changed', applyDecision, { signal });
   proveRefusal(consent);
   adopt(consent);
   // Loaded on demand, because few shops have a consent tool.
-  follow = (mayTake) =>
+  startFollowing = (mayTake) =>
     void loadChunk(() => import('./tool/tool-store')).then(({ followTool }) =>
       followTool(consent.cookies, (answers) => applyAnswers(consent, answers), signal, mayTake),
     );
-  if (consent.config.tool) follow(true);
+  if (consent.config.tool) startFollowing(true);
   return (event) => event instanceof CustomEvent && applyAnswers(consent, Object(event.detail));
 };

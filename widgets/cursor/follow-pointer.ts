@@ -33,7 +33,7 @@ export const startCursor = (mark: HTMLElement, signal: AbortSignal): void => {
     mark.style.translate = `${at[0]}px ${at[1]}px`;
     stop = `${at}` === `${to}` ? undefined : startFrame(draw, signal);
   };
-  const say = () => {
+  const renderState = () => {
     hide();
     button.ariaPressed = `${!off}`;
   };
@@ -53,7 +53,7 @@ export const startCursor = (mark: HTMLElement, signal: AbortSignal): void => {
   listen(document.documentElement, 'pointerleave', hide);
   listen(button, 'click', () => {
     off = off ? '' : '1';
-    say();
+    renderState();
     try {
       localStorage[KEY] = off;
     } catch {
@@ -61,5 +61,5 @@ export const startCursor = (mark: HTMLElement, signal: AbortSignal): void => {
     }
   });
   button.hidden = false;
-  say();
+  renderState();
 };

@@ -47,9 +47,9 @@ export const checkField: Mount<HTMLInputElement> = (host, { signal }) => {
   const check = (): void => {
     // WooCommerce's own message on the same field is enough.
     const row = host.closest('.form-row');
-    const said = row?.querySelector('.checkout-inline-error-message');
+    const stockMessage = row?.querySelector('.checkout-inline-error-message');
     // Asked each time: other plugins change a field's type and row when a country is chosen.
-    const kind = said ? undefined : kindOf(host);
+    const kind = stockMessage ? undefined : kindOf(host);
     const isRight = kind === 'phone' ? isPhone : isEmail;
     const values = kind === 'email' && host.multiple ? host.value.split(',') : [host.value];
     const wrong = !!kind && Boolean(host.value.trim()) && !values.every(isRight);

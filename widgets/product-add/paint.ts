@@ -40,19 +40,19 @@ export const raiseToMin: Mount<HTMLInputElement> = (host, { signal }) => {
     isPressed = true;
     isSent = false;
   };
-  const hear = (target: EventTarget, types: string, handler: (event: Event) => void): void => {
+  const listen = (target: EventTarget, types: string, handler: (event: Event) => void): void => {
     for (const type of types.split(' ')) target.addEventListener(type, handler, { signal, capture: true });
   };
 
   raise(host.value !== host.defaultValue);
-  hear(host, 'change blur', () => raise());
-  hear(host, 'input', () => note.remove());
-  hear(host, 'keydown', (event) => (event as KeyboardEvent).key === 'Enter' && begin());
-  hear(document, 'pointerdown', begin);
-  hear(document, 'click pointercancel keyup', () => endIn(0));
-  hear(document, 'pointerup', () => endIn(NO_CLICK_MS));
+  listen(host, 'change blur', () => raise());
+  listen(host, 'input', () => note.remove());
+  listen(host, 'keydown', (event) => (event as KeyboardEvent).key === 'Enter' && begin());
+  listen(document, 'pointerdown', begin);
+  listen(document, 'click pointercancel keyup', () => endIn(0));
+  listen(document, 'pointerup', () => endIn(NO_CLICK_MS));
   // The form was submitted, or the browser's validation stopped it and showed why.
-  hear(document, 'invalid submit', ({ target }) => {
+  listen(document, 'invalid submit', ({ target }) => {
     isSent ||= target === host || target === host.form;
   });
   signal.addEventListener('abort', () => note.remove());

@@ -15,8 +15,8 @@ export const fold = (text: string): string =>
 /** Folded words of a query without stop words; empty for punctuation alone. */
 export const wordsOf = (search: string): readonly string[] => {
   const words = [...new Set(fold([...search].slice(0, LONGEST).join('')).match(/[\p{L}\p{N}]+/gu) ?? [])];
-  const telling = words.filter((word) => !/^\D?$/u.test(word) && !EMPTY_WORDS.has(word));
-  return (telling.length ? telling : words).slice(0, MOST_WORDS);
+  const significant = words.filter((word) => !/^\D?$/u.test(word) && !EMPTY_WORDS.has(word));
+  return (significant.length ? significant : words).slice(0, MOST_WORDS);
 };
 
 /** Stems that a word shares with its singular and plural, in Spanish. */

@@ -54,14 +54,14 @@ export const listenToField = (field: HTMLInputElement, listener: FieldListener):
 };
 
 /** Sets the field's ARIA attributes for the list and the active option. */
-export const sayInField = (field: HTMLInputElement, list: string, isOpen: boolean, active: string): void => {
-  const says = {
+export const setFieldState = (field: HTMLInputElement, list: string, isOpen: boolean, active: string): void => {
+  const attributes = {
     role: 'combobox',
     'aria-autocomplete': 'list',
     'aria-expanded': String(isOpen),
     'aria-controls': list,
   };
-  for (const [name, value] of Object.entries(says)) field.setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
   if (active) field.setAttribute('aria-activedescendant', active);
   else field.removeAttribute('aria-activedescendant');
 };

@@ -6,7 +6,7 @@ import { partsOf } from './query';
 import { $search, type SearchState, endSearch, search } from './search-store';
 import { $recent, forgetSearches, rememberSearch } from './recent-searches';
 import { hydrate } from '../../src/react/mount';
-import { fieldOf, fill, listenToField, sayInField } from './search-field';
+import { fieldOf, fill, listenToField, setFieldState } from './search-field';
 import './search-view.css';
 
 interface Props {
@@ -125,7 +125,7 @@ export const Suggestions = ({ field, host }: Props) => {
     [field],
   );
   useEffect(() => endSearch, []);
-  useEffect(() => sayInField(field, LIST, isOpen, at < 0 ? '' : optionId(at)), [field, isOpen, at]);
+  useEffect(() => setFieldState(field, LIST, isOpen, at < 0 ? '' : optionId(at)), [field, isOpen, at]);
   useEffect(() => {
     if (at >= 0) host.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [host, at]);

@@ -5,7 +5,7 @@ const ACTIVE = 'data-product_gallery_active';
 const TEMPLATE = '.wc-product-gallery-default-template';
 const ROOT = '.woocommerce-product-gallery';
 
-/** What a gallery was made from, so that a choice told twice exchanges it once. */
+/** Images of the last gallery, so that two events for one choice replace it once. */
 const sources = new WeakMap<Element, string>();
 
 const emitOnGallery = ($gallery: JQuery, moment: string, params: unknown) => {

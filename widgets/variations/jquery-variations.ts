@@ -46,9 +46,9 @@ const runs = new WeakMap<Element, Run>();
 /** The stock script's methods (contract 1.11), each on every element of a set. */
 const publish = ($: JQueryStatic, methods: Methods) => {
   const start: Step = (form) => runs.get(form as Element)?.('wc_variation_form');
-  for (const [name, go] of Object.entries({ ...methods, wc_variation_form: start })) {
+  for (const [name, method] of Object.entries({ ...methods, wc_variation_form: start })) {
     Reflect.set($.fn, name, function (this: JQuery, ...args: unknown[]) {
-      return this.each((_, element) => go(element, ...args));
+      return this.each((_, element) => method(element, ...args));
     });
   }
 };

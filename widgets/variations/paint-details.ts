@@ -2,7 +2,7 @@ import { type VariationDetails, decodeDetails } from './variation-details';
 import type { RawVariation } from './variation';
 import { quantityWithin } from './variation-stock';
 import type { Run } from './variation-events';
-import { later } from './variation-store';
+import { startFormTimer } from './variation-store';
 import { paintVariationId } from './paint-choice';
 import { messageOf } from './paint-messages';
 import { changed } from './paint-options';
@@ -95,5 +95,5 @@ export const paintVariation = (form: Element, variation: unknown, fire: Run): vo
   };
   place?.setAttribute('aria-live', 'off');
   show();
-  announcements.set(form, later(form, ANNOUNCE_MS, announce));
+  announcements.set(form, startFormTimer(form, ANNOUNCE_MS, announce));
 };

@@ -1,6 +1,6 @@
 import { type VariationDetails, decodeDetails } from './variation-details';
 import { type Methods, type Step, emitEvent, formBridge } from './variation-events';
-import { later } from './variation-store';
+import { startFormTimer } from './variation-store';
 import { placesIn, resetAttribute, resetContent, setAttribute, setContent } from './paint-places';
 
 /** Attributes of the main image and the fields of a variation's image they come from (contract 2.6). */
@@ -55,7 +55,7 @@ const afterwards = (form: Element, task: () => void): void => {
     dispatchEvent(new Event('resize'));
     task();
   };
-  followUps.set(form, later(form, AFTER_MS, run));
+  followUps.set(form, startFormTimer(form, AFTER_MS, run));
 };
 
 /** Takes the slider to its first image when another image than the current one was set. */
@@ -102,18 +102,18 @@ export const updateImage = (form: Element, variation: unknown): void => {
   });
 };
 
-const on =
-  (go: (element: Element, ...args: readonly unknown[]) => void): Step =>
+const toStep =
+  (method: (element: Element, ...args: readonly unknown[]) => void): Step =>
   (element, ...args) =>
-    go(element as Element, ...args);
+    method(element as Element, ...args);
 
 /** The stock script's methods by their names, but for the one that starts a form (contract 1.11). */
 export const methods: Methods = {
-  wc_set_content: on((element, content) => setContent(element, String(content ?? ''))),
-  wc_reset_content: on(resetContent),
-  wc_set_variation_attr: on((element, name, value) => setAttribute(element, String(name), value)),
-  wc_reset_variation_attr: on((element, name) => resetAttribute(element, String(name))),
-  wc_maybe_trigger_slide_position_reset: on(resetSlide),
-  wc_variations_image_update: on(updateImage),
-  wc_variations_image_reset: on(resetImage),
+  wc_set_content: toStep((element, content) => setContent(element, String(content ?? ''))),
+  wc_reset_content: toStep(resetContent),
+  wc_set_variation_attr: toStep((element, name, value) => setAttribute(element, String(name), value)),
+  wc_reset_variation_attr: toStep((element, name) => resetAttribute(element, String(name))),
+  wc_maybe_trigger_slide_position_reset: toStep(resetSlide),
+  wc_variations_image_update: toStep(updateImage),
+  wc_variations_image_reset: toStep(resetImage),
 };

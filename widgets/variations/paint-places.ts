@@ -1,4 +1,4 @@
-import { observeDocument, takeChanges } from '../../src/browser/document-observer';
+import { observeDocument, takePendingRecords } from '../../src/browser/document-observer';
 
 export const FORM = '.variations_form';
 
@@ -47,7 +47,7 @@ const search = (root: Element, selector: string): readonly HTMLElement[] => {
 export const placesIn = (root: Element | null, selector: string): readonly HTMLElement[] => {
   if (!keepers || !root?.isConnected) return root ? search(root, selector) : [];
   sought.add(selector);
-  invalidate(takeChanges());
+  invalidate(takePendingRecords());
   const lists = known.get(root) ?? new Map<string, readonly HTMLElement[]>();
   known.set(root, lists);
   const before = lists.get(selector);

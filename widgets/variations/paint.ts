@@ -4,7 +4,7 @@ import type { Mount } from '../../src/runtime/define';
 import { emit, on } from '../../src/runtime/events';
 import { platform } from '../../src/woocommerce/platform';
 import { type Run, type StepName, formBridge, emitEvent, onRequestDone, withFormBridge } from './variation-events';
-import { applyChoices, entryOf, later, setVariations } from './variation-store';
+import { applyChoices, entryOf, startFormTimer, setVariations } from './variation-store';
 import { goRemote } from './variation-requests';
 import { paintChoice, paintOffer, paintVariationId } from './paint-choice';
 import { isBuyable } from './paint-details';
@@ -108,10 +108,11 @@ export const mount: Mount = (form, { signal }) => {
     bridge?.bind(form, run, signal);
     for (const select of selectsOf(form)) bridge?.keepOptions(select, printedOf(select).options);
     paintAtOnce(form);
-    platform.ready(() => later(form, START_MS, () => turn === starts && begin()));
+    platform.ready(() => startFormTimer(form, START_MS, () => turn === starts && begin()));
   };
 
-  const startAgain = () => later(form, AGAIN_MS, () => printed().some((part, i) => part !== seen[i]) && start());
+  const startAgain = () =>
+    startFormTimer(form, AGAIN_MS, () => printed().some((part, i) => part !== seen[i]) && start());
 
   const unbridged = new AbortController();
   signal.addEventListener('abort', () => unbridged.abort());

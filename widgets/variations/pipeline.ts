@@ -2,7 +2,7 @@ import { decodeDetails } from './variation-details';
 import type { Choices } from './option-states';
 import { emit } from '../../src/runtime/events';
 import { type Run, type StepName, type Steps, emitEvent, formBridge } from './variation-events';
-import { type FormPainter, applyChoices, entryOf, formStore, later } from './variation-store';
+import { type FormPainter, applyChoices, entryOf, formStore, startFormTimer } from './variation-store';
 import { paintChoice, paintOffer, paintVariationId, paintWaiting } from './paint-choice';
 import { cancelAnnouncement, isBuyable, paintFields, paintVariation } from './paint-details';
 import { updateImage } from './paint-image';
@@ -47,7 +47,7 @@ const showingSteps = (form: HTMLElement, fire: Run): Steps => {
       clearMessage(form, isOffered ? undefined : 'found');
       // After other code's listeners of the same event.
       const button = wait();
-      if (button) later(form, 0, () => button.click());
+      if (button) startFormTimer(form, 0, () => button.click());
     },
     show_variation: (_variation, isPurchasable) => {
       paintOffer(form, isPurchasable ? 'offered' : 'unavailable');

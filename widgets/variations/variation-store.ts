@@ -19,7 +19,7 @@ export type FormStore = WritableAtom<FormState>;
 
 /** How a variation is had that the page does not embed. */
 export interface Finder {
-  /** Brings the variation of a state that is `loading`; told of every other state too, so that it stops. */
+  /** Requests the variation of a state that is `loading`; called with other states too, which cancel the request. */
   readonly find: (state: FormState) => void;
   /** Called when the variation list is replaced. Cancels pending requests. */
   readonly end: () => void;
@@ -45,21 +45,21 @@ interface Entry {
 
 const entries = new WeakMap<object, Entry>();
 
-/** What is kept of a form, known by its identity; what it is made of is its painter's affair. */
+/** Per-form state, keyed by the form element. */
 export const entryOf = (form: object): Entry => {
   const entry = entries.get(form) ?? { $form: atom(EMPTY) };
   entries.set(form, entry);
   return entry;
 };
 
-/** Runs `go` after `ms` milliseconds, unless the form's island has ended by then. */
-export const later = (form: object, ms: number, go: () => void): (() => void) =>
-  startTimer(go, ms, entryOf(form).signal);
+/** Runs `callback` after `ms` milliseconds, unless the form's island has ended by then. */
+export const startFormTimer = (form: object, ms: number, callback: () => void): (() => void) =>
+  startTimer(callback, ms, entryOf(form).signal);
 
 /** One store per form. */
 export const formStore = (form: object): FormStore => entryOf(form).$form;
 
-/** Takes the choices as they stand; the variation follows, at once or from the form's finder. */
+/** Stores the choices and finds their variation, at once in the index or later through the form's finder. */
 export const applyChoices = (form: object, choices: Choices, index = formStore(form).get().index): FormState => {
   const { $form, finder } = entryOf(form);
   const answers = index && survey(index, choices);

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { writeTable } from '../../build/benchmarks.mjs';
 import { openBrowser } from '../browser.mjs';
-import { SHOP_OPTIONS, eachShop, say, shopsOf } from '../shops.mjs';
+import { SHOP_OPTIONS, eachShop, log, shopsOf } from '../shops.mjs';
 import { drawersOf } from './drawers.mjs';
 import { drawerReport } from './markdown.mjs';
 import { openDrawers } from './rounds.mjs';
@@ -55,7 +55,7 @@ const measure = async () => {
       const plugin = isAsked ? await putSideCart(browser, shop, values['side-cart']) : undefined;
       try {
         const versions = { ...shop.versions, ...(plugin && { 'Side Cart': plugin.version }) };
-        const options = { rounds, rate, latency, hasPlugin: !!plugin, say };
+        const options = { rounds, rate, latency, hasPlugin: !!plugin, log };
         return await openDrawers(browser, { ...shop, versions }, options);
       } finally {
         plugin?.remove();

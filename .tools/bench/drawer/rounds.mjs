@@ -33,10 +33,10 @@ const cookiesOf = async (browser, url, drawer) => {
  * Opens every drawer of a shop in every round, one after the other, each in a new context.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('../shops.mjs').Shop} shop
- * @param {import('./open.mjs').Slow & { rounds: number, hasPlugin: boolean, say: (words: string) => void }} options
+ * @param {import('./open.mjs').Slow & { rounds: number, hasPlugin: boolean, log: (words: string) => void }} options
  * @returns {Promise<ShopFigures>}
  */
-export const openDrawers = async (browser, { name, url, versions }, { rate, latency, rounds, hasPlugin, say }) => {
+export const openDrawers = async (browser, { name, url, versions }, { rate, latency, rounds, hasPlugin, log }) => {
   const all = drawersOf(name);
   const measured = all.filter(({ plugin }) => !plugin || hasPlugin);
   /** @type {Map<Drawer, Visit[]>} */
@@ -46,7 +46,7 @@ export const openDrawers = async (browser, { name, url, versions }, { rate, late
 
   // Round 0 warms the server's caches and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
-    say(`${name}: ${round ? `round ${round} of ${rounds}` : 'a first look'}`);
+    log(`${name}: ${round ? `round ${round} of ${rounds}` : 'a first look'}`);
     for (const drawer of turned(measured, round)) {
       const context = await browser.newContext({ ...VISITOR, hasTouch: true });
       await context.addCookies(cookies.get(drawer));

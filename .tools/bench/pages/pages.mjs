@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { writeTable } from '../../build/benchmarks.mjs';
 import { openBrowser } from '../browser.mjs';
-import { SHOP_OPTIONS, eachShop, say } from '../shops.mjs';
+import { SHOP_OPTIONS, eachShop, log } from '../shops.mjs';
 import { fullReport, shortReport } from './markdown.mjs';
 import { profileShop } from './profile.mjs';
 import { weighShop } from './rounds.mjs';
@@ -52,7 +52,7 @@ const measure = async () => {
   const browser = await openBrowser();
   try {
     const shops = await eachShop(values, (shop) =>
-      weighShop(browser, shop, { rounds, rates, only, isAlike: values.alike, say }),
+      weighShop(browser, shop, { rounds, rates, only, isAlike: values.alike, log }),
     );
     const machine = { cores: String(cpus().length), Chromium: browser.version() };
     return { machine, rounds, shops };
@@ -64,7 +64,7 @@ const measure = async () => {
 if (values.help) console.log(HELP);
 else if (values.profile && !values.pretend) {
   for (const text of await eachShop(values, (shop) =>
-    profileShop(shop, { times: 4 * Number(values.rounds), only, say }),
+    profileShop(shop, { times: 4 * Number(values.rounds), only, log }),
   ))
     console.log(text);
 } else {

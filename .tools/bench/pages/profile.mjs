@@ -42,15 +42,15 @@ const WARM = 2;
  * Measures the server's cost of pages without a browser: time and queries, alternating stock and Islas, and the queries
  * that Islas adds.
  * @param {import('../shops.mjs').Shop} shop
- * @param {{ times: number, only: readonly string[], say: (words: string) => void }} options
+ * @param {{ times: number, only: readonly string[], log: (words: string) => void }} options
  * @returns {Promise<string>} in Markdown
  */
-export const profileShop = async (shop, { times, only, say }) => {
+export const profileShop = async (shop, { times, only, log }) => {
   const rows = [];
   const lists = [];
   for (const { kind, path, hasItem = false } of kindsOf(shop.name)) {
     if (only.length && !only.includes(kind)) continue;
-    say(`${shop.name}, ${kind}: ${times} requests with and without Islas`);
+    log(`${shop.name}, ${kind}: ${times} requests with and without Islas`);
     const url = `${shop.url}${path}`;
     const off = { visitor: await visitorOf(shop.url, true, hasItem), cpu: [0], queries: [0] };
     const on = { visitor: await visitorOf(shop.url, false, hasItem), cpu: [0], queries: [0] };

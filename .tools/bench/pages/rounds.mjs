@@ -47,10 +47,10 @@ const figuresOf = (views) =>
  * @param {readonly number[]} options.rates
  * @param {readonly string[]} options.only kinds of page; empty means all
  * @param {boolean} options.isAlike Islas without features that stock lacks
- * @param {(words: string) => void} options.say
+ * @param {(words: string) => void} options.log
  * @returns {Promise<ShopFigures>}
  */
-export const weighShop = async (browser, shop, { rounds, rates, only, isAlike, say }) => {
+export const weighShop = async (browser, shop, { rounds, rates, only, isAlike, log }) => {
   const kinds = kindsOf(shop.name).filter(({ kind }) => !only.length || only.includes(kind));
   /** @type {readonly Variant[]} */
   const variants = shop.name === 'pretend' ? ['islas'] : ['stock', 'islas'];
@@ -66,7 +66,7 @@ export const weighShop = async (browser, shop, { rounds, rates, only, isAlike, s
 
   // Round 0 warms the server's caches and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
-    say(`${shop.name}: ${round ? `round ${round} of ${rounds}` : 'a first look'}`);
+    log(`${shop.name}: ${round ? `round ${round} of ${rounds}` : 'a first look'}`);
     for (const kind of kinds) {
       for (const rate of round ? rates : [1]) {
         for (const variant of round % 2 ? variants : variants.toReversed()) {

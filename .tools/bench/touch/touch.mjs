@@ -3,7 +3,7 @@ import { VISITOR, openBrowser } from '../browser.mjs';
 import { CARD_SWATCHES, kindsOf } from '../pages/kinds.mjs';
 import { isReact } from '../pages/scripts.mjs';
 import { Traffic } from '../pages/traffic.mjs';
-import { SHOP_OPTIONS, eachShop, say, shopsOf } from '../shops.mjs';
+import { SHOP_OPTIONS, eachShop, log, shopsOf } from '../shops.mjs';
 import { spread } from '../statistics.mjs';
 import { tasksAfterTouch } from './tasks.mjs';
 
@@ -79,7 +79,7 @@ const report = async (browser, shop) => {
     const rounds = [];
     await (await fetch(`${shop.url}${path}`)).text();
     for (let round = 0; round < Number(values.rounds); round += 1) {
-      say(`${shop.name}, ${kind}: round ${round + 1} of ${values.rounds}`);
+      log(`${shop.name}, ${kind}: round ${round + 1} of ${values.rounds}`);
       rounds.push(await touch(browser, `${shop.url}${path}`));
     }
     const [first] = rounds;

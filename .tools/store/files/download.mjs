@@ -17,22 +17,22 @@ export function causeOf(error) {
  * Downloads a file into a temporary folder and passes it to `use`; the file is deleted afterwards.
  * @template T
  * @param {string} url
- * @param {(words: string) => void} say
+ * @param {(words: string) => void} log
  * @param {(file: string) => T | Promise<T>} use
  * @returns {Promise<T>}
  * @throws {Error} with the message of the server or the network
  */
-export async function withDownload(url, say, use) {
+export async function withDownload(url, log, use) {
   const folder = mkdtempSync(join(tmpdir(), 'islas-'));
   const file = join(folder, basename(new URL(url).pathname));
   try {
-    say(`Downloading ${url}`);
+    log(`Downloading ${url}`);
     const response = await fetch(url, { signal: AbortSignal.timeout(600_000) });
     if (!response.ok || !response.body) throw new Error(`the server answered ${response.status}`);
     const length = Number(response.headers.get('content-length'));
     await pipeline(
       Readable.fromWeb(/** @type {any} */ (response.body)),
-      progress(length, say),
+      progress(length, log),
       createWriteStream(file),
     );
     return await use(file);
@@ -43,15 +43,15 @@ export async function withDownload(url, say, use) {
 
 /**
  * Reports progress at every quarter of a file whose length is known. @param {number} length @param {(words: string) =>
- * void} say
+ * void} log
  */
-function progress(length, say) {
+function progress(length, log) {
   let [seen, quarter] = [0, 1];
   return new Transform({
     transform(chunk, _encoding, done) {
       seen += chunk.length;
       while (length > 5e6 && quarter < 4 && seen >= (length * quarter) / 4)
-        say(`  ${quarter++ * 25} % of ${Math.round(length / 1e6)} MB`);
+        log(`  ${quarter++ * 25} % of ${Math.round(length / 1e6)} MB`);
       done(null, chunk);
     },
   });

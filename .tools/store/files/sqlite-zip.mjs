@@ -13,15 +13,15 @@ const INSIDE = 'package/sqlite-database-integration.zip';
  * that package (0.4 MB), not the 580 MB of its dependencies.
  *
  * @template T
- * @param {(words: string) => void} say
+ * @param {(words: string) => void} log
  * @param {(zip: string) => T | Promise<T>} use
  * @returns {Promise<T>}
  * @throws {Error} with npm's message
  */
-export async function withSqliteZip(say, use) {
+export async function withSqliteZip(log, use) {
   const folder = mkdtempSync(join(tmpdir(), 'islas-'));
   try {
-    say(`Fetching the SQLite drop-in from the npm package ${PACKAGE}`);
+    log(`Fetching the SQLite drop-in from the npm package ${PACKAGE}`);
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const { stdout } = await promisify(execFile)(npm, ['pack', PACKAGE, '--silent', '--pack-destination', folder], {
       cwd: folder,

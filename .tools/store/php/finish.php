@@ -22,7 +22,7 @@ flush_rewrite_rules(false);
 wc_delete_product_transients();
 wc_delete_shop_order_transients();
 
-// What the seed queued for later would run in the middle of somebody's measurement.
+// What the seed queued for later would run during a measurement.
 global $wpdb;
 foreach (['actions', 'claims', 'logs'] as $table) {
     $wpdb->query("DELETE FROM {$wpdb->prefix}actionscheduler_{$table}");

@@ -35,7 +35,7 @@ add_action('wp_loaded', static function (): void {
     }
 });
 
-// Asking for updates and for translations would only log that nobody answers.
+// Asking for updates and for translations would only log failed requests.
 foreach (['core', 'plugins', 'themes'] as $kind) {
     remove_action('admin_init', "_maybe_update_{$kind}");
     foreach (['plugins', 'themes', 'update', 'update-core'] as $screen) {

@@ -19,10 +19,10 @@ import { isCurrent, isEarlier, PHP_FOLDER, readInstalled, recipe, writeInstalled
  * @param {import('../sources/choose.mjs').Sources} sources
  * @param {Options} options
  * @param {import('./php.mjs').Php} php
- * @param {(words: string) => void} say
+ * @param {(words: string) => void} log
  * @returns {Promise<Installed>}
  */
-export async function ensureInstalled(folder, sources, options, php, say) {
+export async function ensureInstalled(folder, sources, options, php, log) {
   const wanted = recipe(sources);
   const usable = () => {
     const installed = readInstalled(folder);
@@ -32,11 +32,11 @@ export async function ensureInstalled(folder, sources, options, php, say) {
   if (before && !options.fresh) return before;
 
   mkdirSync(dirname(folder), { recursive: true });
-  return withLock(`${folder}.lock`, say, async () => {
+  return withLock(`${folder}.lock`, log, async () => {
     // Another process may have installed it while this one waited.
     const meanwhile = usable();
     if (meanwhile && meanwhile.stamp !== before?.stamp) return meanwhile;
-    return install(folder, sources, options, php, say);
+    return install(folder, sources, options, php, log);
   });
 }
 
@@ -45,12 +45,12 @@ export async function ensureInstalled(folder, sources, options, php, say) {
  * @param {import('../sources/choose.mjs').Sources} sources
  * @param {Options} options
  * @param {import('./php.mjs').Php} php
- * @param {(words: string) => void} say
+ * @param {(words: string) => void} log
  */
-async function install(folder, sources, options, php, say) {
+async function install(folder, sources, options, php, log) {
   const { wordpress, woocommerce, theme } = sources;
-  await clear(folder, say);
-  say(`Installing WordPress ${wordpress.version}, WooCommerce ${woocommerce.version}, ${theme.slug} ${theme.version}`);
+  await clear(folder, log);
+  log(`Installing WordPress ${wordpress.version}, WooCommerce ${woocommerce.version}, ${theme.slug} ${theme.version}`);
   assemble(folder, sources);
   const database = openDatabase(options, folder, php);
   await database.empty('seed');
@@ -65,7 +65,7 @@ async function install(folder, sources, options, php, say) {
   };
   const script = (/** @type {string} */ name) => join(PHP_FOLDER, name);
   await runPhp(php, [script('install.php'), www, theme.slug], env, { step: 'Installing WordPress' });
-  say('Seeding: products with pictures, pages, people, shipping, payments');
+  log('Seeding: products with pictures, pages, people, shipping, payments');
   const output = await runPhp(php, [script('seed.php'), www, String(options.variations)], env, {
     step: 'Seeding the shop',
     long: true,
@@ -83,13 +83,13 @@ async function install(folder, sources, options, php, say) {
  * Stops shops that run from this folder, and removes earlier installations that no shop uses.
  *
  * @param {string} folder
- * @param {(words: string) => void} say
+ * @param {(words: string) => void} log
  */
-async function clear(folder, say) {
+async function clear(folder, log) {
   const [sites, cache] = [dirname(folder), dirname(dirname(folder))];
   const shops = running(cache);
   for (const one of shops.filter(({ site }) => site === folder)) {
-    say(`Stopping the shop that runs on port ${one.port}: it is installed again`);
+    log(`Stopping the shop that runs on port ${one.port}: it is installed again`);
     await stop(cache, one);
   }
   for (const other of readdirSync(sites).map((name) => join(sites, name))) {

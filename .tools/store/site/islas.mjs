@@ -33,12 +33,12 @@ function newest(path) {
 }
 
 /**
- * @param {(words: string) => void} say
+ * @param {(words: string) => void} log
  * @throws {import('../errors.mjs').StoreError} with the output of the build
  */
-export async function buildIfStale(say) {
+export async function buildIfStale(log) {
   if (!buildIsStale()) return;
-  say('Building Islas (the build is older than its sources)');
+  log('Building Islas (the build is older than its sources)');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   try {
     await promisify(execFile)(npm, ['run', 'build', '--silent'], { cwd: CHECKOUT, maxBuffer: 16 * 2 ** 20 });

@@ -7,13 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises';
  *
  * @template T
  * @param {string} folder whose existence is the lock
- * @param {(words: string) => void} say
+ * @param {(words: string) => void} log
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function withLock(folder, say, work) {
+export async function withLock(folder, log, work) {
   for (let told = false; !take(folder); await wait(300)) {
-    if (!told) say('Waiting: another start is installing the same shop');
+    if (!told) log('Waiting: another start is installing the same shop');
     told = true;
   }
   try {

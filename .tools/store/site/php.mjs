@@ -3,7 +3,7 @@ import { failure } from '../errors.mjs';
 import { byVersion } from '../sources/versions.mjs';
 
 /** @typedef {{ command: string, version: string, extensions: string[] }} Php */
-/** @typedef {(words: string) => void} Say */
+/** @typedef {(words: string) => void} Log */
 
 const LEAST = '7.4';
 
@@ -43,17 +43,17 @@ export function missing(php, db) {
  * Finds PHP with the extensions a shop needs, and as root on Debian installs what is missing.
  *
  * @param {'sqlite' | 'mariadb'} db
- * @param {Say} say
+ * @param {Log} log
  * @returns {Promise<Php>}
  * @throws {import('../errors.mjs').StoreError} with the command that installs what is missing
  */
-export async function requirePhp(db, say) {
+export async function requirePhp(db, log) {
   let php = inspect();
   const required = () => missing(php, db).filter(({ optional }) => !optional);
   if (required().length > 0 && canInstall()) {
     install(
       missing(php, db).map((one) => one.package),
-      say,
+      log,
     );
     php = inspect();
   }
@@ -92,9 +92,9 @@ const canInstall = () => !process.env['PHP'] && process.platform === 'linux' && 
 const advice = (packages) =>
   process.platform === 'darwin' ? 'brew install php' : `sudo apt-get install ${packages.join(' ')}`;
 
-/** @param {string[]} packages @param {Say} say */
-function install(packages, say) {
-  say(`Installing ${packages.join(', ')}`);
+/** @param {string[]} packages @param {Log} log */
+function install(packages, log) {
+  log(`Installing ${packages.join(', ')}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (/** @type {string[]} */ ...words) =>
     execFileSync('apt-get', words, { env, stdio: 'ignore', timeout: 300_000 });
@@ -102,7 +102,7 @@ function install(packages, say) {
     apt('update', '-qq');
     apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
   } catch {
-    say('apt-get could not install them');
+    log('apt-get could not install them');
   }
 }
 

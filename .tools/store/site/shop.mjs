@@ -48,9 +48,9 @@ export function shopOn(folder, port, installed, database, php) {
  *
  * @param {Shop} shop
  * @param {{ stamp: string, plugins: string[], islas: boolean, reset: boolean }} wanted `plugins` by their main files
- * @param {(words: string) => void} say
+ * @param {(words: string) => void} log
  */
-export async function prepare(shop, { stamp, plugins, islas, reset }, say) {
+export async function prepare(shop, { stamp, plugins, islas, reset }, log) {
   const [name, snapshot] = [`shop-${shop.port}`, `reset-${shop.port}`];
   const note = join(shop.folder, `${name}.json`);
   const state = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')) : {};
@@ -63,11 +63,11 @@ export async function prepare(shop, { stamp, plugins, islas, reset }, say) {
     rmSync(shop.debugLog, { force: true });
     await shop.database.copy('seed', name);
     for (const file of plugins) {
-      say(`Activating ${file.split('/')[0]}`);
+      log(`Activating ${file.split('/')[0]}`);
       await switchPlugin(shop, name, file, true);
     }
   }
-  say(islas ? 'Activating Islas' : 'Leaving Islas inactive');
+  log(islas ? 'Activating Islas' : 'Leaving Islas inactive');
   await switchPlugin(shop, name, ISLAS, islas);
   if (again) await shop.database.copy(name, snapshot);
   else await switchPlugin(shop, snapshot, ISLAS, islas);

@@ -28,7 +28,7 @@ export async function resolveLanguages(text, chosen, means) {
 }
 
 /** @param {Chosen} chosen @param {Means} means @returns {Promise<Source>} */
-async function download(chosen, { cache, say, download: get }) {
+async function download(chosen, { cache, log, download: get }) {
   const version = `es_ES-${chosen.wordpress}-${chosen.woocommerce}-${chosen.theme}`;
   const found = kept(cache, 'languages', version);
   if (found) return found;
@@ -36,10 +36,10 @@ async function download(chosen, { cache, say, download: get }) {
     cache.keep('languages', version, async (folder) => {
       for (const { folder: below, url, required } of address.languages(chosen)) {
         try {
-          await get(url, say, (zip) => unzip(zip, join(folder, below)));
+          await get(url, log, (zip) => unzip(zip, join(folder, below)));
         } catch (error) {
           if (required) throw error;
-          say(`No Spanish for ${chosen.theme}: its own words stay in English`);
+          log(`No Spanish for ${chosen.theme}: its own words stay in English`);
         }
       }
       identify('languages', folder);

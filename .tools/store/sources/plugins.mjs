@@ -35,7 +35,7 @@ async function resolvePlugin(text, means) {
   if (found) return named(found);
   return named(
     await orOffline('plugin', `The plugin ${name}`, () =>
-      means.download(address.plugin(name, version), means.say, (zip) => importZip(means.cache, 'plugin', zip)),
+      means.download(address.plugin(name, version), means.log, (zip) => importZip(means.cache, 'plugin', zip)),
     ),
   );
 }

@@ -12,7 +12,7 @@ import { isVersion, sameVersion } from './versions.mjs';
  * Dependencies for resolving sources; tests replace them.
  * @typedef {object} Means
  * @property {import('../cache.mjs').Cache} cache
- * @property {(words: string) => void} say
+ * @property {(words: string) => void} log
  * @property {typeof import('../files/download.mjs').withDownload} download
  * @property {typeof import('../files/sqlite-zip.mjs').withSqliteZip} sqliteZip
  */
@@ -53,13 +53,13 @@ export async function resolveSqlite(text, means) {
   const found = lastKept(means.cache, 'sqlite');
   if (found) return found;
   return orOffline('sqlite', NAMES.sqlite, () =>
-    means.sqliteZip(means.say, (zip) => importZip(means.cache, 'sqlite', zip)),
+    means.sqliteZip(means.log, (zip) => importZip(means.cache, 'sqlite', zip)),
   );
 }
 
 /** @param {SourceKind} kind @param {{ is: 'folder' | 'zip', path: string }} given @param {Means} means */
-export function importGiven(kind, given, { cache, say }) {
-  say(`Copying ${NAMES[kind].replace('The ', 'the ')} from ${given.path} into the cache`);
+export function importGiven(kind, given, { cache, log }) {
+  log(`Copying ${NAMES[kind].replace('The ', 'the ')} from ${given.path} into the cache`);
   return given.is === 'folder' ? importFolder(cache, kind, given.path) : importZip(cache, kind, given.path);
 }
 
@@ -76,9 +76,9 @@ export function lastKept(cache, kind) {
 }
 
 /** @param {'wordpress' | 'woocommerce'} kind @param {string} version @param {Means} means @returns {Promise<Source>} */
-function download(kind, version, { cache, say, download: get }) {
+function download(kind, version, { cache, log, download: get }) {
   return orOffline(kind, `${NAMES[kind]} ${version}`, () =>
-    get(address[kind](version), say, (zip) => importZip(cache, kind, zip)),
+    get(address[kind](version), log, (zip) => importZip(cache, kind, zip)),
   );
 }
 

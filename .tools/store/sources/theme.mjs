@@ -30,7 +30,7 @@ export async function resolveTheme(text, wordpress, means) {
 
 /** @param {string} slug @param {string | undefined} version @param {string} wordpress @param {Means} means */
 async function byName(slug, version, wordpress, means) {
-  const { cache, say } = means;
+  const { cache, log } = means;
   const name =
     version === undefined ? cache.versions('theme').find((one) => one.startsWith(`${slug}@`)) : `${slug}@${version}`;
   const found = name === undefined ? undefined : kept(cache, 'theme', name);
@@ -43,7 +43,7 @@ async function byName(slug, version, wordpress, means) {
   const url = address.theme(slug, version ?? (slug === 'storefront' ? DEFAULTS.storefront : undefined));
   return named(
     await orOffline('theme', `The theme ${slug}`, () =>
-      means.download(url, say, (zip) => importZip(cache, 'theme', zip)),
+      means.download(url, log, (zip) => importZip(cache, 'theme', zip)),
     ),
   );
 }

@@ -22,16 +22,16 @@ const event = (name: string, items: readonly ReturnType<typeof item>[]) => {
   return { name, params: { currency: 'EUR', value: Math.round(value * 100) / 100, items } };
 };
 
-/** Quantities by product that each session was last sent. */
-const told = new WeakMap<Session, ReadonlyMap<number, number>>();
+/** Quantities by product in the last response to each session. */
+const sent = new WeakMap<Session, ReadonlyMap<number, number>>();
 let batch = 0;
 
 /** Products added and removed since the last call. */
 const changes = (visit: Visit) => {
-  const before = told.get(visit.session) ?? new Map<number, number>();
+  const before = sent.get(visit.session) ?? new Map<number, number>();
   const now = new Map<number, number>();
   for (const { productId, quantity } of visit.cart.lines) now.set(productId, (now.get(productId) ?? 0) + quantity);
-  told.set(visit.session, now);
+  sent.set(visit.session, now);
   const events = [...new Set([...before.keys(), ...now.keys()])].flatMap((id) => {
     const pieces = (now.get(id) ?? 0) - (before.get(id) ?? 0);
     const product = visit.shop.catalogue.find(id)?.product;
@@ -68,7 +68,7 @@ export const analyticsData = (visit: Visit, page: Page): string => {
     events: viewed,
     orders: [],
   };
-  return `<script>window.gtag ||= (...told) => console.info('gtag', ...told);</script>
+  return `<script>window.gtag ||= (...args) => console.info('gtag', ...args);</script>
 <script type="application/json" id="wp-script-module-data-islas-analytics">${json(data)}</script>
 ${Object.values(changesFragment(visit)).join('')}
 `;

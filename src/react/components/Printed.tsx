@@ -26,11 +26,11 @@ export const Printed = ({ markup, wake }: PrintedProps) => {
     const life = new AbortController();
     // Starts in a new task: by then all components of this render are on the page, and in StrictMode the first mount has
     // been ended.
-    const go = () => {
+    const start = () => {
       void wired().start();
       if (host.current) waking.current?.(host.current, life.signal);
     };
-    startTimer(go, 0, life.signal);
+    startTimer(start, 0, life.signal);
     return () => life.abort();
   }, [inner]);
   return <div ref={host} className="islas-printed" suppressHydrationWarning dangerouslySetInnerHTML={inner} />;

@@ -45,7 +45,7 @@ export const StoreNotice = (props: StoreNoticeProps) => <Printed markup={printSt
  */
 export const StoreNotices = (props: StoreNoticesProps) => <Printed markup={printNoticesHost(props)} />;
 
-/** WooCommerce's banner that tells administrators that the shop is not public yet. */
+/** WooCommerce's banner for administrators of a shop that is not public yet. */
 export const ComingSoonBanner = (props: ComingSoonBannerProps) => <Printed markup={printComingSoon(props)} />;
 
 /**

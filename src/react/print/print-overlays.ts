@@ -155,7 +155,7 @@ export interface CartDrawerProps {
   readonly texts?: Partial<typeof DRAWER_TEXTS>;
 }
 
-/** The drawer before anybody opens it: what the view adopts. */
+/** The closed drawer, whose markup the view hydrates. */
 export const printDrawerContent = (title: string, close: string): Markup =>
   html`<div class="islas-drawer__head"><h2 class="islas-drawer__title" id="islas-drawer-title" tabindex="-1">${title}</h2><button type="button" class="islas-drawer__close" aria-label="${close}" data-islas-action="overlay.close">×</button></div><div class="islas-drawer__shop" data-server-region=""><div class="widget_shopping_cart_content"></div></div>`;
 

@@ -38,7 +38,7 @@ const mark = () => {
   } catch {}
 };
 
-type Press = readonly [button: HTMLElement | null, follow: () => void];
+type Press = readonly [button: HTMLElement | null, navigate: () => void];
 
 /** For an event whose native action changes the cart: its button or link, and a function that does the action later. */
 const pressOf = (event: Event): Press | undefined => {
@@ -65,10 +65,10 @@ export const queueNavigation = (signal: AbortSignal): void => {
   let wasSent = false;
   let began = 0;
 
-  const replay = (follow: () => void, release: Release) => {
+  const replay = (navigate: () => void, release: Release) => {
     wasSent = false;
     isReplaying = true;
-    follow();
+    navigate();
     isReplaying = false;
     if (!wasSent) return release();
     began = Date.now();
@@ -81,7 +81,7 @@ export const queueNavigation = (signal: AbortSignal): void => {
     startTimer(stay, PATIENCE_MS, signal);
   };
 
-  const delay = (event: Event, element: HTMLElement | null, follow: () => void) => {
+  const delay = (event: Event, element: HTMLElement | null, navigate: () => void) => {
     event.preventDefault();
     let isPrevented = false;
     // A later listener may still prevent the event.
@@ -89,7 +89,7 @@ export const queueNavigation = (signal: AbortSignal): void => {
     const isFirst = !pressed;
     const press = (pressed = () => {
       element?.classList.remove('loading');
-      if (!isPrevented) follow();
+      if (!isPrevented) navigate();
     });
     element?.classList.add('loading');
     if (!isFirst) return;

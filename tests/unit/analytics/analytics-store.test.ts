@@ -3,7 +3,7 @@ import {
   $outcomes,
   count,
   countBatches,
-  settleConsent,
+  applyConsent,
   startCounting,
 } from '../../../widgets/analytics/analytics-store';
 
@@ -44,9 +44,9 @@ describe('consent for analytics', () => {
     search('plato');
     expect(sent()).toEqual([]);
     answer = true;
-    settleConsent();
+    applyConsent();
     expect(sent()).toEqual([{ search_term: 'taza' }, { search_term: 'plato' }]);
-    settleConsent();
+    applyConsent();
     expect(sent()).toHaveLength(2);
   });
 
@@ -55,11 +55,11 @@ describe('consent for analytics', () => {
     startCounting(target, {}, bring);
     search('taza');
     document.cookie = 'wp_consent_statistics=deny; path=/';
-    settleConsent();
+    applyConsent();
     expect(outcomes()).toEqual(['search held consent', 'search refused denied']);
     document.cookie = 'wp_consent_statistics=allow; path=/';
     answer = true;
-    settleConsent();
+    applyConsent();
     expect(sent()).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('consent for analytics', () => {
     startCounting(target, {}, bring);
     search('taza');
     status = 'declined';
-    settleConsent();
+    applyConsent();
     search('plato');
     expect(outcomes()).toEqual(['search held consent', 'search refused denied', 'search refused denied']);
   });
@@ -90,7 +90,7 @@ describe('consent for analytics', () => {
     startCounting(target, {}, bring);
     expect(Reflect.get(window, 'ga-disable-G-TEST12345')).toBe(false);
     answer = false;
-    settleConsent();
+    applyConsent();
     expect(Reflect.get(window, 'ga-disable-G-TEST12345')).toBe(true);
     search('taza');
     expect(sent()).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { observeDocument, takeChanges } from '../../../src/browser/document-observer';
+import { observeDocument, takePendingRecords } from '../../../src/browser/document-observer';
 
 let life: AbortController;
 const namesOf = (records: readonly MutationRecord[]) =>
@@ -19,17 +19,17 @@ test('calls every listener once at the end of the task, also with records that t
   await endOfTask();
   heard.forEach((list) => list.splice(0));
   add('b');
-  expect(namesOf(takeChanges())).toEqual(['B']);
+  expect(namesOf(takePendingRecords())).toEqual(['B']);
   expect(heard).toEqual([[], []]);
   add('i');
-  expect(namesOf(takeChanges())).toEqual(['I']);
+  expect(namesOf(takePendingRecords())).toEqual(['I']);
   add('u');
   await endOfTask();
   expect(heard).toEqual([
     ['B', 'I', 'U'],
     ['B', 'I', 'U'],
   ]);
-  expect(takeChanges()).toEqual([]);
+  expect(takePendingRecords()).toEqual([]);
 });
 
 test('stops calling a listener after its signal, and observes again for a listener added later', async () => {

@@ -16,7 +16,7 @@ interface Attribute {
  * Removes the panel's fields from the submitted form and returns their values in the shape that PHP would parse them
  * into.
  */
-const takeOut = (form: FormData): object => {
+const extractPanel = (form: FormData): object => {
   const attributes = new Map<string, Attribute>();
   for (const [name, value] of [...form]) {
     const [, attribute, place, part] = FIELD.exec(name) ?? [];
@@ -28,9 +28,9 @@ const takeOut = (form: FormData): object => {
     attributes.set(attribute, { parts, items });
   }
   // An option with nothing but its value has no settings of its own to save.
-  const saysSomething = (item: object) => Object.keys(item).some((part) => part !== 'value');
+  const hasSettings = (item: object) => Object.keys(item).some((part) => part !== 'value');
   return Object.fromEntries(
-    [...attributes].map(([name, { parts, items }]) => [name, { ...parts, items: items.filter(saysSomething) }]),
+    [...attributes].map(([name, { parts, items }]) => [name, { ...parts, items: items.filter(hasSettings) }]),
   );
 };
 
@@ -40,6 +40,6 @@ const takeOut = (form: FormData): object => {
  */
 export const paint = (panel: HTMLElement): void => {
   panel.closest('form')?.addEventListener('formdata', ({ formData }) => {
-    if (formData.has(JSON_FIELD)) formData.set(JSON_FIELD, JSON.stringify(takeOut(formData)));
+    if (formData.has(JSON_FIELD)) formData.set(JSON_FIELD, JSON.stringify(extractPanel(formData)));
   });
 };

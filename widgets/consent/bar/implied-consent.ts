@@ -15,18 +15,18 @@ export const startImplied = (signal: AbortSignal): void => {
   const imply = (word: Implied) => word && consent.get().status === 'undecided' && consent[word]();
   let wasShown = false;
   let stop = (): void => undefined;
-  const look = () => {
+  const onBarChange = () => {
     if (wasShown || !isShown()) return;
     wasShown = true;
     if (dismiss_timeout) stop = startTimer(() => isShown() && consent.close(), dismiss_timeout * 1000, signal);
   };
-  const observer = startObserver(new MutationObserver(look), signal);
+  const observer = startObserver(new MutationObserver(onBarChange), signal);
   observer.observe(document.documentElement, { attributeFilter: ['data-consent-bar'] });
-  look();
+  onBarChange();
   addEventListener('wheel', () => isShown() && imply(cookies_bar_on_scroll), { passive: true, signal });
   addEventListener('pagehide', () => wasShown && imply(cookies_bar_on_page_redirect), { signal });
-  const acted = ({ target }: Event) => {
+  const onInteraction = ({ target }: Event) => {
     if (target instanceof Element && target.closest('#islas-consent,[data-island=consent-settings]')) stop();
   };
-  for (const type of ['click', 'keydown']) addEventListener(type, acted, { capture: true, signal });
+  for (const type of ['click', 'keydown']) addEventListener(type, onInteraction, { capture: true, signal });
 };

@@ -102,7 +102,7 @@ export const watchInsertions = (ownerOf: OwnerOf, onFrame: () => void): (() => v
     if (element instanceof HTMLIFrameElement) onFrame();
     return true;
   };
-  const look = (node: unknown): unknown => {
+  const holdTags = (node: unknown): unknown => {
     if ((node instanceof Element && !node.isConnected) || node instanceof DocumentFragment) {
       const inside = node.firstElementChild ? [...node.querySelectorAll<Fetching>(TAGS)] : [];
       if (node instanceof Element && node.matches(TAGS)) inside.push(node as Fetching);
@@ -118,9 +118,9 @@ export const watchInsertions = (ownerOf: OwnerOf, onFrame: () => void): (() => v
   for (const { prototype } of [HTMLScriptElement, HTMLIFrameElement, HTMLImageElement])
     watchAddresses(prototype as never, 'src', hold);
   watchAddresses(HTMLLinkElement.prototype as never, 'href', hold);
-  before(Node.prototype, 'appendChild insertBefore replaceChild', look);
-  before(DocumentFragment.prototype, 'append prepend', look);
-  before(Element.prototype, 'append prepend before after replaceWith replaceChildren insertAdjacentElement', look);
+  before(Node.prototype, 'appendChild insertBefore replaceChild', holdTags);
+  before(DocumentFragment.prototype, 'append prepend', holdTags);
+  before(Element.prototype, 'append prepend before after replaceWith replaceChildren insertAdjacentElement', holdTags);
   // Scripts in markup run only with `document.write`.
   before(Element.prototype, 'innerHTML outerHTML insertAdjacentHTML', heldMarkup(/<(iframe|img)\b/i, ownerOf, onFrame));
   before(Document.prototype, 'write writeln', heldMarkup(/<(script|iframe|img)\b/i, ownerOf, onFrame));

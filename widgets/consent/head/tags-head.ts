@@ -80,18 +80,18 @@ if (consent && islas?.tags) {
     delete link.dataset.islasHeld;
   };
 
-  const look = (node: ParentNode): void => {
+  const scan = (node: ParentNode): void => {
     node.querySelectorAll(HELD_SCRIPTS).forEach(prepare);
     node.querySelectorAll<HTMLElement>('link[data-islas-held]').forEach(putBack);
   };
-  look(document);
+  scan(document);
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records)
       for (const node of addedNodes)
         if (node instanceof Element) {
           if (node.localName === 'link') putBack(node as HTMLElement);
           else if (node.matches(HELD_SCRIPTS)) prepare(node);
-          else if (node.firstElementChild) look(node);
+          else if (node.firstElementChild) scan(node);
         }
   });
   observer.observe(document, { childList: true, subtree: true });

@@ -81,8 +81,8 @@ export const playLate = (): void => {
   for (const { name, target, handler } of due) {
     const play = () => {
       const event = name === 'pageshow' ? new PageTransitionEvent(name) : new Event(name);
-      const heard = { configurable: true, value: name === 'load' || name === 'pageshow' ? document : target };
-      Object.defineProperties(event, { target: heard, currentTarget: { ...heard, value: target } });
+      const descriptor = { configurable: true, value: name === 'load' || name === 'pageshow' ? document : target };
+      Object.defineProperties(event, { target: descriptor, currentTarget: { ...descriptor, value: target } });
       if (typeof handler === 'function') handler.call(target, event);
       else handler.handleEvent(event);
     };

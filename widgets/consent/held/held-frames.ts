@@ -35,7 +35,7 @@ const putBack = (frame: HTMLElement, names: string[]): void => {
   if (frame.matches('source')) frame.closest<HTMLMediaElement>('audio,video')?.load();
 };
 
-const takeAway = (frame: HTMLElement, names: string[]): void => {
+const unloadFrame = (frame: HTMLElement, names: string[]): void => {
   // Removing `src` does not unload a frame's document.
   if (frame.matches('iframe')) frame.setAttribute('src', 'about:blank');
   for (const name of names) frame.removeAttribute(name);
@@ -62,7 +62,7 @@ const setFrame = (frame: HTMLElement, isFree: boolean): void => {
   // Before the address: `tag-insertions.ts` holds no frame that has this mark.
   delete dataset[from];
   dataset[to] = list;
-  (isFree ? putBack : takeAway)(
+  (isFree ? putBack : unloadFrame)(
     frame,
     list.split(' ').filter((name) => ADDRESSES.test(name)),
   );

@@ -78,7 +78,7 @@ const place = async (frame: HTMLElement, signal?: AbortSignal): Promise<void> =>
 };
 
 /** Updates a frame's placeholder after the frame was inserted, removed, moved or resized. */
-const look = (frame: HTMLElement, signal?: AbortSignal): void => {
+const updatePlaceholder = (frame: HTMLElement, signal?: AbortSignal): void => {
   const placeholder = placed.get(frame);
   if (placeholder && (!frame.isConnected || frame.nextElementSibling !== placeholder)) {
     placeholder.remove();
@@ -91,7 +91,10 @@ const look = (frame: HTMLElement, signal?: AbortSignal): void => {
 let observer: ResizeObserver | undefined;
 
 const watch = (signal?: AbortSignal): ResizeObserver =>
-  startObserver(new ResizeObserver((all) => all.forEach(({ target }) => look(target as HTMLElement, signal))), signal);
+  startObserver(
+    new ResizeObserver((all) => all.forEach(({ target }) => updatePlaceholder(target as HTMLElement, signal))),
+    signal,
+  );
 
 /** Adds placeholders to held frames that scripts have inserted, as the server prints for other frames. */
 export const placeInserted = (inserted: readonly HTMLElement[], signal?: AbortSignal): void => {
@@ -100,6 +103,6 @@ export const placeInserted = (inserted: readonly HTMLElement[], signal?: AbortSi
   for (const frame of inserted) {
     if (!frames.has(frame)) observer?.observe(frame);
     frames.add(frame);
-    look(frame, signal);
+    updatePlaceholder(frame, signal);
   }
 };

@@ -9,19 +9,19 @@ import { textOf } from './dialog-texts';
 /** The visitor's decision with its time and text version, the consent ID to copy, and the button to withdraw. */
 export const Mine = ({ details, lang }: { readonly details: ConsentDetails; readonly lang: string }) => {
   const decision = useStore($decision);
-  const [said, setSaid] = useState('');
+  const [shownText, setShownText] = useState('');
   const id = useRef<HTMLInputElement>(null);
   const text = textOf(details);
   if (!decision) return null;
   const { status, isGpc } = decision;
   const copy = () =>
     void copyText(decision.id).then((isCopied) => {
-      if (isCopied) setSaid(text('copied'));
+      if (isCopied) setShownText(text('copied'));
       else id.current?.select();
     });
   const withdraw = () => {
     getConsent().decide(null, '');
-    setSaid(text('withdrawn'));
+    setShownText(text('withdrawn'));
   };
   return (
     <section className="islas-consent-mine">
@@ -51,7 +51,7 @@ export const Mine = ({ details, lang }: { readonly details: ConsentDetails; read
           </button>
         </>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{shownText}</p>
     </section>
   );
 };

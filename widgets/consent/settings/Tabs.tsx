@@ -11,7 +11,7 @@ const OTHER: Readonly<Record<string, number>> = { ArrowLeft: 0, ArrowRight: 1, H
 export const Tabs = ({ names, children }: Props) => {
   const [open, setOpen] = useState(1);
   const list = useRef<HTMLDivElement>(null);
-  const go = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const next = OTHER[event.key];
     if (next === undefined) return;
     event.preventDefault();
@@ -20,7 +20,7 @@ export const Tabs = ({ names, children }: Props) => {
   };
   return (
     <>
-      <div role="tablist" ref={list} onKeyDown={go}>
+      <div role="tablist" ref={list} onKeyDown={onKeyDown}>
         {names.map((name, i) => (
           <button
             key={name}

@@ -5,12 +5,12 @@ import { $settings } from './settings-store';
 const OPENER = '[data-islas-action="consent.settings"]';
 
 /** Wakes the dialog when a control that opens it is pressed or focused, or when `$settings` is true (R2.3). */
-const touchOfOpener: Wake = (_host, go, signal) => {
-  const touched = ({ target }: Event) => target instanceof Element && target.closest(OPENER) && go();
+const touchOfOpener: Wake = (_host, wake, signal) => {
+  const touched = ({ target }: Event) => target instanceof Element && target.closest(OPENER) && wake();
   for (const type of ['pointerdown', 'focusin']) addEventListener(type, touched, { signal });
   signal.addEventListener(
     'abort',
-    $settings.subscribe((isOpen) => isOpen && go()),
+    $settings.subscribe((isOpen) => isOpen && wake()),
   );
 };
 

@@ -9,8 +9,10 @@ const WORDS: Readonly<Record<OptionalCategory, string>> = {
 
 const answerOf = (text: string, words: string): boolean | undefined => {
   // `statistics:true`, `"analytics":"accepted"`, `C0002:1`, `"4":true`, `"id":"analytics","value":true`.
-  const told = RegExp(`(?<![\\w-])(?:${words})\\\\?["']?(?:,\\s*"value")?\\s*[:=]\\s*["']?(\\w+)`, 'i').exec(text)?.[1];
-  if (told) return /^(?:true|yes|1|allow|accept|grant)/i.test(told);
+  const value = RegExp(`(?<![\\w-])(?:${words})\\\\?["']?(?:,\\s*"value")?\\s*[:=]\\s*["']?(\\w+)`, 'i').exec(
+    text,
+  )?.[1];
+  if (value) return /^(?:true|yes|1|allow|accept|grant)/i.test(value);
   // `"categories":["performance"]`, `"consents_approved":["cookie_cat_statistic"]`: only allowed ones are listed.
   const list = /(?:categories|approved|enabled)\\*"\s*:\s*\\*"?\[([^\]{]*)\]/i.exec(text)?.[1];
   return list === undefined ? undefined : RegExp(`(?:\\W|_)(?:${words})(?![a-z])`, 'i').test(list);

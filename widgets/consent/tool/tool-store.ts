@@ -46,12 +46,12 @@ const answered = (cookies: Cookies): readonly OptionalCategory[] | undefined => 
 };
 
 /**
- * Calls `take` with the answers in the page's hosted tool whenever they may have changed, until the signal aborts.
+ * Calls `applyAnswers` with the answers in the page's hosted tool whenever they may have changed, until the signal aborts.
  * Without `mayTake` it ignores the answers from before this call.
  */
 export const followTool = (
   cookies: Cookies,
-  take: (answers: Readonly<Record<string, string>>) => void,
+  applyAnswers: (answers: Readonly<Record<string, string>>) => void,
   signal: AbortSignal,
   mayTake = true,
 ): void => {
@@ -59,19 +59,20 @@ export const followTool = (
   const before = mayTake ? undefined : JSON.stringify(answered(cookies));
   let stops: (() => void)[] = [];
   let isNew = mayTake;
-  const follow = () => {
+  const readAnswers = () => {
     const allowed = answered(cookies);
     isNew ||= JSON.stringify(allowed) !== before;
     if (!allowed || !isNew) return;
-    take(Object.fromEntries(CATEGORIES.map((name) => [name, allowed.includes(name) ? 'allow' : 'deny'])));
+    applyAnswers(Object.fromEntries(CATEGORIES.map((name) => [name, allowed.includes(name) ? 'allow' : 'deny'])));
   };
   // A tool stores the answer some time after the click, and after its own script has loaded.
-  const soon = () => {
+  const readSoon = () => {
     for (const stop of stops) stop();
-    stops = [50, 500, 2000].map((wait) => startTimer(follow, wait, signal));
+    stops = [50, 500, 2000].map((wait) => startTimer(readAnswers, wait, signal));
   };
-  for (const type of EVENTS) for (const target of [window, document]) target.addEventListener(type, soon, { signal });
-  addEventListener('click', soon, { capture: true, signal });
-  addEventListener('load', soon, { signal });
-  follow();
+  for (const type of EVENTS)
+    for (const target of [window, document]) target.addEventListener(type, readSoon, { signal });
+  addEventListener('click', readSoon, { capture: true, signal });
+  addEventListener('load', readSoon, { signal });
+  readAnswers();
 };

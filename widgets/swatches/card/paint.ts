@@ -61,38 +61,38 @@ export const paintCard = (host: Element, card: CardProps, form: HTMLFormElement)
 };
 
 /** Calls back once the swatches are touched, focused, or hovered long enough. */
-const whenMeant = (form: HTMLElement, go: () => void, signal: AbortSignal): void => {
+const onIntent = (form: HTMLElement, callback: () => void, signal: AbortSignal): void => {
   let stop = (): void => undefined;
-  touch()(form, go, signal);
-  form.addEventListener('pointerenter', () => void (stop = startTimer(go, DWELL_MS, signal)), { signal });
+  touch()(form, callback, signal);
+  form.addEventListener('pointerenter', () => void (stop = startTimer(callback, DWELL_MS, signal)), { signal });
   form.addEventListener('pointerleave', () => stop(), { signal });
 };
 
 /**
- * A card follows the choice, in the same task: its swatches, its controls, and the picture, price and links around them.
+ * Paints a card after each choice, in the same task: its swatches and controls, and the picture, price and links around.
  * The variations are requested once the shopper touches the swatches, or hovers over them.
  */
 export const mount: Mount = (host, { signal }) => {
   const form = host.closest('form');
-  if (!form) throw new Error('Swatches stand in a form.');
+  if (!form) throw new Error('Swatches need a form.');
   const $form = formStore(form);
   const props = decodeCardProps(propsOf(host));
   let around: AroundPainter | undefined;
   let isAsked = false;
   let message = new AbortController();
-  /** Of these choices nothing is announced any more. */
+  /** Choices whose outcome is not announced, because the result of an add is. */
   let quiet: Choices | undefined;
 
-  const ask = () => {
+  const requestVariations = () => {
     if (isAsked) return;
     isAsked = true;
     goRemote(form, (key) => form.dataset[key], signal);
   };
   const paint = () => paintCard(host, props, form);
-  const follow = () => {
+  const syncState = () => {
     const { choices } = $form.get();
     const isChosen = Object.values(choices).some(Boolean);
-    if (isChosen) ask();
+    if (isChosen) requestVariations();
     const state = $form.get();
     if (isChosen || around) {
       around ??= openAround(form, props.images);
@@ -104,27 +104,27 @@ export const mount: Mount = (host, { signal }) => {
     if (quiet !== choices) announce(outcomeOf(state), { after: AFTER_CHOICE_MS, signal: message.signal });
   };
 
-  // A choice may have been answered already, without the other attributes; of what it has heard the store knows more.
+  // Another form of the product may have set some attributes already; the store wins over the markup.
   const known = $form.get().choices;
   const choices = { ...choicesOf(host), ...known };
   if (Object.keys(choices).length > Object.keys(known).length) applyChoices(form, choices);
   quiet = $form.get().choices;
-  follow();
+  syncState();
   const stops = [
-    $form.listen(follow),
-    // What comes of a press is announced instead of what came of the choice.
+    $form.listen(syncState),
+    // Announces the result of the add, not the choice.
     addingOf(form).listen(({ choices }) => {
       message.abort();
       quiet = choices;
       paint();
     }),
   ];
-  whenMeant(form, ask, signal);
+  onIntent(form, requestVariations, signal);
   followShopper(host, signal);
   const requestAgain = () => {
     clearFound();
     isAsked = false;
-    ask();
+    requestVariations();
   };
   form.addEventListener('islas:refused', requestAgain, { signal });
   signal.addEventListener('abort', () => {

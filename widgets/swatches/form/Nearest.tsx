@@ -39,7 +39,7 @@ export const nearestFor = (form: HTMLElement, attribute: string, value: string):
 };
 
 /** Chooses a combination, and announces what changed. */
-const take = (form: HTMLElement, { choices, changes }: Nearest): void => {
+const applyOffer = (form: HTMLElement, { choices, changes }: Nearest): void => {
   choose(form, choices);
   restore(form);
   const changed = changes.map(({ attribute, from, to }) => {
@@ -67,7 +67,7 @@ export const NearestOffer = ({ form, nearest, next, describedBy }: Props) => (
     // A pressed button that took the focus would take away, before the click, what it stands for.
     onMouseDown={(event) => event.preventDefault()}
     onClick={() => {
-      take(form, nearest);
+      applyOffer(form, nearest);
       form.querySelector<HTMLElement>(next)?.focus();
     }}
     aria-describedby={describedBy ?? undefined}

@@ -15,5 +15,5 @@ export const nearestInStock = defineIsland({
   selector: '[data-island=nearest-in-stock]',
   feature: 'swatches',
   anywhere: true,
-  view: { wake: (_host, go) => go(), load: () => import('./view') },
+  view: { wake: (_host, wakeIsland) => wakeIsland(), load: () => import('./view') },
 });

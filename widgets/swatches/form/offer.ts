@@ -27,11 +27,11 @@ export const offerFor = (element: Element | null): void => {
  * item fetches the offer; no other touch fetches anything.
  */
 export const followShopper = (host: HTMLElement, signal: AbortSignal): void => {
-  const follow = (event: Event) => {
+  const onEvent = (event: Event) => {
     const { type, target, key } = event as Event & { readonly target: Element; readonly key?: string };
     if (key || type === 'pointermove') target.closest(GROUP)?.classList.toggle(QUIET, key === 'Escape');
     else offerFor(target);
   };
   for (const type of ['keydown', 'pointermove', 'pointerdown', 'focusin', 'click'])
-    host.addEventListener(type, follow, { signal });
+    host.addEventListener(type, onEvent, { signal });
 };

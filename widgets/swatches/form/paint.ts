@@ -51,7 +51,7 @@ export const paintItems = (place: Element, group: SwatchProps, items: readonly S
 };
 
 /** A radio that was checked before anything ran is chosen: through the form, or in the select that it will read. */
-const takeEarly = (host: Element, form: HTMLElement, attribute: string): void => {
+const applyEarlyChoice = (host: Element, form: HTMLElement, attribute: string): void => {
   const radios = [...host.querySelectorAll<HTMLInputElement>('.islas-swatch__radio')];
   const early = radios.find(({ checked, defaultChecked }) => checked && !defaultChecked);
   const { choices } = formStore(form).get();
@@ -66,7 +66,7 @@ export const mount: Mount = (host, { signal }) => {
   const form = formOf(host);
   if (!form) throw new Error('Swatches stand in a form.');
   const group = decodeSwatchProps(propsOf(host));
-  takeEarly(host, form, group.attribute);
+  applyEarlyChoice(host, form, group.attribute);
   const stop = formStore(form).subscribe((state) => {
     if (state.choices[group.attribute] !== undefined) paintItems(host, group, itemsNow(group, state));
   });

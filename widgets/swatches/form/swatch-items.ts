@@ -12,8 +12,8 @@ const hintText = (left: StockHint): string =>
     : (left ?? '');
 
 /**
- * The items as the form's state has them: what the painter writes. Of an attribute that the form
- * has not heard of they are as PHP printed them; before the variations are known, those with the present choice.
+ * Items for the form's current state. As PHP printed them while the state lacks the attribute; before the variations are
+ * known, with the current choice only.
  */
 export const itemsNow = (
   { items, attribute }: SwatchProps,

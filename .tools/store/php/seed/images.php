@@ -30,7 +30,7 @@ function picture(string $name, string $shape, string $colour, string $title): in
     $id = (int) wp_insert_attachment(
         [
             'post_title' => $title,
-            // A name of its own, so that an address nobody has never leads to a picture.
+            // A name of its own, so that a made-up e-mail address never leads to a picture.
             'post_name' => "imagen-{$name}",
             'post_mime_type' => 'image/jpeg',
             'post_status' => 'inherit',

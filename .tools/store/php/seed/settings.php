@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Store\Seed;
 
-/** The shop's options: Spain, euros, prices that hold their tax, open to everybody, quiet towards the owner. */
+/** The shop's options: Spain, euros, prices that hold their tax, public, without messages to the owner. */
 function settings(): void
 {
     $options = [
@@ -48,7 +48,7 @@ function settings(): void
         'woocommerce_attribute_lookup_enabled' => 'yes',
         'woocommerce_attribute_lookup_direct_updates' => 'yes',
         // WooCommerce would put cart and account into a block theme's header from the owner's first visit on: pages that
-        // differ before and after somebody signed in cannot be tested.
+        // differ before and after a customer signs in cannot be tested.
         'woocommerce_hooked_blocks_version' => 'no',
         // Some new shops get this by chance; a shop for tests must not depend on it.
         'woocommerce_remote_variant_assignment' => 120,

@@ -104,7 +104,7 @@ export const means = (downloads: Readonly<Record<string, string>> = {}, sqlite: 
   };
   return {
     cache: new Cache(temporary()),
-    say: (words: string) => void said.push(words),
+    log: (words: string) => void said.push(words),
     said,
     asked,
     download: get,

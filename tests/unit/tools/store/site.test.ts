@@ -170,8 +170,8 @@ describe('the lock of an installation', () => {
       await new Promise((done) => setTimeout(done, 50));
       order.push(`${name} out`);
     };
-    const say = (words: string) => void said.push(words);
-    await Promise.all([withLock(folder, say, work('a')), withLock(folder, say, work('b'))]);
+    const log = (words: string) => void said.push(words);
+    await Promise.all([withLock(folder, log, work('a')), withLock(folder, log, work('b'))]);
     expect(order).toEqual(['a in', 'a out', 'b in', 'b out']);
     expect(said).toEqual(['Waiting: another start is installing the same shop']);
   });

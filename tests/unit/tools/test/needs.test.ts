@@ -7,7 +7,7 @@ import { provide } from '../../../../.tools/test/needs.mjs';
 
 let bin: string;
 let said: string[];
-const say = (words: string) => void said.push(words);
+const log = (words: string) => void said.push(words);
 
 const program = (name: string, script: string) => {
   writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`);
@@ -38,13 +38,13 @@ afterEach(() => {
 describe('what a test needs beyond npm', () => {
   it('a program that the machine has is used as it is', async () => {
     program('php', 'exit 0');
-    expect(await provide(['php'], say)).toMatchObject({ php: join(bin, 'php') });
+    expect(await provide(['php'], log)).toMatchObject({ php: join(bin, 'php') });
     expect(said).toEqual([]);
   });
 
   it('an administrator gets missing programs in one installation, after one update of the lists', async () => {
     apt(['php', 'composer']);
-    const found = await provide(['php', 'composer', 'php'], say);
+    const found = await provide(['php', 'composer', 'php'], log);
     expect(found).toMatchObject({ php: join(bin, 'php'), composer: join(bin, 'composer') });
     const [update, install, ...more] = asked();
     expect(update).toMatch(/^update/);
@@ -54,19 +54,19 @@ describe('what a test needs beyond npm', () => {
 
   it('missing programs are installed as far as the package manager has them', async () => {
     apt(['php'], 'composer');
-    expect(await provide(['php', 'composer'], say)).toMatchObject({ php: join(bin, 'php'), composer: '' });
+    expect(await provide(['php', 'composer'], log)).toMatchObject({ php: join(bin, 'php'), composer: '' });
   });
 
   it('without administrator rights nothing is installed, and missing programs are reported', async () => {
     vi.mocked(process.getuid as () => number).mockReturnValue(1000);
     apt(['php']);
-    expect(await provide(['php'], say)).toMatchObject({ php: '' });
+    expect(await provide(['php'], log)).toMatchObject({ php: '' });
     expect(said).toEqual(['PHP 7.4 or newer with SQLite, XML and mbstring could not be found or installed.']);
   });
 
   it('a program that the package manager does not have is reported', async () => {
     apt([]);
-    expect(await provide(['composer'], say)).toMatchObject({ composer: '' });
+    expect(await provide(['composer'], log)).toMatchObject({ composer: '' });
     expect(said.at(-1)).toBe('Composer could not be found or installed.');
   });
 
@@ -74,15 +74,15 @@ describe('what a test needs beyond npm', () => {
     vi.stubEnv('WEBKIT_DRIVER_PATH', '');
     program('WebKitWebDriver', 'exit 0');
     apt([]);
-    expect(await provide(['webkit'], say)).toMatchObject({ webkit: '' });
+    expect(await provide(['webkit'], log)).toMatchObject({ webkit: '' });
     expect(asked().at(-1)).toMatch(/^install .*webkit2gtk-driver xvfb$/);
     apt(['Xvfb']);
-    expect(await provide(['webkit'], say)).toMatchObject({ webkit: join(bin, 'WebKitWebDriver') });
+    expect(await provide(['webkit'], log)).toMatchObject({ webkit: join(bin, 'WebKitWebDriver') });
   });
 
   it('a PHP that is too old counts as missing', async () => {
     program('php', 'exit 1');
     program('apt-get', 'exit 1');
-    expect(await provide(['php'], say)).toMatchObject({ php: '' });
+    expect(await provide(['php'], log)).toMatchObject({ php: '' });
   });
 });
