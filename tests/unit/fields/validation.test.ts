@@ -79,7 +79,7 @@ describe('an e-mail address', () => {
     'ana\u0000@tienda.es',
   ])('%j is no e-mail address', (value) => expect(isEmail(value)).toBe(false));
 
-  it('the time to validate an e-mail address grows linearly with its length', () => {
+  it('a very long text that is no e-mail address is refused in time that grows linearly with its length', () => {
     const badOf = (length: number) => [
       `${'a'.repeat(length)}@`,
       `a@${'a.'.repeat(length / 2)}1`,
@@ -87,19 +87,8 @@ describe('an e-mail address', () => {
       `a@a.xn--${'-'.repeat(length)}`,
       '@'.repeat(length),
     ];
-    /** The shortest of five measurements: other processes delay the longer ones. */
-    const least = (length: number) => {
-      const bad = badOf(length);
-      const times = [1, 2, 3, 4, 5].map(() => {
-        const started = performance.now();
-        expect(bad.map(isEmail)).toEqual([false, false, false, false, false]);
-        return performance.now() - started;
-      });
-      return Math.min(...times);
-    };
-    least(2000);
-    // Linear time would be 64 times as long, quadratic time 4096 times. The limit leaves room for a busy machine.
-    expect(least(128_000) / least(2000)).toBeLessThan(512);
+    // Linear time is some milliseconds for these, quadratic time several minutes: no busy machine hides the difference.
+    expect(badOf(400_000).map(isEmail)).toEqual([false, false, false, false, false]);
   });
 });
 
