@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- pages | touch | drawer | engine` measures the cost of pages, of the first touch of a swatch, of
- * opening a cart drawer, and the variation engine compared with the stock script. Options without a name mean the
- * engine. Each benchmark prints a report; none asserts.
+ * `npm run bench -- visit | pages | touch | drawer | engine` measures the cost of a whole visit, of single pages, of the
+ * first touch of a swatch, of opening a cart drawer, and the variation engine compared with the stock script. Options
+ * without a name mean the engine. Each benchmark prints a report; none asserts.
  */
-const NAMES = ['pages', 'touch', 'drawer', 'engine'];
+const NAMES = ['visit', 'pages', 'touch', 'drawer', 'engine'];
 const asked = process.argv[2] ?? 'engine';
 const name = asked.startsWith('--') ? 'engine' : asked;
 

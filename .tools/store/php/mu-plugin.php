@@ -143,6 +143,11 @@ if (($_COOKIE['shop'] ?? '') === 'coming-soon') {
     add_filter('pre_option_woocommerce_coming_soon', static fn () => 'yes');
 }
 
+// With the cookie `passwords=generated` nobody chooses a password in the shop: WooCommerce sends one.
+if (($_COOKIE['passwords'] ?? '') === 'generated') {
+    add_filter('pre_option_woocommerce_registration_generate_password', static fn () => 'yes');
+}
+
 // With the cookie `after-add=cart` this visitor is led to the cart by each add.
 if (($_COOKIE['after-add'] ?? '') === 'cart') {
     add_filter('pre_option_woocommerce_cart_redirect_after_add', static fn () => 'yes');

@@ -22,7 +22,10 @@ if (!$hidden && is_dir($root . $path) && $path !== '/') {
 if (!$hidden && $path !== '/' && is_file($root . $path)) {
     if (substr($path, -4) !== '.php') {
         // With the cookie `files=kept` the browser may keep files, as hosts let it; without, it asks for each again.
-        $types = ['js' => 'text/javascript', 'css' => 'text/css', 'woff2' => 'font/woff2', 'svg' => 'image/svg+xml'];
+        $types = [
+            'js' => 'text/javascript', 'css' => 'text/css', 'woff2' => 'font/woff2', 'svg' => 'image/svg+xml',
+            'png' => 'image/png', 'jpg' => 'image/jpeg', 'gif' => 'image/gif', 'webp' => 'image/webp',
+        ];
         $type = $types[pathinfo($path, PATHINFO_EXTENSION)] ?? '';
         if (($_COOKIE['files'] ?? '') !== 'kept' || $type === '') {
             return false;

@@ -1,0 +1,26 @@
+import { NO_PASSWORDS, weighVisit } from '../../.tools/bench/visit/journey.mjs';
+import { ISLAS_OFF } from './support/shops';
+import { expect, test } from './support/test';
+
+/**
+ * Limit for the bytes of a visit of ten pages with an add, as a fraction of those of stock WooCommerce: what has been
+ * reached, rounded up. The goal is 0.85 or less. The shop sends its customers their passwords; where they choose them,
+ * stock loads a dictionary of 390 kB besides.
+ */
+const PART_OF_STOCK: Readonly<Record<string, number>> = { storefront: 1.41, twentytwentyfive: 1.3 };
+
+test(
+  'a visit of ten pages with an add stays within its limit of bytes compared with stock WooCommerce',
+  { tag: '@real' },
+  async ({ browser, baseURL }, info) => {
+    test.setTimeout(180_000); // Thirty whole pages, each until its network is idle.
+    const shop = new URL(baseURL ?? '').origin;
+    await weighVisit(browser, shop, [NO_PASSWORDS]); // Fills the server's caches.
+    const stock = await weighVisit(browser, shop, [ISLAS_OFF, NO_PASSWORDS]);
+    const islas = await weighVisit(browser, shop, [NO_PASSWORDS]);
+    const bytes = `${stock.total} bytes → ${islas.total}, of them documents ${stock.bytes.document} → ${islas.bytes.document}`;
+    info.annotations.push({ type: 'figures', description: bytes });
+    expect.soft(islas.total / stock.total, bytes).toBeLessThanOrEqual(PART_OF_STOCK[info.project.name] ?? 0);
+    expect.soft(islas.requests, 'requests').toBeLessThanOrEqual(stock.requests);
+  },
+);
