@@ -11,8 +11,14 @@ const SUPER = 1200;
  * Draws a product picture (a silhouette on a tinted gradient), adds it to the media library and gives its id.
  * The same name is drawn once.
  */
-function picture(string $name, string $shape, string $colour, string $title): int
-{
+function picture(
+    string $name,
+    string $shape,
+    string $colour,
+    string $title,
+    int $width = SIDE,
+    int $height = SIDE
+): int {
     static $known = [];
     if (isset($known[$name])) {
         return $known[$name];
@@ -23,8 +29,21 @@ function picture(string $name, string $shape, string $colour, string $title): in
     foreach (shapes()[$shape] as $part) {
         paintPart($large, $part, rgb($colour));
     }
-    $small = imagecreatetruecolor(SIDE, SIDE);
-    imagecopyresampled($small, $large, 0, 0, 0, 0, SIDE, SIDE, SUPER, SUPER);
+    $small = imagecreatetruecolor($width, $height);
+    [$wide, $high] = [$width * SUPER / SIDE, $height * SUPER / SIDE];
+    [$left, $top] = [(SUPER - $wide) / 2, (SUPER - $high) / 2];
+    imagecopyresampled(
+        $small,
+        $large,
+        0,
+        0,
+        (int) $left,
+        (int) $top,
+        $width,
+        $height,
+        (int) $wide,
+        (int) $high
+    );
     imagejpeg($small, $file, 84);
 
     $id = (int) wp_insert_attachment(

@@ -45,6 +45,28 @@ function describe(\WC_Product $product, array $row, array $categories, string $s
 }
 
 /**
+ * More pictures of a product, wide and tall ones among them; the second has a caption.
+ *
+ * @param array<string, mixed> $row
+ * @return array<int, int>
+ */
+function views(array $row): array
+{
+    $ids = [];
+    foreach ($row['views'] ?? [] as $index => $shape) {
+        [$width, $height] = [[SIDE, SIDE], [SIDE, 400], [400, SIDE]][$index % 3];
+        $name = sanitize_title($row['name']) . '-' . ($index + 2);
+        $title = "{$row['name']}, vista " . ($index + 2);
+        $ids[] = picture($name, $shape, hue($row['picture'][1]), $title, $width, $height);
+    }
+    if ($ids !== []) {
+        wp_update_post(['ID' => $ids[0], 'post_excerpt' => 'De lado, con el asa & el pico.']);
+    }
+
+    return $ids;
+}
+
+/**
  * @param array<int, array<string, mixed>> $rows
  * @param array<string, int> $categories
  * @return array<string, int> product ids by slug
@@ -64,6 +86,7 @@ function simpleProducts(array $rows, array $categories): array
             $product->set_stock_quantity($row['stock']);
         }
         $product->set_sold_individually(!empty($row['individually']));
+        $product->set_gallery_image_ids(views($row));
         $ids[$product->get_slug()] = $product->save();
     }
     // Of one that few carts hold: pages with a cart show them too.
