@@ -16,6 +16,7 @@ use Islas\Drawer\Module as Drawer;
 use Islas\Embeds\Module as Embeds;
 use Islas\Fields\Module as Fields;
 use Islas\Fragments\Module as Fragments;
+use Islas\Gallery\Module as Gallery;
 use Islas\JQuery\Module as JQuery;
 use Islas\Listing\Module as Listing;
 use Islas\Notices\Module as Notices;
@@ -48,6 +49,8 @@ use Islas\Variations\Module as Variations;
  * @property-read \Islas\Embeds\EmbedController $embedEndpoint
  * @property-read \Islas\Fields\PasswordDictionary $passwordDictionary
  * @property-read \Islas\Fields\FieldHelp $fieldHelp
+ * @property-read \Islas\Gallery\GalleryScripts $galleryScripts
+ * @property-read \Islas\Gallery\GalleryMarkup $galleryMarkup
  * @property-read \Islas\JQuery\StockScripts $stock
  * @property-read \Islas\JQuery\JQueryOnDemand $jquery
  * @property-read \Islas\JQuery\JQueryReportController $jqueryDemands
@@ -95,6 +98,7 @@ final class Plugin
         ProductAdd::class,
         Variations::class,
         Swatches::class,
+        Gallery::class,
         Attribution::class,
         Search::class,
         Social::class,
@@ -124,6 +128,8 @@ final class Plugin
         'embedEndpoint' => Embeds::class,
         'passwordDictionary' => Fields::class,
         'fieldHelp' => Fields::class,
+        'galleryScripts' => Gallery::class,
+        'galleryMarkup' => Gallery::class,
         'stock' => JQuery::class,
         'jquery' => JQuery::class,
         'jqueryDemands' => JQuery::class,

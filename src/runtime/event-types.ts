@@ -20,6 +20,8 @@ export interface IslasEvents {
   'islas:fragments-replaced': { cause: 'change' | 'refresh' | 'storage' };
   'islas:fragments-failed': { code: string };
   'islas:variation-changed': { form: HTMLElement; variationId: number };
+  /** On a product's gallery: another variation's picture is its first now. */
+  'islas:gallery-reset': null;
   'islas:swatches-loaded': { form: HTMLElement };
   'islas:swatch-selected': { form: HTMLElement; attribute: string; value: string };
   'islas:swatch-unselected': { form: HTMLElement; attribute: string; value: string };

@@ -9,6 +9,7 @@ export const decodeFeatures = shape({
   product_add: flag(true),
   variations: flag(true),
   swatches: flag(true),
+  gallery: flag(true),
   drawer: flag(true),
   search: flag(true),
   social: flag(true),

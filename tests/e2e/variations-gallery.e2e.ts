@@ -47,13 +47,16 @@ test.describe('the gallery', { tag: '@real' }, () => {
     const product = new VariationPage(page);
     await product.open(BAG);
     await expect(page.locator('.woocommerce-product-gallery__trigger').first()).toBeAttached();
-    const zoomed = page.locator('.woocommerce-product-gallery__image img.zoomImg').first();
+    const picture = page.locator('.woocommerce-product-gallery__image').first();
+    const zoomed = picture.locator('img.zoomImg');
     expect(new Set(await inLightbox(page))).toEqual(new Set(['']));
     await product.swatch('Color', 'Azul').check();
     await product.swatch('Talla', 'S').check();
+    await picture.hover({ position: { x: 50, y: 150 } });
     await expect(zoomed).toHaveAttribute('src', /-azul/);
     expect(new Set(await inLightbox(page))).toEqual(new Set(['azul']));
     await product.form.locator('.reset_variations').click();
+    await picture.hover({ position: { x: 60, y: 150 } });
     await expect(zoomed).toHaveAttribute('src', /rafia\.(jpg|png|webp)$/);
     expect(new Set(await inLightbox(page))).toEqual(new Set(['']));
   });

@@ -42,6 +42,7 @@ export const PACKAGES: readonly (readonly [name: RegExp, files: RegExp])[] = [
   [/^nanostores$/, /^(src|widgets)\/.*\/([\w-]+-store|recent-searches|dismissals)\.ts$/],
   [/^@nanostores\/react$/, /^widgets\/.*\.tsx$/],
   [/^js-cookie$/, /^src\/browser\/cookies\.ts$/],
+  [/^photoswipe(\/|$)/, /^widgets\/gallery\/lightbox\.ts$/],
   [/^@wordpress\/(api-fetch|i18n)/, /^src\/wordpress\/rest\//],
 ];
 

@@ -1,3 +1,4 @@
+import { emit } from '../../src/runtime/events';
 import { type VariationDetails, decodeDetails } from './variation-details';
 import { type Methods, type Step, emitEvent, formBridge } from './variation-events';
 import { startFormTimer } from './variation-store';
@@ -64,7 +65,9 @@ const resetSlide = (form: Element, variation: unknown): void => {
   const imageId = decodeDetails(variation).image_id.replace(/^0$/, '');
   const isOther = (form.getAttribute('current-image') ?? '') !== imageId;
   form.setAttribute('current-image', imageId);
-  if (gallery && isOther) emitEvent(gallery, 'woocommerce_gallery_reset_slide_position');
+  if (!gallery || !isOther) return;
+  emitEvent(gallery, 'woocommerce_gallery_reset_slide_position');
+  emit(gallery, 'islas:gallery-reset', null);
 };
 
 const zoom = (form: Element): void => {
@@ -78,10 +81,10 @@ const slideTo = (form: Element, { image, image_id }: VariationDetails): boolean 
   if (!thumbnail) return false;
   if (showing('data-o_src')) resetImage(form);
   const slide = showing('src');
-  if (!slide || !formBridge()) return false; // A slider belongs to a jQuery library, which listens to jQuery events only.
+  if (!slide) return false;
   emitEvent(slide, 'flexslider-click');
-  // Before WooCommerce 9.1 the slider listens to clicks only.
-  if (!slide.classList.contains('flex-active')) emitEvent(slide, 'click');
+  // Before WooCommerce 9.1 the stock slider listens to clicks only; Islas' gallery always does.
+  if (!slide.classList.contains('flex-active')) slide.click();
   form.setAttribute('current-image', image_id);
   afterwards(form, () => zoom(form));
   return true;

@@ -20,6 +20,8 @@ final class StockGlobals
         'jQuery.growlUI',
     ];
 
+    private const SLIDER = ['jQuery.fn.flexslider', 'jQuery.flexslider'];
+
     /** WooCommerce 10.3 gave its libraries other handles, and keeps the old ones as aliases without a file. */
     private const NAMES = [
         'js-cookie' => ['Cookies'],
@@ -28,6 +30,14 @@ final class StockGlobals
         'wp-util' => ['wp.template', 'wp.ajax'],
         'jquery-blockui' => self::BLOCKING,
         'wc-jquery-blockui' => self::BLOCKING,
+        'flexslider' => self::SLIDER,
+        'wc-flexslider' => self::SLIDER,
+        'zoom' => ['jQuery.fn.zoom'],
+        'wc-zoom' => ['jQuery.fn.zoom'],
+        'photoswipe' => ['PhotoSwipe'],
+        'wc-photoswipe' => ['PhotoSwipe'],
+        'photoswipe-ui-default' => ['PhotoSwipeUI_Default'],
+        'wc-photoswipe-ui-default' => ['PhotoSwipeUI_Default'],
     ];
 
     private ShopJQuery $jquery;

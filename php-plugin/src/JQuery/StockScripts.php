@@ -40,6 +40,9 @@ final class StockScripts
     private Features $features;
     private ShopJQuery $jquery;
 
+    /** @var list<string> Handles that are muted on this page alone. */
+    private array $more = [];
+
     /** @var array<string, list<string>> Muted handle → the dependencies it had. */
     private array $muted = [];
 
@@ -63,10 +66,25 @@ final class StockScripts
         }
         $scripts = wp_scripts();
         $isOnDemand = $this->jquery->isOnDemand();
-        foreach ($this->features->replacedHandles() as $handle) {
+        foreach (array_merge($this->features->replacedHandles(), $this->more) as $handle) {
             $this->muteHandle($scripts, $handle, $isOnDemand);
         }
         $this->provideForDependants($scripts);
+    }
+
+    /**
+     * Mutes one more handle on this page. Libraries that the page printed beside it count as its dependencies: who
+     * depends on it gets them.
+     *
+     * @param list<string> $libraries
+     */
+    public function muteAlso(string $handle, array $libraries): void
+    {
+        $script = wp_scripts()->registered[$handle] ?? null;
+        if ($script !== null) {
+            $script->deps = self::handles(array_merge($script->deps, $libraries));
+            $this->more[] = $handle;
+        }
     }
 
     /**

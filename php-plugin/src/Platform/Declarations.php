@@ -37,6 +37,10 @@ final class Declarations
             'sources' => ['src/entries/product.ts', 'widgets/swatches/form/view.tsx'],
             'requires' => ['variations'],
         ],
+        'gallery' => [
+            'handles' => [],
+            'sources' => ['widgets/gallery/entry.ts', 'widgets/gallery/lightbox.ts'],
+        ],
         'drawer' => [
             'handles' => [],
             'sources' => ['src/entries/overlays.ts', 'widgets/drawer/view.tsx'],
@@ -71,6 +75,7 @@ final class Declarations
         'feature_product_add' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_variations' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_swatches' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
+        'feature_gallery' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_drawer' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_search' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_social' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
@@ -250,6 +255,7 @@ final class Declarations
         'widgets/product-add/entry.ts' => 'islas-product-add',
         'src/entries/product.ts' => 'islas-product',
         'src/entries/cards.ts' => 'islas-cards',
+        'widgets/gallery/entry.ts' => 'islas-gallery',
         'widgets/attribution/entry.ts' => 'islas-order-attribution',
         'widgets/analytics/entry.ts' => 'islas-analytics',
         'widgets/embeds/entry.ts' => 'islas-embeds',

@@ -31,6 +31,12 @@ final class Manifest
     /** What a variable product's form and swatches need, on pages that have them, with what adds from any form. */
     public const PRODUCT = 'src/entries/product.ts';
 
+    /** What a product's gallery needs. */
+    public const GALLERY = 'widgets/gallery/entry.ts';
+
+    /** The gallery in full screen, with its style sheet. */
+    public const LIGHTBOX = 'widgets/gallery/lightbox.ts';
+
     /** What swatches on the cards of a listing need beside it. */
     public const CARDS = 'src/entries/cards.ts';
 

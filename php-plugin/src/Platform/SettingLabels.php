@@ -94,6 +94,10 @@ final class SettingLabels
                 __('Swatches', 'islas'),
                 __('Shows the options of variable products as colours, images and buttons. When off, they are drop-down lists. Requires “Variations of a product”.', 'islas'),
             ],
+            'feature_gallery' => [
+                __('Product gallery', 'islas'),
+                __('Shows the pictures of a product with slides, thumbnails, magnifier and full screen, as far as the theme supports them. When off, WooCommerce’s own scripts do it.', 'islas'),
+            ],
             'feature_drawer' => [
                 __('Cart drawer', 'islas'),
                 __('Opens the cart beside the page. When off, links to the cart lead to the cart page.', 'islas'),

@@ -17,6 +17,7 @@ use Islas\Consent\Log\LogTable;
 use Islas\Consent\Screen\Draft;
 use Islas\Consent\Tools\HostedTool;
 use Islas\Embeds\Frames;
+use Islas\Gallery\StockGallery;
 use Islas\JQuery\JQueryReportController;
 use Islas\Notices\NoticeList;
 use Islas\Search\Collation;
@@ -40,6 +41,7 @@ final class Uninstall
         AttributeShapes::OPTION,
         NoticeList::OPTION,
         JQueryReportController::OPTION,
+        StockGallery::OPTION,
         AnalyticsLog::OPTION,
         'widget_' . SearchOverlay::WIDGET,
         'widget_' . SocialOverlay::WIDGET,

@@ -20,14 +20,16 @@ final class ArrowsTest extends PluginTestCase
         'Platform/Activation.php' => ['Consent', 'Notices\NoticeList', 'Swatches\AttributeShapes', 'Variations\Availability'],
         'Platform/Deactivation.php' => ['Analytics\ServerDelivery'],
         'Platform/Uninstall.php' => [
-            'Analytics', 'Attribution\Record', 'Consent', 'Embeds\Frames', 'JQuery\JQueryReportController',
-            'Notices\NoticeList', 'Search', 'Social\SocialOverlay', 'Swatches', 'Variations\Availability',
+            'Analytics', 'Attribution\Record', 'Consent', 'Embeds\Frames', 'Gallery\StockGallery',
+            'JQuery\JQueryReportController', 'Notices\NoticeList', 'Search', 'Social\SocialOverlay', 'Swatches', 'Variations\Availability',
         ],
         'Admin' => ['Notices', 'Consent\Tools\ConsentPluginDetector', 'Swatches\SwatchPluginDetector'],
         // Analytics waits for the visitor's decision in another consent tool.
         'Analytics' => ['Consent\Tools'],
         'Attribution' => ['Consent\Tools\ConsentPluginDetector'],
         'Drawer' => ['Cart\Regions'],
+        // The stock script of a product's page is muted on some pages only.
+        'Gallery' => ['JQuery'],
         'ProductAdd' => ['Cart'],
         'Search' => ['Variations\VisitorRules'],
         // WordPress constructs widgets itself, without arguments.

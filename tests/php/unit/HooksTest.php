@@ -222,6 +222,15 @@ final class HooksTest extends PluginTestCase
                 'action woocommerce_product_data_panels 10 Swatches\ProductPanel::show 0 swatches',
                 'action woocommerce_admin_process_product_object 10 Swatches\ProductPanel::save 1 swatches',
             ],
+            'Gallery, while on' => [
+                'action wp_enqueue_scripts 9999 Gallery\GalleryScripts::decide 0',
+                'action wp_head 8 Gallery\GalleryScripts::hidePrinted 0',
+                'filter script_module_data_islas-gallery 10 Gallery\GalleryScripts::toArray 0',
+                'filter woocommerce_single_product_image_gallery_classes 10 Gallery\GalleryMarkup::addClass 1',
+                'action woocommerce_before_template_part 10 Gallery\GalleryMarkup::startBuffer 1',
+                'action woocommerce_after_template_part 10 Gallery\GalleryMarkup::endBuffer 1',
+            ],
+            'Gallery, owner' => ['filter islas_site_health 10 Gallery\StockGallery::addLines 1 gallery'],
             'Attribution, always' => [
                 'filter woocommerce_privacy_export_order_personal_data 10 Attribution\OrderPrivacy::export 2',
                 'filter woocommerce_privacy_remove_order_personal_data_meta 10 Attribution\OrderPrivacy::erase 1',

@@ -1,0 +1,177 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Gallery;
+
+use Islas\Platform\Html;
+use WP_HTML_Tag_Processor;
+
+/**
+ * Completes what WooCommerce's template prints, with the elements that its scripts would add in the browser: the
+ * viewport around the slides, the thumbnails, and the link to the full screen. So the page has its height from the
+ * start, and the link works without scripts.
+ */
+final class GalleryMarkup
+{
+    private const TEMPLATE = 'single-product/product-image.php';
+    private const DIALOG = 'single-product/photoswipe.php';
+    private const WRAPPER = '/<div\b[^>]*\bclass="[^"]*\bwoocommerce-product-gallery__wrapper\b[^>]*>/';
+
+    private GalleryScripts $scripts;
+
+    public function __construct(GalleryScripts $scripts)
+    {
+        $this->scripts = $scripts;
+    }
+
+    public static function nameOfSlide(): string
+    {
+        /* translators: 1: number of an image, 2: number of all images */
+        return __('Image %1$s of %2$s', 'islas');
+    }
+
+    /**
+     * WooCommerce filter `woocommerce_single_product_image_gallery_classes`.
+     *
+     * @param mixed $classes
+     * @return mixed
+     */
+    public function addClass($classes)
+    {
+        return is_array($classes) && GallerySupport::hasSlider() && $this->scripts->isOurs()
+            ? array_merge($classes, ['islas-gallery--slider'])
+            : $classes;
+    }
+
+    /**
+     * WooCommerce hook `woocommerce_before_template_part`.
+     *
+     * @param mixed $template
+     */
+    public function startBuffer($template): void
+    {
+        if (($template === self::TEMPLATE || $template === self::DIALOG) && $this->scripts->isOurs()) {
+            ob_start();
+        }
+    }
+
+    /**
+     * WooCommerce hook `woocommerce_after_template_part`.
+     *
+     * @param mixed $template
+     */
+    public function endBuffer($template): void
+    {
+        if (($template !== self::TEMPLATE && $template !== self::DIALOG) || ! $this->scripts->isOurs()) {
+            return;
+        }
+        $html = (string) ob_get_clean();
+        if ($template === self::TEMPLATE) {
+            // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The template's markup, and Html's.
+            echo $this->complete($html);
+        }
+    }
+
+    /** The template's markup with what the scripts would add; as it is, where its wrapper cannot be found. */
+    private function complete(string $html): string
+    {
+        if (preg_match(self::WRAPPER, $html, $match, PREG_OFFSET_CAPTURE) !== 1) {
+            return $html;
+        }
+        $start = $match[0][1];
+        [$end, $slides] = self::read($html, $start);
+        if ($end === 0) {
+            return $html;
+        }
+        $wrapper = substr($html, $start, $end - $start);
+        $hasSlider = GallerySupport::hasSlider() && count($slides) > 1;
+
+        return substr($html, 0, $start) . $this->trigger($slides)
+            . ($hasSlider ? '<div class="flex-viewport">' . $wrapper . '</div>' . $this->thumbnails($slides) : $wrapper)
+            . substr($html, $end);
+    }
+
+    /**
+     * The end of the `div` that starts there, 0 if it has none, and its child `div`s.
+     *
+     * @return array{int, list<string>}
+     */
+    private static function read(string $html, int $start): array
+    {
+        preg_match_all('/<(\/?)div\b[^>]*>/i', $html, $tags, PREG_SET_ORDER | PREG_OFFSET_CAPTURE, $start);
+        $children = [];
+        $depth = 0;
+        $open = 0;
+        foreach ($tags as [[$tag, $at], [$slash]]) {
+            if ($slash === '' && ++$depth === 2) {
+                $open = $at;
+            }
+            if ($slash !== '' && --$depth === 1) {
+                $children[] = (string) substr($html, $open, $at - $open);
+            }
+            if ($depth === 0) {
+                return [$at + strlen($tag), $children];
+            }
+        }
+
+        return [0, []];
+    }
+
+    /** @param list<string> $slides */
+    private function trigger(array $slides): string
+    {
+        if (! GallerySupport::hasZoom() || ! GallerySupport::hasLightbox() || $slides === []) {
+            return '';
+        }
+        $tags = new WP_HTML_Tag_Processor($slides[0]);
+        $address = $tags->next_tag(['tag_name' => 'a']) ? $tags->get_attribute('href') : '';
+
+        return is_string($address) && $address !== '' ? Html::el(
+            'a',
+            [
+                'href' => $address,
+                'class' => 'woocommerce-product-gallery__trigger islas-gallery__trigger',
+                'aria-label' => __('View the images in full screen', 'islas'),
+            ],
+            Html::el('span', ['aria-hidden' => 'true'], Html::text('🔍'))
+        )->markup() : '';
+    }
+
+    /** @param list<string> $slides */
+    private function thumbnails(array $slides): string
+    {
+        $items = [];
+        foreach ($slides as $i => $slide) {
+            $items[] = self::thumbnail($slide, $i, count($slides));
+        }
+        $classes = 'flex-control-nav flex-control-thumbs islas-gallery__thumbs';
+
+        return Html::el('ol', ['class' => $classes], ...$items)->markup();
+    }
+
+    private static function thumbnail(string $slide, int $index, int $count): Html
+    {
+        $tags = new WP_HTML_Tag_Processor($slide);
+        $tags->next_tag();
+        $read = static function (string $name) use ($tags): string {
+            $value = $tags->get_attribute('data-thumb' . $name);
+
+            return is_string($value) ? $value : '';
+        };
+        $isFirst = $index === 0;
+        $image = $read('') === '' ? Html::text('▸') : Html::el('img', array_filter([
+            'class' => $isFirst ? 'flex-active' : '',
+            'src' => $read(''),
+            'srcset' => $read('-srcset'),
+            'sizes' => $read('-sizes'),
+        ]) + ['alt' => $read('-alt'), 'draggable' => 'false']);
+        $name = sprintf(self::nameOfSlide(), (string) ($index + 1), (string) $count);
+
+        return Html::el('li', [], Html::el('button', array_filter([
+            'type' => 'button',
+            'aria-label' => $read('-alt') === '' ? $name : '',
+            'aria-current' => $isFirst ? 'true' : '',
+        ]), $image));
+    }
+}

@@ -1,0 +1,147 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Gallery;
+
+use Islas\Features;
+use Islas\JQuery\StockScripts;
+use Islas\Platform\Assets;
+use Islas\Platform\Html;
+use Islas\Platform\Manifest;
+use WP_Scripts;
+
+/**
+ * Decides on a product's page whose gallery it has, and takes WooCommerce's libraries off a page whose gallery is
+ * Islas'. They are no longer queued but stay registered: who declares one gets it, and who uses one without a word gets
+ * it at the first use (`StockGlobals`), as far as the stock script is muted.
+ */
+final class GalleryScripts
+{
+    /** Id of the script module; its data is filtered by `script_module_data_islas-gallery`. */
+    public const MODULE = Assets::IDS[Manifest::GALLERY];
+
+    public const STOCK = 'wc-single-product';
+    private const STYLES = ['photoswipe-default-skin', 'photoswipe'];
+
+    private Features $features;
+    private StockScripts $stock;
+    private Assets $assets;
+    private Manifest $manifest;
+    private StockGallery $record;
+
+    /** Null before the scripts of the page are known. */
+    private ?bool $isOurs = null;
+    private bool $isPrinted = false;
+
+    public function __construct(
+        Features $features,
+        StockScripts $stock,
+        Assets $assets,
+        Manifest $manifest,
+        StockGallery $record
+    ) {
+        $this->features = $features;
+        $this->stock = $stock;
+        $this->assets = $assets;
+        $this->manifest = $manifest;
+        $this->record = $record;
+    }
+
+    /** WordPress hook `wp_enqueue_scripts`, after everybody else's and before the muting. */
+    public function decide(): void
+    {
+        $scripts = wp_scripts();
+        if (is_admin() || ! in_array(self::STOCK, $scripts->queue, true) || ! self::isProductPage()) {
+            return;
+        }
+        $users = StockUsers::find($scripts);
+        $this->record->note($users);
+        $this->isOurs = $users === [];
+        if (! $this->isOurs) {
+            return;
+        }
+        $libraries = array_values(array_intersect(array_keys(StockUsers::FILES), $scripts->queue));
+        $libraries = array_values(array_diff($libraries, [self::STOCK]));
+        if ($this->isMuted()) {
+            $this->stock->muteAlso(self::STOCK, $libraries);
+        }
+        foreach ($libraries as $library) {
+            wp_dequeue_script($library);
+        }
+        foreach (self::STYLES as $style) {
+            wp_dequeue_style($style);
+        }
+        $this->enqueue();
+    }
+
+    /**
+     * Whether the gallery of this page is Islas'. Templates of blocks are rendered before the scripts are known; then
+     * the answer is what will be unless a script that needs the stock gallery comes.
+     */
+    public function isOurs(): bool
+    {
+        $this->isPrinted = true;
+
+        return $this->isOurs ?? StockUsers::hasStockTemplate();
+    }
+
+    /** Whether the stock script is muted too: it also has the tabs and the stars. */
+    private function isMuted(): bool
+    {
+        return $this->features->on('product_tabs');
+    }
+
+    private static function isProductPage(): bool
+    {
+        $post = get_post();
+
+        return is_product() || ($post !== null && strpos($post->post_content, '[product_page') !== false);
+    }
+
+    private function enqueue(): void
+    {
+        $this->assets->enqueueModule(Manifest::GALLERY);
+        foreach ($this->manifest->styles(Manifest::GALLERY) as $file) {
+            // Without its path WordPress links it instead of printing it into every page.
+            wp_style_add_data('islas-' . basename($file, '.css'), 'path', false);
+        }
+    }
+
+    /** WordPress hook `wp_head`: what was printed for Islas and is not its, is hidden from the stock script's. */
+    public function hidePrinted(): void
+    {
+        if ($this->isPrinted && $this->isOurs === false) {
+            $css = '.islas-gallery__thumbs,.islas-gallery__trigger{display:none!important}';
+            Html::el('style', [], Html::text($css))->show();
+        }
+    }
+
+    /**
+     * The module data of `islas-gallery`, as `widgets/gallery/gallery-data.ts` decodes it.
+     *
+     * @return array<string, mixed>
+     */
+    public function toArray(): array
+    {
+        return [
+            'slider' => GallerySupport::hasSlider(),
+            'zoom' => GallerySupport::hasZoom(),
+            'lightbox' => GallerySupport::hasLightbox(),
+            'stock' => ! $this->isMuted(),
+            'styles' => array_values(array_diff(
+                $this->assets->addressesOfStyles(Manifest::LIGHTBOX),
+                $this->assets->addressesOfStyles(Manifest::GALLERY)
+            )),
+            'texts' => [
+                'slide' => GalleryMarkup::nameOfSlide(),
+                'prev' => __('Previous image', 'islas'),
+                'next' => __('Next image', 'islas'),
+                'close' => __('Close', 'islas'),
+                'zoom' => __('Zoom in or out', 'islas'),
+                'dialog' => __('Images in full screen', 'islas'),
+                'lost' => __('The image could not be loaded.', 'islas'),
+            ],
+        ];
+    }
+}

@@ -1,0 +1,300 @@
+import AxeBuilder from '@axe-core/playwright';
+import { GalleryPage, JUG } from './support/gallery';
+import { expect, test } from './support/test';
+
+test.describe('the gallery of a product', { tag: '@real' }, () => {
+  test('thumbnails lead to their slides, and the gallery has the height of the picture in view', async ({ page }) => {
+    const product = new GalleryPage(page);
+    await product.open();
+    await expect(product.thumbnails).toHaveCount(5);
+    await product.expectSlide(0);
+    const square = await product.wrapper.boundingBox();
+    await product.thumbnails.nth(2).click();
+    await product.expectSlide(2);
+    await expect
+      .poll(async () => (await product.wrapper.boundingBox())?.height)
+      .toBeLessThan((square?.height ?? 0) - 20);
+    await product.thumbnails.nth(4).click();
+    await product.expectSlide(4);
+    await product.thumbnails.nth(0).click();
+    await product.expectSlide(0);
+  });
+
+  test('the arrow keys lead from slide to slide', async ({ page }) => {
+    const product = new GalleryPage(page);
+    await product.open();
+    await product.thumbnails.nth(0).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await product.expectSlide(2);
+    await expect(product.thumbnails.nth(2)).toBeFocused();
+    await product.slides.nth(2).getByRole('link').focus();
+    await page.keyboard.press('ArrowLeft');
+    await product.expectSlide(1);
+    await expect(product.slides.nth(1).getByRole('link')).toBeFocused();
+  });
+
+  test('the first picture is in sight without any script of Islas, and nothing moves when it starts', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/ERR_FAILED/);
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries()) {
+          const { hadRecentInput, sources = [] } = entry as PerformanceEntry & {
+            hadRecentInput: boolean;
+            sources?: { node?: Node }[];
+          };
+          for (const { node } of hadRecentInput ? [] : sources)
+            if (node instanceof Element && node.closest('.woocommerce-product-gallery,.summary'))
+              shifts.push(node.className);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const product = new GalleryPage(page);
+      await product.open();
+      await page.waitForLoadState('load');
+      await expect(product.gallery).toHaveCSS('opacity', '1');
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') as string[])).toEqual([]);
+    }
+    await page.route('**/build/gallery-*.js', (route) => route.abort());
+    await page.goto(`/producto/${JUG}/`);
+    await expect(page.locator('.woocommerce-product-gallery__image img').first()).toBeVisible();
+    await expect(page.locator('.woocommerce-product-gallery')).toHaveCSS('opacity', '1');
+  });
+
+  test('the lightbox opens at the picture in view, shows its caption, and gives the focus back', async ({ page }) => {
+    const product = new GalleryPage(page);
+    await product.open();
+    await product.thumbnails.nth(1).click();
+    await product.expectSlide(1);
+    await product.trigger.click();
+    await expect(product.shown).toHaveAttribute('src', /jarra-levante-2\.jpg$/);
+    await expect(product.lightbox.getByText('De lado, con el asa & el pico.')).toBeVisible();
+    await expect(product.lightbox.locator('.pswp__counter')).toHaveText('2 / 5');
+    await page.keyboard.press('ArrowRight');
+    await expect(product.shown).toHaveAttribute('src', /jarra-levante-3\.jpg$/);
+    await expect(product.lightbox.getByText('De lado')).toHaveCount(0);
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await product.lightbox.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(product.lightbox).toHaveCount(0);
+    await expect(product.trigger).toBeFocused();
+    await product.expectSlide(2);
+  });
+
+  test('Enter on a picture opens the lightbox, and its buttons have Spanish names', async ({ page }) => {
+    const product = new GalleryPage(page);
+    await product.open();
+    await product.slides.nth(0).getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    for (const name of ['Cerrar', 'Imagen anterior', 'Imagen siguiente'])
+      await expect(product.lightbox.getByRole('button', { name })).toBeAttached();
+    await product.lightbox.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(product.slides.nth(0).getByRole('link')).toBeFocused();
+  });
+
+  test('the wheel zooms the lightbox', async ({ page }) => {
+    const product = new GalleryPage(page);
+    await page.setViewportSize({ width: 700, height: 500 });
+    await product.open();
+    await product.trigger.click();
+    await expect(product.shown).toBeVisible();
+    const before = await product.shown.boundingBox();
+    await product.shown.hover();
+    await page.mouse.wheel(0, -400);
+    await expect
+      .poll(async () => (await product.shown.boundingBox())?.width)
+      .toBeGreaterThan((before?.width ?? 0) + 20);
+  });
+
+  test('a lightbox that cannot be loaded leaves the link to the image', async ({ page, problems }) => {
+    problems.expect(/lightbox|chunk_failed|ERR_FAILED/);
+    const product = new GalleryPage(page);
+    await product.open();
+    await page.route('**/build/lightbox-*.js', (route) => route.abort());
+    await product.slides.nth(0).getByRole('link').click();
+    await expect(page).toHaveURL(/jarra-levante\.jpg$/);
+  });
+
+  test('a press while the lightbox is on its way opens it when it is there', async ({ page }) => {
+    const product = new GalleryPage(page);
+    await product.open();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/build/lightbox-*.css', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await product.trigger.click();
+    await expect(product.gallery).toHaveAttribute('aria-busy', 'true');
+    await product.trigger.click();
+    letGo();
+    await expect(product.lightbox).toHaveCount(1);
+  });
+
+  test('the magnifier follows a mouse over the picture', async ({ page }) => {
+    const product = new GalleryPage(page);
+    await product.open();
+    const lens = product.gallery.locator('.zoomImg');
+    await expect(lens).toHaveCount(0);
+    await product.slides.nth(0).hover({ position: { x: 20, y: 120 } });
+    await expect(lens).toHaveCSS('opacity', '1');
+    await expect(lens).toHaveAttribute('src', /jarra-levante\.jpg$/);
+    const left = await lens.boundingBox();
+    await product.slides.nth(0).hover({ position: { x: 220, y: 120 } });
+    await expect.poll(async () => (await lens.boundingBox())?.x).toBeLessThan((left?.x ?? 0) - 20);
+    await page.mouse.move(2, 2);
+    await expect(lens).toHaveCSS('opacity', '0');
+    await expect(lens).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  test('axe finds nothing in the gallery and in the lightbox', async ({ page }) => {
+    const product = new GalleryPage(page);
+    await product.open();
+    expect((await new AxeBuilder({ page }).include('.woocommerce-product-gallery').analyze()).violations).toEqual([]);
+    await product.trigger.click();
+    await expect(product.shown).toBeVisible();
+    expect((await new AxeBuilder({ page }).include('.pswp').analyze()).violations).toEqual([]);
+  });
+
+  test('without JavaScript the pictures can be swiped, and each leads to its file', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto(`/producto/${JUG}/`);
+    const product = new GalleryPage(page);
+    await expect(product.gallery).toHaveCSS('opacity', '1');
+    await expect(product.slides.nth(0).getByRole('img')).toBeVisible();
+    expect(await product.wrapper.evaluate(({ scrollWidth, clientWidth }) => scrollWidth / clientWidth)).toBeCloseTo(
+      5,
+      1,
+    );
+    await product.slides.nth(0).getByRole('link').click();
+    await expect(page).toHaveURL(/jarra-levante\.jpg$/);
+    await context.close();
+  });
+});
+
+test.describe('a finger on the gallery', { tag: '@real' }, () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('a swipe leads to the next picture, and a tap opens the lightbox', async ({ page }) => {
+    const product = new GalleryPage(page);
+    await product.open();
+    const box = await product.wrapper.boundingBox();
+    const y = (box?.y ?? 0) + 100;
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const right = (box?.x ?? 0) + (box?.width ?? 0) * 0.9;
+    await touch('touchStart', { x: right, y });
+    for (let moved = 20; moved <= 220; moved += 20) await touch('touchMove', { x: right - moved, y });
+    await touch('touchEnd');
+    await product.expectSlide(1);
+    await product.slides.nth(1).getByRole('link').tap();
+    await expect(product.shown).toHaveAttribute('src', /jarra-levante-2\.jpg$/);
+    await expect(product.gallery.locator('.zoomImg')).toHaveCount(0);
+  });
+});
+
+test.describe('other preferences', { tag: '@real' }, () => {
+  test('the gallery jumps where the shopper asks for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const product = new GalleryPage(page);
+    await product.open();
+    const scrolls = await product.wrapper.evaluate((wrapper) => {
+      wrapper.addEventListener('scroll', () => {
+        wrapper.dataset['scrolls'] = String(Number(wrapper.dataset['scrolls'] ?? 0) + 1);
+      });
+      (
+        wrapper.closest('.woocommerce-product-gallery')?.querySelectorAll('.flex-control-nav button')[4] as HTMLElement
+      ).click();
+      return wrapper.scrollLeft / wrapper.clientWidth;
+    });
+    expect(Math.round(scrolls)).toBe(4);
+    await product.expectSlide(4);
+  });
+
+  test('a right-to-left page has its slides from right to left', async ({ page }) => {
+    const product = new GalleryPage(page);
+    await product.open(JUG, (html) => html.replace('<html', '<html dir="rtl"'));
+    await product.thumbnails.nth(1).click();
+    await product.expectSlide(1);
+    expect(await product.wrapper.evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(0);
+    await page.keyboard.press('ArrowLeft');
+    await product.expectSlide(2);
+  });
+});
+
+/** The pictures of the printed gallery, each with its markup. */
+const SLIDE = /<div data-thumb=[\s\S]*?<\/a><\/div>/g;
+
+test.describe('unusual pictures', { tag: '@real' }, () => {
+  test('one picture has no thumbnails and opens the lightbox', async ({ page }) => {
+    const product = new GalleryPage(page);
+    await product.open('taza-azahar');
+    await expect(product.thumbnails).toHaveCount(0);
+    await expect(product.slides.nth(0)).toBeVisible();
+    expect((await product.gallery.boundingBox())?.height).toBeGreaterThan(250);
+    await product.trigger.click();
+    await expect(product.shown).toHaveAttribute('src', /taza-azahar\.jpg$/);
+  });
+
+  test('twenty pictures can all be reached', async ({ page }) => {
+    const product = new GalleryPage(page);
+    await product.open(JUG, (html) => {
+      let slides = 0;
+      return html.replace(SLIDE, (slide) => (slides++ ? slide : slide.repeat(16)));
+    });
+    await expect(product.thumbnails).toHaveCount(20);
+    await product.thumbnails.nth(19).click();
+    await product.expectSlide(19);
+  });
+
+  test('a picture without sizes and without alt opens with the size of its file', async ({ page }) => {
+    const product = new GalleryPage(page);
+    await product.open(JUG, (html) =>
+      html.replace(SLIDE, (slide) =>
+        slide.replace(/ (data-large_image_width|data-large_image_height|width|height|alt)="[^"]*"/g, ''),
+      ),
+    );
+    await product.slides.nth(0).getByRole('link').click();
+    await expect(product.shown).toBeVisible();
+    await expect.poll(async () => (await product.shown.boundingBox())?.width).toBe(600);
+  });
+
+  test('a picture whose file is missing says so in the lightbox, and the others are shown', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/404|Failed to load/);
+    const product = new GalleryPage(page);
+    await product.open(JUG, (html) => html.replaceAll('jarra-levante.jpg', 'perdida.jpg'));
+    await product.trigger.click();
+    await expect(product.lightbox.getByText('No se ha podido cargar la imagen.')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(product.shown).toBeVisible();
+  });
+
+  test('a film that a filter adds is a slide of its own and no picture of the lightbox', async ({ page }) => {
+    const film = '<div class="woocommerce-product-gallery__image film"><video controls tabindex="0"></video></div>';
+    const product = new GalleryPage(page);
+    await product.open(JUG, (html) => {
+      let slides = 0;
+      return html.replace(SLIDE, (slide) => (slides++ === 1 ? film + slide : slide));
+    });
+    await expect(product.thumbnails).toHaveCount(6);
+    await product.thumbnails.nth(1).click();
+    await product.expectSlide(1);
+    await product.thumbnails.nth(2).click();
+    await product.trigger.click();
+    await expect(product.lightbox.locator('.pswp__counter')).toHaveText('2 / 5');
+  });
+});

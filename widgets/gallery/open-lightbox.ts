@@ -1,0 +1,78 @@
+import { loadChunk } from '../../src/browser/load-chunk';
+import { assign } from '../../src/browser/navigation';
+import { report } from '../../src/runtime/events';
+import { lightboxItems } from './lightbox-items';
+import type { Slider } from './slider';
+
+export const TRIGGER = '.woocommerce-product-gallery__trigger';
+
+const load = () => loadChunk(() => import('./lightbox'));
+
+/** Opens the lightbox at the slide of a link, and calls back when it has closed. Follows the link if it cannot load. */
+const openAt = async (gallery: HTMLElement, slide: Element | undefined, link: HTMLAnchorElement, slider?: Slider) => {
+  gallery.setAttribute('aria-busy', 'true');
+  try {
+    const { openLightbox } = await load();
+    // Where the browser does not focus a pressed link, the focus would not return to it.
+    link.focus({ preventScroll: true });
+    await openLightbox(lightboxItems(gallery), slide, (last) => {
+      const at = slider?.slides.indexOf(last) ?? -1;
+      if (at >= 0) slider?.goTo(at, true);
+    });
+  } catch (error) {
+    report('gallery', 'chunk_failed', error, gallery);
+    assign(link.href);
+  } finally {
+    gallery.removeAttribute('aria-busy');
+  }
+};
+
+/**
+ * A press on a picture or on the magnifying glass opens the lightbox. Its file is fetched from the moment the finger or
+ * the button goes down; a press in a new tab is the browser's.
+ */
+export const startLightbox = (gallery: HTMLElement, slider: Slider | undefined, signal: AbortSignal): void => {
+  const trigger = gallery.querySelector<HTMLAnchorElement>(TRIGGER);
+  if (trigger) {
+    trigger.setAttribute('role', 'button');
+    trigger.setAttribute('aria-haspopup', 'dialog');
+  }
+  const linkOf = (target: EventTarget | null) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link) return undefined;
+    const items = lightboxItems(gallery);
+    const slide = link.matches(TRIGGER)
+      ? (slider?.slides[slider.index()] ?? items[0]?.slide)
+      : items.find((item) => item.slide.contains(link))?.slide;
+    return slide && items.length ? { link, slide } : undefined;
+  };
+  gallery.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      // A failure is met at the press itself.
+      if (linkOf(target)) load().catch(() => undefined);
+    },
+    { passive: true, signal },
+  );
+  gallery.addEventListener(
+    'click',
+    (event) => {
+      const { defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey) return;
+      const found = linkOf(event.target);
+      if (!found) return;
+      event.preventDefault();
+      if (!gallery.hasAttribute('aria-busy')) void openAt(gallery, found.slide, found.link, slider);
+    },
+    { signal },
+  );
+  trigger?.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      trigger.click();
+    },
+    { signal },
+  );
+};
