@@ -52,8 +52,12 @@ final class BarText
 
     private function nameHeld(string $html): string
     {
+        $mayHold = strpos($html, 'data-islas-consent="') !== false || strpos($html, 'data-category="') !== false;
         // In a page that the regular expression cannot read, the text stays as it is.
-        if (strpos($html, 'id="islas-consent"') === false || (int) preg_match_all(self::HELD, $html, $found) === 0) {
+        if (
+            ! $mayHold || strpos($html, 'id="islas-consent"') === false
+            || (int) preg_match_all(self::HELD, $html, $found) === 0
+        ) {
             return $html;
         }
         $used = array_merge($this->cookies->categories(), $found[1]);

@@ -54,8 +54,7 @@ final class Notation
     public static function call(string $call): string
     {
         [$name, $arguments] = explode('(', $call, 2);
-        $expression = '(?:\[\s*["\'`])?(?<![\w$-])' . str_replace(' ', '\s+', self::escaped($name))
-            . '(?:["\'`]\s*\])?\s*(?:\?\.\s*)?\(';
+        $expression = '(?:\[\s*["\'`])?' . self::name($name);
         foreach ($arguments === '' ? [] : explode(',', $arguments) as $index => $argument) {
             $expression .= ($index === 0 ? '' : '\s*,') . '\s*' . (
                 $argument === '*'
@@ -65,6 +64,12 @@ final class Notation
         }
 
         return $expression;
+    }
+
+    /** A call of a function of this name, with any arguments. */
+    public static function name(string $name): string
+    {
+        return '(?<![\w$-])' . str_replace(' ', '\s+', self::escaped($name)) . '(?:["\'`]\s*\])?\s*(?:\?\.\s*)?\(';
     }
 
     /** Whether code makes the call: not in a comment, and not as a part of a text. */
@@ -124,10 +129,7 @@ final class Notation
     {
         $start = strpos($notation, 'new ') === 0 ? substr($notation, 4) : ltrim($notation, '/');
 
-        $mark = Pattern::replace('~[/(?].*~', '', $start);
-
-        // A short name is a part of many words.
-        return strlen($mark) < 4 ? $mark . '(' : $mark;
+        return Pattern::replace('~[/(?].*~', '', $start);
     }
 
     private static function escaped(string $part): string

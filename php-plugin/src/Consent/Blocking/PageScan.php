@@ -24,33 +24,56 @@ final class PageScan
     /** @var list<string>|null */
     private static ?array $marks = null;
 
+    /** An expression for calls whose names are too short to be looked for as they are. */
+    private static string $calls = '';
+
     /** @param list<string> $patterns The owner's, beside what is known of providers. */
     public static function finds(string $page, array $patterns): bool
     {
         $html = self::scriptsAndFrames($page);
-        foreach ($html === '' ? [] : array_merge(self::marks(), array_map('strtolower', $patterns)) as $mark) {
-            if (strpos($html, $mark) !== false) {
+        if ($html === '') {
+            return false;
+        }
+        foreach ($patterns as $pattern) {
+            if (strpos($html, strtolower($pattern)) !== false) {
                 return true;
             }
         }
 
-        return false;
+        return self::mentions($html);
+    }
+
+    /** Whether a text in lower case names anything by which a provider that is not necessary is known. */
+    public static function mentions(string $lower): bool
+    {
+        foreach (self::$marks ??= self::marks() as $mark) {
+            if (strpos($lower, $mark) !== false) {
+                return true;
+            }
+        }
+
+        return self::$calls !== '' && preg_match(self::$calls, $lower) !== 0;
     }
 
     /** @return list<string> Strings that identify providers that are not necessary, in lower case. */
     private static function marks(): array
     {
-        if (self::$marks === null) {
-            $marks = [];
-            foreach (Providers::all() as $row) {
-                if ($row['category'] !== 'necessary') {
-                    $marks = array_merge($marks, $row['urls'], $row['inline']);
+        $marks = [];
+        $short = [];
+        foreach (Providers::all() as $row) {
+            foreach ($row['category'] === 'necessary' ? [] : array_merge($row['urls'], $row['inline']) as $notation) {
+                $mark = Notation::mark($notation);
+                // A short name is a part of many words.
+                if (strlen($mark) < 4) {
+                    $short[$mark] = Notation::name($mark);
+                } else {
+                    $marks[$mark] = $mark;
                 }
             }
-            self::$marks = array_values(array_unique(array_map([Notation::class, 'mark'], $marks)));
         }
+        self::$calls = $short === [] ? '' : '~' . implode('|', $short) . '~';
 
-        return self::$marks;
+        return array_values($marks);
     }
 
     /**

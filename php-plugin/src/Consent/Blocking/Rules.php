@@ -22,6 +22,9 @@ final class Rules
     /** @var list<Rule>|null */
     private ?array $rules = null;
 
+    /** @var array{string, list<string>, bool}|null The page and the patterns that were looked at last, with the answer. */
+    private ?array $scanned = null;
+
     public function __construct(Lists $lists)
     {
         $this->lists = $lists;
@@ -141,8 +144,12 @@ final class Rules
                 $patterns[] = $rule['pattern'];
             }
         }
+        // A page is looked at twice: before tags are held, and for the script that holds what others insert.
+        if ($this->scanned === null || $this->scanned[0] !== $page || $this->scanned[1] !== $patterns) {
+            $this->scanned = [$page, $patterns, PageScan::finds($page, $patterns)];
+        }
 
-        return PageScan::finds($page, $patterns);
+        return $this->scanned[2];
     }
 
     private static function endsWith(string $text, string $end): bool

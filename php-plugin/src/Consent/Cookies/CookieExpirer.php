@@ -88,7 +88,8 @@ final class CookieExpirer
         $decision = $this->configuration->decision($cookies);
         $unwanted = [];
         foreach (array_map('strval', array_keys($cookies)) as $name) {
-            if (! $this->configuration->cookies->isNecessary($name) && $this->isRefused($decision, $name)) {
+            // In this order: nearly always nothing is refused, and the lists need not be read.
+            if ($this->isRefused($decision, $name) && ! $this->configuration->cookies->isNecessary($name)) {
                 $unwanted[] = $name;
             }
         }

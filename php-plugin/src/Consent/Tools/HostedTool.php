@@ -88,8 +88,12 @@ final class HostedTool
     /** @return string A key of `Tools::TABLE`, '' without one. */
     public static function in(string $html): string
     {
+        $scripts = self::scripts(strtolower($html));
         foreach (Tools::TABLE as $tool => $row) {
             foreach ($row['urls'] as $url) {
+                if (strpos($scripts, $url) === false) {
+                    continue;
+                }
                 $at = -1;
                 while (($at = stripos($html, $url, $at + 1)) !== false) {
                     if (self::isInScript($html, $at)) {
@@ -100,6 +104,21 @@ final class HostedTool
         }
 
         return '';
+    }
+
+    /** The scripts of a page in lower case, which are a small part of it. */
+    private static function scripts(string $lower): string
+    {
+        $scripts = '';
+        $at = 0;
+        while (($at = strpos($lower, '<script', $at)) !== false) {
+            $end = strpos($lower, '</script', $at);
+            $end = $end === false ? strlen($lower) : $end;
+            $scripts .= substr($lower, $at, $end - $at);
+            $at = $end;
+        }
+
+        return $scripts;
     }
 
     /** Not in a link or a text that only speaks of the tool, nor in the list of addresses that Islas itself prints. */
