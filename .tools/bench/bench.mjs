@@ -3,7 +3,7 @@
  * first touch of a swatch, of opening a cart drawer, and the variation engine compared with the stock script. Options
  * without a name mean the engine. Each benchmark prints a report; none asserts.
  */
-const NAMES = ['visit', 'pages', 'touch', 'drawer', 'engine'];
+const NAMES = ['visit', 'server', 'pages', 'touch', 'drawer', 'engine'];
 const asked = process.argv[2] ?? 'engine';
 const name = asked.startsWith('--') ? 'engine' : asked;
 

@@ -31,7 +31,7 @@ foreach (['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'] as $use) {
     define($use . '_SALT', hash('sha256', $use . 'salt' . $given('SALT', __DIR__)));
 }
 
-define('WP_DEBUG', true);
+define('WP_DEBUG', $given('DEBUG', '1') === '1');
 define('WP_DEBUG_DISPLAY', false);
 define('WP_DEBUG_LOG', $given('LOG', __DIR__ . '/wp-content/debug.log'));
 // On the command line a fatal error must end with its own words and not with a page.

@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { fpmConfig, nginxConfig, prependPhp } from '../../../../.tools/bench/server/config.mjs';
+import { serverReport } from '../../../../.tools/bench/server/table.mjs';
+
+const costs = (stock: number, islas: number) => ({
+  kind: 'listing',
+  stock: { cpu: stock, wall: 2 * stock },
+  islas: { cpu: islas, wall: 2 * islas },
+});
+
+describe('the report of pages a second', () => {
+  it('the report has fewer pages a second where a page takes longer', () => {
+    const shop = { shop: 'storefront' as const, versions: { PHP: '8.2' }, plain: [costs(50, 62.5)] };
+    expect(serverReport({ rounds: 30, shops: [shop] })).toContain(
+      '| listing | 20.0 → 16.0 (0.800 ×) | 10.0 → 8.0 (0.800 ×) |',
+    );
+  });
+
+  it('the report has two columns more with an object cache, in every row', () => {
+    const shop = { shop: 'storefront' as const, versions: {}, plain: [costs(50, 50)], cached: [costs(40, 50)] };
+    const text = serverReport({ rounds: 30, shops: [shop] });
+    expect(text).toContain('| 25.0 → 20.0 (0.800 ×) | 12.5 → 10.0 (0.800 ×) |');
+    const widths = text.split('\n').flatMap((line) => (line.startsWith('|') ? [line.split('|').length] : []));
+    expect(new Set(widths)).toEqual(new Set([7]));
+  });
+});
+
+describe('the configuration of the server', () => {
+  it('the settings of PHP given by the caller are lines of the pool', () => {
+    const options = { folder: '/tmp/x', workers: 2, isRoot: false };
+    const text = fpmConfig({ ...options, ini: ['opcache.validate_timestamps=0'] });
+    expect(text).toContain('pm.max_children = 2');
+    expect(text).toContain('php_admin_value[opcache.validate_timestamps] = 0');
+    expect(text).not.toContain('user = root');
+  });
+
+  it('files are kept by the browser, and pages reach PHP by the socket', () => {
+    const text = nginxConfig({ folder: '/tmp/x', root: '/srv/shop', port: 8181, isRoot: true });
+    expect(text).toContain('listen 127.0.0.1:8181 ssl http2;');
+    expect(text).toContain('fastcgi_pass unix:/tmp/x/fpm.sock;');
+    expect(text).toContain('expires 1y;');
+    expect(text).toMatch(/^user root;/);
+  });
+
+  it('the address of Redis is told only where there is one', () => {
+    expect(prependPhp({ folder: '/tmp/x', hasRedis: true })).toContain("'/tmp/x/redis.sock'");
+    expect(prependPhp({ folder: '/tmp/x', hasRedis: false })).toBe('<?php\n');
+  });
+});
