@@ -129,7 +129,7 @@ final class Notation
     {
         $start = strpos($notation, 'new ') === 0 ? substr($notation, 4) : ltrim($notation, '/');
 
-        return Pattern::replace('~[/(?].*~', '', $start);
+        return substr($start, 0, strcspn($start, '/(?'));
     }
 
     private static function escaped(string $part): string

@@ -21,11 +21,8 @@ final class PageScan
         'link',
     ];
 
-    /** @var list<string>|null */
+    /** @var list<string>|null Expressions for names, and for calls whose names are too short to be looked for alone. */
     private static ?array $marks = null;
-
-    /** An expression for calls whose names are too short to be looked for as they are. */
-    private static string $calls = '';
 
     /** @param list<string> $patterns The owner's, beside what is known of providers. */
     public static function finds(string $page, array $patterns): bool
@@ -47,33 +44,41 @@ final class PageScan
     public static function mentions(string $lower): bool
     {
         foreach (self::$marks ??= self::marks() as $mark) {
-            if (strpos($lower, $mark) !== false) {
+            // Where the expression fails, too.
+            if (preg_match($mark, $lower) !== 0) {
                 return true;
             }
         }
 
-        return self::$calls !== '' && preg_match(self::$calls, $lower) !== 0;
+        return false;
     }
 
-    /** @return list<string> Strings that identify providers that are not necessary, in lower case. */
+    /** @return list<string> Expressions that find every provider that is not necessary in a text in lower case. */
     private static function marks(): array
     {
-        $marks = [];
-        $short = [];
+        $names = [];
+        $calls = [];
         foreach (Providers::all() as $row) {
             foreach ($row['category'] === 'necessary' ? [] : array_merge($row['urls'], $row['inline']) as $notation) {
                 $mark = Notation::mark($notation);
                 // A short name is a part of many words.
                 if (strlen($mark) < 4) {
-                    $short[$mark] = Notation::name($mark);
+                    $calls[$mark] = Notation::name($mark);
                 } else {
-                    $marks[$mark] = $mark;
+                    $names[$mark[0]][$mark] = preg_quote(substr($mark, 1), '~');
                 }
             }
         }
-        self::$calls = $short === [] ? '' : '~' . implode('|', $short) . '~';
+        // By their first letters, which is four times as fast as a search for one after the other.
+        $groups = [];
+        foreach ($names as $first => $rests) {
+            $groups[] = preg_quote((string) $first, '~') . '(?:' . implode('|', $rests) . ')';
+        }
 
-        return array_values($marks);
+        return array_values(array_filter([
+            $groups === [] ? '' : '~' . implode('|', $groups) . '~',
+            $calls === [] ? '' : '~' . implode('|', $calls) . '~',
+        ]));
     }
 
     /**
@@ -114,6 +119,9 @@ final class PageScan
                 $found .= substr($lower, $at, ($end === false ? strlen($lower) : $end) - $at);
                 $at = $end === false ? strlen($lower) : $end;
             }
+        }
+        if ($found === '') {
+            return '';
         }
         // As browsers read addresses: without character references and line ends.
         $found = strpos($found, '&') === false ? $found : html_entity_decode($found, ENT_QUOTES | ENT_HTML5, 'UTF-8');

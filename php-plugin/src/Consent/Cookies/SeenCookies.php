@@ -43,7 +43,7 @@ final class SeenCookies
     public function all(): array
     {
         $seen = [];
-        foreach (self::decode(get_option(self::OPTION))['cookies'] as $cookie) {
+        foreach (self::decode(get_option(self::OPTION)) as $cookie) {
             if (! $this->isListed($cookie['name'])) {
                 $known = Providers::ofCookie($cookie['name']);
                 $seen[] = ['provider' => $known === null ? '' : $known['provider']] + $cookie;
@@ -83,12 +83,18 @@ final class SeenCookies
      */
     public function add(array $names, array $trusted = []): bool
     {
+        $stored = get_option(self::OPTION);
+        $at = is_array($stored) && is_int($stored['at'] ?? null) ? $stored['at'] : 0;
+        // Nearly every page, before the lists are read.
+        if (time() - $at < self::PAUSE) {
+            return false;
+        }
         $new = array_fill_keys($this->unlisted($trusted), true);
         $new += array_fill_keys(array_slice($this->unlisted($names), 0, self::MOST_AT_ONCE), false);
         if ($new === []) {
             return false;
         }
-        ['at' => $at, 'cookies' => $stored] = self::decode(get_option(self::OPTION));
+        $stored = self::decode($stored);
         $oldest = gmdate('Y-m-d', time() - self::MEMORY * DAY_IN_SECONDS);
         $before = array_column(
             array_filter($stored, static fn (array $cookie): bool => $cookie['day'] >= $oldest),
@@ -110,7 +116,7 @@ final class SeenCookies
             ];
         }
         $cookies = self::withoutSurplus($cookies);
-        if ($cookies === $before || time() - $at < self::PAUSE) {
+        if ($cookies === $before) {
             return false;
         }
 
@@ -177,7 +183,7 @@ final class SeenCookies
 
     /**
      * @param mixed $value
-     * @return array{at: int, cookies: list<Seen>}
+     * @return list<Seen>
      */
     private static function decode($value): array
     {
@@ -192,6 +198,6 @@ final class SeenCookies
             }
         }
 
-        return ['at' => is_array($value) && is_int($value['at'] ?? null) ? $value['at'] : 0, 'cookies' => $cookies];
+        return $cookies;
     }
 }
