@@ -10,7 +10,7 @@ import {
   setFormBridge,
 } from './variation-events';
 import { triggerForAll } from '../../src/woocommerce/jquery-trigger';
-import { startGalleries } from './jquery-variation-gallery';
+import { exchangeGallery, publishGalleryMethods } from './jquery-variation-gallery';
 
 /** The stock script's namespace: what is bound under it goes when a form is started again (W-24, W-25). */
 const NAMESPACE = '.wc-variation-form';
@@ -129,7 +129,7 @@ const bridgeOf = ($: JQueryStatic): FormBridge => ({
     $(document).on('ajaxComplete', handler);
     signal.addEventListener('abort', () => void $(document).off('ajaxComplete', handler));
   },
-  gallery: startGalleries($),
+  exchangeGallery: exchangeGallery($),
   play: (form) => play($, form),
 });
 
@@ -143,6 +143,7 @@ export const connectForms = ($: JQueryStatic, methods: Methods, signal: AbortSig
   if (isConnected) return;
   isConnected = true;
   publish($, methods);
+  publishGalleryMethods($);
   triggerSwatchEvents($, signal);
   setFormBridge(bridgeOf($));
 };

@@ -1,6 +1,7 @@
 import { emit } from '../../src/runtime/events';
 import { type VariationDetails, decodeDetails } from './variation-details';
-import { type Methods, type Step, emitEvent, formBridge } from './variation-events';
+import { type Methods, type Step, emitEvent } from './variation-events';
+import { showGallery } from './variation-gallery';
 import { startFormTimer } from './variation-store';
 import { placesIn, resetAttribute, resetContent, setAttribute, setContent } from './paint-places';
 
@@ -43,7 +44,7 @@ const galleryOf = (form: Element) => {
 
 /** The main image as the page printed it. */
 const resetImage = (form: Element): void => {
-  if (formBridge()?.gallery(form, false)) return;
+  if (showGallery(form, false)) return;
   for (const [element, name] of galleryOf(form).places) if (element) resetAttribute(element, name);
 };
 
@@ -94,7 +95,7 @@ const slideTo = (form: Element, { image, image_id }: VariationDetails): boolean 
 export const updateImage = (form: Element, variation: unknown): void => {
   const details = decodeDetails(variation);
   const { image } = details;
-  if (formBridge()?.gallery(form, variation)) return afterwards(form, () => undefined);
+  if (showGallery(form, variation)) return afterwards(form, () => undefined);
   if (image.src) {
     if (slideTo(form, details)) return;
     for (const [element, name, field] of galleryOf(form).places) if (element) setAttribute(element, name, image[field]);

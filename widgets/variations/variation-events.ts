@@ -49,8 +49,8 @@ export interface FormBridge {
   readonly ready: (form: Element, choices: ReadChoices) => void;
   /** Calls back after each request that the library has completed. */
   readonly onRequestDone: (handler: () => void, signal: AbortSignal) => void;
-  /** Shows a variation's own gallery, or for `false` the page's again; `true` when that settles the image. */
-  readonly gallery: (form: Element, variation: unknown) => boolean;
+  /** Puts a gallery in another one's place, with the stock script's events, and starts it. */
+  readonly exchangeGallery: (old: HTMLElement, next: HTMLElement) => void;
   /** Starts the players of sound and film that a description has brought. */
   readonly play: (form: Element) => void;
 }
