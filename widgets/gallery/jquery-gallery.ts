@@ -93,8 +93,7 @@ export const connectGalleries = ($: JQueryStatic, signal: AbortSignal): void => 
     });
   };
 
-  $(() => {
-    if (signal.aborted) return;
+  const publish = () => {
     Reflect.set($.fn, 'wc_product_gallery', function (this: JQuery) {
       return this.each((_at, gallery) => attach(gallery));
     });
@@ -102,12 +101,16 @@ export const connectGalleries = ($: JQueryStatic, signal: AbortSignal): void => 
       Reflect.set($.fn, 'flexslider', function (this: JQuery, command: Command) {
         return this.each((_at, gallery) => runCommand(sliderOf(gallery), command));
       });
-    $(GALLERY).each((_at, gallery) => {
-      // The stock script, where it runs for tabs and stars, has emitted them.
-      const { stock: isTold } = galleryData();
-      if (!isTold) emitOn(gallery, 'before-init');
-      attach(gallery);
-      if (!isTold) emitOn(gallery, 'after-init');
-    });
+    $(GALLERY).each((_at, gallery) => attach(gallery));
+  };
+
+  // Where the stock script runs for tabs and stars, it emits the events, and its own method comes first.
+  const { stock: isTold } = galleryData();
+  if (!isTold) publish();
+  // As the stock script does, after the listeners that others have added until the page was ready.
+  $(() => {
+    if (signal.aborted) return;
+    if (isTold) return publish();
+    for (const moment of ['before-init', 'after-init']) $(GALLERY).each((_at, gallery) => emitOn(gallery, moment));
   });
 };

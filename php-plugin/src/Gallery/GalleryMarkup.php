@@ -88,7 +88,8 @@ final class GalleryMarkup
         $hasSlider = GallerySupport::hasSlider() && count($slides) > 1;
 
         return substr($html, 0, $start) . $this->trigger($slides)
-            . ($hasSlider ? '<div class="flex-viewport">' . $wrapper . '</div>' . $this->thumbnails($slides) : $wrapper)
+            . ($hasSlider ? '<div class="flex-viewport">' . $wrapper . '</div>' : $wrapper)
+            . ($hasSlider && GallerySupport::hasThumbnails() ? $this->thumbnails($slides) : '')
             . substr($html, $end);
     }
 

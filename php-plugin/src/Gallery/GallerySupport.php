@@ -24,6 +24,25 @@ final class GallerySupport
         return self::has('lightbox', 'woocommerce_single_product_photoswipe_enabled');
     }
 
+    /** Whether the slides have thumbnails, as the slider's options say after WooCommerce's filter. */
+    public static function hasThumbnails(): bool
+    {
+        // The options of WooCommerce that a filter may look at.
+        $options = apply_filters('woocommerce_single_product_carousel_options', [
+            'rtl' => is_rtl(),
+            'animation' => 'slide',
+            'smoothHeight' => true,
+            'directionNav' => false,
+            'controlNav' => 'thumbnails',
+            'slideshow' => false,
+            'animationSpeed' => 500,
+            'animationLoop' => false,
+            'allowOneSlide' => false,
+        ]);
+
+        return is_array($options) && ($options['controlNav'] ?? 'thumbnails') === 'thumbnails';
+    }
+
     /** @param non-empty-string $filter */
     private static function has(string $part, string $filter): bool
     {
