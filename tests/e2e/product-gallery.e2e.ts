@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { GalleryPage, JUG } from './support/gallery';
+import { Owner } from './support/owner';
 import { expect, test } from './support/test';
 
 test.describe('the gallery of a product', { tag: '@real' }, () => {
@@ -296,5 +298,118 @@ test.describe('unusual pictures', { tag: '@real' }, () => {
     await product.thumbnails.nth(2).click();
     await product.trigger.click();
     await expect(product.lightbox.locator('.pswp__counter')).toHaveText('2 / 5');
+  });
+});
+
+test.describe('what the theme supports', { tag: '@real' }, () => {
+  const wants = (page: Page, baseURL: string | undefined, value: string) =>
+    page.context().addCookies([{ name: 'gallery', value, url: baseURL ?? '' }]);
+
+  test('without the slider all pictures are in sight, and each opens the lightbox', async ({ page, baseURL }) => {
+    await wants(page, baseURL, 'no-slider');
+    const product = new GalleryPage(page);
+    await product.open();
+    await expect(product.thumbnails).toHaveCount(0);
+    for (let place = 0; place < 5; place += 1) await expect(product.slides.nth(place)).toBeInViewport({ ratio: 0.2 });
+    await product.slides.nth(1).getByRole('link').click();
+    await expect(product.shown).toHaveAttribute('src', /jarra-levante-2\.jpg$/);
+  });
+
+  test('without the lightbox a picture leads to its file', async ({ page, baseURL }) => {
+    await wants(page, baseURL, 'no-lightbox');
+    const product = new GalleryPage(page);
+    await product.open();
+    await expect(page.locator('.woocommerce-product-gallery__trigger')).toHaveCount(0);
+    await product.slides.nth(0).getByRole('link').click();
+    await expect(page).toHaveURL(/jarra-levante\.jpg$/);
+  });
+
+  test('without the magnifier nothing follows the mouse, and there is no magnifying glass', async ({
+    page,
+    baseURL,
+  }) => {
+    await wants(page, baseURL, 'no-zoom');
+    const product = new GalleryPage(page);
+    await product.open();
+    await product.slides.nth(0).hover();
+    await expect(page.locator('.woocommerce-product-gallery__trigger,.zoomImg')).toHaveCount(0);
+    await product.slides.nth(0).getByRole('link').click();
+    await expect(product.shown).toBeVisible();
+  });
+
+  test('previous and next lead on where the theme asks for them', async ({ page, baseURL }) => {
+    await wants(page, baseURL, 'arrows.numbers');
+    const product = new GalleryPage(page);
+    await product.open();
+    await product.gallery.getByRole('button', { name: 'Imagen siguiente' }).click();
+    await product.expectSlide(1);
+    await product.gallery.getByRole('button', { name: 'Imagen anterior' }).press('Space');
+    await product.expectSlide(0);
+    await expect(product.gallery.getByRole('button', { name: 'Imagen anterior' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await product.gallery.getByRole('button', { name: 'Imagen 4 de 5' }).click();
+    await product.expectSlide(3);
+    expect((await new AxeBuilder({ page }).include('.woocommerce-product-gallery').analyze()).violations).toEqual([]);
+  });
+
+  test('a film that a filter adds has its place among the thumbnails', async ({ page, baseURL }) => {
+    await wants(page, baseURL, 'film');
+    const product = new GalleryPage(page);
+    await product.open();
+    await product.gallery.getByRole('button', { name: 'Imagen 2 de 6' }).click();
+    await product.expectSlide(1);
+  });
+
+  for (const file of ['flexslider', 'wc-zoom', 'photoswipe', 'wc-single-product'])
+    test(`the gallery of WooCommerce stays where a script depends on ${file}`, async ({ page, baseURL }) => {
+      await wants(page, baseURL, `needs-${file}`);
+      await page.goto(`/producto/${JUG}/`);
+      const product = new GalleryPage(page);
+      await expect(product.gallery).toHaveCSS('opacity', '1');
+      await expect(page.locator('.flex-viewport .flex-active-slide')).toHaveCount(1);
+      await expect(product.gallery).not.toHaveAttribute('data-island-state', /./);
+      await expect(page.locator('.flex-control-thumbs:visible')).toHaveCount(1);
+      await page.locator('.flex-control-thumbs:visible img').nth(1).click();
+      await expect(product.slides.nth(1)).toHaveClass(/flex-active-slide/);
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'otherGallery'))).toBe('function');
+    });
+
+  test('the gallery stays WooCommerce’s where a template prints another one, and Site Health says so', {
+    tag: '@classic',
+  }, async ({ page, baseURL, browser }) => {
+    test.slow();
+    const owner = await Owner.of(browser, baseURL ?? '');
+    for (const value of ['template', 'needs-flexslider']) {
+      await wants(owner.page, baseURL, value);
+      await owner.page.goto(`/producto/${JUG}/`);
+    }
+    await wants(page, baseURL, 'template');
+    await page.goto(`/producto/${JUG}/`);
+    await expect(page.locator('.own-gallery')).toBeVisible();
+    await expect(page.locator('script[src*="jquery.flexslider"]')).toHaveCount(1);
+    await owner.page.goto('/wp-admin/site-health.php?tab=debug');
+    const section = owner.page.locator('#health-check-accordion-block-islas');
+    await expect(section).toContainText(
+      /Qué mantiene la galería de productos de WooCommerce[^–]*other-gallery \(flexslider\)/,
+    );
+    await expect(section).toContainText('single-product/product-image.php');
+    await owner.close();
+  });
+
+  test('other code hears the start of the gallery and moves its slides through jQuery', async ({ page, baseURL }) => {
+    await wants(page, baseURL, 'attached');
+    const product = new GalleryPage(page);
+    await product.open();
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(globalThis, 'log') as unknown))
+      .toEqual(['wc-product-gallery-before-init', 'wc-product-gallery-after-init']);
+    await page.evaluate(() => {
+      type Slider = { flexAnimate: (at: number) => void };
+      const $ = Reflect.get(globalThis, 'jQuery') as (selector: string) => { data: (name: string) => Slider };
+      $('.woocommerce-product-gallery').data('flexslider').flexAnimate(3);
+    });
+    await product.expectSlide(3);
   });
 });

@@ -49,6 +49,7 @@ export function configure(folder) {
   copyFileSync(join(PHP_FOLDER, 'wp-config.php'), join(folder, 'www', 'wp-config.php'));
   copyFileSync(join(PHP_FOLDER, 'mu-plugin.php'), join(own, 'islas-store.php'));
   copyFileSync(join(PHP_FOLDER, 'jquery.php'), join(own, 'islas-store-jquery.php'));
+  copyFileSync(join(PHP_FOLDER, 'gallery.php'), join(own, 'islas-store-gallery.php'));
   copyFileSync(join(PHP_FOLDER, 'tags.php'), join(own, 'islas-store-tags.php'));
   copyFileSync(join(PHP_FOLDER, 'optimisers.php'), join(own, 'islas-store-optimisers.php'));
   copyFileSync(join(PHP_FOLDER, 'adds.php'), join(own, 'islas-store-adds.php'));

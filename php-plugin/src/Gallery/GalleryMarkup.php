@@ -16,6 +16,13 @@ final class GalleryMarkup
 {
     private const TEMPLATE = 'single-product/product-image.php';
     private const DIALOG = 'single-product/photoswipe.php';
+    /** Classes that the stock scripts or a theme know, each with Islas' beside it. */
+    private const KNOWN = [
+        'flex-control-nav flex-control-thumbs islas-gallery__thumbs',
+        'woocommerce-product-gallery__trigger islas-gallery__trigger',
+        'flex-viewport islas-gallery__viewport',
+    ];
+
     private const WRAPPER = '/<div\b[^>]*\bclass="[^"]*\bwoocommerce-product-gallery__wrapper\b[^>]*>/';
 
     private GalleryScripts $scripts;
@@ -29,6 +36,17 @@ final class GalleryMarkup
     {
         /* translators: 1: number of an image, 2: number of all images */
         return __('Image %1$s of %2$s', 'islas');
+    }
+
+    /**
+     * What was printed for Islas, under no name that the stock script looks for: also inside of JSON and attributes,
+     * where quotes are written in other ways.
+     */
+    public static function withoutNames(string $html): string
+    {
+        $own = array_map(static fn (string $classes): string => 'islas-' . explode('islas-', $classes)[1], self::KNOWN);
+
+        return str_replace(self::KNOWN, $own, $html);
     }
 
     /**
@@ -88,7 +106,7 @@ final class GalleryMarkup
         $hasSlider = GallerySupport::hasSlider() && count($slides) > 1;
 
         return substr($html, 0, $start) . $this->trigger($slides)
-            . ($hasSlider ? '<div class="flex-viewport">' . $wrapper . '</div>' : $wrapper)
+            . ($hasSlider ? '<div class="' . self::KNOWN[2] . '">' . $wrapper . '</div>' : $wrapper)
             . ($hasSlider && GallerySupport::hasThumbnails() ? $this->thumbnails($slides) : '')
             . substr($html, $end);
     }
@@ -132,7 +150,7 @@ final class GalleryMarkup
             'a',
             [
                 'href' => $address,
-                'class' => 'woocommerce-product-gallery__trigger islas-gallery__trigger',
+                'class' => self::KNOWN[1],
                 'aria-label' => __('View the images in full screen', 'islas'),
             ],
             Html::el('span', ['aria-hidden' => 'true'], Html::text('🔍'))
@@ -146,9 +164,8 @@ final class GalleryMarkup
         foreach ($slides as $i => $slide) {
             $items[] = self::thumbnail($slide, $i, count($slides));
         }
-        $classes = 'flex-control-nav flex-control-thumbs islas-gallery__thumbs';
 
-        return Html::el('ol', ['class' => $classes], ...$items)->markup();
+        return Html::el('ol', ['class' => self::KNOWN[0]], ...$items)->markup();
     }
 
     private static function thumbnail(string $slide, int $index, int $count): Html

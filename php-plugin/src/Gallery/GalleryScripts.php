@@ -59,6 +59,8 @@ final class GalleryScripts
         $this->record->note($users);
         $this->isOurs = $users === [];
         if (! $this->isOurs) {
+            $this->withdraw($scripts);
+
             return;
         }
         $libraries = array_values(array_intersect(array_keys(StockUsers::FILES), $scripts->queue));
@@ -77,10 +79,14 @@ final class GalleryScripts
 
     /**
      * Whether the gallery of this page is Islas'. Templates of blocks are rendered before the scripts are known; then
-     * the answer is what will be unless a script that needs the stock gallery comes.
+     * the answer is what will be unless a script that needs the stock gallery comes. In a request whose answer goes to
+     * any page or to an editor, nothing is printed for Islas: its script builds what is missing.
      */
     public function isOurs(): bool
     {
+        if ($this->isOurs === null && (is_admin() || wp_doing_ajax() || wp_is_serving_rest_request())) {
+            return false;
+        }
         $this->isPrinted = true;
 
         return $this->isOurs ?? StockUsers::hasStockTemplate();
@@ -105,6 +111,28 @@ final class GalleryScripts
         foreach ($this->manifest->styles(Manifest::GALLERY) as $file) {
             // Without its path WordPress links it instead of printing it into every page.
             wp_style_add_data('islas-' . basename($file, '.css'), 'path', false);
+        }
+    }
+
+    /** Of block themes, whose template has been rendered already: the stock script finds no thumbnails of Islas. */
+    private function withdraw(WP_Scripts $scripts): void
+    {
+        global $template_html;
+        if (! $this->isPrinted) {
+            return;
+        }
+        if (is_string($template_html)) {
+            // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Where `template-canvas.php` keeps it.
+            $template_html = GalleryMarkup::withoutNames($template_html);
+        }
+        foreach ($scripts->registered as $script) {
+            // The galleries of variations.
+            if (isset($script->extra['before'])) {
+                $script->extra['before'] = array_map(
+                    static fn ($code) => is_string($code) ? GalleryMarkup::withoutNames($code) : $code,
+                    (array) $script->extra['before']
+                );
+            }
         }
     }
 

@@ -1,0 +1,132 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests\Shop;
+
+use Islas\Gallery\GalleryMarkup;
+use Islas\Gallery\StockGallery;
+use Islas\Gallery\StockUsers;
+use Islas\Plugin;
+use WP_Scripts;
+
+/**
+ * What the product gallery prints around this WooCommerce's own template, and who keeps the stock gallery.
+ */
+final class GalleryTest extends ShopTestCase
+{
+    private function jug(): string
+    {
+        $jug = get_page_by_path('jarra-levante', OBJECT, 'product');
+        self::assertNotNull($jug);
+        $product = wc_get_product($jug->ID);
+        self::assertInstanceOf(\WC_Product::class, $product);
+
+        return wc_get_product_gallery_html($product);
+    }
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        if (! function_exists('wc_get_product_gallery_html')) {
+            self::markTestSkipped('This WooCommerce prints its template only in a page.');
+        }
+    }
+
+    public function testEachPictureHasAThumbnailAndTheFirstIsActive(): void
+    {
+        $html = $this->jug();
+
+        self::assertSame(5, substr_count($html, 'class="woocommerce-product-gallery__image"'));
+        self::assertSame(5, substr_count($html, '<button type="button"'));
+        self::assertSame(1, substr_count($html, 'class="flex-active"'));
+        self::assertMatchesRegularExpression(
+            '~<div class="flex-viewport[^>]*><div class="woocommerce-product-gallery__wrapper">.*</div></div><ol class="flex-control-nav~s',
+            $html
+        );
+        self::assertStringContainsString('islas-gallery--slider', $html);
+        self::assertMatchesRegularExpression('~<a href="[^"]+\.jpg" class="woocommerce-product-gallery__trigger~', $html);
+    }
+
+    public function testWithoutTheSliderTheTemplateHasNoThumbnails(): void
+    {
+        $this->filter('woocommerce_single_product_flexslider_enabled', '__return_false');
+        $html = $this->jug();
+
+        self::assertStringNotContainsString('flex-', $html);
+        self::assertStringNotContainsString('islas-gallery--slider', $html);
+    }
+
+    public function testThumbnailsAreLeftOutWhereAFilterAsksForOthers(): void
+    {
+        $numbers = static fn (array $options): array => ['controlNav' => true] + $options;
+        $this->filter('woocommerce_single_product_carousel_options', $numbers);
+
+        self::assertStringNotContainsString('flex-control-thumbs', $this->jug());
+    }
+
+    public function testATemplateWithoutItsEndIsLeftAsItIs(): void
+    {
+        $broken = static fn (): string => '<div data-thumb="x"><div>';
+        $this->filter('woocommerce_single_product_image_thumbnail_html', $broken);
+
+        self::assertStringNotContainsString('flex-control-thumbs', $this->jug());
+    }
+
+    public function testTheStockScriptFindsNothingOfIslasWhereItStays(): void
+    {
+        $html = (string) wp_json_encode(['gallery' => esc_attr($this->jug())]);
+
+        self::assertStringContainsString('flex-control-nav', $html);
+        foreach (['flex-control', 'flex-viewport', 'product-gallery__trigger'] as $name) {
+            self::assertStringNotContainsString($name, GalleryMarkup::withoutNames($html));
+        }
+    }
+
+    public function testFindsWhoDependsOnAFileOfTheStockGallery(): void
+    {
+        $scripts = $this->scripts();
+        self::assertSame([], StockUsers::find($scripts));
+
+        $scripts->add('theme', '/theme.js', ['jquery', 'photoswipe']);
+        $scripts->queue[] = 'theme';
+        self::assertSame(['theme (photoswipe)'], StockUsers::find($scripts));
+    }
+
+    public function testFindsAFileInThePlaceOfAStockOne(): void
+    {
+        $scripts = $this->scripts();
+        $scripts->registered['wc-flexslider']->src = '/wp-content/themes/x/flexslider.js';
+
+        self::assertSame(['wc-flexslider (/wp-content/themes/x/flexslider.js)'], StockUsers::find($scripts));
+    }
+
+    public function testSiteHealthSaysWhoKeepsTheStockGallery(): void
+    {
+        $this->later(static fn () => delete_option(StockGallery::OPTION));
+        $record = new StockGallery();
+        self::assertSame('–', $record->addLines([])['stock_gallery']['value']);
+        $record->note(['theme (photoswipe)']);
+        self::assertSame(
+            'theme (photoswipe), ' . gmdate('Y-m-d'),
+            $record->addLines([])['stock_gallery']['value']
+        );
+        wp_set_current_user(0);
+        $record->note(['other (zoom)']);
+        self::assertStringNotContainsString('other', $record->addLines([])['stock_gallery']['value']);
+    }
+
+    private function scripts(): WP_Scripts
+    {
+        self::assertNotNull(Plugin::instance());
+        $scripts = new WP_Scripts();
+        $scripts->add('jquery', '/jquery.js');
+        $files = plugins_url('woocommerce/assets/js/');
+        foreach (StockUsers::FILES as $handle => $file) {
+            $scripts->add($handle, $files . $file . '.min.js', ['jquery']);
+        }
+        $scripts->queue = ['wc-single-product', 'wc-flexslider', 'wc-zoom', 'wc-photoswipe-ui-default'];
+
+        return $scripts;
+    }
+}
