@@ -103,7 +103,7 @@ final class SiteHealth
     public function test(): array
     {
         $problems = $this->problems();
-        $sentences = $problems === [] ? [__('Every part that is switched on does its work.', 'islas')] : $problems;
+        $sentences = $problems === [] ? [__('All enabled features are working.', 'islas')] : $problems;
 
         return [
             'test' => 'islas',

@@ -23,15 +23,15 @@ final class AnalyticsPrivacy
      */
     public static function export($data, $order = null)
     {
-        $book = is_array($data) && $order instanceof WC_Order ? (new DeliveryLog())->read($order) : null;
-        if (! is_array($data) || $book === null) {
+        $log = is_array($data) && $order instanceof WC_Order ? (new DeliveryLog())->read($order) : null;
+        if (! is_array($data) || $log === null) {
             return $data;
         }
         foreach (
             [
-                __('Analytics: client ID', 'islas') => $book['client'],
-                __('Analytics: session ID', 'islas') => $book['visit'],
-                __('Analytics: consent', 'islas') => $book['consent'],
+                __('Analytics: client ID', 'islas') => $log['client'],
+                __('Analytics: session ID', 'islas') => $log['visit'],
+                __('Analytics: consent', 'islas') => $log['consent'],
             ] as $name => $value
         ) {
             if ($value !== '') {

@@ -46,7 +46,7 @@ final class CartChanges
     }
 
     /** WooCommerce's hooks of a cart that a person changes. */
-    public function note(): void
+    public function markChanged(): void
     {
         $this->isChanged = true;
     }
@@ -71,11 +71,11 @@ final class CartChanges
     public function show(): void
     {
         // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without signs of markup.
-        echo self::place(self::isAhead() ? [] : $this->takePending());
+        echo self::place(self::isPrefetch() ? [] : $this->takePending());
     }
 
     /** A page that the browser fetches ahead may never be seen. */
-    private static function isAhead(): bool
+    private static function isPrefetch(): bool
     {
         $purpose = isset($_SERVER['HTTP_SEC_PURPOSE']) && is_string($_SERVER['HTTP_SEC_PURPOSE'])
             ? sanitize_text_field(wp_unslash($_SERVER['HTTP_SEC_PURPOSE']))
@@ -114,7 +114,7 @@ final class CartChanges
             $events = array_values(array_filter($events, static fn (array $event) => $event['name'] !== 'add_to_cart'));
         }
         if ($events !== []) {
-            $this->visitor->keepBatch(['id' => wp_generate_password(12, false), 'events' => $events]);
+            $this->visitor->storeBatch(['id' => wp_generate_password(12, false), 'events' => $events]);
         }
     }
 

@@ -40,12 +40,12 @@ final class DeliveryLog
     /** @return Book|null Null for an order without events. */
     public function read(WC_Order $order): ?array
     {
-        $book = $order->get_meta(self::META);
-        if (! is_array($book) || ! is_array($book['entries'] ?? null)) {
+        $log = $order->get_meta(self::META);
+        if (! is_array($log) || ! is_array($log['entries'] ?? null)) {
             return null;
         }
         $entries = [];
-        foreach ($book['entries'] as $name => $entry) {
+        foreach ($log['entries'] as $name => $entry) {
             $entry = is_array($entry) ? $entry : [];
             $entries[(string) $name] = [
                 'state' => Values::text($entry['state'] ?? ''),
@@ -55,10 +55,10 @@ final class DeliveryLog
         }
 
         return [
-            'consent' => Values::text($book['consent'] ?? ''),
-            'client' => Values::text($book['client'] ?? ''),
-            'visit' => Values::text($book['visit'] ?? ''),
-            'placed' => is_int($book['placed'] ?? null) ? $book['placed'] : 0,
+            'consent' => Values::text($log['consent'] ?? ''),
+            'client' => Values::text($log['client'] ?? ''),
+            'visit' => Values::text($log['visit'] ?? ''),
+            'placed' => is_int($log['placed'] ?? null) ? $log['placed'] : 0,
             'entries' => $entries,
         ];
     }
@@ -86,18 +86,18 @@ final class DeliveryLog
      * Takes what is to be delivered, the purchase first.
      *
      * @param string $by     The deliverer: a browser tab or the server.
-     * @param bool   $isAnew Whether they may take up what they hold already: a page that was left before it was
+     * @param bool   $isRetry Whether they may take up what they hold already: a page that was left before it was
      *                       delivered has lost it.
      * @return list<string>|null Null while another has it; empty when there is nothing left.
      */
-    public function claim(int $order, string $by, bool $isAnew = false): ?array
+    public function claim(int $order, string $by, bool $isRetry = false): ?array
     {
         $claimed = [];
         $isHeld = false;
-        $done = $this->change($order, static function (array $entries) use ($by, $isAnew, &$claimed, &$isHeld): array {
+        $done = $this->change($order, static function (array $entries) use ($by, $isRetry, &$claimed, &$isHeld): array {
             foreach ($entries as $name => $entry) {
                 $isOpen = $entry['state'] === 'waiting' || $entry['state'] === 'claimed';
-                $isMine = $isAnew && $entry['by'] === $by;
+                $isMine = $isRetry && $entry['by'] === $by;
                 if ($entry['state'] === 'claimed' && ! $isMine && time() - $entry['at'] < self::LEASE) {
                     $isHeld = true;
                 } elseif ($isOpen) {
@@ -144,12 +144,12 @@ final class DeliveryLog
     /** Without who it was; what was not sent is not sent any more. */
     public function forget(WC_Order $order): void
     {
-        $book = $this->read($order);
-        if ($book !== null) {
-            foreach ($book['entries'] as $name => $entry) {
-                $book['entries'][$name] = $entry['state'] === 'sent' ? $entry : self::entry('refused', '');
+        $log = $this->read($order);
+        if ($log !== null) {
+            foreach ($log['entries'] as $name => $entry) {
+                $log['entries'][$name] = $entry['state'] === 'sent' ? $entry : self::entry('refused', '');
             }
-            $this->write($order, ['client' => '', 'visit' => ''] + $book);
+            $this->write($order, ['client' => '', 'visit' => ''] + $log);
         }
     }
 
@@ -162,13 +162,13 @@ final class DeliveryLog
         }
         try {
             $order = wc_get_order($id);
-            $book = $order instanceof WC_Order ? $this->fresh($order) : null;
-            if (! $order instanceof WC_Order || $book === null) {
+            $log = $order instanceof WC_Order ? $this->fresh($order) : null;
+            if (! $order instanceof WC_Order || $log === null) {
                 return false;
             }
-            $entries = $change($book['entries']);
-            if ($entries !== $book['entries']) {
-                $this->write($order, array_merge($book, ['entries' => $entries]));
+            $entries = $change($log['entries']);
+            if ($entries !== $log['entries']) {
+                $this->write($order, array_merge($log, ['entries' => $entries]));
             }
 
             return true;
@@ -185,10 +185,10 @@ final class DeliveryLog
         return $this->read($order);
     }
 
-    /** @param Book $book */
-    private function write(WC_Order $order, array $book): void
+    /** @param Book $log */
+    private function write(WC_Order $order, array $log): void
     {
-        $order->update_meta_data(self::META, $book);
+        $order->update_meta_data(self::META, $log);
         $order->save_meta_data();
     }
 

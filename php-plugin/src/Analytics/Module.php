@@ -17,7 +17,7 @@ use Islas\Platform\Settings;
  * @property-read OrderEvents $orders
  * @property-read Target $target
  * @property-read Log $log
- * @property-read DeliveryLog $ledger
+ * @property-read DeliveryLog $deliveries
  * @property-read PageLists $lists
  * @property-read PageEvents $events
  * @property-read CartChanges $changes
@@ -62,16 +62,16 @@ final class Module extends BaseModule
             ['action', 'wp_enqueue_scripts', [$this->page, 'enqueue'], 30, 0],
             ['action', 'template_redirect', [$this->page, 'keepFromCaches'], 10, 0],
             ['filter', 'script_module_data_' . PageData::MODULE, [$this->page, 'toArray'], 10, 0],
-            ['action', 'the_post', [$this->lists, 'note'], 20, 1],
-            ['filter', 'woocommerce_blocks_product_grid_item_html', [$this->lists, 'noteInGrid'], 10, 3],
+            ['action', 'the_post', [$this->lists, 'collect'], 20, 1],
+            ['filter', 'woocommerce_blocks_product_grid_item_html', [$this->lists, 'collectFromGrid'], 10, 3],
             ['filter', 'render_block_data', [$this->lists, 'open'], 10, 1],
             ['filter', 'render_block_woocommerce/product-collection', [$this->lists, 'close'], 10, 1],
             ['action', 'wp_footer', [$this->changes, 'show'], 5, 0],
             ['action', 'woocommerce_cart_loaded_from_session', [$this->changes, 'begin'], 10, 1],
-            ['action', 'woocommerce_add_to_cart', [$this->changes, 'note'], 10, 0],
-            ['action', 'woocommerce_cart_item_removed', [$this->changes, 'note'], 10, 0],
-            ['action', 'woocommerce_cart_item_restored', [$this->changes, 'note'], 10, 0],
-            ['action', 'woocommerce_after_cart_item_quantity_update', [$this->changes, 'note'], 10, 0],
+            ['action', 'woocommerce_add_to_cart', [$this->changes, 'markChanged'], 10, 0],
+            ['action', 'woocommerce_cart_item_removed', [$this->changes, 'markChanged'], 10, 0],
+            ['action', 'woocommerce_cart_item_restored', [$this->changes, 'markChanged'], 10, 0],
+            ['action', 'woocommerce_after_cart_item_quantity_update', [$this->changes, 'markChanged'], 10, 0],
             ['filter', 'woocommerce_add_to_cart_fragments', [$this->changes, 'addFragment'], 10, 1],
             ['action', 'shutdown', [$this->changes, 'store'], 10, 0],
             ['action', 'woocommerce_blocks_loaded', [$this->blockCart, 'register'], 10, 0],
@@ -81,7 +81,7 @@ final class Module extends BaseModule
             ['action', 'woocommerce_store_api_checkout_order_processed', [$this->purchases, 'begin'], 10, 1],
             ['action', 'woocommerce_before_pay_action', [$this->purchases, 'begin'], 10, 1],
             ['action', 'wc_ajax_' . Purchases::ENDPOINT, [ReadOnlySession::class, 'preventWrite'], 1, 0],
-            ['action', 'wc_ajax_' . Purchases::ENDPOINT, [$this->purchases, 'answer'], 10, 0],
+            ['action', 'wc_ajax_' . Purchases::ENDPOINT, [$this->purchases, 'handle'], 10, 0],
             ['action', 'woocommerce_order_status_changed', [$this->delivery, 'schedule'], 10, 1],
             ['action', 'woocommerce_order_refunded', [$this->delivery, 'addRefund'], 10, 2],
             ['action', 'woocommerce_refund_deleted', [$this->delivery, 'dropRefund'], 10, 2],
@@ -124,7 +124,7 @@ final class Module extends BaseModule
         return new Log();
     }
 
-    protected function ledger(): DeliveryLog
+    protected function deliveries(): DeliveryLog
     {
         return new DeliveryLog();
     }
@@ -146,12 +146,12 @@ final class Module extends BaseModule
 
     protected function purchases(): Purchases
     {
-        return new Purchases($this->ledger, $this->orders, $this->visitor, $this->target, $this->log);
+        return new Purchases($this->deliveries, $this->orders, $this->visitor, $this->target, $this->log);
     }
 
     protected function delivery(): ServerDelivery
     {
-        return new ServerDelivery($this->ledger, $this->orders, $this->visitor, $this->target, $this->log);
+        return new ServerDelivery($this->deliveries, $this->orders, $this->visitor, $this->target, $this->log);
     }
 
     protected function page(): PageData

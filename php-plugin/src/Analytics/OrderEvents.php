@@ -57,7 +57,7 @@ final class OrderEvents
     }
 
     /**
-     * @param list<string> $names Of the ledger.
+     * @param list<string> $names Of the deliveryLog.
      * @return list<Event> Those that GA4 can take; an order without a single item is no purchase.
      */
     public function forOrder(WC_Order $order, array $names): array

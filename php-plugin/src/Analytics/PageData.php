@@ -53,7 +53,7 @@ final class PageData
     /** WordPress hook `template_redirect`: forbids caching of pages with events of one visitor. */
     public function keepFromCaches(): void
     {
-        if ($this->visitor->isWaitedFor()) {
+        if ($this->visitor->hasPending()) {
             \WC_Cache_Helper::set_nocache_constants();
             nocache_headers();
         }

@@ -72,7 +72,7 @@ final class PageEvents
 
     private function keep(string $name, int $user): void
     {
-        $this->visitor->keepBatchOf($user, [
+        $this->visitor->storeUserBatch($user, [
             'id' => wp_generate_password(12, false),
             'events' => [['name' => $name, 'params' => ['method' => 'WooCommerce']]],
         ]);

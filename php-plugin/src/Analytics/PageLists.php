@@ -40,7 +40,7 @@ final class PageLists
      *
      * @param mixed $post
      */
-    public function note($post): void
+    public function collect($post): void
     {
         $product = $GLOBALS['product'] ?? null;
         if (
@@ -62,7 +62,7 @@ final class PageLists
      * @param mixed $product
      * @return mixed
      */
-    public function noteInGrid($html, $data = null, $product = null)
+    public function collectFromGrid($html, $data = null, $product = null)
     {
         if ($product instanceof WC_Product) {
             $this->add('products', __('Products', 'islas'), $product);

@@ -21,15 +21,20 @@ final class Purchases
     public const COOKIE = 'islas_purchase';
     private const DAYS = 7;
 
-    private DeliveryLog $ledger;
+    private DeliveryLog $deliveries;
     private OrderEvents $events;
     private Visitor $visitor;
     private Target $target;
     private Log $log;
 
-    public function __construct(DeliveryLog $ledger, OrderEvents $events, Visitor $visitor, Target $target, Log $log)
-    {
-        $this->ledger = $ledger;
+    public function __construct(
+        DeliveryLog $deliveries,
+        OrderEvents $events,
+        Visitor $visitor,
+        Target $target,
+        Log $log
+    ) {
+        $this->deliveries = $deliveries;
         $this->events = $events;
         $this->visitor = $visitor;
         $this->target = $target;
@@ -43,23 +48,23 @@ final class Purchases
      */
     public function begin($order): void
     {
-        if (! $order instanceof WC_Order || $this->ledger->read($order) !== null) {
+        if (! $order instanceof WC_Order || $this->deliveries->read($order) !== null) {
             return;
         }
         $consent = Consent::now();
         $isAllowed = Consent::allows($consent);
-        $this->ledger->begin(
+        $this->deliveries->begin(
             $order,
             $consent,
             $isAllowed ? Consent::client() : '',
             $isAllowed ? Consent::visit($this->target->measurement()) : ''
         );
         if ($consent === Consent::DENIED) {
-            $this->ledger->resolve($order->get_id(), 'refused', '');
+            $this->deliveries->resolve($order->get_id(), 'refused', '');
             $this->log->add('purchase', 'refused', 'denied', 'server', self::number($order));
             return;
         }
-        $this->visitor->keepOrder($order->get_id(), $order->get_customer_id());
+        $this->visitor->storeOrder($order->get_id(), $order->get_customer_id());
         $this->log->add('purchase', 'held', $isAllowed ? 'next_page' : 'consent', 'server', self::number($order));
         if ($isAllowed) {
             self::setCookie(self::token($order));
@@ -89,8 +94,8 @@ final class Purchases
         $orders[] = self::ofPage();
         $tokens = [];
         foreach ($orders as $order) {
-            $book = $order instanceof WC_Order ? $this->ledger->read($order) : null;
-            $states = array_column($book['entries'] ?? [], 'state');
+            $record = $order instanceof WC_Order ? $this->deliveries->read($order) : null;
+            $states = array_column($record['entries'] ?? [], 'state');
             if ($order instanceof WC_Order && array_intersect($states, ['waiting', 'claimed']) !== []) {
                 $tokens[] = self::token($order);
             }
@@ -100,7 +105,7 @@ final class Purchases
     }
 
     /** WooCommerce hook `wc_ajax_islas_order_events`. */
-    public function answer(): void
+    public function handle(): void
     {
         $order = self::orderOf(self::posted('token'));
         if ($order === null) {
@@ -126,7 +131,7 @@ final class Purchases
         if (! OrderEvents::isPlaced($order)) {
             return ['state' => 'waiting'];
         }
-        $names = $this->ledger->claim($order->get_id(), 'browser-' . $by, $by !== '');
+        $names = $this->deliveries->claim($order->get_id(), 'browser-' . $by, $by !== '');
         if ($names === null) {
             return ['state' => 'waiting'];
         }
@@ -135,7 +140,7 @@ final class Purchases
             $this->log->add('purchase', 'refused', 'no_items', 'browser', self::number($order));
         }
         if ($events === []) {
-            $this->ledger->resolve($order->get_id(), 'refused', 'browser-' . $by);
+            $this->deliveries->resolve($order->get_id(), 'refused', 'browser-' . $by);
             $this->forget($order);
             return ['state' => 'done'];
         }
@@ -147,7 +152,7 @@ final class Purchases
 
     private function resolve(WC_Order $order, string $state, string $by, string $reason): void
     {
-        $names = $this->ledger->resolve($order->get_id(), $state, $by === '' ? '' : 'browser-' . $by);
+        $names = $this->deliveries->resolve($order->get_id(), $state, $by === '' ? '' : 'browser-' . $by);
         foreach ($names as $name) {
             $this->log->add(strtok($name, ':') ?: '', $state, $reason, 'browser', self::number($order));
         }

@@ -26,15 +26,20 @@ final class ServerDelivery
     /** GA4 takes nothing older. */
     private const OLDEST = 72 * 3600;
 
-    private DeliveryLog $ledger;
+    private DeliveryLog $deliveries;
     private OrderEvents $events;
     private Visitor $visitor;
     private Target $target;
     private Log $log;
 
-    public function __construct(DeliveryLog $ledger, OrderEvents $events, Visitor $visitor, Target $target, Log $log)
-    {
-        $this->ledger = $ledger;
+    public function __construct(
+        DeliveryLog $deliveries,
+        OrderEvents $events,
+        Visitor $visitor,
+        Target $target,
+        Log $log
+    ) {
+        $this->deliveries = $deliveries;
         $this->events = $events;
         $this->visitor = $visitor;
         $this->target = $target;
@@ -66,7 +71,7 @@ final class ServerDelivery
             return;
         }
         [$order, $refund] = [(int) $order, (int) $refund];
-        $this->ledger->addRefund($order, $refund);
+        $this->deliveries->addRefund($order, $refund);
         $found = wc_get_order($order);
         if (! $found instanceof WC_Order || ! $this->isWanted($found)) {
             return;
@@ -77,7 +82,7 @@ final class ServerDelivery
             self::plan($order, 0, 60);
             $reason = 'server';
         } elseif ($reason === 'next_page') {
-            $this->visitor->keepOrder($order, $found->get_customer_id());
+            $this->visitor->storeOrder($order, $found->get_customer_id());
         }
         $this->log->add('refund', 'held', $reason, 'server', '#' . $found->get_order_number());
     }
@@ -91,7 +96,7 @@ final class ServerDelivery
     public function dropRefund($refund = 0, $order = 0): void
     {
         if (is_numeric($refund) && is_numeric($order)) {
-            $this->ledger->dropRefund((int) $order, (int) $refund);
+            $this->deliveries->dropRefund((int) $order, (int) $refund);
         }
     }
 
@@ -108,16 +113,16 @@ final class ServerDelivery
         if (! $order instanceof WC_Order || ! $this->target->sendsFromServer() || ! $this->isWanted($order)) {
             return;
         }
-        $book = $this->ledger->read($order);
+        $record = $this->deliveries->read($order);
         $number = '#' . $order->get_order_number();
-        if ($book === null || ! Consent::allows($book['consent'])) {
+        if ($record === null || ! Consent::allows($record['consent'])) {
             $this->log->add('purchase', 'refused', 'consent', 'server', $number);
             return;
         }
         if (! OrderEvents::isPlaced($order)) {
             return;
         }
-        $names = $this->ledger->claim($id, 'server');
+        $names = $this->deliveries->claim($id, 'server');
         if ($names === null) {
             self::plan($id, $try, DeliveryLog::LEASE);
             return;
@@ -125,8 +130,8 @@ final class ServerDelivery
         $events = $this->events->forOrder($order, $names);
         $outcome = $events === []
             ? 'refused'
-            : $this->send($events, $book['client'], $book['visit'], $id, $book['placed']);
-        $this->ledger->resolve($id, $outcome === 'failed' ? 'waiting' : $outcome, 'server');
+            : $this->send($events, $record['client'], $record['visit'], $id, $record['placed']);
+        $this->deliveries->resolve($id, $outcome === 'failed' ? 'waiting' : $outcome, 'server');
         foreach ($events as $event) {
             $this->log->add($event['name'], $outcome, $outcome === 'failed' ? 'no_answer' : '', 'server', $number);
         }
@@ -178,8 +183,8 @@ final class ServerDelivery
 
     private function isWanted(WC_Order $order): bool
     {
-        $book = $this->ledger->read($order);
-        $states = array_column($book['entries'] ?? [], 'state');
+        $record = $this->deliveries->read($order);
+        $states = array_column($record['entries'] ?? [], 'state');
 
         return array_intersect($states, ['waiting', 'claimed']) !== [];
     }

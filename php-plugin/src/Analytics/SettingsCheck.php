@@ -29,7 +29,7 @@ final class SettingsCheck
             $given = is_string($value[$key] ?? null) ? trim($value[$key]) : '';
             $given = $key === 'analytics_api_secret' ? $given : strtoupper($given);
             if ($given !== '' && preg_match($pattern, $given) !== 1) {
-                self::say($key, $message);
+                self::addError($key, $message);
                 $given = is_string($stored[$key] ?? null) ? $stored[$key] : '';
             }
             $value[$key] = $given;
@@ -45,14 +45,14 @@ final class SettingsCheck
         $isOn = ! empty($value['feature_analytics']);
         $isGtag = ($value['analytics_target'] ?? 'gtag') === 'gtag';
         if ($isOn && ! empty($value['analytics_load_tag']) && $isGtag && $value['analytics_measurement_id'] === '') {
-            self::say('analytics_none', __('Analytics needs a measurement ID before anything is sent.', 'islas'));
+            self::addError('analytics_none', __('Analytics needs a measurement ID before anything is sent.', 'islas'));
         }
         if ($isOn && ! empty($value['analytics_load_tag']) && ! $isGtag && $value['analytics_container_id'] === '') {
-            self::say('analytics_none', __('Analytics needs a container ID before anything is sent.', 'islas'));
+            self::addError('analytics_none', __('Analytics needs a container ID before anything is sent.', 'islas'));
         }
         $isServerReady = $value['analytics_measurement_id'] !== '' && $value['analytics_api_secret'] !== '';
         if (! empty($value['analytics_server']) && ! $isServerReady) {
-            self::say(
+            self::addError(
                 'analytics_server',
                 __('Orders can be sent from the server once there are a measurement ID and an API secret.', 'islas')
             );
@@ -78,7 +78,7 @@ final class SettingsCheck
         ];
     }
 
-    private static function say(string $code, string $message): void
+    private static function addError(string $code, string $message): void
     {
         if (function_exists('add_settings_error')) {
             add_settings_error(Settings::OPTION, $code, $message);

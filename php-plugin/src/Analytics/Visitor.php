@@ -28,7 +28,7 @@ final class Visitor
     }
 
     /** @param Batch $batch */
-    public function keepBatch(array $batch): void
+    public function storeBatch(array $batch): void
     {
         $session = self::session();
         if ($session !== null) {
@@ -41,7 +41,7 @@ final class Visitor
      *
      * @param Batch $batch
      */
-    public function keepBatchOf(int $user, array $batch): void
+    public function storeUserBatch(int $user, array $batch): void
     {
         $batches = array_merge(self::ofUser($user, self::USER_BATCHES), [$batch]);
         update_user_meta($user, self::USER_BATCHES, array_slice($batches, -self::MOST));
@@ -70,7 +70,7 @@ final class Visitor
         return $batches;
     }
 
-    public function keepOrder(int $order, int $customer): void
+    public function storeOrder(int $order, int $customer): void
     {
         $session = self::session();
         if ($session !== null && ! is_admin()) {
@@ -104,7 +104,7 @@ final class Visitor
     }
 
     /** Whether the next page is this visitor's alone. */
-    public function isWaitedFor(): bool
+    public function hasPending(): bool
     {
         return $this->batches() !== [] || $this->orders() !== [];
     }

@@ -34,7 +34,7 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'wp_enqueue_scripts', [$this->tracking, 'prepare'], 20, 0],
-            ['filter', 'wc_order_attribution_allow_tracking', [$this->tracking, 'leaveToTheBrowser'], 11, 1],
+            ['filter', 'wc_order_attribution_allow_tracking', [$this->tracking, 'allowWithConsentApi'], 11, 1],
             ['action', 'wp_loaded', [$this->visitor, 'remember'], 30, 0],
             ['action', 'woocommerce_checkout_order_created', [$this->source, 'save'], 20, 1],
             ['action', 'woocommerce_store_api_checkout_order_processed', [$this->source, 'save'], 20, 1],

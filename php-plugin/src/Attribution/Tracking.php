@@ -63,7 +63,7 @@ final class Tracking
      * @param mixed $allow
      * @return mixed
      */
-    public function leaveToTheBrowser($allow)
+    public function allowWithConsentApi($allow)
     {
         return class_exists('WP_CONSENT_API') ? true : $allow;
     }

@@ -24,7 +24,7 @@ final class Visitor
     /** @return Touches */
     public function touches(): array
     {
-        if (! self::mayKnow()) {
+        if (! self::hasConsent()) {
             return [];
         }
         $session = self::session();
@@ -41,7 +41,7 @@ final class Visitor
         if ($session === null || ! self::isBrowser()) {
             return;
         }
-        $touches = self::mayKnow() ? Cookies::touches() : [];
+        $touches = self::hasConsent() ? Cookies::touches() : [];
         $kept = self::kept($session);
         if (array_diff_key($kept, self::PASSING) !== array_diff_key($touches, self::PASSING)) {
             $session->set(self::KEY, $touches === [] ? null : $touches);
@@ -49,7 +49,7 @@ final class Visitor
     }
 
     /** Without a tool for consent it is the owner who decides, as with WooCommerce alone. */
-    private static function mayKnow(): bool
+    private static function hasConsent(): bool
     {
         return function_exists('wp_has_consent')
             ? (bool) wp_has_consent(Tracking::CATEGORY)

@@ -28,7 +28,7 @@ final class BlockButton
     private const CART_LINK = '~<span\b[^>]*\bdata-wp-bind--hidden="!state\.displayViewCart"[^>]*>.*?</span>~s';
     private const REGION = 'islas-in-cart-';
     /** In WooCommerce's session: ids of products whose number a page may show. */
-    private const TOLD = 'islas_in_cart';
+    private const SESSION_KEY = 'islas_in_cart';
 
     /** Whether this page has a button of the block that needs WooCommerce's script. */
     private bool $isNeeded = false;
@@ -46,7 +46,7 @@ final class BlockButton
         if (! is_string($html)) {
             return $html;
         }
-        $printed = self::isFollowed() ? self::withLink($html) : $html;
+        $printed = self::hasInteractiveMiniCart() ? self::withLink($html) : $html;
         $this->isNeeded = $this->isNeeded || preg_match('~\bdata-w[cp]-interactive\b~', $printed) === 1;
         $scripts = $block instanceof WP_Block ? $block->block_type->view_script_module_ids : [];
         foreach ($this->isNeeded ? [] : $scripts as $script) {
@@ -68,7 +68,7 @@ final class BlockButton
         if (! is_array($fragments) || WC()->cart === null) {
             return $fragments;
         }
-        foreach ($this->told(wp_parse_id_list(array_column(WC()->cart->get_cart(), 'product_id'))) as $id) {
+        foreach ($this->remember(wp_parse_id_list(array_column(WC()->cart->get_cart(), 'product_id'))) as $id) {
             $product = wc_get_product($id);
             if ($product instanceof WC_Product && $product->supports('ajax_add_to_cart')) {
                 $fragments['.' . self::REGION . $id] = self::label($product)->markup();
@@ -82,16 +82,16 @@ final class BlockButton
      * @param array<int> $now Ids of the products in the cart, which are listed now.
      * @return array<int>
      */
-    private function told(array $now): array
+    private function remember(array $now): array
     {
         $session = function_exists('WC') ? WC()->session : null;
         if ($session === null) {
             return $now;
         }
-        $before = wp_parse_id_list((array) $session->get(self::TOLD, []));
+        $before = wp_parse_id_list((array) $session->get(self::SESSION_KEY, []));
         $all = array_values(array_unique(array_merge($before, $now)));
         if ($all !== $before) {
-            $session->set(self::TOLD, $all);
+            $session->set(self::SESSION_KEY, $all);
         }
 
         return $all;
@@ -101,7 +101,7 @@ final class BlockButton
      * Whether the Mini-Cart block follows what others add, as it does from WooCommerce 10.4. The one before, in React,
      * misses what is added while it is on its way; the block's own button tells it by a way of WooCommerce's alone.
      */
-    private static function isFollowed(): bool
+    private static function hasInteractiveMiniCart(): bool
     {
         $block = WP_Block_Type_Registry::get_instance()->get_registered('woocommerce/mini-cart');
 

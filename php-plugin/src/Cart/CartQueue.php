@@ -50,7 +50,7 @@ final class CartQueue
             $isStock = preg_match(self::STOCK, (string) $handle) === 1;
             $changesCart = $isStock
                 ? in_array($handle, self::SCRIPTS, true) && ! in_array($handle, $replaced, true)
-                : $script !== null && ($this->worksWithCart($script->deps) || $this->knowsEndpoints($script->extra));
+                : $script !== null && ($this->usesCartScripts($script->deps) || $this->knowsEndpoints($script->extra));
             if ($changesCart) {
                 $this->assets->enqueueModule(Manifest::CART_QUEUE);
             }
@@ -58,7 +58,7 @@ final class CartQueue
     }
 
     /** @param array<mixed> $dependencies As others gave them: WordPress checks nothing. */
-    private function worksWithCart(array $dependencies): bool
+    private function usesCartScripts(array $dependencies): bool
     {
         return array_intersect(array_filter($dependencies, 'is_string'), self::SCRIPTS) !== [];
     }

@@ -22,16 +22,16 @@ final class Destination
     /** WordPress hook `shutdown`, before what was printed leaves: after an add from a product's form. */
     public function answerForm(): void
     {
-        $this->answer(self::FORM_ENDPOINT);
+        $this->respond(self::FORM_ENDPOINT);
     }
 
     /** The same, after an add by a button. */
     public function answerButton(): void
     {
-        $this->answer('add_to_cart');
+        $this->respond('add_to_cart');
     }
 
-    private function answer(string $endpoint): void
+    private function respond(string $endpoint): void
     {
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Compared.
         if (($_GET['wc-ajax'] ?? '') !== $endpoint || headers_sent()) {

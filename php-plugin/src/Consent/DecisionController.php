@@ -16,7 +16,7 @@ use Islas\Platform\Settings;
  * The endpoint of decisions: of a form without JavaScript, answered with the cookies and a redirect back, and the
  * record that a browser sends of a decision it has applied itself. Only from pages of this shop, and rate-limited.
  *
- * @phpstan-type Told array{
+ * @phpstan-type Posted array{
  *     id: string, decision: string, version: string, categories: list<string>, blocked: list<string>
  * }
  */
@@ -27,18 +27,22 @@ final class DecisionController
     private Settings $settings;
     private Configuration $configuration;
     private Log $log;
-    private CookieExpirer $gate;
+    private CookieExpirer $cookieExpirer;
 
-    public function __construct(Settings $settings, Configuration $configuration, Log $log, CookieExpirer $gate)
-    {
-        $this->gate = $gate;
+    public function __construct(
+        Settings $settings,
+        Configuration $configuration,
+        Log $log,
+        CookieExpirer $cookieExpirer
+    ) {
+        $this->cookieExpirer = $cookieExpirer;
         $this->settings = $settings;
         $this->configuration = $configuration;
         $this->log = $log;
     }
 
     /** WordPress hook `wc_ajax_islas_consent`. */
-    public function answer(): void
+    public function handle(): void
     {
         if (! SameOrigin::isConfirmed() || self::server('REQUEST_METHOD') !== 'POST') {
             wp_die(
@@ -49,19 +53,19 @@ final class DecisionController
         }
         if (self::posted('id') === '') {
             $this->decide();
-            wp_safe_redirect($this->back(), 303);
+            wp_safe_redirect($this->returnUrl(), 303);
             exit;
         }
-        $isWritten = $this->settings->flag('consent_log') && $this->record(self::told());
+        $isWritten = $this->settings->flag('consent_log') && $this->record(self::postedRecord());
         wp_die('', '', ['response' => $isWritten ? 201 : 204]);
     }
 
     /**
      * What a browser has decided, as the cookies say that it has written: when is the server's to know.
      *
-     * @return Told
+     * @return Posted
      */
-    private static function told(): array
+    private static function postedRecord(): array
     {
         $proof = Decision::proof(self::posted(Decision::PROOF));
         $until = self::posted(Decision::UNTIL);
@@ -107,7 +111,7 @@ final class DecisionController
             Cookies::write($name, $value, $until, $this->configuration->path());
             $cookies[$name] = $value;
         }
-        $this->gate->expire($this->gate->unwanted($cookies));
+        $this->cookieExpirer->expire($this->cookieExpirer->unwanted($cookies));
         Api::announce($choice->categories);
         if ($this->settings->flag('consent_log')) {
             $this->record([
@@ -120,20 +124,20 @@ final class DecisionController
         }
     }
 
-    /** @param Told $told */
-    private function record(array $told): bool
+    /** @param Posted $posted */
+    private function record(array $posted): bool
     {
-        $id = $told['id'];
-        if ($told['decision'] === '' || preg_match('/^[0-9a-f]{20}$/D', $id) !== 1) {
+        $id = $posted['id'];
+        if ($posted['decision'] === '' || preg_match('/^[0-9a-f]{20}$/D', $id) !== 1) {
             return false;
         }
         // Behind a proxy all visitors share an address: the limit is each visitor's.
-        $isVersion = preg_match('/^\w{1,20}$/D', $told['version']) === 1;
-        $version = $isVersion ? $told['version'] : $this->configuration->version();
+        $isVersion = preg_match('/^\w{1,20}$/D', $posted['version']) === 1;
+        $version = $isVersion ? $posted['version'] : $this->configuration->version();
         $isWritten = $this->log->hasRoomFor($id) && $this->log->add($id, $version, [
-            'decision' => $told['decision'],
-            'categories' => implode(',', $told['categories']),
-            'blocked' => CookiePatterns::joined(array_slice($told['blocked'], 0, 200)),
+            'decision' => $posted['decision'],
+            'categories' => implode(',', $posted['categories']),
+            'blocked' => CookiePatterns::joined(array_slice($posted['blocked'], 0, 200)),
         ]);
         if ($isWritten && is_user_logged_in()) {
             $ids = get_user_meta(get_current_user_id(), Log::USER_META, true);
@@ -146,7 +150,7 @@ final class DecisionController
         return $isWritten;
     }
 
-    private function back(): string
+    private function returnUrl(): string
     {
         $from = wp_get_raw_referer();
         $isForm = is_string($from) && strpos($from, 'wc-ajax=') === false;

@@ -75,7 +75,7 @@ final class Head
     }
 
     /** A page with more markup right behind the script in its head; the same page where there is none. */
-    public static function behind(string $html, string $markup): string
+    public static function insertAfterScript(string $html, string $markup): string
     {
         $start = strpos($html, 'id="' . self::ID . '"');
         $end = $start === false ? false : strpos($html, '</script>', $start);

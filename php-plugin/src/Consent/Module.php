@@ -46,12 +46,12 @@ use Islas\Platform\ReadOnlySession;
  * @property-read Configuration $configuration
  * @property-read Rules $rules
  * @property-read PageTags $tags
- * @property-read TagBlocker $holder
+ * @property-read TagBlocker $tagBlocker
  * @property-read Signals $signals
- * @property-read TagBlockingHooks $holding
- * @property-read CookieExpirer $gate
+ * @property-read TagBlockingHooks $blockingHooks
+ * @property-read CookieExpirer $cookieExpirer
  * @property-read Log $log
- * @property-read DecisionController $door
+ * @property-read DecisionController $decisionController
  * @property-read Api $api
  * @property-read Appearance $appearance
  * @property-read BarText $barText
@@ -61,8 +61,8 @@ use Islas\Platform\ReadOnlySession;
  * @property-read ChoicesForm $form
  * @property-read ChoicesPage $page
  * @property-read Shortcodes $shortcodes
- * @property-read SeenCookies $seen
- * @property-read AskedAddresses $asked
+ * @property-read SeenCookies $seenCookies
+ * @property-read AskedAddresses $askedAddresses
  * @property-read LegalPages $legalPages
  * @property-read Privacy $privacy
  * @property-read LogController $rest
@@ -85,7 +85,7 @@ final class Module extends BaseModule
             ['filter', 'wpmu_drop_tables', [LogTable::class, 'addDropped'], 10, 2],
             ['action', 'wp_head', [$this->toolWatch, 'show'], -10000, 0],
             ['action', 'wp_ajax_' . AskedAddresses::ACTION, [ReadOnlySession::class, 'preventWrite'], 1, 0],
-            ['action', 'wp_ajax_' . AskedAddresses::ACTION, [$this->asked, 'record'], 10, 0],
+            ['action', 'wp_ajax_' . AskedAddresses::ACTION, [$this->askedAddresses, 'record'], 10, 0],
             ['action', 'save_post_page', [$this->legalPages, 'find'], 10, 0],
             ['action', 'update_option_wp_page_for_privacy_policy', [$this->legalPages, 'find'], 10, 0],
             ['action', 'rest_api_init', [$this->rest, 'register'], 10, 0],
@@ -101,8 +101,8 @@ final class Module extends BaseModule
     {
         return [
             ['action', 'init', [$this->api, 'loadFunctions'], 1, 0],
-            ['action', 'init', [$this->gate, 'expireUnwanted'], 1, 0],
-            ['action', 'template_redirect', [$this->gate, 'expireOnPage'], PHP_INT_MAX, 0],
+            ['action', 'init', [$this->cookieExpirer, 'expireUnwanted'], 1, 0],
+            ['action', 'template_redirect', [$this->cookieExpirer, 'expireOnPage'], PHP_INT_MAX, 0],
             ['action', 'init', [$this->shortcodes, 'register'], 20, 0],
             ['filter', 'wp_get_consent_type', [$this->api, 'type'], 10, 1],
             ['filter', 'wp_has_consent', [$this->api, 'has'], 10, 2],
@@ -117,33 +117,33 @@ final class Module extends BaseModule
             ],
             // Before every script that might wait.
             ['action', 'wp_head', [$this->head, 'show'], -10000, 0],
-            ['action', 'wp_head', [$this->asked, 'watch'], -9999, 0],
+            ['action', 'wp_head', [$this->askedAddresses, 'watch'], -9999, 0],
             ['action', 'wp_enqueue_scripts', [$this->bar, 'prepare'], 20, 0],
             ['action', 'wp_enqueue_scripts', [$this->api, 'feed'], PHP_INT_MAX, 0],
             ['action', 'wp_body_open', [$this->place, 'showFirst'], 6, 0],
             ['filter', 'render_block_core/template-part', [$this->place, 'prepend'], 11, 1],
             ['action', 'wp_footer', [$this->place, 'show'], 6, 0],
             ['action', 'wp_footer', [$this->bar, 'showLast'], 7, 0],
-            ['filter', 'script_loader_tag', [$this->holding, 'tag'], HookTable::LATE, 2],
-            ['filter', 'wp_inline_script_attributes', [$this->holding, 'inline'], HookTable::LATE, 2],
-            ['filter', 'wp_script_attributes', [$this->holding, 'byAddress'], HookTable::LATE, 1],
-            ['filter', 'wp_resource_hints', [$this->holding, 'hints'], HookTable::LATE, 2],
-            ['filter', 'the_content', [$this->holding, 'content'], HookTable::LATE, 1],
-            ['filter', 'widget_text_content', [$this->holding, 'content'], HookTable::LATE, 1],
-            ['filter', 'embed_oembed_html', [$this->holding, 'content'], HookTable::LATE, 1],
-            ['filter', 'render_block_core/html', [$this->holding, 'content'], HookTable::LATE, 1],
-            ['filter', 'render_block_core/embed', [$this->holding, 'content'], HookTable::LATE, 1],
-            ['filter', 'wp_template_enhancement_output_buffer', [$this->holding, 'page'], HookTable::LATE, 1],
+            ['filter', 'script_loader_tag', [$this->blockingHooks, 'tag'], HookTable::LATE, 2],
+            ['filter', 'wp_inline_script_attributes', [$this->blockingHooks, 'inline'], HookTable::LATE, 2],
+            ['filter', 'wp_script_attributes', [$this->blockingHooks, 'byAddress'], HookTable::LATE, 1],
+            ['filter', 'wp_resource_hints', [$this->blockingHooks, 'hints'], HookTable::LATE, 2],
+            ['filter', 'the_content', [$this->blockingHooks, 'content'], HookTable::LATE, 1],
+            ['filter', 'widget_text_content', [$this->blockingHooks, 'content'], HookTable::LATE, 1],
+            ['filter', 'embed_oembed_html', [$this->blockingHooks, 'content'], HookTable::LATE, 1],
+            ['filter', 'render_block_core/html', [$this->blockingHooks, 'content'], HookTable::LATE, 1],
+            ['filter', 'render_block_core/embed', [$this->blockingHooks, 'content'], HookTable::LATE, 1],
+            ['filter', 'wp_template_enhancement_output_buffer', [$this->blockingHooks, 'page'], HookTable::LATE, 1],
             ['filter', 'wp_template_enhancement_output_buffer', [$this->barText, 'page'], HookTable::LATE + 1, 1],
             ['action', 'template_redirect', [$this->barText, 'open'], -10001, 0],
-            ['action', 'template_redirect', [$this->holding, 'open'], -10000, 0],
-            ['filter', 'posts_pre_query', [$this->page, 'answer'], 10, 2],
+            ['action', 'template_redirect', [$this->blockingHooks, 'open'], -10000, 0],
+            ['filter', 'posts_pre_query', [$this->page, 'showPage'], 10, 2],
             ['action', 'wp', [$this->page, 'shape'], 0, 0],
             ['filter', 'wp_robots', [$this->page, 'robots'], 10, 1],
             ['filter', 'redirect_canonical', [$this->page, 'stay'], 10, 1],
             ['action', 'wc_ajax_' . DecisionController::ENDPOINT, [ReadOnlySession::class, 'preventWrite'], 1, 0],
-            ['action', 'wc_ajax_' . DecisionController::ENDPOINT, [$this->door, 'answer'], 10, 0],
-            ['action', 'shutdown', [$this->seen, 'record'], 10, 0],
+            ['action', 'wc_ajax_' . DecisionController::ENDPOINT, [$this->decisionController, 'handle'], 10, 0],
+            ['action', 'shutdown', [$this->seenCookies, 'record'], 10, 0],
         ];
     }
 
@@ -190,7 +190,7 @@ final class Module extends BaseModule
         return new PageTags($platform->settings, $this->rules, $platform->manifest, $platform->build());
     }
 
-    protected function holder(): TagBlocker
+    protected function tagBlocker(): TagBlocker
     {
         return new TagBlocker($this->rules);
     }
@@ -202,18 +202,18 @@ final class Module extends BaseModule
         return new Signals($platform->settings, $this->cookies, $platform->manifest, $platform->build());
     }
 
-    protected function holding(): TagBlockingHooks
+    protected function blockingHooks(): TagBlockingHooks
     {
         return new TagBlockingHooks(
             $this->platform()->settings,
             $this->rules,
-            $this->holder,
+            $this->tagBlocker,
             $this->signals,
             $this->tags
         );
     }
 
-    protected function gate(): CookieExpirer
+    protected function cookieExpirer(): CookieExpirer
     {
         return new CookieExpirer($this->platform()->settings, $this->configuration);
     }
@@ -223,9 +223,14 @@ final class Module extends BaseModule
         return new Log();
     }
 
-    protected function door(): DecisionController
+    protected function decisionController(): DecisionController
     {
-        return new DecisionController($this->platform()->settings, $this->configuration, $this->log, $this->gate);
+        return new DecisionController(
+            $this->platform()->settings,
+            $this->configuration,
+            $this->log,
+            $this->cookieExpirer
+        );
     }
 
     protected function api(): Api
@@ -284,12 +289,12 @@ final class Module extends BaseModule
         return new Shortcodes($this->page, $this, $this->appearance, $this->platform()->settings);
     }
 
-    protected function seen(): SeenCookies
+    protected function seenCookies(): SeenCookies
     {
         return new SeenCookies($this->platform()->settings, $this->configuration);
     }
 
-    protected function asked(): AskedAddresses
+    protected function askedAddresses(): AskedAddresses
     {
         return new AskedAddresses($this->rules, $this->platform()->manifest, $this->platform()->build());
     }
@@ -345,8 +350,13 @@ final class Module extends BaseModule
             $platform->settings,
             $this->lists,
             $report,
-            new ListFields($this->lists, $this->cookies, $this->seen),
-            new Simulator($platform->settings, $this->configuration, $this->visit, new AskedReport($this->asked))
+            new ListFields($this->lists, $this->cookies, $this->seenCookies),
+            new Simulator(
+                $platform->settings,
+                $this->configuration,
+                $this->visit,
+                new AskedReport($this->askedAddresses)
+            )
         );
     }
 

@@ -79,12 +79,12 @@ final class Providers
      */
     public static function ofCookie(string $name): ?array
     {
-        $own = self::among($name, '', self::OWN);
+        $own = self::findCookie($name, '', self::OWN);
         if ($own !== null) {
             return $own;
         }
         foreach (self::all() as $provider => $row) {
-            $found = self::among($name, $provider, $row['cookies']);
+            $found = self::findCookie($name, $provider, $row['cookies']);
             if ($found !== null) {
                 return $found;
             }
@@ -97,7 +97,7 @@ final class Providers
      * @param array<string, array{string, int}> $cookies
      * @return array{provider: string, pattern: string, purpose: string, days: int}|null
      */
-    private static function among(string $name, string $provider, array $cookies): ?array
+    private static function findCookie(string $name, string $provider, array $cookies): ?array
     {
         foreach ($cookies as $pattern => [$purpose, $days]) {
             if (CookiePatterns::matches($pattern, $name)) {

@@ -50,13 +50,13 @@ final class Signals
     }
 
     /** The page with the script, where a tag that listens waits in it and the head was printed without. */
-    public function bring(string $html): string
+    public function addScript(string $html): string
     {
         $providers = implode('|', $this->listeners());
-        $isAwaited = $providers !== '' && preg_match('/data-islas-provider="(' . $providers . ')"/', $html) === 1
+        $isNeeded = $providers !== '' && preg_match('/data-islas-provider="(' . $providers . ')"/', $html) === 1
             && strpos($html, 'id="' . self::ID . '"') === false;
 
-        return $isAwaited ? Head::behind($html, $this->markup()) : $html;
+        return $isNeeded ? Head::insertAfterScript($html, $this->markup()) : $html;
     }
 
     public function markup(): string

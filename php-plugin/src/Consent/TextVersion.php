@@ -65,25 +65,25 @@ final class TextVersion
             $attribution !== 'no',
             OwnTags::providers($settings)
         );
-        $asked = [];
+        $rows = [];
         foreach ($providers as $provider) {
             $row = Providers::all()[$provider];
             foreach ($row['category'] === 'necessary' ? [] : array_keys($row['cookies']) as $name) {
-                $asked[(string) $name] = [$row['category'], $provider];
+                $rows[(string) $name] = [$row['category'], $provider];
             }
         }
         foreach ($lists['cookies'] as $cookie) {
-            $asked[$cookie['name']] = [$cookie['category'], $cookie['provider']];
+            $rows[$cookie['name']] = [$cookie['category'], $cookie['provider']];
         }
         // Necessary cookies need no consent.
-        $asked = array_filter($asked, fn (array $row, string $name): bool => $row[0] !== 'necessary'
+        $rows = array_filter($rows, fn (array $row, string $name): bool => $row[0] !== 'necessary'
             && ! $this->necessary->is(rtrim($name, '*')), ARRAY_FILTER_USE_BOTH);
-        ksort($asked);
+        ksort($rows);
         $texts = array_flip(['consent_title', 'consent_text', 'consent_policy_text']);
         $words = array_intersect_key($settings, $texts);
         $rules = array_map(static fn (array $rule) => [$rule['category'], $rule['provider']], $lists['rules']);
 
-        return substr(md5(Json::encode([self::TEXTS, $words, $asked, $rules, $providers])), 0, 10);
+        return substr(md5(Json::encode([self::TEXTS, $words, $rows, $rules, $providers])), 0, 10);
     }
 
     /**

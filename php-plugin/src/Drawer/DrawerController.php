@@ -26,7 +26,7 @@ final class DrawerController
     ];
 
     /** WooCommerce hook `wc_ajax_islas_drawer`. */
-    public function answer(): void
+    public function handle(): void
     {
         if (SameOrigin::isDenied()) {
             wp_send_json(['error' => true], 403);
@@ -39,7 +39,7 @@ final class DrawerController
         wp_send_json(['error' => $refusal !== '', 'notices' => $refusal] + Regions::toArray());
     }
 
-    /** @return string Why the shop would not, in its words; '' when it is done. */
+    /** @return string The shop's error message; '' on success. */
     private function change(): string
     {
         $action = self::posted('do');
@@ -52,7 +52,7 @@ final class DrawerController
         }
         $route = self::ROUTES[$action] ?? '';
 
-        return $route === '' ? self::failure() : self::ask($route, array_filter([
+        return $route === '' ? self::failure() : self::request($route, array_filter([
             'key' => $key,
             'quantity' => self::posted('quantity'),
             'code' => self::posted('code'),
@@ -75,7 +75,7 @@ final class DrawerController
     }
 
     /** @param array<string, string> $fields */
-    private static function ask(string $route, array $fields): string
+    private static function request(string $route, array $fields): string
     {
         $request = new WP_REST_Request('POST', '/wc/store/v1/cart/' . $route);
         $request->set_header('Nonce', wp_create_nonce('wc_store_api'));

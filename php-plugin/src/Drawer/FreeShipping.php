@@ -29,7 +29,7 @@ final class FreeShipping
                     $method instanceof WC_Shipping_Free_Shipping
                     && in_array($method->requires, ['min_amount', 'either'], true)
                 ) {
-                    return self::towards((float) wc_format_decimal($method->min_amount), self::amount($cart, $method));
+                    return self::progress((float) wc_format_decimal($method->min_amount), self::amount($cart, $method));
                 }
             }
         }
@@ -49,7 +49,7 @@ final class FreeShipping
     }
 
     /** @return array{text: string, percent: int} */
-    private static function towards(float $goal, float $amount): array
+    private static function progress(float $goal, float $amount): array
     {
         if ($goal <= 0 || $amount >= $goal) {
             return ['text' => __('You can choose free shipping.', 'islas'), 'percent' => 100];

@@ -27,7 +27,7 @@ final class Module extends BaseModule
             ['action', 'wp_enqueue_scripts', [$this->shell, 'prepare'], 20, 0],
             ['action', 'wp_footer', [$this->shell, 'show'], 5, 0],
             ['filter', 'woocommerce_add_to_cart_fragments', [$this->shell, 'addFragment'], 20, 1],
-            ['action', 'wc_ajax_' . DrawerController::NAME, [$this->endpoint, 'answer'], 10, 0],
+            ['action', 'wc_ajax_' . DrawerController::NAME, [$this->endpoint, 'handle'], 10, 0],
         ];
     }
 

@@ -15,7 +15,7 @@ use WC_Product_Variable;
  */
 final class VariationChange
 {
-    /** What WooCommerce itself keeps of a line; the rest is other people's. */
+    /** Keys of a cart line that WooCommerce stores; other keys belong to other plugins. */
     private const OWN = [
         'key', 'product_id', 'variation_id', 'variation', 'quantity', 'data', 'data_hash', 'line_tax_data',
         'line_subtotal', 'line_subtotal_tax', 'line_total', 'line_tax',
@@ -23,7 +23,7 @@ final class VariationChange
 
     /**
      * @param array<string, string> $attributes By field name, `attribute_…`.
-     * @return string|null Why the shop would not, in its words; '' when it is done; null when no words tell.
+     * @return string|null The shop's error message; '' on success; null without a message.
      */
     public function change(string $key, array $attributes): ?string
     {

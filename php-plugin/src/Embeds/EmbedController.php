@@ -22,12 +22,12 @@ final class EmbedController
     }
 
     /** WordPress hooks `wp_ajax_islas_embed` and `wp_ajax_nopriv_islas_embed`. */
-    public function answer(): void
+    public function handle(): void
     {
         $url = self::posted('url');
         $id = self::posted('id');
         $kind = $url !== '' ? 'url' : 'id';
-        if (! $this->may($kind, $kind === 'url' ? $url : $id, self::posted('security'))) {
+        if (! $this->isAllowed($kind, $kind === 'url' ? $url : $id, self::posted('security'))) {
             $message = __('This page is too old. Reload it and try again.', 'islas');
             $this->refuse(new WP_Error('forbidden', $message), 403);
             return;
@@ -42,7 +42,7 @@ final class EmbedController
     }
 
     /** @param 'url'|'id' $kind */
-    private function may(string $kind, string $value, string $security): bool
+    private function isAllowed(string $kind, string $value, string $security): bool
     {
         return Signature::isFor($kind, $value, $security)
             || (wp_verify_nonce($security, self::ACTION) !== false && current_user_can('edit_posts'));

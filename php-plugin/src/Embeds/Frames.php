@@ -51,7 +51,7 @@ final class Frames
         $key = self::TRANSIENT . md5($url);
         $kept = self::frame(get_transient($key));
         if ($kept === null) {
-            $kept = $this->ask($url);
+            $kept = $this->fetch($url);
             set_transient($key, $kept, $kept['src'] === '' ? self::AGAIN_AFTER : DAY_IN_SECONDS);
         }
         // Checked after the cache: the owner may have changed the list since.
@@ -85,12 +85,12 @@ final class Frames
         return [
             'title' => self::text(get_the_title($post)),
             'page' => (string) get_permalink($post),
-            'embed' => self::withoutSecret((string) get_post_embed_url($post)),
+            'embed' => self::removeSecret((string) get_post_embed_url($post)),
         ];
     }
 
     /** @return Frame An empty `src` when the site gave none. */
-    private function ask(string $url): array
+    private function fetch(string $url): array
     {
         $oembed = _wp_oembed_get_object();
         if (! $oembed->get_provider($url, ['discover' => false])) {
@@ -101,7 +101,7 @@ final class Frames
         $html = is_string($data['html'] ?? null) ? $data['html'] : '';
         return self::frame([
             // Remove the other site's secret: this frame gets another.
-            'src' => self::withoutSecret(esc_url_raw(self::source($html))),
+            'src' => self::removeSecret(esc_url_raw(self::source($html))),
             'title' => is_string($data['title'] ?? null) ? self::text($data['title']) : '',
         ] + $data)
             ?? ['src' => '', 'title' => '', 'width' => self::WIDTH, 'height' => self::HEIGHT];
@@ -127,7 +127,7 @@ final class Frames
         return html_entity_decode(wp_strip_all_tags($html, true), ENT_QUOTES | ENT_HTML5, 'UTF-8');
     }
 
-    private static function withoutSecret(string $url): string
+    private static function removeSecret(string $url): string
     {
         return Pattern::replace('/#\?secret=.*$/s', '', $url);
     }

@@ -34,8 +34,8 @@ final class Module extends BaseModule
         return [
             ['action', 'wp_ajax_islas_embed', [ReadOnlySession::class, 'preventWrite'], 1, 0],
             ['action', 'wp_ajax_nopriv_islas_embed', [ReadOnlySession::class, 'preventWrite'], 1, 0],
-            ['action', 'wp_ajax_islas_embed', [$this->embedEndpoint, 'answer'], 10, 0],
-            ['action', 'wp_ajax_nopriv_islas_embed', [$this->embedEndpoint, 'answer'], 10, 0],
+            ['action', 'wp_ajax_islas_embed', [$this->embedEndpoint, 'handle'], 10, 0],
+            ['action', 'wp_ajax_nopriv_islas_embed', [$this->embedEndpoint, 'handle'], 10, 0],
         ];
     }
 

@@ -25,7 +25,7 @@ final class JQueryOnDemand
     private bool $isDone = false;
 
     /** @var array<string> Handles whose globals are printed already. */
-    private array $told = [];
+    private array $reported = [];
 
     /** @param string $directory Absolute path of the build folder, with a slash at its end. */
     public function __construct(StockScripts $stock, ShopJQuery $jquery, Manifest $manifest, string $directory)
@@ -45,14 +45,14 @@ final class JQueryOnDemand
             return;
         }
         $printed = ScriptQueue::printed(wp_scripts());
-        $isMissed = $this->jquery->isOnDemand()
+        $isNeeded = $this->jquery->isOnDemand()
             && $this->stock->missesJQuery($printed) && ! $this->jquery->isAmong($printed);
-        $missing = $this->jquery->isKept() ? [] : array_diff($this->stock->missing($printed), $this->told);
+        $missing = $this->jquery->isKept() ? [] : array_diff($this->stock->missing($printed), $this->reported);
         $globals = $missing === [] ? [] : (new StockGlobals($this->jquery))->forHandles(array_values($missing));
-        if ($this->isDone ? $globals === [] : ! $isMissed && $globals === []) {
+        if ($this->isDone ? $globals === [] : ! $isNeeded && $globals === []) {
             return;
         }
-        $this->told = array_merge($this->told, $missing);
+        $this->reported = array_merge($this->reported, $missing);
         if ($this->isDone) {
             $code = 'document.dispatchEvent(new CustomEvent("islas:globals",{detail:' . self::json($globals) . '}))';
             wp_print_inline_script_tag($code, ['id' => 'islas-globals']);
@@ -60,18 +60,18 @@ final class JQueryOnDemand
             return;
         }
         $this->isDone = true;
-        $this->print($script, $isMissed, $globals);
+        $this->print($script, $isNeeded, $globals);
     }
 
     /** @param list<array{names: list<string>, run: list<string>}> $globals */
-    private function print(string $script, bool $isMissed, array $globals): void
+    private function print(string $script, bool $isNeeded, array $globals): void
     {
         wp_print_inline_script_tag(
             // With a name, so that stack traces distinguish it from the code that uses jQuery.
             trim((string) file_get_contents($script)) . "\n//# sourceURL=islas-jquery",
             [
                 'id' => 'islas-jquery',
-                'data-urls' => self::json($isMissed ? $this->jquery->addresses() : []),
+                'data-urls' => self::json($isNeeded ? $this->jquery->addresses() : []),
                 'data-globals' => self::json($globals),
                 'data-dollar' => $this->jquery->leavesDollar() ? 'left' : 'taken',
                 'data-report' => WC_AJAX::get_endpoint(JQueryReportController::ENDPOINT),

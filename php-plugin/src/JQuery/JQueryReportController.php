@@ -23,7 +23,7 @@ final class JQueryReportController
     private const LONGEST = 160;
     /** Seconds between two reports that are stored; a page sends them one after the other. */
     private const PAUSE = 1;
-    /** Days after which a script that is not heard of any more is left out. */
+    /** Days after its last report until a script leaves the list. */
     private const MEMORY = 30;
 
     /** @return list<Demand> */
@@ -33,7 +33,7 @@ final class JQueryReportController
     }
 
     /** WooCommerce hook `wc_ajax_islas_jquery`. The page does not read the answer. */
-    public function answer(): void
+    public function handle(): void
     {
         // Reports of visitors are not trusted: only those of users who may manage the shop are stored.
         $isNew = SameOrigin::isConfirmed() && current_user_can(Access::CAPABILITY)
@@ -48,7 +48,7 @@ final class JQueryReportController
      */
     public function add(string $who, bool $isRefused, string $what = ''): bool
     {
-        $who = self::withoutPeople($who);
+        $who = self::anonymise($who);
         $what = preg_match('/^[\w.]{1,30}$/', $what) === 1 ? $what : '';
         ['at' => $at, 'demands' => $stored] = self::decode(get_option(self::OPTION));
         if ($who === '' || time() - $at < self::PAUSE) {
@@ -79,7 +79,7 @@ final class JQueryReportController
     }
 
     /** What an address may carry after its path, mail addresses and longer numbers say nothing about a script. */
-    private static function withoutPeople(string $who): string
+    private static function anonymise(string $who): string
     {
         $who = Pattern::replace(
             ['/^([^\s?#]+)[?#].*$/', '/\S+@\S+/', '/\d{5,}/'],

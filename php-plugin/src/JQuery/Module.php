@@ -30,7 +30,7 @@ final class Module extends BaseModule
             ['action', 'wp_head', [$this->jquery, 'show'], 8, 0],
             ['action', 'wp_print_footer_scripts', [$this->jquery, 'show'], 9, 0],
             ['action', 'wc_ajax_' . JQueryReportController::ENDPOINT, [ReadOnlySession::class, 'preventWrite'], 1, 0],
-            ['action', 'wc_ajax_' . JQueryReportController::ENDPOINT, [$this->jqueryDemands, 'answer'], 10, 0],
+            ['action', 'wc_ajax_' . JQueryReportController::ENDPOINT, [$this->jqueryDemands, 'handle'], 10, 0],
         ];
     }
 

@@ -76,10 +76,10 @@ final class ShopJQuery
     {
         $addresses = $this->addresses();
 
-        return $addresses !== [] && array_filter($addresses, [self::class, 'isElsewhere']) === [];
+        return $addresses !== [] && array_filter($addresses, [self::class, 'isOnOtherHost']) === [];
     }
 
-    private static function isElsewhere(string $url): bool
+    private static function isOnOtherHost(string $url): bool
     {
         return ! in_array(wp_parse_url($url, PHP_URL_HOST), [null, wp_parse_url(home_url(), PHP_URL_HOST)], true);
     }
@@ -89,7 +89,7 @@ final class ShopJQuery
     {
         $address = $script->src ? $this->address($scripts, $handle, $script) : '';
 
-        return strpos($address, (string) $scripts->base_url) === 0 || ! self::isElsewhere($address);
+        return strpos($address, (string) $scripts->base_url) === 0 || ! self::isOnOtherHost($address);
     }
 
     /** @param list<string> $handles */

@@ -133,13 +133,13 @@ final class StockScripts
         }
         if (! $isOnDemand || $this->isExtended($script->extra)) {
             $kept = array_filter($this->muted[$handle], fn (string $library) => in_array($library, self::JQUERY, true)
-                || (! $isOnDemand && ! $this->comesLater($scripts, $library)));
+                || (! $isOnDemand && ! $this->loadsOnDemand($scripts, $library)));
             $script->deps = self::handles(array_merge($script->deps, $kept));
         }
     }
 
     /** Whether a library may come at its first use where jQuery is printed: its own file is of the shop's host. */
-    private function comesLater(WP_Scripts $scripts, string $library): bool
+    private function loadsOnDemand(WP_Scripts $scripts, string $library): bool
     {
         $script = $scripts->registered[$library] ?? null;
 

@@ -62,7 +62,7 @@ final class NoticeBar
     /** WordPress hooks `storefront_header`, after that theme's links, and `wp_footer` for pages without another place. */
     public function show(): void
     {
-        $this->once()->show();
+        $this->printOnce()->show();
     }
 
     /**
@@ -75,11 +75,11 @@ final class NoticeBar
     public function prepend($html)
     {
         return is_string($html) && wp_is_block_theme() && ! $this->link->isOurs()
-            ? $this->once()->markup() . $html
+            ? $this->printOnce()->markup() . $html
             : $html;
     }
 
-    private function once(): Html
+    private function printOnce(): Html
     {
         $items = $this->isPrinted ? [] : $this->items();
         if ($items === []) {

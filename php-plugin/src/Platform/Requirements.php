@@ -55,9 +55,9 @@ final class Requirements
      */
     public function met()
     {
-        return self::reaches($this->php, self::PHP)
-            && self::reaches($this->wordpress, self::WORDPRESS)
-            && self::reaches($this->woocommerce, self::WOOCOMMERCE);
+        return self::isAtLeast($this->php, self::PHP)
+            && self::isAtLeast($this->wordpress, self::WORDPRESS)
+            && self::isAtLeast($this->woocommerce, self::WOOCOMMERCE);
     }
 
     /**
@@ -80,12 +80,12 @@ final class Requirements
     private function sentences()
     {
         $sentences = array();
-        if (! self::reaches($this->php, self::PHP)) {
+        if (! self::isAtLeast($this->php, self::PHP)) {
             /* translators: 1: version needed, 2: version found. */
             $sentence = __('Islas needs PHP %1$s or newer; this site runs %2$s.', 'islas');
             $sentences[] = sprintf($sentence, self::PHP, $this->php);
         }
-        if (! self::reaches($this->wordpress, self::WORDPRESS)) {
+        if (! self::isAtLeast($this->wordpress, self::WORDPRESS)) {
             /* translators: 1: version needed, 2: version found. */
             $sentence = __('Islas needs WordPress %1$s or newer; this site runs %2$s.', 'islas');
             $sentences[] = sprintf($sentence, self::WORDPRESS, $this->wordpress);
@@ -94,7 +94,7 @@ final class Requirements
             /* translators: %s: version needed. */
             $sentence = __('Islas needs WooCommerce %s or newer, and it is not active.', 'islas');
             $sentences[] = sprintf($sentence, self::WOOCOMMERCE);
-        } elseif (! self::reaches($this->woocommerce, self::WOOCOMMERCE)) {
+        } elseif (! self::isAtLeast($this->woocommerce, self::WOOCOMMERCE)) {
             /* translators: 1: version needed, 2: version found. */
             $sentence = __('Islas needs WooCommerce %1$s or newer; this site runs %2$s.', 'islas');
             $sentences[] = sprintf($sentence, self::WOOCOMMERCE, $this->woocommerce);
@@ -111,7 +111,7 @@ final class Requirements
      * @param string $needed Version needed.
      * @return bool
      */
-    private static function reaches($found, $needed)
+    private static function isAtLeast($found, $needed)
     {
         // No class of the plugin: an older PHP could not read its file.
         return version_compare(preg_match('/^[0-9.]+/', $found, $number) ? $number[0] : '', $needed, '>=');

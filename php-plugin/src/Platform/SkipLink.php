@@ -21,7 +21,7 @@ final class SkipLink
     private Settings $settings;
 
     /** Id from the filter `islas_skip_link_target`; empty if there is none. */
-    private string $asked = '';
+    private string $requested = '';
 
     /** Level of the output buffer that waits for the target; 0 when none does. */
     private int $level = 0;
@@ -40,7 +40,7 @@ final class SkipLink
         if (! $this->isOurs()) {
             return;
         }
-        $this->asked = $this->asked();
+        $this->requested = $this->filteredTarget();
         ob_start([$this, 'complete']);
         $this->level = ob_get_level();
     }
@@ -62,7 +62,7 @@ final class SkipLink
         while ($tags->next_tag()) {
             $id = $tags->get_attribute('id');
             $id = is_string($id) ? $id : '';
-            if ($id !== '' && $id === $this->asked) {
+            if ($id !== '' && $id === $this->requested) {
                 $main = $id;
                 break;
             }
@@ -71,7 +71,7 @@ final class SkipLink
                 if ($id === '') {
                     $tags->set_attribute('id', $main);
                 }
-                if ($this->asked === '') {
+                if ($this->requested === '') {
                     break;
                 }
             }
@@ -91,7 +91,7 @@ final class SkipLink
         if (did_action('wp_body_open') > 0 || ! $this->isOurs()) {
             return;
         }
-        self::link($this->asked() ?: self::ID, true)->show();
+        self::link($this->filteredTarget() ?: self::ID, true)->show();
         $places = Json::encode('main,[role="main"],#' . implode(',#', self::USUAL));
         wp_print_inline_script_tag(strtr(InlineScripts::MOVE_SKIP_LINK, ['__PLACES__' => $places]));
     }
@@ -168,7 +168,7 @@ final class SkipLink
         ], Html::text(__('Skip to content', 'islas')));
     }
 
-    private function asked(): string
+    private function filteredTarget(): string
     {
         /**
          * Filters the id of the element that Islas' link to the content leads to. Empty: the page's main element.

@@ -61,14 +61,14 @@ final class StockHint
         $quantity = $isOwn ? (float) ($fields['_stock'] ?? 0) : (float) $product->get_stock_quantity();
         $own = $fields['_low_stock_amount'] ?? '';
 
-        return $isLimited ? self::told($quantity, $threshold, [$own, $product->get_low_stock_amount()]) : null;
+        return $isLimited ? self::shownQuantity($quantity, $threshold, [$own, $product->get_low_stock_amount()]) : null;
     }
 
     /** Of a variation as WooCommerce and other plugins have it. */
     public function ofVariation(WC_Product $variation, WC_Product $product, int $threshold): ?int
     {
         return $variation->managing_stock() && ! $variation->backorders_allowed()
-            ? self::told(
+            ? self::shownQuantity(
                 (float) $variation->get_stock_quantity(),
                 $threshold,
                 [$variation->get_low_stock_amount(), $product->get_low_stock_amount()]
@@ -77,7 +77,7 @@ final class StockHint
     }
 
     /** @param list<mixed> $amounts The low stock amounts of the variation and of its product, '' for none. */
-    private static function told(float $quantity, int $threshold, array $amounts): ?int
+    private static function shownQuantity(float $quantity, int $threshold, array $amounts): ?int
     {
         if (get_option('woocommerce_stock_format') === 'low_amount') {
             $own = array_values(array_filter($amounts, 'is_numeric'))[0] ?? $threshold;

@@ -60,7 +60,7 @@ final class ThemeToggles
     }
 
     /** Whether the settings or the list of themes name a control for this overlay. */
-    public function isTold(string $name): bool
+    public function hasToggle(string $name): bool
     {
         $key = $name . '_toggle';
 

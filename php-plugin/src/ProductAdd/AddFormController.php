@@ -20,7 +20,7 @@ final class AddFormController
     private const PRODUCT = 'islas_product';
 
     /** Id of the product that is asked for; 0 in every other request. */
-    private int $asked = 0;
+    private int $requested = 0;
     private string $redirect = '';
 
     /** @var list<AddedItem> What has come into the cart, in its order. */
@@ -40,7 +40,7 @@ final class AddFormController
         if ($endpoint !== self::ENDPOINT || $product === 0) {
             return;
         }
-        $this->asked = $product;
+        $this->requested = $product;
         $_REQUEST['add-to-cart'] = $_POST['add-to-cart'] = (string) $product;
     }
 
@@ -52,7 +52,7 @@ final class AddFormController
      */
     public function captureRedirect($url)
     {
-        if ($this->asked === 0) {
+        if ($this->requested === 0) {
             return $url;
         }
         $this->redirect = is_string($url) ? $url : '';
@@ -61,25 +61,25 @@ final class AddFormController
     }
 
     /**
-     * WooCommerce hook `woocommerce_add_to_cart`, by anybody's hand.
+     * WooCommerce hook `woocommerce_add_to_cart`.
      *
      * @param mixed $key
      * @param mixed $product
      * @param mixed $quantity
      * @param mixed $variation
      */
-    public function note($key = null, $product = 0, $quantity = 1, $variation = 0): void
+    public function recordAdded($key = null, $product = 0, $quantity = 1, $variation = 0): void
     {
-        if ($this->asked !== 0) {
+        if ($this->requested !== 0) {
             $this->added[] = new AddedItem($product, $variation, $quantity);
         }
     }
 
     /** WooCommerce hook `wc_ajax_islas_add_form`: the regions follow the cart, also where a part was refused. */
-    public function answer(): void
+    public function handle(): void
     {
         $isWhole = $this->added !== [] && wc_notice_count('error') === 0;
-        $items = AddedItem::standingFor($this->added, $this->asked);
+        $items = AddedItem::matching($this->added, $this->requested);
         foreach ($items as $item) {
             $item->announce();
         }
@@ -90,7 +90,7 @@ final class AddFormController
         wp_send_json([
             'error' => ! $isWhole,
             'notices' => is_string($notices) ? $notices : '',
-            'item' => $items === [] ? null : AddedItem::together($items, $this->asked),
+            'item' => $items === [] ? null : AddedItem::together($items, $this->requested),
         ] + Regions::toArray());
     }
 }

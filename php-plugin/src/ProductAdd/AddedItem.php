@@ -34,12 +34,12 @@ final class AddedItem
      * @param list<self> $all
      * @return list<self>
      */
-    public static function standingFor(array $all, int $asked): array
+    public static function matching(array $all, int $requested): array
     {
-        $asked = apply_filters('woocommerce_add_to_cart_product_id', $asked);
+        $requested = apply_filters('woocommerce_add_to_cart_product_id', $requested);
         $own = array_values(array_filter(
             $all,
-            static fn (self $item) => in_array($asked, [$item->product, $item->variation], true)
+            static fn (self $item) => in_array($requested, [$item->product, $item->variation], true)
         ));
 
         return $own === [] ? $all : [end($own)];
@@ -51,12 +51,12 @@ final class AddedItem
      * @param non-empty-list<self> $items
      * @return array{product_id: string, quantity: string, product_sku: string}
      */
-    public static function together(array $items, int $asked): array
+    public static function together(array $items, int $requested): array
     {
         return [
-            'product_id' => (string) (count($items) > 1 ? $asked : $items[0]->id()),
+            'product_id' => (string) (count($items) > 1 ? $requested : $items[0]->id()),
             'quantity' => (string) array_sum(array_map(static fn (self $item) => $item->quantity, $items)),
-            'product_sku' => self::sku(count($items) > 1 ? $asked : $items[0]->id()),
+            'product_sku' => self::sku(count($items) > 1 ? $requested : $items[0]->id()),
         ];
     }
 

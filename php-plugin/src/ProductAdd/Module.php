@@ -24,8 +24,8 @@ final class Module extends BaseModule
         return [
             ['action', 'wp_loaded', [$this->formAdd, 'prepare'], 18, 0],
             ['filter', 'woocommerce_add_to_cart_redirect', [$this->formAdd, 'captureRedirect'], PHP_INT_MAX, 1],
-            ['action', 'woocommerce_add_to_cart', [$this->formAdd, 'note'], 10, 4],
-            ['action', 'wc_ajax_' . AddFormController::ENDPOINT, [$this->formAdd, 'answer'], 10, 0],
+            ['action', 'woocommerce_add_to_cart', [$this->formAdd, 'recordAdded'], 10, 4],
+            ['action', 'wc_ajax_' . AddFormController::ENDPOINT, [$this->formAdd, 'handle'], 10, 0],
             ['action', 'shutdown', [$this->modules->get(Cart::class)->destination, 'answerForm'], 0, 0],
         ];
     }

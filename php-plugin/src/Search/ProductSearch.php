@@ -24,7 +24,7 @@ final class ProductSearch
     private array $stock = [];
 
     /** @var array<int, Conditions> By query, between its condition and its order. */
-    private array $asked = [];
+    private array $conditions = [];
 
     /**
      * WordPress filter `posts_search`, before other plugins.
@@ -80,7 +80,7 @@ final class ProductSearch
             : ($mark === self::TEXTS ? $conditions->texts() : $conditions->all());
         $stock = $this->stock[$id]['where'] ?? $sql;
         if ($stock === '' || strpos($sql, $stock) !== false) {
-            $this->asked[$id] = $conditions;
+            $this->conditions[$id] = $conditions;
         }
         /** @var wpdb $wpdb */
         global $wpdb;
@@ -99,9 +99,9 @@ final class ProductSearch
     public function order($sql, $query = null)
     {
         $id = is_object($query) ? spl_object_id($query) : 0;
-        $conditions = $this->asked[$id] ?? null;
+        $conditions = $this->conditions[$id] ?? null;
         $stock = $this->stock[$id]['order'] ?? (is_string($sql) ? $sql : '');
-        unset($this->asked[$id], $this->stock[$id]);
+        unset($this->conditions[$id], $this->stock[$id]);
         $isByRelevance = $query instanceof WP_Query
             && in_array($query->get('orderby'), ['', 'relevance'], true);
         if (! $conditions || ! $isByRelevance || ! is_string($sql) || ($stock === '' && $sql !== '')) {

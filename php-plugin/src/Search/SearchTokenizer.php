@@ -57,13 +57,13 @@ final class SearchTokenizer
     {
         $folded = self::fold(mb_substr($search, 0, self::LONGEST));
         $words = array_values(array_unique(Pattern::split('/[^\p{L}\p{N}]+/u', $folded)));
-        $telling = array_values(array_filter(
+        $significant = array_values(array_filter(
             $words,
             static fn (string $word) => preg_match('/^\D?$/u', $word) !== 1
                 && ! in_array($word, self::EMPTY_WORDS, true)
         ));
 
-        return array_slice($telling === [] ? $words : $telling, 0, self::MOST);
+        return array_slice($significant === [] ? $words : $significant, 0, self::MOST);
     }
 
     /**

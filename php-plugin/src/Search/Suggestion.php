@@ -52,10 +52,10 @@ final class Suggestion
 
     private static function stock(WC_Product $product): string
     {
-        $told = PlainText::ofMarkup($product->get_availability()['availability']);
+        $stock = PlainText::ofMarkup($product->get_availability()['availability']);
         $usual = wc_get_product_stock_status_options()[$product->get_stock_status()] ?? '';
 
-        return $told === '' && is_string($usual) ? $usual : $told;
+        return $stock === '' && is_string($usual) ? $usual : $stock;
     }
 
     /** @return Image */

@@ -58,7 +58,7 @@ final class SocialOverlay
     public function enqueue(): void
     {
         $theme = new ThemeToggles($this->settings);
-        if ($this->links() !== [] || $theme->isTold(self::NAME)) {
+        if ($this->links() !== [] || $theme->hasToggle(self::NAME)) {
             $this->assets->enqueueStyles(Manifest::OVERLAYS);
         }
         $theme->tellHead(self::NAME, $this->assets);

@@ -18,10 +18,10 @@ final class CardQuantity
      */
     public static function fields(string $button): array
     {
-        $isSaid = preg_match('/\sdata-quantity=(["\'])(\d+(?:\.\d+)?)\1/', $button, $said) === 1;
+        $hasQuantity = preg_match('/\sdata-quantity=(["\'])(\d+(?:\.\d+)?)\1/', $button, $found) === 1;
 
-        return $isSaid && (float) $said[2] > 0 && (float) $said[2] !== 1.0
-            ? [Html::el('input', ['type' => 'hidden', 'name' => 'quantity', 'value' => $said[2]])]
+        return $hasQuantity && (float) $found[2] > 0 && (float) $found[2] !== 1.0
+            ? [Html::el('input', ['type' => 'hidden', 'name' => 'quantity', 'value' => $found[2]])]
             : [];
     }
 }

@@ -126,12 +126,12 @@ final class SwatchesSwitch
     /** @return array<string, mixed> What the owner chose in the plugin whose keys are known. */
     private static function choices(): array
     {
-        $theirs = get_option('woo_variation_swatches');
-        $theirs = is_array($theirs) ? $theirs : [];
+        $stored = get_option('woo_variation_swatches');
+        $stored = is_array($stored) ? $stored : [];
         $choices = [];
         foreach (self::CHOICES as $ours => $key) {
-            if (isset($theirs[$key])) {
-                $choices[$ours] = $theirs[$key];
+            if (isset($stored[$key])) {
+                $choices[$ours] = $stored[$key];
             }
         }
 

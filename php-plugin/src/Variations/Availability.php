@@ -102,9 +102,9 @@ final class Availability
     }
 
     /** The availability for this visitor, uncached; null where the page does not print it either. */
-    public function ask(WC_Product_Variable $product): ?Matrix
+    public function matrixFor(WC_Product_Variable $product): ?Matrix
     {
-        return $this->table()->ask($product);
+        return $this->table()->matrixFor($product);
     }
 
     public function invalidate(int $product): void

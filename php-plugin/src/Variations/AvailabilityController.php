@@ -82,7 +82,7 @@ final class AvailabilityController
         if (! VisitorRules::decide()) {
             return $this->availability->forProduct($product)->json();
         }
-        $matrix = $this->availability->ask($product);
+        $matrix = $this->availability->matrixFor($product);
 
         return $matrix === null ? null : Json::encode($matrix->encode());
     }

@@ -26,8 +26,8 @@ final class PostedChoice
     /** WordPress hook `wp_loaded`, before priority 20. */
     public function complete(): void
     {
-        $asked = $this->posted('add-to-cart');
-        $product = is_numeric($asked) ? wc_get_product((int) $asked) : null;
+        $requested = $this->posted('add-to-cart');
+        $product = is_numeric($requested) ? wc_get_product((int) $requested) : null;
         if (! $product instanceof WC_Product_Variable || (int) $this->posted('variation_id') > 0) {
             return;
         }
@@ -59,11 +59,11 @@ final class PostedChoice
         foreach ($snapshot->attributes() as [$name, $values]) {
             $field = VariationRows::ATTRIBUTE . sanitize_title($name);
             // phpcs:disable WordPress.Security.NonceVerification.Recommended -- A link may name a variation.
-            $asked = isset($_REQUEST[$field]) && is_string($_REQUEST[$field])
+            $requested = isset($_REQUEST[$field]) && is_string($_REQUEST[$field])
                 ? sanitize_text_field(wp_unslash($_REQUEST[$field]))
                 : (string) $product->get_variation_default_attribute($name);
             // phpcs:enable WordPress.Security.NonceVerification.Recommended
-            $choices[$field] = in_array($asked, $values, true) ? $asked : '';
+            $choices[$field] = in_array($requested, $values, true) ? $requested : '';
         }
 
         return $choices;

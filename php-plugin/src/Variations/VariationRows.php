@@ -37,7 +37,7 @@ final class VariationRows
     }
 
     /** @return array<int, Fields> Variation id to its fields, in matching order: menu order, then id. */
-    public function take(int $product): array
+    public function takeRows(int $product): array
     {
         $blog = get_current_blog_id();
         if (! isset($this->known[$blog][$product])) {

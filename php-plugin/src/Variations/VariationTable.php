@@ -46,7 +46,7 @@ final class VariationTable
         $isKeptBack = VisitorRules::decidePrices();
         $rows = [];
         $images = new ValueImages(array_keys($attributes), (int) $product->get_image_id());
-        foreach ($this->rows->take($product->get_id()) as $id => $fields) {
+        foreach ($this->rows->takeRows($product->get_id()) as $id => $fields) {
             $images->add($fields);
             $inStock = ($fields['_stock_status'] ?? 'instock') !== 'outofstock';
             $hasPrice = $isKeptBack || ($fields['_price'] ?? '') !== '';
@@ -71,7 +71,7 @@ final class VariationTable
     }
 
     /** As WooCommerce gives them to this visitor, one by one: only for as many as the page itself lists. */
-    public function ask(WC_Product_Variable $product): ?Matrix
+    public function matrixFor(WC_Product_Variable $product): ?Matrix
     {
         $most = apply_filters('woocommerce_ajax_variation_threshold', 30, $product);
         if (count($product->get_children()) > (is_numeric($most) ? (int) $most : 30)) {

@@ -30,13 +30,13 @@ use WP_Error;
  */
 final class AnalyticsTest extends ShopTestCase
 {
-    private DeliveryLog $ledger;
+    private DeliveryLog $log;
     private OrderEvents $events;
 
     protected function setUp(): void
     {
         parent::setUp();
-        $this->ledger = new DeliveryLog();
+        $this->log = new DeliveryLog();
         $this->events = new OrderEvents(new Items());
         $this->option(Log::OPTION, []);
     }
@@ -75,7 +75,7 @@ final class AnalyticsTest extends ShopTestCase
 
     private function state(WC_Order $order, string $entry = DeliveryLog::PURCHASE): string
     {
-        return $this->ledger->read(wc_get_order($order->get_id()))['entries'][$entry]['state'] ?? '';
+        return $this->log->read(wc_get_order($order->get_id()))['entries'][$entry]['state'] ?? '';
     }
 
     public function testThePurchaseHasUnitPricesWithoutTaxAndShippingInTheOrdersMoney(): void
@@ -140,16 +140,16 @@ final class AnalyticsTest extends ShopTestCase
     {
         $this->filter('pre_option_woocommerce_custom_orders_table_enabled', static fn () => $hasTables);
         $order = $this->order();
-        $this->ledger->begin($order, Consent::NONE, '', '');
+        $this->log->begin($order, Consent::NONE, '', '');
         $id = $order->get_id();
 
-        self::assertSame([DeliveryLog::PURCHASE], $this->ledger->claim($id, 'one'));
-        self::assertNull($this->ledger->claim($id, 'other'));
-        self::assertSame([], $this->ledger->resolve($id, 'sent', 'other'));
-        self::assertSame([DeliveryLog::PURCHASE], $this->ledger->resolve($id, 'sent', 'one'));
-        self::assertSame([], $this->ledger->claim($id, 'other'));
+        self::assertSame([DeliveryLog::PURCHASE], $this->log->claim($id, 'one'));
+        self::assertNull($this->log->claim($id, 'other'));
+        self::assertSame([], $this->log->resolve($id, 'sent', 'other'));
+        self::assertSame([DeliveryLog::PURCHASE], $this->log->resolve($id, 'sent', 'one'));
+        self::assertSame([], $this->log->claim($id, 'other'));
         self::assertSame('sent', $this->state($order));
-        $this->ledger->begin($order, Consent::NONE, '', '');
+        $this->log->begin($order, Consent::NONE, '', '');
         self::assertSame('sent', $this->state($order));
         self::assertSame($hasTables === 'no', get_post_meta($id, DeliveryLog::META, true) !== '');
     }
@@ -157,27 +157,27 @@ final class AnalyticsTest extends ShopTestCase
     public function testATabTakesUpWhatItsLastPageCouldNotDeliver(): void
     {
         $order = $this->order();
-        $this->ledger->begin($order, Consent::NONE, '', '');
-        $this->ledger->claim($order->get_id(), 'browser-a', true);
+        $this->log->begin($order, Consent::NONE, '', '');
+        $this->log->claim($order->get_id(), 'browser-a', true);
 
-        self::assertNull($this->ledger->claim($order->get_id(), 'browser-b', true));
-        self::assertSame([DeliveryLog::PURCHASE], $this->ledger->claim($order->get_id(), 'browser-a', true));
-        $this->ledger->resolve($order->get_id(), 'sent', 'browser-a');
-        self::assertSame([], $this->ledger->claim($order->get_id(), 'browser-a', true));
+        self::assertNull($this->log->claim($order->get_id(), 'browser-b', true));
+        self::assertSame([DeliveryLog::PURCHASE], $this->log->claim($order->get_id(), 'browser-a', true));
+        $this->log->resolve($order->get_id(), 'sent', 'browser-a');
+        self::assertSame([], $this->log->claim($order->get_id(), 'browser-a', true));
     }
 
     public function testAnUnconfirmedClaimExpires(): void
     {
         $order = $this->order();
-        $this->ledger->begin($order, Consent::NONE, '', '');
-        $this->ledger->claim($order->get_id(), 'one');
-        $book = $this->ledger->read(wc_get_order($order->get_id()));
-        $book['entries'][DeliveryLog::PURCHASE]['at'] -= DeliveryLog::LEASE + 1;
+        $this->log->begin($order, Consent::NONE, '', '');
+        $this->log->claim($order->get_id(), 'one');
+        $record = $this->log->read(wc_get_order($order->get_id()));
+        $record['entries'][DeliveryLog::PURCHASE]['at'] -= DeliveryLog::LEASE + 1;
         $stored = wc_get_order($order->get_id());
-        $stored->update_meta_data(DeliveryLog::META, $book);
+        $stored->update_meta_data(DeliveryLog::META, $record);
         $stored->save_meta_data();
 
-        self::assertSame([DeliveryLog::PURCHASE], $this->ledger->claim($order->get_id(), 'other'));
+        self::assertSame([DeliveryLog::PURCHASE], $this->log->claim($order->get_id(), 'other'));
     }
 
     /** @return array<string, array{string}> */
@@ -190,7 +190,7 @@ final class AnalyticsTest extends ShopTestCase
     public function testALockThatWasLeftBehindIsTaken(string $password): void
     {
         $order = $this->order();
-        $this->ledger->begin($order, Consent::NONE, '', '');
+        $this->log->begin($order, Consent::NONE, '', '');
         $name = OrderLock::PREFIX . $order->get_id();
         $this->filter('random_password', static fn (): string => $password);
         $key = OrderLock::acquire($order->get_id());
@@ -198,7 +198,7 @@ final class AnalyticsTest extends ShopTestCase
 
         wp_cache_flush();
         update_option($name, (time() - 60) . substr($key, 10));
-        self::assertSame([DeliveryLog::PURCHASE], $this->ledger->claim($order->get_id(), 'one'));
+        self::assertSame([DeliveryLog::PURCHASE], $this->log->claim($order->get_id(), 'one'));
         wp_cache_flush();
         self::assertFalse(get_option($name));
     }
@@ -206,17 +206,17 @@ final class AnalyticsTest extends ShopTestCase
     public function testAPartialRefundFollowsItsPurchase(): void
     {
         $order = $this->order();
-        $this->ledger->begin($order, Consent::NONE, '', '');
-        $this->ledger->claim($order->get_id(), 'one');
-        $this->ledger->resolve($order->get_id(), 'sent', 'one');
+        $this->log->begin($order, Consent::NONE, '', '');
+        $this->log->claim($order->get_id(), 'one');
+        $this->log->resolve($order->get_id(), 'sent', 'one');
         $line = array_values($order->get_items())[0];
         $refund = wc_create_refund(['order_id' => $order->get_id(), 'amount' => '12.10', 'line_items' => [
             $line->get_id() => ['qty' => 1, 'refund_total' => '10', 'refund_tax' => [1 => '2.10']],
         ]]);
         self::assertNotInstanceOf(WP_Error::class, $refund);
-        $this->ledger->addRefund($order->get_id(), $refund->get_id());
+        $this->log->addRefund($order->get_id(), $refund->get_id());
 
-        $names = $this->ledger->claim($order->get_id(), 'two');
+        $names = $this->log->claim($order->get_id(), 'two');
         self::assertSame(['refund:' . $refund->get_id()], $names);
         $event = $this->events->forOrder(wc_get_order($order->get_id()), $names)[0];
         self::assertSame('refund', $event['name']);
@@ -227,14 +227,14 @@ final class AnalyticsTest extends ShopTestCase
     public function testARefundWaitsForTheCustomersNextPageAndAGuestsForTheServer(): void
     {
         $customer = $this->user('customer');
-        $delivery = new ServerDelivery($this->ledger, $this->events, new Visitor(), new Target(new Settings()), new Log());
+        $delivery = new ServerDelivery($this->log, $this->events, new Visitor(), new Target(new Settings()), new Log());
         foreach ([$customer => 'next_page', 0 => 'guest'] as $of => $reason) {
             $order = $this->order();
             $order->set_customer_id($of);
             $order->save();
-            $this->ledger->begin($order, Consent::NONE, '', '');
-            $this->ledger->claim($order->get_id(), 'one');
-            $this->ledger->resolve($order->get_id(), 'sent', 'one');
+            $this->log->begin($order, Consent::NONE, '', '');
+            $this->log->claim($order->get_id(), 'one');
+            $this->log->resolve($order->get_id(), 'sent', 'one');
             $refund = wc_create_refund(['order_id' => $order->get_id(), 'amount' => '3.50']);
             $delivery->addRefund($order->get_id(), $refund->get_id());
 
@@ -258,10 +258,10 @@ final class AnalyticsTest extends ShopTestCase
     public function testARefundThatIsTakenBackIsForgotten(): void
     {
         $order = $this->order();
-        $this->ledger->begin($order, Consent::NONE, '', '');
-        $this->ledger->addRefund($order->get_id(), 77);
+        $this->log->begin($order, Consent::NONE, '', '');
+        $this->log->addRefund($order->get_id(), 77);
         self::assertSame('waiting', $this->state($order, 'refund:77'));
-        $this->ledger->dropRefund($order->get_id(), 77);
+        $this->log->dropRefund($order->get_id(), 77);
         self::assertSame('', $this->state($order, 'refund:77'));
     }
 
@@ -278,9 +278,9 @@ final class AnalyticsTest extends ShopTestCase
         }, 3);
         $delivery = $this->delivery();
         $granted = $this->order();
-        $this->ledger->begin($granted, Consent::GRANTED, '11.22', '33');
+        $this->log->begin($granted, Consent::GRANTED, '11.22', '33');
         $undecided = $this->order();
-        $this->ledger->begin($undecided, Consent::WAITING, '', '');
+        $this->log->begin($undecided, Consent::WAITING, '', '');
 
         $status = 0;
         $delivery->deliver($granted->get_id());
@@ -337,12 +337,12 @@ final class AnalyticsTest extends ShopTestCase
         $_SERVER['HTTP_COOKIE'] = $cookies;
         self::assertSame($consent, Consent::now());
         $target = new Target(new Settings());
-        (new Purchases($this->ledger, $this->events, new Visitor(), $target, new Log()))->begin($order);
+        (new Purchases($this->log, $this->events, new Visitor(), $target, new Log()))->begin($order);
         // Later requests, such as a scheduled event, have no cookies: the decision stored with the order counts.
         $_SERVER['HTTP_COOKIE'] = '';
         $delivery->deliver($order->get_id());
 
-        self::assertSame([$state, $consent], [$this->state($order), $this->ledger->read(wc_get_order($order->get_id()))['consent']]);
+        self::assertSame([$state, $consent], [$this->state($order), $this->log->read(wc_get_order($order->get_id()))['consent']]);
         self::assertSame($state === 'sent' ? 1 : 0, $requests);
     }
 
@@ -363,7 +363,7 @@ final class AnalyticsTest extends ShopTestCase
     public function testOfManyAtOnceOneClaims(): void
     {
         $order = $this->order();
-        $this->ledger->begin($order, Consent::NONE, '', '');
+        $this->log->begin($order, Consent::NONE, '', '');
         $ask = static fn (string $what, string $by): array => [
             'url' => home_url('/?wc-ajax=' . Purchases::ENDPOINT),
             'type' => 'POST',
@@ -384,7 +384,7 @@ final class AnalyticsTest extends ShopTestCase
         self::assertSame('sent', $this->state($order));
         self::assertSame(
             ['browser-' . $tabs[array_search('claimed', $states, true)]],
-            array_column($this->ledger->read(wc_get_order($order->get_id()))['entries'], 'by')
+            array_column($this->log->read(wc_get_order($order->get_id()))['entries'], 'by')
         );
     }
 
@@ -406,7 +406,7 @@ final class AnalyticsTest extends ShopTestCase
     public function testPagesAndAnswersHaveTheShapeThatTheBrowserDecodes(): void
     {
         $order = $this->order();
-        $this->ledger->begin($order, Consent::NONE, '', '');
+        $this->log->begin($order, Consent::NONE, '', '');
         $cookies = ['tienda_swatches' => 'feature_analytics,analytics_measurement_id:G-TEST12345'];
         $claim = wp_remote_post(home_url('/?wc-ajax=' . Purchases::ENDPOINT), [
             'body' => ['token' => Purchases::token($order), 'do' => 'claim', 'by' => 'tab'],
@@ -466,7 +466,7 @@ final class AnalyticsTest extends ShopTestCase
         $other = $this->order();
         self::assertNotSame(Purchases::token($one), Purchases::token($other));
         self::assertStringNotContainsString($one->get_order_key(), Purchases::token($one));
-        $this->ledger->begin($one, Consent::NONE, '', '');
+        $this->log->begin($one, Consent::NONE, '', '');
         $forged = $one->get_id() . strstr(Purchases::token($other), '.');
         $answer = wp_remote_post(home_url('/?wc-ajax=' . Purchases::ENDPOINT), [
             'body' => ['token' => $forged, 'do' => 'claim'],
@@ -486,6 +486,6 @@ final class AnalyticsTest extends ShopTestCase
             'analytics_api_secret' => 'secret-123',
         ]));
 
-        return new ServerDelivery($this->ledger, $this->events, new Visitor(), new Target($settings), new Log());
+        return new ServerDelivery($this->log, $this->events, new Visitor(), new Target($settings), new Log());
     }
 }

@@ -358,9 +358,9 @@ final class ConsentTest extends ShopTestCase
         $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');
         $tag = '<script src="https://tienda.example/m.js" id="mi-medidor-js"></script>';
 
-        self::assertStringContainsString('data-islas-src="https://tienda.example/m.js"', $plugin->consent->holding->tag($tag, 'mi-medidor'));
-        self::assertSame($tag, $plugin->consent->holding->tag($tag, 'otro'));
-        $inline = $plugin->consent->holding->inline(['id' => 'mi-medidor-js-after'], 'medir()');
+        self::assertStringContainsString('data-islas-src="https://tienda.example/m.js"', $plugin->consent->blockingHooks->tag($tag, 'mi-medidor'));
+        self::assertSame($tag, $plugin->consent->blockingHooks->tag($tag, 'otro'));
+        $inline = $plugin->consent->blockingHooks->inline(['id' => 'mi-medidor-js-after'], 'medir()');
         self::assertSame(['text/plain', 'statistics', 'yo'], [
             $inline['type'], $inline['data-islas-consent'], $inline['data-islas-provider'],
         ]);
@@ -379,7 +379,7 @@ final class ConsentTest extends ShopTestCase
         $scripts->add('uses-that', false, ['jquery', 'uses-lib']);
         $scripts->add('wc-uses-lib', home_url('/wp-content/plugins/otro/y.js'), ['lib']);
         $scripts->add('circle', home_url('/wp-content/plugins/otro/z.js'), ['circle']);
-        $holding = (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->consent->holding;
+        $holding = (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->consent->blockingHooks;
         $waits = static fn (string $id, string $code = 'x()'): string =>
             $holding->inline(['id' => $id], $code)['data-islas-provider'] ?? '';
 
@@ -414,7 +414,7 @@ final class ConsentTest extends ShopTestCase
         $id = 'id="islas-consent-tags"';
         $plain = $this->get('/')['body'];
         self::assertStringNotContainsString($id, $plain);
-        $holding = (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->consent->holding;
+        $holding = (new Plugin(WP_PLUGIN_DIR . '/islas/islas.php'))->consent->blockingHooks;
         $others = [
             '<script src="https://connect.facebook.net/x.js"></script>',
             '<script src="' . home_url('/wp-content/plugins/otro/x.js') . '"></script>',
@@ -439,7 +439,7 @@ final class ConsentTest extends ShopTestCase
 
         $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');
         $tag = '<script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script></body>';
-        $page = $plugin->consent->holding->page(str_replace('</body>', $tag, $plain));
+        $page = $plugin->consent->blockingHooks->page(str_replace('</body>', $tag, $plain));
         self::assertSame(1, substr_count($page, $id), 'pasted into a theme');
         self::assertLessThan(strpos($page, 'gtag/js?id=G-1'), strpos($page, $id));
         self::assertGreaterThan(strpos($page, 'id="islas-head-consent"'), strpos($page, $id));
@@ -492,7 +492,7 @@ final class ConsentTest extends ShopTestCase
         $this->get('/', ['raro_0a1b2c3d4e5f' => '1', '_fbp' => '2', 'woocommerce_items_in_cart' => '1']);
         wp_cache_flush();
         $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');
-        $seen = array_column($plugin->consent->seen->all(), 'provider', 'name');
+        $seen = array_column($plugin->consent->seenCookies->all(), 'provider', 'name');
 
         self::assertSame(['raro_*' => '', '_fbp' => 'meta'], $seen);
     }
@@ -505,7 +505,7 @@ final class ConsentTest extends ShopTestCase
         wp_cache_flush();
         $plugin = new Plugin(WP_PLUGIN_DIR . '/islas/islas.php');
 
-        self::assertSame(['visto_por_javascript'], array_column($plugin->consent->seen->all(), 'name'));
+        self::assertSame(['visto_por_javascript'], array_column($plugin->consent->seenCookies->all(), 'name'));
     }
 
     /** @return array{status: int, headers: array<string, string>, body: string} */

@@ -125,16 +125,16 @@ final class UninstallTest extends ShopTestCase
     {
         $order = wc_create_order();
         $this->later(static fn () => $order->delete(true));
-        $ledger = new DeliveryLog();
-        $ledger->begin($order, 'granted', '11.22', '33');
+        $log = new DeliveryLog();
+        $log->begin($order, 'granted', '11.22', '33');
         $data = apply_filters('woocommerce_privacy_export_order_personal_data', [], $order);
         self::assertSame(['11.22', '33', 'granted'], array_column($data, 'value'));
 
         \WC_Privacy_Erasers::remove_order_personal_data($order);
         $order = wc_get_order($order->get_id());
-        $book = $ledger->read($order);
-        self::assertSame(['', ''], [$book['client'], $book['visit']]);
-        self::assertSame('refused', $book['entries'][DeliveryLog::PURCHASE]['state']);
+        $record = $log->read($order);
+        self::assertSame(['', ''], [$record['client'], $record['visit']]);
+        self::assertSame('refused', $record['entries'][DeliveryLog::PURCHASE]['state']);
         self::assertSame([], array_intersect(
             ['11.22', '33'],
             array_column(apply_filters('woocommerce_privacy_export_order_personal_data', [], $order), 'value')

@@ -61,8 +61,8 @@ final class AttributionTest extends PluginTestCase
 
     public function testWithoutAToolForConsentTheOwnersAnswerStands(): void
     {
-        self::assertFalse($this->tracking()->leaveToTheBrowser(false));
-        self::assertTrue($this->tracking()->leaveToTheBrowser(true));
+        self::assertFalse($this->tracking()->allowWithConsentApi(false));
+        self::assertTrue($this->tracking()->allowWithConsentApi(true));
     }
 
     public function testBothStockFilesGo(): void

@@ -118,9 +118,9 @@ final class ConsentDecisionTest extends PluginTestCase
         $configuration = $this->consent()->configuration;
         self::assertTrue($configuration->cookies->isNecessary($name), 'known');
         self::assertSame(1, preg_match('/' . Functional::LOOKS . '/iD', $name), 'and in the browser it looks so');
-        self::assertSame([], $this->consent()->gate->unwanted([$name => 'x', 'eu_cookies_bar_decline' => '1'] + $later));
+        self::assertSame([], $this->consent()->cookieExpirer->unwanted([$name => 'x', 'eu_cookies_bar_decline' => '1'] + $later));
         (new Settings())->change(['block_until_accept' => true]);
-        self::assertSame([], $this->consent()->gate->unwanted([$name => 'x']));
+        self::assertSame([], $this->consent()->cookieExpirer->unwanted([$name => 'x']));
     }
 
     public function testEveryNecessaryNameThatIsKnownLooksFunctionalInTheBrowser(): void
@@ -191,7 +191,7 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertSame(0, preg_match('~' . CookiePatterns::expression([]) . '~', 'anything'));
     }
 
-    public function testTheGateTakesWhatTheDecisionRefusesAndNothingElse(): void
+    public function testExpiresRefusedCookiesAndNoOthers(): void
     {
         $sent = [
             '_ga' => '1', 'wp_woocommerce_session_a' => '2', 'wordpress_logged_in_b' => '3', '__stripe_mid' => '4',
@@ -199,21 +199,21 @@ final class ConsentDecisionTest extends PluginTestCase
         ];
         $later = ['eu_cookies_bar' => (string) (time() + 60)];
 
-        self::assertSame([], $this->consent()->gate->unwanted($sent), 'undecided');
-        self::assertSame(['_ga'], $this->consent()->gate->unwanted($sent + $later), 'saved');
+        self::assertSame([], $this->consent()->cookieExpirer->unwanted($sent), 'undecided');
+        self::assertSame(['_ga'], $this->consent()->cookieExpirer->unwanted($sent + $later), 'saved');
         $declined = $later + ['eu_cookies_bar_decline' => '1'];
-        self::assertSame(['_ga'], $this->consent()->gate->unwanted($sent + $declined), 'declined: nothing is known of a.b');
+        self::assertSame(['_ga'], $this->consent()->cookieExpirer->unwanted($sent + $declined), 'declined: nothing is known of a.b');
         self::assertSame(
             ['a.b'],
-            $this->consent()->gate->unwanted(['a.b' => '5', 'eu_cookies_bar_block' => 'a.b'] + $declined),
+            $this->consent()->cookieExpirer->unwanted(['a.b' => '5', 'eu_cookies_bar_block' => 'a.b'] + $declined),
             'declined: the visitor has refused it by name'
         );
         $_SERVER['HTTP_SEC_GPC'] = '1';
-        self::assertSame(['_ga'], $this->consent()->gate->unwanted($sent), 'Global Privacy Control');
+        self::assertSame(['_ga'], $this->consent()->cookieExpirer->unwanted($sent), 'Global Privacy Control');
         unset($_SERVER['HTTP_SEC_GPC']);
         (new Settings())->change(['block_until_accept' => true]);
-        self::assertSame(['_ga', 'a.b'], $this->consent()->gate->unwanted($sent), 'blocked until accepted');
-        self::assertSame([], $this->consent()->gate->unwanted([]));
+        self::assertSame(['_ga', 'a.b'], $this->consent()->cookieExpirer->unwanted($sent), 'blocked until accepted');
+        self::assertSame([], $this->consent()->cookieExpirer->unwanted([]));
     }
 
     public function testNoSettingMakesTheCartUnnecessary(): void
@@ -225,7 +225,7 @@ final class ConsentDecisionTest extends PluginTestCase
             'islas_consent', 'islas_consent_embeds', '__stripe_mid', 'wp-settings-1', 'store_notice123',
         ];
 
-        self::assertSame([], $this->consent()->gate->unwanted(array_fill_keys($names, 'x')));
+        self::assertSame([], $this->consent()->cookieExpirer->unwanted(array_fill_keys($names, 'x')));
     }
 
     public function testANameIsComparedAsItStands(): void
@@ -296,7 +296,7 @@ final class ConsentDecisionTest extends PluginTestCase
 
     public function testStrangersDoNotFillTheListOfSeenCookies(): void
     {
-        $seen = $this->consent()->seen;
+        $seen = $this->consent()->seenCookies;
         $names = static fn (): array => array_column($seen->all(), 'name');
         $add = static function (array $sent, array $trusted = []) use ($seen): void {
             $stored = Site::$options[1][SeenCookies::OPTION] ?? ['cookies' => []];

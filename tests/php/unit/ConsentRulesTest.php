@@ -143,11 +143,11 @@ final class ConsentRulesTest extends PluginTestCase
         $links = new LinkBlocker($rules, new ModuleBlocker($rules));
         $own = '</wp-json/>; rel="https://api.w.org/"';
 
-        self::assertSame('', $links->withoutHeld('<https://bat.bing.com/bat.js>;rel=prefetch'));
-        self::assertSame($own, $links->withoutHeld('<//bat.bing.com>; rel="preconnect x"; crossorigin, ' . $own));
-        self::assertSame('no link', $links->withoutHeld('no link'));
+        self::assertSame('', $links->removeHeld('<https://bat.bing.com/bat.js>;rel=prefetch'));
+        self::assertSame($own, $links->removeHeld('<//bat.bing.com>; rel="preconnect x"; crossorigin, ' . $own));
+        self::assertSame('no link', $links->removeHeld('no link'));
         $free = '<https://www.youtube.com/embed/x>; rel=canonical,<https://js.stripe.com/v3>; as=script; rel=preload';
-        self::assertSame($free, $links->withoutHeld($free));
+        self::assertSame($free, $links->removeHeld($free));
     }
 
     /** @return array<string, array{string, list<string>}> */
@@ -275,7 +275,7 @@ final class ConsentRulesTest extends PluginTestCase
     /** @dataProvider tools */
     public function testAHostedToolIsKnownByItsScript(string $piece, string $tool): void
     {
-        self::assertSame($tool, HostedTool::in('<html><script>a</script>' . $piece . '</html>'));
+        self::assertSame($tool, HostedTool::findIn('<html><script>a</script>' . $piece . '</html>'));
     }
 
     public function testEveryHostedToolIsKnownByItsScriptAndByItsGlobals(): void
@@ -290,8 +290,8 @@ final class ConsentRulesTest extends PluginTestCase
 
     public function testOnlyAToolThatIsKnownIsNoted(): void
     {
-        HostedTool::see('anything');
-        HostedTool::see('');
+        HostedTool::recordTool('anything');
+        HostedTool::recordTool('');
         self::assertSame('', HostedTool::name());
         self::assertFalse(HostedTool::isAsking());
 
@@ -299,9 +299,9 @@ final class ConsentRulesTest extends PluginTestCase
         self::assertTrue(HostedTool::isAsking(), 'by its cookie');
         unset($_COOKIE['OptanonConsent']);
 
-        HostedTool::see('cookiebot');
+        HostedTool::recordTool('cookiebot');
         self::assertSame('Cookiebot', HostedTool::name());
-        self::assertTrue(HostedTool::isBrought());
+        self::assertTrue(HostedTool::isAddedByScript());
         self::assertTrue(HostedTool::isAsking());
     }
 
@@ -313,11 +313,11 @@ final class ConsentRulesTest extends PluginTestCase
         $head = '<script id="islas-head-consent">islas={"consent":{"version":"1"}};</script>';
         self::assertSame(
             str_replace('{"version"', '{"tool":"cookiebot","version"', $head) . $tag,
-            HostedTool::giveWay($head . $own . $tag)
+            HostedTool::removeOwnBar($head . $own . $tag)
         );
-        self::assertNull(HostedTool::giveWay($head . $own));
+        self::assertNull(HostedTool::removeOwnBar($head . $own));
         $list = '<script data-x="1" id="islas-consent-tags">islas.tags="consent.cookiebot.com/";</script>';
-        self::assertNull(HostedTool::giveWay($head . $list . $own), 'a list of addresses is no tool');
+        self::assertNull(HostedTool::removeOwnBar($head . $list . $own), 'a list of addresses is no tool');
         self::assertSame('Cookiebot', HostedTool::name());
         self::assertNull((new Rules(new Lists()))->ofUrl('https://consent.cookiebot.com/uc.js'));
     }

@@ -71,29 +71,29 @@ final class DrawerTest extends PluginTestCase
             3
         );
 
-        self::assertSame(['seen'], array_column($this->told()['lines'], 'key'));
+        self::assertSame(['seen'], array_column($this->decoded()['lines'], 'key'));
     }
 
     public function testSendsCartTextsAsPlainText(): void
     {
         $this->add('one', WC_Product_Simple::of(1, ['name' => 'Té &amp; <i>miel</i>']), 2);
         $this->cart->discounts = ['azahar' => 1.0];
-        $told = $this->told();
+        $cart = $this->decoded();
 
         self::assertSame(['Té & miel', ['Color: Azul'], "20,00\u{a0}€"], [
-            $told['lines'][0]['name'], $told['lines'][0]['details'], $told['lines'][0]['total'],
+            $cart['lines'][0]['name'], $cart['lines'][0]['details'], $cart['lines'][0]['total'],
         ]);
-        self::assertSame([['code' => 'azahar', 'label' => 'Cupón: azahar', 'amount' => "−1,00\u{a0}€"]], $told['coupons']);
-        self::assertSame(['Subtotal', 'Regalo', '', 'Shipping'], array_column($told['rows'], 'label'));
-        self::assertStringNotContainsString('<', (string) json_encode($told));
+        self::assertSame([['code' => 'azahar', 'label' => 'Cupón: azahar', 'amount' => "−1,00\u{a0}€"]], $cart['coupons']);
+        self::assertSame(['Subtotal', 'Regalo', '', 'Shipping'], array_column($cart['rows'], 'label'));
+        self::assertStringNotContainsString('<', (string) json_encode($cart));
     }
 
     public function testAnEmptyCartHasNoRowsAndNoCoupons(): void
     {
         $this->cart->discounts = ['azahar' => 1.0];
-        $told = $this->told();
+        $cart = $this->decoded();
 
-        self::assertSame([[], [], []], [$told['lines'], $told['rows'], $told['coupons']]);
+        self::assertSame([[], [], []], [$cart['lines'], $cart['rows'], $cart['coupons']]);
     }
 
     /**
@@ -108,7 +108,7 @@ final class DrawerTest extends PluginTestCase
         if ($filtered !== null) {
             add_filter('woocommerce_quantity_input_args', static fn () => $filtered);
         }
-        ['min' => $min, 'max' => $max, 'step' => $step] = $this->told()['lines'][0];
+        ['min' => $min, 'max' => $max, 'step' => $step] = $this->decoded()['lines'][0];
 
         self::assertEquals($bounds, [$min, $max, $step]);
     }
@@ -131,16 +131,16 @@ final class DrawerTest extends PluginTestCase
     {
         $this->add('one', WC_Product_Simple::of(1), 1);
         $this->cart->lines['one']['quantity'] = '1.5';
-        self::assertSame(1, $this->told()['lines'][0]['quantity']);
+        self::assertSame(1, $this->decoded()['lines'][0]['quantity']);
         add_filter('woocommerce_stock_amount', 'floatval');
-        self::assertSame(1.5, $this->told()['lines'][0]['quantity']);
+        self::assertSame(1.5, $this->decoded()['lines'][0]['quantity']);
     }
 
     public function testAPluginsOwnFieldMeansThatTheQuantityIsNotOursToChange(): void
     {
         $this->add('one', WC_Product_Simple::of(1), 3);
         add_filter('woocommerce_cart_item_quantity', static fn (): string => '<b>3</b>');
-        ['min' => $min, 'max' => $max] = $this->told()['lines'][0];
+        ['min' => $min, 'max' => $max] = $this->decoded()['lines'][0];
 
         self::assertSame([3, 3], [$min, $max]);
     }
@@ -154,7 +154,7 @@ final class DrawerTest extends PluginTestCase
             5 => new WC_Product_Variable([], [], 5), 6 => WC_Product_Simple::of(6),
         ];
         unset(Site::$products[5]);
-        $offers = $this->told()['crossSells'];
+        $offers = $this->decoded()['crossSells'];
 
         self::assertSame(['1', '4', '6'], array_column($offers, 'id'));
         foreach ($offers as ['id' => $id, 'add' => $add]) {
@@ -239,9 +239,9 @@ final class DrawerTest extends PluginTestCase
             $line = new Item('k', [
                 'product_id' => 7, 'variation_id' => 8, 'quantity' => 1, 'variation' => ['attribute_talla' => '3'],
             ]);
-            $told = (new LineAttributes())->forLine($line);
-            self::assertCount($attributes, $told);
-            self::assertSame($attributes ? ['3', ''] : [], array_column($told, 'value'));
+            $choices = (new LineAttributes())->forLine($line);
+            self::assertCount($attributes, $choices);
+            self::assertSame($attributes ? ['3', ''] : [], array_column($choices, 'value'));
         }
         self::assertSame([], (new LineAttributes())->forLine(new Item('k', ['product_id' => 7])));
     }
@@ -294,7 +294,7 @@ final class DrawerTest extends PluginTestCase
     }
 
     /** @return array<string, mixed> */
-    private function told(): array
+    private function decoded(): array
     {
         return (new CartContents(new FreeShipping(), new LineAttributes()))->toArray($this->cart);
     }

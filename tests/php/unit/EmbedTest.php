@@ -218,6 +218,6 @@ final class EmbedTest extends PluginTestCase
     private function post(array $fields): void
     {
         $_POST = $fields;
-        modulesWith(['settings' => new Settings()])->get(Module::class)->embedEndpoint->answer();
+        modulesWith(['settings' => new Settings()])->get(Module::class)->embedEndpoint->handle();
     }
 }

@@ -102,11 +102,11 @@ final class JQueryDemandsTest extends PluginTestCase
         $foreign = ['', 'null', 'https://evil.example', 'https://tienda.example', 'https://tienda.example:8080.evil.example'];
         foreach ($foreign as $origin) {
             $_SERVER['HTTP_ORIGIN'] = $origin;
-            (new JQueryReportController())->answer();
+            (new JQueryReportController())->handle();
             self::assertSame([204, []], [Site::$status, (new JQueryReportController())->all()], $origin);
         }
         $_SERVER['HTTP_ORIGIN'] = 'https://tienda.example:8080';
-        (new JQueryReportController())->answer();
+        (new JQueryReportController())->handle();
         self::assertSame(201, Site::$status);
         self::assertTrue((new JQueryReportController())->all()[0]['isRefused']);
     }
@@ -118,7 +118,7 @@ final class JQueryDemandsTest extends PluginTestCase
         $_SERVER['HTTP_ORIGIN'] = 'https://tienda.example';
         foreach ([[], ['read'], ['edit_posts']] as $capabilities) {
             Site::$capabilities = $capabilities;
-            (new JQueryReportController())->answer();
+            (new JQueryReportController())->handle();
             self::assertSame([204, []], [Site::$status, (new JQueryReportController())->all()]);
         }
     }
@@ -129,7 +129,7 @@ final class JQueryDemandsTest extends PluginTestCase
         $_SERVER['HTTP_ORIGIN'] = 'https://tienda.example';
         foreach ([[], ['who' => ['x']], ['who' => '']] as $sent) {
             $_POST = $sent;
-            (new JQueryReportController())->answer();
+            (new JQueryReportController())->handle();
             self::assertSame(204, Site::$status);
         }
     }

@@ -31,10 +31,10 @@ final class MultisiteTest extends ShirtTestCase
 
         switch_to_blog(2);
         $shirt->variations = [701 => ['_stock_status' => 'outofstock'] + $here[701]];
-        self::assertSame($shirt->variations, $rows->take(7), 'the other blog is asked');
+        self::assertSame($shirt->variations, $rows->takeRows(7), 'the other blog is asked');
 
         restore_current_blog();
-        self::assertSame($here, $rows->take(7), 'what was read is still there');
+        self::assertSame($here, $rows->takeRows(7), 'what was read is still there');
     }
 
     public function testTheOrderOfTermsIsThatOfTheBlog(): void

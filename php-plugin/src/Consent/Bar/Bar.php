@@ -50,7 +50,7 @@ final class Bar
     /** WordPress hook `wp_footer`: the control that opens it again, last by keyboard, and the dialog's place. */
     public function showLast(): void
     {
-        $this->again()->show();
+        $this->reopenButton()->show();
         if ($this->settings->flag('user_cookies_settings_enable')) {
             Html::el('div', ['data-island' => self::DIALOG])->show();
         }
@@ -91,7 +91,7 @@ final class Bar
             Html::el(
                 'p',
                 ['class' => 'islas-consent__text'],
-                Html::text($this->text->usual()),
+                Html::text($this->text->defaultText()),
                 ...$links
             ),
             Html::el(
@@ -140,7 +140,7 @@ final class Bar
         ], Html::text($text));
     }
 
-    private function again(): Html
+    private function reopenButton(): Html
     {
         $style = $this->appearance->style();
         $where = $this->settings->text('consent_reopen');

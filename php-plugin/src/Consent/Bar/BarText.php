@@ -26,7 +26,7 @@ final class BarText
         $this->cookies = $cookies;
     }
 
-    public function usual(): string
+    public function defaultText(): string
     {
         return $this->appearance->message($this->cookies->categories());
     }
@@ -39,14 +39,14 @@ final class BarText
      */
     public function page($html)
     {
-        return is_string($html) ? HostedTool::giveWay($html) ?? $this->nameHeld($html) : $html;
+        return is_string($html) ? HostedTool::removeOwnBar($html) ?? $this->nameHeld($html) : $html;
     }
 
     /** WordPress hook `template_redirect`, around the buffer of held tags, where WordPress, below 6.9, has none. */
     public function open(): void
     {
         if (! function_exists('wp_start_template_enhancement_output_buffer')) {
-            ob_start(fn (string $html): string => HostedTool::giveWay($html) ?? $this->nameHeld($html));
+            ob_start(fn (string $html): string => HostedTool::removeOwnBar($html) ?? $this->nameHeld($html));
         }
     }
 
@@ -62,7 +62,7 @@ final class BarText
         }
         $used = array_merge($this->cookies->categories(), $found[1]);
         $all = array_values(array_intersect(array_slice(Labels::CATEGORIES, 1), $used));
-        $before = self::markup($this->usual());
+        $before = self::markup($this->defaultText());
         $at = strpos($html, $before);
 
         return $at === false

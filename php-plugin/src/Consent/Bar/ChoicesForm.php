@@ -51,7 +51,7 @@ final class ChoicesForm
         }
 
         return Html::join(
-            $decision === null ? Html::join() : self::mine($decision),
+            $decision === null ? Html::join() : self::decision($decision),
             Html::el(
                 'form',
                 [
@@ -87,7 +87,7 @@ final class ChoicesForm
         return CookieTable::markup(false, $rows);
     }
 
-    private static function mine(Decision $decision): Html
+    private static function decision(Decision $decision): Html
     {
         $states = [
             'accepted' => __('You accepted all cookies.', 'islas'),

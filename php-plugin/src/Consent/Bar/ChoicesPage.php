@@ -42,9 +42,9 @@ final class ChoicesPage
      * @param mixed $query
      * @return mixed
      */
-    public function answer($posts, $query)
+    public function showPage($posts, $query)
     {
-        if (! $query instanceof WP_Query || ! $query->is_main_query() || ! self::isAsked()) {
+        if (! $query instanceof WP_Query || ! $query->is_main_query() || ! self::isRequested()) {
             return $posts;
         }
         nocache_headers();
@@ -67,7 +67,7 @@ final class ChoicesPage
         /** @var WP_Query $wp_query */
         global $wp_query;
         $post = $wp_query->posts[0] ?? null;
-        if (! self::isAsked() || ! $post instanceof WP_Post) {
+        if (! self::isRequested() || ! $post instanceof WP_Post) {
             return;
         }
         $wp_query->is_home = false;
@@ -90,7 +90,7 @@ final class ChoicesPage
      */
     public function robots($robots)
     {
-        return is_array($robots) && self::isAsked() ? ['noindex' => true] + $robots : $robots;
+        return is_array($robots) && self::isRequested() ? ['noindex' => true] + $robots : $robots;
     }
 
     /**
@@ -101,18 +101,18 @@ final class ChoicesPage
      */
     public function stay($address)
     {
-        return self::isAsked() ? false : $address;
+        return self::isRequested() ? false : $address;
     }
 
     /** The shortcode: on this page with the visitor's choices, on any other the same for every visitor. */
     public function content(): Html
     {
         return $this->consent->form->markup(
-            self::isAsked() ? $this->configuration->decision(RequestCookies::all()) : null
+            self::isRequested() ? $this->configuration->decision(RequestCookies::all()) : null
         );
     }
 
-    private static function isAsked(): bool
+    private static function isRequested(): bool
     {
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only reads.
         return isset($_GET[self::QUERY]) && ! is_admin();

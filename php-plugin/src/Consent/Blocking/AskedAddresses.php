@@ -77,7 +77,7 @@ final class AskedAddresses
             : [];
         $this->add(array_values($addresses));
         $tool = isset($_POST['tool']) && is_string($_POST['tool']) ? sanitize_key(wp_unslash($_POST['tool'])) : '';
-        HostedTool::see($tool);
+        HostedTool::recordTool($tool);
         status_header(204);
         exit;
     }
@@ -85,9 +85,9 @@ final class AskedAddresses
     /** @param list<string> $addresses Hosts with paths. */
     public function add(array $addresses): void
     {
-        $asked = [];
+        $rows = [];
         foreach ($this->all() as $row) {
-            $asked[$row['address']] = $row;
+            $rows[$row['address']] = $row;
         }
         foreach (array_slice($addresses, 0, self::MOST) as $address) {
             if (preg_match('~^[\w.-]+(?::\d+)?(?:/[!-\~]*)?$~D', $address) !== 1) {
@@ -96,13 +96,13 @@ final class AskedAddresses
             $match = $this->rules->ofUrl('https://' . $address);
             // Numbers in a path are an account's or a visitor's.
             $short = substr(Pattern::replace('~[\w-]*\d{4,}[\w-]*~', '*', $address), 0, self::LONGEST);
-            $asked[$short] = [
+            $rows[$short] = [
                 'address' => $short,
                 'provider' => $match === null ? '' : $match['provider'],
                 'day' => gmdate('Y-m-d'),
             ];
         }
-        update_option(self::OPTION, array_slice(array_values($asked), -self::MOST), false);
+        update_option(self::OPTION, array_slice(array_values($rows), -self::MOST), false);
     }
 
     /** @return list<Asked> */
@@ -110,16 +110,16 @@ final class AskedAddresses
     {
         $oldest = gmdate('Y-m-d', time() - self::MEMORY * DAY_IN_SECONDS);
         $stored = get_option(self::OPTION);
-        $asked = [];
+        $rows = [];
         foreach (is_array($stored) ? $stored : [] as $row) {
             if (
                 is_array($row) && is_string($row['address'] ?? null) && is_string($row['provider'] ?? null)
                 && is_string($row['day'] ?? null) && $row['day'] >= $oldest
             ) {
-                $asked[] = ['address' => $row['address'], 'provider' => $row['provider'], 'day' => $row['day']];
+                $rows[] = ['address' => $row['address'], 'provider' => $row['provider'], 'day' => $row['day']];
             }
         }
 
-        return $asked;
+        return $rows;
     }
 }

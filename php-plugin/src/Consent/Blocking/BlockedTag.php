@@ -30,7 +30,7 @@ final class BlockedTag
     }
 
     /** Held already, marked by hand, or a part of Islas. */
-    public static function isLeftAlone(WP_HTML_Tag_Processor $tags): bool
+    public static function isIgnored(WP_HTML_Tag_Processor $tags): bool
     {
         return self::isBlocked($tags) || $tags->get_attribute('data-category') !== null;
     }

@@ -32,7 +32,7 @@ final class FrameBlocker
     public function visit(TagEditor $tags, string $tag, MarkupPlace $place): void
     {
         $isCloser = $tags->is_tag_closer();
-        $place->meet($tag, $isCloser);
+        $place->track($tag, $isCloser);
         if (! FrameAddresses::mayHold($tag)) {
             return;
         }
@@ -63,7 +63,7 @@ final class FrameBlocker
             $attributes['data-islas-' . $name] = $value;
         }
         $id = '';
-        if ($this->isSeen($tags, $place)) {
+        if ($this->isVisible($tags, $place)) {
             $id = $this->identity((string) $tags->get_tag(), $values);
             $style = $tags->get_attribute('style');
             $style = is_string($style) && trim($style) !== '' ? rtrim($style, "; \n\r\t") . ';' : '';
@@ -82,7 +82,7 @@ final class FrameBlocker
     }
 
     /** Whether the element is one that visitors see, in a place where a placeholder may stand. */
-    private function isSeen(TagEditor $tags, MarkupPlace $place): bool
+    private function isVisible(TagEditor $tags, MarkupPlace $place): bool
     {
         if (
             ! in_array($tags->get_tag(), FrameAddresses::FRAMES, true)

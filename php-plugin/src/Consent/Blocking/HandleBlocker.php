@@ -50,7 +50,7 @@ final class HandleBlocker
         }
         $match = $this->matchOf($handle);
 
-        return $match !== null || self::isOfTheShop($handle) || OwnScripts::isHere(self::address($handle))
+        return $match !== null || self::isOfTheShop($handle) || OwnScripts::isOfShop(self::address($handle))
             ? $match
             : $this->rules->ofInline($code);
     }

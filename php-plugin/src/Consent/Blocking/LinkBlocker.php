@@ -69,7 +69,7 @@ final class LinkBlocker
      * @param string $header Its value, or one of several.
      * @return string What of it need not wait, '' for nothing.
      */
-    public function withoutHeld(string $header): string
+    public function removeHeld(string $header): string
     {
         if ((int) preg_match_all(self::LINK, $header, $links) === 0) {
             return $header;
@@ -95,7 +95,7 @@ final class LinkBlocker
                 $links[] = trim((string) substr($header, 5));
             }
         }
-        $kept = array_values(array_diff(array_map([$this, 'withoutHeld'], $links), ['']));
+        $kept = array_values(array_diff(array_map([$this, 'removeHeld'], $links), ['']));
         if ($kept === $links || headers_sent()) {
             return;
         }
@@ -131,7 +131,7 @@ final class LinkBlocker
         }
         $isFetched = array_intersect($relations, self::FETCHES) !== [];
         // A page has many style sheets, nearly all its own.
-        $isPassed = $relations === ['stylesheet'] && OwnScripts::isHere($address);
+        $isPassed = $relations === ['stylesheet'] && OwnScripts::isOfShop($address);
 
         return $isFetched && ! $isPassed ? $this->rules->ofUrl($address) : null;
     }

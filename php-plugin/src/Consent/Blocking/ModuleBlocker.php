@@ -28,7 +28,7 @@ final class ModuleBlocker
     }
 
     /** Reads the import maps of a page, or of a piece of one. */
-    public function learn(string $html): void
+    public function readImportMaps(string $html): void
     {
         if (stripos($html, 'importmap') === false || (int) preg_match_all(self::MAP, $html, $maps) === 0) {
             return;

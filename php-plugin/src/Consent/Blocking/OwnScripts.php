@@ -34,7 +34,7 @@ final class OwnScripts
     {
         foreach (self::OWN_PATHS as $path) {
             if (strpos($url, $path) !== false) {
-                return self::isHere($url);
+                return self::isOfShop($url);
             }
         }
 
@@ -42,7 +42,7 @@ final class OwnScripts
     }
 
     /** Whether a file is one of this site. */
-    public static function isHere(string $url): bool
+    public static function isOfShop(string $url): bool
     {
         $host = (string) wp_parse_url($url, PHP_URL_HOST);
         $isOfHome = $host === '' || strcasecmp($host, (string) wp_parse_url(home_url(), PHP_URL_HOST)) === 0;
@@ -51,7 +51,7 @@ final class OwnScripts
     }
 
     /** Whether a pattern would meet the addresses of the shop's scripts. */
-    public static function isMetBy(string $pattern): bool
+    public static function isMatchedBy(string $pattern): bool
     {
         $home = home_url('/');
         foreach (self::OWN_PATHS as $path) {

@@ -47,10 +47,10 @@ final class PageTags
     }
 
     /** The page with the script, where it may have tags and its head was printed without. */
-    public function bring(string $html): string
+    public function addScript(string $html): string
     {
         return strpos($html, 'id="' . self::ID . '"') === false && $this->mayHaveTags($html)
-            ? Head::behind($html, $this->markup())
+            ? Head::insertAfterScript($html, $this->markup())
             : $html;
     }
 

@@ -46,7 +46,7 @@ final class Rules
         if (($rule['kind'] ?? '') === 'handle') {
             $own = OwnScripts::isHandle($pattern) ? $pattern : '';
         } elseif (($rule['kind'] ?? '') === 'url') {
-            $own = OwnScripts::isMetBy($pattern) ? $pattern : '';
+            $own = OwnScripts::isMatchedBy($pattern) ? $pattern : '';
         } else {
             foreach (['wc_', 'woocommerce', 'jQuery', 'wp.', 'islas', 'document', 'window', 'function'] as $word) {
                 $own = stripos($pattern, $word) === 0 ? $pattern : $own;
@@ -93,7 +93,7 @@ final class Rules
     public function ofHost(string $url): ?array
     {
         $host = (string) wp_parse_url($url, PHP_URL_HOST);
-        if ($host === '' || OwnScripts::isHere($url)) {
+        if ($host === '' || OwnScripts::isOfShop($url)) {
             return null;
         }
         foreach ($this->own() as $rule) {

@@ -40,7 +40,7 @@ final class ScriptBlocker
         $isModule = strtolower($type) === 'module';
         $runs = $type === '' || $isModule || preg_match('~^(text|application)/(x-)?(java|ecma)script~i', $type) === 1;
         $id = BlockedTag::attribute($tags, 'id');
-        if (! $runs || BlockedTag::isLeftAlone($tags) || substr($id, -9) === '-js-extra') {
+        if (! $runs || BlockedTag::isIgnored($tags) || substr($id, -9) === '-js-extra') {
             return;
         }
         $src = BlockedTag::attribute($tags, 'src');

@@ -36,7 +36,7 @@ final class TagBlocker
         if (! $this->rules->concern($html)) {
             return $html;
         }
-        $this->modules->learn($html);
+        $this->modules->readImportMaps($html);
         [$held, $isCut] = $this->walk($html);
         if (! $isCut || strripos($html, '<iframe') <= (int) strripos($html, '</iframe')) {
             return $held;

@@ -16,18 +16,23 @@ final class TagBlockingHooks
 {
     private Settings $settings;
     private Rules $rules;
-    private TagBlocker $holder;
+    private TagBlocker $tagBlocker;
     private HandleBlocker $handles;
     private ModuleBlocker $modules;
     private LinkBlocker $links;
     private Signals $signals;
     private PageTags $tags;
 
-    public function __construct(Settings $settings, Rules $rules, TagBlocker $holder, Signals $signals, PageTags $tags)
-    {
+    public function __construct(
+        Settings $settings,
+        Rules $rules,
+        TagBlocker $tagBlocker,
+        Signals $signals,
+        PageTags $tags
+    ) {
         $this->settings = $settings;
         $this->rules = $rules;
-        $this->holder = $holder;
+        $this->tagBlocker = $tagBlocker;
         $this->modules = new ModuleBlocker($rules);
         $this->handles = new HandleBlocker($rules, $this->modules);
         $this->links = new LinkBlocker($rules, $this->modules);
@@ -49,7 +54,7 @@ final class TagBlockingHooks
         }
         $match = $this->handles->matchOf($handle);
 
-        return $match === null ? $this->holder->block($tag) : $this->holder->blockAs($tag, $match);
+        return $match === null ? $this->tagBlocker->block($tag) : $this->tagBlocker->blockAs($tag, $match);
     }
 
     /**
@@ -115,7 +120,7 @@ final class TagBlockingHooks
      */
     public function content($html)
     {
-        return is_string($html) && $this->isBlocking() ? $this->holder->block($html) : $html;
+        return is_string($html) && $this->isBlocking() ? $this->tagBlocker->block($html) : $html;
     }
 
     /**
@@ -143,7 +148,7 @@ final class TagBlockingHooks
     public function page($html)
     {
         return is_string($html) && $this->settings->text('consent_hold') === 'page' && $this->isBlocking()
-            ? $this->whole($html)
+            ? $this->rewritePage($html)
             : $html;
     }
 
@@ -154,15 +159,15 @@ final class TagBlockingHooks
             ! function_exists('wp_start_template_enhancement_output_buffer')
             && $this->settings->text('consent_hold') === 'page' && $this->isBlocking()
         ) {
-            ob_start(fn (string $html): string => $this->whole($html));
+            ob_start(fn (string $html): string => $this->rewritePage($html));
         }
     }
 
-    private function whole(string $html): string
+    private function rewritePage(string $html): string
     {
         $this->links->cleanHeaders();
 
-        return $this->tags->bring($this->signals->bring($this->holder->block($html)));
+        return $this->tags->addScript($this->signals->addScript($this->tagBlocker->block($html)));
     }
 
     /** Never in the dashboard, a feed, an editor's preview or an answer to another program. */

@@ -90,7 +90,7 @@ final class CookieList
                 $listed[$name] ??= self::row((string) $name, $row['category'], $provider, $purpose, $days);
             }
         }
-        foreach (array_merge(self::toldToTheApi(), $this->lists->cookies()) as $row) {
+        foreach (array_merge(self::listedByApi(), $this->lists->cookies()) as $row) {
             $listed[$row['name']] = $row;
         }
 
@@ -157,11 +157,11 @@ final class CookieList
     }
 
     /** @return list<Listed> */
-    private static function toldToTheApi(): array
+    private static function listedByApi(): array
     {
-        $told = function_exists('wp_get_cookie_info') ? wp_get_cookie_info() : [];
+        $infos = function_exists('wp_get_cookie_info') ? wp_get_cookie_info() : [];
         $rows = [];
-        foreach (is_array($told) ? $told : [] as $name => $info) {
+        foreach (is_array($infos) ? $infos : [] as $name => $info) {
             $info = is_array($info) ? $info : [];
             $text = static fn (string $key): string => is_string($info[$key] ?? null) ? $info[$key] : '';
             $category = $text('category');

@@ -115,7 +115,7 @@ final class SeenCookies
                 'isTrusted' => $isTrusted || ($known['isTrusted'] ?? false),
             ];
         }
-        $cookies = self::withoutSurplus($cookies);
+        $cookies = self::limit($cookies);
         if ($cookies === $before) {
             return false;
         }
@@ -129,7 +129,7 @@ final class SeenCookies
      * @param array<string, Seen> $cookies By name.
      * @return array<string, Seen>
      */
-    private static function withoutSurplus(array $cookies): array
+    private static function limit(array $cookies): array
     {
         $strangers = array_filter($cookies, static fn (array $cookie): bool => ! $cookie['isTrusted']);
         $most = min(self::MOST_OF_STRANGERS, max(0, self::MOST - count($cookies) + count($strangers)));
@@ -144,7 +144,7 @@ final class SeenCookies
      */
     private function unlisted(array $names): array
     {
-        $found = array_map([self::class, 'withoutPeople'], $names);
+        $found = array_map([self::class, 'anonymise'], $names);
 
         return array_values(array_unique(array_filter(
             $found,
@@ -167,7 +167,7 @@ final class SeenCookies
     }
 
     /** Numbers and hashes in a name are one visitor's, or one account's: they end it. */
-    private static function withoutPeople(string $name): string
+    private static function anonymise(string $name): string
     {
         if (preg_match('/^[!-+\--:<-~]+$/D', $name) !== 1) {
             return '';

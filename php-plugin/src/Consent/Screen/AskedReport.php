@@ -13,17 +13,17 @@ use Islas\Platform\Html;
  */
 final class AskedReport
 {
-    private AskedAddresses $asked;
+    private AskedAddresses $addresses;
 
-    public function __construct(AskedAddresses $asked)
+    public function __construct(AskedAddresses $addresses)
     {
-        $this->asked = $asked;
+        $this->addresses = $addresses;
     }
 
     public function markup(): Html
     {
         $items = [];
-        foreach ($this->asked->all() as $row) {
+        foreach ($this->addresses->all() as $row) {
             $items[] = Html::el(
                 'li',
                 [],

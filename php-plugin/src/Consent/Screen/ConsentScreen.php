@@ -24,7 +24,7 @@ final class ConsentScreen
     public const EXPORT = 'islas_consent_export';
     public const TAKE = 'islas_consent_take';
 
-    public const SAID = 'islas-said';
+    public const RESULT = 'islas-said';
 
     private Settings $settings;
     private Lists $lists;
@@ -59,7 +59,7 @@ final class ConsentScreen
         $settings = $draft->settings ?? $this->settings;
         echo '<div class="wrap islas-consent-screen">';
         Html::el('h1', [], Html::text(__('Cookies and consent', 'islas')))->show();
-        $this->report->said($draft !== null)->show();
+        $this->report->resultNotice($draft !== null)->show();
         $this->report->state()->show();
         $this->report->lint($settings, $draft->lists ?? null)->show();
         Html::join(
@@ -84,7 +84,7 @@ final class ConsentScreen
         $this->report->proof()->show();
         $this->simulator->markup()->show();
         echo '</div>';
-        Preview::follow();
+        Preview::printUpdater();
     }
 
     /** WordPress hook `admin_post_islas_consent_save`. */
@@ -113,12 +113,12 @@ final class ConsentScreen
         );
         if ($draft->flag('consent_strict') && $errors !== []) {
             Draft::store($changes, $lists);
-            $this->back('refused');
+            $this->redirect('refused');
         }
         Draft::forget();
         $this->settings->change($changes);
         $this->lists->change($lists);
-        $this->back('saved');
+        $this->redirect('saved');
     }
 
     /** WordPress hook `admin_post_islas_consent_take`: what EU Cookies Bar was set to, and that plugin deactivated. */
@@ -132,7 +132,7 @@ final class ConsentScreen
                 deactivate_plugins([$file]);
             }
         }
-        $this->back('taken');
+        $this->redirect('taken');
     }
 
     private function sections(Settings $settings): Html
@@ -194,9 +194,9 @@ final class ConsentScreen
     }
 
     /** @return never */
-    private function back(string $said): void
+    private function redirect(string $result): void
     {
-        wp_safe_redirect(admin_url('admin.php?page=' . self::PAGE . '&' . self::SAID . '=' . $said));
+        wp_safe_redirect(admin_url('admin.php?page=' . self::PAGE . '&' . self::RESULT . '=' . $result));
         exit;
     }
 }

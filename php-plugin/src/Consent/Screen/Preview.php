@@ -97,7 +97,7 @@ final class Preview
     }
 
     /** The form is sent to the frame when it changes, once the owner rests. */
-    public static function follow(): void
+    public static function printUpdater(): void
     {
         Html::trusted('<style>.islas-consent-preview{inline-size:100%;block-size:260px;border:1px solid #c3c4c7;'
             . 'background:#fff}.islas-consent-table{overflow-x:auto}.islas-consent-table input{inline-size:100%;'

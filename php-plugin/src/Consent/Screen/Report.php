@@ -67,7 +67,7 @@ final class Report
                 /* translators: %s: names of plugins */
                 __('%s is active and asks visitors for consent; Islas asks nothing.', 'islas'),
                 implode(', ', $others)
-            )), self::waiting(), self::taker());
+            )), self::waiting(), self::takeOverForm());
         }
         if (! $this->features->on('consent')) {
             return self::notice('warning', Html::text(
@@ -78,7 +78,7 @@ final class Report
         }
 
         $tool = HostedTool::name();
-        if ($tool !== '' && HostedTool::isBrought()) {
+        if ($tool !== '' && HostedTool::isAddedByScript()) {
             return self::notice('warning', Html::text(sprintf(
                 /* translators: %s: name of a service that asks for consent */
                 __('%s comes to pages by another script, such as Tag Manager.', 'islas'),
@@ -99,7 +99,7 @@ final class Report
             __('Visitors are asked. Version of texts and lists: %1$s. Decisions in the log: %2$s.', 'islas'),
             $this->configuration->version(),
             number_format_i18n($this->log->count())
-        )), EuCookiesBar::isThere() ? self::taker() : Html::join());
+        )), EuCookiesBar::isThere() ? self::takeOverForm() : Html::join());
     }
 
     /** Beside the tool that asks while Islas does not. */
@@ -123,7 +123,7 @@ final class Report
             : Html::el('p', [], Html::text(ConsentPluginDetector::explainWaiting($mute)));
     }
 
-    private static function taker(): Html
+    private static function takeOverForm(): Html
     {
         return ! EuCookiesBar::isThere() ? Html::join() : Html::el(
             'form',
@@ -192,11 +192,11 @@ final class Report
         );
     }
 
-    public function said(bool $isDraft): Html
+    public function resultNotice(bool $isDraft): Html
     {
         // phpcs:disable WordPress.Security.NonceVerification.Recommended -- Only says what has been done.
-        $said = isset($_GET[ConsentScreen::SAID]) && is_string($_GET[ConsentScreen::SAID])
-            ? sanitize_key($_GET[ConsentScreen::SAID])
+        $result = isset($_GET[ConsentScreen::RESULT]) && is_string($_GET[ConsentScreen::RESULT])
+            ? sanitize_key($_GET[ConsentScreen::RESULT])
             : '';
         // phpcs:enable
         $sentences = [
@@ -204,11 +204,11 @@ final class Report
             'taken' => ['success', __('The settings of EU Cookies Bar are those of Islas now.', 'islas')],
             'refused' => ['error', __('Not saved: strict mode refuses what has to be corrected below.', 'islas')],
         ];
-        if (! isset($sentences[$said]) || ($said === 'refused' && ! $isDraft)) {
+        if (! isset($sentences[$result]) || ($result === 'refused' && ! $isDraft)) {
             return Html::join();
         }
 
-        return self::notice($sentences[$said][0], Html::text($sentences[$said][1]));
+        return self::notice($sentences[$result][0], Html::text($sentences[$result][1]));
     }
 
     private static function notice(string $kind, Html $message, Html ...$more): Html

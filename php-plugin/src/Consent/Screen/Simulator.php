@@ -22,23 +22,23 @@ final class Simulator
     private Settings $settings;
     private Configuration $configuration;
     private OwnerVisit $visit;
-    private AskedReport $asked;
+    private AskedReport $report;
 
     public function __construct(
         Settings $settings,
         Configuration $configuration,
         OwnerVisit $visit,
-        AskedReport $asked
+        AskedReport $report
     ) {
         $this->settings = $settings;
         $this->configuration = $configuration;
         $this->visit = $visit;
-        $this->asked = $asked;
+        $this->report = $report;
     }
 
     public function markup(): Html
     {
-        $path = $this->asked();
+        $path = $this->requestedPath();
         $form = Html::el(
             'form',
             ['method' => 'get', 'action' => admin_url('admin.php'), 'id' => 'islas-simulator'],
@@ -60,7 +60,7 @@ final class Simulator
             )),
             $form,
             $path === '' ? Html::join() : $this->report($path),
-            $this->asked->markup()
+            $this->report->markup()
         );
     }
 
@@ -162,7 +162,7 @@ final class Simulator
     }
 
     /** The path of this shop that is asked about, '' for none. */
-    private function asked(): string
+    private function requestedPath(): string
     {
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- This is the nonce.
         $nonce = isset($_GET['_wpnonce']) && is_string($_GET['_wpnonce']) ? sanitize_key($_GET['_wpnonce']) : '';

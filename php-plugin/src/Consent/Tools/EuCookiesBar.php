@@ -46,17 +46,17 @@ final class EuCookiesBar
     /** @return array<string, mixed> To be sanitised by `Settings`; what is missing there is left as it is here. */
     public static function settings(): array
     {
-        $theirs = get_option(self::OPTION);
-        $theirs = is_array($theirs) ? $theirs : [];
+        $stored = get_option(self::OPTION);
+        $stored = is_array($stored) ? $stored : [];
         $settings = [];
         foreach (self::SAME as $ours => $key) {
-            $value = $theirs[$key] ?? $theirs[$ours] ?? null;
+            $value = $stored[$key] ?? $stored[$ours] ?? null;
             if (is_scalar($value)) {
                 $settings[$ours] = $value;
             }
         }
-        if (is_numeric($theirs['expire'] ?? null) && (int) $theirs['expire'] > 0) {
-            $settings['expire_time'] = (int) $theirs['expire'] * DAY_IN_SECONDS;
+        if (is_numeric($stored['expire'] ?? null) && (int) $stored['expire'] > 0) {
+            $settings['expire_time'] = (int) $stored['expire'] * DAY_IN_SECONDS;
         }
 
         return $settings;

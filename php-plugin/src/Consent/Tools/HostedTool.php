@@ -63,7 +63,7 @@ final class HostedTool
     }
 
     /** Whether a script brings the tool of `name()` to pages: nothing of it is in their markup. */
-    public static function isBrought(): bool
+    public static function isAddedByScript(): bool
     {
         $found = get_option(self::OPTION);
 
@@ -71,9 +71,9 @@ final class HostedTool
     }
 
     /** The page with the tool's bar alone; null where it has no tool. */
-    public static function giveWay(string $html): ?string
+    public static function removeOwnBar(string $html): ?string
     {
-        $tool = self::in($html);
+        $tool = self::findIn($html);
         $at = $tool === '' ? false : strpos($html, self::CONFIGURATION);
         if ($at === false) {
             return null;
@@ -86,7 +86,7 @@ final class HostedTool
     }
 
     /** @return string A key of `Tools::TABLE`, '' without one. */
-    public static function in(string $html): string
+    public static function findIn(string $html): string
     {
         $scripts = self::scripts(strtolower($html));
         foreach (Tools::TABLE as $tool => $row) {
@@ -132,7 +132,7 @@ final class HostedTool
     }
 
     /** What a browser of the owner's has met; nothing for a name that is not known. */
-    public static function see(string $tool): void
+    public static function recordTool(string $tool): void
     {
         if (isset(Tools::GLOBALS[$tool])) {
             self::remember($tool, self::BROUGHT);
