@@ -1,40 +1,16 @@
 import { pictureOf, pictureUrl } from '../catalogue/pictures';
 import type { Line } from '../state/cart';
 import { euros } from '../state/money';
+import { DRAWER_TEXTS, printDrawerContent } from '../../src/react/print/print-overlays';
 import { type Html, html, raw } from './html';
+import { inSpanish, spanishText } from './layout/texts';
 import { choicesOf, lineName } from './line-name';
 import type { Visit } from './visit';
 
 const FREE_FROM = 5000;
 
-const TEXTS = {
-  close: 'Cerrar el carrito',
-  empty: 'Tu carrito está vacío.',
-  shop: 'Seguir comprando',
-  shop_url: '/tienda/',
-  quantity: 'Cantidad de %s',
-  less: 'Una unidad menos de %s',
-  more: 'Una unidad más de %s',
-  remove: 'Quitar %s del carrito',
-  remove_short: 'Quitar',
-  removed: '%s ya no está en el carrito.',
-  undo: 'Deshacer',
-  change: 'Cambiar',
-  change_of: 'Cambiar las opciones de %s',
-  save: 'Guardar',
-  cancel: 'Cancelar',
-  coupon: '¿Tienes un cupón?',
-  coupon_code: 'Código del cupón',
-  apply: 'Aplicar',
-  uncoupon: 'Quitar el cupón %s',
-  total: 'Total',
-  offers: 'Va bien con lo que llevas',
-  add: 'Añadir',
-  add_of: 'Añadir %s al carrito',
-  added_of: '%s ya está en el carrito.',
-  failed: 'No se ha podido cambiar el carrito. Inténtalo de nuevo.',
-  now: 'Total del carrito: %s',
-};
+/** The texts of `islas/react` in Spanish: the same keys and sources as the plugin's. */
+const TEXTS = { ...inSpanish(DRAWER_TEXTS), shop_url: '/tienda/' };
 
 const line = (visit: Visit, one: Line) => {
   const { product, variation } = visit.shop.catalogue.find(one.variationId || one.productId) ?? {};
@@ -90,16 +66,16 @@ export const drawerCart = (visit: Visit) => {
     rows: isEmpty
       ? []
       : [
-          { label: 'Subtotal', amount: euros(cart.subtotal) },
-          { label: 'Envío', amount: euros(cart.shipping) },
+          { label: spanishText('Subtotal'), amount: euros(cart.subtotal) },
+          { label: spanishText('Shipping'), amount: euros(cart.shipping) },
         ],
     total: euros(cart.total),
     shipping: {
       text: isEmpty
         ? ''
         : missing > 0
-          ? `Te faltan ${euros(missing)} para el envío gratis.`
-          : 'Ya puedes elegir el envío gratis.',
+          ? spanishText('%s more and shipping can be free.', euros(missing))
+          : spanishText('You can choose free shipping.'),
       percent: Math.max(0, Math.min(100, Math.floor((100 * (FREE_FROM - missing)) / FREE_FROM))),
     },
     crossSells: isEmpty ? [] : crossSells(visit),
@@ -113,6 +89,7 @@ export const drawerData = (cart: unknown): Html =>
 
 /** The drawer's shell, as PHP prints it at the end of the page. */
 export const drawer = ({ drawerAfterAdd }: Visit): Html => {
-  const props = { title: 'Carrito', hasCoupons: true, texts: TEXTS };
-  return html`<dialog id="islas-drawer" class="islas-drawer woocommerce widget_shopping_cart" aria-labelledby="islas-drawer-title" data-toggles="a.cart-contents,a.footer-cart-contents" data-after-add="${drawerAfterAdd}" data-after-add-touch="${drawerAfterAdd}" data-added="Añadido a tu carrito."><div data-island="cart-drawer" class="islas-drawer__panel"><script type="application/json">${json(props)}</script><div class="islas-drawer__head"><h2 class="islas-drawer__title" id="islas-drawer-title" tabindex="-1">Carrito</h2><button type="button" class="islas-drawer__close" aria-label="Cerrar el carrito" data-islas-action="overlay.close">×</button></div><div class="islas-drawer__shop" data-server-region=""><div class="widget_shopping_cart_content"></div></div></div>${drawerData(null)}</dialog>`;
+  const title = spanishText('Cart');
+  const props = { title, hasCoupons: true, texts: TEXTS };
+  return html`<dialog id="islas-drawer" class="islas-drawer woocommerce widget_shopping_cart" aria-labelledby="islas-drawer-title" data-toggles="a.cart-contents,a.footer-cart-contents" data-after-add="${drawerAfterAdd}" data-after-add-touch="${drawerAfterAdd}" data-added="${spanishText('Added to your cart.')}"><div data-island="cart-drawer" class="islas-drawer__panel"><script type="application/json">${json(props)}</script>${printDrawerContent(title, spanishText('Close the cart'))}</div>${drawerData(null)}</dialog>`;
 };

@@ -226,7 +226,7 @@ test.describe('consent @pretend', () => {
     await open(page, 'on', '/taller/');
     const frame = page.locator('iframe[data-islas-consent]');
     await expect(frame).toBeHidden();
-    await page.getByRole('button', { name: 'Cargar contenido de YouTube' }).click();
+    await page.getByRole('button', { name: 'Cargar el contenido de YouTube' }).click();
     await expect(frame).toBeVisible();
     expect(await mark(page)).toBe('undecided');
     await page.reload();

@@ -11,9 +11,9 @@ const unquote = (lines: string): string =>
 export const parseCatalogue = (po: string): ReadonlyMap<string, string> =>
   new Map(
     po.split(/\n\s*\n/).flatMap((entry) => {
-      const said = entry.replace(/^#.*$/gm, '');
-      const source = /^msgid ((?:".*"\s*)+)/m.exec(said)?.[1];
-      const spanish = /^msgstr(?:\[0\])? ((?:".*"\s*)+)/m.exec(said)?.[1];
+      const text = entry.replace(/^#.*$/gm, '');
+      const source = /^msgid ((?:".*"\s*)+)/m.exec(text)?.[1];
+      const spanish = /^msgstr(?:\[0\])? ((?:".*"\s*)+)/m.exec(text)?.[1];
       return source !== undefined && spanish !== undefined ? [[unquote(source), unquote(spanish)] as const] : [];
     }),
   );
@@ -30,3 +30,11 @@ export const inSpanish = (texts: Readonly<Record<string, string>>): Record<strin
       (key.endsWith('_many') ? plurals : spanish).get(source) || source,
     ]),
   );
+
+/** The Spanish of one English text, with the values in its placeholders. Throws for a text that the catalogue lacks. */
+export const spanishText = (source: string, ...values: readonly string[]): string => {
+  const text = spanish.get(source);
+  if (!text) throw new Error(`The catalogue has no “${source}”.`);
+  let next = 0;
+  return text.replace(/%(?:(\d)\$)?s/g, (_, place?: string) => values[place ? Number(place) - 1 : next++] ?? '');
+};

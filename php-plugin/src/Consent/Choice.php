@@ -80,7 +80,7 @@ final class Choice
         $ticked = array_values(array_intersect($all, $tickedCategories));
         $choice->categories = [
             'accept' => $all,
-            'save' => Decision::unrefused($ticked, $choice->blocked, $rows),
+            'save' => Decision::fullyAllowed($ticked, $choice->blocked, $rows),
         ][$choice->decision] ?? [];
 
         return $choice;

@@ -111,7 +111,7 @@ final class Decision
      * @param list<array{name: string, category: string}> $listed
      * @return list<string> Those of these categories of which no listed cookie is refused.
      */
-    public static function unrefused(array $categories, array $blocked, array $listed): array
+    public static function fullyAllowed(array $categories, array $blocked, array $listed): array
     {
         return array_values(array_filter($categories, static function (string $category) use ($blocked, $listed): bool {
             foreach ($listed as $cookie) {

@@ -54,7 +54,7 @@ final class CookieExpirer
     /** WordPress hook `template_redirect`, last: a page that is this visitor's alone may carry it. */
     public function expireOnPage(): void
     {
-        if (is_user_logged_in() || (defined('DONOTCACHEPAGE') && DONOTCACHEPAGE) || self::isUncacheable()) {
+        if (is_user_logged_in() || (defined('DONOTCACHEPAGE') && DONOTCACHEPAGE) || self::forbidsCaching()) {
             $this->expire($this->unwanted);
         }
     }
@@ -112,7 +112,7 @@ final class CookieExpirer
         return $isBlocked;
     }
 
-    private static function isUncacheable(): bool
+    private static function forbidsCaching(): bool
     {
         return preg_grep('/^cache-control:.*\b(?:no-store|no-cache|private)\b/i', headers_list()) !== [];
     }
