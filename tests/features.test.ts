@@ -109,7 +109,7 @@ describe('a new feature', () => {
   };
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-  test('is its own folder and a row of the list', { timeout: 120_000 }, () => {
+  test('a new feature is its two folders and a row of the list', { timeout: 120_000 }, () => {
     mkdirSync(join(root, 'widgets/tiny'));
     writeFileSync(
       join(root, 'widgets/tiny/entry.ts'),
@@ -136,9 +136,17 @@ describe('a new feature', () => {
     };
     writeFileSync(join(root, 'widgets/tiny/feature.json'), JSON.stringify(declared));
     const list = JSON.parse(read(LIST)) as { features: string[] };
-    writeFileSync(join(root, LIST), JSON.stringify({ features: [...list.features, 'tiny'] }));
+    writeFileSync(join(root, LIST), JSON.stringify({ ...list, features: [...list.features, 'tiny'] }));
+
+    mkdirSync(join(root, 'php-plugin/src/Tiny'));
+    writeFileSync(join(root, 'php-plugin/src/Tiny/Module.php'), '<?php\n');
 
     run('.tools/features/features.mjs');
+    const modules = read('php-plugin/src/ModuleList.php').match(/\w+(?=\\Module::class)/g);
+    expect(modules).toEqual([
+      ...(readFileSync(join(ROOT, 'php-plugin/src/ModuleList.php'), 'utf8').match(/\w+(?=\\Module::class)/g) ?? []),
+      'Tiny',
+    ]);
     const php = read('php-plugin/src/Platform/Declarations.php');
     expect(php).toContain("'tiny' => ['handles' => ['stock-tiny'], 'sources' => ['widgets/tiny/entry.ts']]");
     expect(php).toContain("'feature_tiny' => ['type' => 'boolean', 'default' => false, 'section' => 'features']");

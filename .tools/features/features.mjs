@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineScriptsPhp } from './inline.mjs';
-import { declarationsPhp, labelsPhp } from './php.mjs';
+import { declarationsPhp, labelsPhp, modulesPhp } from './php.mjs';
 import { readFeatures } from './read.mjs';
 import { referenceMd } from './reference.mjs';
 import { flagsTs, lazyTs, settingsTs } from './typescript.mjs';
@@ -29,6 +29,7 @@ export const generated = (features) =>
     Object.entries({
       'php-plugin/src/Platform/Declarations.php': declarationsPhp(features),
       'php-plugin/src/Platform/SettingLabels.php': labelsPhp(features),
+      'php-plugin/src/ModuleList.php': modulesPhp(features, root),
       'php-plugin/src/Platform/InlineScripts.php': inlineScriptsPhp(root),
       'src/wordpress/feature-flags.ts': flagsTs(features),
       'src/entries/lazy-list.ts': lazyTs(features),

@@ -1,4 +1,6 @@
-import { switches } from './read.mjs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { hookOrder, switches } from './read.mjs';
 
 /** @typedef {import('./read.mjs').Feature} Feature @typedef {import('./read.mjs').Setting} Setting */
 
@@ -140,6 +142,51 @@ final class SettingLabels
     {
         return ${php(Object.fromEntries(labels), STEP + STEP)};
     }
+}
+`;
+};
+
+const PHP_FOLDER = 'php-plugin/src';
+
+/**
+ * Folders with a `Module.php` by the name of their feature: `product-add` is `ProductAdd`. @param {string} root
+ * @returns {Map<string, string>}
+ */
+const moduleFolders = (root) =>
+  new Map(
+    readdirSync(join(root, PHP_FOLDER))
+      .filter((folder) => existsSync(join(root, PHP_FOLDER, folder, 'Module.php')))
+      .map((folder) => [folder.toLowerCase(), folder]),
+  );
+
+/**
+ * PHP class with the list of modules, in the order in which their hooks are added. A feature without PHP has none.
+ * @param {Feature[]} features @param {string} root
+ */
+export const modulesPhp = (features, root) => {
+  const folders = moduleFolders(root);
+  const ofFeatures = hookOrder(features, root).flatMap((name) => folders.get(name.replaceAll('-', '')) ?? []);
+  const unknown = [...folders.values()].filter((folder) => folder !== 'Platform' && !ofFeatures.includes(folder));
+  if (unknown.length) throw new Error(`modules without a feature: ${unknown.join(', ')}`);
+  const rows = ['Platform', ...ofFeatures].map((folder) => `        ${folder}\\Module::class,\n`);
+  return `<?php
+
+// Generated from src/features.json by \`npm run features\`: change that, not this.
+
+declare(strict_types=1);
+
+namespace Islas;
+
+use Islas\\Platform\\BaseModule;
+
+/**
+ * The modules: the platform's, then one of each feature with a folder in \`php-plugin/src/\`.
+ */
+final class ModuleList
+{
+    /** @var list<class-string<BaseModule>> In the order in which their hooks are added. */
+    public const CLASSES = [
+${rows.join('')}    ];
 }
 `;
 };

@@ -90,3 +90,17 @@ export const readFeatures = (root) => {
 
 /** Features with a switch. @param {Feature[]} features */
 export const switches = (features) => features.filter((feature) => feature.default !== undefined);
+
+/**
+ * Names of all features in the order in which their hooks are added: `hookOrder` of the list, then the features that it
+ * does not name. Hooks of one name and priority run in this order. @param {Feature[]} features @param {string} root
+ * @returns {string[]}
+ */
+export const hookOrder = (features, root) => {
+  const names = features.map(({ name }) => name);
+  /** @type {string[]} */
+  const first = readJson(join(root, LIST)).hookOrder ?? [];
+  const unknown = first.filter((name) => !names.includes(name));
+  if (unknown.length) throw new Error(`${LIST}: hookOrder names features that do not exist: ${unknown.join(', ')}`);
+  return [...first, ...names.filter((name) => !first.includes(name))];
+};

@@ -15,7 +15,6 @@ use Islas\Cursor\Module as Cursor;
 use Islas\Drawer\Module as Drawer;
 use Islas\Embeds\Module as Embeds;
 use Islas\Fields\Module as Fields;
-use Islas\Fragments\Module as Fragments;
 use Islas\Gallery\Module as Gallery;
 use Islas\JQuery\Module as JQuery;
 use Islas\Listing\Module as Listing;
@@ -31,8 +30,8 @@ use Islas\Swatches\Module as Swatches;
 use Islas\Variations\Module as Variations;
 
 /**
- * The list of modules, and the start of those that are on. Its properties, modules and services, are for code that
- * takes a hook away: `remove_action('wp_body_open', [Islas\Plugin::instance()->skipLink, 'open'], 0)`.
+ * Starts the modules that are on. Its properties, modules and services, are for code that removes hooks:
+ * `remove_action('wp_body_open', [Islas\Plugin::instance()->skipLink, 'open'], 0)`.
  *
  * @property-read Admin $admin
  * @property-read Analytics $analytics
@@ -82,30 +81,8 @@ use Islas\Variations\Module as Variations;
  */
 final class Plugin
 {
-    /** @var list<class-string<BaseModule>> In the order in which their hooks are added. */
-    public const MODULES = [
-        Platform::class,
-        Admin::class,
-        JQuery::class,
-        Fields::class,
-        Notices::class,
-        Listing::class,
-        Account::class,
-        Embeds::class,
-        Drawer::class,
-        Fragments::class,
-        Cart::class,
-        ProductAdd::class,
-        Variations::class,
-        Swatches::class,
-        Gallery::class,
-        Attribution::class,
-        Search::class,
-        Social::class,
-        Cursor::class,
-        Consent::class,
-        Analytics::class,
-    ];
+    /** @var list<class-string<BaseModule>> Generated from `src/features.json`. */
+    public const MODULES = ModuleList::CLASSES;
 
     /** @var array<string, class-string<BaseModule>> Modules that are properties. */
     private const NAMED = [

@@ -1,0 +1,40 @@
+<?php
+
+// Generated from src/features.json by `npm run features`: change that, not this.
+
+declare(strict_types=1);
+
+namespace Islas;
+
+use Islas\Platform\BaseModule;
+
+/**
+ * The modules: the platform's, then one of each feature with a folder in `php-plugin/src/`.
+ */
+final class ModuleList
+{
+    /** @var list<class-string<BaseModule>> In the order in which their hooks are added. */
+    public const CLASSES = [
+        Platform\Module::class,
+        Admin\Module::class,
+        JQuery\Module::class,
+        Fields\Module::class,
+        Notices\Module::class,
+        Listing\Module::class,
+        Account\Module::class,
+        Embeds\Module::class,
+        Drawer\Module::class,
+        Fragments\Module::class,
+        Cart\Module::class,
+        ProductAdd\Module::class,
+        Variations\Module::class,
+        Swatches\Module::class,
+        Gallery\Module::class,
+        Attribution\Module::class,
+        Search\Module::class,
+        Social\Module::class,
+        Cursor\Module::class,
+        Consent\Module::class,
+        Analytics\Module::class,
+    ];
+}
