@@ -40,6 +40,7 @@ wireHost({
 export * from '../react/components/page-components';
 export * from '../react/components/shop-components';
 export { mount } from '../react/mount-component';
+export { spanishTexts } from '../react/spanish-texts';
 export type { ComponentName, Mounted, PropsOf } from '../react/mount-component';
 export type { AddToCartButtonProps } from '../react/print/print-add-button';
 export type { ConsentBarProps, ConsentConfiguration } from '../react/print/print-consent';

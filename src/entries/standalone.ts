@@ -6,7 +6,7 @@ import type { Settings } from '../wordpress/settings';
 export type Options = { readonly [Group in keyof Settings]?: Partial<Settings[Group]> };
 export type { IslasEventName, IslasEvents, Settings };
 
-/** Where WordPress prints a module's data; the entry reads its settings there, which WordPress or the host page has printed. */
+/** Where WordPress prints a module's data. The entry reads its settings there, also those that the host page has printed. */
 const SETTINGS_ID = 'wp-script-module-data-islas';
 
 let started: Promise<unknown> | undefined;

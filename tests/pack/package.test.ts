@@ -105,8 +105,8 @@ const props = {
   Overlay: { links: [] },
   NearestInStock: { product: 1 },
 };
-const { mount, ...components } = islas;
-const rendered = Object.entries(components).map(([name, View]) => [name, renderToString(createElement(View, props[name] ?? {}))]);
+const { mount, spanishTexts, ...components } = islas;
+const rendered = Object.entries(components).map(([name, View]) => [name, renderToString(createElement(View, { ...spanishTexts[name], ...props[name] }))]);
 console.log(JSON.stringify(rendered.filter(([, html]) => html.length < 40 || !html.includes('islas-printed')).map(([name]) => name)), rendered.length);
 `,
     );

@@ -12,6 +12,7 @@ import {
   StoreNotice,
   SwatchForm,
   type SwatchAttribute,
+  spanishTexts,
 } from 'islas/react';
 
 const ATTRIBUTES: readonly SwatchAttribute[] = [
@@ -72,7 +73,11 @@ export const App = () => {
         </aside>
         <MiniCart />
       </main>
-      <CartDrawer toggles="a.cart-contents" title="Carrito" afterAdd={location.hash === '#abrir' ? 'open' : 'badge'} />
+      <CartDrawer
+        {...spanishTexts.CartDrawer}
+        toggles="a.cart-contents"
+        afterAdd={location.hash === '#abrir' ? 'open' : 'badge'}
+      />
       <ConsentBar text="Usamos cookies para medir la tienda." config={CONFIG} accept="Aceptar" decline="Rechazar" />
       <ConsentDialog />
       <CustomCursor />

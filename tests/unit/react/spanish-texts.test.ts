@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { inSpanish } from '../../../mocks/pages/layout/texts';
+import { MINI_CART_TEXTS } from '../../../src/react/print/print-mini-cart';
+import { DRAWER_TEXTS, printDrawer, printProductSearch } from '../../../src/react/print/print-overlays';
+import { printSwatchForm } from '../../../src/react/print/print-swatches';
+import { spanishTexts } from '../../../src/react/spanish-texts';
+import { SOURCES } from '../../../src/wordpress/english';
+
+const { shop_url: _address, ...DRAWER } = DRAWER_TEXTS;
+const { title, added, texts } = spanishTexts.CartDrawer;
+
+describe('spanishTexts of islas/react', () => {
+  it.each<[string, object | undefined, Readonly<Record<string, string>>]>([
+    ['settings', spanishTexts.settings.texts, SOURCES],
+    ['the drawer', texts, DRAWER],
+    ['the drawer and its message', { title, added }, { title: 'Cart', added: 'Added to your cart.' }],
+    [
+      'the consent bar',
+      spanishTexts.ConsentBar,
+      {
+        accept: 'Accept',
+        decline: 'Reject',
+        settings: 'Settings',
+        close: 'Close',
+        label: 'Cookie consent',
+        again: 'Cookies',
+      },
+    ],
+    ['the cursor', spanishTexts.CustomCursor, { label: 'Animated cursor' }],
+    ['the social links', spanishTexts.Overlay, { label: 'Social networks', close: 'Close the social networks' }],
+    [
+      'the search',
+      spanishTexts.ProductSearch,
+      { label: 'Search products', submit: 'Search', close: 'Close the search' },
+    ],
+  ])('spanishTexts for %s equal the catalogue of the plugin', (_, spanish, english) =>
+    expect(spanish).toEqual(inSpanish(english)),
+  );
+
+  it('spanishTexts for markup of WooCommerce has a text for each key', () => {
+    expect(Object.keys(spanishTexts.MiniCart.texts ?? {})).toEqual(Object.keys(MINI_CART_TEXTS));
+    expect(spanishTexts.SwatchForm.texts).toMatchObject(
+      inSpanish({ unavailable: 'Not available with your other choices', outOfStock: 'Out of stock' }),
+    );
+    const form = String(
+      printSwatchForm({
+        product: { id: 1, name: 'Taza', url: '/taza/' },
+        attributes: [],
+        ...spanishTexts.SwatchForm,
+      } as never),
+    );
+    expect(form).not.toMatch(/Add to cart|Clear|quantity<|Sorry/);
+  });
+
+  it('components print no English with spanishTexts', () => {
+    const page = `${printDrawer({ ...spanishTexts.CartDrawer })}${printProductSearch({ ...spanishTexts.ProductSearch })}`;
+    expect(page).toContain('Cerrar el carrito');
+    expect(page).not.toMatch(/\b(Close|Search|Cart|Added)\b/);
+  });
+});
