@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { X509Certificate, createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,8 @@ import { fpmConfig, nginxConfig, prependPhp } from './config.mjs';
 
 /**
  * A shop as hosts serve it: nginx before PHP-FPM with OPcache.
- * @typedef {{ url: string, workers: () => number[], stop: () => Promise<void> }} Front `workers` are process ids of PHP
+ * @typedef {{ url: string, key: string, workers: () => number[], stop: () => Promise<void> }} Front `key` is the hash of
+ *   the certificate's key, by which a browser may accept it; `workers` are process ids of PHP
  * @typedef {object} FrontOptions
  * @property {string} root folder that the shop's own server serves
  * @property {Record<string, string>} env with which PHP reaches the shop's tables
@@ -54,8 +56,8 @@ const childrenOf = (pid) =>
     }
   });
 
-/** A certificate for this machine, because browsers speak HTTP/2 only over TLS. @param {string} folder */
-const makeCertificate = (folder) =>
+/** A certificate for this machine, because browsers speak HTTP/2 only over TLS. @param {string} folder @returns {string} hash of its key */
+const makeCertificate = (folder) => {
   execFileSync(
     program(['openssl']),
     ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '30'].concat(
@@ -64,10 +66,15 @@ const makeCertificate = (folder) =>
     ),
     { stdio: 'ignore' },
   );
+  const { publicKey } = new X509Certificate(readFileSync(join(folder, 'cert.pem')));
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+};
 
 /**
  * @param {FrontOptions} options
- * @returns {Promise<Front & { certificate: string }>}
+ * @returns {Promise<Front>}
  * @throws {Error} with a message for the user
  */
 export const startFront = async ({ root, env, php, port, workers, objectCache, ini = [] }) => {
@@ -79,7 +86,7 @@ export const startFront = async ({ root, env, php, port, workers, objectCache, i
   if (objectCache && existsSync(dropIn)) throw new Error(`${dropIn} is there already.`);
   const url = `https://127.0.0.1:${port}`;
   const isRoot = process.getuid?.() === 0;
-  makeCertificate(folder);
+  const key = makeCertificate(folder);
   writeFileSync(join(folder, 'prepend.php'), prependPhp({ folder, hasRedis: !!redis }));
   writeFileSync(join(folder, 'fpm.conf'), fpmConfig({ folder, workers, isRoot, ini }));
   writeFileSync(join(folder, 'nginx.conf'), nginxConfig({ folder, root, port, isRoot }));
@@ -106,7 +113,7 @@ export const startFront = async ({ root, env, php, port, workers, objectCache, i
         throw new Error(`nginx and PHP-FPM did not start: ${readFileSync(join(folder, 'error.log'), 'utf8')}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    return { url, workers: () => childrenOf(fpm.pid), certificate: join(folder, 'cert.pem'), stop };
+    return { url, key, workers: () => childrenOf(fpm.pid), stop };
   } catch (error) {
     await stop();
     throw error;
