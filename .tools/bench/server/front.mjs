@@ -32,7 +32,8 @@ const program = (names) => {
 const daemon = (command, args, env) => {
   const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } });
   const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
-  const kill = () => void child.kill('SIGKILL');
+  // Killed outright, nginx and PHP-FPM would leave their workers behind.
+  const kill = () => void child.kill('SIGTERM');
   process.once('exit', kill);
   return {
     pid: child.pid ?? 0,
