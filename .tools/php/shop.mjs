@@ -44,12 +44,12 @@ const runIn = async (options, read) => {
       timeout: 1_200_000,
     });
     const result = read(report, outcome);
-    const heard = complaints(store.debugLog);
+    const logged = complaints(store.debugLog);
     const versions = `WordPress ${store.wordpress}, WooCommerce ${store.woocommerce}, ${store.db}`;
     return {
       ...result,
-      failed: result.failed + Number(heard !== ''),
-      output: `${result.output}${heard === '' ? '' : `\nPHP complained:\n${heard}`}`,
+      failed: result.failed + Number(logged !== ''),
+      output: `${result.output}${logged === '' ? '' : `\nPHP complained:\n${logged}`}`,
       notes: [versions, ...(result.notes ?? [])],
     };
   } finally {

@@ -2,7 +2,7 @@
 const SILENT =
   /^(class|id|style|src|srcset|sizes|width|height|alt|decoding|loading|fetchpriority|xmlns|viewbox|title)$/i;
 /** Attributes whose value is kept, because it is a name of the platform. */
-const TELLING = ['type', 'role', 'name', 'method', 'aria-live', 'aria-hidden', 'data-wp-interactive'];
+const IDENTIFYING = ['type', 'role', 'name', 'method', 'aria-live', 'aria-hidden', 'data-wp-interactive'];
 /** Classes and ids that contain a shop's data: numbers, hashes, slugs of its terms. */
 const DATA =
   /\d{2,}|-\d+$|^(post|page|term|tag|category|product_cat|product_tag|product_brand|pa)[-_](?!id$)|[0-9a-f]{8}/;
@@ -26,7 +26,7 @@ export const signature = (element) => {
     .map(({ name, value }) => ({ name: name.toLowerCase(), value }))
     .filter(({ name }) => !SILENT.test(name) && /^[a-z][\w:.-]*$/.test(name))
     .map(({ name, value }) =>
-      (TELLING.includes(name) && value) || PLACE.test(value) ? `[${name}="${fieldName(value)}"]` : `[${name}]`,
+      (IDENTIFYING.includes(name) && value) || PLACE.test(value) ? `[${name}="${fieldName(value)}"]` : `[${name}]`,
     )
     .sort();
   const id = isName(element.id) ? `#${element.id}` : '';

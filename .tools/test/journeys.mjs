@@ -79,11 +79,11 @@ const visitStore = async (root, theme, plugin) => {
     return { url: store.url, close: store.stop };
   };
   const result = await visit(root, theme, open, plugin ? [`--grep=${BESIDE_OPTIMISERS}`] : undefined);
-  const heard = complaints(debugLog);
+  const logged = complaints(debugLog);
   return {
     ...result,
-    failed: result.failed + Number(heard !== ''),
-    output: heard === '' ? result.output : `${result.output}\nPHP complained during the journeys:\n${heard}`,
+    failed: result.failed + Number(logged !== ''),
+    output: logged === '' ? result.output : `${result.output}\nPHP complained during the journeys:\n${logged}`,
     notes: [versions, ...(result.notes ?? [])],
   };
 };

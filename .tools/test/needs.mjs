@@ -91,21 +91,21 @@ export const provide = async (needs, log) => {
   const wanted = [...new Set(needs)];
   /** @type {Record<Need, string>} */
   const found = { chromium: '', firefox: '', webkit: '', php: '', composer: '' };
-  const look = async () => {
+  const check = async () => {
     for (const need of wanted) found[need] ||= await TOOLS[need].find();
     return wanted.filter((need) => !found[need]);
   };
-  let missing = await look();
+  let missing = await check();
   if (missing.length) {
     await installByApt(
       missing.map((need) => TOOLS[need]),
       log,
     );
-    missing = await look();
+    missing = await check();
   }
   if (missing.includes('chromium')) {
     await installPlaywrightBrowser(log);
-    missing = await look();
+    missing = await check();
   }
   for (const need of missing) log(`${TOOLS[need].names} could not be found or installed.`);
   return found;

@@ -26,11 +26,11 @@ export const writeReport = ({ title, versions, visits, faults }) => {
   /** @type {Map<string, Set<string>>} Complaints, with the visits and steps that have them. */
   const complaints = new Map();
   for (const { width, islas, steps, php } of visits) {
-    const heard = [
+    const received = [
       ...steps.flatMap(({ complaints }) => complaints),
       ...php.map((entry) => `PHP: ${entry.split('\n')[0]}`),
     ];
-    for (const text of heard)
+    for (const text of received)
       complaints.set(text, (complaints.get(text) ?? new Set()).add(`${width} px ${islas ? 'with Islas' : 'stock'}`));
   }
   return `# ${title}

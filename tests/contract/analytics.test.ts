@@ -6,7 +6,7 @@ import { ENDPOINT } from '../../widgets/analytics/order-events';
 import { checkEvent, listEvent } from '../../widgets/analytics/cart-items';
 import { faultsOf } from './ga4';
 
-interface Told {
+interface Reported {
   readonly name: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
@@ -14,8 +14,8 @@ interface Told {
 /** Analytics data of a real shop, one example of each kind; `tests/php/shop/AnalyticsTest.php` writes it. */
 const golden: {
   names: Record<'module' | 'changes' | 'endpoint' | 'cookie' | 'space', string>;
-  page: { items: Record<string, object>; lists: unknown[]; events: Told[] };
-  claim: { state: string; events: Told[] };
+  page: { items: Record<string, object>; lists: unknown[]; events: Reported[] };
+  claim: { state: string; events: Reported[] };
 } = JSON.parse(readFileSync(join(import.meta.dirname, 'golden/analytics.json'), 'utf8'));
 
 afterEach(() => document.body.replaceChildren());
@@ -35,9 +35,9 @@ const asText = (value: unknown): unknown =>
 
 test('the page’s data is complete: decoding changes nothing', () => {
   const { lists, ...rest } = page();
-  const { lists: told, ...others } = golden.page;
+  const { lists: reported, ...others } = golden.page;
   expect(rest).toEqual(others);
-  expect(lists).toEqual(asText(told));
+  expect(lists).toEqual(asText(reported));
   expect(Object.keys(golden.page.items)).toEqual(lists[0]?.products);
 });
 

@@ -30,7 +30,7 @@ export const watch = ({ line, control }) => {
 
   const whole = new Promise((resolve) => {
     /** @param {number} pressed */
-    const look = (pressed) => {
+    const check = (pressed) => {
       const [isShown, isUsable] = [has(line), has(control)];
       // A separate task runs after this frame is painted.
       setTimeout(() => {
@@ -38,10 +38,10 @@ export const watch = ({ line, control }) => {
         if (isShown && !took.shown) took.shown = now;
         if (isUsable && !took.usable) took.usable = now;
         if (took.shown && took.usable) resolve(undefined);
-        else requestAnimationFrame(() => look(pressed));
+        else requestAnimationFrame(() => check(pressed));
       });
     };
-    const begin = (/** @type {Event} */ { timeStamp }) => requestAnimationFrame(() => look(timeStamp));
+    const begin = (/** @type {Event} */ { timeStamp }) => requestAnimationFrame(() => check(timeStamp));
     addEventListener('click', begin, { capture: true, once: true });
   });
   Object.assign(globalThis, { islasOpening: { took, whole } });

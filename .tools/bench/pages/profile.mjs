@@ -27,10 +27,10 @@ const visitorOf = async (url, isOff, hasItem) => {
 /** The page's queries for this visitor. @param {Visitor} visitor @param {string} url @returns {Promise<string[]>} */
 const queriesOf = async (visitor, url) => {
   const { cookies } = await visitor.storageState();
-  const told = cookies.map((cookie) => (cookie.name === COUNTED.name ? { ...cookie, value: 'queries' } : cookie));
-  const teller = await request.newContext({ storageState: { cookies: told, origins: [] } });
-  const queries = await (await teller.get(url)).json();
-  await teller.dispose();
+  const counting = cookies.map((cookie) => (cookie.name === COUNTED.name ? { ...cookie, value: 'queries' } : cookie));
+  const counter = await request.newContext({ storageState: { cookies: counting, origins: [] } });
+  const queries = await (await counter.get(url)).json();
+  await counter.dispose();
   return queries;
 };
 

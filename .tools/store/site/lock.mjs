@@ -12,9 +12,9 @@ import { setTimeout as wait } from 'node:timers/promises';
  * @returns {Promise<T>}
  */
 export async function withLock(folder, log, work) {
-  for (let told = false; !take(folder); await wait(300)) {
-    if (!told) log('Waiting: another start is installing the same shop');
-    told = true;
+  for (let reported = false; !take(folder); await wait(300)) {
+    if (!reported) log('Waiting: another start is installing the same shop');
+    reported = true;
   }
   try {
     return await work();

@@ -360,21 +360,21 @@ describe('attribution in the block checkout', () => {
   );
 
   test('is set once at the store’s first change when the store is registered later', () => {
-    const heard = new Set<() => void>();
-    const tell = () => [...heard].forEach((hear) => hear());
-    const set = vi.fn(tell);
-    const subscribe = (hear: () => void) => {
-      heard.add(hear);
-      return () => heard.delete(hear);
+    const received = new Set<() => void>();
+    const notify = () => [...received].forEach((listener) => listener());
+    const set = vi.fn(notify);
+    const subscribe = (listener: () => void) => {
+      received.add(listener);
+      return () => received.delete(listener);
     };
     page.wp = { data: { dispatch: () => undefined, subscribe } };
     start();
     page.wc = { wcBlocksData: {} };
-    tell();
+    notify();
     expect(set).not.toHaveBeenCalled();
     page.wp = { data: { dispatch: () => ({ setExtensionData: set }), subscribe } };
-    tell();
-    tell();
+    notify();
+    notify();
     expect(set).toHaveBeenCalledExactlyOnceWith(NAMESPACE, DIRECT, true);
   });
 });

@@ -14,18 +14,18 @@ beforeEach(() => {
 afterEach(() => life.abort());
 
 test('calls every listener once at the end of the task, also with records that takeChanges has returned', async () => {
-  const heard: string[][] = [[], []];
-  for (const list of heard) observeDocument((records) => void list.push(...namesOf(records)), life.signal);
+  const received: string[][] = [[], []];
+  for (const list of received) observeDocument((records) => void list.push(...namesOf(records)), life.signal);
   await endOfTask();
-  heard.forEach((list) => list.splice(0));
+  received.forEach((list) => list.splice(0));
   add('b');
   expect(namesOf(takePendingRecords())).toEqual(['B']);
-  expect(heard).toEqual([[], []]);
+  expect(received).toEqual([[], []]);
   add('i');
   expect(namesOf(takePendingRecords())).toEqual(['I']);
   add('u');
   await endOfTask();
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['B', 'I', 'U'],
     ['B', 'I', 'U'],
   ]);
@@ -33,13 +33,13 @@ test('calls every listener once at the end of the task, also with records that t
 });
 
 test('stops calling a listener after its signal, and observes again for a listener added later', async () => {
-  const heard: string[] = [];
-  observeDocument((records) => void heard.push(...namesOf(records)), life.signal);
+  const received: string[] = [];
+  observeDocument((records) => void received.push(...namesOf(records)), life.signal);
   life.abort();
   add('b');
   await endOfTask();
-  observeDocument((records) => void heard.push(...namesOf(records)), new AbortController().signal);
+  observeDocument((records) => void received.push(...namesOf(records)), new AbortController().signal);
   add('i');
   await endOfTask();
-  expect(heard).toEqual(['I']);
+  expect(received).toEqual(['I']);
 });

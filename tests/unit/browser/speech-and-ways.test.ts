@@ -85,16 +85,16 @@ describe('leaving the page', () => {
 describe('events', () => {
   it('dispatches events on their target, or on the body when the target has left the page', () => {
     document.body.innerHTML = '<p><a></a></p>';
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const end = new AbortController();
-    on('islas:button-updated', (event) => heard.push(event.target), { signal: end.signal });
+    on('islas:button-updated', (event) => received.push(event.target), { signal: end.signal });
     const button = document.querySelector('a') as HTMLElement;
     emit(button, 'islas:button-updated', { button });
     button.remove();
     emit(button, 'islas:button-updated', { button });
     end.abort();
     emit(null, 'islas:button-updated', { button });
-    expect(heard).toEqual([button, document.body]);
+    expect(received).toEqual([button, document.body]);
   });
 
   it('makes only before-add and island-error cancelable', () => {
@@ -120,13 +120,13 @@ describe('events', () => {
       { signal: end.signal },
     );
     on('islas:not-sent', other, { signal: end.signal });
-    const told = vi.fn((event: Event) => event.preventDefault());
+    const reported = vi.fn((event: Event) => event.preventDefault());
     emit(null, 'islas:not-sent', { button: document.body });
     expect(logged).toHaveBeenCalledTimes(1);
-    document.addEventListener('islas:island-error', told, { signal, once: true });
+    document.addEventListener('islas:island-error', reported, { signal, once: true });
     emit(null, 'islas:not-sent', { button: document.body });
     expect(other).toHaveBeenCalledTimes(2);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledTimes(1);
     expect(logged).toHaveBeenCalledTimes(1);
     end.abort();
   });

@@ -28,15 +28,15 @@ describe('calls of a tag that has not loaded', () => {
       ['track', 'Lead'],
     ]);
     settle();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     released(() => {
       expect(page['fbq']).toBeUndefined();
-      page['fbq'] = ((...args: unknown[]) => heard.push(args)) as Callable;
+      page['fbq'] = ((...args: unknown[]) => received.push(args)) as Callable;
       page['fbq']('init');
     });
     settle();
     settle();
-    expect(heard).toEqual([['init'], ['track', 'Purchase'], ['track', 'Lead']]);
+    expect(received).toEqual([['init'], ['track', 'Purchase'], ['track', 'Lead']]);
     expect(Object.getOwnPropertyDescriptor(page, 'fbq')?.writable).toBe(true);
   });
 
@@ -79,14 +79,14 @@ describe('calls of a tag that has not loaded', () => {
     vi.useFakeTimers();
     keepCalls('fbq');
     for (const name of ['bad', 'good']) call('fbq')(name);
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const tag = (name: unknown) => {
       if (name === 'bad') throw new Error('bad');
-      heard.push(name);
+      received.push(name);
     };
     released(() => (page['fbq'] = tag as unknown as Callable));
     settle();
-    expect(heard).toEqual(['good']);
+    expect(received).toEqual(['good']);
     expect(() => vi.runAllTimers()).toThrow('bad');
     vi.useRealTimers();
   });

@@ -69,11 +69,11 @@ test('a quantity is shown at once; of fast presses the first and the last are as
 });
 
 test('block carts are notified of every change', async () => {
-  const heard = vi.fn();
-  document.addEventListener('wc-blocks_removed_from_cart', heard, { signal: page.signal });
+  const received = vi.fn();
+  document.addEventListener('wc-blocks_removed_from_cart', received, { signal: page.signal });
   setQuantity(line(), 2, FAILED);
   await settled();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
 });
 
 test('a quantity that the server refuses is rolled back, with its message at the line', async () => {

@@ -54,8 +54,8 @@ test('starts the islands when the settings are invalid JSON', async () => {
 
 test('reports a task that throws at the start, and runs the others', async () => {
   const button = page({});
-  const heard = vi.fn((event: Event) => event.preventDefault());
-  document.addEventListener('islas:island-error', heard, { once: true });
+  const received = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener('islas:island-error', received, { once: true });
   vi.doMock('../../../src/woocommerce/cart-sync', async (original) => ({
     ...(await original<object>()),
     startCart: () => {
@@ -64,7 +64,7 @@ test('reports a task that throws at the start, and runs the others', async () =>
   }));
   await import('../../../src/main');
   vi.doUnmock('../../../src/woocommerce/cart-sync');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(button.dataset.islandState).toBe('live'));
 });
 

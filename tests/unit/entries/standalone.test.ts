@@ -10,19 +10,19 @@ const button = () => document.querySelector('a') as HTMLAnchorElement;
 test('a host without the plugin starts Islas with its settings, adds to the cart, and receives the event', async () => {
   document.body.innerHTML =
     '<p><a href="#" class="add_to_cart_button ajax_add_to_cart" data-product_id="15" data-quantity="2">Añadir</a></p>';
-  const heard = vi.fn();
-  const stop = on('islas:added', (event) => heard(event.detail.hash));
+  const received = vi.fn();
+  const stop = on('islas:added', (event) => received(event.detail.hash));
   await start({ texts: { view_cart: 'Ver la cesta' }, shop: { cart_url: '/cesta/' } });
   await waitFor(() => expect(button().dataset.islandState).toBe('live'));
   button().click();
   await waitFor(() => expect(document.querySelector('.added_to_cart')).not.toBeNull());
   expect(document.querySelector('.added_to_cart')?.outerHTML).toMatch(/href="[^"]*\/cesta\/".*Ver la cesta/);
   expect(shop.cart.count).toBe(2);
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(received).toHaveBeenCalledTimes(1));
   stop();
   button().click();
   await waitFor(() => expect(shop.cart.count).toBe(4));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
 });
 
 test('a second call of start changes nothing', async () => {

@@ -31,29 +31,29 @@ const ready = () => new Promise<void>((resolve) => void $(() => resolve()));
 
 describe('the gallery for other code, while jQuery is on the page', () => {
   test('its start is announced once, with the gallery and its parameters', async () => {
-    const heard: unknown[][] = [];
+    const received: unknown[][] = [];
     for (const moment of ['before-init', 'after-init'])
       $(document).on(
         `wc-product-gallery-${moment}`,
-        (_event, element, params) => void heard.push([moment, element, params]),
+        (_event, element, params) => void received.push([moment, element, params]),
       );
     const gallery = start();
     await ready();
     const params: unknown = Reflect.get(window, 'wc_single_product_params');
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['before-init', gallery, params],
       ['after-init', gallery, params],
     ]);
   });
 
   test('beside the stock script, which emits the events, none is emitted again, and its data is replaced', async () => {
-    const heard = vi.fn();
-    $(document).on('wc-product-gallery-before-init wc-product-gallery-after-init', () => void heard());
+    const received = vi.fn();
+    $(document).on('wc-product-gallery-before-init wc-product-gallery-after-init', () => void received());
     const gallery = start(THREE, { data: { stock: true } });
     const stock = { stock: true };
     $(gallery).data('product_gallery', stock);
     await ready();
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     expect($(gallery).data('product_gallery')).not.toBe(stock);
   });
 

@@ -53,11 +53,11 @@ export const startRecorder = (isAnswered: boolean, ofIslas = OF_ISLAS): Recorder
   for (const [set, clear] of TIMERS) {
     replace(globalThis, set, (native) => (run: Callable, ...rest: unknown[]) => {
       const place = where();
-      const told = (...args: never[]) => {
+      const reported = (...args: never[]) => {
         if (set !== 'setInterval') live.delete(id);
         return run(...args);
       };
-      const id: unknown = Reflect.apply(native, globalThis, [told, ...rest]);
+      const id: unknown = Reflect.apply(native, globalThis, [reported, ...rest]);
       if (place) live.set(id, `${set} of ${place}`);
       return id;
     });
@@ -162,6 +162,6 @@ export const startRecorder = (isAnswered: boolean, ofIslas = OF_ISLAS): Recorder
       ...[...listening.values()].filter(({ target }) => isPages(target, within)).map(({ what }) => what),
     ],
     asked,
-    stop: () => undo.forEach((go) => go()),
+    stop: () => undo.forEach((callback) => callback()),
   };
 };

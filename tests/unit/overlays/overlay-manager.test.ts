@@ -54,11 +54,15 @@ afterEach(() => {
 });
 
 test('exactly one overlay is open, by function or by event', () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   for (const type of ['islas:overlay-opened', 'islas:overlay-closed'])
-    document.addEventListener(type, (event) => heard.push(`${type.slice(14)} ${(event as CustomEvent).detail.name}`), {
-      signal: page.signal,
-    });
+    document.addEventListener(
+      type,
+      (event) => received.push(`${type.slice(14)} ${(event as CustomEvent).detail.name}`),
+      {
+        signal: page.signal,
+      },
+    );
   openOverlay('drawer', element('drawer'));
   openOverlay('search', element('search'));
   document.dispatchEvent(
@@ -72,7 +76,7 @@ test('exactly one overlay is open, by function or by event', () => {
   ]);
   document.dispatchEvent(new CustomEvent('islas:close-overlay'));
   expect($overlay.get()).toBe('');
-  expect(heard).toEqual([
+  expect(received).toEqual([
     'opened drawer',
     'closed drawer',
     'opened search',

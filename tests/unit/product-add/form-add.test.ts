@@ -89,9 +89,9 @@ describe('a product’s own form', () => {
   });
 
   it('says on its button what it adds, for listeners: a variation’s own id and SKU', async () => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     for (const name of ['islas:adding', 'islas:added'])
-      document.addEventListener(name, ({ target }) => told.push({ ...(target as HTMLElement).dataset }), {
+      document.addEventListener(name, ({ target }) => reported.push({ ...(target as HTMLElement).dataset }), {
         signal: life.signal,
       });
     const item = { product_id: '71', quantity: '2', product_sku: 'SKU-71' };
@@ -109,7 +109,7 @@ describe('a product’s own form', () => {
     );
     button.click();
     await settled(button);
-    expect(told).toEqual([{ product_id: '71', quantity: '2' }, item]);
+    expect(reported).toEqual([{ product_id: '71', quantity: '2' }, item]);
   });
 
   it.each([
@@ -139,11 +139,11 @@ describe('a product’s own form', () => {
   });
 
   it('follows the shop elsewhere, without a message and without a second add', async () => {
-    const follow = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const navigate = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     server.use(http.post(ENDPOINT, () => HttpResponse.json({ redirect: 'https://otra.example/caja/' })));
     const button = show('<input type="hidden" name="add-to-cart" value="7">');
     button.click();
-    await vi.waitFor(() => expect(follow).toHaveBeenCalledExactlyOnceWith('https://otra.example/caja/'));
+    await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('https://otra.example/caja/'));
     expect(button.classList.contains('loading'), 'no second press meanwhile').toBe(true);
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await settled(button);
@@ -158,19 +158,19 @@ describe('a product’s own form', () => {
   });
 
   it('a vetoed add is not sent, and an allowed one fires its events with the payload', async () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     for (const name of ['islas:adding', 'islas:not-sent'])
-      document.addEventListener(name, ({ type }) => heard.push(type), { signal: life.signal });
+      document.addEventListener(name, ({ type }) => received.push(type), { signal: life.signal });
     const veto = (event: Event) => event.preventDefault();
     document.addEventListener('islas:before-add', veto, { signal: life.signal });
     const button = show(`<input type="hidden" name="add-to-cart" value="${simple()}">`);
     button.click();
     await settled(button);
-    expect([heard, shop.requests.length, sent.mock.calls.length]).toEqual([['islas:not-sent'], 0, 0]);
+    expect([received, shop.requests.length, sent.mock.calls.length]).toEqual([['islas:not-sent'], 0, 0]);
     document.removeEventListener('islas:before-add', veto);
     button.click();
     await settled(button);
-    expect([heard, shop.requests.length]).toEqual([['islas:not-sent', 'islas:adding'], 1]);
+    expect([received, shop.requests.length]).toEqual([['islas:not-sent', 'islas:adding'], 1]);
   });
 
   it('refreshes the cart after a timeout', async () => {

@@ -18,11 +18,11 @@ beforeEach(() => {
   page = new AbortController();
   $open.set('closed');
   errors = [];
-  const heard = (event: Event) => {
+  const received = (event: Event) => {
     errors.push((event as CustomEvent).detail);
     event.preventDefault();
   };
-  document.addEventListener('islas:island-error', heard, { signal: page.signal });
+  document.addEventListener('islas:island-error', received, { signal: page.signal });
 });
 afterEach(() => act(async () => page.abort()));
 
@@ -44,7 +44,10 @@ const island = (View: (props: { readonly title: string }) => React.ReactNode): I
   name: 'drawer',
   selector: '.drawer',
   feature: 'cart',
-  view: { wake: (_host, go) => go(), load: async () => ({ mount: hydrate(View, () => ({ title: 'Cesta' })) }) },
+  view: {
+    wake: (_host, callback) => callback(),
+    load: async () => ({ mount: hydrate(View, () => ({ title: 'Cesta' })) }),
+  },
 });
 
 /** Waits until the view is mounted, in a separate task after its file has loaded, and React's tasks have run. */

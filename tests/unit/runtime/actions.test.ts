@@ -53,15 +53,15 @@ test('a runner that returns false leaves the link to the browser', () => {
 });
 
 test('a runner that throws is reported and the link still works', () => {
-  const heard = vi.fn((event: Event) => event.preventDefault());
-  document.addEventListener('islas:island-error', heard, { signal: page.signal });
+  const received = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener('islas:island-error', received, { signal: page.signal });
   start({
     'cart.add': () => {
       throw new Error('broken');
     },
   });
   expect(click()).toBe(false);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
 });
 
 test('ignores unknown actions and actions without a runner', () => {

@@ -20,7 +20,7 @@ afterEach(() => page.abort());
 const painter = (mount: (host: HTMLElement, context: { signal: AbortSignal }) => void, more: Partial<Island> = {}) =>
   defineIsland({ name: 'thing', selector: '.thing', feature: 'cart', paint: mount, ...more });
 
-const now: Wake = (_host, go) => go();
+const now: Wake = (_host, callback) => callback();
 const viewer = (mount: (host: HTMLElement, context: ViewContext) => void, more: Partial<Island> = {}) =>
   defineIsland({
     name: 'seen',
@@ -226,13 +226,13 @@ describe('dispose', () => {
 
 describe('load and failure', () => {
   const errors = () => {
-    const heard: { name: string; code: string }[] = [];
+    const received: { name: string; code: string }[] = [];
     const listener = (event: Event) => {
-      heard.push((event as CustomEvent).detail);
+      received.push((event as CustomEvent).detail);
       event.preventDefault();
     };
     document.addEventListener('islas:island-error', listener, { signal: page.signal });
-    return heard;
+    return received;
   };
 
   test('loads a failed chunk again after a second', async () => {
@@ -252,13 +252,13 @@ describe('load and failure', () => {
 
   test('marks the island as failed when its chunk fails twice, and reports it once for all hosts', async () => {
     vi.useFakeTimers();
-    const heard = errors();
+    const received = errors();
     document.body.innerHTML = '<p class="seen"><b>server</b></p><p class="seen"></p>';
     start(viewer(vi.fn(), { view: { wake: now, load: () => Promise.reject(new Error('cut')) } }));
     await vi.advanceTimersByTimeAsync(5000);
     expect(document.querySelectorAll('.seen[data-island-state="failed"]')).toHaveLength(2);
     expect(at('.seen').innerHTML).toBe('<b>server</b>');
-    expect(heard).toMatchObject([{ name: 'seen', code: 'island_failed' }]);
+    expect(received).toMatchObject([{ name: 'seen', code: 'island_failed' }]);
   });
 
   test('keeps a moved view; mounts a view that returns later again, with the content it had', async () => {
@@ -304,7 +304,7 @@ describe('load and failure', () => {
   });
 
   test('marks only the painter that throws as failed and leaves its markup', async () => {
-    const heard = errors();
+    const received = errors();
     document.body.innerHTML = '<p class="thing">theirs</p><p class="seen"></p>';
     start(
       painter(() => {
@@ -315,7 +315,7 @@ describe('load and failure', () => {
     await tick();
     expect(at('.thing').textContent).toBe('theirs');
     expect(at('.seen').dataset.islandState).toBe('live');
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   test('logs an island error unless a listener prevents it', () => {

@@ -10,29 +10,29 @@ afterEach(() => end.abort());
 
 const at = (selector: string) => document.querySelector(selector) as HTMLElement;
 const begin = (around?: string) => {
-  const go = vi.fn();
-  touch(around)(at('.host'), go, end.signal);
-  return go;
+  const callback = vi.fn();
+  touch(around)(at('.host'), callback, end.signal);
+  return callback;
 };
 
 test.each(['pointerdown', 'touchstart', 'focusin'])('touch: wakes at %s in the host', (type) => {
-  const go = begin();
+  const callback = begin();
   at('a').dispatchEvent(new Event(type, { bubbles: true }));
-  expect(go).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
   at('button').dispatchEvent(new Event(type, { bubbles: true }));
-  expect(go).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
 });
 
 test.each(['pointerover', 'mousemove', 'scroll', 'load'])('touch: does not wake at %s', (type) => {
-  const go = begin('form');
+  const callback = begin('form');
   at('button').dispatchEvent(new Event(type, { bubbles: true }));
-  expect(go).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
 });
 
 test('touch: wakes at a press in the ancestor given as around', () => {
-  const go = begin('form');
+  const callback = begin('form');
   at('input').dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  expect(go).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
 });
 
 test('touch: wakes at once when the host has the focus', () => {
@@ -41,15 +41,15 @@ test('touch: wakes at once when the host has the focus', () => {
 });
 
 test('touch: wakes although another handler stops the event', () => {
-  const go = begin('form');
+  const callback = begin('form');
   at('.host').addEventListener('pointerdown', (event) => event.stopPropagation());
   at('button').dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  expect(go).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
 });
 
 test('touch: does not wake after the signal has aborted', () => {
-  const go = begin();
+  const callback = begin();
   end.abort();
   at('button').dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  expect(go).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
 });

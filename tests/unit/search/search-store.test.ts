@@ -64,7 +64,7 @@ test('an outdated response that arrives later changes nothing', async () => {
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   store.search('taza', { isNow: true });
   await settled();
-  released.forEach((go) => go());
+  released.forEach((callback) => callback());
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(aborted).toHaveBeenCalled();
   expect(store.$search.get().term).toBe('taza');

@@ -152,10 +152,10 @@ describe('a card', () => {
 
   test('a card announces each choice once, then its price', async () => {
     await open();
-    const heard = listen(page.signal);
+    const received = listen(page.signal);
     await choose('rojo', 's');
-    await vi.waitFor(() => expect(heard.at(-1)).toMatch(/€/));
-    expect(heard).toEqual(['Color: Rojo', 'Talla: S', expect.stringMatching(/18,00/)]);
+    await vi.waitFor(() => expect(received.at(-1)).toMatch(/€/));
+    expect(received).toEqual(['Color: Rojo', 'Talla: S', expect.stringMatching(/18,00/)]);
   });
 
   test('a card takes over a choice made before any script ran', async () => {

@@ -22,7 +22,7 @@ const PRINTED = /data-product_variations="([^"]*)"/;
 const user = userEvent.setup();
 const region = () => document.querySelector('.widget_shopping_cart_live_region')?.textContent ?? '';
 const nearest = () => screen.queryByRole('button', { name: /^Elegir lo más parecido/ });
-const saying = (words: string) => vi.waitFor(() => expect(region()).toBe(words));
+const untilAnnounced = (words: string) => vi.waitFor(() => expect(region()).toBe(words));
 const chosen = (values: Record<string, string>) => vi.waitFor(() => expect(selected()).toEqual(values));
 
 describe('states', () => {
@@ -45,7 +45,7 @@ describe('states', () => {
     await vi.waitFor(() => expect(stateOf('l')).toBe('no-stock'));
     await user.click(radio('l'));
     await chosen({ [COLOUR]: 'azul', [SIZE]: 'l' });
-    await saying('Talla: L. Agotado');
+    await untilAnnounced('Talla: L. Agotado');
     expect(stateOf('l')).toBe('selected');
   });
 
@@ -71,11 +71,11 @@ describe('states', () => {
 describe('choosing', () => {
   test('a refused item announces its name and its reason once, and changes nothing', async () => {
     await open({ asks: `${COLOUR}=azul` }, page.signal);
-    const heard = listen(page.signal);
+    const received = listen(page.signal);
     await user.click(radio('l'));
-    await saying('Talla: L. Agotado');
+    await untilAnnounced('Talla: L. Agotado');
     await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(heard).toEqual(['Talla: L. Agotado']);
+    expect(received).toEqual(['Talla: L. Agotado']);
     expect(selected()).toEqual({ [COLOUR]: 'azul', [SIZE]: '' });
     expect(radio('l')).not.toBeChecked();
     expect(stateOf('l')).toBe('disabled');
@@ -88,7 +88,7 @@ describe('choosing', () => {
       await chosen({ [COLOUR]: 'rojo', [SIZE]: '' });
       await again();
       await chosen({ [COLOUR]: '', [SIZE]: '' });
-      await saying('Elección quitada.');
+      await untilAnnounced('Elección quitada.');
       expect(stateOf('rojo')).toBe('available');
       expect(radio('rojo')).not.toBeChecked();
     }
@@ -112,29 +112,29 @@ describe('choosing', () => {
     await open({ swatches: 'deselect_unavailable', asks: `${COLOUR}=azul` }, page.signal);
     await user.click(radio('l'));
     await chosen({ [COLOUR]: '', [SIZE]: 'l' });
-    await saying('Talla: L. Agotado. Tus otras elecciones se han quitado.');
+    await untilAnnounced('Talla: L. Agotado. Tus otras elecciones se han quitado.');
     expect(stateOf('l')).toBe('selected');
     expect(stateOf('azul')).toBe('disabled');
   });
 
   test('choice, then price and stock are announced once each, in that order', async () => {
     await open({}, page.signal);
-    const heard = listen(page.signal);
+    const received = listen(page.signal);
     await user.click(radio('rojo'));
     await user.click(radio('m'));
-    await vi.waitFor(() => expect(heard).toHaveLength(3));
+    await vi.waitFor(() => expect(received).toHaveLength(3));
     await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(heard).toEqual(['Color: Rojo', 'Talla: M', expect.stringMatching(/19,00.*2 disponibles/)]);
+    expect(received).toEqual(['Color: Rojo', 'Talla: M', expect.stringMatching(/19,00.*2 disponibles/)]);
   });
 
   test('before WooCommerce 9.8, whose price area is no live region, it becomes one', async () => {
     const silent = (html: string) => html.replace('single_variation" role="alert"', 'single_variation"');
     await open({ edit: silent }, page.signal);
-    const heard = listen(page.signal);
+    const received = listen(page.signal);
     await user.click(radio('rojo'));
     await user.click(radio('m'));
-    await vi.waitFor(() => expect(heard).toHaveLength(3));
-    expect(heard).toEqual(['Color: Rojo', 'Talla: M', expect.stringMatching(/19,00.*2 disponibles/)]);
+    await vi.waitFor(() => expect(received).toHaveLength(3));
+    expect(received).toEqual(['Color: Rojo', 'Talla: M', expect.stringMatching(/19,00.*2 disponibles/)]);
   });
 });
 
@@ -148,7 +148,7 @@ describe('an unavailable item', () => {
     expect(nearest()).toHaveAccessibleDescription('Agotado');
     await user.click(nearest() as HTMLElement);
     await chosen({ [COLOUR]: 'rojo', [SIZE]: 'l' });
-    await saying('Rojo, L. Cambiado de Azul a Rojo');
+    await untilAnnounced('Rojo, L. Cambiado de Azul a Rojo');
     expect(nearest()).toBeNull();
     expect(radio('l')).toHaveFocus();
     expect(radio('rojo')).toBeChecked();
@@ -195,7 +195,7 @@ test.each([
   expect(states(SIZE)).toBe('s available, m available, l disabled');
   await user.click(radio('m'));
   await chosen({ [COLOUR]: 'azul', [SIZE]: 'm' });
-  await saying('Talla: M');
+  await untilAnnounced('Talla: M');
   await user.click(radio('l'));
   await vi.waitFor(() => expect(nearest()).not.toBeNull());
   await user.click(nearest() as Element);

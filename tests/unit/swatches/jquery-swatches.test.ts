@@ -20,11 +20,11 @@ test.each([
   const { form, radio } = page();
   connectForms(jQuery, {}, new AbortController().signal);
   connectForms(jQuery, {}, new AbortController().signal);
-  const heard: unknown[][] = [];
-  jQuery(document.body).on(theirs, '.islas-swatch', (_event, ...rest: unknown[]) => void heard.push(rest));
+  const received: unknown[][] = [];
+  jQuery(document.body).on(theirs, '.islas-swatch', (_event, ...rest: unknown[]) => void received.push(rest));
   emit(radio, ours, { form, attribute: 'attribute_pa_color', value: 'rojo' });
-  expect(heard).toHaveLength(1);
-  const [attribute, value, $select, $form] = heard[0] ?? [];
+  expect(received).toHaveLength(1);
+  const [attribute, value, $select, $form] = received[0] ?? [];
   expect([attribute, value]).toEqual(['attribute_pa_color', 'rojo']);
   expect(jQuery($select as JQuery).get()).toEqual([form.querySelector('select')]);
   expect(jQuery($form as JQuery).get()).toEqual([form]);

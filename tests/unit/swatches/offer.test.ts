@@ -34,12 +34,12 @@ describe('the view of the offer', () => {
     ['a pointer that goes over everything', () => user.hover(radio('l'))],
     ['the focus on an available item', () => radio('s').focus()],
     ['a key in the form', () => user.keyboard('{Escape}')],
-  ])('the view of the offer is not fetched for %s', async (_, go) => {
+  ])('the view of the offer is not fetched for %s', async (_, callback) => {
     const load = vi.fn(() => import('../../../widgets/swatches/form/view'));
     print(azul);
     start(loading(load), page.signal);
     await loaded();
-    await go();
+    await callback();
     expect([load.mock.calls.length, offers()]).toEqual([0, []]);
   });
 
@@ -48,13 +48,13 @@ describe('the view of the offer', () => {
     ['the keyboard’s focus', '', () => radio('l').focus()],
     ['a press that nothing came before', '', () => radio('l').click()],
     ['a press on what is sold out and may be chosen', 'clickable_out_of_stock', () => user.click(radio('l'))],
-  ])('the view of the offer is fetched once for %s on an unavailable item', async (_, swatches, go) => {
+  ])('the view of the offer is fetched once for %s on an unavailable item', async (_, swatches, callback) => {
     const load = vi.fn(() => import('../../../widgets/swatches/form/view'));
     print({ ...azul, swatches });
     start(loading(load), page.signal);
     await loaded();
-    await go();
-    await go();
+    await callback();
+    await callback();
     await vi.waitFor(() => expect(offers()).toEqual(['live']));
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -95,14 +95,14 @@ describe('the view of the offer', () => {
       page.signal,
     );
     await loaded();
-    const heard = listen(page.signal);
+    const received = listen(page.signal);
     await user.click(radio('l'));
     await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1), 3000);
     await vi.waitFor(() => expect(offers()).toEqual(['failed']));
     await user.click(radio('l'));
     await user.click(radio('m'));
     await vi.waitFor(() => expect(selected()).toEqual({ [COLOUR]: 'azul', [SIZE]: 'm' }));
-    expect(heard).toContain('Talla: L. Agotado');
+    expect(received).toContain('Talla: L. Agotado');
     expect(stateOf('m')).toBe('selected');
     await new Promise((resolve) => setTimeout(resolve, 1200));
     expect(failed).toHaveBeenCalledTimes(1);
@@ -145,15 +145,15 @@ describe('the offer', () => {
     await open(azul, page.signal);
     radio('l').focus();
     await offered();
-    const heard = listen(page.signal);
+    const received = listen(page.signal);
     await user.tab();
     expect(offer()).toHaveFocus();
     await user.keyboard('{Enter}');
     await vi.waitFor(() => expect(selected()).toEqual({ [COLOUR]: 'rojo', [SIZE]: 'l' }));
     expect(radio('l')).toHaveFocus();
     expect(offer()).toBeNull();
-    await vi.waitFor(() => expect(heard[0]).toBe('Rojo, L. Cambiado de Azul a Rojo'));
-    expect(heard.filter((words) => words.startsWith('Rojo, L'))).toHaveLength(1);
+    await vi.waitFor(() => expect(received[0]).toBe('Rojo, L. Cambiado de Azul a Rojo'));
+    expect(received.filter((words) => words.startsWith('Rojo, L'))).toHaveLength(1);
   });
 
   test('only one offer is shown, in the group of its item', async () => {

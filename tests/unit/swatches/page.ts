@@ -83,19 +83,19 @@ export const selected = (): Record<string, string> =>
 
 /** Records every new text of the page's live regions, in order. */
 export const listen = (signal: AbortSignal): string[] => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const last = new WeakMap<Element, string>();
   const LIVE = ':is([role=alert],[role=status],[aria-live]):not([aria-live=off])';
-  const hear = () => {
+  const listener = () => {
     for (const region of document.querySelectorAll(LIVE)) {
       const text = (region.textContent ?? '').trim().replace(/\s+/g, ' ');
       const isShown = region.closest<HTMLElement>('[style*="display: none"]') === null;
-      if (text && isShown && last.get(region) !== text) heard.push(text);
+      if (text && isShown && last.get(region) !== text) received.push(text);
       last.set(region, text);
     }
   };
-  const observer = new MutationObserver(hear);
+  const observer = new MutationObserver(listener);
   observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
   signal.addEventListener('abort', () => observer.disconnect());
-  return heard;
+  return received;
 };

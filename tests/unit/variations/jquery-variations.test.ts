@@ -42,10 +42,14 @@ const EVENTS = [
 
 /** Records the form's events in order, like a script that was bound before Islas started. */
 const listen = (form: HTMLFormElement): string[] => {
-  const heard: string[] = [];
-  $(form).on('change', 'select,input', (event) => void heard.push(`change ${(event.target as HTMLInputElement).name}`));
-  for (const name of EVENTS) $(form).on(name, () => void heard.push(name));
-  return heard;
+  const received: string[] = [];
+  $(form).on(
+    'change',
+    'select,input',
+    (event) => void received.push(`change ${(event.target as HTMLInputElement).name}`),
+  );
+  for (const name of EVENTS) $(form).on(name, () => void received.push(name));
+  return received;
 };
 
 beforeEach(() => {
@@ -83,9 +87,9 @@ const COMPLETE = [
 describe('events in the stock order (contract 3.3)', () => {
   test('events at the start of a form are in the stock order', async () => {
     const form = productPage();
-    const heard = listen(form);
+    const received = listen(form);
     await start(form, later);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       'check_variations',
       'update_variation_values',
       'woocommerce_update_variation_values',
@@ -98,11 +102,11 @@ describe('events in the stock order (contract 3.3)', () => {
 
   test('events of an incomplete choice are in the stock order', async () => {
     const form = productPage();
-    const heard = listen(form);
+    const received = listen(form);
     await start(form, later);
-    heard.length = 0;
+    received.length = 0;
     pick(form, COLOUR, 'rojo');
-    expect(heard).toEqual([`change ${COLOUR}`, ...INCOMPLETE]);
+    expect(received).toEqual([`change ${COLOUR}`, ...INCOMPLETE]);
   });
 
   test('events of a complete choice are in the stock order; its details come after the change has ended', async () => {
@@ -119,12 +123,12 @@ describe('events in the stock order (contract 3.3)', () => {
 
   test('events of a reset are in the stock order: every select has its change, the chain runs once', async () => {
     const form = productPage();
-    const heard = listen(form);
+    const received = listen(form);
     await start(form, later);
     pick(form, COLOUR, 'rojo');
-    heard.length = 0;
+    received.length = 0;
     $(form).find('.reset_variations').trigger('click');
-    expect(heard).toEqual([
+    expect(received).toEqual([
       `change ${COLOUR}`,
       `change ${SIZE}`,
       ...INCOMPLETE,
@@ -290,15 +294,15 @@ describe('the eight methods (contract 1.11)', () => {
 
   test('starting a form again adds no second listeners (W-25)', async () => {
     const form = productPage();
-    const heard = listen(form);
+    const received = listen(form);
     await start(form, later);
     const chain = method(set(form), 'wc_variation_form');
     expect(chain).toBeInstanceOf($);
     method(set(form), 'wc_variation_form');
     await later(100);
-    heard.length = 0;
+    received.length = 0;
     pick(form, COLOUR, 'rojo');
-    expect(heard).toEqual([`change ${COLOUR}`, ...INCOMPLETE]);
+    expect(received).toEqual([`change ${COLOUR}`, ...INCOMPLETE]);
   });
 
   test.each(['wc_maybe_trigger_slide_position_reset', 'wc_variations_image_update', 'wc_variations_image_reset'])(
@@ -363,10 +367,10 @@ describe('starting again after requests', () => {
   test('an unchanged form is not started again after a request', async () => {
     const form = productPage();
     await start(form, later);
-    const heard = listen(form);
+    const received = listen(form);
     $(document).trigger('ajaxComplete');
     await later(2000);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 

@@ -221,11 +221,11 @@ describe('reset', () => {
     pick(form, COLOUR, 'rojo');
     pick(form, SIZE, 'M');
     await later(300);
-    const heard: string[] = [];
-    form.addEventListener('change', ({ target }) => heard.push((target as HTMLSelectElement).name));
-    form.addEventListener('islas:variation-changed', () => heard.push('chain'));
+    const received: string[] = [];
+    form.addEventListener('change', ({ target }) => received.push((target as HTMLSelectElement).name));
+    form.addEventListener('islas:variation-changed', () => received.push('chain'));
     form.querySelector<HTMLElement>('.reset_variations')?.click();
-    expect(heard).toEqual([COLOUR, SIZE, 'variation_id', 'chain']);
+    expect(received).toEqual([COLOUR, SIZE, 'variation_id', 'chain']);
     expect(priceOf(form)).toBe('');
     expect(document.activeElement).toBe(select(form, COLOUR));
     expect(form.querySelector('.reset_variations_alert')?.textContent).toMatch(/reset/);
@@ -464,12 +464,12 @@ describe('the store', () => {
   test('a choice through the store changes the selects, each with its change, and runs the chain once', async () => {
     const form = productPage();
     await start(form, later);
-    const heard: string[] = [];
-    form.addEventListener('change', ({ target }) => heard.push((target as HTMLSelectElement).name));
-    form.addEventListener('islas:variation-changed', () => heard.push('chain'));
+    const received: string[] = [];
+    form.addEventListener('change', ({ target }) => received.push((target as HTMLSelectElement).name));
+    form.addEventListener('islas:variation-changed', () => received.push('chain'));
     const { choose } = await import('../../../widgets/variations/variation-store');
     choose(form, { [COLOUR]: 'azul', [SIZE]: 'M' });
-    expect(heard).toEqual(
+    expect(received).toEqual(
       [COLOUR, SIZE, 'variation_id', 'variation_id', 'qty', 'chain'].map((n) => (n === 'qty' ? 'quantity' : n)),
     );
     expect(formStore(form).get().status).toBe('found');

@@ -177,11 +177,11 @@ test('a form that is started again during a request shows the second response, i
   );
   const form = document.body.appendChild(document.createElement('form'));
   const life = new AbortController();
-  const go = (id: string) => goRemote(form, (key) => (key === 'product_id' ? id : undefined), life.signal);
-  go('901');
+  const callback = (id: string) => goRemote(form, (key) => (key === 'product_id' ? id : undefined), life.signal);
+  callback('901');
   choose(form, { [COLOUR]: 'rojo' });
   await vi.waitFor(() => expect(answers).toHaveLength(1));
-  go('902');
+  callback('902');
   await vi.waitFor(() => expect(answers).toHaveLength(2));
   expect(asks.map((fields) => new URLSearchParams(fields).get('product_id'))).toEqual(['901', '902']);
   answers[0]?.({ variation_id: 1 });

@@ -13,10 +13,10 @@ const REMOVED = 'wc-blocks_removed_from_cart';
 
 /** Counts the events that cart blocks receive; depending on the version, they listen on the body or on the document. */
 const blocksListen = (target: Node, name = ADDED) => {
-  const heard = vi.fn();
+  const received = vi.fn();
   const end = new AbortController();
-  target.addEventListener(name, heard, { signal: end.signal });
-  return Object.assign(heard, { end: () => end.abort() });
+  target.addEventListener(name, received, { signal: end.signal });
+  return Object.assign(received, { end: () => end.abort() });
 };
 
 /** Dispatches native events for jQuery's, as WooCommerce's blocks do. */
@@ -89,14 +89,14 @@ describe('cart blocks receive each change of Islas exactly once (W-56)', () => {
 });
 
 describe('classic regions follow block buttons (W-56)', () => {
-  const tell = (detail: unknown, bubbles = true) =>
+  const notify = (detail: unknown, bubbles = true) =>
     document.body.dispatchEvent(new CustomEvent(ADDED, { bubbles, detail }));
 
   it('refreshes the regions after an add of a block', async () => {
     open();
     await started();
     shop.cart.add(Number(CUP));
-    tell({ preserveCartData: true });
+    notify({ preserveCartData: true });
     await vi.waitFor(() => expect(content()).toHaveTextContent('Taza'));
     expect(asked()).toEqual(['get_refreshed_fragments']);
   });
@@ -106,7 +106,7 @@ describe('classic regions follow block buttons (W-56)', () => {
     async (detail) => {
       open();
       await started();
-      tell(detail);
+      notify(detail);
       await quiet();
       expect(asked()).toEqual([]);
     },
@@ -116,7 +116,7 @@ describe('classic regions follow block buttons (W-56)', () => {
     open('<main></main>');
     await started();
     Reflect.deleteProperty(window, 'wc_cart_fragments_params');
-    tell({ preserveCartData: true });
+    notify({ preserveCartData: true });
     await quiet();
     expect(asked()).toEqual([]);
   });

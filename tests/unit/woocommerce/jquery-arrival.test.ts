@@ -4,7 +4,7 @@ import { offerScrolling } from '../../../src/woocommerce/jquery-scroll';
 import { whenJQuery } from '../../../src/woocommerce/jquery-arrival';
 
 let end: AbortController;
-const go = vi.fn();
+const callback = vi.fn();
 const put = (value: unknown) =>
   Object.defineProperty(window, 'jQuery', { value, writable: true, configurable: true, enumerable: true });
 const loaded = () => document.head.appendChild(document.createElement('script')).dispatchEvent(new Event('load'));
@@ -18,7 +18,7 @@ const here = (): unknown => {
 
 beforeEach(() => {
   end = new AbortController();
-  go.mockReset();
+  callback.mockReset();
 });
 afterEach(() => {
   end.abort();
@@ -28,10 +28,10 @@ afterEach(() => {
 
 it('calls back at once, and once, with a jQuery that is already loaded', () => {
   put(jQuery);
-  whenJQuery(go, end.signal);
+  whenJQuery(callback, end.signal);
   loaded();
   document.dispatchEvent(new Event('islas:jquery'));
-  expect(go.mock.calls).toEqual([[jQuery]]);
+  expect(callback.mock.calls).toEqual([[jQuery]]);
 });
 
 it.each([
@@ -40,35 +40,35 @@ it.each([
   ['inline code, before the document is complete', () => document.dispatchEvent(new Event('readystatechange'))],
   ['inline code, before the page is loaded', () => window.dispatchEvent(new Event('load'))],
 ])('calls back in the same task, and once, for a jQuery loaded by %s', (_, come) => {
-  whenJQuery(go, end.signal);
+  whenJQuery(callback, end.signal);
   come();
-  expect(go).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
   put(jQuery);
   come();
   come();
-  expect(go.mock.calls).toEqual([[jQuery]]);
+  expect(callback.mock.calls).toEqual([[jQuery]]);
 });
 
 it('defines no global while it waits on a page without jQuery', () => {
-  whenJQuery(go, end.signal);
+  whenJQuery(callback, end.signal);
   expect('jQuery' in window).toBe(false);
 });
 
 it('does not call back after the signal has aborted', () => {
-  whenJQuery(go, end.signal);
+  whenJQuery(callback, end.signal);
   end.abort();
   put(jQuery);
   loaded();
-  expect(go).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
 });
 
 it.each([undefined, null, 'x', {}])('does not take %j under the name `jQuery` for jQuery', (value) => {
   put(value);
-  whenJQuery(go, end.signal);
-  expect(go).not.toHaveBeenCalled();
+  whenJQuery(callback, end.signal);
+  expect(callback).not.toHaveBeenCalled();
   put(jQuery);
   loaded();
-  expect(go).toHaveBeenCalledOnce();
+  expect(callback).toHaveBeenCalledOnce();
 });
 
 it('reads `present` of Islas’ accessor without triggering it, but reads an optimiser’s accessor', () => {

@@ -33,9 +33,11 @@ withJQuery();
 beforeEach(() => vi.mocked(assign).mockClear());
 
 const errors = () => {
-  const heard = vi.fn();
-  document.addEventListener('islas:island-error', (event) => heard((event as CustomEvent).detail.name), { once: true });
-  return heard;
+  const received = vi.fn();
+  document.addEventListener('islas:island-error', (event) => received((event as CustomEvent).detail.name), {
+    once: true,
+  });
+  return received;
 };
 const boom = () => {
   throw new Error('a plugin’s mistake');

@@ -35,13 +35,13 @@ test('a jQuery that loads late keeps the forms’ state and drives them from the
   if (quantity) quantity.value = '4';
 
   const $ = jQuery;
-  const heard: string[] = [];
+  const received: string[] = [];
   connectForms($, methods, new AbortController().signal);
   expect(typeof Reflect.get($.fn, 'wc_variation_form')).toBe('function');
   // Handlers bound through jQuery after it has loaded.
   for (const name of ['check_variations', 'found_variation', 'wc_variation_form'])
-    $(form).on(name, () => void heard.push(name));
-  $(closed).on('wc_variation_form', () => void heard.push('closed'));
+    $(form).on(name, () => void received.push(name));
+  $(closed).on('wc_variation_form', () => void received.push('closed'));
 
   // The variation, its price and the typed quantity are kept.
   expect([variationId(form), priceOf(form), quantity?.value]).toEqual(['3', '3 €', '4']);
@@ -51,15 +51,15 @@ test('a jQuery that loads late keeps the forms’ state and drives them from the
 
   await later(100);
   // `found_variation` runs first, because its handler was bound before.
-  expect(heard).toEqual(['found_variation', 'check_variations', 'wc_variation_form']);
+  expect(received).toEqual(['found_variation', 'check_variations', 'wc_variation_form']);
   expect([variationId(form), quantity?.value]).toEqual(['3', '4']);
 
-  heard.length = 0;
+  received.length = 0;
   $(select(form, COLOUR)).val('').trigger('change');
   expect([variationId(form), optionsOf(form, COLOUR)]).toEqual(['', ['rojo', 'azul']]);
-  expect(heard).toEqual(['check_variations']);
+  expect(received).toEqual(['check_variations']);
   pick(form, COLOUR, 'rojo'); // A native change is handled once, by Islas or by jQuery's handlers.
-  expect(heard).toEqual(['check_variations', 'found_variation', 'check_variations']);
+  expect(received).toEqual(['check_variations', 'found_variation', 'check_variations']);
   $(form).find('.reset_variations').trigger('click');
   expect(select(form, SIZE).value).toBe('');
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { triggerForAll } from '../../../src/woocommerce/jquery-trigger';
 
 const failed = vi.fn();
-const heard: string[] = [];
-const note = (name: string) => () => void heard.push(name);
+const received: string[] = [];
+const note = (name: string) => () => void received.push(name);
 const boom = () => {
   throw new Error('third party');
 };
@@ -13,7 +13,7 @@ const trigger = () => triggerForAll($, document.querySelector('p') as Element, $
 
 beforeEach(() => {
   failed.mockClear();
-  heard.length = 0;
+  received.length = 0;
   document.body.innerHTML = '<div><p></p></div>';
 });
 afterEach(() => {
@@ -30,7 +30,7 @@ describe('an event through jQuery', () => {
     $(document).on('added', note('document'));
     $(window).on('added', note('window'));
     trigger();
-    expect(heard).toEqual(['next', 'body', 'document', 'window']);
+    expect(received).toEqual(['next', 'body', 'document', 'window']);
     expect(failed).toHaveBeenCalledTimes(4);
   });
 
@@ -51,7 +51,7 @@ describe('an event through jQuery', () => {
     expect(listener.mock.calls[0]?.slice(1)).toEqual(['a', 'b']);
     expect(listener.mock.results[0]?.value).toBe(document.querySelector('div'));
     // A listener removed during the dispatch still receives the event, as with jQuery alone.
-    expect(heard).toEqual(['once', 'taken away']);
+    expect(received).toEqual(['once', 'taken away']);
   });
 
   it('leaves every listener unchanged and removable', () => {
@@ -61,8 +61,8 @@ describe('an event through jQuery', () => {
     trigger();
     expect(page.onadded).toBe(listener);
     $('p').off('added', listener);
-    heard.length = 0;
+    received.length = 0;
     trigger();
-    expect(heard).toEqual(['plain']);
+    expect(received).toEqual(['plain']);
   });
 });

@@ -9,7 +9,7 @@ const FORM = (more = '') =>
 let page: AbortController;
 /** Navigations that the browser would start: recorded in place of its default actions. */
 const followed: string[] = [];
-const heard: string[] = [];
+const received: string[] = [];
 const requestSubmit = HTMLFormElement.prototype.requestSubmit;
 
 const submit = (name = 'add-to-cart') => {
@@ -28,11 +28,11 @@ const click = (more: MouseEventInit = {}) => {
 
 beforeEach(() => {
   withLocks();
-  followed.length = heard.length = 0;
+  followed.length = received.length = 0;
   page = new AbortController();
   queueNavigation(page.signal);
-  document.addEventListener('submit', () => void heard.push('submit'), { signal: page.signal });
-  document.addEventListener('click', () => void heard.push('click'), { signal: page.signal });
+  document.addEventListener('submit', () => void received.push('submit'), { signal: page.signal });
+  document.addEventListener('click', () => void received.push('click'), { signal: page.signal });
   HTMLFormElement.prototype.requestSubmit = function (submitter) {
     const event = new Event('submit', { bubbles: true, cancelable: true });
     this.dispatchEvent(event);
@@ -63,7 +63,7 @@ describe('a native form that changes the cart', () => {
     release();
     await ticks();
     expect(followed).toEqual(['form add-to-cart']);
-    expect(heard).toEqual(['submit']);
+    expect(received).toEqual(['submit']);
     expect(document.querySelector('button')?.className).toBe('');
   });
 
@@ -131,7 +131,7 @@ describe('a link that changes the cart', () => {
     release();
     await ticks();
     expect(followed).toEqual(['link']);
-    expect(heard).toEqual(['click']);
+    expect(received).toEqual(['click']);
   });
 
   it.each<[string, string, MouseEventInit?]>([

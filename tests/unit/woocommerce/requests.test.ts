@@ -137,18 +137,18 @@ describe('wc-ajax', () => {
   });
 
   it('calls `onRequestDone` after every request, successful or not, until the signal aborts', async () => {
-    const told = vi.fn();
+    const reported = vi.fn();
     const end = new AbortController();
-    onRequestDone(told, end.signal);
+    onRequestDone(reported, end.signal);
     await wcAjax('get_refreshed_fragments', {});
     shop.scenario = '500';
     await wcAjax('get_refreshed_fragments', {}).catch(() => undefined);
     await tick();
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(reported).toHaveBeenCalledTimes(2);
     end.abort();
     await wcAjax('get_refreshed_fragments', {}).catch(() => undefined);
     await tick();
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(reported).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -23,11 +23,11 @@ describe('what PHP complained of while a shop was visited', () => {
 
   it('each complaint of a debug log is listed once, with its trace', () => {
     const warning = 'PHP Warning:  Undefined variable $x in /shop/wp-content/plugins/islas/src/A.php on line 3';
-    const heard = logOf(
+    const received = logOf(
       `[22-Nov-2026 06:23:18 UTC] ${warning}\nStack trace:\n#0 {main}\n[22-Nov-2026 06:23:19 UTC] ${warning}\nStack trace:\n#0 {main}\n`,
     );
 
-    expect(heard.match(/Undefined variable/g)).toHaveLength(1);
-    expect(heard).toContain('#0 {main}');
+    expect(received.match(/Undefined variable/g)).toHaveLength(1);
+    expect(received).toContain('#0 {main}');
   });
 });
