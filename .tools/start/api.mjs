@@ -29,6 +29,7 @@ const createVite = (http, watch) =>
       noDiscovery: !watch,
       // Lists all dependencies: one found later would re-bundle everything and reload the page.
       include: [
+        'photoswipe',
         'react',
         'react-dom',
         'react-dom/client',

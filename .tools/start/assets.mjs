@@ -7,6 +7,7 @@ const CARDS = 'src/entries/cards.ts';
 const FIELDS = 'src/entries/fields.ts';
 const BANNER = 'widgets/coming-soon/entry.ts';
 const ADD = 'widgets/product-add/entry.ts';
+const GALLERY = 'widgets/gallery/entry.ts';
 const CURSOR = 'widgets/cursor/entry.ts';
 const ATTRIBUTION = 'widgets/attribution/entry.ts';
 const ANALYTICS = 'widgets/analytics/entry.ts';
@@ -68,7 +69,7 @@ export const devAssets = async (vite) => {
   const client = vite.config.server.hmr === false ? '' : '<script type="module" src="/@vite/client"></script>\n';
   // The views import their styles too, but the printed page must be styled before they load.
   const views = readdirSync(`${vite.config.root}/widgets`).flatMap((view) =>
-    ['view.css', 'bar.css', 'held.css'].map((file) => `widgets/${view}/${file}`),
+    ['view.css', 'bar.css', 'held.css', 'gallery.css'].map((file) => `widgets/${view}/${file}`),
   );
   const styles = views.filter((file) => existsSync(`${vite.config.root}/${file}`));
   return {
@@ -82,6 +83,7 @@ export const devAssets = async (vite) => {
     banner: tag(`/${BANNER}`),
     add: tag(`/${ADD}`),
     product: tag(`/${PRODUCT}`),
+    gallery: tag(`/${GALLERY}`),
     cards: tag(`/${CARDS}`),
     cursor: tag(`/${CURSOR}`),
     consentHead: await bundled(vite, CONSENT_HEAD),
@@ -135,6 +137,7 @@ export const builtAssets = (folder, base) => {
     banner: built(BANNER),
     add: built(ADD),
     product: built(PRODUCT),
+    gallery: built(GALLERY),
     cards: built(CARDS),
     cursor: built(CURSOR),
     consentHead: code(CONSENT_HEAD),

@@ -34,6 +34,8 @@ export interface Product {
   about: string;
   /** Name of the drawing and its hue in degrees. */
   picture: readonly [string, number];
+  /** Drawings of its other pictures. */
+  views?: readonly string[];
   attributes?: readonly Attribute[];
   variations?: readonly Variation[];
   /** Products a grouped one offers together. */

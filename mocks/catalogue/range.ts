@@ -72,6 +72,7 @@ export const simpleProducts = (): Product[] =>
     sku: `AZ-${String(index + 1).padStart(3, '0')}`,
     cents,
     ...(index % 7 === 4 ? { regular: Math.round(cents * 1.25) } : {}),
+    ...(name === 'Jarra Levante' ? { views: ['cup', 'bowl', 'vase', 'pot'] } : {}),
     ...(name === 'Manta Otoño' ? { soldIndividually: true } : {}),
     stock,
     about,

@@ -29,6 +29,8 @@ export interface Assets {
   add: string;
   /** The file of a variable product's form and swatches, for pages that have one. */
   product: string;
+  /** The file of a product's gallery, for pages that have one. */
+  gallery: string;
   /** The file of swatches on the cards of a listing, for pages that have some. */
   cards: string;
   /** Code of the head's scripts of consent, and the address of what follows, for visitors who are asked. */
@@ -44,4 +46,13 @@ export interface Assets {
 }
 
 /** A shop without Islas. */
-export const NO_ASSETS: Assets = { head: '', foot: '', fields: '', banner: '', add: '', product: '', cards: '' };
+export const NO_ASSETS: Assets = {
+  head: '',
+  foot: '',
+  fields: '',
+  banner: '',
+  add: '',
+  product: '',
+  gallery: '',
+  cards: '',
+};

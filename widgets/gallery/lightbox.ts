@@ -117,6 +117,7 @@ export const openLightbox = async (
     wheelToZoom: true,
     ...optionsFor(given),
     ...(prefersStillness() && { showHideAnimationType: 'none', zoomAnimationDuration: false }),
+    returnFocus: false,
     dataSource: items.map(slideData),
     index: Math.max(
       0,
@@ -135,8 +136,12 @@ export const openLightbox = async (
     const last = items[lightbox.currIndex];
     if (last) closed(last.slide);
   });
+  // PhotoSwipe takes the focus, and learns where it was, only when it has finished opening.
+  const opener = document.activeElement;
+  lightbox.on('destroy', () => opener instanceof HTMLElement && opener.focus({ preventScroll: true }));
   lightbox.init();
   describe(lightbox);
+  lightbox.element?.focus({ preventScroll: true });
   // PhotoSwipe lays its pictures out from left to right in every language.
   if (isRightToLeft(document.documentElement)) lightbox.element?.setAttribute('dir', 'ltr');
 };

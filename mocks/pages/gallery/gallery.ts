@@ -11,13 +11,14 @@ import { FORMS } from './forms';
 import STYLE from './gallery.css?raw';
 import { NOTICES } from './notices';
 import { OVERLAYS } from './overlays';
+import { PICTURES } from './pictures';
 import sizes from './sizes.js?raw';
 import type { State } from './state';
 import steps from './steps.js?raw';
 import { SWATCHES } from './swatches';
 
 /** Every widget, in the order of a purchase. */
-export const GROUPS = [...BUYING, ...SWATCHES, ...OVERLAYS, ...CONSENT, ...NOTICES, ...FORMS];
+export const GROUPS = [...BUYING, ...PICTURES, ...SWATCHES, ...OVERLAYS, ...CONSENT, ...NOTICES, ...FORMS];
 
 const place = (id: string): string => `/galeria/marco/${id}/`;
 

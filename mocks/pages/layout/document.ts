@@ -29,6 +29,7 @@ const FIELDS = /type="(?:password|email|tel)"/;
 const BANNER = /coming-soon-footer-banner/;
 const ADD = /<form[^>]*class="(?:[^"]*\s)?cart[\s"]/;
 const PRODUCT = /variations_form|data-island="swatch/;
+const GALLERY = /woocommerce-product-gallery/;
 const CARDS = /data-island="swatch-card/;
 
 /** Tags of the files that a page needs, by what it holds. */
@@ -41,6 +42,7 @@ export const scripts = (assets: Assets, body: string, visit: Visit): string =>
     BANNER.test(body) && assets.banner,
     ADD.test(body) && !PRODUCT.test(body) && assets.add,
     PRODUCT.test(body) && assets.product,
+    GALLERY.test(body) && assets.gallery,
     CARDS.test(body) && assets.cards,
     isCounted(visit) && assets.analytics,
   ]

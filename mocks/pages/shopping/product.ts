@@ -1,4 +1,3 @@
-import { pictureUrl } from '../../catalogue/pictures';
 import { CATEGORIES, type Product } from '../../catalogue/products';
 import { type Html, html } from '../html';
 import { noticesWrapper } from '../notices';
@@ -6,12 +5,8 @@ import type { Page } from '../page';
 import { priceOf } from '../price';
 import type { Visit } from '../visit';
 import { card } from './card';
+import { gallery, viewsOf } from './gallery';
 import { productForm } from './product-forms';
-
-const gallery = ({ name, picture }: Product): Html => {
-  const src = pictureUrl(picture);
-  return html`<div class="woocommerce-product-gallery woocommerce-product-gallery--with-images woocommerce-product-gallery--columns-4 images" data-columns="4"><div class="woocommerce-product-gallery__wrapper"><div data-thumb="${src}" data-thumb-alt="${name}" class="woocommerce-product-gallery__image"><a href="${src}"><img width="600" height="600" src="${src}" class="wp-post-image" alt="${name}" data-caption="" data-src="${src}" data-large_image="${src}" data-large_image_width="600" data-large_image_height="600" decoding="async" fetchpriority="high"></a></div></div></div>`;
-};
 
 const meta = ({ sku, category, type }: Product): Html => {
   const found = CATEGORIES.find(({ slug }) => slug === category);
@@ -42,7 +37,7 @@ export const productPage = (visit: Visit, slug: string): Page | null => {
     hasVariations: product.type === 'variable',
     body: html`${noticesWrapper(visit.session.notices.take(), visit.isBlockTheme)}
 <div id="product-${product.id}" class="product type-product post-${product.id} status-publish ${stock} product_cat-${product.category} purchasable product-type-${product.type}">
-${gallery(product)}
+${gallery(viewsOf(product))}
 <div class="summary entry-summary"><h1 class="product_title entry-title">${product.name}</h1><p class="price">${priceOf(product, visit.shop.catalogue)}</p><div class="woocommerce-product-details__short-description"><p>${product.about}</p></div>${productForm(visit, product)}${meta(product)}</div>
 ${details(product)}
 </div>

@@ -59,4 +59,10 @@ export class GalleryPage {
   get shown(): Locator {
     return this.lightbox.locator('.pswp__item[aria-hidden=false] img:not(.pswp__img--placeholder)');
   }
+
+  /** Waits until the lightbox shows the large picture of the slide at this place. */
+  async expectShown(place: number): Promise<void> {
+    const img = this.slides.nth(place).locator('img[data-large_image]');
+    await expect(this.shown).toHaveAttribute('src', (await img.getAttribute('data-large_image')) ?? 'none');
+  }
 }
