@@ -70,7 +70,7 @@ foreach (
     ] as $state => [$decision, $isBlocked]
 ) {
     $settings->change(['block_until_accept' => $isBlocked]);
-    $sorted = $consent->gate->unwanted($decision + $jar);
+    $sorted = $consent->cookieExpirer->unwanted($decision + $jar);
     sort($sorted);
     unset($decision['eu_cookies_bar']);
     $taken[$state] = ['decision' => $decision, 'block_until_accept' => $isBlocked, 'names' => $sorted];
