@@ -93,9 +93,7 @@ test.describe('the gallery of a product', () => {
     await product.expectSlide(2);
   });
 
-  test('Enter on a picture opens the lightbox, and its buttons have Spanish names', { tag: '@real' }, async ({
-    page,
-  }) => {
+  test('Enter on a picture opens the lightbox, and its buttons have Spanish names', async ({ page }) => {
     const product = new GalleryPage(page);
     await product.open();
     await product.slides.nth(0).getByRole('link').focus();

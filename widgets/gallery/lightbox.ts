@@ -102,16 +102,33 @@ const describe = ({ element }: PhotoSwipe) => {
   element?.querySelector('.pswp__counter')?.setAttribute('role', 'status');
 };
 
+/** PhotoSwipe ignores a wish to close while it opens: it is granted when it has opened. */
+const closeAfterOpening = (lightbox: PhotoSwipe) => {
+  const close = lightbox.close.bind(lightbox);
+  lightbox.close = () => {
+    if (lightbox.opener.isOpening) lightbox.on('openingAnimationEnd', close);
+    else close();
+  };
+};
+
+/** Removes it at once, also while it opens, when it would wait for its own end. */
+const remove = (lightbox: PhotoSwipe) => {
+  lightbox.isDestroying = true;
+  lightbox.destroy();
+};
+
 /**
  * Opens PhotoSwipe over the page, at the picture of a slide. Rejects while its style sheets cannot be loaded.
- * `closed` receives the slide whose picture was shown last.
+ * `closed` receives the slide whose picture was shown last. The signal removes it, or keeps it from opening.
  */
 export const openLightbox = async (
   items: readonly LightboxItem[],
   slide: Element | undefined,
   closed: (slide: HTMLElement) => void,
+  signal: AbortSignal,
 ): Promise<void> => {
   await Promise.all(galleryData().styles.map(loadStyle));
+  if (signal.aborted) return;
   const given = optionsOf('photoswipe_options');
   const lightbox = new PhotoSwipe({
     wheelToZoom: true,
@@ -132,13 +149,19 @@ export const openLightbox = async (
   if (given['captionEl'] !== false) showCaptions(lightbox, items);
   learnSizes(lightbox, items);
   keepFocus(lightbox);
+  closeAfterOpening(lightbox);
   lightbox.on('close', () => {
     const last = items[lightbox.currIndex];
     if (last) closed(last.slide);
   });
   // PhotoSwipe takes the focus, and learns where it was, only when it has finished opening.
   const opener = document.activeElement;
-  lightbox.on('destroy', () => opener instanceof HTMLElement && opener.focus({ preventScroll: true }));
+  const onEnd = () => remove(lightbox);
+  signal.addEventListener('abort', onEnd);
+  lightbox.on('destroy', () => {
+    signal.removeEventListener('abort', onEnd);
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  });
   lightbox.init();
   describe(lightbox);
   lightbox.element?.focus({ preventScroll: true });

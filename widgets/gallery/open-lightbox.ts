@@ -6,20 +6,32 @@ import type { Slider } from './slider';
 
 export const TRIGGER = '.woocommerce-product-gallery__trigger';
 
-const load = () => loadChunk(() => import('./lightbox'));
+const load = (signal: AbortSignal) => loadChunk(() => import('./lightbox'), signal);
 
-/** Opens the lightbox at the slide of a link, and calls back when it has closed. Follows the link if it cannot load. */
-const openAt = async (gallery: HTMLElement, slide: Element | undefined, link: HTMLAnchorElement, slider?: Slider) => {
+/**
+ * Opens the lightbox at the slide of a link, and moves the slider when it has closed. Follows the link if it cannot load.
+ * Does neither once the signal has aborted.
+ */
+const openAt = async (
+  gallery: HTMLElement,
+  slide: Element | undefined,
+  link: HTMLAnchorElement,
+  slider: Slider | undefined,
+  signal: AbortSignal,
+) => {
   gallery.setAttribute('aria-busy', 'true');
   try {
-    const { openLightbox } = await load();
+    const { openLightbox } = await load(signal);
+    if (signal.aborted) return;
     // Where the browser does not focus a pressed link, the focus would not return to it.
     link.focus({ preventScroll: true });
-    await openLightbox(lightboxItems(gallery), slide, (last) => {
+    const onClosed = (last: HTMLElement) => {
       const at = slider?.slides.indexOf(last) ?? -1;
       if (at >= 0) slider?.goTo(at, true);
-    });
+    };
+    await openLightbox(lightboxItems(gallery), slide, onClosed, signal);
   } catch (error) {
+    if (signal.aborted) return;
     report('gallery', 'chunk_failed', error, gallery);
     assign(link.href);
   } finally {
@@ -50,7 +62,7 @@ export const startLightbox = (gallery: HTMLElement, slider: Slider | undefined, 
     'pointerdown',
     ({ target }) => {
       // A failure is met at the press itself.
-      if (linkOf(target)) load().catch(() => undefined);
+      if (linkOf(target)) load(signal).catch(() => undefined);
     },
     { passive: true, signal },
   );
@@ -62,7 +74,7 @@ export const startLightbox = (gallery: HTMLElement, slider: Slider | undefined, 
       const found = linkOf(event.target);
       if (!found) return;
       event.preventDefault();
-      if (!gallery.hasAttribute('aria-busy')) void openAt(gallery, found.slide, found.link, slider);
+      if (!gallery.hasAttribute('aria-busy')) void openAt(gallery, found.slide, found.link, slider, signal);
     },
     { signal },
   );
