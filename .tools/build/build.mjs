@@ -5,6 +5,7 @@ import { compileLanguages } from '../languages/compile.mjs';
 import { figures, table } from './bytes.mjs';
 import { writeTable } from './benchmarks.mjs';
 import { manifestPhp } from './manifest.mjs';
+import { writePageFiles } from './page-files.mjs';
 
 export const ROOT = join(import.meta.dirname, '../..');
 export const BUILD = join(ROOT, 'php-plugin/build');
@@ -14,6 +15,7 @@ export const build = async () => {
   const aside = `${ROOT}/node_modules/.islas/build-${process.pid}`;
   await viteBuild({ root: ROOT, mode: 'production', logLevel: 'warn', build: { outDir: aside, emptyOutDir: true } });
   await viteBuild({ root: ROOT, mode: 'admin', logLevel: 'warn', build: { outDir: aside, emptyOutDir: false } });
+  await writePageFiles(ROOT, aside);
   writeFileSync(`${aside}/manifest.php`, manifestPhp(JSON.parse(readFileSync(`${aside}/manifest.json`, 'utf8'))));
   mkdirSync(`${ROOT}/php-plugin`, { recursive: true });
   rmSync(BUILD, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { type ThemeSelectors, overlayToggles } from './island';
-import { record } from '../browser/decode';
 import type { IslasEvents } from '../runtime/event-types';
+import { decodeThemeOverlays } from './theme-selectors';
 import { section } from '../wordpress/settings';
 import { isModifiedClick, startActions } from '../runtime/actions';
 import { startIslands } from '../runtime/loader';
@@ -51,8 +51,10 @@ const showDialog = (dialog: HTMLDialogElement, name: string, toggle: HTMLElement
  * fails to load, a pressed link is followed.
  */
 export const startToggles = (loadManager: LoadManager, signal: AbortSignal): void => {
-  // The names of `theme-selectors.ts`; PHP prints all of them.
-  const themes: ThemeSelectors = { ...section('overlays', record(String)), drawer_toggle: shell()?.dataset.toggles };
+  const themes: ThemeSelectors = {
+    ...section('overlays', decodeThemeOverlays),
+    drawer_toggle: shell()?.dataset.toggles,
+  };
   let manager: OverlayManager | undefined;
   let loading: Promise<void> | undefined;
   /** The toggle pressed last before the manager was loaded, and the dialog that it opened. */

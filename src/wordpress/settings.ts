@@ -41,12 +41,26 @@ export const SETTINGS_ID = 'wp-script-module-data-islas';
 let raw: unknown;
 let settings: Settings | undefined;
 
+/** Texts of the page's language, from the file of the head (`.tools/build/page-files.mjs`). */
+const SHIPPED = Symbol.for('islas.texts');
+
 /** The page's settings. Read at the first call, because WordPress prints module data in the footer. */
 export const getSettings = (): Settings => {
   raw ??= parseJson(document.getElementById(SETTINGS_ID)?.textContent) ?? {};
-  settings ??= decodeSettings(raw);
+  settings ??= withShippedTexts(decodeSettings(raw));
   return settings;
 };
+
+const decodeShipped = record(record(text()));
+
+/** A group of the texts in the file of the head. The page prints only those that the file does not have. */
+export const shippedTexts = (group: 'page' | 'drawer'): Readonly<Record<string, string>> =>
+  decodeShipped(Reflect.get(globalThis, SHIPPED))[group] ?? {};
+
+const withShippedTexts = (page: Settings): Settings => ({
+  ...page,
+  texts: { ...shippedTexts('page'), ...page.texts },
+});
 
 /** Replaces the page's settings: for the admin entry, which has its own module data, and for tests. */
 export const setSettings = (value: unknown): Settings => {

@@ -13,6 +13,7 @@ use Islas\Features;
 use Islas\Platform\ClientConfig;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
+use Islas\Platform\HeadFile;
 use Islas\Platform\Texts;
 
 require_once __DIR__ . '/../php/bootstrap.php';
@@ -26,8 +27,10 @@ $manifest = new Manifest($file);
 
 $settings = new Settings();
 $features = new Features($settings, $manifest);
-$config = new ClientConfig($settings, $features, new Texts($settings));
+$config = new ClientConfig($settings, $features, new Texts($settings), new HeadFile($manifest));
+$all = $config->all();
+$all['rest']['swatch_query'] = (object) $all['rest']['swatch_query'];
 
-$json = json_encode($config->toArray(), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+$json = json_encode($all, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
 file_put_contents(__DIR__ . '/golden/settings.json', preg_replace('/^( +)\1/m', '$1', (string) $json) . "\n");
 unlink($file);

@@ -1,4 +1,4 @@
-import { FIRST_LAYER, type Figures } from '../../.tools/build/bytes.mjs';
+import { FIRST_LAYER, HEAD_FILE, type Figures } from '../../.tools/build/bytes.mjs';
 import type { Sources } from './sources';
 
 /** Bytes of gzip -9 that a touch or a call may add; those of pages stand with their kinds. */
@@ -12,12 +12,13 @@ const pageFaults = ({ what, bytes, requests, missing, hasReact, limit }: Figures
 ];
 
 /** Budgets that are exceeded, as messages. */
-export const overBudget = ({ pages, firstLayer, views, rest }: Figures): string[] => [
+export const overBudget = ({ pages, head, firstLayer, views, rest }: Figures): string[] => [
   ...pages.flatMap(pageFaults),
   ...pages
     .map(({ what, bytes, limit: { part = Infinity } }) => ({ what, part, more: bytes - (pages[0]?.bytes ?? 0) }))
     .filter(({ more, part }) => more > part)
     .map(({ what, more, part }) => `${what}: ${more} bytes more than any page, of ${part}`),
+  ...(head > 0 && head <= HEAD_FILE.limit ? [] : [`${HEAD_FILE.what}: ${head} of ${HEAD_FILE.limit} bytes`]),
   ...(firstLayer > 0 && firstLayer <= FIRST_LAYER.limit
     ? []
     : [`${FIRST_LAYER.what}: ${firstLayer} of ${FIRST_LAYER.limit} bytes`]),

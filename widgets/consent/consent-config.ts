@@ -4,8 +4,8 @@ import type { ConsentModule } from './consent-api';
  * The contract between PHP and the browser about consent: four kinds of data, each with its writer and its allowed
  * values. The golden `tests/contract/golden/consent.json` tests both sides against it.
  *
- * **1. Configuration.** PHP prints `<script id="islas-head-consent">islas={"consent":{…JSON of ConsentConfig…}};` with
- * the built code of `widgets/consent/head/consent-head.ts` right behind it, in the head, before every script that might be held, the same
+ * **1. Configuration.** PHP prints `<script id="islas-head-consent">islas={"config":{…JSON of ConsentConfig…}}`, and
+ * right behind it the file of the head with `widgets/consent/head/consent-head.ts`, before every script that might be held, the same
  * bytes for every visitor. After it, where the page has scripts that are not the shop's own,
  * `<script id="islas-consent-tags">` (`widgets/consent/tag-data.ts`), and where the shop has tags of Google or Microsoft,
  * `<script id="islas-consent-signals">`.

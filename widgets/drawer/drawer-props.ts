@@ -1,4 +1,5 @@
 import { parseJson } from '../../src/browser/decode';
+import { shippedTexts } from '../../src/wordpress/settings';
 import { type DrawerProps, decodeDrawerProps } from './drawer-cart';
 
 /** Props that PHP printed in the host; moved out of the tree that the view hydrates, and kept for later mounts. */
@@ -8,5 +9,6 @@ export const readProps = (host: HTMLElement): DrawerProps => {
     host.dataset.props = data.textContent ?? '';
     data.remove();
   }
-  return decodeDrawerProps(parseJson(host.dataset.props));
+  const props = decodeDrawerProps(parseJson(host.dataset.props));
+  return { ...props, texts: { ...shippedTexts('drawer'), ...props.texts } };
 };

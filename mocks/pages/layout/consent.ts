@@ -57,7 +57,7 @@ const configOf = ({ consent }: Visit): ConsentConfig => {
 export const consentHead = (visit: Visit, assets: Assets): Html | false => {
   if (visit.consent === '') return false;
   const { consentHead: code = '', consentSignals: signals = '', consent: module = '' } = assets;
-  const config = JSON.stringify({ consent: { ...configOf(visit), module } }).replaceAll('<', '\\u003c');
+  const config = JSON.stringify({ config: { ...configOf(visit), module } }).replaceAll('<', '\\u003c');
   return html`<script id="islas-head-consent">islas=${raw(config)};${raw(code)}</script>
 <script id="islas-consent-signals">${raw(signals)}</script>
 `;

@@ -43,7 +43,7 @@ final class Tracking
             return;
         }
         $isAsked = function_exists('wp_has_consent') || ConsentPluginDetector::mute() !== [];
-        $code = InlineScripts::NOTE_TRACKING . InlineScripts::NOTE_LANDING . ($isAsked ? self::ASKS : '');
+        $code = InlineScripts::NOTE_TRACKING . 'window.islasLanding?.();' . ($isAsked ? self::ASKS : '');
         if ($this->features->on('consent')) {
             $address = $this->assets->address(Manifest::ATTRIBUTION);
             $code .= strtr(InlineScripts::LOAD_LATE, [

@@ -7,13 +7,15 @@ namespace Islas\Consent;
 use Islas\Consent\Blocking\PageTags;
 use Islas\Platform\Assets;
 use Islas\Platform\ContentPolicy;
+use Islas\Platform\HeadFile;
 use Islas\Platform\Html;
 use Islas\Platform\Json;
 use Islas\Platform\Manifest;
 
 /**
- * Prints the script that reads the decision, before first paint and before any script that might be blocked; behind it
- * the one with the signals for Google and Microsoft, in shops with their tags.
+ * Prints the configuration of consent and the script of the head that reads the decision, before first paint and before
+ * any script that might be blocked; behind it the one with the signals for Google and Microsoft, in shops with their
+ * tags.
  */
 final class Head
 {
@@ -23,43 +25,39 @@ final class Head
 
     private const ID = 'islas-head-consent';
 
+    /** Defaults of `decodeConsent`. */
+    private const ASSUMED = ['expire_time' => 180 * DAY_IN_SECONDS, 'cookiepath' => '/'];
+
     private Manifest $manifest;
     private Assets $assets;
     private Configuration $configuration;
     private Signals $signals;
     private PageTags $tags;
-    private string $directory;
+    private HeadFile $headFile;
 
-    /** @param string $directory Absolute path of the build folder, with a slash at its end. */
     public function __construct(
         Manifest $manifest,
         Assets $assets,
         Configuration $configuration,
         Signals $signals,
         PageTags $tags,
-        string $directory
+        HeadFile $headFile
     ) {
         $this->manifest = $manifest;
         $this->assets = $assets;
         $this->configuration = $configuration;
         $this->signals = $signals;
         $this->tags = $tags;
-        $this->directory = $directory;
+        $this->headFile = $headFile;
     }
 
     /** WordPress hook `wp_head`, before all other callbacks. */
     public function show(): void
     {
-        $script = $this->directory . $this->manifest->file(Manifest::HEAD_CONSENT);
-        if (is_file($script)) {
+        if ($this->manifest->has(Manifest::HEAD)) {
             GpcVisit::show();
-            $given = ['consent' => $this->configuration->toArray($this->assets->address(Manifest::CONSENT))];
-            // Nothing in it ends the element.
-            $json = Json::encode($given, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
-            wp_print_inline_script_tag(
-                'islas=' . $json . ';' . trim((string) file_get_contents($script)),
-                ['id' => self::ID]
-            );
+            wp_print_inline_script_tag('islas=' . self::json(['config' => $this->config()]), ['id' => self::ID]);
+            $this->assets->printHead();
             $nonce = ContentPolicy::nonce();
             $marks = ['data-noptimize' => '1', 'data-no-optimize' => '1', 'nonce' => $nonce === '' ? null : $nonce];
             Html::el('style', $marks, Html::text(self::STYLE))->show();
@@ -74,10 +72,35 @@ final class Head
         }
     }
 
+    /** @return array<string, mixed> Without what the browser assumes: the usual lists, and that a missing value is off. */
+    private function config(): array
+    {
+        $config = $this->configuration->toArray($this->assets->address(Manifest::CONSENT));
+        $lists = ['cookies' => $config['cookies'], 'necessary' => $config['necessary']];
+        $isUsual = $this->headFile->has('consent', self::json($lists));
+
+        $own = array_filter(array_diff_key($config, $lists));
+
+        foreach (self::ASSUMED as $key => $value) {
+            if (($own[$key] ?? null) === $value) {
+                unset($own[$key]);
+            }
+        }
+
+        return ($isUsual ? [] : $lists) + $own;
+    }
+
+    /** @param array<string, mixed> $value */
+    private static function json(array $value): string
+    {
+        // Nothing in it ends the element.
+        return Json::encode($value, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+    }
+
     /** A page with more markup right behind the script in its head; the same page where there is none. */
     public static function insertAfterScript(string $html, string $markup): string
     {
-        $start = strpos($html, 'id="' . self::ID . '"');
+        $start = strpos($html, 'id="' . Assets::HEAD_ID . '"');
         $end = $start === false ? false : strpos($html, '</script>', $start);
 
         return $end === false ? $html : substr_replace($html, "\n" . $markup, $end + strlen('</script>'), 0);

@@ -270,7 +270,7 @@ final class Module extends BaseModule
             $this->configuration,
             $this->signals,
             $this->tags,
-            $platform->build()
+            $platform->headFile
         );
     }
 

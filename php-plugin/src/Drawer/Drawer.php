@@ -11,6 +11,7 @@ use Islas\Platform\Json;
 use Islas\Platform\Manifest;
 use Islas\Platform\OverlayToggle;
 use Islas\Platform\Settings;
+use Islas\Platform\HeadFile;
 
 /**
  * The cart drawer: its shell at the end of the page, and the cart in a form for the browser among the cart's regions.
@@ -29,12 +30,14 @@ final class Drawer
 
     private Settings $settings;
     private Assets $assets;
+    private HeadFile $headFile;
 
     private bool $hasBlock = false;
     private bool $isAsked = false;
 
-    public function __construct(Settings $settings, Assets $assets)
+    public function __construct(Settings $settings, Assets $assets, HeadFile $headFile)
     {
+        $this->headFile = $headFile;
         $this->settings = $settings;
         $this->assets = $assets;
     }
@@ -51,8 +54,15 @@ final class Drawer
         if ($this->isWanted()) {
             $this->assets->enqueueStyles(Manifest::OVERLAYS);
             $this->assets->enqueueStyles(Manifest::DRAWER);
-            $this->assets->tellHead('toggles', OverlayToggle::SELECTOR);
-            $this->assets->tellHead('toggles', $this->toggles());
+        }
+    }
+
+    /** WordPress hook `wp_head`, before the script that reads it. */
+    public function addHeadData(): void
+    {
+        if ($this->isWanted()) {
+            $this->assets->addHeadData('toggles', OverlayToggle::SELECTOR);
+            $this->assets->addHeadData('toggles', $this->toggles());
         }
     }
 
@@ -90,7 +100,10 @@ final class Drawer
             return;
         }
         $this->prepare();
-        $props = ['title' => __('Cart', 'islas'), 'hasCoupons' => wc_coupons_enabled(), 'texts' => self::texts()];
+        $texts = self::texts();
+        $props = ['title' => __('Cart', 'islas'), 'hasCoupons' => wc_coupons_enabled(), 'texts' => $texts];
+        $printed = $this->headFile->missingTexts('drawer', $texts)
+            + ['shop_url' => (string) wc_get_page_permalink('shop')];
         Html::el(
             'dialog',
             [
@@ -102,7 +115,13 @@ final class Drawer
                 'data-after-add-touch' => $this->settings->text('drawer_after_add_touch'),
                 'data-added' => __('Added to your cart.', 'islas'),
             ],
-            Island::host('div', self::ISLAND, ['class' => 'islas-drawer__panel'], $props, CartDrawer::render($props)),
+            Island::host(
+                'div',
+                self::ISLAND,
+                ['class' => 'islas-drawer__panel'],
+                ['texts' => $printed] + $props,
+                CartDrawer::render($props)
+            ),
             self::cart(null),
         )->show();
     }
@@ -152,7 +171,6 @@ final class Drawer
             'close' => __('Close the cart', 'islas'),
             'empty' => __('Your cart is empty.', 'islas'),
             'shop' => __('Continue shopping', 'islas'),
-            'shop_url' => (string) wc_get_page_permalink('shop'),
             /* translators: %s: name of a product */
             'quantity' => __('Quantity of %s', 'islas'),
             /* translators: %s: name of a product */

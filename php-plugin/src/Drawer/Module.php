@@ -24,6 +24,7 @@ final class Module extends BaseModule
         return [
             ['action', 'init', [$this->shell, 'register'], 10, 0],
             ['filter', 'render_block_woocommerce/mini-cart', [$this->shell, 'noteBlock'], 10, 1],
+            ['action', 'wp_head', [$this->shell, 'addHeadData'], -10001, 0],
             ['action', 'wp_enqueue_scripts', [$this->shell, 'prepare'], 20, 0],
             ['action', 'wp_footer', [$this->shell, 'show'], 5, 0],
             ['filter', 'woocommerce_add_to_cart_fragments', [$this->shell, 'addFragment'], 20, 1],
@@ -33,7 +34,7 @@ final class Module extends BaseModule
 
     protected function shell(): Drawer
     {
-        return new Drawer($this->platform()->settings, $this->platform()->assets);
+        return new Drawer($this->platform()->settings, $this->platform()->assets, $this->platform()->headFile);
     }
 
     protected function endpoint(): DrawerController

@@ -108,10 +108,6 @@ final class GalleryScripts
     private function enqueue(): void
     {
         $this->assets->enqueueModule(Manifest::GALLERY);
-        foreach ($this->manifest->styles(Manifest::GALLERY) as $file) {
-            // Without its path WordPress links it instead of printing it into every page.
-            wp_style_add_data('islas-' . basename($file, '.css'), 'path', false);
-        }
     }
 
     /** Of block themes, whose template has been rendered already: the stock script finds no thumbnails of Islas. */

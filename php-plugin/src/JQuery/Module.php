@@ -56,7 +56,7 @@ final class Module extends BaseModule
     {
         $platform = $this->platform();
 
-        return new JQueryOnDemand($this->stock, $this->shopJQuery, $platform->manifest, $platform->build());
+        return new JQueryOnDemand($this->stock, $this->shopJQuery, $platform->manifest);
     }
 
     protected function jqueryDemands(): JQueryReportController

@@ -34,7 +34,7 @@ final class Module extends BaseModule
             ['filter', 'woocommerce_demo_store', [$this->storeNotice, 'reveal'], 10, 1],
             ['filter', 'render_block_core/template-part', [$this->storeNotice, 'prepend'], 10, 1],
             ['action', 'wp_footer', [$this->storeNotice, 'showIfWaiting'], 10, 0],
-            ['action', 'wp_enqueue_scripts', [$this->noticeBar, 'prepare'], 20, 0],
+            ['action', 'wp_head', [$this->noticeBar, 'addHeadData'], -10001, 0],
             ['action', 'wp_body_open', [$this->noticeBar, 'showFirst'], 5, 0],
             ['action', 'storefront_header', [$this->noticeBar, 'show'], 6, 0],
             ['filter', 'render_block_core/template-part', [$this->noticeBar, 'prepend'], 10, 1],

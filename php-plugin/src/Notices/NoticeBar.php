@@ -33,8 +33,8 @@ final class NoticeBar
         $this->assets = $assets;
     }
 
-    /** WordPress hook `wp_enqueue_scripts`: the times of the notices for the script in the head. */
-    public function prepare(): void
+    /** WordPress hook `wp_head`: the times of the notices, before the script that reads them. */
+    public function addHeadData(): void
     {
         $items = $this->items();
         if ($items === []) {
@@ -47,7 +47,7 @@ final class NoticeBar
             }
         }
         if ($times !== []) {
-            $this->assets->tellHead('notices', Json::encode($times));
+            $this->assets->addHeadData('notices', Json::encode($times));
         }
     }
 

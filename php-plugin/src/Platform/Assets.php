@@ -19,26 +19,31 @@ final class Assets
     /** @var array<string, string> Ids of the modules beside it: source → id. Tools for consent know them (rule 7). */
     public const IDS = Declarations::MODULES;
 
+    /** Id of the script in the head, which carries its data. */
+    public const HEAD_ID = 'islas-head';
+
+    /** Handle of the style sheet of every page. */
+    public const STYLE = 'islas';
+
     private Manifest $manifest;
     private Features $features;
-    private string $directory;
+    private HeadFile $headFile;
     private string $url;
 
     /** @var array<string, true> Sources of the modules enqueued beside the page's. */
     private array $modules = [];
 
     /** @var array<string, array<string, string>> */
-    private array $told = [];
+    private array $headData = [];
 
-    /**
-     * @param string $directory Absolute path of the build folder, with a slash at its end.
-     * @param string $url       Its address, with a slash at its end.
-     */
-    public function __construct(Manifest $manifest, string $directory, string $url, Features $features)
+    private bool $isHeadPrinted = false;
+
+    /** @param string $url Address of the build folder, with a slash at its end. */
+    public function __construct(Manifest $manifest, string $url, Features $features)
     {
+        $this->headFile = new HeadFile($manifest);
         $this->features = $features;
         $this->manifest = $manifest;
-        $this->directory = $directory;
         $this->url = $url;
     }
 
@@ -134,23 +139,30 @@ final class Assets
 
     /**
      * What the script of the head reads from its own element, by the name of a data attribute. Selectors, which several
-     * parts have, are a list.
+     * parts have, are a list. Call it before `wp_head` has come to -10000.
      */
-    public function tellHead(string $name, string $value): void
+    public function addHeadData(string $name, string $value): void
     {
-        $this->told['data-' . $name][$value] = $value;
+        $this->headData['data-' . $name][$value] = $value;
     }
 
-    /**
-     * The script that runs before first paint, inline; then hints, because classic themes print modules in the footer.
-     */
+    /** Prints the script that runs before first paint, once. */
     public function printHead(): void
     {
-        $script = $this->directory . $this->manifest->file(Manifest::HEAD);
-        if (is_file($script)) {
-            $told = ['id' => 'islas-head'] + array_map(static fn (array $of) => implode(',', $of), $this->told);
-            wp_print_inline_script_tag((string) file_get_contents($script), $told);
+        $source = $this->headFile->source();
+        if ($this->isHeadPrinted || ! $this->manifest->has($source)) {
+            return;
         }
+        $this->isHeadPrinted = true;
+        wp_print_script_tag(
+            ['id' => self::HEAD_ID, 'src' => $this->versioned($source)]
+                + array_map(static fn (array $values) => implode(',', $values), $this->headData)
+        );
+    }
+
+    /** Hints, because classic themes print modules in the footer. */
+    public function printPreloads(): void
+    {
         $sources = array_merge([Manifest::ENTRY], array_keys($this->modules));
         $needed = array_merge(...array_map([$this->manifest, 'closure'], $sources));
         foreach (array_unique(array_map([$this->manifest, 'file'], $needed)) as $file) {
@@ -172,13 +184,24 @@ final class Assets
         $this->enqueueModule(Manifest::CARDS);
     }
 
-    /** With its path, WordPress prints a small style sheet in the page instead of having it asked for. */
+    /** As files, which browsers keep, and not printed into every page. */
     public function enqueueStyles(string $source): void
     {
         foreach ($this->manifest->styles($source) as $file) {
-            $handle = 'islas-' . basename($file, '.css');
-            wp_enqueue_style($handle, $this->url . $file, [], null);
-            wp_style_add_data($handle, 'path', $this->directory . $file);
+            if (in_array($file, $this->manifest->sheets(Manifest::STYLE), true)) {
+                wp_enqueue_style(self::STYLE, $this->versioned(Manifest::STYLE), [], null);
+            } else {
+                wp_enqueue_style('islas-' . basename($file, '.css'), $this->url . $file, [], null);
+            }
         }
+    }
+
+    /**
+     * Of a file that keeps its name: a page that a cache printed before an update asks for the old version and gets the
+     * new one.
+     */
+    private function versioned(string $source): string
+    {
+        return $this->url . $this->manifest->file($source) . '?ver=' . $this->manifest->version($source);
     }
 }

@@ -9,7 +9,7 @@ use WC_AJAX;
 
 /**
  * The settings for the browser, in the shape that `src/wordpress/settings.ts` decodes: printed as the module data of
- * `islas`. Visitors who are not signed in and have nothing in the cart all receive the same bytes, so a page cache may
+ * `islas`, without the values that the browser assumes. Visitors who are not signed in and have nothing in the cart all receive the same bytes, so a page cache may
  * keep them.
  */
 final class ClientConfig
@@ -17,19 +17,61 @@ final class ClientConfig
     /** Milliseconds a fragment refresh may take; the stock value. */
     private const REQUEST_TIMEOUT = 5000;
 
+    /** Values that the browser assumes where a page prints none. Settings have their declared defaults. */
+    private const ASSUMED = [
+        'shop' => [
+            'ajax_url' => '/wp-admin/admin-ajax.php',
+            'wc_ajax_url' => '/?wc-ajax=%%endpoint%%',
+            'is_cart' => false,
+            'cart_redirect_after_add' => false,
+            'request_timeout' => self::REQUEST_TIMEOUT,
+            'has_cart' => false,
+        ],
+        'rest' => [
+            'nonce' => '',
+            'nonce_endpoint' => '/wp-admin/admin-ajax.php?action=rest-nonce',
+            'swatch_query' => [],
+        ],
+        'page' => ['embed_max_height' => 0],
+    ];
+
     private Settings $settings;
     private Features $features;
     private Texts $texts;
+    private HeadFile $headFile;
 
-    public function __construct(Settings $settings, Features $features, Texts $texts)
+    public function __construct(Settings $settings, Features $features, Texts $texts, HeadFile $headFile)
     {
+        $this->headFile = $headFile;
         $this->settings = $settings;
         $this->features = $features;
         $this->texts = $texts;
     }
 
-    /** @return array<string, array<string, mixed>|object> */
+    /** @return array<string, array<string, mixed>> What a page prints. */
     public function toArray(): array
+    {
+        $defaults = $this->settings->defaults();
+        $assumed = self::ASSUMED + ['swatches' => $defaults, 'features' => [], 'overlays' => ThemeToggles::USUAL];
+        foreach (array_keys(Features::TABLE) as $feature) {
+            $assumed['features'][$feature] = $defaults['feature_' . $feature];
+        }
+        $printed = [];
+        foreach ($this->all() as $group => $values) {
+            $usual = $assumed[$group] ?? [];
+            $isOwn = static fn ($value, $key): bool => ! array_key_exists($key, $usual) || $usual[$key] !== $value;
+            $printed[$group] = array_filter($values, $isOwn, ARRAY_FILTER_USE_BOTH);
+        }
+
+        $printed['texts'] = $this->headFile->missingTexts('page', $this->texts->translated())
+            + array_diff_key($printed['texts'], $this->texts->translated());
+        $printed['texts'] = array_merge($printed['texts'], $this->texts->own());
+
+        return array_filter($printed);
+    }
+
+    /** @return array<string, array<string, mixed>> */
+    public function all(): array
     {
         return [
             // Consent prints its settings itself.
@@ -111,7 +153,7 @@ final class ClientConfig
             'root' => esc_url_raw(get_rest_url()),
             'nonce' => is_user_logged_in() ? wp_create_nonce('wp_rest') : '',
             'nonce_endpoint' => admin_url('admin-ajax.php?action=rest-nonce', 'relative'),
-            'swatch_query' => (object) Sanitise::pairs($this->settings->text('swatch_query')),
+            'swatch_query' => Sanitise::pairs($this->settings->text('swatch_query')),
         ];
     }
 }

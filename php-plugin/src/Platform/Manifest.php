@@ -64,10 +64,7 @@ final class Manifest
     /** What follows from a decision about cookies, with the style sheet of the bar. */
     public const CONSENT = 'widgets/consent/entry.ts';
 
-    /** The script that knows a visitor's consent and takes decisions, first in the head. */
-    public const HEAD_CONSENT = 'widgets/consent/head/consent-head.ts';
-
-    /** The script that tells Google and Microsoft of it, behind that one. */
+    /** The script that tells Google and Microsoft of a visitor's consent, behind the file of the head. */
     public const CONSENT_SIGNALS = 'widgets/consent/head/signals-head.ts';
 
     /** The script that keeps calls of tags and looks at what scripts insert, where a page may have tags. */
@@ -82,8 +79,11 @@ final class Manifest
     /** What such a tool was answered. */
     public const TOOL_ANSWERS = 'widgets/consent/tool/tool-answers.ts';
 
-    /** The script printed in the head. */
-    public const HEAD = 'src/entries/head/event-buffer.ts';
+    /** The script of every page's head; a file with the texts of a language is this name, `-` and the locale. */
+    public const HEAD = 'head';
+
+    /** The style sheet of every page, made of those that any page may need. */
+    public const STYLE = 'style';
 
     private string $file;
 
@@ -103,9 +103,22 @@ final class Manifest
     /** Name of the built file, '' when the build has none. */
     public function file(string $source): string
     {
-        $file = $this->chunk($source)['file'] ?? null;
+        return $this->word($source, 'file');
+    }
 
-        return is_string($file) ? $file : '';
+    /** Hash of a file whose name has none, '' for others. */
+    public function version(string $source): string
+    {
+        return $this->word($source, 'version');
+    }
+
+    /** Hash of data in a file of the head (`HeadFile`), '' where it has none. */
+    public function hash(string $source, string $group): string
+    {
+        $hashes = $this->chunk($source)['hashes'] ?? null;
+        $hash = is_array($hashes) ? $hashes[$group] ?? null : null;
+
+        return is_string($hash) ? $hash : '';
     }
 
     /**
@@ -136,10 +149,23 @@ final class Manifest
     {
         $styles = [];
         foreach ($this->closure($source) as $chunk) {
-            $styles = array_merge($styles, $this->names($chunk, 'css'));
+            $styles = array_merge($styles, $this->sheets($chunk));
         }
 
         return array_values(array_unique($styles));
+    }
+
+    /** @return list<string> Style sheets of a chunk alone, or those that the style sheet of every page is made of. */
+    public function sheets(string $source): array
+    {
+        return $this->names($source, 'css');
+    }
+
+    private function word(string $source, string $field): string
+    {
+        $word = $this->chunk($source)[$field] ?? null;
+
+        return is_string($word) ? $word : '';
     }
 
     /** @return list<string> */

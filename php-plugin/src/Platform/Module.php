@@ -16,6 +16,7 @@ use Islas\Features;
  * @property-read Features $features
  * @property-read Assets $assets
  * @property-read Texts $texts
+ * @property-read HeadFile $headFile
  * @property-read ClientConfig $config
  * @property-read Optimisers $optimisers
  * @property-read SkipLink $skipLink
@@ -73,7 +74,9 @@ final class Module extends BaseModule
             ['action', 'woocommerce_before_add_to_cart_form', [$this->assets, 'enqueueProductAdd'], 10, 0],
             ['action', 'woocommerce_before_variations_form', [$this->assets, 'enqueueProduct'], 10, 0],
             ['action', 'wp_head', [$this->assets, 'enqueueByScripts'], 1, 0],
-            ['action', 'wp_head', [$this->assets, 'printHead'], 2, 0],
+            // Where consent has not printed it behind its configuration.
+            ['action', 'wp_head', [$this->assets, 'printHead'], -9999, 0],
+            ['action', 'wp_head', [$this->assets, 'printPreloads'], 2, 0],
             ['action', 'wp_footer', [$this->assets, 'enqueueByScripts'], 1, 0],
             ['filter', 'script_module_data_' . Assets::MODULE, [$this->config, 'toArray'], 10, 0],
             ['filter', 'wp_script_attributes', [$this->optimisers, 'mark'], 10, 1],
@@ -150,7 +153,7 @@ final class Module extends BaseModule
 
     protected function assets(): Assets
     {
-        return new Assets($this->manifest, $this->build(), $this->buildUrl(), $this->features);
+        return new Assets($this->manifest, $this->buildUrl(), $this->features);
     }
 
     protected function texts(): Texts
@@ -158,9 +161,14 @@ final class Module extends BaseModule
         return new Texts($this->settings);
     }
 
+    protected function headFile(): HeadFile
+    {
+        return new HeadFile($this->manifest);
+    }
+
     protected function config(): ClientConfig
     {
-        return new ClientConfig($this->settings, $this->features, $this->texts);
+        return new ClientConfig($this->settings, $this->features, $this->texts, $this->headFile);
     }
 
     protected function optimisers(): Optimisers

@@ -16,10 +16,25 @@ final class Texts
         $this->settings = $settings;
     }
 
-    /** @return array<string, string> */
+    /** @return array<string, string> With the owner's own. */
     public function all(): array
     {
-        $texts = [
+        return array_merge($this->translated(), $this->own());
+    }
+
+    /** @return array<string, string> Those that the owner wrote. */
+    public function own(): array
+    {
+        return array_filter([
+            'please_wait' => $this->settings->text('please_wait_text'),
+            'empty_cart' => $this->settings->text('empty_cart_text'),
+        ]);
+    }
+
+    /** @return array<string, string> */
+    public function translated(): array
+    {
+        return [
             'fetch_error' => __('You are probably offline.', 'islas'),
             'invalid_json' => __('The response is not a valid JSON response.', 'islas'),
             'unknown_error' => __('An unknown error occurred.', 'islas'),
@@ -93,10 +108,5 @@ final class Texts
             'overlay_close' => __('Close', 'islas'),
             'banner_failed' => __('The notice could not be dismissed. Try again.', 'islas'),
         ];
-
-        return array_merge($texts, array_filter([
-            'please_wait' => $this->settings->text('please_wait_text'),
-            'empty_cart' => $this->settings->text('empty_cart_text'),
-        ]));
     }
 }

@@ -13,7 +13,7 @@ final class ThemeToggles
     public const KEYS = ['search_toggle', 'search_panel', 'social_toggle', 'social_panel'];
 
     /** Of any theme, and Storefront's. */
-    private const USUAL = [
+    public const USUAL = [
         'search_toggle' => '.search-toggle, .storefront-handheld-footer-bar .search > a',
         'search_panel' => '.search-overlay',
         'social_toggle' => '.social-toggle',
@@ -53,10 +53,10 @@ final class ThemeToggles
     }
 
     /** Lets the script of the head keep links waiting that are pressed before the page's files are there. */
-    public function tellHead(string $name, Assets $assets): void
+    public function addHeadData(string $name, Assets $assets): void
     {
-        $assets->tellHead('toggles', OverlayToggle::SELECTOR);
-        $assets->tellHead('toggles', $this->all()[$name . '_toggle']);
+        $assets->addHeadData('toggles', OverlayToggle::SELECTOR);
+        $assets->addHeadData('toggles', $this->all()[$name . '_toggle']);
     }
 
     /** Whether the settings or the list of themes name a control for this overlay. */

@@ -30,6 +30,7 @@ final class Module extends BaseModule
             ['action', 'rest_api_init', [$this->searchRest, 'register'], 10, 0],
             ['action', 'init', [$this->searchOverlay, 'register'], 10, 0],
             ['action', 'widgets_init', [$this->searchOverlay, 'registerWidget'], 10, 0],
+            ['action', 'wp_head', [$this->searchOverlay, 'addHeadData'], -10001, 0],
             ['action', 'wp_enqueue_scripts', [$this->searchOverlay, 'enqueue'], 20, 0],
             ['filter', 'hooked_block_types', [$this->searchOverlay, 'hook'], 10, 4],
             ['action', 'wp_footer', [$this->searchOverlay, 'show'], 10, 0],

@@ -60,7 +60,12 @@ final class SearchOverlay
     {
         $this->assets->enqueueStyles(Manifest::OVERLAYS);
         $this->assets->enqueueStyles(Manifest::SEARCH);
-        (new ThemeToggles($this->settings))->tellHead(self::NAME, $this->assets);
+    }
+
+    /** WordPress hook `wp_head`, before the script that reads it. */
+    public function addHeadData(): void
+    {
+        (new ThemeToggles($this->settings))->addHeadData(self::NAME, $this->assets);
     }
 
     public function toggle(): string

@@ -23,6 +23,7 @@ final class Module extends BaseModule
         return [
             ['action', 'init', [$this->socialOverlay, 'register'], 10, 0],
             ['action', 'widgets_init', [$this->socialOverlay, 'registerWidget'], 10, 0],
+            ['action', 'wp_head', [$this->socialOverlay, 'addHeadData'], -10001, 0],
             ['action', 'wp_enqueue_scripts', [$this->socialOverlay, 'enqueue'], 20, 0],
             ['action', 'wp_footer', [$this->socialOverlay, 'show'], 10, 0],
         ];

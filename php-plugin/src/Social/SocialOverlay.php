@@ -61,7 +61,12 @@ final class SocialOverlay
         if ($this->links() !== [] || $theme->hasToggle(self::NAME)) {
             $this->assets->enqueueStyles(Manifest::OVERLAYS);
         }
-        $theme->tellHead(self::NAME, $this->assets);
+    }
+
+    /** WordPress hook `wp_head`, before the script that reads it. */
+    public function addHeadData(): void
+    {
+        (new ThemeToggles($this->settings))->addHeadData(self::NAME, $this->assets);
     }
 
     public function toggle(): string

@@ -1,5 +1,5 @@
 /**
- * Inline script in the head, before first paint. Hides dismissed store notices by their cookie (W-38); shows and hides
+ * A part of the file in the head, which runs before first paint. Hides dismissed store notices by their cookie (W-38); shows and hides
  * scheduled notices on cached pages; makes WordPress's cached emoji test last the 7 days of Specification §9 instead of
  * ten minutes (W-54); buffers events until the core runs (R2.1, `src/runtime/event-replay.ts`); and delays links that
  * open overlays until then.

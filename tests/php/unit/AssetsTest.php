@@ -27,6 +27,8 @@ final class AssetsTest extends PluginTestCase
         '_react.js' => ['file' => 'react-1.js', 'css' => ['shared-3.css']],
     ];
 
+    private const HEAD = ['head' => ['file' => 'head.js', 'version' => 'h1']];
+
     public function testTheCoreIsAModuleWithoutAVersion(): void
     {
         $this->assets()->enqueue();
@@ -40,7 +42,7 @@ final class AssetsTest extends PluginTestCase
         self::assertSame(
             '<link rel="modulepreload" href="' . self::URL . 'main-1.js">'
             . '<link rel="modulepreload" href="' . self::URL . 'core-1.js">',
-            Site::output([$this->assets(), 'printHead'])
+            Site::output([$this->assets(), 'printPreloads'])
         );
     }
 
@@ -57,7 +59,7 @@ final class AssetsTest extends PluginTestCase
             $way($assets);
 
             self::assertSame([self::URL . 'product-1.js', [], null], Site::$modules['islas-product']);
-            self::assertSame(1, substr_count(Site::output([$assets, 'printHead']), 'product-1.js'));
+            self::assertSame(1, substr_count(Site::output([$assets, 'printPreloads']), 'product-1.js'));
             Site::$modules = [];
         }
     }
@@ -111,7 +113,7 @@ final class AssetsTest extends PluginTestCase
         $assets->enqueueProductAdd();
 
         self::assertSame(['islas-product'], array_keys(Site::$modules));
-        self::assertStringNotContainsString('add-1.js', Site::output([$assets, 'printHead']));
+        self::assertStringNotContainsString('add-1.js', Site::output([$assets, 'printPreloads']));
     }
 
     public function testWithoutAnyOfItsFeaturesAProductIsAPlainPage(): void
@@ -137,20 +139,40 @@ final class AssetsTest extends PluginTestCase
 
     public function testHeadScriptGetsASelectorOnceThatSeveralFeaturesAdd(): void
     {
-        $assets = $this->assets(self::BUILD + ['src/entries/head/event-buffer.ts' => ['file' => basename($this->file('{run()}'))]]);
+        $assets = $this->assets(self::BUILD + self::HEAD);
         foreach (['.search', 'a.cart', '.search'] as $selector) {
-            $assets->tellHead('toggles', $selector);
+            $assets->addHeadData('toggles', $selector);
         }
 
-        self::assertStringStartsWith('<script id="islas-head" data-toggles=".search,a.cart">', Site::output([$assets, 'printHead']));
+        self::assertStringContainsString(' data-toggles=".search,a.cart"', Site::output([$assets, 'printHead']));
     }
 
-    public function testTheScriptOfTheHeadIsPrintedInlineBeforeTheHints(): void
+    public function testTheFileOfTheHeadIsPrintedOnceWithItsVersion(): void
     {
-        $build = self::BUILD + ['src/entries/head/event-buffer.ts' => ['file' => basename($this->file('{run()}'))]];
-        $printed = Site::output([$this->assets($build), 'printHead']);
+        $assets = $this->assets(self::BUILD + self::HEAD);
 
-        self::assertStringStartsWith('<script id="islas-head">{run()}</script><link rel="modulepreload"', $printed);
+        self::assertSame(
+            '<script id="islas-head" src="' . self::URL . 'head.js?ver=h1"></script>',
+            Site::output([$assets, 'printHead'])
+        );
+        self::assertSame('', Site::output([$assets, 'printHead']));
+    }
+
+    public function testALanguageWithTextsHasItsOwnFileOfTheHead(): void
+    {
+        $build = self::BUILD + self::HEAD + ['head-es_ES' => ['file' => 'head-es_ES.js', 'version' => 'h2']];
+        foreach (['es_ES' => 'head-es_ES.js?ver=h2', 'es_MX' => 'head-es_ES.js?ver=h2', 'fr_FR' => 'head.js?ver=h1'] as $locale => $file) {
+            Site::$locale = $locale;
+            self::assertStringContainsString('/' . $file . '"', Site::output([$this->assets($build), 'printHead']));
+        }
+    }
+
+    public function testTheStyleSheetsThatAnyPageMayNeedAreOneFile(): void
+    {
+        $style = ['style' => ['file' => 'style.css', 'version' => 's1', 'css' => ['main-1.css', 'view-2.css']]];
+        $this->assets(self::BUILD + $style)->enqueueSwatches();
+
+        self::assertSame(['islas-product-1', 'islas', 'islas-shared-3'], array_keys(Site::$styles));
     }
 
     public function testSwatchesBringTheirStyleSheetsAndThoseOfTheirImports(): void
@@ -168,17 +190,10 @@ final class AssetsTest extends PluginTestCase
         self::assertSame('islas-cards-1', array_keys(Site::$styles)[4]);
     }
 
-    public function testWordPressMayPrintStyleSheetsInThePage(): void
-    {
-        $this->assets()->enqueue();
-
-        self::assertSame(['islas-main-1' => ['path' => sys_get_temp_dir() . '/main-1.css']], Site::$styleData);
-    }
-
     public function testWithoutABuildThePageIsAsItWas(): void
     {
         $none = $this->manifest('not json');
-        $assets = new Assets($none, sys_get_temp_dir() . '/', self::URL, $this->features([], $none));
+        $assets = new Assets($none, self::URL, $this->features([], $none));
         $assets->enqueue();
         $assets->enqueueSwatches();
 
@@ -194,6 +209,6 @@ final class AssetsTest extends PluginTestCase
     {
         $manifest = $this->manifest($build);
 
-        return new Assets($manifest, sys_get_temp_dir() . '/', self::URL, $this->features($settings, $manifest));
+        return new Assets($manifest, self::URL, $this->features($settings, $manifest));
     }
 }

@@ -123,7 +123,7 @@ final class AttributionTest extends PluginTestCase
         $url = 'https://tienda.example/build/';
         $features = $this->features($settings);
 
-        return new Tracking(new Assets($this->fullManifest(), '/build/', $url, $features), $features);
+        return new Tracking(new Assets($this->fullManifest(), $url, $features), $features);
     }
 
     /** @param array<string, mixed> $settings */

@@ -103,7 +103,7 @@ final class CartQueueTest extends PluginTestCase
             Manifest::CART_QUEUE => ['file' => 'cart-queue-1.js'],
         ]);
         $features = $this->features($settings, $manifest);
-        $queue = new CartQueue(new Assets($manifest, sys_get_temp_dir() . '/', '/build/', $features), $features);
+        $queue = new CartQueue(new Assets($manifest, '/build/', $features), $features);
         if ($method === 'enqueueForBlock') {
             self::assertSame($block, $queue->enqueueForBlock($block));
         } else {

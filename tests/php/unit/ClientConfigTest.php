@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Platform\ClientConfig;
+use Islas\Platform\HeadFile;
+use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 use Islas\Platform\Texts;
 use Islas\Tests\WordPress\Site;
@@ -26,7 +28,41 @@ final class ClientConfigTest extends PluginTestCase
     {
         $golden = (string) file_get_contents(__DIR__ . '/../../contract/golden/settings.json');
 
-        self::assertEquals(json_decode($golden), json_decode((string) json_encode($this->config())));
+        self::assertEquals(json_decode($golden, true), $this->config());
+    }
+
+    public function testAPagePrintsOnlyWhatTheBrowserDoesNotAssume(): void
+    {
+        $printed = $this->clientConfig()->toArray();
+
+        self::assertSame(['shop', 'rest', 'texts'], array_keys($printed));
+        self::assertSame(['cart_url', 'cart_hash_key', 'fragment_name'], array_keys($printed['shop']));
+        self::assertSame(['root'], array_keys($printed['rest']));
+
+        $own = $this->clientConfig(['feature_social' => false, 'clear_on_reselect' => true])->toArray();
+        self::assertSame(['social' => false], $own['features']);
+        self::assertSame(['clear_on_reselect' => true], $own['swatches']);
+    }
+
+    public function testTextsThatTheFileOfTheHeadHasAreNotPrintedAgain(): void
+    {
+        $texts = (new Texts(new Settings()))->all();
+        $sorted = $texts;
+        ksort($sorted, SORT_STRING);
+        $data = '';
+        foreach ($sorted as $key => $text) {
+            $data .= $key . "\n" . $text . "\n";
+        }
+        $manifest = $this->manifest([
+            'head-en_US' => ['file' => 'head.js', 'hashes' => ['page' => md5($data)]],
+        ]);
+
+        self::assertArrayNotHasKey('texts', $this->clientConfig([], $manifest)->toArray());
+        $own = $this->clientConfig(['please_wait_text' => 'Un momento...'], $manifest)->toArray();
+        self::assertSame(['please_wait' => 'Un momento...'], $own['texts']);
+
+        $other = $this->manifest(['head-en_US' => ['file' => 'head.js', 'hashes' => ['page' => md5('other texts')]]]);
+        self::assertSame($texts, $this->clientConfig([], $other)->toArray()['texts'], 'Another translation is printed whole.');
     }
 
     public function testEveryVisitorReceivesTheSameAndNoNonce(): void
@@ -72,7 +108,7 @@ final class ClientConfigTest extends PluginTestCase
 
     public function testStoredFragmentsAreNamedByTheirLanguage(): void
     {
-        $config = new ClientConfig(new Settings(), $this->features([]), new Texts(new Settings()));
+        $config = $this->clientConfig();
 
         self::assertSame('wc_fragments_1_' . determine_locale(), $config->nameFragments('wc_fragments_1'));
         self::assertFalse($config->nameFragments(false));
@@ -89,7 +125,7 @@ final class ClientConfigTest extends PluginTestCase
         self::assertSame(false, ((array) $config['features'])['variations']);
         self::assertSame('Un momento...', ((array) $config['texts'])['please_wait']);
         self::assertSame('No products in the cart.', ((array) $config['texts'])['empty_cart']);
-        self::assertEquals((object) ['lang' => 'es', 'orden' => '1'], ((array) $config['rest'])['swatch_query']);
+        self::assertSame(['lang' => 'es', 'orden' => '1'], ((array) $config['rest'])['swatch_query']);
     }
 
     public function testLeavesTheThemesControlsAloneWhenTheOverlayIsOff(): void
@@ -124,6 +160,15 @@ final class ClientConfigTest extends PluginTestCase
      */
     private function config(array $settings = []): array
     {
-        return (new ClientConfig(new Settings(), $this->features($settings), new Texts(new Settings())))->toArray();
+        return $this->clientConfig($settings)->all();
+    }
+
+    /** @param array<string, mixed> $settings */
+    private function clientConfig(array $settings = [], ?Manifest $manifest = null): ClientConfig
+    {
+        $manifest ??= $this->fullManifest();
+        $features = $this->features($settings);
+
+        return new ClientConfig(new Settings(), $features, new Texts(new Settings()), new HeadFile($manifest));
     }
 }

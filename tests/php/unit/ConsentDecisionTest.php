@@ -333,7 +333,7 @@ final class ConsentDecisionTest extends PluginTestCase
     {
         $settings = new Settings();
         $manifest = $this->fullManifest();
-        $assets = new Assets($manifest, '/nowhere/', 'https://tienda.example/', new Features($settings, $manifest));
+        $assets = new Assets($manifest, 'https://tienda.example/', new Features($settings, $manifest));
 
         return modulesWith(['settings' => $settings, 'manifest' => $manifest, 'assets' => $assets])->get(Module::class);
     }

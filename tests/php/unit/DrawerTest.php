@@ -13,6 +13,7 @@ use Islas\Drawer\LinePlace;
 use Islas\Features;
 use Islas\Platform\Assets;
 use Islas\Platform\Settings;
+use Islas\Platform\HeadFile;
 use Islas\Tests\WordPress\Site;
 use WC_Cart;
 use WC_Product_Simple;
@@ -308,9 +309,9 @@ final class DrawerTest extends PluginTestCase
     private function drawer(): Drawer
     {
         $manifest = $this->fullManifest();
-        $assets = new Assets($manifest, '/b/', 'https://tienda.example/b/', new Features(new Settings(), $manifest));
+        $assets = new Assets($manifest, 'https://tienda.example/b/', new Features(new Settings(), $manifest));
 
-        return new Drawer(new Settings(), $assets);
+        return new Drawer(new Settings(), $assets, new HeadFile($manifest));
     }
 
     private function shell(Drawer $drawer): string

@@ -92,7 +92,7 @@ final class EmbedTest extends PluginTestCase
     public function testThePagePrintsALinkAndWhatTheBrowserNeeds(): void
     {
         $manifest = $this->manifest(['src/main.ts' => ['file' => 'm.js'], 'widgets/embeds/entry.ts' => ['file' => 'embeds-1.js']]);
-        $assets = new Assets($manifest, '/nowhere/', '/build/', $this->features([], $manifest));
+        $assets = new Assets($manifest, '/build/', $this->features([], $manifest));
         $shortcode = modulesWith(['settings' => new Settings(), 'assets' => $assets])->get(Module::class)->embedShortcode;
         $shortcode->register();
         $print = Site::$shortcodes['islas_embed'];

@@ -38,7 +38,7 @@ final class JQueryOnDemandTest extends PluginTestCase
         ], $this->urls($printed));
         self::assertStringContainsString('data-dollar="left"', $printed);
         self::assertStringContainsString('data-report="/?wc-ajax=islas_jquery"', $printed);
-        self::assertStringEndsWith("{run()}\n//# sourceURL=islas-jquery</script>", $printed);
+        self::assertStringEndsWith('window.islasJQuery?.()</script>', $printed);
     }
 
     public function testAThemesOwnJQueryIsHonouredWithItsFilters(): void
@@ -187,12 +187,11 @@ final class JQueryOnDemandTest extends PluginTestCase
 
     private function onDemand(): JQueryOnDemand
     {
-        $file = $this->file("{run()}\n");
         $features = $this->features();
         $jquery = new ShopJQuery(new Settings());
-        $manifest = $this->manifest(['widgets/jquery/head/jquery-head.ts' => ['file' => basename($file)]]);
+        $manifest = $this->manifest(['head' => ['file' => 'head.js']]);
 
-        return new JQueryOnDemand(new StockScripts($features, $jquery), $jquery, $manifest, dirname($file) . '/');
+        return new JQueryOnDemand(new StockScripts($features, $jquery), $jquery, $manifest);
     }
 
     /** @return mixed */

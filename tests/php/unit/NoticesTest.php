@@ -121,15 +121,16 @@ final class NoticesTest extends PluginTestCase
 
     public function testPrintsTheTimesOfNoticesInTheHeadOnlyOnPagesWithNotices(): void
     {
-        $manifest = $this->manifest(['src/entries/head/event-buffer.ts' => ['file' => 'PluginTestCase.php']]);
-        $assets = new Assets($manifest, __DIR__ . '/', '/', $this->features());
-        $this->bar($assets)->prepare();
+        $manifest = $this->manifest(['head' => ['file' => 'head.js']]);
+        $assets = new Assets($manifest, '/', $this->features());
+        $this->bar($assets)->addHeadData();
         self::assertStringNotContainsString('data-notices', Site::output([$assets, 'printHead']));
+        $assets = new Assets($manifest, '/', $this->features());
 
         $this->store(['text' => 'a'], ['text' => 'b', 'from' => '2199-01-01T00:00']);
-        $this->bar($assets)->prepare();
+        $this->bar($assets)->addHeadData();
         self::assertMatchesRegularExpression(
-            '/id="islas-head" data-notices="\[\[&quot;[0-9a-f]{16}&quot;,\d+,0\]\]"/',
+            '/ data-notices="\[\[&quot;[0-9a-f]{16}&quot;,\d+,0\]\]"/',
             Site::output([$assets, 'printHead'])
         );
     }
@@ -157,7 +158,7 @@ final class NoticesTest extends PluginTestCase
 
     private function bar(?Assets $assets = null): NoticeBar
     {
-        $assets ??= new Assets($this->manifest('{}'), '/nowhere/', '/', $this->features());
+        $assets ??= new Assets($this->manifest('{}'), '/', $this->features());
 
         return new NoticeBar(new NoticeList(), new SkipLink(new Settings()), $assets);
     }

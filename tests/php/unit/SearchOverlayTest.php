@@ -136,6 +136,6 @@ final class SearchOverlayTest extends PluginTestCase
     {
         $manifest = $this->fullManifest();
 
-        return new Assets($manifest, '/build/', 'https://tienda.example/build/', new Features(new Settings(), $manifest));
+        return new Assets($manifest, 'https://tienda.example/build/', new Features(new Settings(), $manifest));
     }
 }

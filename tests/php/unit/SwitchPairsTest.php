@@ -56,7 +56,7 @@ final class SwitchPairsTest extends PluginTestCase
     public function testTheEngineOfVariationsComesWhereItsScriptIsMutedOrSwatchesArePrinted(array $off): void
     {
         $features = $this->without($off);
-        $assets = new Assets($this->fullManifest(), self::PLUGIN . '/build/', '/build/', $features);
+        $assets = new Assets($this->fullManifest(), '/build/', $features);
         $assets->enqueueProduct();
         $assets->enqueueProductAdd();
         $isMuted = in_array('wc-add-to-cart-variation', $features->replacedHandles(), true);

@@ -353,6 +353,12 @@ function submit_button(): void
 }
 
 /** @param array<string, string> $attributes */
+function wp_print_script_tag(array $attributes): void
+{
+    wp_print_inline_script_tag('', $attributes);
+}
+
+/** @param array<string, string> $attributes */
 function wp_print_inline_script_tag(string $code, array $attributes = []): void
 {
     $printed = '';

@@ -8,11 +8,12 @@ import { CATEGORIES, type ConsentMark, decodeConsent } from '../consent-config';
 import type { ConsentModule, ConsentApi } from '../consent-api';
 import { type Jar, isNecessary, parseCookies, readDecision } from '../decision';
 import { type Writes, cookiesFor, newId, refusable } from '../choice';
+import { USUAL } from './usual-lists';
 import { putCookie } from '../../../src/browser/plain-cookies';
 
 const page: typeof globalThis & {
-  /** The configuration, until this script replaces it with the API. */
-  islas?: { consent?: unknown };
+  /** Printed with the configuration; this script puts the API in its place. */
+  islas?: { config?: unknown; consent?: ConsentApi };
   wp_consent_type?: string;
   wp_has_consent?: ConsentApi['has'];
   wp_set_consent?: (category: string, answer: string) => unknown;
@@ -26,7 +27,7 @@ const page: typeof globalThis & {
 /** Prefix of the WP Consent API's cookies. */
 const API_COOKIE = 'wp_consent';
 
-const config = decodeConsent(page.islas?.consent);
+const config = decodeConsent({ ...USUAL, ...Object(page.islas?.config) });
 const { dataset } = document.documentElement;
 
 /** Cookies of decisions on this page, for browsers that store none. */

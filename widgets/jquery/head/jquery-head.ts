@@ -1,7 +1,8 @@
 import { type Late, offer, runWith } from './stock-globals';
 
 /**
- * jQuery on demand (R2.4): printed in the head of pages where only a muted script needed jQuery. `window.jQuery` is an
+ * jQuery on demand (R2.4): a part of the file in the head, started by a script with its data on pages where only a muted
+ * script needed jQuery. `window.jQuery` is an
  * accessor that loads the shop's jQuery synchronously at the first read by other code. A normal script tag replaces the
  * accessor. The event `islas:jquery` on the document reports arrivals; Islas itself reads the property's descriptor,
  * never its value. Other globals of stock scripts load in the same way (`stock-globals.ts`), also where jQuery itself
@@ -12,6 +13,8 @@ interface Library {
   (target: unknown): { on: (events: string, handler: unknown) => unknown };
 }
 
+/** Address of the file that this is a part of: the innermost of every stack. */
+const ownFile = document.querySelector<HTMLScriptElement>('#islas-head')?.src;
 const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
 const { urls = '[]', globals = '[]', dollar, report } = own?.dataset ?? {};
 const addresses: string[] = JSON.parse(urls);
@@ -55,7 +58,9 @@ const arrived = (library: unknown) => {
 /** The reader of the global: the innermost URL in the stack, or the inline script's id or first words. */
 const whoAsks = (stack: string): string => {
   const page = location.href.split('#')[0] ?? '';
-  const [first] = [...stack.matchAll(/(?:https?|file):\/\/[^\s()]+?(?=:\d+(?::\d+)?\)?(?:\s|$))/g)].map(([url]) => url);
+  const [first] = [...stack.matchAll(/(?:https?|file):\/\/[^\s()]+?(?=:\d+(?::\d+)?\)?(?:\s|$))/g)]
+    .map(([url]) => url)
+    .filter((url) => url !== ownFile);
   const script = current();
   const url = first && first !== page ? first : script?.src;
   if (url) return new URL(url).origin === location.origin ? new URL(url).pathname : url;

@@ -5,6 +5,6 @@
  */
 if (typeof wc_order_attribution == 'object') {
   wc_order_attribution.isLate = true;
-  if (wp_has_consent(__CATEGORY__))
+  if (window.wp_has_consent?.(__CATEGORY__))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: __ADDRESS__ }));
 }

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+
+/**
+ * The two files that every page has besides its module: the script of the head and the style sheet. Each is made of
+ * built files. Their names never change and their hash is in the query, so that a page from a cache that is older than
+ * an update still gets them.
+ */
+
+/** @typedef {{ file: string, css?: string[], version?: string, hashes?: Record<string, string> }} Chunk */
+/** @typedef {Record<string, Chunk>} Manifest */
+
+/** Parts of the head file by their sources. */
+const PARTS = {
+  landing: 'widgets/attribution/note-landing.ts',
+  jquery: 'widgets/jquery/head/jquery-head.ts',
+  events: 'src/entries/head/event-buffer.ts',
+  consent: 'widgets/consent/head/consent-head.ts',
+};
+
+/** Entries whose style sheets any page may need, in the order of the cascade. */
+const STYLES = [
+  'src/main.ts',
+  'src/entries/overlays.ts',
+  'widgets/drawer/view.tsx',
+  'widgets/search/view.tsx',
+  'widgets/consent/entry.ts',
+];
+
+/** @param {string} text */
+const md5 = (text) => createHash('md5').update(text).digest('hex');
+
+/** The texts as one string, which PHP's `HeadFile` makes too. @param {Record<string, string>} texts */
+export const canonical = (texts) =>
+  Object.keys(texts)
+    .sort()
+    .map((key) => `${key}\n${texts[key]}\n`)
+    .join('');
+
+/** What the head files have, by their names and in groups. @param {string} root */
+const readData = async (root) => {
+  const load = async (/** @type {string} */ file) => (await runnerImport(join(root, file))).module;
+  const [{ SOURCES }, { DRAWER_TEXTS }, { spanishTexts }, { USUAL }] = await Promise.all(
+    [
+      'src/wordpress/english.ts',
+      'src/react/print/print-overlays.ts',
+      'src/react/spanish-texts.ts',
+      'widgets/consent/head/usual-lists.ts',
+    ].map(load),
+  );
+  const drawer = { ...DRAWER_TEXTS };
+  delete drawer.shop_url; // An address is no text.
+  /** @type {Record<string, Record<string, Record<string, string>>>} */
+  const texts = {
+    head: {},
+    'head-en_US': { page: SOURCES, drawer },
+    'head-es_ES': { page: spanishTexts.settings.texts, drawer: spanishTexts.CartDrawer.texts },
+  };
+  return { texts, lists: JSON.stringify(USUAL) };
+};
+
+/** @param {string} name of a function on the window @param {string} code of a self-contained script */
+const asFunction = (name, code) => {
+  const body = /^\(\(\)=>(\{.*\})\)\(\);?$/s.exec(code.trim())?.[1];
+  if (!body) throw new Error(`The built script of ${name} is no function that is called at once.`);
+  return `window.${name}=()=>${body};\n`;
+};
+
+/**
+ * jQuery on demand and the note of a landing wait until a page calls them, jQuery with its data behind the scripts of the
+ * head. Consent, which may throw, is last and starts only where PHP has printed its configuration.
+ *
+ * @param {Record<keyof typeof PARTS, string>} code
+ */
+const headOf = ({ jquery, landing, events, consent }) =>
+  `${asFunction('islasJQuery', jquery)}${asFunction('islasLanding', landing)}${events.trim()}\nwindow.islas?.config&&${consent.trim()}\n`;
+
+/**
+ * Writes the files into the built folder and names them in its manifest.
+ *
+ * @param {string} root @param {string} folder
+ */
+export const writePageFiles = async (root, folder) => {
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  const read = (/** @type {string} */ file) => readFileSync(join(folder, file), 'utf8');
+  const write = (/** @type {string} */ file, /** @type {string} */ content) => {
+    writeFileSync(join(folder, file), content);
+    return { file, version: md5(content).slice(0, 8) };
+  };
+  const part = (/** @type {keyof typeof PARTS} */ name) => read(manifest[PARTS[name]]?.file ?? '');
+  const code = headOf({
+    jquery: part('jquery'),
+    landing: part('landing'),
+    events: part('events'),
+    consent: part('consent'),
+  });
+  const { texts, lists } = await readData(root);
+  for (const [name, groups] of Object.entries(texts)) {
+    const hashes = Object.entries(groups).map(([group, all]) => [group, md5(canonical(all))]);
+    manifest[name] = {
+      ...write(`${name}.js`, `window[Symbol.for("islas.texts")]=${JSON.stringify(groups)};\n${code}`),
+      hashes: { ...Object.fromEntries(hashes), consent: md5(lists) },
+    };
+  }
+  const css = [...new Set(STYLES.flatMap((source) => manifest[source]?.css ?? []))];
+  manifest['style'] = { ...write('style.css', css.map(read).join('')), css };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
+};
