@@ -14,7 +14,7 @@ import { runnerImport } from 'vite';
 
 /** Parts of the head file by their sources. */
 const PARTS = {
-  landing: 'widgets/attribution/note-landing.ts',
+  landing: 'widgets/attribution/head/note-landing.ts',
   jquery: 'widgets/jquery/head/jquery-head.ts',
   events: 'src/entries/head/event-buffer.ts',
   consent: 'widgets/consent/head/consent-head.ts',
@@ -42,12 +42,12 @@ export const canonical = (texts) =>
 /** What the head files have, by their names and in groups. @param {string} root */
 const readData = async (root) => {
   const load = async (/** @type {string} */ file) => (await runnerImport(join(root, file))).module;
-  const [{ SOURCES }, { DRAWER_TEXTS }, { spanishTexts }, { USUAL }] = await Promise.all(
+  const [{ SOURCES }, { DRAWER_TEXTS }, { spanishTexts }, { USUAL_LISTS }] = await Promise.all(
     [
       'src/wordpress/english.ts',
       'src/react/print/print-overlays.ts',
       'src/react/spanish-texts.ts',
-      'widgets/consent/head/usual-lists.ts',
+      'widgets/consent/head/usual-config.ts',
     ].map(load),
   );
   const drawer = { ...DRAWER_TEXTS };
@@ -58,7 +58,7 @@ const readData = async (root) => {
     'head-en_US': { page: SOURCES, drawer },
     'head-es_ES': { page: spanishTexts.settings.texts, drawer: spanishTexts.CartDrawer.texts },
   };
-  return { texts, lists: JSON.stringify(USUAL) };
+  return { texts, lists: JSON.stringify(USUAL_LISTS) };
 };
 
 /** @param {string} name of a function on the window @param {string} code of a self-contained script */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONSENT_ACTIONS } from '../../src/runtime/action-names';
+import { USUAL_LISTS, USUAL_SETTINGS } from '../../widgets/consent/head/usual-config';
 import { decodeConsent } from '../../widgets/consent/consent-config';
 import { CONSENT_TEXTS, decodeConsentDetails } from '../../widgets/consent/settings/consent-details';
 import { isNecessary, readDecision } from '../../widgets/consent/decision';
@@ -35,6 +36,10 @@ describe('consent in PHP and in the browser', () => {
   test('the consent configuration is complete: decoding changes nothing', () => {
     expect(config).toEqual(golden.config);
     expect(config.cookies.length).toBeGreaterThan(3);
+  });
+
+  test('a page prints neither the lists nor the settings that the browser assumes', () => {
+    expect(golden.config).toMatchObject({ ...USUAL_LISTS, ...USUAL_SETTINGS });
   });
 
   test('the pattern of necessary names matches every cookie of the necessary category', () => {

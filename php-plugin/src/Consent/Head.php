@@ -25,8 +25,15 @@ final class Head
 
     private const ID = 'islas-head-consent';
 
-    /** Defaults of `decodeConsent`. */
-    private const ASSUMED = ['expire_time' => 180 * DAY_IN_SECONDS, 'cookiepath' => '/'];
+    /** What the browser takes a missing value for, besides off: `widgets/consent/head/usual-config.ts`. */
+    private const ASSUMED = [
+        'expire_time' => 180 * DAY_IN_SECONDS,
+        'cookiepath' => '/',
+        'user_cookies_settings_enable' => true,
+        'gpc' => true,
+        'google' => ['wait_for_update' => 500, 'ads_data_redaction' => true, 'url_passthrough' => false],
+        'microsoft' => true,
+    ];
 
     private Manifest $manifest;
     private Assets $assets;
@@ -72,19 +79,17 @@ final class Head
         }
     }
 
-    /** @return array<string, mixed> Without what the browser assumes: the usual lists, and that a missing value is off. */
+    /** @return array<string, mixed> Without what the browser assumes. */
     private function config(): array
     {
         $config = $this->configuration->toArray($this->assets->address(Manifest::CONSENT));
         $lists = ['cookies' => $config['cookies'], 'necessary' => $config['necessary']];
         $isUsual = $this->headFile->has('consent', self::json($lists));
 
-        $own = array_filter(array_diff_key($config, $lists));
-
-        foreach (self::ASSUMED as $key => $value) {
-            if (($own[$key] ?? null) === $value) {
-                unset($own[$key]);
-            }
+        $own = [];
+        foreach (array_diff_key($config, $lists) as $key => $value) {
+            $isAssumed = isset(self::ASSUMED[$key]) ? $value === self::ASSUMED[$key] : ! $value;
+            $own += $isAssumed ? [] : [$key => $value];
         }
 
         return ($isUsual ? [] : $lists) + $own;

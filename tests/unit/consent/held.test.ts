@@ -30,7 +30,7 @@ const press = (index: number) => {
 };
 
 beforeAll(async () => {
-  Reflect.set(window, 'islas', { consent: CONFIG });
+  Reflect.set(window, 'islas', { config: CONFIG });
   // happy-dom has no layout, so `elementsFromPoint` is missing.
   Object.assign(document, { elementsFromPoint: () => [] });
   await import('../../../widgets/consent/head/consent-head');

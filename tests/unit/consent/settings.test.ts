@@ -27,7 +27,7 @@ let settings: (control: HTMLElement) => void;
 const consent = (): ConsentApi => (Reflect.get(window, 'islas') as { consent: ConsentApi }).consent;
 
 beforeAll(async () => {
-  Reflect.set(window, 'islas', { consent: CONFIG });
+  Reflect.set(window, 'islas', { config: CONFIG });
   // happy-dom has no layout, so `elementsFromPoint` is missing.
   Object.assign(document, { elementsFromPoint: () => [] });
   await import('../../../widgets/consent/head/consent-head');

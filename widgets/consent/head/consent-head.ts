@@ -8,7 +8,7 @@ import { CATEGORIES, type ConsentMark, decodeConsent } from '../consent-config';
 import type { ConsentModule, ConsentApi } from '../consent-api';
 import { type Jar, isNecessary, parseCookies, readDecision } from '../decision';
 import { type Writes, cookiesFor, newId, refusable } from '../choice';
-import { USUAL } from './usual-lists';
+import { USUAL_LISTS, USUAL_SETTINGS } from './usual-config';
 import { putCookie } from '../../../src/browser/plain-cookies';
 
 const page: typeof globalThis & {
@@ -27,7 +27,7 @@ const page: typeof globalThis & {
 /** Prefix of the WP Consent API's cookies. */
 const API_COOKIE = 'wp_consent';
 
-const config = decodeConsent({ ...USUAL, ...Object(page.islas?.config) });
+const config = decodeConsent({ ...USUAL_LISTS, ...USUAL_SETTINGS, ...Object(page.islas?.config) });
 const { dataset } = document.documentElement;
 
 /** Cookies of decisions on this page, for browsers that store none. */
