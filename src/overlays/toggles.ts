@@ -35,6 +35,11 @@ const find = <E extends HTMLElement>(selector: string | undefined): E | null => 
 /** The cart drawer, where there is one by now: a host's own code may bring it late. */
 const shell = () => find('#islas-drawer');
 
+const readSelectors = (): ThemeSelectors => ({
+  ...section('overlays', decodeThemeOverlays),
+  drawer_toggle: shell()?.dataset.toggles,
+});
+
 /** Shows a native modal dialog: the page is inert, Escape closes it, and the focus returns to the toggle. */
 const showDialog = (dialog: HTMLDialogElement, name: string, toggle: HTMLElement, closed: () => void): void => {
   // Tells style sheets that the dialog is no longer shown as the URL's target.
@@ -51,10 +56,7 @@ const showDialog = (dialog: HTMLDialogElement, name: string, toggle: HTMLElement
  * fails to load, a pressed link is followed.
  */
 export const startToggles = (loadManager: LoadManager, signal: AbortSignal): void => {
-  const themes: ThemeSelectors = {
-    ...section('overlays', decodeThemeOverlays),
-    drawer_toggle: shell()?.dataset.toggles,
-  };
+  const themes = readSelectors();
   let manager: OverlayManager | undefined;
   let loading: Promise<void> | undefined;
   /** The toggle pressed last before the manager was loaded, and the dialog that it opened. */
