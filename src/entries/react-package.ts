@@ -7,10 +7,10 @@ let consent: Promise<unknown> | undefined;
 wireHost({
   start: () => start(),
   startConsent: async (config) => {
-    const page: { islas?: { consent?: unknown } } = globalThis as object;
+    const page: { islas?: { config?: unknown } } = globalThis as object;
     // A page printed by the plugin has its own consent, which is running already.
     if (!consent && !page.islas)
-      page.islas = { consent: { ...config, load: () => import('../../widgets/consent/entry') } };
+      page.islas = { config: { ...config, load: () => import('../../widgets/consent/entry') } };
     else if (!consent) return;
     consent ??= import('../../widgets/consent/head/consent-head');
     await consent;

@@ -160,11 +160,12 @@ final class Assets
         );
     }
 
-    /** Hints, because classic themes print modules in the footer. */
+    /** Hints: classic themes print modules in the footer, block themes in the head, but without what they import. */
     public function printPreloads(): void
     {
         $sources = array_merge([Manifest::ENTRY], array_keys($this->modules));
         $needed = array_merge(...array_map([$this->manifest, 'closure'], $sources));
+        $needed = wp_is_block_theme() ? array_diff($needed, $sources) : $needed;
         foreach (array_unique(array_map([$this->manifest, 'file'], $needed)) as $file) {
             Html::el('link', ['rel' => 'modulepreload', 'href' => $this->url . $file])->show();
         }
@@ -188,10 +189,11 @@ final class Assets
     public function enqueueStyles(string $source): void
     {
         foreach ($this->manifest->styles($source) as $file) {
-            if (in_array($file, $this->manifest->sheets(Manifest::STYLE), true)) {
-                wp_enqueue_style(self::STYLE, $this->versioned(Manifest::STYLE), [], null);
-            } else {
+            if (! in_array($file, $this->manifest->sheets(Manifest::STYLE), true)) {
                 wp_enqueue_style('islas-' . basename($file, '.css'), $this->url . $file, [], null);
+            } elseif (did_action('wp_enqueue_scripts') > 0 || is_admin()) {
+                // Not earlier: a block theme renders its page before, and the theme's own rules would then come later.
+                wp_enqueue_style(self::STYLE, $this->versioned(Manifest::STYLE), [], null);
             }
         }
     }

@@ -171,6 +171,11 @@ final class AssetsTest extends PluginTestCase
     {
         $style = ['style' => ['file' => 'style.css', 'version' => 's1', 'css' => ['main-1.css', 'view-2.css']]];
         $this->assets(self::BUILD + $style)->enqueueSwatches();
+        self::assertSame(['islas-product-1', 'islas-shared-3'], array_keys(Site::$styles), 'Every page enqueues it later.');
+
+        Site::$styles = [];
+        Site::$did['wp_enqueue_scripts'] = 1;
+        $this->assets(self::BUILD + $style)->enqueueSwatches();
 
         self::assertSame(['islas-product-1', 'islas', 'islas-shared-3'], array_keys(Site::$styles));
     }

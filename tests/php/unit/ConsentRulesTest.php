@@ -310,7 +310,7 @@ final class ConsentRulesTest extends PluginTestCase
         $tag = '<script src="https://consent.cookiebot.com/uc.js"></script>';
         $own = '<div id="islas-consent"><form><p>x</p></form></div><div class="islas-consent-again"><p>y</p></div>'
             . '<div data-island="consent-settings"></div>';
-        $head = '<script id="islas-head-consent">islas={"consent":{"version":"1"}};</script>';
+        $head = '<script id="islas-head-consent">islas={"config":{"version":"1"}};</script>';
         self::assertSame(
             str_replace('{"version"', '{"tool":"cookiebot","version"', $head) . $tag,
             HostedTool::removeOwnBar($head . $own . $tag)

@@ -29,7 +29,7 @@ final class HostedTool
         '~<div data-island="consent-settings"></div>~',
     ];
 
-    private const CONFIGURATION = 'islas={"consent":{';
+    private const CONFIGURATION = 'islas={"config":{';
 
     /** Its name where pages of the last days had one, else ''. */
     public static function name(): string
