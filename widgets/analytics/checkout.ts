@@ -48,7 +48,7 @@ export const listenToCheckout = (begun: Readonly<Record<string, unknown>> | unde
     };
     document.addEventListener('change', read, { capture: true, signal });
     document.addEventListener('submit', submit, { capture: true, signal });
-    const onBlocks = (event: string, run: (told: Record<string, unknown>) => void) => {
+    const onBlocks = (event: string, run: (detail: Record<string, unknown>) => void) => {
       hooks?.addAction(BLOCKS + event, 'islas', run);
       signal.addEventListener('abort', () => hooks?.removeAction?.(BLOCKS + event, 'islas'));
     };

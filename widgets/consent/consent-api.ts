@@ -35,7 +35,7 @@ export interface ConsentModule {
   readonly settings: (control: HTMLElement) => void;
   readonly embed: (control: HTMLElement) => void;
   /** Applies a decision that another plugin has sent to the WP Consent API; called without an event it only loads the module. */
-  readonly hear: (event?: unknown) => void;
+  readonly applyAnswers: (event?: unknown) => void;
   /** Called with the key (PHP's `Known\\Tools`) of a consent tool that a script has added to the page. */
   readonly tool: (key: string) => void;
 }

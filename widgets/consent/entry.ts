@@ -15,7 +15,7 @@ import { giveWay, startConsent } from './consent-store';
  * page or a pressed control needs it.
  */
 const { signal } = new AbortController();
-export const hear: ConsentModule['hear'] = startConsent(signal);
+export const applyAnswers: ConsentModule['applyAnswers'] = startConsent(signal);
 export const tool: ConsentModule['tool'] = giveWay;
 export const settings: ConsentModule['settings'] = showSettings;
 export const embed: ConsentModule['embed'] = loadEmbed;

@@ -36,7 +36,7 @@ export interface HeldTags {
   /** Called by a script right after a held one: runs the held script in its place, if it is allowed. */
   run?: () => void;
   /** Replays queued calls to the tags that have loaded; waits while `isBusy` is true, because more are about to run. */
-  settle?: (isBusy?: boolean) => void;
+  replayCalls?: (isBusy?: boolean) => void;
   /** Nesting depth of the callbacks of released scripts that run now. */
   released?: number;
   /** Called after a released inline module has run. */

@@ -38,7 +38,7 @@ export const startZoom = (gallery: HTMLElement, approach: PointerEvent, signal: 
     if (lens.parentElement !== next) next.append(lens);
     show();
   };
-  const follow = ({ clientX, clientY }: PointerEvent) => {
+  const moveTo = ({ clientX, clientY }: PointerEvent) => {
     if (!slide) return;
     const { left, top, width, height } = slide.getBoundingClientRect();
     const magnify = count(1, 0.1)(optionsOf('zoom_options').magnify);
@@ -59,10 +59,10 @@ export const startZoom = (gallery: HTMLElement, approach: PointerEvent, signal: 
     const next = event.target instanceof Element ? event.target.closest(IMAGE) : null;
     if (!next) return leave();
     enter(next);
-    follow(event);
+    moveTo(event);
   };
   const onLoad = () => {
-    follow(last);
+    moveTo(last);
     show();
   };
   lens.addEventListener('load', onLoad, { signal });

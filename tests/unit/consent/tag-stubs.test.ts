@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepCalls, settle } from '../../../widgets/consent/head/tag-stubs';
+import { keepCalls, replayCalls } from '../../../widgets/consent/head/tag-stubs';
 
 type Callable = ((...args: unknown[]) => unknown) & Record<string, (...args: unknown[]) => unknown>;
 const page = globalThis as unknown as Record<string, Callable & { queue?: unknown[] }>;
@@ -27,15 +27,15 @@ describe('calls of a tag that has not loaded', () => {
       ['track', 'Purchase'],
       ['track', 'Lead'],
     ]);
-    settle();
+    replayCalls();
     const received: unknown[] = [];
     released(() => {
       expect(page['fbq']).toBeUndefined();
       page['fbq'] = ((...args: unknown[]) => received.push(args)) as Callable;
       page['fbq']('init');
     });
-    settle();
-    settle();
+    replayCalls();
+    replayCalls();
     expect(received).toEqual([['init'], ['track', 'Purchase'], ['track', 'Lead']]);
     expect(Object.getOwnPropertyDescriptor(page, 'fbq')?.writable).toBe(true);
   });
@@ -44,11 +44,11 @@ describe('calls of a tag that has not loaded', () => {
     keepCalls('gtag');
     call('gtag')('event');
     const tag = vi.fn();
-    settle(true);
+    replayCalls(true);
     released(() => (page['gtag'] = tag as unknown as Callable));
-    settle();
+    replayCalls();
     expect(tag).not.toHaveBeenCalled();
-    settle(false);
+    replayCalls(false);
     expect(tag.mock.calls).toEqual([['event']]);
   });
 
@@ -67,7 +67,7 @@ describe('calls of a tag that has not loaded', () => {
       page['ttq'] = { track } as unknown as Callable;
       page['uetq'] = { push } as unknown as Callable;
     });
-    settle();
+    replayCalls();
     expect([track.mock.calls, push.mock.calls]).toEqual([[['Buy']], [['event', 'buy']]]);
   });
 
@@ -85,7 +85,7 @@ describe('calls of a tag that has not loaded', () => {
       received.push(name);
     };
     released(() => (page['fbq'] = tag as unknown as Callable));
-    settle();
+    replayCalls();
     expect(received).toEqual(['good']);
     expect(() => vi.runAllTimers()).toThrow('bad');
     vi.useRealTimers();

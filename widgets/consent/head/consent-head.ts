@@ -36,12 +36,12 @@ const decided: Record<string, string> = {};
 const cookies = (): Jar =>
   decided.islas_consent && !navigator.cookieEnabled ? decided : parseCookies(document.cookie);
 const { globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
-const look = () => readDecision(cookies(), config, Date.now() / 1000, config.gpc && !!globalPrivacyControl);
-let state = look();
+const readNow = () => readDecision(cookies(), config, Date.now() / 1000, config.gpc && !!globalPrivacyControl);
+let state = readNow();
 
 const has = (category: string): boolean =>
   ['necessary', 'functional', ...state.categories].includes(category.replace('-anonymous', ''));
-const tell = (name: string, detail: unknown) => document.dispatchEvent(new CustomEvent(name, { detail }));
+const dispatch = (name: string, detail: unknown) => document.dispatchEvent(new CustomEvent(name, { detail }));
 
 let consentModule: Promise<ConsentModule> | undefined;
 const loadConsentModule = (): Promise<ConsentModule> => config.load?.() ?? import(/* @vite-ignore */ config.module);
@@ -54,7 +54,7 @@ const runAction = (name: keyof ConsentModule, given?: unknown, fallback?: () => 
 };
 
 /** Loads the consent module if the decision, the cookies or held elements of this page need it. */
-const follow = (): void => {
+const loadIfNeeded = (): void => {
   const isUndecided = dataset.consent === 'undecided';
   if (
     config.tool ||
@@ -64,7 +64,7 @@ const follow = (): void => {
     ((/^[as]/.test(state.status) || cookies().islas_consent_embeds) &&
       document.querySelector('[data-islas-consent],[type$=plain][data-category]'))
   )
-    runAction('hear');
+    runAction('applyAnswers');
 };
 
 const show = (): void => {
@@ -79,14 +79,14 @@ const mark = (): void => {
 
 const read = (): void => {
   const before = state;
-  state = look();
+  state = readNow();
   if (JSON.stringify(before) === JSON.stringify(state)) return;
   mark();
-  tell('islas:consent-changed', state);
+  dispatch('islas:consent-changed', state);
   for (const category of CATEGORIES)
     if (before.categories.includes(category) !== has(category))
       page.wp_set_consent?.(category, has(category) ? 'allow' : 'deny');
-  follow();
+  loadIfNeeded();
 };
 
 /** Time of a decision, in milliseconds, and the cookies it writes: the message that tabs post to each other. */
@@ -198,19 +198,19 @@ page.consent_api_get_cookie ??= (name) => {
 };
 page.consent_api_set_cookie ??= (name, value) => putCookie(name, value, config.expire_time, ';path=/');
 page.wp_has_consent ??= has;
-page.wp_set_consent ??= (category, answer) => tell('wp_listen_for_consent_change', { [category]: answer });
+page.wp_set_consent ??= (category, answer) => dispatch('wp_listen_for_consent_change', { [category]: answer });
 page.islas = { consent: api };
 addEventListener('click', onClick);
 // Compared at once: after the next tab's decision, this page's own events would look like another plugin's answers.
 document.addEventListener('wp_listen_for_consent_change', (event) => {
   const answers = Object.entries({ ...(event as CustomEvent).detail });
-  runAction('hear', answers.some(([category, answer]) => has(category) !== (answer === 'allow')) && event);
+  runAction('applyAnswers', answers.some(([category, answer]) => has(category) !== (answer === 'allow')) && event);
 });
 addEventListener('pageshow', read);
 const ready = () => {
   addEventListener('resize', lift);
   addEventListener('scrollend', lift);
-  follow();
+  loadIfNeeded();
   // After the next frame, so that measuring needs no extra layout.
   requestAnimationFrame(() => setTimeout(lift));
 };

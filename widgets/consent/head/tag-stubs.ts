@@ -78,7 +78,7 @@ export const leaveNames = (): void => {
 };
 
 /** Replays queued calls to the tags that have loaded. While `isBusy` is true it waits for the last script. */
-export const settle = (isBusy?: boolean): void => {
+export const replayCalls = (isBusy?: boolean): void => {
   isHeldBack = isBusy ?? isHeldBack;
   if (!isHeldBack) for (const { play } of [...waiting.values()]) play();
 };

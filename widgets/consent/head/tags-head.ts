@@ -8,7 +8,7 @@ import { mayRun } from '../cookie-names';
 import { type TagOwner, ownersOf } from '../tag-owners';
 import { HELD_SCRIPTS, freed } from '../held/held-script';
 import { watchInsertions } from './tag-insertions';
-import { keepCalls, leaveNames, settle } from './tag-stubs';
+import { keepCalls, leaveNames, replayCalls } from './tag-stubs';
 
 const page: typeof globalThis & { islas?: { consent?: ConsentApi; tags?: TagData } & HeldTags } = globalThis;
 const { islas } = page;
@@ -66,10 +66,10 @@ if (consent && islas?.tags) {
     held.remove();
     // The page's parser runs it at this point, and what the script itself writes follows it.
     document.write(freed(held).outerHTML);
-    settle();
+    replayCalls();
     if (consent.get().status === 'accepted') leaveNames();
   };
-  islas.settle = settle;
+  islas.replayCalls = replayCalls;
 
   /** Restores the addresses of an allowed link, before the page requests the resource that the link is for. */
   const putBack = (link: HTMLElement): void => {
@@ -99,7 +99,7 @@ if (consent && islas?.tags) {
   document.addEventListener('islas:consent-changed', release);
   const loaded = ({ target }: Event): void => {
     if (!(target instanceof HTMLScriptElement)) return;
-    settle();
+    replayCalls();
     findTool(target.src);
   };
   document.addEventListener('load', loaded, true);

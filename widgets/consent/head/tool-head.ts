@@ -48,7 +48,7 @@ if (tools) {
     // What the manager adds is in the page when its script has run.
     for (const type of ['load', 'error']) script.addEventListener(type, () => setTimeout(end));
   };
-  const look = (node: Node): void => {
+  const examine = (node: Node): void => {
     if (!(node instanceof HTMLScriptElement) || key) return;
     if (MANAGERS.test(node.src) && node.type !== 'text/plain') wait(node);
     find(node.src);
@@ -57,11 +57,11 @@ if (tools) {
     if (target instanceof HTMLScriptElement) find(target.src);
   };
   const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) addedNodes.forEach(look);
+    for (const { addedNodes } of records) addedNodes.forEach(examine);
   });
   observer.observe(document, { childList: true, subtree: true });
   document.addEventListener('load', loaded, true);
-  for (const script of document.scripts) look(script);
+  for (const script of document.scripts) examine(script);
   addEventListener('load', () => {
     observer.disconnect();
     // A tool that is inline in a tag has no address: only its globals show it.

@@ -20,7 +20,7 @@ export const asReleased = (callback: unknown): unknown => {
         return native.apply(this, args);
       } finally {
         islas.released -= 1;
-        islas.settle?.();
+        islas.replayCalls?.();
       }
     };
   known.set(native, wrapped);

@@ -61,7 +61,7 @@ export const releaseScripts = (): void => {
   const allowed = [...document.querySelectorAll<HTMLScriptElement>(HELD_SCRIPTS)].filter(isAllowed);
   for (const held of allowed.sort((one, other) => +isDeferred(one) - +isDeferred(other))) {
     held.type = 'islas/released';
-    if (!count) page.islas?.settle?.(true);
+    if (!count) page.islas?.replayCalls?.(true);
     count += 1;
     tail = tail
       .then(() => {
@@ -71,7 +71,7 @@ export const releaseScripts = (): void => {
       .finally(() => {
         count -= 1;
         if (count) return;
-        page.islas?.settle?.(false);
+        page.islas?.replayCalls?.(false);
         playLate();
       });
   }

@@ -16,7 +16,7 @@ interface Library {
 /** Address of the file that this is a part of: the innermost of every stack. */
 const ownFile = document.querySelector<HTMLScriptElement>('#islas-head')?.src;
 const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
-const { urls = '[]', globals = '[]', dollar, report } = own?.dataset ?? {};
+const { urls = '[]', globals = '[]', dollar, report: reportUrl } = own?.dataset ?? {};
 const addresses: string[] = JSON.parse(urls);
 const late: Late[] = JSON.parse(globals);
 const run = runWith(own?.nonce);
@@ -26,7 +26,7 @@ const absolute = () => addresses.map((url) => new URL(url, document.baseURI).hre
 const COPY = /(^|\/)jquery([.-](core|slim|min|\d[\d.]*))*\.js$/i;
 /** WooCommerce's blocks that listen only through jQuery; without it they receive no events. */
 const LISTENERS = /\/woocommerce\/assets\/client\/blocks\/(woocommerce\/)?(mini-cart|product-button)[\w-]*\.js/;
-const TOLD = 'islas_jquery_told';
+const REPORTED_KEY = 'islas_jquery_told';
 
 const current = (): HTMLScriptElement | null =>
   document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
@@ -68,17 +68,17 @@ const whoAsks = (stack: string): string => {
   return ['inline', script?.id && `#${script.id}`, said].filter(Boolean).join(' ');
 };
 
-let told = 0;
+let reported = 0;
 
 /** Reports the read to Site Health, once per tab and global; '' stands for jQuery. */
-const tell = (who: string, refused: boolean, what = '') => {
+const reportUse = (who: string, refused: boolean, what = '') => {
   try {
-    if (!report || sessionStorage.getItem(TOLD + what)) return;
-    sessionStorage.setItem(TOLD + what, '1');
+    if (!reportUrl || sessionStorage.getItem(REPORTED_KEY + what)) return;
+    sessionStorage.setItem(REPORTED_KEY + what, '1');
     const body = new URLSearchParams({ who, refused: refused ? '1' : '', ...(what && { what }) });
-    const send = () => navigator.sendBeacon(report, body);
+    const send = () => navigator.sendBeacon(reportUrl, body);
     // Sequential, because the server stores the reports in one option.
-    if (told++) setTimeout(send, 2000 * told);
+    if (reported++) setTimeout(send, 2000 * reported);
     else send();
   } catch {
     // Without storage or beacons there is no report.
@@ -115,9 +115,9 @@ const complain = (what: string, who: string, why: unknown) => {
 
 const means = {
   run,
-  tell: (stack: string, name: string, why: unknown) => {
+  report: (stack: string, name: string, why: unknown) => {
     const who = whoAsks(stack);
-    tell(who, !!why, name);
+    reportUse(who, !!why, name);
     if (why) complain(name, who, why);
   },
 };
@@ -134,7 +134,7 @@ const demand = (stack: string): unknown => {
     why = error;
   }
   const library: unknown = Reflect.get(window, 'jQuery');
-  tell(who, !library);
+  reportUse(who, !library);
   if (library) {
     keepFirst(library);
     arrived(library);

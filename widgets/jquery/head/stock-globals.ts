@@ -8,7 +8,7 @@ export interface Late {
 interface Means {
   readonly run: (file: string) => void;
   /** Reports what was read, and why it could not be loaded. */
-  readonly tell: (stack: string, name: string, why?: unknown) => void;
+  readonly report: (stack: string, name: string, why?: unknown) => void;
 }
 
 /** A file that defines the global reads it only to restore it. */
@@ -39,7 +39,7 @@ export const runWith =
  * Defines an accessor for each name that loads its files at the first read by other code: jQuery plugins on this
  * jQuery, the others on `window`. Writing a value replaces the accessor.
  */
-export const offer = (all: readonly Late[], { run, tell }: Means, library?: unknown): void => {
+export const offer = (all: readonly Late[], { run, report }: Means, library?: unknown): void => {
   for (const { names, run: files } of all) {
     if (names.some((name) => /^jQuery\./.test(name) !== !!library)) continue;
     const places = names.map((name): [Place, string, string] => {
@@ -60,7 +60,7 @@ export const offer = (all: readonly Late[], { run, tell }: Means, library?: unkn
         why = error;
       }
       if (places.some(([place, key]) => !(key in place))) why ??= 'stopped';
-      tell(stack, name, why);
+      report(stack, name, why);
     };
     for (const [place, key, name] of places)
       Object.defineProperty(place, key, {
