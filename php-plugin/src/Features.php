@@ -6,6 +6,7 @@ namespace Islas;
 
 use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Platform\Declarations;
+use Islas\Platform\KillSwitch;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 use Islas\Swatches\SwatchPluginDetector;
@@ -13,15 +14,22 @@ use Islas\Swatches\SwatchPluginDetector;
 /**
  * Which features are on. Each replaces stock handles by built files. A feature is on when the owner wants it, this
  * build contains all of its replacement, and what it requires is on too; off means that the stock script runs
- * untouched. Swatches and consent are off beside another plugin that prints them.
+ * untouched. Swatches and consent are off beside another plugin that prints them, and the kill switch wins over all.
  */
 final class Features
 {
     /** @var array<string, array{handles: list<string>, sources: list<string>, requires?: list<string>}> */
     public const TABLE = Declarations::FEATURES;
 
+    public const OFF_BY_KILL_SWITCH = 'kill_switch';
+    public const OFF_BY_SETTING = 'setting';
+    public const OFF_WITHOUT_FILES = 'files';
+    public const OFF_BY_REQUIRED = 'required';
+    public const OFF_BESIDE_PLUGIN = 'plugin';
+
     private Settings $settings;
     private Manifest $manifest;
+    private KillSwitch $killSwitch;
 
     /** @var array<string, bool> Feature → whether the build has all of it, which no page changes. */
     private array $built = [];
@@ -29,10 +37,11 @@ final class Features
     /** @var array<string, bool> Feature → whether it is on, while settings are held. */
     private array $held = [];
 
-    public function __construct(Settings $settings, Manifest $manifest)
+    public function __construct(Settings $settings, Manifest $manifest, ?KillSwitch $killSwitch = null)
     {
         $this->settings = $settings;
         $this->manifest = $manifest;
+        $this->killSwitch = $killSwitch ?? new KillSwitch();
     }
 
     public function on(string $feature): bool
@@ -41,19 +50,31 @@ final class Features
         if (! $this->settings->isMemoized()) {
             $this->held = [];
 
-            return $this->isOn($feature);
+            return $this->whyOff($feature) === '';
         }
 
-        return $this->held[$feature] ??= $this->isOn($feature);
+        return $this->held[$feature] ??= $this->whyOff($feature) === '';
     }
 
-    private function isOn(string $feature): bool
+    /** One of the `OFF_` words, '' for a feature that is on. */
+    public function whyOff(string $feature): string
     {
-        return $this->settings->flag('feature_' . $feature)
-            && ($this->built[$feature] ??= $this->isBuilt($feature))
-            && $this->missing($feature) === []
-            && ! ($feature === 'swatches' && SwatchPluginDetector::active() !== [])
-            && ! ($feature === 'consent' && ConsentPluginDetector::active() !== []);
+        if (! $this->settings->flag('feature_' . $feature)) {
+            return self::OFF_BY_SETTING;
+        }
+        if ($this->killSwitch->stops($feature)) {
+            return self::OFF_BY_KILL_SWITCH;
+        }
+        if (! ($this->built[$feature] ??= $this->isBuilt($feature))) {
+            return self::OFF_WITHOUT_FILES;
+        }
+        if ($this->missing($feature) !== []) {
+            return self::OFF_BY_REQUIRED;
+        }
+        $isBesidePlugin = ($feature === 'swatches' && SwatchPluginDetector::active() !== [])
+            || ($feature === 'consent' && ConsentPluginDetector::active() !== []);
+
+        return $isBesidePlugin ? self::OFF_BESIDE_PLUGIN : '';
     }
 
     /** @return list<string> Features that this one requires and that are off. */

@@ -61,6 +61,7 @@ use Islas\Variations\Module as Variations;
  * @property-read \Islas\Platform\Translations $translations
  * @property-read \Islas\Platform\Compatibility $compatibility
  * @property-read \Islas\Platform\Settings $settings
+ * @property-read \Islas\Platform\KillSwitch $killSwitch
  * @property-read Features $features
  * @property-read \Islas\Platform\Assets $assets
  * @property-read \Islas\Platform\ClientConfig $config
@@ -118,6 +119,7 @@ final class Plugin
         'translations' => Platform::class,
         'compatibility' => Platform::class,
         'settings' => Platform::class,
+        'killSwitch' => Platform::class,
         'features' => Platform::class,
         'assets' => Platform::class,
         'config' => Platform::class,
@@ -192,13 +194,18 @@ final class Plugin
         return isset(self::NAMED[$name]) || isset(self::SERVICES[$name]);
     }
 
-    /** Adds the hooks of the modules that are on, and the permanent ones of all. */
+    /** Adds the hooks of the modules that are on, and the permanent ones of all; only those while all of Islas is off. */
     private function register(): void
     {
         HookTable::add([['action', 'rest_api_init', [$this, 'registerOwner'], 1, 0]]);
+        $isStopped = $this->killSwitch->stopsAll();
         foreach (self::MODULES as $class) {
             $module = $this->modules->get($class);
             HookTable::add($module->permanentHooks());
+            if ($isStopped) {
+                continue;
+            }
+            HookTable::add($module->storefrontHooks());
             if ($module::FEATURE === '' || $this->features->on($module::FEATURE)) {
                 HookTable::add($module->hooks());
             }

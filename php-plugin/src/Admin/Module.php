@@ -17,6 +17,8 @@ use Islas\Platform\Settings;
  * @property-read SettingsController $rest
  * @property-read SiteHealth $siteHealth
  * @property-read OwnerScript $script
+ * @property-read PauseBox $pause
+ * @property-read TransferBox $transfer
  *
  * @phpstan-import-type HookRow from HookTable
  */
@@ -34,6 +36,12 @@ final class Module extends BaseModule
             ['action', 'admin_menu', [$this->screen, 'register'], 60, 0],
             ['filter', 'plugin_action_links_' . $this->platform()->basename(), [$this->screen, 'addLink'], 10, 1],
             ['action', 'rest_api_init', [$this->rest, 'register'], 10, 0],
+            ['action', 'admin_notices', [$this->pause, 'warn'], 10, 0],
+            ['action', 'admin_post_' . PauseBox::PAUSE, [$this->pause, 'pause'], 10, 0],
+            ['action', 'admin_post_' . PauseBox::RESUME, [$this->pause, 'resume'], 10, 0],
+            ['action', 'admin_post_' . TransferBox::EXPORT, [$this->transfer, 'download'], 10, 0],
+            ['action', 'admin_post_' . TransferBox::IMPORT, [$this->transfer, 'upload'], 10, 0],
+            ['action', 'admin_post_' . TransferBox::UNDO, [$this->transfer, 'undo'], 10, 0],
             ['filter', 'debug_information', [$this->siteHealth, 'describe'], 10, 1],
             ['filter', 'site_status_tests', [$this->siteHealth, 'addTest'], 10, 1],
             ['action', 'admin_enqueue_scripts', [$this->script, 'enqueue'], 10, 0, 'swatches'],
@@ -45,7 +53,23 @@ final class Module extends BaseModule
     {
         $notices = $this->modules->get(Notices::class)->notices;
 
-        return new SettingsScreen($this->platform()->settings, $this->platform()->manifest, $notices);
+        return new SettingsScreen(
+            $this->platform()->settings,
+            $this->platform()->manifest,
+            $notices,
+            $this->pause,
+            $this->transfer
+        );
+    }
+
+    protected function pause(): PauseBox
+    {
+        return new PauseBox($this->platform()->settings, $this->platform()->killSwitch);
+    }
+
+    protected function transfer(): TransferBox
+    {
+        return new TransferBox($this->platform()->settingsFile, $this->platform()->settingsImport);
     }
 
     protected function rest(): SettingsController
@@ -57,7 +81,13 @@ final class Module extends BaseModule
     {
         $platform = $this->platform();
 
-        return new SiteHealth($platform->settings, $platform->features, $platform->manifest, $platform->file());
+        return new SiteHealth(
+            $platform->settings,
+            $platform->features,
+            $platform->manifest,
+            $platform->file(),
+            $this->pause
+        );
     }
 
     protected function script(): OwnerScript

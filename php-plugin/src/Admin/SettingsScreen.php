@@ -24,12 +24,21 @@ final class SettingsScreen
     private Settings $settings;
     private Manifest $manifest;
     private NoticeList $notices;
+    private PauseBox $pause;
+    private TransferBox $transfer;
 
-    public function __construct(Settings $settings, Manifest $manifest, NoticeList $notices)
-    {
+    public function __construct(
+        Settings $settings,
+        Manifest $manifest,
+        NoticeList $notices,
+        PauseBox $pause,
+        TransferBox $transfer
+    ) {
         $this->settings = $settings;
         $this->manifest = $manifest;
         $this->notices = $notices;
+        $this->pause = $pause;
+        $this->transfer = $transfer;
     }
 
     public function register(): void
@@ -62,6 +71,8 @@ final class SettingsScreen
         echo '<div class="wrap">';
         Html::el('h1', [], Html::text('Islas'))->show();
         settings_errors();
+        self::resultNotice(OwnerForm::result())->show();
+        $this->pause->status()->show();
         if (! $this->manifest->has(Manifest::ENTRY)) {
             $this->missingBuild()->show();
         }
@@ -72,7 +83,26 @@ final class SettingsScreen
         }
         NoticeFields::forNotices($this->notices->all())->show();
         submit_button();
-        echo '</form></div>';
+        echo '</form>';
+        $this->transfer->markup()->show();
+        $this->pause->markup()->show();
+        echo '</div>';
+        PauseBox::printScript();
+    }
+
+    private static function resultNotice(string $result): Html
+    {
+        $sentences = [
+            'paused' => __('Islas is paused.', 'islas'),
+            'resumed' => __('Islas works again.', 'islas'),
+            'imported' => __('The settings of the file are stored.', 'islas'),
+            'restored' => __('The settings from before the import are stored again.', 'islas'),
+            'nothing' => __('There was no import to undo.', 'islas'),
+        ];
+
+        return isset($sentences[$result])
+            ? OwnerForm::notice('success', Html::el('p', [], Html::text($sentences[$result])))
+            : TransferBox::result($result);
     }
 
     private function missingBuild(): Html

@@ -8,6 +8,7 @@ use Islas\Consent\Tools\ConsentPluginDetector;
 use Islas\Features;
 use Islas\Platform\Access;
 use Islas\Platform\Manifest;
+use Islas\Platform\PluginVersion;
 use Islas\Platform\SettingLabels;
 use Islas\Platform\Settings;
 use Islas\Swatches\SwatchPluginDetector;
@@ -21,15 +22,27 @@ final class SiteHealth
     /** Settings that change what shoppers meet, beside the features. */
     private const SETTINGS = ['skip_link', 'card_swatches', 'embed_hosts', 'embed_max_height', 'jquery'];
 
+    /** Reasons that need no sentence of their own here. */
+    private const KNOWN_REASONS = [
+        '', Features::OFF_BY_SETTING, Features::OFF_BY_KILL_SWITCH, Features::OFF_BESIDE_PLUGIN,
+    ];
+
     private Settings $settings;
     private Features $features;
     private Manifest $manifest;
     private string $file;
+    private PauseBox $pause;
 
     /** @param string $file Absolute path of the plugin's main file. */
-    public function __construct(Settings $settings, Features $features, Manifest $manifest, string $file)
-    {
+    public function __construct(
+        Settings $settings,
+        Features $features,
+        Manifest $manifest,
+        string $file,
+        PauseBox $pause
+    ) {
         $this->file = $file;
+        $this->pause = $pause;
         $this->settings = $settings;
         $this->features = $features;
         $this->manifest = $manifest;
@@ -44,9 +57,10 @@ final class SiteHealth
     public function describe($sections): array
     {
         $lines = [
-            'version' => [
-                'label' => __('Version', 'islas'),
-                'value' => get_file_data($this->file, ['version' => 'Version'])['version'],
+            'version' => ['label' => __('Version', 'islas'), 'value' => PluginVersion::read($this->file)],
+            'kill_switch' => [
+                'label' => __('Switched off as a whole', 'islas'),
+                'value' => implode(' ', $this->pause->sentences()) ?: '–',
             ],
             'build' => self::line(__('Files for the browser', 'islas'), $this->manifest->has(Manifest::ENTRY)),
         ];
@@ -124,14 +138,14 @@ final class SiteHealth
     /** @return list<string> One sentence each. */
     private function problems(): array
     {
-        $problems = [];
-        if (! $this->manifest->has(Manifest::ENTRY)) {
+        $problems = $this->pause->sentences();
+        $hasFiles = $this->manifest->has(Manifest::ENTRY);
+        if (! $hasFiles) {
             $problems[] = __('The files for the browser are missing, so Islas leaves the shop as it is.', 'islas')
                 . ' ' . __('Install the plugin again from its zip.', 'islas');
         }
-        foreach ($problems === [] ? $this->features->all() : [] as $feature => $isOn) {
-            $isKeptBack = $feature === 'swatches' && SwatchPluginDetector::active() !== [];
-            if (! $isOn && ! $isKeptBack && $this->settings->flag('feature_' . $feature)) {
+        foreach ($hasFiles ? array_keys($this->features->all()) : [] as $feature) {
+            if (! in_array($this->features->whyOff($feature), self::KNOWN_REASONS, true)) {
                 $problems[] = $this->whyOff($feature);
             }
         }
@@ -154,10 +168,9 @@ final class SiteHealth
     {
         $labels = SettingLabels::all();
         $name = static fn (string $part): string => $labels['feature_' . $part][0] ?? $part;
-        $isWanted = fn (string $required): bool => $this->settings->flag('feature_' . $required);
         $missing = $this->features->missing($feature);
         // Of parts that both lack their files, each is named for that.
-        if ($missing !== [] && ! $isWanted($missing[0])) {
+        if ($missing !== [] && $this->features->whyOff($missing[0]) !== Features::OFF_WITHOUT_FILES) {
             return sprintf(
                 /* translators: 1: name of a part of the storefront, 2: name of the part that it needs */
                 __('The part “%1$s” is off, because it works only while “%2$s” is on.', 'islas'),

@@ -20,7 +20,7 @@ final class Module extends BaseModule
 {
     public const FEATURE = 'cart';
 
-    public function permanentHooks(): array
+    public function storefrontHooks(): array
     {
         return [
             ['action', 'wp_enqueue_scripts', [$this->queue, 'enqueueForPage'], 21, 0],

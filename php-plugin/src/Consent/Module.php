@@ -161,6 +161,14 @@ final class Module extends BaseModule
         ];
     }
 
+    public function ownerLists(): array
+    {
+        return [
+            // The addresses of the legal pages are found anew on each site.
+            'consent' => ['option' => Lists::OPTION, 'sanitise' => [Lists::class, 'sanitise'], 'local' => ['links']],
+        ];
+    }
+
     protected function lists(): Lists
     {
         return new Lists();

@@ -27,6 +27,13 @@ final class Module extends BaseModule
         ];
     }
 
+    public function ownerLists(): array
+    {
+        return [
+            'notices' => ['option' => NoticeList::OPTION, 'sanitise' => [$this->notices, 'sanitise'], 'local' => []],
+        ];
+    }
+
     public function hooks(): array
     {
         return [

@@ -42,6 +42,7 @@ final class Activation
     {
         $options = [
             Settings::OPTION => [(new Settings())->defaults(), true],
+            KillSwitch::OPTION => [0, true],
             NoticeList::OPTION => [[], true],
             Lists::OPTION => [Lists::EMPTY, true],
             SeenCookies::OPTION => [[], true],

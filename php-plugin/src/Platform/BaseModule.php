@@ -10,6 +10,8 @@ use Error;
  * What a feature consists of on the server: its services, each created at its first use, and its hooks. A
  * subclass declares a service as a protected method of the service's name, and as a property in its doc comment.
  *
+ * @phpstan-type OwnerList array{option: string, sanitise: callable(mixed): array<mixed>, local: list<string>}
+ *
  * @phpstan-import-type HookRow from HookTable
  */
 abstract class BaseModule
@@ -35,11 +37,22 @@ abstract class BaseModule
     abstract public function hooks(): array;
 
     /**
-     * Hooks that are added while the feature is off, too: what it has stored is exported, erased and kept current.
+     * Hooks that are added while the feature or all of Islas is off, too: what it has stored is exported, erased and
+     * kept current.
      *
      * @return list<HookRow>
      */
     public function permanentHooks(): array
+    {
+        return [];
+    }
+
+    /**
+     * Hooks of the storefront that are added while the feature is off, too, as long as any of Islas runs.
+     *
+     * @return list<HookRow>
+     */
+    public function storefrontHooks(): array
     {
         return [];
     }
@@ -50,6 +63,27 @@ abstract class BaseModule
      * @return list<HookRow>
      */
     public function ownerHooks(): array
+    {
+        return [];
+    }
+
+    /**
+     * Options of the feature that the owner exports and imports with the settings, by their name in the file. `local`
+     * names parts that belong to this site and are in no file.
+     *
+     * @return array<string, OwnerList>
+     */
+    public function ownerLists(): array
+    {
+        return [];
+    }
+
+    /**
+     * WP-CLI commands of the feature, by their name after `wp islas`.
+     *
+     * @return array<string, object>
+     */
+    public function commands(): array
     {
         return [];
     }

@@ -12,6 +12,9 @@ namespace Islas\Platform;
  */
 final class InlineScripts
 {
+    /** `php-plugin/src/Admin/js/copy-link.js` */
+    public const COPY_LINK = '{const e=document.querySelector("[data-islas-copy]"),t=document.getElementById(e.dataset.islasCopy);e.hidden=!1,e.addEventListener("click",async()=>{t.select();try{await navigator.clipboard.writeText(t.value),e.textContent=e.dataset.islasCopied}catch{document.execCommand("copy")}})}';
+
     /** `php-plugin/src/Analytics/js/update-log.js` */
     public const UPDATE_LOG = '{const{address:e="",nonce:t=""}=document.currentScript.dataset,n=document.querySelector("#islas-analytics-log tbody"),c=(e,t)=>{const n=document.createElement(e);return n.append(...t),n},a=async()=>{if(document.hidden)return;const a=await fetch(e,{headers:{"X-WP-Nonce":t}});if(!a.ok)return;const{rows:r}=await a.json();r.length&&n.replaceChildren(...r.map(e=>c("tr",e.map(e=>c("td",[e])))))};setInterval(()=>a().catch(()=>{}),4e3)}';
 

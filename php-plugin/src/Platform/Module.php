@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Islas\Platform;
 
 use Islas\Features;
+use Islas\ModuleList;
 
 /**
  * Services that several features use, and the plugin's own hooks: settings, languages, files, head and skip link.
@@ -13,6 +14,9 @@ use Islas\Features;
  * @property-read Translations $translations
  * @property-read Compatibility $compatibility
  * @property-read Settings $settings
+ * @property-read KillSwitch $killSwitch
+ * @property-read SettingsFile $settingsFile
+ * @property-read SettingsImport $settingsImport
  * @property-read Features $features
  * @property-read Assets $assets
  * @property-read Texts $texts
@@ -56,7 +60,7 @@ final class Module extends BaseModule
         return plugin_basename($this->modules->file);
     }
 
-    public function hooks(): array
+    public function permanentHooks(): array
     {
         return [
             ['filter', 'lang_dir_for_domain', [$this->translations, 'locate'], 10, 2],
@@ -69,7 +73,13 @@ final class Module extends BaseModule
             ['action', 'delete_option_' . Settings::OPTION, [$this->settings, 'reset'], 10, 0],
             ['action', 'switch_blog', [$this->settings, 'reset'], 10, 0],
             ['action', 'admin_init', [Activation::class, 'complete'], 10, 0],
+            ['action', 'send_headers', [$this->killSwitch, 'keepFromCaches'], 10, 0],
+        ];
+    }
 
+    public function hooks(): array
+    {
+        return [
             ['action', 'wp_enqueue_scripts', [$this->assets, 'enqueue'], 20, 0],
             ['action', 'woocommerce_before_add_to_cart_form', [$this->assets, 'enqueueProductAdd'], 10, 0],
             ['action', 'woocommerce_before_variations_form', [$this->assets, 'enqueueProduct'], 10, 0],
@@ -146,9 +156,26 @@ final class Module extends BaseModule
         return new Settings();
     }
 
+    protected function killSwitch(): KillSwitch
+    {
+        return new KillSwitch(defined(KillSwitch::CONSTANT) ? constant(KillSwitch::CONSTANT) : null);
+    }
+
+    protected function settingsFile(): SettingsFile
+    {
+        $lists = array_map(fn (string $class) => $this->modules->get($class)->ownerLists(), ModuleList::CLASSES);
+
+        return new SettingsFile($this->settings, array_merge(...$lists), $this->file());
+    }
+
+    protected function settingsImport(): SettingsImport
+    {
+        return new SettingsImport($this->settingsFile);
+    }
+
     protected function features(): Features
     {
-        return new Features($this->settings, $this->manifest);
+        return new Features($this->settings, $this->manifest, $this->killSwitch);
     }
 
     protected function assets(): Assets

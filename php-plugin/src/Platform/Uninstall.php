@@ -38,6 +38,8 @@ final class Uninstall
     /** @var list<string> */
     public const OPTIONS = [
         Settings::OPTION,
+        KillSwitch::OPTION,
+        SettingsImport::OPTION,
         AttributeShapes::OPTION,
         NoticeList::OPTION,
         JQueryReportController::OPTION,
@@ -66,7 +68,7 @@ final class Uninstall
     public const PREFIXES = [Availability::OPTION, OrderLock::PREFIX];
 
     /** @var list<string> Beginnings of transient names. */
-    public const TRANSIENTS = [Frames::TRANSIENT, Draft::TRANSIENT];
+    public const TRANSIENTS = [Frames::TRANSIENT, Draft::TRANSIENT, SettingsImport::PROBLEMS];
 
     public static function run(): void
     {

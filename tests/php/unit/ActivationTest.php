@@ -8,6 +8,7 @@ use Islas\Consent\Cookies\SeenCookies;
 use Islas\Consent\Lists;
 use Islas\Notices\NoticeList;
 use Islas\Platform\Activation;
+use Islas\Platform\KillSwitch;
 use Islas\Platform\Settings;
 use Islas\Platform\Uninstall;
 use Islas\Swatches\AttributeShapes;
@@ -25,8 +26,8 @@ final class ActivationTest extends PluginTestCase
 
         self::assertSame(
             [
-                Settings::OPTION, NoticeList::OPTION, Lists::OPTION, SeenCookies::OPTION, AttributeShapes::OPTION,
-                'islas_availability_generation',
+                Settings::OPTION, KillSwitch::OPTION, NoticeList::OPTION, Lists::OPTION, SeenCookies::OPTION,
+                AttributeShapes::OPTION, 'islas_availability_generation',
             ],
             array_keys(Site::$options[1])
         );
@@ -62,6 +63,6 @@ final class ActivationTest extends PluginTestCase
         Activation::run(true);
 
         self::assertSame([1, 2], array_keys(Site::$options));
-        self::assertCount(6, Site::$options[2]);
+        self::assertCount(7, Site::$options[2]);
     }
 }

@@ -31,6 +31,7 @@ final class HooksTest extends PluginTestCase
             $name = str_replace(['Islas\\', '\\Module'], '', $class);
             $tables = [
                 'permanentHooks' => 'always',
+                'storefrontHooks' => 'always',
                 'hooks' => $module::FEATURE === '' ? 'always' : 'while on',
                 'ownerHooks' => 'owner',
             ];
@@ -51,6 +52,7 @@ final class HooksTest extends PluginTestCase
                 'action delete_option_islas_settings 10 Platform\Settings::reset 0',
                 'action switch_blog 10 Platform\Settings::reset 0',
                 'action admin_init 10 Platform\Activation::complete 0',
+                'action send_headers 10 Platform\KillSwitch::keepFromCaches 0',
                 'action wp_enqueue_scripts 20 Platform\Assets::enqueue 0',
                 'action woocommerce_before_add_to_cart_form 10 Platform\Assets::enqueueProductAdd 0',
                 'action woocommerce_before_variations_form 10 Platform\Assets::enqueueProduct 0',
@@ -77,6 +79,12 @@ final class HooksTest extends PluginTestCase
                 'action admin_menu 60 Admin\SettingsScreen::register 0',
                 'filter plugin_action_links_islas/islas.php 10 Admin\SettingsScreen::addLink 1',
                 'action rest_api_init 10 Admin\SettingsController::register 0',
+                'action admin_notices 10 Admin\PauseBox::warn 0',
+                'action admin_post_islas_pause 10 Admin\PauseBox::pause 0',
+                'action admin_post_islas_resume 10 Admin\PauseBox::resume 0',
+                'action admin_post_islas_export 10 Admin\TransferBox::download 0',
+                'action admin_post_islas_import 10 Admin\TransferBox::upload 0',
+                'action admin_post_islas_import_undo 10 Admin\TransferBox::undo 0',
                 'filter debug_information 10 Admin\SiteHealth::describe 1',
                 'filter site_status_tests 10 Admin\SiteHealth::addTest 1',
                 'action admin_enqueue_scripts 10 Admin\OwnerScript::enqueue 0 swatches',

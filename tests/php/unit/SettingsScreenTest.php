@@ -5,10 +5,16 @@ declare(strict_types=1);
 namespace Islas\Tests;
 
 use Islas\Admin\Labels;
+use Islas\Admin\PauseBox;
 use Islas\Admin\SettingsScreen;
+use Islas\Admin\TransferBox;
 use Islas\Notices\NoticeList;
 use Islas\Platform\Field;
+use Islas\Platform\KillSwitch;
+use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
+use Islas\Platform\SettingsFile;
+use Islas\Platform\SettingsImport;
 use Islas\Tests\WordPress\Site;
 use DOMDocument;
 use DOMElement;
@@ -81,7 +87,7 @@ final class SettingsScreenTest extends PluginTestCase
 
     public function testTheScreenIsUnderWooCommerceForThoseWhoManageTheShop(): void
     {
-        $screen = new SettingsScreen(new Settings(), $this->fullManifest(), new NoticeList());
+        $screen = $this->screen($this->fullManifest());
         $screen->register();
 
         self::assertSame(['woocommerce', 'Islas', 'Islas', 'manage_woocommerce', 'islas'], array_slice(Site::$menu[0], 0, 5));
@@ -94,17 +100,31 @@ final class SettingsScreenTest extends PluginTestCase
 
     public function testTheScreenWarnsOfAMissingBuild(): void
     {
-        $screen = new SettingsScreen(new Settings(), $this->manifest('{}'), new NoticeList());
+        $screen = $this->screen($this->manifest('{}'));
 
         self::assertStringContainsString('notice-error', Site::output([$screen, 'show']));
         self::assertStringNotContainsString('notice-error', Site::output(
-            [new SettingsScreen(new Settings(), $this->fullManifest(), new NoticeList()), 'show']
+            [$this->screen($this->fullManifest()), 'show']
         ));
+    }
+
+    private function screen(Manifest $manifest): SettingsScreen
+    {
+        $settings = new Settings();
+        $file = new SettingsFile($settings, [], '1.2.3');
+
+        return new SettingsScreen(
+            $settings,
+            $manifest,
+            new NoticeList(),
+            new PauseBox($settings, new KillSwitch()),
+            new TransferBox($file, new SettingsImport($file))
+        );
     }
 
     private function page(): DOMXPath
     {
-        $html = Site::output([new SettingsScreen(new Settings(), $this->fullManifest(), new NoticeList()), 'show']);
+        $html = Site::output([$this->screen($this->fullManifest()), 'show']);
         $document = new DOMDocument();
         $document->loadHTML('<?xml encoding="utf-8"?>' . $html, LIBXML_NOERROR);
 

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Islas\Tests;
 
+use Islas\Admin\PauseBox;
 use Islas\Admin\SiteHealth;
 use Islas\Features;
+use Islas\Platform\KillSwitch;
 use Islas\Platform\Manifest;
 use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
@@ -98,6 +100,12 @@ final class SiteHealthTest extends PluginTestCase
     {
         $settings = new Settings();
 
-        return new SiteHealth($settings, new Features($settings, $manifest), $manifest, self::PLUGIN . '/islas.php');
+        return new SiteHealth(
+            $settings,
+            new Features($settings, $manifest),
+            $manifest,
+            self::PLUGIN . '/islas.php',
+            new PauseBox($settings, new KillSwitch())
+        );
     }
 }

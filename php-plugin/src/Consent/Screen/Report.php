@@ -70,10 +70,14 @@ final class Report
             )), self::waiting(), self::takeOverForm());
         }
         if (! $this->features->on('consent')) {
+            $isStopped = $this->features->whyOff('consent') === Features::OFF_BY_KILL_SWITCH;
+
             return self::notice('warning', Html::text(
-                $this->settings->flag('feature_consent')
-                    ? __('The files of consent are missing, so Islas asks nothing.', 'islas')
-                    : __('Consent is switched off, so Islas asks nothing and holds nothing.', 'islas')
+                $isStopped
+                    ? __('Islas is paused or ISLAS_DISABLE is set, so Islas asks nothing and holds nothing.', 'islas')
+                    : ($this->settings->flag('feature_consent')
+                        ? __('The files of consent are missing, so Islas asks nothing.', 'islas')
+                        : __('Consent is switched off, so Islas asks nothing and holds nothing.', 'islas'))
             ), self::hostedTool());
         }
 

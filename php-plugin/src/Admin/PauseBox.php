@@ -1,0 +1,177 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Admin;
+
+use Islas\Platform\Access;
+use Islas\Platform\Html;
+use Islas\Platform\InlineScripts;
+use Islas\Platform\KillSwitch;
+use Islas\Platform\SettingLabels;
+use Islas\Platform\Settings;
+use Islas\Platform\SupportLink;
+
+/**
+ * The kill switch on the settings screen: what is off and why, the buttons to pause and resume, and a link with which
+ * somebody who helps sees the shop without Islas.
+ */
+final class PauseBox
+{
+    public const PAUSE = 'islas_pause';
+    public const RESUME = 'islas_resume';
+    public const ID = 'islas-pause';
+
+    private Settings $settings;
+    private KillSwitch $killSwitch;
+
+    public function __construct(Settings $settings, KillSwitch $killSwitch)
+    {
+        $this->settings = $settings;
+        $this->killSwitch = $killSwitch;
+    }
+
+    /** WordPress hook `admin_notices`: on every screen while Islas is paused. */
+    public function warn(): void
+    {
+        if ($this->killSwitch->pausedAt() === 0 || ! current_user_can(Access::CAPABILITY)) {
+            return;
+        }
+        $address = admin_url('admin.php?page=' . Access::SETTINGS_PAGE . '#' . self::ID);
+        Html::el(
+            'div',
+            ['class' => 'notice notice-warning', 'id' => 'islas-paused'],
+            Html::el(
+                'p',
+                [],
+                Html::text(implode(' ', $this->pausedSentences()) . ' '),
+                Html::el('a', ['href' => $address], Html::text(__('Resume Islas', 'islas')))
+            )
+        )->show();
+    }
+
+    /** WordPress hook `admin_post_islas_pause`. */
+    public function pause(): void
+    {
+        OwnerForm::check(self::PAUSE);
+        $this->killSwitch->pause();
+        OwnerForm::redirect('paused');
+    }
+
+    /** WordPress hook `admin_post_islas_resume`. */
+    public function resume(): void
+    {
+        OwnerForm::check(self::RESUME);
+        $this->killSwitch->resume();
+        OwnerForm::redirect('resumed');
+    }
+
+    /** @return list<string> What the kill switch does now, one sentence each. Empty while it does nothing. */
+    public function sentences(): array
+    {
+        $sentences = $this->killSwitch->problems();
+        if ($this->killSwitch->reason() === KillSwitch::BY_CONSTANT) {
+            $sentences[] = __('Islas is off, because wp-config.php defines ISLAS_DISABLE as true.', 'islas');
+            array_push($sentences, ...$this->consequences());
+        } elseif ($this->killSwitch->pausedAt() > 0) {
+            array_push($sentences, ...$this->pausedSentences());
+        }
+        $listed = $this->killSwitch->listed();
+        if ($listed !== []) {
+            $sentences[] = sprintf(
+                /* translators: %s: names of parts of the storefront */
+                __('ISLAS_DISABLE in wp-config.php keeps these parts off: %s.', 'islas'),
+                implode(', ', array_map([self::class, 'name'], $listed))
+            );
+        }
+
+        return $sentences;
+    }
+
+    public function status(): Html
+    {
+        $sentences = $this->sentences();
+
+        return $sentences === [] ? Html::join() : OwnerForm::notice('warning', ...array_map(
+            static fn (string $sentence): Html => Html::el('p', [], Html::text($sentence)),
+            $sentences
+        ));
+    }
+
+    public function markup(): Html
+    {
+        $isPaused = $this->killSwitch->pausedAt() > 0;
+
+        return Html::join(
+            Html::el('h2', ['id' => self::ID], Html::text(__('Pause', 'islas'))),
+            Html::el('p', [], Html::text(
+                __('While Islas is paused the shop works as it does without Islas. Settings and data stay.', 'islas')
+                . ' ' . __('Empty the page cache after pausing and resuming, if the shop has one.', 'islas')
+            )),
+            $isPaused
+                ? OwnerForm::markup(self::RESUME, __('Resume Islas', 'islas'))
+                : OwnerForm::markup(self::PAUSE, __('Pause Islas', 'islas')),
+            $this->supportLink()
+        );
+    }
+
+    private function supportLink(): Html
+    {
+        $id = 'islas-support-link';
+        $address = home_url('/?' . KillSwitch::PARAMETER . '=' . SupportLink::value());
+
+        return Html::join(
+            Html::el('h2', [], Html::el('label', ['for' => $id], Html::text(__('Link for support', 'islas')))),
+            Html::el('p', [], Html::text(sprintf(
+                /* translators: %s: the end of an address, such as ?islas=off */
+                __('Add %s to the address of a page to see it once without Islas, while you are signed in.', 'islas'),
+                '?' . KillSwitch::PARAMETER . '=off'
+            ) . ' ' . __('For somebody who helps you, this link does the same for a day.', 'islas')
+                . ' ' . __('It changes nothing.', 'islas'))),
+            Html::el(
+                'p',
+                [],
+                Html::el('input', [
+                    'type' => 'text', 'id' => $id, 'class' => 'large-text code', 'readonly' => true,
+                    'value' => $address,
+                ]),
+                // Shown by the script that it needs.
+                Html::el('button', [
+                    'type' => 'button', 'class' => 'button', 'hidden' => true, 'data-islas-copy' => $id,
+                    'data-islas-copied' => __('Copied', 'islas'),
+                ], Html::text(__('Copy', 'islas')))
+            )
+        );
+    }
+
+    public static function printScript(): void
+    {
+        wp_print_inline_script_tag(InlineScripts::COPY_LINK);
+    }
+
+    /** @return list<string> */
+    private function pausedSentences(): array
+    {
+        return array_merge([sprintf(
+            /* translators: %s: date and time */
+            __('Islas is paused since %s.', 'islas'),
+            (string) wp_date('Y-m-d H:i', $this->killSwitch->pausedAt())
+        )], $this->consequences());
+    }
+
+    /** @return list<string> */
+    private function consequences(): array
+    {
+        $sentences = [__('The shop works as it does without Islas.', 'islas')];
+        if ($this->settings->flag('feature_consent')) {
+            $sentences[] = __('Visitors are not asked for consent to cookies, and nothing waits for it.', 'islas');
+        }
+
+        return $sentences;
+    }
+
+    private static function name(string $feature): string
+    {
+        return SettingLabels::all()['feature_' . $feature][0] ?? $feature;
+    }
+}

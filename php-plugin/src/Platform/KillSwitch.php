@@ -1,0 +1,158 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Platform;
+
+use Islas\Features;
+use WC_Cache_Helper;
+
+/**
+ * Turns Islas off, whatever the settings are: by the constant `ISLAS_DISABLE` in `wp-config.php` (`true`, or a list of
+ * features as an array or separated by commas), by the pause on the owner's screen, and for one request by
+ * `?islas=off`. While everything is off only `permanentHooks` are added, which keep stored data current and deletable.
+ */
+final class KillSwitch
+{
+    public const CONSTANT = 'ISLAS_DISABLE';
+    public const PARAMETER = 'islas';
+
+    /** Time at which the owner paused Islas, 0 while it is not paused. */
+    public const OPTION = 'islas_pause';
+
+    public const BY_CONSTANT = 'constant';
+    public const BY_PAUSE = 'pause';
+    public const BY_REQUEST = 'request';
+
+    /** @var mixed Null where the constant is not defined. */
+    private $constant;
+
+    private ?bool $isRequested = null;
+
+    /** @param mixed $constant Value of `ISLAS_DISABLE`, null where it is not defined. */
+    public function __construct($constant = null)
+    {
+        $this->constant = $constant;
+    }
+
+    /** What turns everything off: one of the `BY_` words, '' while nothing does. */
+    public function reason(): string
+    {
+        if ($this->constant === true) {
+            return self::BY_CONSTANT;
+        }
+        if ($this->pausedAt() > 0) {
+            return self::BY_PAUSE;
+        }
+
+        return $this->isRequested() ? self::BY_REQUEST : '';
+    }
+
+    public function stopsAll(): bool
+    {
+        return $this->reason() !== '';
+    }
+
+    public function stops(string $feature): bool
+    {
+        return $this->stopsAll() || in_array($feature, $this->listed(), true);
+    }
+
+    /** @return list<string> Features that the constant turns off. Names that are no feature are left out. */
+    public function listed(): array
+    {
+        return array_values(array_filter(
+            $this->names(),
+            static fn (string $name): bool => isset(Features::TABLE[$name])
+        ));
+    }
+
+    /** Seconds since 1970, 0 while Islas is not paused. */
+    public function pausedAt(): int
+    {
+        $time = get_option(self::OPTION);
+
+        return is_numeric($time) ? max(0, (int) $time) : 0;
+    }
+
+    public function pause(): void
+    {
+        update_option(self::OPTION, time(), true);
+    }
+
+    public function resume(): void
+    {
+        update_option(self::OPTION, 0, true);
+    }
+
+    /** @return list<string> What is wrong with the constant, one sentence each, as text. */
+    public function problems(): array
+    {
+        if (! $this->isReadable()) {
+            return [__(
+                'ISLAS_DISABLE in wp-config.php is neither true nor a list of parts, so it is ignored.',
+                'islas'
+            )];
+        }
+
+        return array_map(
+            static fn (string $name): string => sprintf(
+                /* translators: 1: what the owner wrote, 2: list of names */
+                __('ISLAS_DISABLE in wp-config.php names “%1$s”, which is ignored. The parts are: %2$s.', 'islas'),
+                mb_substr($name, 0, 60),
+                implode(', ', array_keys(Features::TABLE))
+            ),
+            array_values(array_diff($this->names(), $this->listed()))
+        );
+    }
+
+    /** WordPress hook `send_headers`: a page without Islas is for one visitor. */
+    public function keepFromCaches(): void
+    {
+        if ($this->reason() === self::BY_REQUEST) {
+            WC_Cache_Helper::set_nocache_constants();
+            nocache_headers();
+        }
+    }
+
+    private function isReadable(): bool
+    {
+        return $this->constant === null || is_bool($this->constant) || is_string($this->constant)
+            || (is_array($this->constant) && array_filter($this->constant, 'is_string') === $this->constant);
+    }
+
+    /** @return list<string> In lower case, with underscores, as the keys of `Features::TABLE`. */
+    private function names(): array
+    {
+        $given = is_string($this->constant) ? explode(',', $this->constant) : $this->constant;
+        if (! is_array($given) || ! $this->isReadable()) {
+            return [];
+        }
+        $names = array_map(
+            static fn ($name): string => str_replace('-', '_', strtolower(trim(Values::text($name)))),
+            $given
+        );
+
+        return array_values(array_unique(array_filter($names, static fn (string $name): bool => $name !== '')));
+    }
+
+    /** Read before WordPress knows the user, so the cookie is checked without signing anybody in. */
+    private function isRequested(): bool
+    {
+        if ($this->isRequested !== null) {
+            return $this->isRequested;
+        }
+        // phpcs:disable WordPress.Security.NonceVerification.Recommended -- Changes this page only, and stores nothing.
+        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Compared with known values only.
+        $value = isset($_GET[self::PARAMETER]) ? wp_unslash($_GET[self::PARAMETER]) : '';
+        // phpcs:enable WordPress.Security.NonceVerification.Recommended
+        $value = is_string($value) && ! is_admin() ? $value : '';
+        if ($value === 'off') {
+            $user = wp_validate_auth_cookie('', 'logged_in');
+
+            return $this->isRequested = is_int($user) && $user > 0 && user_can($user, Access::CAPABILITY);
+        }
+
+        return $this->isRequested = $value !== '' && SupportLink::isValid($value);
+    }
+}
