@@ -36,5 +36,6 @@ final class ModuleList
         Cursor\Module::class,
         Consent\Module::class,
         Analytics\Module::class,
+        Cli\Module::class,
     ];
 }

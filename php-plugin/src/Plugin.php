@@ -23,6 +23,7 @@ use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
 use Islas\Platform\Module as Platform;
 use Islas\Platform\Modules;
+use Islas\Platform\Terminal;
 use Islas\ProductAdd\Module as ProductAdd;
 use Islas\Search\Module as Search;
 use Islas\Social\Module as Social;
@@ -160,6 +161,9 @@ final class Plugin
         if (is_admin() || (defined('WP_CLI') && WP_CLI)) {
             self::$instance->registerOwner();
         }
+        if (Terminal::isThere()) {
+            self::$instance->registerCommands();
+        }
     }
 
     /** @return self|null Null before `plugins_loaded`, and where the site lacks what Islas needs. */
@@ -208,6 +212,15 @@ final class Plugin
             HookTable::add($module->storefrontHooks());
             if ($module::FEATURE === '' || $this->features->on($module::FEATURE)) {
                 HookTable::add($module->hooks());
+            }
+        }
+    }
+
+    private function registerCommands(): void
+    {
+        foreach (self::MODULES as $class) {
+            foreach ($this->modules->get($class)->commands() as $name => $command) {
+                Terminal::register($name, $command);
             }
         }
     }

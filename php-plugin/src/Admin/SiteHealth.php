@@ -56,6 +56,15 @@ final class SiteHealth
      */
     public function describe($sections): array
     {
+        return array_replace_recursive(
+            is_array($sections) ? $sections : [],
+            ['islas' => ['label' => 'Islas', 'fields' => $this->lines()]]
+        );
+    }
+
+    /** @return array<mixed> Facts by key: label and value. */
+    public function lines(): array
+    {
         $lines = [
             'version' => ['label' => __('Version', 'islas'), 'value' => PluginVersion::read($this->file)],
             'kill_switch' => [
@@ -92,10 +101,7 @@ final class SiteHealth
          */
         $lines = apply_filters('islas_site_health', $lines);
 
-        return array_replace_recursive(
-            is_array($sections) ? $sections : [],
-            ['islas' => ['label' => 'Islas', 'fields' => is_array($lines) ? $lines : []]]
-        );
+        return is_array($lines) ? $lines : [];
     }
 
     /**
@@ -136,7 +142,7 @@ final class SiteHealth
     }
 
     /** @return list<string> One sentence each. */
-    private function problems(): array
+    public function problems(): array
     {
         $problems = $this->pause->sentences();
         $hasFiles = $this->manifest->has(Manifest::ENTRY);

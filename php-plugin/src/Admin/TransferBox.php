@@ -36,7 +36,6 @@ final class TransferBox
         nocache_headers();
         header('Content-Type: application/json; charset=utf-8');
         header('Content-Disposition: attachment; filename="islas-' . gmdate('Y-m-d') . '.json"');
-        header('X-Content-Type-Options: nosniff');
         // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A file of data, not a page.
         echo $this->file->json();
         exit;

@@ -22,6 +22,7 @@ use Islas\Consent\Cookies\CookieList;
 use Islas\Consent\Cookies\Necessary;
 use Islas\Consent\Cookies\SeenCookies;
 use Islas\Consent\Log\Log;
+use Islas\Consent\Log\LogCommand;
 use Islas\Consent\Log\LogController;
 use Islas\Consent\Log\LogTable;
 use Islas\Consent\Log\Privacy;
@@ -37,6 +38,7 @@ use Islas\Consent\Tools\ToolWatch;
 use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
 use Islas\Platform\ReadOnlySession;
+use Islas\Platform\Terminal;
 
 /**
  * Consent to cookies: the bar and the choices, what waits for an answer, the log of decisions and its screen.
@@ -68,6 +70,7 @@ use Islas\Platform\ReadOnlySession;
  * @property-read LogController $rest
  * @property-read Details $details
  * @property-read ToolWatch $toolWatch
+ * @property-read Report $report
  * @property-read ConsentScreen $screen
  * @property-read OwnerVisit $visit
  * @property-read Export $export
@@ -166,6 +169,17 @@ final class Module extends BaseModule
         return [
             // The addresses of the legal pages are found anew on each site.
             'consent' => ['option' => Lists::OPTION, 'sanitise' => [Lists::class, 'sanitise'], 'local' => ['links']],
+        ];
+    }
+
+    public function commands(): array
+    {
+        $settings = $this->platform()->settings;
+        $terminal = new Terminal();
+
+        return [
+            'consent' => new LogCommand($this->log, $settings, $terminal),
+            'scan' => new ScanCommand($settings, $this->seenCookies, $this->askedAddresses, $this->report, $terminal),
         ];
     }
 
@@ -342,10 +356,11 @@ final class Module extends BaseModule
         return new ToolWatch($platform->features, $platform->manifest, $platform->assets, $platform->build());
     }
 
-    protected function screen(): ConsentScreen
+    protected function report(): Report
     {
         $platform = $this->platform();
-        $report = new Report(
+
+        return new Report(
             $platform->settings,
             $platform->features,
             $this->lists,
@@ -353,11 +368,16 @@ final class Module extends BaseModule
             $this->configuration,
             $this->log
         );
+    }
+
+    protected function screen(): ConsentScreen
+    {
+        $platform = $this->platform();
 
         return new ConsentScreen(
             $platform->settings,
             $this->lists,
-            $report,
+            $this->report,
             new ListFields($this->lists, $this->cookies, $this->seenCookies),
             new Simulator(
                 $platform->settings,

@@ -81,7 +81,7 @@ abstract class BaseModule
     /**
      * WP-CLI commands of the feature, by their name after `wp islas`.
      *
-     * @return array<string, object>
+     * @return array<string, object|callable> An object with a method per subcommand, or one callable.
      */
     public function commands(): array
     {

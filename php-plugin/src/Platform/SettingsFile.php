@@ -80,6 +80,17 @@ final class SettingsFile
         return array_merge([Settings::OPTION], array_column($this->lists, 'option'));
     }
 
+    /**
+     * Why these settings cannot be stored, one sentence each.
+     *
+     * @param array<mixed> $given
+     * @return list<string>
+     */
+    public function problems(array $given): array
+    {
+        return $this->parseSettings($given)[1];
+    }
+
     /** @return array{array<string, array<mixed>>, list<string>} */
     private function parse(string $json): array
     {

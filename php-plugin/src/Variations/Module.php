@@ -8,6 +8,7 @@ use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
 use Islas\Platform\Settings;
 use Islas\Platform\StockHint;
+use Islas\Platform\Terminal;
 
 /**
  * The variations of a product: what is available, and what a form without JavaScript posts.
@@ -60,6 +61,11 @@ final class Module extends BaseModule
             ['action', 'islas_invalidate_availability', [$this->invalidation, 'product'], 10, 1],
             ['action', 'shutdown', [$this->invalidation, 'repeat'], PHP_INT_MAX, 0],
         ];
+    }
+
+    public function commands(): array
+    {
+        return ['availability' => new AvailabilityCommand($this->availability, new Terminal())];
     }
 
     protected function stockHint(): StockHint

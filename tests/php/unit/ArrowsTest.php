@@ -26,6 +26,8 @@ final class ArrowsTest extends PluginTestCase
             'JQuery\JQueryReportController', 'Notices\NoticeList', 'Search', 'Social\SocialOverlay', 'Swatches', 'Variations\Availability',
         ],
         'Admin' => ['Notices', 'Consent\Tools\ConsentPluginDetector', 'Swatches\SwatchPluginDetector'],
+        // The commands print what the owner's screens say.
+        'Cli' => ['Admin'],
         // Analytics waits for the visitor's decision in another consent tool.
         'Analytics' => ['Consent\Tools'],
         'Attribution' => ['Consent\Tools\ConsentPluginDetector'],

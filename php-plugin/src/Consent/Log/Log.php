@@ -111,6 +111,32 @@ final class Log
     }
 
     /**
+     * Of the days from one to another, both included (UTC); the last ones first.
+     *
+     * @param string $id Of a visitor, '' for all.
+     * @return list<Record>
+     */
+    public function search(string $from, string $to, string $id, int $count): array
+    {
+        if (! LogTable::isThere()) {
+            return [];
+        }
+        $database = LogTable::database();
+
+        return self::records($database->get_results($database->prepare(
+            'SELECT id, time, version, choices, hash, previous FROM %i
+                WHERE time >= %s AND time <= %s AND (%s = %s OR id = %s) ORDER BY number DESC LIMIT %d',
+            LogTable::name(),
+            $from . ' 00:00:00',
+            $to . ' 23:59:59',
+            $id,
+            '',
+            $id,
+            $count
+        ), ARRAY_A));
+    }
+
+    /**
      * @param list<string> $ids
      * @return list<Record>
      */

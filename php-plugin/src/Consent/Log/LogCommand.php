@@ -1,0 +1,147 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Consent\Log;
+
+use Islas\Platform\Settings;
+use Islas\Platform\Terminal;
+
+/**
+ * `wp islas consent`: the log of decisions.
+ */
+final class LogCommand
+{
+    private const FIELDS = ['id', 'time', 'version', 'choices', 'hash', 'previous'];
+    private const FIRST = '1000-01-01';
+    private const LAST = '9999-12-31';
+
+    private Log $log;
+    private Settings $settings;
+    private Terminal $terminal;
+
+    public function __construct(Log $log, Settings $settings, Terminal $terminal)
+    {
+        $this->log = $log;
+        $this->settings = $settings;
+        $this->terminal = $terminal;
+    }
+
+    /**
+     * Lists decisions, the last one first. Times are UTC.
+     *
+     * ## OPTIONS
+     *
+     * [--from=<date>]
+     * : First day, such as 2026-11-01.
+     *
+     * [--to=<date>]
+     * : Last day, included.
+     *
+     * [--id=<id>]
+     * : Anonymous ID of a visitor.
+     *
+     * [--limit=<number>]
+     * : Number of decisions, 0 for all.
+     * ---
+     * default: 100
+     * ---
+     *
+     * [--format=<format>]
+     * : Format of the output.
+     * ---
+     * default: table
+     * options:
+     *   - table
+     *   - json
+     *   - csv
+     *   - yaml
+     *   - count
+     * ---
+     *
+     * @param list<string> $arguments
+     * @param array<string, mixed> $options
+     */
+    public function log(array $arguments, array $options): void
+    {
+        $from = $this->day($options, 'from', self::FIRST);
+        $to = $this->day($options, 'to', self::LAST);
+        $limit = $this->number($options, 'limit', 100, 0);
+        $records = $this->log->search($from, $to, Terminal::text($options, 'id'), $limit === 0 ? PHP_INT_MAX : $limit);
+        if (Terminal::text($options, 'format') === 'csv') {
+            $this->terminal->line(rtrim(LogController::csv($records)));
+            return;
+        }
+        $this->terminal->table($records, self::FIELDS, $options);
+    }
+
+    /**
+     * Deletes decisions that are older than the retention, or than the given days.
+     *
+     * ## OPTIONS
+     *
+     * [--days=<days>]
+     * : Days to keep. Default: the setting `consent_log_days`.
+     *
+     * [--yes]
+     * : Deletes without asking.
+     *
+     * @param list<string> $arguments
+     * @param array<string, mixed> $options
+     */
+    public function prune(array $arguments, array $options): void
+    {
+        $days = $this->number($options, 'days', $this->settings->count('consent_log_days'), 1);
+        $this->terminal->confirm(sprintf(
+            /* translators: %d: number of days */
+            __('Do you want to delete the decisions that are older than this number of days: %d?', 'islas'),
+            $days
+        ), $options);
+        /* translators: %d: number of decisions */
+        $this->terminal->succeed(sprintf(__('Deleted decisions: %d.', 'islas'), $this->log->prune($days)));
+    }
+
+    /**
+     * Checks that no decision was changed, inserted or deleted in between. Exit code 1 if one was.
+     */
+    public function verify(): void
+    {
+        $broken = LogChain::firstBroken();
+        if ($broken > 0) {
+            $this->terminal->fail(sprintf(
+                /* translators: %d: number of a row */
+                __('The log was changed: the first row that does not fit is number %d.', 'islas'),
+                $broken
+            ));
+        }
+        /* translators: %d: number of decisions */
+        $this->terminal->succeed(sprintf(__('The log is unchanged. Decisions: %d.', 'islas'), $this->log->count()));
+    }
+
+    /** @param array<string, mixed> $options */
+    private function day(array $options, string $name, string $default): string
+    {
+        $day = Terminal::text($options, $name, $default);
+        $isDay = preg_match('/^(\d{4})-(\d\d)-(\d\d)$/D', $day, $found) === 1
+            && checkdate((int) $found[2], (int) $found[3], (int) $found[1]);
+        if (! $isDay) {
+            /* translators: %s: name of an option of a command */
+            $this->terminal->fail(sprintf(__('%s must be a date such as 2026-11-01.', 'islas'), '--' . $name));
+        }
+
+        return $day;
+    }
+
+    /** @param array<string, mixed> $options */
+    private function number(array $options, string $name, int $default, int $least): int
+    {
+        $number = Terminal::text($options, $name, (string) $default);
+        if (preg_match('/^\d{1,9}$/D', $number) !== 1 || (int) $number < $least) {
+            /* translators: 1: name of an option of a command, 2: smallest number */
+            $sentence = __('%1$s must be a whole number from %2$d.', 'islas');
+            $this->terminal->fail(sprintf($sentence, '--' . $name, $least));
+        }
+
+        return (int) $number;
+    }
+}
