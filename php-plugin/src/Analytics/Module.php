@@ -53,6 +53,7 @@ final class Module extends BaseModule
                 10,
                 2,
             ],
+            ['action', ServerDelivery::ACTION, [$this, 'postponeDelivery'], 10, 2],
         ];
     }
 
@@ -97,6 +98,17 @@ final class Module extends BaseModule
             ['action', 'rest_api_init', [$this->logScreen, 'registerRoute'], 10, 0, self::FEATURE],
             ['action', 'admin_post_islas_analytics_clear', [$this->logScreen, 'clear'], 10, 0, self::FEATURE],
         ];
+    }
+
+    /**
+     * Own action, by the scheduler. Here, because a module that is off has no services.
+     *
+     * @param mixed $order Its number.
+     * @param mixed $try
+     */
+    public function postponeDelivery($order = 0, $try = 0): void
+    {
+        (new StoppedDelivery($this->platform()->features))->postpone($order, $try);
     }
 
     protected function items(): Items

@@ -38,6 +38,7 @@ use Islas\Consent\Tools\ToolWatch;
 use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
 use Islas\Platform\ReadOnlySession;
+use Islas\Platform\Settings;
 use Islas\Platform\Terminal;
 
 /**
@@ -170,6 +171,17 @@ final class Module extends BaseModule
             // The addresses of the legal pages are found anew on each site.
             'consent' => ['option' => Lists::OPTION, 'sanitise' => [Lists::class, 'sanitise'], 'local' => ['links']],
         ];
+    }
+
+    public function refuseSettings(array $given, Settings $draft): array
+    {
+        $isOwn = static fn ($key): bool => is_string($key) && strpos($key, 'consent_') === 0;
+        if (! $draft->flag('consent_strict') || array_filter(array_keys($given), $isOwn) === []) {
+            return [];
+        }
+        $isError = static fn (array $finding): bool => $finding['level'] === 'error';
+
+        return array_column(array_filter($this->report->findings($draft), $isError), 'sentence');
     }
 
     public function commands(): array

@@ -79,6 +79,18 @@ abstract class BaseModule
     }
 
     /**
+     * Why settings of a file or a command must not be stored, one sentence each.
+     *
+     * @param array<mixed> $given What the file or the command has of them.
+     * @param Settings $draft All settings with what is given.
+     * @return list<string>
+     */
+    public function refuseSettings(array $given, Settings $draft): array
+    {
+        return [];
+    }
+
+    /**
      * WP-CLI commands of the feature, by their name after `wp islas`.
      *
      * @return array<string, object|callable> An object with a method per subcommand, or one callable.

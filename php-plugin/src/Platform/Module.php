@@ -163,9 +163,10 @@ final class Module extends BaseModule
 
     protected function settingsFile(): SettingsFile
     {
-        $lists = array_map(fn (string $class) => $this->modules->get($class)->ownerLists(), ModuleList::CLASSES);
+        $modules = array_map(fn (string $class): BaseModule => $this->modules->get($class), ModuleList::CLASSES);
+        $lists = array_map(static fn (BaseModule $module): array => $module->ownerLists(), $modules);
 
-        return new SettingsFile($this->settings, array_merge(...$lists), $this->file());
+        return new SettingsFile($this->settings, array_merge(...$lists), $this->file(), $modules);
     }
 
     protected function settingsImport(): SettingsImport

@@ -31,12 +31,17 @@ final class SettingsFile
     private array $lists;
     private string $plugin;
 
+    /** @var list<BaseModule> */
+    private array $modules;
+
     /**
      * @param array<string, OwnerList> $lists
      * @param string $plugin Absolute path of the plugin's main file.
+     * @param list<BaseModule> $modules Asked whether they refuse settings.
      */
-    public function __construct(Settings $settings, array $lists, string $plugin)
+    public function __construct(Settings $settings, array $lists, string $plugin, array $modules = [])
     {
+        $this->modules = $modules;
         $this->settings = $settings;
         $this->lists = $lists;
         $this->plugin = $plugin;
@@ -154,6 +159,10 @@ final class SettingsFile
                 /* translators: %s: key of a setting */
                 $problems[] = sprintf(__('“%s” has a value that Islas does not store.', 'islas'), $key);
             }
+        }
+
+        foreach ($this->modules as $module) {
+            array_push($problems, ...$module->refuseSettings($given, Settings::draft($given)));
         }
 
         return [[Settings::OPTION => $settings], $problems];

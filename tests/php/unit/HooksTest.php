@@ -345,6 +345,7 @@ final class HooksTest extends PluginTestCase
                 'action woocommerce_privacy_remove_order_personal_data 10 Analytics\AnalyticsPrivacy::erase 1',
                 'filter woocommerce_privacy_export_customer_personal_data 10 Analytics\AnalyticsPrivacy::exportCustomer 2',
                 'filter woocommerce_privacy_erase_personal_data_customer 10 Analytics\AnalyticsPrivacy::eraseCustomer 2',
+                'action islas_analytics_deliver 10 Analytics\Module::postponeDelivery 2',
             ],
             'Analytics, while on' => [
                 'action wp_enqueue_scripts 30 Analytics\PageData::enqueue 0',

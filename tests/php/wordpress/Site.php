@@ -25,6 +25,12 @@ final class Site
     /** @var list<string> */
     public static array $capabilities = [];
     public static bool $signedIn = false;
+    /** The user whose log-in cookie the request has, 0 for none. */
+    public static int $cookieUser = 0;
+    /** Number of times that the answer was kept from caches. */
+    public static int $uncached = 0;
+    /** @var list<array{int, string, array<mixed>}> Actions that were scheduled: delay in seconds, name, arguments. */
+    public static array $scheduled = [];
     public static bool $admin = false;
     public static bool $cartPage = false;
     /** The status answered. */

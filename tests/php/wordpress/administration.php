@@ -8,6 +8,8 @@ declare(strict_types=1);
 
 use Islas\Tests\WordPress\Site;
 
+defined('MINUTE_IN_SECONDS') || define('MINUTE_IN_SECONDS', 60);
+
 /** @return mixed Options of the network are kept as those of blog 0. */
 function get_site_option(string $name)
 {
@@ -73,4 +75,53 @@ function do_action(string $hook, ...$arguments): void
 {
     Site::run($hook, ...$arguments);
     Site::$did[$hook] = (Site::$did[$hook] ?? 0) + 1;
+}
+
+/** @return int|false The user of the log-in cookie. */
+function wp_validate_auth_cookie(string $cookie, string $scheme)
+{
+    return Site::$cookieUser > 0 ? Site::$cookieUser : false;
+}
+
+function user_can(int $user, string $capability): bool
+{
+    return $user === Site::$cookieUser && in_array($capability, Site::$capabilities, true);
+}
+
+function nocache_headers(): void
+{
+    Site::$uncached++;
+}
+
+final class WC_Cache_Helper
+{
+    public static function set_nocache_constants(): void
+    {
+        Site::$uncached++;
+    }
+}
+
+function wp_date(string $format, int $time): string
+{
+    return gmdate($format, $time);
+}
+
+/**
+ * @param mixed $value
+ * @return mixed
+ */
+function sanitize_option(string $name, $value)
+{
+    return apply_filters('sanitize_option_' . $name, $value);
+}
+
+/** @param array<mixed> $arguments */
+function wp_schedule_single_event(int $time, string $name, array $arguments): void
+{
+    Site::$scheduled[] = [$time - time(), $name, $arguments];
+}
+
+function get_current_user_id(): int
+{
+    return Site::$cookieUser;
 }

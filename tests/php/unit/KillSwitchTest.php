@@ -1,0 +1,220 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\Analytics\ServerDelivery;
+use Islas\Analytics\StoppedDelivery;
+use Islas\Features;
+use Islas\Platform\KillSwitch;
+use Islas\Platform\Settings;
+use Islas\Platform\SupportLink;
+use Islas\Plugin;
+use Islas\Tests\WordPress\Site;
+
+/**
+ * The constant, the pause and the request turn features off, whatever is saved; a value that means nothing is ignored
+ * and named.
+ */
+final class KillSwitchTest extends PluginTestCase
+{
+    protected function tearDown(): void
+    {
+        unset($_GET[KillSwitch::PARAMETER]);
+        parent::tearDown();
+    }
+
+    public function testTrueTurnsEverythingOff(): void
+    {
+        $switch = new KillSwitch(true);
+        $features = new Features(new Settings(), $this->fullManifest(), $switch);
+
+        self::assertSame([KillSwitch::BY_CONSTANT, []], [$switch->reason(), $switch->problems()]);
+        self::assertSame([], array_filter($features->all()));
+        self::assertSame([], $features->replacedHandles());
+        self::assertSame(Features::OFF_BY_KILL_SWITCH, $features->whyOff('cart'));
+        self::assertSame(Features::OFF_BY_SETTING, $features->whyOff('cursor'));
+    }
+
+    /** @dataProvider lists */
+    public function testAListTurnsItsFeaturesOffAndNamesWhatIsNone(
+        $constant,
+        array $listed,
+        array $ignored = []
+    ): void {
+        $switch = new KillSwitch($constant);
+        $features = new Features(new Settings(), $this->fullManifest(), $switch);
+
+        self::assertSame('', $switch->reason());
+        self::assertSame($listed, $switch->listed());
+        foreach ($listed as $name) {
+            self::assertFalse($features->on($name));
+        }
+        self::assertTrue($features->on('cart'));
+        self::assertCount(count($ignored), $switch->problems());
+        foreach ($ignored as $index => $name) {
+            self::assertStringContainsString("“{$name}”", $switch->problems()[$index]);
+        }
+    }
+
+    /** @return iterable<string, list<mixed>> */
+    public function lists(): iterable
+    {
+        yield 'an array' => [['drawer', 'search'], ['drawer', 'search']];
+        yield 'a text' => [' drawer,search , ', ['drawer', 'search']];
+        yield 'names with hyphens and capitals' => ['Product-Add', ['product_add']];
+        yield 'a feature twice' => ['drawer,drawer', ['drawer']];
+        yield 'nothing' => ['', []];
+        yield 'false' => [false, []];
+        yield 'no constant' => [null, []];
+        yield 'a name that is none' => ['drawer,<b>', ['drawer'], ['<b>']];
+        yield 'the word true' => ['true', [], ['true']];
+    }
+
+    /** @dataProvider unreadable */
+    public function testAValueThatIsNoListIsIgnoredAndSaid($constant): void
+    {
+        $switch = new KillSwitch($constant);
+
+        self::assertSame(['', []], [$switch->reason(), $switch->listed()]);
+        self::assertCount(1, $switch->problems());
+    }
+
+    /** @return iterable<string, list<mixed>> */
+    public function unreadable(): iterable
+    {
+        yield 'a number' => [1];
+        yield 'a list of numbers' => [['drawer', 3]];
+        yield 'a list of lists' => [[['drawer']]];
+    }
+
+    public function testAFeatureOfTheListTakesThoseThatRequireItWithIt(): void
+    {
+        $features = new Features(new Settings(), $this->fullManifest(), new KillSwitch('variations'));
+
+        self::assertSame(Features::OFF_BY_REQUIRED, $features->whyOff('swatches'));
+    }
+
+    public function testAPauseLastsUntilItIsEnded(): void
+    {
+        $switch = new KillSwitch();
+        $switch->pause();
+        self::assertSame(KillSwitch::BY_PAUSE, (new KillSwitch())->reason());
+        self::assertEqualsWithDelta(time(), $switch->pausedAt(), 2);
+        $switch->resume();
+
+        self::assertSame('', (new KillSwitch())->reason());
+    }
+
+    /** @dataProvider stored */
+    public function testAnyStoredValueReadsAsAPauseOrNone($value, bool $isPaused): void
+    {
+        Site::$options[1][KillSwitch::OPTION] = $value;
+
+        self::assertSame($isPaused, (new KillSwitch())->stopsAll());
+    }
+
+    /** @return iterable<string, list<mixed>> */
+    public function stored(): iterable
+    {
+        yield 'a time' => ['1764153600', true];
+        yield 'nothing' => [false, false];
+        yield 'zero' => ['0', false];
+        yield 'a word' => ['yes', false];
+        yield 'a list' => [[1], false];
+        yield 'a negative number' => [-5, false];
+    }
+
+    public function testARequestOfTheOwnerIsWithoutIslasAndOnlyThat(): void
+    {
+        Site::$cookieUser = 3;
+        Site::$capabilities = ['manage_woocommerce'];
+        self::assertFalse((new KillSwitch())->stopsAll());
+        $_GET[KillSwitch::PARAMETER] = 'off';
+
+        self::assertSame(KillSwitch::BY_REQUEST, (new KillSwitch())->reason());
+        Site::$admin = true;
+        self::assertFalse((new KillSwitch())->stopsAll());
+    }
+
+    public function testARequestOfSomebodyElseIsAsAlways(): void
+    {
+        $_GET[KillSwitch::PARAMETER] = 'off';
+        self::assertFalse((new KillSwitch())->stopsAll());
+        Site::$cookieUser = 3;
+        self::assertFalse((new KillSwitch())->stopsAll(), 'a customer');
+        Site::$capabilities = ['manage_woocommerce'];
+        foreach (['on', 'OFF', '', 'off.', ['off']] as $value) {
+            $_GET[KillSwitch::PARAMETER] = $value;
+            self::assertFalse((new KillSwitch())->stopsAll());
+        }
+    }
+
+    public function testASignedValueWorksForAnybodyUntilItExpires(): void
+    {
+        $value = SupportLink::value();
+        [, $expires, $key] = explode('.', $value);
+        $_GET[KillSwitch::PARAMETER] = $value;
+        self::assertSame(KillSwitch::BY_REQUEST, (new KillSwitch())->reason());
+
+        foreach (
+            [
+                'off.' . ((int) $expires + 1) . '.' . $key,
+                'off.' . $expires . '.' . strrev($key),
+                $value . '0',
+                $value . "\n",
+                'off.' . $expires . '.',
+            ] as $forged
+        ) {
+            self::assertFalse(SupportLink::isValid($forged), $forged);
+        }
+        $past = (string) (time() - 1);
+        self::assertFalse(SupportLink::isValid(
+            'off.' . $past . '.' . hash_hmac('sha256', 'islas-off|1|' . $past, wp_salt('auth'))
+        ));
+        Site::$blog = 2;
+        self::assertFalse(SupportLink::isValid($value), 'another site of the network');
+    }
+
+    public function testOnlyAPageOfSuchARequestIsKeptFromCaches(): void
+    {
+        (new KillSwitch())->keepFromCaches();
+        (new KillSwitch(true))->keepFromCaches();
+        self::assertSame(0, Site::$uncached);
+        $_GET[KillSwitch::PARAMETER] = SupportLink::value();
+        (new KillSwitch())->keepFromCaches();
+
+        self::assertSame(2, Site::$uncached);
+    }
+
+    public function testWhileAllIsOffOnlyHooksThatKeepDataAreAdded(): void
+    {
+        (new KillSwitch())->pause();
+        Plugin::start(self::PLUGIN . '/islas.php');
+        $plugin = Plugin::instance();
+        self::assertNotNull($plugin);
+        $permanent = [['action', 'rest_api_init', [$plugin, 'registerOwner'], 1, 0]];
+        foreach (Plugin::MODULES as $class) {
+            array_push($permanent, ...$plugin->module($class)->permanentHooks());
+        }
+
+        self::assertSame(array_column($permanent, 1), array_column(Site::$hooks, 1));
+        self::assertNotContains('wp_enqueue_scripts', array_column(Site::$hooks, 1));
+        self::assertContains('wp_privacy_personal_data_erasers', array_column(Site::$hooks, 1));
+    }
+
+    public function testAPlannedDeliveryWaitsWhileTheKillSwitchTurnsAnalyticsOff(): void
+    {
+        $deliver = function (array $settings, ?KillSwitch $switch): void {
+            Site::$options[1][Settings::OPTION] = $settings;
+            (new StoppedDelivery(new Features(new Settings(), $this->fullManifest(), $switch)))->postpone(7, 1);
+        };
+        $deliver(['feature_analytics' => true], null);
+        $deliver(['feature_analytics' => false], new KillSwitch(true));
+        self::assertSame([], Site::$scheduled);
+        $deliver(['feature_analytics' => true], new KillSwitch('analytics'));
+
+        self::assertSame([[3600, ServerDelivery::ACTION, [7, 1]]], Site::$scheduled);
+    }
+}
