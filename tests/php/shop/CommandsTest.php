@@ -1,0 +1,134 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests\Shop;
+
+use Islas\Consent\Log\Log;
+use Islas\Consent\Log\LogCommand;
+use Islas\Consent\Log\LogTable;
+use Islas\Platform\Settings;
+use Islas\Platform\StockHint;
+use Islas\Platform\Terminal;
+use Islas\Plugin;
+use Islas\Variations\Availability;
+use Islas\Variations\AvailabilityCommand;
+use WP_CLI;
+use WP_CLI\ExitException;
+
+require_once __DIR__ . '/../wordpress/wp-cli.php';
+
+/**
+ * The commands that read and write the database.
+ */
+final class CommandsTest extends ShopTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        WP_CLI::reset();
+        Terminal::register('consent', new LogCommand(new Log(), new Settings(), new Terminal()));
+        $this->later(static function (): void {
+            LogTable::drop();
+            wp_cache_flush();
+        });
+    }
+
+    public function testTheLogIsListedByDayAndVisitor(): void
+    {
+        $this->decide('a', '2026-01-01 00:00:00');
+        $this->decide('b', '2026-01-02 12:00:00');
+        $this->decide('a', '2026-01-03 23:59:59');
+
+        self::assertSame(['a', 'b', 'a'], $this->listed([]));
+        self::assertSame(['b', 'a'], $this->listed(['to' => '2026-01-02']));
+        self::assertSame(['a', 'b'], $this->listed(['from' => '2026-01-02', 'to' => '2026-01-03']));
+        self::assertSame(['a', 'a'], $this->listed(['id' => 'a']));
+        self::assertSame(['a'], $this->listed(['limit' => '1']));
+        self::assertSame(['a', 'b', 'a'], $this->listed(['limit' => '0']));
+        self::assertSame([], $this->listed(['id' => "x' OR '1'='1"]));
+        $csv = explode("\n", WP_CLI::run('islas consent log', [], ['format' => 'csv']));
+        self::assertCount(4, $csv);
+        self::assertStringStartsWith('id,time,version,choices', $csv[0]);
+    }
+
+    public function testThereIsNothingToListBeforeTheFirstDecision(): void
+    {
+        LogTable::drop();
+
+        self::assertSame([], $this->listed([]));
+        self::assertStringContainsString('Success', WP_CLI::run('islas consent verify'));
+        self::assertStringContainsString(': 0.', WP_CLI::run('islas consent prune', [], ['yes' => true]));
+    }
+
+    public function testOldDecisionsAreDeletedAndTheChainStays(): void
+    {
+        $this->decide('a', '2020-01-01 00:00:00');
+        $this->decide('b', gmdate('Y-m-d H:i:s'));
+        self::assertStringContainsString(': 1.', WP_CLI::run('islas consent prune', [], ['days' => '30', 'yes' => true]));
+
+        self::assertSame(['b'], $this->listed([]));
+    }
+
+    public function testAChangedLogIsFound(): void
+    {
+        global $wpdb;
+        (new Log())->add('a', 'v', ['decision' => 'accepted']);
+        (new Log())->add('b', 'v', ['decision' => 'accepted']);
+        self::assertStringContainsString(': 2.', WP_CLI::run('islas consent verify'));
+        $wpdb->update(LogTable::name(), ['choices' => '{"decision":"declined"}'], ['id' => 'b']);
+
+        $this->expectException(ExitException::class);
+        WP_CLI::run('islas consent verify');
+    }
+
+    public function testAvailabilityIsStoredAgain(): void
+    {
+        $taxonomy = $this->attribute('tinte', ['rojo' => 'Rojo']);
+        $product = $this->product([[$taxonomy => 'rojo']]);
+        $name = Availability::OPTION . $product->get_id();
+        $this->later(static fn () => delete_option($name));
+        Terminal::register('availability', new AvailabilityCommand(
+            new Availability(new StockHint(new Settings())),
+            new Terminal()
+        ));
+        foreach ([[(string) $product->get_id()], []] as $arguments) {
+            delete_option($name);
+            self::assertStringContainsString('Success', WP_CLI::run('islas availability rebuild', $arguments));
+            wp_cache_flush();
+            self::assertIsArray(get_option($name));
+        }
+    }
+
+    public function testEveryFeatureListsCommandsThatWpCliCanRun(): void
+    {
+        $plugin = Plugin::instance();
+        self::assertNotNull($plugin);
+        $names = [];
+        foreach (Plugin::MODULES as $class) {
+            array_push($names, ...array_keys($plugin->module($class)->commands()));
+        }
+
+        self::assertSame($names, array_unique($names));
+        self::assertContains('status', $names);
+    }
+
+    private function decide(string $id, string $time): void
+    {
+        global $wpdb;
+        (new Log())->add($id, 'v', ['decision' => 'accepted']);
+        $last = (int) $wpdb->get_var('SELECT MAX(number) FROM ' . LogTable::name());
+        $wpdb->update(LogTable::name(), ['time' => $time], ['number' => $last]);
+    }
+
+    /**
+     * @param array<string, string> $options
+     * @return list<string> The ids of the rows.
+     */
+    private function listed(array $options): array
+    {
+        $rows = json_decode(WP_CLI::run('islas consent log', [], $options + ['format' => 'json']), true);
+
+        return array_column($rows, 'id');
+    }
+}

@@ -1,0 +1,124 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests\Shop;
+
+use Islas\Platform\KillSwitch;
+use Islas\Platform\SupportLink;
+
+/**
+ * Without Islas the shop is as it is while the plugin is inactive, for those who asked for that, and the owner keeps
+ * the screens.
+ */
+final class KillSwitchTest extends ShopTestCase
+{
+    private const PAGES = ['/', '/tienda/', '/producto/camiseta-basica/', '/carrito/', '/mi-cuenta/'];
+
+    public function testAPausedShopAnswersAsOneWithoutThePlugin(): void
+    {
+        $this->option(KillSwitch::OPTION, 0);
+        $with = $this->pages();
+        (new KillSwitch())->pause();
+        $paused = $this->pages();
+        $plugins = get_option('active_plugins');
+        $this->option('active_plugins', array_values(array_diff($plugins, ['islas/islas.php'])));
+        $without = $this->pages();
+
+        self::assertSame($without, $paused);
+        foreach ($paused as $path => $page) {
+            self::assertStringNotContainsString('islas', $page, $path);
+            self::assertStringContainsString('islas', $with[$path], $path);
+        }
+        self::assertStringContainsString('add-to-cart-variation.min.js', $paused['/producto/camiseta-basica/']);
+    }
+
+    public function testAPausedShopHasNoEndpointOfItsFeatures(): void
+    {
+        $this->option(KillSwitch::OPTION, time());
+
+        self::assertSame(404, $this->get('/wp-json/islas/v1/search?q=camiseta')['status']);
+        self::assertSame(401, $this->get('/wp-json/islas/v1/settings')['status'], 'the owner’s route is there');
+    }
+
+    public function testTheOwnerKeepsTheScreensOfAPausedShop(): void
+    {
+        $this->option(KillSwitch::OPTION, time());
+        $screen = $this->get('/wp-admin/admin.php?page=islas', $this->owner());
+
+        self::assertSame(200, $screen['status']);
+        self::assertStringContainsString('value="islas_resume"', $screen['body']);
+        self::assertStringContainsString('id="islas-paused"', $screen['body']);
+        self::assertStringContainsString('name="islas_settings[feature_cart]"', $screen['body']);
+        $consent = $this->get('/wp-admin/admin.php?page=islas-consent', $this->owner());
+        self::assertStringContainsString('ISLAS_DISABLE', $consent['body']);
+    }
+
+    public function testOneRequestOfTheOwnerIsWithoutIslasAndKeptFromCaches(): void
+    {
+        $page = $this->get('/tienda/?islas=off', $this->owner());
+        self::assertSame(0, preg_match_all('/islas-|data-island/', $page['body']));
+        self::assertStringContainsString('no-store', $page['headers']['cache-control']);
+
+        self::assertStringContainsString('data-island', $this->get('/tienda/', $this->owner())['body']);
+    }
+
+    public function testAStrangerWhoAsksForItReceivesThePageThatAllReceive(): void
+    {
+        $customer = $this->user('customer');
+        $cookie = [LOGGED_IN_COOKIE => wp_generate_auth_cookie($customer, time() + 3600, 'logged_in')];
+        foreach ([[], $cookie, [LOGGED_IN_COOKIE => 'admin|9999999999|x|y']] as $cookies) {
+            self::assertStringContainsString('data-island', $this->get('/tienda/?islas=off', $cookies)['body']);
+        }
+        $page = $this->get('/tienda/?islas=off');
+        self::assertArrayNotHasKey('cache-control', $page['headers']);
+    }
+
+    public function testALinkForSupportWorksForAnybodyAndAForgedOneForNobody(): void
+    {
+        $value = SupportLink::value();
+        $page = $this->get('/tienda/?islas=' . $value);
+        self::assertSame(0, preg_match_all('/islas-|data-island/', $page['body']));
+        self::assertStringContainsString('no-store', $page['headers']['cache-control']);
+
+        self::assertStringContainsString('data-island', $this->get('/tienda/?islas=' . strrev($value))['body']);
+        self::assertSame(403, $this->status('/wp-admin/admin-post.php?action=islas_pause&islas=' . $value));
+    }
+
+    private function status(string $path): int
+    {
+        $answer = $this->get($path, $this->owner());
+
+        return $answer['status'];
+    }
+
+    /** @return array<string, string> */
+    private function owner(): array
+    {
+        $until = time() + 3600;
+
+        return [
+            LOGGED_IN_COOKIE => wp_generate_auth_cookie(1, $until, 'logged_in'),
+            AUTH_COOKIE => wp_generate_auth_cookie(1, $until, 'auth'),
+        ];
+    }
+
+    /** @return array<string, string> What a visitor receives, without what differs from request to request. */
+    private function pages(): array
+    {
+        $pages = [];
+        foreach (self::PAGES as $path) {
+            $body = $this->get($path)['body'];
+            $pages[$path] = (string) preg_replace(
+                [
+                    '/(nonce[^:=]{0,40}["\']?[:=]\s*["\'])[0-9a-f]{10}/i', '/(value=")[0-9a-f]{10}(")/',
+                    '/quantity_[0-9a-f]{13}/', '~<section class="related products">.*?</section>~s',
+                ],
+                ['$1x', '$1x$2', 'quantity', ''],
+                $body
+            );
+        }
+
+        return $pages;
+    }
+}
