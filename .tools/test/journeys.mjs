@@ -24,12 +24,17 @@ const OPTIMISERS = [
   { name: 'Autoptimize', slug: 'autoptimize' },
 ];
 const BESIDE_OPTIMISERS = '@optimiser';
+/** Tag of the journeys that change the shop for every visitor: they run after the others, one at a time. */
+const ALONE = '@alone';
+const TOGETHER = [`--grep-invert=${BESIDE_OPTIMISERS}|${ALONE}`];
 /** Tag of the journeys for selling and for what every visitor sees; they take about a minute. */
 const CORE = '@core';
 
-/** @param {string} root @param {string} project @param {() => Promise<Shop>} open @param {string[]} [only] @returns {Promise<Result>} */
-const visit = async (root, project, open, only = [`--grep-invert=${BESIDE_OPTIMISERS}`]) => {
-  const shop = await open();
+/**
+ * One run of Playwright in an open shop. @param {string} root @param {string} project @param {string} url
+ * @param {string[]} only @returns {Promise<Result>}
+ */
+const runJourneys = async (root, project, url, only) => {
   const folder = mkdtempSync(join(tmpdir(), 'islas-journeys-'));
   try {
     const report = join(folder, 'report.json');
@@ -39,13 +44,38 @@ const visit = async (root, project, open, only = [`--grep-invert=${BESIDE_OPTIMI
       ['test', '-c', 'tests/e2e/playwright.config.ts', `--project=${project}`, '--reporter=list,json', ...only],
       {
         cwd: root,
-        env: { ISLAS_URL: shop.url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        env: { ISLAS_URL: url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
         timeout: 2_400_000,
       },
     );
     return playwrightResult(report, outcome);
   } finally {
     rmSync(folder, { recursive: true });
+  }
+};
+
+/** @param {Result} one @param {Result} other @returns {Result} */
+const sum = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+  output: one.output + other.output,
+  notes: [...(one.notes ?? []), ...(other.notes ?? [])],
+});
+
+/**
+ * Opens a shop and runs its journeys there; `passes` are the arguments of Playwright for each run.
+ * @param {string} root @param {string} project @param {() => Promise<Shop>} open @param {string[][]} [passes]
+ * @returns {Promise<Result>}
+ */
+const visit = async (root, project, open, passes = [TOGETHER]) => {
+  const shop = await open();
+  try {
+    /** @type {Result} */
+    let result = { passed: 0, failed: 0, skipped: 0, output: '' };
+    for (const only of passes) result = sum(result, await runJourneys(root, project, shop.url, only));
+    return result;
+  } finally {
     await shop.close();
   }
 };
@@ -78,7 +108,8 @@ const visitStore = async (root, theme, plugin) => {
     ].join(', ');
     return { url: store.url, close: store.stop };
   };
-  const result = await visit(root, theme, open, plugin ? [`--grep=${BESIDE_OPTIMISERS}`] : undefined);
+  const passes = plugin ? [[`--grep=${BESIDE_OPTIMISERS}`]] : [TOGETHER, [`--grep=${ALONE}`, '--workers=1']];
+  const result = await visit(root, theme, open, passes);
   const logged = complaints(debugLog);
   return {
     ...result,
@@ -99,7 +130,7 @@ export const journeySteps = (root) => {
       group: 'core',
       standsIn: /** @type {const} */ (true),
       needs: ['chromium'],
-      run: () => visit(root, 'pretend', () => openPretendShop(root), [`--grep=${CORE}`]),
+      run: () => visit(root, 'pretend', () => openPretendShop(root), [[`--grep=${CORE}`]]),
     },
     {
       ...common,
