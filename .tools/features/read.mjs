@@ -7,10 +7,11 @@ import { Ajv } from 'ajv';
  * @typedef {{ what: string, bytes: number, requests: number, part?: number, inline?: string[] }} PageLimit
  * @typedef {{ name: string, note?: string, module?: string, file: string, when: 'feature' | 'printed' | 'called' | 'inline', selector?: string, approach?: string, isSelfContained?: boolean, after?: string[], page?: PageLimit }} Entry `file` is a path from the project's root
  * @typedef {{ path: string, methods: string, access: string, description: string }} Route
+ * @typedef {{ name: string, options?: string, description: string }} Command `name`: after `wp islas`
  * @typedef {{ kind: 'wc-ajax' | 'admin-ajax', name: string, description: string }} Endpoint
  * @typedef {{ type: 'filter' | 'action', name: string, value: string, description: string }} Hook
  * @typedef {{ kind: 'cookie' | 'localStorage' | 'sessionStorage', name: string, lasts: string, description: string }} Stored
- * @typedef {{ name: string, key: string, title: string, description: string, default?: boolean, switch?: string | false, requires: string[], replaces: string[], sources: string[], browserSettings?: string, settings: Record<string, Setting>, entries: Entry[], routes: Route[], endpoints: Endpoint[], hooks: Hook[], storage: Stored[], properties: Record<string, string> }} Feature `key`: its name in settings and PHP, with underscores
+ * @typedef {{ name: string, key: string, title: string, description: string, default?: boolean, switch?: string | false, requires: string[], replaces: string[], sources: string[], browserSettings?: string, settings: Record<string, Setting>, entries: Entry[], routes: Route[], commands: Command[], endpoints: Endpoint[], hooks: Hook[], storage: Stored[], properties: Record<string, string> }} Feature `key`: its name in settings and PHP, with underscores
  */
 
 export const LIST = 'src/features.json';
@@ -67,6 +68,7 @@ export const readFeatures = (root) => {
     const { requires = [], replaces = [], sources = [], settings = {}, entries = [] } = declared;
     return {
       routes: [],
+      commands: [],
       endpoints: [],
       hooks: [],
       storage: [],

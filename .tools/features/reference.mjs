@@ -91,6 +91,7 @@ Generated from the declarations of the features (\`widgets/*/feature.json\`), \`
 - [Actions in HTML](#actions-in-html)
 - [Filters and actions of PHP](#filters-and-actions-of-php)
 - [REST routes](#rest-routes)
+- [Commands](#commands)
 - [Ajax endpoints](#ajax-endpoints)
 - [Cookies and storage](#cookies-and-storage)
 - [CSS custom properties](#css-custom-properties)
@@ -149,6 +150,18 @@ ${table(
       access === 'public' ? access : code(access),
       cell(description),
     ],
+  ),
+)}
+
+## Commands
+
+For [WP-CLI](https://wp-cli.org). \`wp help islas COMMAND\` describes the options.
+
+${table(
+  ['Command', 'Options', 'What for', 'Feature'],
+  rows(
+    ({ commands }) => commands,
+    ({ name, options = '', description }) => [code(`wp islas ${name}`), cell(options), cell(description)],
   ),
 )}
 

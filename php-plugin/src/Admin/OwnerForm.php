@@ -6,6 +6,7 @@ namespace Islas\Admin;
 
 use Islas\Platform\Access;
 use Islas\Platform\Html;
+use Islas\Platform\Values;
 
 /**
  * Forms of the settings screen that are not settings: each posts one action to `admin-post.php` with its nonce, and the
@@ -45,6 +46,14 @@ final class OwnerForm
             'admin.php?page=' . Access::SETTINGS_PAGE . '&' . self::RESULT . '=' . $result
         ));
         exit;
+    }
+
+    /** In the format and the time zone of the site. */
+    public static function time(int $time): string
+    {
+        $format = Values::text(get_option('date_format')) . ' ' . Values::text(get_option('time_format'));
+
+        return (string) wp_date($format, $time);
     }
 
     /** The result in the address of the screen; '' for none. It only chooses a sentence. */

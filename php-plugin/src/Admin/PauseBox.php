@@ -155,7 +155,7 @@ final class PauseBox
         return array_merge([sprintf(
             /* translators: %s: date and time */
             __('Islas is paused since %s.', 'islas'),
-            (string) wp_date('Y-m-d H:i', $this->killSwitch->pausedAt())
+            OwnerForm::time($this->killSwitch->pausedAt())
         )], $this->consequences());
     }
 

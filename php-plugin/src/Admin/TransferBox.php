@@ -115,7 +115,7 @@ final class TransferBox
             Html::el('p', [], Html::text(sprintf(
                 /* translators: %s: date and time */
                 __('The settings from before the import of %s can be restored. Later changes are lost then.', 'islas'),
-                (string) wp_date('Y-m-d H:i', $time)
+                OwnerForm::time($time)
             ))),
             OwnerForm::markup(self::UNDO, __('Undo the import', 'islas'))
         );

@@ -44,6 +44,26 @@ final class CommandsTest extends PluginTestCase
         );
     }
 
+    public function testFeaturesDeclareTheCommandsThatTheirModulesHave(): void
+    {
+        $found = [];
+        foreach (WP_CLI::$commands as $name => $command) {
+            $methods = is_array($command) ? ['__invoke'] : array_diff(get_class_methods($command), ['__construct']);
+            foreach ($methods as $method) {
+                $found[] = $method === '__invoke' ? $name : $name . ' ' . $method;
+            }
+        }
+        $declared = [];
+        foreach ((array) glob(self::PLUGIN . '/../widgets/*/feature.json') as $file) {
+            $feature = json_decode((string) file_get_contents((string) $file), true);
+            foreach ($feature['commands'] ?? [] as $command) {
+                $declared[] = 'islas ' . $command['name'];
+            }
+        }
+
+        self::assertEqualsCanonicalizing($found, $declared);
+    }
+
     public function testOutsideWpCliThereAreNone(): void
     {
         self::assertFalse(Terminal::isThere());

@@ -42,7 +42,7 @@ final class LogCommand
      * : Anonymous ID of a visitor.
      *
      * [--limit=<number>]
-     * : Number of decisions, 0 for all.
+     * : Number of decisions, 0 for all. `--format=count` counts all.
      * ---
      * default: 100
      * ---
@@ -66,9 +66,10 @@ final class LogCommand
     {
         $from = $this->day($options, 'from', self::FIRST);
         $to = $this->day($options, 'to', self::LAST);
-        $limit = $this->number($options, 'limit', 100, 0);
+        $format = Terminal::text($options, 'format');
+        $limit = $format === 'count' ? 0 : $this->number($options, 'limit', 100, 0);
         $records = $this->log->search($from, $to, Terminal::text($options, 'id'), $limit === 0 ? PHP_INT_MAX : $limit);
-        if (Terminal::text($options, 'format') === 'csv') {
+        if ($format === 'csv') {
             $this->terminal->line(rtrim(LogController::csv($records)));
             return;
         }
