@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Islas\Tests\Shop;
 
+use Islas\Admin\PauseBox;
+use Islas\Admin\TransferBox;
+use Islas\Platform\KillSwitch;
 use Islas\Platform\Settings;
 use Islas\Swatches\ProductAppearance;
 use Islas\Swatches\TermMeta;
+use RuntimeException;
 use WP_REST_Request;
 
 /**
@@ -45,6 +49,11 @@ final class RolesTest extends ShopTestCase
             'admin_post_islas_consent_preview',
             'admin_post_islas_consent_save',
             'admin_post_islas_consent_take',
+            'admin_post_islas_export',
+            'admin_post_islas_import',
+            'admin_post_islas_import_undo',
+            'admin_post_islas_pause',
+            'admin_post_islas_resume',
             'admin_post_islas_use_swatches',
             'wc_ajax_islas_add_form',
             'wc_ajax_islas_consent',
@@ -74,6 +83,36 @@ final class RolesTest extends ShopTestCase
                 $role
             );
         }
+    }
+
+    /** @dataProvider ownerActions */
+    public function testAnActionOfTheOwnersScreenIsRefusedToOthersWithAValidNonce(string $action): void
+    {
+        $this->option(KillSwitch::OPTION, 0);
+        $this->filter('wp_die_handler', static fn () => static function ($message, $title, $arguments): void {
+            throw new RuntimeException((string) $arguments['response']);
+        });
+        foreach (array_diff_key($this->roles(), array_flip(self::OWNERS)) as $role => $user) {
+            wp_set_current_user($user);
+            $_REQUEST['_wpnonce'] = wp_create_nonce($action);
+            try {
+                do_action('admin_post_' . $action);
+                self::fail($role . ' was let in');
+            } catch (RuntimeException $refused) {
+                self::assertSame('403', $refused->getMessage(), $role);
+            }
+        }
+        self::assertFalse((new KillSwitch())->stopsAll());
+    }
+
+    /** @return array<string, array{string}> */
+    public function ownerActions(): array
+    {
+        $actions = [
+            PauseBox::PAUSE, PauseBox::RESUME, TransferBox::EXPORT, TransferBox::IMPORT, TransferBox::UNDO,
+        ];
+
+        return array_combine($actions, array_map(static fn (string $action): array => [$action], $actions));
     }
 
     public function testTheLogOfConsentIsTheOwnersAlone(): void
