@@ -90,11 +90,12 @@ final class PauseBox
 
     public function status(): Html
     {
-        $sentences = $this->sentences();
+        // The notice of all screens says the rest.
+        $sentences = array_diff($this->sentences(), $this->killSwitch->pausedAt() > 0 ? $this->pausedSentences() : []);
 
         return $sentences === [] ? Html::join() : OwnerForm::notice('warning', ...array_map(
             static fn (string $sentence): Html => Html::el('p', [], Html::text($sentence)),
-            $sentences
+            array_values($sentences)
         ));
     }
 

@@ -20,6 +20,14 @@ final class Module extends BaseModule
 {
     public const FEATURE = 'search';
 
+    public function permanentHooks(): array
+    {
+        return [
+            // WordPress' screen of widgets drops those of an unknown kind. While the feature is off it prints nothing.
+            ['action', 'widgets_init', [SearchOverlay::class, 'registerWidget'], 10, 0],
+        ];
+    }
+
     public function hooks(): array
     {
         return [
@@ -29,7 +37,6 @@ final class Module extends BaseModule
             ['filter', 'posts_search_orderby', [$this->productSearch, 'order'], HookTable::LATE, 2],
             ['action', 'rest_api_init', [$this->searchRest, 'register'], 10, 0],
             ['action', 'init', [$this->searchOverlay, 'register'], 10, 0],
-            ['action', 'widgets_init', [$this->searchOverlay, 'registerWidget'], 10, 0],
             ['action', 'wp_head', [$this->searchOverlay, 'addHeadData'], -10001, 0],
             ['action', 'wp_enqueue_scripts', [$this->searchOverlay, 'enqueue'], 20, 0],
             ['filter', 'hooked_block_types', [$this->searchOverlay, 'hook'], 10, 4],

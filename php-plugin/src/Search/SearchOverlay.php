@@ -50,7 +50,7 @@ final class SearchOverlay
     }
 
     /** WordPress hook `widgets_init`. */
-    public function registerWidget(): void
+    public static function registerWidget(): void
     {
         register_widget(SearchWidget::class);
     }

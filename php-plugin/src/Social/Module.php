@@ -18,11 +18,18 @@ final class Module extends BaseModule
 {
     public const FEATURE = 'social';
 
+    public function permanentHooks(): array
+    {
+        return [
+            // WordPress' screen of widgets drops those of an unknown kind. While the feature is off it prints nothing.
+            ['action', 'widgets_init', [SocialOverlay::class, 'registerWidget'], 10, 0],
+        ];
+    }
+
     public function hooks(): array
     {
         return [
             ['action', 'init', [$this->socialOverlay, 'register'], 10, 0],
-            ['action', 'widgets_init', [$this->socialOverlay, 'registerWidget'], 10, 0],
             ['action', 'wp_head', [$this->socialOverlay, 'addHeadData'], -10001, 0],
             ['action', 'wp_enqueue_scripts', [$this->socialOverlay, 'enqueue'], 20, 0],
             ['action', 'wp_footer', [$this->socialOverlay, 'show'], 10, 0],

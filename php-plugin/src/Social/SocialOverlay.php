@@ -49,7 +49,7 @@ final class SocialOverlay
     }
 
     /** WordPress hook `widgets_init`. */
-    public function registerWidget(): void
+    public static function registerWidget(): void
     {
         register_widget(SocialWidget::class);
     }

@@ -255,6 +255,9 @@ final class HooksTest extends PluginTestCase
             'Attribution, owner' => [
                 'action add_meta_boxes 20 Attribution\OrderBox::add 2',
             ],
+            'Search, always' => [
+                'action widgets_init 10 Search\SearchOverlay::registerWidget 0',
+            ],
             'Search, while on' => [
                 'filter posts_search ' . PHP_INT_MIN . ' Search\ProductSearch::noteWhere 2',
                 'filter posts_search 10000 Search\ProductSearch::where 2',
@@ -262,15 +265,16 @@ final class HooksTest extends PluginTestCase
                 'filter posts_search_orderby 10000 Search\ProductSearch::order 2',
                 'action rest_api_init 10 Search\SearchController::register 0',
                 'action init 10 Search\SearchOverlay::register 0',
-                'action widgets_init 10 Search\SearchOverlay::registerWidget 0',
                 'action wp_head -10001 Search\SearchOverlay::addHeadData 0',
                 'action wp_enqueue_scripts 20 Search\SearchOverlay::enqueue 0',
                 'filter hooked_block_types 10 Search\SearchOverlay::hook 4',
                 'action wp_footer 10 Search\SearchOverlay::show 0',
             ],
+            'Social, always' => [
+                'action widgets_init 10 Social\SocialOverlay::registerWidget 0',
+            ],
             'Social, while on' => [
                 'action init 10 Social\SocialOverlay::register 0',
-                'action widgets_init 10 Social\SocialOverlay::registerWidget 0',
                 'action wp_head -10001 Social\SocialOverlay::addHeadData 0',
                 'action wp_enqueue_scripts 20 Social\SocialOverlay::enqueue 0',
                 'action wp_footer 10 Social\SocialOverlay::show 0',
