@@ -47,7 +47,7 @@ export const PACKAGES: readonly (readonly [name: RegExp, files: RegExp])[] = [
 ];
 
 const IMPORTS =
-  /\b(?:import|export)\b(\s+type\b)?[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
+  /\b(?:import|export)\b(\s+type\b)?[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"\n]+)['"]/g;
 
 interface Import {
   readonly name: string;
