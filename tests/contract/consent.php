@@ -26,7 +26,7 @@ WordPress\Site::reset();
 
 $settings = new Settings();
 $manifest = new Manifest('/nowhere');
-$assets = new Assets($manifest, '/nowhere/', 'https://tienda.example/build/', new Features($settings, $manifest));
+$assets = new Assets($manifest, 'https://tienda.example/build/', new Features($settings, $manifest));
 $modules = modulesWith(['settings' => $settings, 'manifest' => $manifest, 'assets' => $assets]);
 $consent = $modules->get(Module::class);
 

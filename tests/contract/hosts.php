@@ -26,7 +26,7 @@ WordPress\Site::reset();
 $settings = new Settings();
 $settings->change(['social_links' => 'https://instagram.com/tienda']);
 $manifest = new Manifest('/nowhere');
-$assets = new Assets($manifest, '/nowhere/', 'https://tienda.example/build/', new Features($settings, $manifest));
+$assets = new Assets($manifest, 'https://tienda.example/build/', new Features($settings, $manifest));
 $search = new SearchOverlay($settings, $assets);
 $social = new SocialOverlay($settings, $assets);
 $modules = modulesWith(['settings' => $settings, 'manifest' => $manifest, 'assets' => $assets]);

@@ -102,8 +102,9 @@ final class Drawer
         $this->prepare();
         $texts = self::texts();
         $props = ['title' => __('Cart', 'islas'), 'hasCoupons' => wc_coupons_enabled(), 'texts' => $texts];
-        $printed = $this->headFile->missingTexts('drawer', $texts)
-            + ['shop_url' => (string) wc_get_page_permalink('shop')];
+        // An address is no text of a language.
+        $address = ['shop_url' => $texts['shop_url']];
+        $isShipped = $this->headFile->missingTexts('drawer', array_diff_key($texts, $address)) === [];
         Html::el(
             'dialog',
             [
@@ -119,7 +120,7 @@ final class Drawer
                 'div',
                 self::ISLAND,
                 ['class' => 'islas-drawer__panel'],
-                ['texts' => $printed] + $props,
+                array_merge($props, ['texts' => $isShipped ? $address : $texts]),
                 CartDrawer::render($props)
             ),
             self::cart(null),
@@ -171,6 +172,7 @@ final class Drawer
             'close' => __('Close the cart', 'islas'),
             'empty' => __('Your cart is empty.', 'islas'),
             'shop' => __('Continue shopping', 'islas'),
+            'shop_url' => (string) wc_get_page_permalink('shop'),
             /* translators: %s: name of a product */
             'quantity' => __('Quantity of %s', 'islas'),
             /* translators: %s: name of a product */

@@ -27,7 +27,6 @@ final class GalleryScripts
     private Features $features;
     private StockScripts $stock;
     private Assets $assets;
-    private Manifest $manifest;
     private StockGallery $record;
 
     /** Null before the scripts of the page are known. */
@@ -38,13 +37,11 @@ final class GalleryScripts
         Features $features,
         StockScripts $stock,
         Assets $assets,
-        Manifest $manifest,
         StockGallery $record
     ) {
         $this->features = $features;
         $this->stock = $stock;
         $this->assets = $assets;
-        $this->manifest = $manifest;
         $this->record = $record;
     }
 

@@ -51,7 +51,6 @@ final class Module extends BaseModule
             $platform->features,
             $this->modules->get(JQuery::class)->stock,
             $platform->assets,
-            $platform->manifest,
             $this->record
         );
     }

@@ -10,9 +10,9 @@ use Islas\Platform\ScriptQueue;
 use WC_AJAX;
 
 /**
- * Starts the script that loads jQuery at its first use, a part of the file in the head, on pages that had it only for a muted script, and other globals
- * of muted scripts (`StockGlobals`). It is printed directly before the scripts of the head, where stock has jQuery; for
- * scripts that are enqueued while the page is printed, before those of the footer.
+ * Starts the script that loads jQuery at its first use, a part of the file in the head, on pages that had it only for a
+ * muted script, and other globals of muted scripts (`StockGlobals`). That is directly before the scripts of the head,
+ * where stock has jQuery; for scripts that are enqueued while the page is printed, before those of the footer.
  */
 final class JQueryOnDemand
 {

@@ -9,8 +9,8 @@ use WC_AJAX;
 
 /**
  * The settings for the browser, in the shape that `src/wordpress/settings.ts` decodes: printed as the module data of
- * `islas`, without the values that the browser assumes. Visitors who are not signed in and have nothing in the cart all receive the same bytes, so a page cache may
- * keep them.
+ * `islas`, without the values that the browser assumes. Visitors who are not signed in and have nothing in the cart
+ * all receive the same bytes, so a page cache may keep them.
  */
 final class ClientConfig
 {
@@ -59,7 +59,8 @@ final class ClientConfig
         $printed = [];
         foreach ($this->all() as $group => $values) {
             $usual = $assumed[$group] ?? [];
-            $isOwn = static fn ($value, $key): bool => ! array_key_exists($key, $usual) || $usual[$key] !== $value;
+            $isOwn = static fn ($value, string $key): bool =>
+                ! array_key_exists($key, $usual) || $usual[$key] !== $value;
             $printed[$group] = array_filter($values, $isOwn, ARRAY_FILTER_USE_BOTH);
         }
 
