@@ -30,6 +30,7 @@ final class ModuleList
         Variations\Module::class,
         Swatches\Module::class,
         Gallery\Module::class,
+        ProductTabs\Module::class,
         Attribution\Module::class,
         Search\Module::class,
         Social\Module::class,

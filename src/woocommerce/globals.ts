@@ -32,8 +32,8 @@ export const variationParams = () => record(text())(globals.wc_add_to_cart_varia
 /** Product id to the HTML of its gallery, where variations have galleries (contract 1.11). */
 export const galleryDefaults = () => record(text())(globals.wc_variation_gallery_defaults);
 
-/** Parameters of the stock gallery script; `undefined` when it is not on the page. */
-export const galleryParams = (): unknown => globals.wc_single_product_params;
+/** Parameters of the stock script of product pages; `undefined` when it is not on the page. */
+export const productParams = (): unknown => globals.wc_single_product_params;
 
 /** Whether WooCommerce has printed the parameters of cart fragments, which it does on pages that use them (contract 0.1). */
 export const wantsFragments = (): boolean => 'wc_cart_fragments_params' in window;

@@ -10,6 +10,7 @@ export const decodeFeatures = shape({
   variations: flag(true),
   swatches: flag(true),
   gallery: flag(true),
+  product_tabs: flag(true),
   drawer: flag(true),
   search: flag(true),
   social: flag(true),

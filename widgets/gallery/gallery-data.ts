@@ -1,5 +1,5 @@
 import { count, flag, isRecord, list, parseJson, record, shape, text } from '../../src/browser/decode';
-import { galleryParams } from '../../src/woocommerce/globals';
+import { productParams } from '../../src/woocommerce/globals';
 
 const decodeData = shape({
   /** What the theme supports, and nobody has switched off. */
@@ -26,7 +26,7 @@ export const galleryText = (key: string, ...values: readonly number[]): string =
 
 /** What the filters `woocommerce_single_product_…_options` say to the libraries of the stock gallery. */
 export const optionsOf = (library: 'flexslider' | 'zoom_options' | 'photoswipe_options'): Record<string, unknown> => {
-  const params = galleryParams();
+  const params = productParams();
   const options = isRecord(params) ? params[library] : {};
   return isRecord(options) ? options : {};
 };

@@ -1,6 +1,6 @@
 import { report } from '../../src/runtime/events';
 import { claimLate } from '../../src/runtime/loader';
-import { galleryParams } from '../../src/woocommerce/globals';
+import { productParams } from '../../src/woocommerce/globals';
 import { triggerForAll } from '../../src/woocommerce/jquery-trigger';
 import { galleryData, optionsOf } from './gallery-data';
 import { lightboxItems } from './lightbox-items';
@@ -52,7 +52,7 @@ const runCommand = (slider: Slider | undefined, command: Command) => {
  */
 export const connectGalleries = ($: JQueryStatic, signal: AbortSignal): void => {
   const emitOn = (gallery: HTMLElement, moment: string) =>
-    triggerForAll($, gallery, $.Event(`wc-product-gallery-${moment}`), [gallery, galleryParams()], (error) =>
+    triggerForAll($, gallery, $.Event(`wc-product-gallery-${moment}`), [gallery, productParams()], (error) =>
       report('gallery', 'listener_failed', error, gallery),
     );
   const attached = new WeakSet<HTMLElement>();

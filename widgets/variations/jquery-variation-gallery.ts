@@ -1,4 +1,4 @@
-import { galleryParams } from '../../src/woocommerce/globals';
+import { productParams } from '../../src/woocommerce/globals';
 import { report } from '../../src/runtime/events';
 import { defaultGallery, findGallery, isGalleryActive, replaceGallery, restoreGallery } from './variation-gallery';
 
@@ -31,7 +31,7 @@ export const exchangeGallery =
   ($: JQueryStatic) =>
   (old: HTMLElement, next: HTMLElement): void => {
     const [$old, $next] = [$(old), $(next)];
-    const params = galleryParams();
+    const params = productParams();
     const start: unknown = Reflect.get($.fn, 'wc_product_gallery');
     if (params) emitOnGallery($old, 'before-destroy', params);
     $old.replaceWith($next);

@@ -89,6 +89,12 @@ final class GalleryScripts
         return $this->isOurs ?? StockUsers::hasStockTemplate();
     }
 
+    /** Whether Islas stands in for the whole stock script on this page: gallery, tabs and stars. */
+    public function standsIn(): bool
+    {
+        return $this->isOurs === true && $this->isMuted();
+    }
+
     /** Whether the stock script is muted too: it also has the tabs and the stars. */
     private function isMuted(): bool
     {

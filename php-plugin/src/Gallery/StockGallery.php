@@ -60,7 +60,7 @@ final class StockGallery
             $found[] = $who . ', ' . $day;
         }
         $lines['stock_gallery'] = [
-            'label' => __('What keeps the product gallery of WooCommerce', 'islas'),
+            'label' => __('What keeps the product gallery and tabs of WooCommerce', 'islas'),
             'value' => implode('; ', $found) ?: '–',
         ];
 

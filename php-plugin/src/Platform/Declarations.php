@@ -41,6 +41,11 @@ final class Declarations
             'handles' => [],
             'sources' => ['widgets/gallery/entry.ts', 'widgets/gallery/lightbox.ts'],
         ],
+        'product_tabs' => [
+            'handles' => [],
+            'sources' => ['widgets/product-tabs/entry.ts'],
+            'requires' => ['gallery'],
+        ],
         'drawer' => [
             'handles' => [],
             'sources' => ['src/entries/overlays.ts', 'widgets/drawer/view.tsx'],
@@ -76,6 +81,7 @@ final class Declarations
         'feature_variations' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_swatches' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_gallery' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
+        'feature_product_tabs' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_drawer' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_search' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
         'feature_social' => ['type' => 'boolean', 'default' => true, 'section' => 'features'],
@@ -256,6 +262,7 @@ final class Declarations
         'src/entries/product.ts' => 'islas-product',
         'src/entries/cards.ts' => 'islas-cards',
         'widgets/gallery/entry.ts' => 'islas-gallery',
+        'widgets/product-tabs/entry.ts' => 'islas-product-tabs',
         'widgets/attribution/entry.ts' => 'islas-order-attribution',
         'widgets/analytics/entry.ts' => 'islas-analytics',
         'widgets/embeds/entry.ts' => 'islas-embeds',

@@ -34,6 +34,9 @@ final class Manifest
     /** What a product's gallery needs. */
     public const GALLERY = 'widgets/gallery/entry.ts';
 
+    /** What a product's tabs and the stars of its reviews need. */
+    public const PRODUCT_TABS = 'widgets/product-tabs/entry.ts';
+
     /** The gallery in full screen, with its style sheet. */
     public const LIGHTBOX = 'widgets/gallery/lightbox.ts';
 

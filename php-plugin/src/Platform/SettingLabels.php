@@ -98,6 +98,10 @@ final class SettingLabels
                 __('Product gallery', 'islas'),
                 __('Shows the pictures of a product with slides, thumbnails, magnifier and full screen, as far as the theme supports them. When off, WooCommerce’s own scripts do it.', 'islas'),
             ],
+            'feature_product_tabs' => [
+                __('Product tabs and ratings', 'islas'),
+                __('Opens the tabs of a product’s page and shows the rating of a review as stars. When off, or where another script needs it, WooCommerce’s own script does it, with jQuery.', 'islas'),
+            ],
             'feature_drawer' => [
                 __('Cart drawer', 'islas'),
                 __('Opens the cart beside the page. When off, links to the cart lead to the cart page.', 'islas'),

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\ProductTabs;
+
+use Islas\Gallery\GalleryScripts;
+use Islas\Platform\Assets;
+use Islas\Platform\Manifest;
+use WC_Product;
+
+/**
+ * Prints the file of tabs and stars on pages where Islas stands in for WooCommerce's script, which is decided once for
+ * the gallery, the tabs and the stars: they are in one file.
+ */
+final class TabsScripts
+{
+    private const TEMPLATE = 'single-product/tabs/tabs.php';
+
+    private GalleryScripts $gallery;
+    private Assets $assets;
+
+    public function __construct(GalleryScripts $gallery, Assets $assets)
+    {
+        $this->gallery = $gallery;
+        $this->assets = $assets;
+    }
+
+    /** WordPress hook `wp_enqueue_scripts`, after the gallery's decision. */
+    public function enqueue(): void
+    {
+        if (! $this->gallery->standsIn()) {
+            return;
+        }
+        // Before the first paint it hides the panels of the other tabs.
+        $this->assets->enqueueStyles(Manifest::PRODUCT_TABS);
+        $product = is_product() ? wc_get_product(get_queried_object_id()) : null;
+        if (! $product instanceof WC_Product || self::hasTabs($product)) {
+            $this->assets->enqueueModule(Manifest::PRODUCT_TABS);
+        }
+    }
+
+    /**
+     * WooCommerce hook `woocommerce_before_template_part`: of a product whose only tabs are those of other plugins.
+     *
+     * @param mixed $template
+     */
+    public function enqueueForTemplate($template): void
+    {
+        if ($template === self::TEMPLATE && $this->gallery->standsIn()) {
+            $this->assets->enqueueModule(Manifest::PRODUCT_TABS);
+        }
+    }
+
+    /** Whether a product has one of WooCommerce's own tabs. */
+    private static function hasTabs(WC_Product $product): bool
+    {
+        return comments_open($product->get_id())
+            || $product->get_description() !== ''
+            || $product->has_attributes()
+            || $product->has_weight()
+            || $product->has_dimensions();
+    }
+}

@@ -1,0 +1,20 @@
+import { startObserver } from '../../src/browser/lifetime';
+import type { Mount } from '../../src/runtime/define';
+import { loadLater } from './load-later';
+
+/** How far from view the select may be when its stars are fetched. */
+const NEAR = { rootMargin: '600px' };
+
+/** Fetches the stars when the select of a rating comes near. Until then, and without them, the select works. */
+export const approachStars: Mount<HTMLSelectElement> = (select, { signal }) => {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    loadLater(
+      () => import('./paint-stars'),
+      ({ paintStars }) => paintStars(select, signal),
+      signal,
+    );
+  }, NEAR);
+  startObserver(observer, signal).observe(select);
+};

@@ -1,0 +1,61 @@
+import type { Mount } from '../../src/runtime/define';
+import { isModifiedClick } from '../../src/runtime/actions';
+import { LIST } from './selectors';
+import { linksOf, openFirst, openTab, panelOf } from './tabs';
+
+/** Templates from before WooCommerce 9.8 give the role of a tab to the item, whose link the keyboard reaches. */
+const paintRoles = (wrapper: Element): void => {
+  wrapper.querySelector(LIST)?.setAttribute('role', 'tablist');
+  for (const link of linksOf(wrapper)) {
+    link.role = 'tab';
+    link.closest('li')?.setAttribute('role', 'presentation');
+    panelOf(wrapper, link)?.setAttribute('role', 'tabpanel');
+  }
+};
+
+/** The tab that a key leads to. Themes put tabs in a row or in a column; only their places tell. */
+const neighbour = (tabs: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined => {
+  const [first, second = first] = tabs.map((tab) => tab.getBoundingClientRect());
+  if (!first || !second) return undefined;
+  const isColumn = Math.abs(second.top - first.top) > Math.abs(second.left - first.left);
+  const isReversed = !isColumn && tabs[0] && getComputedStyle(tabs[0]).direction === 'rtl';
+  const [back, on] = isColumn ? ['Up', 'Down'] : isReversed ? ['Right', 'Left'] : ['Left', 'Right'];
+  const place = { [`Arrow${back}`]: at - 1, [`Arrow${on}`]: (at + 1) % tabs.length, Home: 0, End: -1 }[key];
+  return place === undefined ? undefined : tabs.at(place);
+};
+
+/** The tabs of a product. */
+export const paintTabs: Mount = (wrapper, { signal }) => {
+  paintRoles(wrapper);
+  openFirst(wrapper);
+
+  /** Calls the handler with the tab of an event. */
+  const listen = <Type extends 'click' | 'keydown'>(
+    type: Type,
+    handler: (event: HTMLElementEventMap[Type], links: HTMLAnchorElement[], at: number) => void,
+  ) =>
+    wrapper.addEventListener(
+      type,
+      (event) => {
+        const links = linksOf(wrapper);
+        const at = links.findIndex((link) => link.contains(event.target as Node));
+        if (at >= 0) handler(event, links, at);
+      },
+      { signal },
+    );
+
+  listen('click', (event, links, at) => {
+    if (isModifiedClick(event)) return;
+    // Also after `preventDefault`: themes that scroll smoothly to anchors call it for all of them.
+    event.preventDefault();
+    openTab(wrapper, links[at] as Element);
+  });
+  listen('keydown', (event, links, at) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = neighbour(links, at, event.key);
+    if (!next && event.key !== ' ') return;
+    event.preventDefault();
+    if (next) next.focus();
+    else links[at]?.click();
+  });
+};

@@ -1,0 +1,13 @@
+/** Around tabs and panels: WooCommerce's template has both classes, a theme's may have one. */
+export const WRAPPER = '.wc-tabs-wrapper,.woocommerce-tabs';
+export const LIST = '.wc-tabs,ul.tabs';
+/** A panel inside a panel is its content. */
+export const PANEL = '.wc-tab,.panel:not(.panel .panel)';
+export const REVIEWS_TAB = '.reviews_tab a';
+/** The link from a product's average rating to its reviews. */
+export const REVIEW_LINK = 'a.woocommerce-review-link';
+
+/** The select that a review form submits. */
+export const RATING = '#rating';
+export const RATING_LABEL = '#comment-form-rating-label,label[for=rating]';
+export const STARS = 'p.stars';

@@ -1,0 +1,54 @@
+import { LIST, PANEL, REVIEWS_TAB, WRAPPER } from './selectors';
+
+/** The first list's only: the content of a panel may have tabs of its own. */
+export const linksOf = (wrapper: Element): HTMLAnchorElement[] => [
+  ...(wrapper.querySelector(LIST)?.querySelectorAll<HTMLAnchorElement>('li a[href*="#"]') ?? []),
+];
+
+const find = (root: ParentNode, id = ''): HTMLElement | null => root.querySelector(`#${CSS.escape(id)}`);
+
+export const panelOf = (wrapper: Element, link: Element): HTMLElement | null =>
+  find(wrapper, link.getAttribute('href')?.split('#')[1]);
+
+/** Shows the panel of a tab and hides the others, in the way that stock does and themes style. */
+export const openTab = (wrapper: Element, link: Element): void => {
+  for (const other of linksOf(wrapper)) {
+    const isOpen = other === link;
+    other.closest('li')?.classList.toggle('active', isOpen);
+    other.ariaSelected = `${isOpen}`;
+    other.tabIndex = isOpen ? 0 : -1;
+  }
+  for (const panel of wrapper.querySelectorAll<HTMLElement>(PANEL)) panel.style.display = 'none';
+  const panel = panelOf(wrapper, link);
+  if (!panel) return;
+  panel.style.display = '';
+  // A theme's style sheet may hide panels until a script shows them.
+  if (getComputedStyle(panel).display === 'none') panel.style.display = 'block';
+};
+
+/** Addresses of reviews, also of those that are on another page of the reviews, as stock knows them. */
+const REVIEWS = /#reviews$|#.*comment-|comment-page-|[?&]cpage=/i;
+
+/** The tab that an address leads to: it names the panel, or something in it. */
+const tabFor = (wrapper: Element, { hash, href }: HTMLAnchorElement | Location): Element | null | undefined => {
+  const links = linksOf(wrapper);
+  return (
+    links.find((link) => hash && link.hash === hash) ??
+    links.find((link) => find(panelOf(wrapper, link) ?? link, hash.slice(1))) ??
+    (REVIEWS.test(href) ? wrapper.querySelector(REVIEWS_TAB) : null)
+  );
+};
+
+/** Opens the tab that the page's address leads to, else the first. */
+export const openFirst = (wrapper: Element): void => {
+  const link = tabFor(wrapper, location) ?? linksOf(wrapper)[0];
+  if (link) openTab(wrapper, link);
+};
+
+/** Opens the tabs that an address leads to, or those of reviews. */
+export const openFor = (address: HTMLAnchorElement | Location, areReviews = false): void => {
+  for (const wrapper of document.querySelectorAll(WRAPPER)) {
+    const link = areReviews ? wrapper.querySelector(REVIEWS_TAB) : tabFor(wrapper, address);
+    if (link) openTab(wrapper, link);
+  }
+};
