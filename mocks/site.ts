@@ -40,6 +40,10 @@ const PAGES: readonly (readonly [RegExp, (exchange: Exchange, ...groups: string[
 
 const redirect = (to: string): Response => text('', 302, { location: to });
 
+/** A review waits for the shopkeeper, and the shopper comes back to the product's reviews. */
+const toReviews = ({ form, shop }: Exchange): string =>
+  `/producto/${shop.catalogue.find(Number(form.comment_post_ID))?.product.slug ?? ''}/#reviews`;
+
 /** Actions without a page, in WordPress' order: the cart's links, adding, then the page's form. */
 const act = (exchange: Exchange): string | null => {
   const moved = cartAction(exchange);
@@ -54,6 +58,7 @@ const answer = (exchange: Exchange, assets: Assets): Response => {
   const { pathname } = exchange.url;
   if (pathname === '/') return redirect(`/tienda/${exchange.url.search}`);
   if (pathname === '/taller/visita/embed/') return text(embedded());
+  if (pathname === '/wp-comments-post.php') return redirect(toReviews(exchange));
   const framed = galleryFrame(exchange, frameName(pathname) ?? '', assets);
   if (framed !== null) return text(framed);
   const to = act(exchange);

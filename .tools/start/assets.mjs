@@ -8,6 +8,7 @@ const FIELDS = 'src/entries/fields.ts';
 const BANNER = 'widgets/coming-soon/entry.ts';
 const ADD = 'widgets/product-add/entry.ts';
 const GALLERY = 'widgets/gallery/entry.ts';
+const TABS = 'widgets/product-tabs/entry.ts';
 const CURSOR = 'widgets/cursor/entry.ts';
 const ATTRIBUTION = 'widgets/attribution/entry.ts';
 const ANALYTICS = 'widgets/analytics/entry.ts';
@@ -69,7 +70,7 @@ export const devAssets = async (vite) => {
   const client = vite.config.server.hmr === false ? '' : '<script type="module" src="/@vite/client"></script>\n';
   // The views import their styles too, but the printed page must be styled before they load.
   const views = readdirSync(`${vite.config.root}/widgets`).flatMap((view) =>
-    ['view.css', 'bar.css', 'held.css', 'gallery.css'].map((file) => `widgets/${view}/${file}`),
+    ['view.css', 'bar.css', 'held.css', 'gallery.css', 'product-tabs.css'].map((file) => `widgets/${view}/${file}`),
   );
   const styles = views.filter((file) => existsSync(`${vite.config.root}/${file}`));
   return {
@@ -84,6 +85,7 @@ export const devAssets = async (vite) => {
     add: tag(`/${ADD}`),
     product: tag(`/${PRODUCT}`),
     gallery: tag(`/${GALLERY}`),
+    tabs: tag(`/${TABS}`),
     cards: tag(`/${CARDS}`),
     cursor: tag(`/${CURSOR}`),
     consentHead: await bundled(vite, CONSENT_HEAD),
@@ -138,6 +140,7 @@ export const builtAssets = (folder, base) => {
     add: built(ADD),
     product: built(PRODUCT),
     gallery: built(GALLERY),
+    tabs: built(TABS),
     cards: built(CARDS),
     cursor: built(CURSOR),
     consentHead: code(CONSENT_HEAD),

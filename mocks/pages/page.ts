@@ -31,6 +31,8 @@ export interface Assets {
   product: string;
   /** The file of a product's gallery, for pages that have one. */
   gallery: string;
+  /** The file of a product's tabs and of ratings, for pages that have some. */
+  tabs: string;
   /** The file of swatches on the cards of a listing, for pages that have some. */
   cards: string;
   /** Code of the head's scripts of consent, and the address of what follows, for visitors who are asked. */
@@ -54,5 +56,6 @@ export const NO_ASSETS: Assets = {
   add: '',
   product: '',
   gallery: '',
+  tabs: '',
   cards: '',
 };

@@ -85,6 +85,7 @@ const FOREIGN_EVENTS = [
   'clear_reset_announcement',
   'woocommerce_gallery_reset_slide_position',
   'woocommerce_gallery_init_zoom',
+  'init',
 ];
 
 /** Stock classes that themes and plugins style or look for, and the peer plugin's class of a loaded form. */
@@ -134,8 +135,10 @@ const HOSTS: Readonly<Record<string, string>> = {
   ordering: '.woocommerce-ordering select.orderby',
   password: '.woocommerce form input[type="password"]',
   'product-gallery': '.woocommerce-product-gallery',
+  'product-tabs': '.wc-tabs-wrapper,.woocommerce-tabs',
   quantity: 'input.qty:not(.product-quantity *)',
   'consent-settings': '[data-island=consent-settings]',
+  'rating-stars': 'select#rating',
   'result-count': '.woocommerce-result-count',
   'search-overlay': '[data-island=search-overlay]',
   'skip-link': 'a.skip-link[href^="#"]',
@@ -180,6 +183,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '.woocommerce-product-gallery__trigger': 'printed by Islas around the gallery, and written by the stock script',
   '.hide_cart_widget_if_empty': 'cart widgets with that setting',
   '.wc-product-gallery-default-template': 'variation galleries, from WooCommerce 10.9 (contract 2.6)',
+  'a.woocommerce-review-link': 'products with an average rating, in the summary',
   '.wc-variation-form': 'no selector: the namespace of the variation script',
   '.woocommerce-MyAccount-navigation li > ul, li.islas-account-menu > ul': 'account menus of other plugins',
   '.woocommerce-input-wrapper > .description': 'fields with a description, of other plugins (contract 2.13)',

@@ -21,7 +21,8 @@ export const connectTabs = ($: JQueryStatic, signal: AbortSignal): void => {
   const body = $(document.body);
   body.on('init.islas-tabs', HOSTS, (event: JQuery.TriggeredEvent) => {
     const host: unknown = event.currentTarget;
-    if (Object.hasOwn(event, 'islas') || !(host instanceof Element)) return;
+    // The event of a rating passes the tabs around it.
+    if (Object.hasOwn(event, 'islas') || host !== event.target || !(host instanceof Element)) return;
     claimLate(host);
     if (host.matches(WRAPPER)) openFirst(host);
   });

@@ -5,7 +5,8 @@ export const linksOf = (wrapper: Element): HTMLAnchorElement[] => [
   ...(wrapper.querySelector(LIST)?.querySelectorAll<HTMLAnchorElement>('li a[href*="#"]') ?? []),
 ];
 
-const find = (root: ParentNode, id = ''): HTMLElement | null => root.querySelector(`#${CSS.escape(id)}`);
+const find = (root: ParentNode, id?: string): HTMLElement | null =>
+  id ? root.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null;
 
 export const panelOf = (wrapper: Element, link: Element): HTMLElement | null =>
   find(wrapper, link.getAttribute('href')?.split('#')[1]);
@@ -15,7 +16,7 @@ export const openTab = (wrapper: Element, link: Element): void => {
   for (const other of linksOf(wrapper)) {
     const isOpen = other === link;
     other.closest('li')?.classList.toggle('active', isOpen);
-    other.ariaSelected = `${isOpen}`;
+    other.setAttribute('aria-selected', `${isOpen}`);
     other.tabIndex = isOpen ? 0 : -1;
   }
   for (const panel of wrapper.querySelectorAll<HTMLElement>(PANEL)) panel.style.display = 'none';

@@ -25,6 +25,17 @@ add_action('wp_enqueue_scripts', static function () use ($asked): void {
             wp_enqueue_script('other-gallery', home_url('/other/gallery.js'), [substr($word, 6)], null, true);
         }
     }
+    if (in_array('tabs', $asked, true)) {
+        $code = <<<'JS'
+            window.inits = [];
+            jQuery(function ($) {
+              $('body').on('init', '.wc-tabs-wrapper, #rating', function (event) {
+                inits.push(this.id ? '#' + this.id : this.className);
+              });
+            });
+            JS;
+        wp_add_inline_script('wc-single-product', $code, 'before');
+    }
     if (in_array('attached', $asked, true)) {
         $code = <<<'JS'
             window.log = [];

@@ -16,9 +16,10 @@ import sizes from './sizes.js?raw';
 import type { State } from './state';
 import steps from './steps.js?raw';
 import { SWATCHES } from './swatches';
+import { TABS } from './tabs';
 
 /** Every widget, in the order of a purchase. */
-export const GROUPS = [...BUYING, ...PICTURES, ...SWATCHES, ...OVERLAYS, ...CONSENT, ...NOTICES, ...FORMS];
+export const GROUPS = [...BUYING, ...PICTURES, ...SWATCHES, ...TABS, ...OVERLAYS, ...CONSENT, ...NOTICES, ...FORMS];
 
 const place = (id: string): string => `/galeria/marco/${id}/`;
 

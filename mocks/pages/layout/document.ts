@@ -26,10 +26,13 @@ const breadcrumb = ({ title }: Page): Html =>
 
 /** What each file beside the page's own is for. */
 const FIELDS = /type="(?:password|email|tel)"/;
+/** Its fields are approached before their file is fetched. */
+const REVIEW_FORM = /<form[^>]*class="comment-form".*?<\/form>/gs;
 const BANNER = /coming-soon-footer-banner/;
 const ADD = /<form[^>]*class="(?:[^"]*\s)?cart[\s"]/;
 const PRODUCT = /variations_form|data-island="swatch/;
 const GALLERY = /woocommerce-product-gallery/;
+const TABS = /woocommerce-tabs|id="rating"/;
 const CARDS = /data-island="swatch-card/;
 
 /** Tags of the files that a page needs, by what it holds. */
@@ -38,11 +41,12 @@ export const scripts = (assets: Assets, body: string, visit: Visit): string =>
     assets.foot,
     // Where consent is asked for, it is loaded with that.
     !visit.consent && assets.attribution,
-    FIELDS.test(body) && assets.fields,
+    FIELDS.test(body.replace(REVIEW_FORM, '')) && assets.fields,
     BANNER.test(body) && assets.banner,
     ADD.test(body) && !PRODUCT.test(body) && assets.add,
     PRODUCT.test(body) && assets.product,
     GALLERY.test(body) && assets.gallery,
+    TABS.test(body) && assets.tabs,
     CARDS.test(body) && assets.cards,
     isCounted(visit) && assets.analytics,
   ]

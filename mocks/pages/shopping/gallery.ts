@@ -1,6 +1,7 @@
 import { pictureUrl } from '../../catalogue/pictures';
 import type { Product } from '../../catalogue/products';
 import { type Html, html, raw } from '../html';
+import { REVIEW_PARAMS } from './tabs';
 
 /** A picture of a gallery; without a source it is a film that a filter has added. */
 export interface View {
@@ -36,6 +37,7 @@ export const gallery = (views: readonly View[], flexslider: Readonly<Record<stri
   const wrapper = html`<div class="woocommerce-product-gallery__wrapper">${views.map(slide)}</div>`;
   const data = { slider: true, zoom: true, lightbox: true, stock: false, styles: [], texts: TEXTS };
   const params = {
+    ...REVIEW_PARAMS,
     flexslider: { controlNav: 'thumbnails', ...flexslider },
     photoswipe_options: { hideAnimationDuration: 0, showAnimationDuration: 0 },
   };

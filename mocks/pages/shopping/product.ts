@@ -7,18 +7,12 @@ import type { Visit } from '../visit';
 import { card } from './card';
 import { gallery, viewsOf } from './gallery';
 import { productForm } from './product-forms';
+import { averageRating, tabs } from './tabs';
 
 const meta = ({ sku, category, type }: Product): Html => {
   const found = CATEGORIES.find(({ slug }) => slug === category);
   return html`<div class="product_meta"><span class="sku_wrapper">SKU: <span class="sku">${type === 'variable' ? 'N/D' : sku}</span></span>${found && html` <span class="posted_in">Categoría: <a href="/categoria-producto/${found.slug}/" rel="tag">${found.name}</a></span>`}</div>`;
 };
-
-const details = ({ attributes: rows = [] }: Product): Html | false =>
-  rows.length > 0 &&
-  html`<section class="woocommerce-tabs"><h2>Información adicional</h2><table class="woocommerce-product-attributes shop_attributes" aria-label="Detalles del producto">${rows.map(
-    ({ name, label, options }) =>
-      html`<tr class="woocommerce-product-attributes-item woocommerce-product-attributes-item--attribute_${name}"><th class="woocommerce-product-attributes-item__label" scope="row">${label}</th><td class="woocommerce-product-attributes-item__value"><p>${Object.values(options).join(', ')}</p></td></tr>`,
-  )}</table></section>`;
 
 const related = (visit: Visit, product: Product): Html => {
   const others = visit.shop.catalogue.products.filter(
@@ -38,8 +32,8 @@ export const productPage = (visit: Visit, slug: string): Page | null => {
     body: html`${noticesWrapper(visit.session.notices.take(), visit.isBlockTheme)}
 <div id="product-${product.id}" class="product type-product post-${product.id} status-publish ${stock} product_cat-${product.category} purchasable product-type-${product.type}">
 ${gallery(viewsOf(product))}
-<div class="summary entry-summary"><h1 class="product_title entry-title">${product.name}</h1><p class="price">${priceOf(product, visit.shop.catalogue)}</p><div class="woocommerce-product-details__short-description"><p>${product.about}</p></div>${productForm(visit, product)}${meta(product)}</div>
-${details(product)}
+<div class="summary entry-summary"><h1 class="product_title entry-title">${product.name}</h1>${averageRating()}<p class="price">${priceOf(product, visit.shop.catalogue)}</p><div class="woocommerce-product-details__short-description"><p>${product.about}</p></div>${productForm(visit, product)}${meta(product)}</div>
+${tabs(product)}
 </div>
 ${related(visit, product)}`,
   };

@@ -7,6 +7,7 @@ import fields from './shop/fields.css?raw';
 import notices from './shop/notices.css?raw';
 import product from './shop/product.css?raw';
 import stories from './shop/stories.css?raw';
+import tabs from './shop/tabs.css?raw';
 import widgets from './shop/widgets.css?raw';
 import base from './site/base.css?raw';
 import content from './site/content.css?raw';
@@ -25,6 +26,7 @@ export const STYLE = [
   widgets,
   notices,
   product,
+  tabs,
   buying,
   account,
   stories,

@@ -35,6 +35,8 @@ final class ArrowsTest extends PluginTestCase
         // The stock script of a product's page is muted on some pages only.
         'Gallery' => ['JQuery'],
         'ProductAdd' => ['Cart'],
+        // One script of WooCommerce has the gallery, the tabs and the stars, so that one decision is made for them.
+        'ProductTabs' => ['Gallery'],
         'Search' => ['Variations\VisitorRules'],
         // WordPress constructs widgets itself, without arguments.
         'Search/SearchWidget.php' => ['Plugin'],

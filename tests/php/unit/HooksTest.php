@@ -241,6 +241,11 @@ final class HooksTest extends PluginTestCase
                 'action woocommerce_after_template_part 10 Gallery\GalleryMarkup::endBuffer 1',
             ],
             'Gallery, owner' => ['filter islas_site_health 10 Gallery\StockGallery::addLines 1 gallery'],
+            'ProductTabs, while on' => [
+                'action wp_enqueue_scripts 9999 ProductTabs\TabsScripts::enqueue 0',
+                'action woocommerce_before_template_part 10 ProductTabs\TabsScripts::enqueueForTemplate 1',
+                'filter woocommerce_get_script_data 10 ProductTabs\RatingTexts::complete 2',
+            ],
             'Attribution, always' => [
                 'filter woocommerce_privacy_export_order_personal_data 10 Attribution\OrderPrivacy::export 2',
                 'filter woocommerce_privacy_remove_order_personal_data_meta 10 Attribution\OrderPrivacy::erase 1',

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests\Shop;
+
+/**
+ * The names of the stars in this WooCommerce's language pack, or in Islas'.
+ */
+final class ProductTabsTest extends ShopTestCase
+{
+    public function testEveryStarHasASpanishName(): void
+    {
+        $data = apply_filters('woocommerce_get_script_data', ['i18n_rating_options' => []], 'wc-single-product');
+
+        self::assertIsArray($data);
+        self::assertSame(
+            ['1 de 5 estrellas', '2 de 5 estrellas', '3 de 5 estrellas', '4 de 5 estrellas', '5 de 5 estrellas'],
+            $data['i18n_rating_options']
+        );
+    }
+}

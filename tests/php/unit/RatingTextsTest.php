@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests;
+
+use Islas\ProductTabs\RatingTexts;
+
+/**
+ * The names of the stars: WooCommerce's translation counts, and Islas' stands in for a missing one.
+ */
+final class RatingTextsTest extends PluginTestCase
+{
+    private const ENGLISH = ['1 of 5 stars', '2 of 5 stars', '3 of 5 stars', '4 of 5 stars', '5 of 5 stars'];
+
+    public function testNamesAreCompletedForAWooCommerceThatHasNone(): void
+    {
+        $data = (new RatingTexts())->complete(['review_rating_required' => 'yes'], 'wc-single-product');
+
+        self::assertSame(
+            ['review_rating_required' => 'yes', 'i18n_rating_options' => self::ENGLISH],
+            $data
+        );
+    }
+
+    public function testWhatWooCommerceOrAFilterHasTranslatedStays(): void
+    {
+        $given = ['i18n_rating_options' => ['1 sur 5', '2 of 5 stars', '3 sur 5', '4 sur 5', '5 sur 5']];
+        $data = (new RatingTexts())->complete($given, 'wc-single-product');
+
+        self::assertIsArray($data);
+        self::assertSame(
+            ['1 sur 5', '2 of 5 stars', '3 sur 5', '4 sur 5', '5 sur 5'],
+            $data['i18n_rating_options']
+        );
+    }
+
+    public function testOtherDataAndOtherScriptsAreLeftAlone(): void
+    {
+        $texts = new RatingTexts();
+
+        self::assertSame(['a' => 1], $texts->complete(['a' => 1], 'wc-cart'));
+        self::assertFalse($texts->complete(false, 'wc-single-product'));
+        self::assertSame(
+            ['i18n_rating_options' => self::ENGLISH],
+            $texts->complete(['i18n_rating_options' => 'broken'], 'wc-single-product')
+        );
+    }
+}
