@@ -399,7 +399,7 @@ test.describe('what the theme supports', { tag: '@real' }, () => {
     await owner.page.goto('/wp-admin/site-health.php?tab=debug');
     const section = owner.page.locator('#health-check-accordion-block-islas');
     await expect(section).toContainText(
-      /Qué mantiene la galería de productos de WooCommerce[^–]*other-gallery \(flexslider\)/,
+      /Qué mantiene la galería y las pestañas de productos de WooCommerce[^–]*other-gallery \(flexslider\)/,
     );
     await expect(section).toContainText('single-product/product-image.php');
     await owner.close();

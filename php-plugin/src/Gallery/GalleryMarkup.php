@@ -178,8 +178,12 @@ final class GalleryMarkup
             return is_string($value) ? $value : '';
         };
         $isFirst = $index === 0;
+        // With its size, which WordPress writes into the name of the file, the image keeps its place until it is there.
+        preg_match('/-(\d+)x(\d+)\.\w+$/', $read(''), $size);
         $image = $read('') === '' ? Html::text('▸') : Html::el('img', array_filter([
             'class' => $isFirst ? 'flex-active' : '',
+            'width' => $size[1] ?? '',
+            'height' => $size[2] ?? '',
             'src' => $read(''),
             'srcset' => $read('-srcset'),
             'sizes' => $read('-sizes'),
