@@ -50,10 +50,12 @@ const limitOf = ({ kind, shows }: Place) => {
               ? 'src/entries/cart-queue.ts'
               : 'src/main.ts';
   const { limit } = PAGES.find(({ what }) => /^checkout/.test(kind) && what === 'with the checkout') ?? kindOf(entry);
-  const gallery = / product$/.test(kind)
-    ? kindOf('widgets/gallery/entry.ts').limit.bytes - kindOf('src/main.ts').limit.bytes
-    : 0;
-  return { bytes: limit.bytes + HEAD_FILE.limit + gallery, requests: limit.requests + 1 + Math.sign(gallery) };
+  const beside = / product$/.test(kind) ? ['widgets/gallery/entry.ts', 'widgets/product-tabs/entry.ts'] : [];
+  const more = beside.map((entry) => kindOf(entry).limit.bytes - kindOf('src/main.ts').limit.bytes);
+  return {
+    bytes: more.reduce((sum, bytes) => sum + bytes, limit.bytes + HEAD_FILE.limit),
+    requests: limit.requests + 1 + more.length,
+  };
 };
 
 /** Makes the pretend shop ask for consent (`mocks/pages/visit.ts`); the other shops always do. */

@@ -15,7 +15,7 @@ export const productTabs = defineIsland({
 /** The select of a review's rating. */
 export const ratingStars = defineIsland({
   name: 'rating-stars',
-  selector: `select${RATING}`,
+  selector: RATING,
   feature: 'product_tabs',
   anywhere: true,
   paint: approachStars,

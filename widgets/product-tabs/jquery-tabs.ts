@@ -3,14 +3,14 @@ import { triggered } from '../../src/runtime/library-events';
 import { claimLate } from '../../src/runtime/loader';
 import { triggerForAll } from '../../src/woocommerce/jquery-trigger';
 import { LIST, RATING, REVIEW_LINK, WRAPPER } from './selectors';
-import { linksOf, openFirst, openFor, openTab } from './tabs';
+import { REVIEWS, linksOf, openFirst, openFor, openTab } from './tabs';
 
 const HOSTS = `${WRAPPER},${RATING}`;
 
 /** `trigger('click')` on a link reaches jQuery's listeners only. */
 const onTriggered = (target: unknown, { type }: Event): void => {
   if (!(target instanceof Element) || type !== 'click') return;
-  if (target.closest(REVIEW_LINK)) openFor(location, true);
+  if (target.closest(REVIEW_LINK)) openFor(REVIEWS);
   const wrapper = target.closest(LIST)?.closest(WRAPPER);
   const link = wrapper && linksOf(wrapper).find((one) => one.contains(target));
   if (link) openTab(wrapper, link);

@@ -2,7 +2,7 @@ import { startTimer } from '../../src/browser/lifetime';
 import { triggered } from '../../src/runtime/library-events';
 import { requireRating } from './require-rating';
 import { reviewParams } from './review-params';
-import { RATING_LABEL, STARS } from './selectors';
+import { RATING_LABEL, STARS } from './review-selectors';
 
 /** Groups of radio buttons so far; each needs a name of its own. */
 let groups = 0;

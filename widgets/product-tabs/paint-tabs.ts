@@ -13,14 +13,19 @@ const paintRoles = (wrapper: Element): void => {
   }
 };
 
-/** The tab that a key leads to. Themes put tabs in a row or in a column; only their places tell. */
+/** Keys to the tab behind, and back. */
+const OPPOSITE = { ArrowDown: 'ArrowUp', ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
+/**
+ * The tab that a key leads to. Themes put tabs in a row or in a column, and languages from the left or from the right:
+ * only the places of the first two tell.
+ */
 const neighbour = (tabs: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined => {
   const [first, second = first] = tabs.map((tab) => tab.getBoundingClientRect());
   if (!first || !second) return undefined;
-  const isColumn = Math.abs(second.top - first.top) > Math.abs(second.left - first.left);
-  const isReversed = !isColumn && tabs[0] && getComputedStyle(tabs[0]).direction === 'rtl';
-  const [back, on] = isColumn ? ['Up', 'Down'] : isReversed ? ['Right', 'Left'] : ['Left', 'Right'];
-  const place = { [`Arrow${back}`]: at - 1, [`Arrow${on}`]: (at + 1) % tabs.length, Home: 0, End: -1 }[key];
+  const [x, y] = [second.left - first.left, second.top - first.top];
+  const on = Math.abs(y) > Math.abs(x) ? 'ArrowDown' : x < 0 ? 'ArrowLeft' : 'ArrowRight';
+  const place = { [on]: (at + 1) % tabs.length, [OPPOSITE[on]]: at - 1, Home: 0, End: -1 }[key];
   return place === undefined ? undefined : tabs.at(place);
 };
 
@@ -51,9 +56,9 @@ export const paintTabs: Mount = (wrapper, { signal }) => {
     openTab(wrapper, links[at] as Element);
   });
   listen('keydown', (event, links, at) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = neighbour(links, at, event.key);
-    if (!next && event.key !== ' ') return;
+    const { key, altKey, ctrlKey, metaKey } = event;
+    const next = neighbour(links, at, key);
+    if (altKey || ctrlKey || metaKey || (!next && key !== ' ')) return;
     event.preventDefault();
     if (next) next.focus();
     else links[at]?.click();

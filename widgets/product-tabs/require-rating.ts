@@ -1,4 +1,5 @@
 import { reviewParams } from './review-params';
+import { SUBMIT } from './review-selectors';
 
 /** Where the shop requires a rating, a review without one is not sent; the form says so at the stars. */
 export const requireRating = (
@@ -12,7 +13,7 @@ export const requireRating = (
   group.setAttribute('aria-required', 'true');
   let alert: HTMLElement | undefined;
   const onSubmit = (event: Event) => {
-    const isSent = event.target instanceof Element && event.target.closest('[type=submit]');
+    const isSent = event.target instanceof Element && event.target.closest(SUBMIT);
     if (!isSent || select.value || event.defaultPrevented) return;
     event.preventDefault();
     if (!alert) {

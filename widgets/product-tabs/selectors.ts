@@ -3,11 +3,11 @@ export const WRAPPER = '.wc-tabs-wrapper,.woocommerce-tabs';
 export const LIST = '.wc-tabs,ul.tabs';
 /** A panel inside a panel is its content. */
 export const PANEL = '.wc-tab,.panel:not(.panel .panel)';
+/** What the address leads to, in a panel that was hidden when the browser scrolled there. */
+export const TARGET = '.wc-tab:target,.wc-tab :target';
 export const REVIEWS_TAB = '.reviews_tab a';
 /** The link from a product's average rating to its reviews. */
 export const REVIEW_LINK = 'a.woocommerce-review-link';
 
 /** The select that a review form submits. */
-export const RATING = '#rating';
-export const RATING_LABEL = '#comment-form-rating-label,label[for=rating]';
-export const STARS = 'p.stars';
+export const RATING = 'select#rating';

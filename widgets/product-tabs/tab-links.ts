@@ -1,6 +1,6 @@
 import { isModifiedClick } from '../../src/runtime/actions';
-import { REVIEW_LINK } from './selectors';
-import { openFor } from './tabs';
+import { REVIEW_LINK, TARGET } from './selectors';
+import { REVIEWS, openFor } from './tabs';
 
 /** Links and addresses that lead to a tab, or to something in its panel, open it before the browser scrolls there. */
 export const startTabLinks = (signal: AbortSignal): void => {
@@ -10,9 +10,8 @@ export const startTabLinks = (signal: AbortSignal): void => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href*="#"]');
       if (!link || isModifiedClick(event)) return;
       // As stock, also after `preventDefault`: themes scroll to the reviews themselves.
-      const areReviews = link.matches(REVIEW_LINK);
-      const isHere = link.pathname === location.pathname && link.host === location.host;
-      if (areReviews || (isHere && !event.defaultPrevented)) openFor(link, areReviews);
+      if (link.matches(REVIEW_LINK)) openFor(REVIEWS);
+      else if (link.pathname === location.pathname && !event.defaultPrevented) openFor(link);
     },
     { signal },
   );
@@ -20,7 +19,7 @@ export const startTabLinks = (signal: AbortSignal): void => {
     'hashchange',
     () => {
       openFor(location);
-      document.querySelector(':target')?.scrollIntoView();
+      document.querySelector(TARGET)?.scrollIntoView();
     },
     { signal },
   );

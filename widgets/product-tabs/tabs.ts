@@ -27,16 +27,21 @@ export const openTab = (wrapper: Element, link: Element): void => {
   if (getComputedStyle(panel).display === 'none') panel.style.display = 'block';
 };
 
+/** An address, as links and the page have it. */
+type Address = Pick<Location, 'hash' | 'href'>;
+
+export const REVIEWS: Address = { hash: '#reviews', href: '#reviews' };
+
 /** Addresses of reviews, also of those that are on another page of the reviews, as stock knows them. */
-const REVIEWS = /#reviews$|#.*comment-|comment-page-|[?&]cpage=/i;
+const ARE_REVIEWS = /#reviews$|#comment-|comment-page-|cpage=/i;
 
 /** The tab that an address leads to: it names the panel, or something in it. */
-const tabFor = (wrapper: Element, { hash, href }: HTMLAnchorElement | Location): Element | null | undefined => {
+const tabFor = (wrapper: Element, { hash, href }: Address): Element | null | undefined => {
   const links = linksOf(wrapper);
   return (
     links.find((link) => hash && link.hash === hash) ??
     links.find((link) => find(panelOf(wrapper, link) ?? link, hash.slice(1))) ??
-    (REVIEWS.test(href) ? wrapper.querySelector(REVIEWS_TAB) : null)
+    (ARE_REVIEWS.test(href) ? wrapper.querySelector(REVIEWS_TAB) : null)
   );
 };
 
@@ -46,10 +51,10 @@ export const openFirst = (wrapper: Element): void => {
   if (link) openTab(wrapper, link);
 };
 
-/** Opens the tabs that an address leads to, or those of reviews. */
-export const openFor = (address: HTMLAnchorElement | Location, areReviews = false): void => {
+/** Opens the tabs that an address leads to. */
+export const openFor = (address: Address): void => {
   for (const wrapper of document.querySelectorAll(WRAPPER)) {
-    const link = areReviews ? wrapper.querySelector(REVIEWS_TAB) : tabFor(wrapper, address);
+    const link = tabFor(wrapper, address);
     if (link) openTab(wrapper, link);
   }
 };

@@ -30,13 +30,13 @@ export const TABS: readonly Group[] = [
     ],
   },
   {
-    id: 'puntuacion',
+    id: 'estrellas',
     title: 'Puntuación de una valoración',
     about: 'Cinco botones de opción sobre las estrellas del tema. El desplegable guarda el valor que se envía.',
     states: [
-      { id: 'puntuacion-vacia', name: 'Sin puntuación', height: 560, body: form },
+      { id: 'estrellas-ninguna', name: 'Sin puntuación', height: 560, body: form },
       {
-        id: 'puntuacion-cuatro',
+        id: 'estrellas-cuatro',
         name: 'Con cuatro estrellas',
         height: 560,
         body: form,
@@ -46,7 +46,7 @@ export const TABS: readonly Group[] = [
         ],
       },
       {
-        id: 'puntuacion-falta',
+        id: 'estrellas-falta',
         name: 'Enviada sin puntuación',
         height: 600,
         body: form,

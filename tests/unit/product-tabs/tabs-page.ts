@@ -9,7 +9,7 @@ const RATING =
 /** Keys of the tabs and what is in their panels. */
 export const PANELS: Readonly<Record<string, string>> = {
   description: '<p id="medidas">Medidas</p>',
-  guia: '<ul class="tabs"><li><a href="#tab-own">Otra</a></li></ul><div class="panel" id="own">Contenido</div>',
+  tallas: '<ul class="tabs"><li><a href="#tab-own">Otra</a></li></ul><div class="panel" id="own">Contenido</div>',
   reviews: `<div id="reviews"><div id="comment-7"></div>${RATING}</div>`,
 };
 

@@ -84,9 +84,9 @@ describe('a press on a tab', () => {
 
   test('leaves tabs and panels inside a panel alone', () => {
     const wrapper = start();
-    tab('guia').click();
+    tab('tallas').click();
     wrapper.querySelector<HTMLElement>('.wc-tab .tabs a')?.click();
-    expect(openTabs()).toEqual(only('guia'));
+    expect(openTabs()).toEqual(only('tallas'));
     expect(wrapper.querySelector<HTMLElement>('#own')?.style.display).toBe('');
   });
 
@@ -106,7 +106,7 @@ describe('keys on a tab', () => {
   ] as const;
 
   test.each([
-    ['ArrowRight', 'description', '#tab-guia'],
+    ['ArrowRight', 'description', '#tab-tallas'],
     ['ArrowLeft', 'description', '#tab-reviews'],
     ['ArrowRight', 'reviews', '#tab-description'],
     ['Home', 'reviews', '#tab-description'],
@@ -124,7 +124,7 @@ describe('keys on a tab', () => {
     place([0, 0], [0, 40], [0, 80]);
     expect(key(tab('description'), 'ArrowRight')).toBe(false);
     expect(key(tab('description'), 'ArrowDown')).toBe(true);
-    expect(focused()).toBe('#tab-guia');
+    expect(focused()).toBe('#tab-tallas');
     expect(key(tab('description'), 'ArrowUp')).toBe(true);
     expect(focused()).toBe('#tab-reviews');
   });
@@ -134,7 +134,7 @@ describe('keys on a tab', () => {
     wrapper.style.direction = 'rtl';
     place([200, 0], [100, 0], [0, 0]);
     key(tab('description'), 'ArrowLeft');
-    expect(focused()).toBe('#tab-guia');
+    expect(focused()).toBe('#tab-tallas');
   });
 
   test('Space opens the tab', () => {
@@ -179,8 +179,8 @@ describe('links to a tab', () => {
     start();
     follow(link('#comment-7'));
     expect(openTabs()).toEqual(only('reviews'));
-    follow(link('/producto/taza/#tab-guia'));
-    expect(openTabs()).toEqual(only('guia'));
+    follow(link('/producto/taza/#tab-tallas'));
+    expect(openTabs()).toEqual(only('tallas'));
   });
 
   test('a link that other code has handled, to another page or to nothing, opens nothing', () => {
@@ -193,12 +193,12 @@ describe('links to a tab', () => {
 
   test('another hash in the address opens its tab', async () => {
     start();
-    location.hash = '#tab-guia';
+    location.hash = '#tab-tallas';
     dispatchEvent(new Event('hashchange'));
-    await vi.waitFor(() => expect(openTabs()).toEqual(only('guia')));
+    await vi.waitFor(() => expect(openTabs()).toEqual(only('tallas')));
     location.hash = '#nada';
     dispatchEvent(new Event('hashchange'));
-    expect(openTabs(), 'a hash that names nothing keeps the tab').toEqual(only('guia'));
+    expect(openTabs(), 'a hash that names nothing keeps the tab').toEqual(only('tallas'));
   });
 });
 
