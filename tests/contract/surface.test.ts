@@ -184,6 +184,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '.hide_cart_widget_if_empty': 'cart widgets with that setting',
   '.wc-product-gallery-default-template': 'variation galleries, from WooCommerce 10.9 (contract 2.6)',
   'a.woocommerce-review-link': 'products with an average rating, in the summary',
+  '.wc-tab:target,.wc-tab :target': 'written by nobody: what the address leads to',
   '.wc-variation-form': 'no selector: the namespace of the variation script',
   '.woocommerce-MyAccount-navigation li > ul, li.islas-account-menu > ul': 'account menus of other plugins',
   '.woocommerce-input-wrapper > .description': 'fields with a description, of other plugins (contract 2.13)',

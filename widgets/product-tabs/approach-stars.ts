@@ -7,7 +7,7 @@ const NEAR = { rootMargin: '600px' };
 
 /** Fetches the stars when the select of a rating comes near. Until then, and without them, the select works. */
 export const approachStars: Mount<HTMLSelectElement> = (select, { signal }) => {
-  const observer = new IntersectionObserver((entries) => {
+  const onNear: IntersectionObserverCallback = (entries, observer) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     loadLater(
@@ -15,6 +15,6 @@ export const approachStars: Mount<HTMLSelectElement> = (select, { signal }) => {
       ({ paintStars }) => paintStars(select, signal),
       signal,
     );
-  }, NEAR);
-  startObserver(observer, signal).observe(select);
+  };
+  startObserver(new IntersectionObserver(onNear, NEAR), signal).observe(select);
 };

@@ -15,13 +15,13 @@ const form = () => html`${reviewParams()}${reviewForm(SHIRT)}`;
 
 export const TABS: readonly Group[] = [
   {
-    id: 'pestanas',
+    id: 'fichas',
     title: 'Pestañas del producto',
     about: 'Las pestañas de WooCommerce, con el ratón y con el teclado. Las direcciones que llevan a una la abren.',
     states: [
-      { id: 'pestanas-primera', name: 'La primera', body: shown },
+      { id: 'fichas-primera', name: 'La primera', body: shown },
       {
-        id: 'pestanas-valoraciones',
+        id: 'fichas-valoraciones',
         name: 'Las valoraciones',
         height: 700,
         body: shown,
