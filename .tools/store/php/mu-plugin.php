@@ -148,6 +148,11 @@ if (($_COOKIE['passwords'] ?? '') === 'generated') {
     add_filter('pre_option_woocommerce_registration_generate_password', static fn () => 'yes');
 }
 
+// With the cookie `sells-to=all` this visitor may order from every country, whose states come with cart and checkout.
+if (($_COOKIE['sells-to'] ?? '') === 'all') {
+    add_filter('pre_option_woocommerce_allowed_countries', static fn () => 'all');
+}
+
 // With the cookie `after-add=cart` this visitor is led to the cart by each add.
 if (($_COOKIE['after-add'] ?? '') === 'cart') {
     add_filter('pre_option_woocommerce_cart_redirect_after_add', static fn () => 'yes');

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Islas\Fields;
 
 use Islas\Platform\BaseModule;
+use Islas\Platform\DataFiles;
 use Islas\Platform\HookTable;
 
 /**
  * Form fields of the account and the checkout.
  *
  * @property-read PasswordDictionary $passwordDictionary
+ * @property-read CountryData $countryData
  * @property-read FieldHelp $fieldHelp
  *
  * @phpstan-import-type HookRow from HookTable
@@ -24,6 +26,9 @@ final class Module extends BaseModule
         return [
             ['action', 'wp_print_scripts', [$this->passwordDictionary, 'postpone'], 2, 0],
             ['action', 'wp_print_footer_scripts', [$this->passwordDictionary, 'postpone'], 1, 0],
+            ['action', 'wp_print_scripts', [$this->countryData, 'move'], HookTable::LATE, 0],
+            // Directly before WordPress prints the scripts of the footer.
+            ['action', 'wp_print_footer_scripts', [$this->countryData, 'move'], 9, 0],
             ['filter', 'woocommerce_form_field', [$this->fieldHelp, 'reveal'], 10, 1],
         ];
     }
@@ -31,6 +36,11 @@ final class Module extends BaseModule
     protected function passwordDictionary(): PasswordDictionary
     {
         return new PasswordDictionary();
+    }
+
+    protected function countryData(): CountryData
+    {
+        return new CountryData(new DataFiles());
     }
 
     protected function fieldHelp(): FieldHelp

@@ -61,6 +61,7 @@ final class Optimisers
     /** Parts of the addresses, ids and code of what Islas prints. */
     private const SCRIPTS = [
         '/islas/build/', 'islas-head', 'islas-jquery', 'islas={', 'islas-consent-tags', 'islas?.run',
+        DataFiles::PREFIX,
     ];
 
     private const SELECTORS = ['(.*)islas(.*)'];

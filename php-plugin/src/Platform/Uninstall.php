@@ -87,6 +87,7 @@ final class Uninstall
     {
         Deactivation::site();
         LogTable::drop();
+        DataFiles::deleteAll();
         delete_metadata('user', 0, ConsentLog::USER_META, '', true);
         foreach (self::OPTIONS as $option) {
             delete_option($option);

@@ -105,6 +105,8 @@ final class HooksTest extends PluginTestCase
             'Fields, while on' => [
                 'action wp_print_scripts 2 Fields\PasswordDictionary::postpone 0',
                 'action wp_print_footer_scripts 1 Fields\PasswordDictionary::postpone 0',
+                'action wp_print_scripts 10000 Fields\CountryData::move 0',
+                'action wp_print_footer_scripts 9 Fields\CountryData::move 0',
                 'filter woocommerce_form_field 10 Fields\FieldHelp::reveal 1',
             ],
             'Notices, always' => [

@@ -460,3 +460,9 @@ function delete_transient(string $name): bool
     delete_option('_transient_' . $name);
     return delete_option('_transient_timeout_' . $name);
 }
+
+/** @return array<string, mixed> A site without a folder for uploads. */
+function wp_upload_dir(?string $time = null, bool $create = true): array
+{
+    return ['basedir' => '', 'baseurl' => '', 'error' => 'There is none.'];
+}

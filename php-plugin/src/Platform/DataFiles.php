@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Platform;
+
+/**
+ * Scripts with data that is the same for all visitors, as files in the uploads folder that browsers keep. The content
+ * names the file, so a file never changes; one that no page has used for a while is deleted.
+ */
+final class DataFiles
+{
+    /** Beginning of every file's name, by which optimisers know them. */
+    public const PREFIX = 'islas-data-';
+    private const FOLDER = 'islas';
+    /** Days from the last page with a file until the file is deleted: page caches keep pages for less. */
+    public const KEPT = 40;
+    /** Files of one site. With more, something differs from page to page, and nothing new is written. */
+    public const MOST = 60;
+
+    /**
+     * Address of the file with this code, which is written if it does not exist; null if that is not possible.
+     *
+     * @param string $name What the file is about: letters, digits and hyphens.
+     */
+    public function address(string $name, string $code): ?string
+    {
+        $uploads = self::uploads();
+        if ($uploads === null) {
+            return null;
+        }
+        $hash = substr(hash('sha256', get_current_blog_id() . "\n" . $code), 0, 20);
+        $file = self::PREFIX . $name . '-' . $hash . '.js';
+        $path = $uploads['folder'] . '/' . $file;
+        if (! is_file($path) || filesize($path) !== strlen($code)) {
+            if (! self::write($uploads['folder'], $path, $code)) {
+                return null;
+            }
+        } elseif (time() - (int) filemtime($path) > DAY_IN_SECONDS && wp_is_writable($path)) {
+            touch($path);
+            self::prune($uploads['folder']);
+        }
+
+        return $uploads['url'] . '/' . $file;
+    }
+
+    /** Deletes all files of the current site, and their folder if nothing else is in it. */
+    public static function deleteAll(): void
+    {
+        $folder = self::uploads()['folder'] ?? '';
+        foreach (self::files($folder) as $file) {
+            wp_delete_file($file);
+        }
+        if (is_dir($folder) && count((array) scandir($folder)) === 2) {
+            rmdir($folder);
+        }
+    }
+
+    /** Writes beside the file and renames, so that no request reads a part of it. */
+    private static function write(string $folder, string $path, string $code): bool
+    {
+        if (! wp_mkdir_p($folder) || ! wp_is_writable($folder)) {
+            return false;
+        }
+        self::prune($folder);
+        if (count(self::files($folder)) >= self::MOST) {
+            return false;
+        }
+        $new = $path . '.' . wp_generate_password(8, false) . '.tmp';
+        $isWritten = file_put_contents($new, $code) === strlen($code)
+            && chmod($new, fileperms(ABSPATH . 'index.php') & 0777 | 0644)
+            && rename($new, $path);
+        if (! $isWritten && is_file($new)) {
+            wp_delete_file($new);
+        }
+
+        return $isWritten;
+    }
+
+    private static function prune(string $folder): void
+    {
+        foreach (self::files($folder) as $file) {
+            // Another request may have deleted it meanwhile.
+            if (is_file($file) && time() - (int) filemtime($file) > self::KEPT * DAY_IN_SECONDS) {
+                wp_delete_file($file);
+            }
+        }
+    }
+
+    /** @return list<string> Paths, also of files that were never finished. */
+    private static function files(string $folder): array
+    {
+        $names = is_dir($folder) ? (array) scandir($folder) : [];
+        $own = array_filter($names, static fn ($name) => strpos((string) $name, self::PREFIX) === 0);
+
+        return array_map(static fn ($name) => $folder . '/' . $name, array_values($own));
+    }
+
+    /** @return array{folder: string, url: string}|null Null unless it is a folder of this machine and of the shop's host. */
+    private static function uploads(): ?array
+    {
+        /** @var array<string, mixed> $uploads Others filter it. */
+        $uploads = wp_upload_dir(null, false);
+        $folder = $uploads['basedir'] ?? '';
+        $url = $uploads['baseurl'] ?? '';
+        if (($uploads['error'] ?? false) || ! is_string($folder) || ! is_string($url) || $folder === '') {
+            return null;
+        }
+
+        return ! wp_is_stream($folder) && wp_parse_url($url, PHP_URL_HOST) === wp_parse_url(home_url(), PHP_URL_HOST)
+            ? ['folder' => $folder . '/' . self::FOLDER, 'url' => set_url_scheme($url) . '/' . self::FOLDER]
+            : null;
+    }
+}

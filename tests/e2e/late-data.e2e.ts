@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { gzipBytes } from '../../.tools/bench/pages/scripts.mjs';
+import type { Shop } from './support/shop';
+import { ISLAS_OFF } from './support/shops';
+import { expect, test } from './support/test';
+
+/** With this cookie a shop of `npm run store` sells to every country. */
+const SELLS_TO_ALL = { name: 'sells-to', value: 'all' } as const;
+const FILE = /\/uploads\/islas\/islas-data-[\w-]+\.js$/;
+/** Limit for the document of a cart or checkout that sells everywhere, as a fraction of stock’s: what has been reached. */
+const PART_OF_STOCK = 0.86;
+
+const setCookie = (page: Page, cookie: { name: string; value: string }) =>
+  page.context().addCookies([{ ...cookie, url: new URL(page.url()).origin }]);
+
+/** Puts a product into the cart of a visitor to whom the shop sells everywhere. */
+const fillCart = async (shop: Shop): Promise<void> => {
+  await shop.open('loop');
+  await shop.add();
+  await setCookie(shop.page, SELLS_TO_ALL);
+};
+
+/** What the readers of the data find when they run, as text. */
+const dataOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ['wc_country_select_params', 'wc_address_i18n_params'].map((name) => JSON.stringify(Reflect.get(window, name))),
+  );
+
+/** Labels, order and required marks of the address fields, and the states of the country. */
+const formOf = (page: Page, form: string) =>
+  page.locator(form).evaluate((element) => ({
+    labels: [...element.querySelectorAll('.form-row')].map(
+      (row) =>
+        `${row.id}: ${row.querySelector('label')?.textContent.trim() ?? ''} ${row.classList.contains('validate-required')}`,
+    ),
+    states: [...element.querySelectorAll('[name$="state"] option')].map((option) => option.textContent),
+    state: element.querySelector('[name$="state"]')?.localName,
+  }));
+
+/** Does the same with Islas and without. */
+const compare = async <T>(page: Page, read: () => Promise<T>): Promise<[islas: T, stock: T]> => {
+  const islas = await read();
+  await setCookie(page, ISLAS_OFF);
+  return [islas, await read()];
+};
+
+test.describe('data of all countries @real', () => {
+  for (const place of ['cart', 'checkout'] as const)
+    test(`the ${place} reads the data of all countries from files, as stock reads it from the page`, async ({
+      shop,
+      page,
+    }) => {
+      await fillCart(shop);
+      const files: string[] = [];
+      page.on('response', (response) => FILE.test(response.url()) && files.push(`${response.status()}`));
+      const [islas, stock] = await compare(page, async () => {
+        const [answer] = await Promise.all([
+          page.waitForResponse(/\/(carrito|finalizar-compra)\/$/),
+          shop.open(place, { ready: false }),
+        ]);
+        return { bytes: gzipBytes(await answer.text()), data: await dataOf(page) };
+      });
+      expect(files).toEqual(['200', '200']);
+      expect(islas.data[0]).toContain('countries');
+      expect(islas.data).toEqual(stock.data);
+      const bytes = `document of ${stock.bytes} bytes → ${islas.bytes}`;
+      test.info().annotations.push({ type: 'figures', description: bytes });
+      expect.soft(islas.bytes / stock.bytes, bytes).toBeLessThanOrEqual(PART_OF_STOCK);
+    });
+
+  test('the checkout shows the states and labels of another country as without Islas', async ({ shop, page }) => {
+    await fillCart(shop);
+    const [islas, stock] = await compare(page, async () => {
+      await shop.open('checkout', { ready: false });
+      const seen = [];
+      for (const country of ['US', 'GB', 'JP', 'ES']) {
+        await page.locator('#billing_country').selectOption(country, { force: true });
+        seen.push(await formOf(page, '.woocommerce-billing-fields'));
+      }
+      return seen;
+    });
+    expect(islas[0]?.states).toContain('California');
+    expect(islas).toEqual(stock);
+  });
+
+  test('the calculator of the cart shows the states and labels of another country as without Islas', async ({
+    shop,
+    page,
+  }) => {
+    await fillCart(shop);
+    const [islas, stock] = await compare(page, async () => {
+      await shop.open('cart', { ready: false });
+      await page.locator('.shipping-calculator-button').click();
+      await page.locator('#calc_shipping_country').selectOption('CA', { force: true });
+      return formOf(page, '.woocommerce-shipping-calculator');
+    });
+    expect(islas.states).toContain('Ontario');
+    expect(islas).toEqual(stock);
+  });
+
+  test('an inline script of others reads the data while the page is parsed, and its change lasts', async ({
+    shop,
+    page,
+  }) => {
+    await fillCart(shop);
+    await page.route(/\/finalizar-compra\/$/, async (route) => {
+      const answer = await route.fetch();
+      const script = `<script>
+        window.seenEarly = typeof wc_country_select_params + Object.keys(wc_country_select_params).length;
+        wc_country_select_params.i18n_no_matches = 'Nothing';
+      </script>`;
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(/<body[^>]*>/, `$&${script}`) });
+    });
+    const [islas, stock] = await compare(page, async () => {
+      await shop.open('checkout', { ready: false });
+      return [await dataOf(page), await page.evaluate(() => Reflect.get(window, 'seenEarly') as unknown)];
+    });
+    expect(islas[1]).toBe('object12');
+    expect(islas[0]?.[0 as never]).toContain('Nothing');
+    expect(islas).toEqual(stock);
+  });
+
+  test('the form stays usable where a file cannot be loaded', async ({ shop, page, problems }) => {
+    problems.expect(/ERR_FAILED|NetworkError/);
+    await fillCart(shop);
+    await page.route(FILE, (route) => route.abort());
+    await shop.open('checkout', { ready: false });
+    await page.locator('#billing_country').selectOption('US', { force: true });
+    expect(await page.evaluate(() => typeof Reflect.get(window, 'wc_country_select_params'))).toBe('undefined');
+    await expect(page.locator('#billing_country')).toHaveValue('US');
+  });
+
+  test('data of few countries stays in the page', async ({ shop, page }) => {
+    const files: string[] = [];
+    page.on('request', (request) => FILE.test(request.url()) && files.push(request.url()));
+    await shop.open('loop');
+    await shop.add();
+    await shop.open('checkout', { ready: false });
+    expect((await dataOf(page))[0]).toContain('Asturias');
+    expect(files).toEqual([]);
+  });
+});

@@ -1,0 +1,248 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Islas\Tests\Shop;
+
+use Islas\Fields\CountryData;
+use Islas\Platform\DataFiles;
+use WP_Scripts;
+
+/**
+ * Data of all countries comes from files that evaluate to what stock prints, and everything else that is attached to
+ * their readers stays in the page.
+ */
+final class CountryDataTest extends ShopTestCase
+{
+    private const HANDLES = ['wc-country-select', 'wc-address-i18n'];
+
+    private string $folder = '';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->folder = (string) tempnam(sys_get_temp_dir(), 'islas');
+        unlink($this->folder);
+        mkdir($this->folder);
+        $this->later(function (): void {
+            DataFiles::deleteAll();
+            is_dir($this->folder) && rmdir($this->folder);
+        });
+        $this->filter('upload_dir', fn (array $dirs): array => ['basedir' => $this->folder] + $dirs);
+        $this->option('woocommerce_allowed_countries', 'all');
+    }
+
+    /**
+     * The scripts of a page, with the data that WooCommerce attaches to them.
+     *
+     * @param callable(WP_Scripts): void|null $prepare What others do before the page is printed.
+     */
+    private function page(bool $isMoved = true, ?callable $prepare = null): WP_Scripts
+    {
+        /** @var WP_Scripts|null $wp_scripts */
+        global $wp_scripts;
+        $before = $wp_scripts;
+        $wp_scripts = new WP_Scripts();
+        wp_default_scripts($wp_scripts);
+        foreach (self::HANDLES as $handle) {
+            $wp_scripts->add($handle, '/wp-content/plugins/woocommerce/' . $handle . '.js', [], '1');
+            $wp_scripts->add_data($handle, 'strategy', 'defer');
+            $wp_scripts->enqueue($handle);
+            $name = str_replace('-', '_', $handle) . '_params';
+            $wp_scripts->localize($handle, $name, apply_filters($name, self::params($handle)));
+        }
+        $prepare === null || $prepare($wp_scripts);
+        $isMoved && (new CountryData(new DataFiles()))->move();
+        $scripts = $wp_scripts;
+        $wp_scripts = $before;
+
+        return $scripts;
+    }
+
+    /** @return array<string, string> As `WC_Frontend_Scripts` has them. */
+    private static function params(string $handle): array
+    {
+        $flags = JSON_HEX_TAG | JSON_UNESCAPED_SLASHES;
+        $countries = WC()->countries;
+        $states = array_merge($countries->get_allowed_country_states(), $countries->get_shipping_country_states());
+
+        return $handle === 'wc-country-select'
+            ? [
+                'countries' => (string) wp_json_encode($states, $flags),
+                'i18n_searching' => _x('Searching&hellip;', 'enhanced select', 'woocommerce'),
+            ]
+            : [
+                'locale' => (string) wp_json_encode($countries->get_country_locale(), $flags),
+                'locale_fields' => (string) wp_json_encode($countries->get_country_locale_field_selectors(), $flags),
+                'i18n_required_text' => __('required', 'woocommerce'),
+            ];
+    }
+
+    /** @return list<string> Code of the files, in order of their names. */
+    private function files(): array
+    {
+        return array_map('file_get_contents', array_values((array) glob($this->folder . '/islas/*.js')));
+    }
+
+    /** @return list<string> Handles in the order in which the page prints them. */
+    private static function order(WP_Scripts $scripts): array
+    {
+        $scripts->all_deps($scripts->queue);
+
+        return array_values($scripts->to_do);
+    }
+
+    public function testTheFilesHoldTheLinesThatStockPrints(): void
+    {
+        $stock = $this->page(false);
+        $scripts = $this->page();
+
+        $lines = array_map(static fn ($handle) => $stock->registered[$handle]->extra['data'], array_reverse(self::HANDLES));
+        self::assertSame($lines, $this->files());
+        foreach (self::HANDLES as $handle) {
+            self::assertSame('', $scripts->registered[$handle]->extra['data']);
+        }
+    }
+
+    public function testEachFileIsPrintedDirectlyBeforeItsReaderInTheSameWay(): void
+    {
+        $scripts = $this->page();
+
+        self::assertSame([
+            'islas-data-wc-country-select', 'wc-country-select', 'islas-data-wc-address-i18n', 'wc-address-i18n',
+        ], self::order($scripts));
+        ob_start();
+        $scripts->do_items();
+        preg_match_all('~<script[^>]* defer [^>]*id="([\w-]+)"~', (string) ob_get_clean(), $deferred);
+        self::assertSame([
+            'islas-data-wc-country-select-js', 'wc-country-select-js',
+            'islas-data-wc-address-i18n-js', 'wc-address-i18n-js',
+        ], $deferred[1]);
+    }
+
+    public function testAFileIsNotDeferredWhereItsReaderIsNot(): void
+    {
+        $scripts = $this->page(true, static function (WP_Scripts $scripts): void {
+            // WordPress memorizes the queue's dependencies when it is asked, and code after a script makes it blocking.
+            $scripts->query('wc-country-select', 'enqueued');
+            $scripts->add_inline_script('wc-country-select', 'run()');
+        });
+        ob_start();
+        $scripts->do_items();
+        $html = (string) ob_get_clean();
+
+        self::assertMatchesRegularExpression('~id="islas-data-wc-country-select-js"~', $html);
+        self::assertDoesNotMatchRegularExpression('~<script[^>]* defer [^>]*wc-country-select-js"~', $html);
+        self::assertLessThan(strpos($html, '"wc-country-select-js"'), strpos($html, '"islas-data-wc-country-select-js"'));
+    }
+
+    public function testOtherDataOfAReaderStaysInThePage(): void
+    {
+        $scripts = $this->page(true, static function (WP_Scripts $scripts): void {
+            $scripts->localize('wc-country-select', 'other_params', ['nonce' => 'secret']);
+        });
+
+        self::assertStringContainsString('secret', $scripts->registered['wc-country-select']->extra['data']);
+        self::assertStringNotContainsString('secret', implode('', $this->files()));
+        self::assertCount(2, $this->files());
+    }
+
+    /** @return array<string, array{mixed}> What a filter makes of the data. */
+    public static function hostileValues(): array
+    {
+        return [
+            'a nonce as one more member' => [['nonce' => 'secret'] + self::large()],
+            'a list as a member' => [['countries' => ['secret' => str_repeat('x', 9000)]]],
+            'no members' => [[]],
+            'a member without a name' => [['secret' . str_repeat('x', 9000)]],
+            'a name that ends with a line break' => [["countries\n" => str_repeat('x', 9000)]],
+        ];
+    }
+
+    /** @return array<string, string> */
+    private static function large(): array
+    {
+        return ['countries' => str_repeat('x', 9000)];
+    }
+
+    /**
+     * @param mixed $params
+     * @dataProvider hostileValues
+     */
+    public function testDataThatMayBeAboutTheVisitorStaysInThePage($params): void
+    {
+        $this->filter('wc_country_select_params', static fn () => $params);
+        $data = $this->page(false)->registered['wc-country-select']->extra['data'];
+
+        self::assertSame($data, $this->page()->registered['wc-country-select']->extra['data']);
+        self::assertCount(1, $this->files());
+    }
+
+    public function testMarkupInDataCannotEndAScript(): void
+    {
+        $text = '</script><script>alert(1)</script>' . str_repeat('x', 9000);
+        $this->filter('wc_country_select_params', static fn () => ['countries' => $text]);
+        $this->page();
+
+        self::assertStringNotContainsString('</script', implode('', $this->files()));
+        self::assertCount(2, $this->files());
+    }
+
+    public function testCodeInThePageThatUsesTheDataKeepsItThere(): void
+    {
+        $scripts = $this->page(true, static function (WP_Scripts $scripts): void {
+            $scripts->add_inline_script('wc-country-select', 'wc_country_select_params.countries = "{}"', 'before');
+        });
+
+        self::assertStringContainsString('"countries"', $scripts->registered['wc-country-select']->extra['data']);
+    }
+
+    public function testLittleDataAndAFilterKeepItInThePage(): void
+    {
+        $this->filter('wc_country_select_params', static fn () => ['countries' => '{}']);
+        $this->filter('islas_data_file', static fn (bool $isWanted, string $handle) => $handle !== 'wc-address-i18n', 2);
+
+        $scripts = $this->page();
+
+        self::assertSame([], $this->files());
+        self::assertSame(self::HANDLES, self::order($scripts));
+    }
+
+    public function testEverythingStaysInThePageWhereTheFolderCannotBeWritten(): void
+    {
+        $stock = $this->page(false);
+        foreach (
+            [
+                'a file in its place' => fn (array $dirs): array => ['basedir' => __FILE__] + $dirs,
+                'an error' => fn (array $dirs): array => ['error' => 'full'] + $dirs,
+                'a stream' => fn (array $dirs): array => ['basedir' => 'data://text/plain,'] + $dirs,
+                'another host' => fn (array $dirs): array => ['baseurl' => 'https://cdn.example/uploads'] + $dirs,
+                'no folder' => fn (array $dirs): array => ['basedir' => false] + $dirs,
+            ] as $what => $uploads
+        ) {
+            add_filter('upload_dir', $uploads, 20);
+            $scripts = $this->page();
+            remove_filter('upload_dir', $uploads, 20);
+
+            foreach (self::HANDLES as $handle) {
+                self::assertEquals($stock->registered[$handle], $scripts->registered[$handle], $what);
+            }
+        }
+    }
+
+    public function testEveryLanguageAndEverySiteHasItsOwnFile(): void
+    {
+        $this->page();
+        switch_to_locale('en_US');
+        $this->later('restore_previous_locale');
+        WC()->countries->locale = null;
+        $this->later(static fn () => WC()->countries->locale = null);
+        $this->page();
+        self::assertCount(4, $this->files());
+
+        $GLOBALS['blog_id'] = 7;
+        $this->later(static fn () => $GLOBALS['blog_id'] = 1);
+        $this->page();
+        self::assertCount(6, $this->files());
+    }
+}
