@@ -2,7 +2,7 @@
  * The jQuery that is on the page already, or `undefined`. Checks the property descriptor, because reading Islas'
  * lazy accessor would load jQuery; its getter has a property `present` instead. Other accessors (of optimisers) are read.
  */
-const presentJQuery = (): JQueryStatic | undefined => {
+export const presentJQuery = (): JQueryStatic | undefined => {
   const property = Object.getOwnPropertyDescriptor(window, 'jQuery');
   const isOurs = property?.get && 'present' in property.get;
   const library: unknown = isOurs

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { signIn } from './support/owner';
+import { ISLAS_OFF } from './support/shops';
 import { expect, test } from './support/test';
 
 const item = (page: Page) => page.locator('li.islas-account-menu').filter({ visible: true }).first();
@@ -49,5 +51,56 @@ test.describe('the account menu', { tag: '@classic' }, () => {
       await item(page).hover();
       await expect(below(page)).toBeInViewport();
     });
+  });
+});
+
+test.describe('scripts of the account', { tag: '@real' }, () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('an error of the log-in form gets the focus, as without Islas', async ({ shop, page, context }) => {
+    const focused: unknown[] = [];
+    for (const isOff of [false, true]) {
+      if (isOff) await context.addCookies([{ ...ISLAS_OFF, url: new URL(page.url()).origin }]);
+      await shop.open('account', { ready: false });
+      await page.locator('form.login input[name=username]').fill('nadie');
+      await page.locator('form.login input[name=password]').fill('nada');
+      await page.locator('form.login [name=login]').click();
+      await expect(page.locator('[role=alert]:focus')).toHaveCount(1);
+      focused.push(await page.evaluate(() => document.activeElement?.textContent.trim()));
+    }
+    expect(focused[0]).toBe(focused[1]);
+    expect(focused[0]).toContain('nadie');
+  });
+
+  test('a script of others that enhances a select on an account page gets the library', async ({ shop, page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => /selectWoo/.test(request.url()) && asked.push(request.url()));
+    await shop.open('account');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<select id="theirs"><option>Uno</option></select>');
+      const $ = (window as unknown as { jQuery: (target: string) => { selectWoo(): void } }).jQuery;
+      $('#theirs').selectWoo();
+    });
+    await expect(page.locator('#theirs + .select2-container')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('the form of an address has its states and the library from the start', async ({ shop, page, context }) => {
+    await shop.open('account', { ready: false });
+    await signIn(page, 'clienta');
+    const seen: unknown[] = [];
+    for (const isOff of [false, true]) {
+      if (isOff) await context.addCookies([{ ...ISLAS_OFF, url: new URL(page.url()).origin }]);
+      await page.goto('/mi-cuenta/');
+      await page.goto(
+        (await page.locator('.woocommerce-MyAccount-navigation-link--edit-address a').getAttribute('href')) ?? '',
+      );
+      await page.locator('.woocommerce-Address a.edit').first().click();
+      await expect(page.locator('#billing_state + .select2-container')).toBeVisible();
+      seen.push(await page.locator('#billing_state option').allTextContents());
+    }
+    expect(seen[0]).toEqual(seen[1]);
   });
 });

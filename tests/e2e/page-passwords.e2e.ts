@@ -7,10 +7,14 @@ const DICTIONARY = /zxcvbn\.min\.js/;
 const WEAK = 'hola';
 const STRONG = 'caballo grapa batería 7 correcto';
 
-/** Requests of the page for the dictionary. */
-const watch = (page: Page): string[] => {
+/** Scripts that the meter brings, by the ends of their paths. */
+const METER = /(jquery(-migrate)?|selectWoo\.full|dist\/hooks|dist\/i18n|password-strength-meter)\.min\.js/;
+const STOCK_METER = /frontend\/password-strength-meter\.min\.js/;
+
+/** Requests of the page for the dictionary, or for other files. */
+const watch = (page: Page, files = DICTIONARY): string[] => {
   const asked: string[] = [];
-  page.on('request', (request) => DICTIONARY.test(request.url()) && asked.push(request.url()));
+  page.on('request', (request) => files.test(request.url()) && asked.push(request.url()));
   return asked;
 };
 
@@ -98,5 +102,75 @@ test.describe('the strength of passwords @real', () => {
     await expect.poll(() => page.evaluate(() => typeof Reflect.get(window, 'zxcvbn'))).toBe('function');
     await field.pressSequentially('1');
     await expect(page.locator('.woocommerce-password-strength, [class*=password-strength]').first()).toBeVisible();
+  });
+
+  test('the account page of a guest loads no meter and no jQuery until a new password is entered', async ({
+    shop,
+    page,
+  }) => {
+    const asked = watch(page, METER);
+    const reports = watch(page, /wc-ajax=islas_jquery/);
+    await shop.open('account');
+    await page.waitForLoadState('networkidle');
+    await page.locator('form.login input[name=password]').fill('secreta');
+    await page.waitForTimeout(300);
+    expect(asked).toEqual([]);
+    await page.locator('#reg_password').focus();
+    await page.keyboard.type(WEAK);
+    await expect(page.locator('form.register .woocommerce-password-strength')).toHaveClass(/short|bad/);
+    expect(await page.evaluate('typeof wp.passwordStrength')).toBe('object');
+    expect(asked.map((url) => METER.exec(url)?.[1])).toEqual(
+      expect.arrayContaining(['jquery', 'jquery-migrate', 'dist/hooks', 'dist/i18n', 'password-strength-meter']),
+    );
+    expect(reports).toEqual([]);
+  });
+
+  test('a meter that failed to load is requested again, and each file runs once', async ({ shop, page, problems }) => {
+    problems.expect(/password-strength-meter|ERR_FAILED/);
+    let isBroken = true;
+    await page.addInitScript(() => {
+      document.addEventListener(
+        'load',
+        ({ target }) => {
+          if (!(target instanceof HTMLScriptElement)) return;
+          const files = ((window as unknown as { files?: string[] }).files ??= []);
+          files.push(target.src);
+        },
+        true,
+      );
+    });
+    await page.route(STOCK_METER, (route) => (isBroken ? route.abort() : route.continue()));
+    await shop.open('account');
+    const field = page.locator('#reg_password');
+    await field.pressSequentially(WEAK);
+    await page.waitForTimeout(2500); // Both attempts have failed.
+    isBroken = false;
+    await field.press('a');
+    await expect(page.locator('form.register .woocommerce-password-strength')).toHaveClass(/short|bad/);
+    const files = await page.evaluate(() => (window as unknown as { files: string[] }).files);
+    expect(files.filter((file) => /\/jquery\.min\.js/.test(file))).toHaveLength(1);
+    expect(new Set(files).size).toBe(files.length);
+  });
+
+  test('the password at the checkout keeps its value and its place when the meter loads', async ({ shop, page }) => {
+    let release = () => {};
+    const held = new Promise<void>((go) => (release = go));
+    await page.route(STOCK_METER, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await shop.open('listing');
+    await shop.add();
+    await shop.open('checkout', { ready: false });
+    await page.locator('#createaccount').check();
+    const field = page.locator('#account_password');
+    await field.pressSequentially(WEAK);
+    release();
+    await expect(page.locator('form.checkout .woocommerce-password-strength')).toHaveClass(/short|bad/);
+    await expect(field).toHaveValue(WEAK);
+    await expect(field).toBeFocused();
+    await expect(page.locator('div.create-account')).toBeVisible();
+    await page.locator('#createaccount').uncheck();
+    await expect(page.locator('div.create-account')).toBeHidden();
   });
 });

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Account;
 
+use Islas\JQuery\Module as JQuery;
 use Islas\Platform\BaseModule;
 use Islas\Platform\HookTable;
 
@@ -11,6 +12,7 @@ use Islas\Platform\HookTable;
  * The menu of the customer's account.
  *
  * @property-read AccountMenu $accountMenu
+ * @property-read AccountScripts $accountScripts
  *
  * @phpstan-import-type HookRow from HookTable
  */
@@ -21,6 +23,7 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
+            ['action', 'wp_enqueue_scripts', [$this->accountScripts, 'decide'], HookTable::LATE - 1, 0],
             ['filter', 'nav_menu_css_class', [$this->accountMenu, 'mark'], 10, 2],
         ];
     }
@@ -28,5 +31,12 @@ final class Module extends BaseModule
     protected function accountMenu(): AccountMenu
     {
         return new AccountMenu();
+    }
+
+    protected function accountScripts(): AccountScripts
+    {
+        $jquery = $this->modules->get(JQuery::class);
+
+        return new AccountScripts($this->platform()->manifest, $jquery->stock, $jquery->shopJQuery);
     }
 }

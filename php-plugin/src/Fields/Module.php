@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Islas\Fields;
 
+use Islas\JQuery\Module as JQuery;
 use Islas\Platform\BaseModule;
 use Islas\Platform\DataFiles;
 use Islas\Platform\HookTable;
@@ -12,6 +13,7 @@ use Islas\Platform\HookTable;
  * Form fields of the account and the checkout.
  *
  * @property-read PasswordDictionary $passwordDictionary
+ * @property-read PasswordMeter $passwordMeter
  * @property-read CountryData $countryData
  * @property-read FieldHelp $fieldHelp
  *
@@ -24,6 +26,7 @@ final class Module extends BaseModule
     public function hooks(): array
     {
         return [
+            ['action', 'wp_enqueue_scripts', [$this->passwordMeter, 'decide'], HookTable::LATE - 1, 0],
             ['action', 'wp_print_scripts', [$this->passwordDictionary, 'postpone'], 2, 0],
             ['action', 'wp_print_footer_scripts', [$this->passwordDictionary, 'postpone'], 1, 0],
             ['action', 'wp_print_scripts', [$this->countryData, 'move'], HookTable::LATE, 0],
@@ -36,6 +39,14 @@ final class Module extends BaseModule
     protected function passwordDictionary(): PasswordDictionary
     {
         return new PasswordDictionary();
+    }
+
+    protected function passwordMeter(): PasswordMeter
+    {
+        $platform = $this->platform();
+        $jquery = $this->modules->get(JQuery::class);
+
+        return new PasswordMeter($platform->manifest, $jquery->stock, $jquery->shopJQuery);
     }
 
     protected function countryData(): CountryData

@@ -8,7 +8,7 @@ use Islas\Platform\ScriptQueue;
 
 /**
  * The dictionary by which passwords are judged, some 390 kB, comes when a password is being chosen
- * (`widgets/fields/password-dictionary.ts`), not with every cart, checkout and account. WordPress' script that loads it
+ * (`widgets/fields/password-meter.ts`), not with every cart, checkout and account. WordPress' script that loads it
  * with the page stays registered and keeps its data, without its file.
  */
 final class PasswordDictionary

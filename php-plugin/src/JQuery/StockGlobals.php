@@ -38,6 +38,7 @@ final class StockGlobals
         'wc-photoswipe' => ['PhotoSwipe'],
         'photoswipe-ui-default' => ['PhotoSwipeUI_Default'],
         'wc-photoswipe-ui-default' => ['PhotoSwipeUI_Default'],
+        'selectWoo-stock' => ['jQuery.fn.selectWoo', 'jQuery.fn.select2'],
     ];
 
     private ShopJQuery $jquery;
@@ -68,12 +69,13 @@ final class StockGlobals
     }
 
     /** @return list<string> What WordPress would print for it, in its order; empty for an alias. */
-    private function files(WP_Scripts $scripts, string $handle): array
+    public function files(WP_Scripts $scripts, string $handle): array
     {
         $script = $scripts->registered[$handle];
         $address = $script->src ? $this->jquery->address($scripts, $handle, $script) : '';
         $pieces = [
             $script->extra['data'] ?? '',
+            empty($script->textdomain) ? '' : $scripts->print_translations($handle, false),
             ...(array) ($script->extra['before'] ?? []),
             $address,
             ...(array) ($script->extra['after'] ?? []),

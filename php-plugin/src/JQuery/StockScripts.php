@@ -37,6 +37,9 @@ final class StockScripts
     private const LIBRARY = 'sourcebuster-js';
     private const LIBRARY_USER = 'wc-order-attribution';
 
+    /** End of the handle of a copy. */
+    public const COPY = '-stock';
+
     private Features $features;
     private ShopJQuery $jquery;
 
@@ -85,6 +88,21 @@ final class StockScripts
             $script->deps = self::handles(array_merge($script->deps, $libraries));
             $this->more[] = $handle;
         }
+    }
+
+    /**
+     * Registers a copy of a script that is about to be muted, for scripts that are queued later and depend on it.
+     *
+     * @return string The copy's handle.
+     */
+    public function copy(string $handle): string
+    {
+        $scripts = wp_scripts();
+        $copy = clone $scripts->registered[$handle];
+        $copy->handle = $handle . self::COPY;
+        $scripts->registered[$copy->handle] = $copy;
+
+        return $copy->handle;
     }
 
     /**

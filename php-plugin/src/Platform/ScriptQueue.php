@@ -19,6 +19,33 @@ final class ScriptQueue
     }
 
     /**
+     * Scripts of this page that depend on one of these and are none of them.
+     *
+     * @param list<string> $handles
+     * @return list<string>
+     */
+    public static function usersOf(WP_Scripts $scripts, array $handles): array
+    {
+        return array_values(array_filter(
+            array_diff(self::printed($scripts), $handles),
+            static fn (string $user) => array_intersect($scripts->registered[$user]->deps, $handles) !== []
+        ));
+    }
+
+    /** Whether a script has a file with this address and no inline code is attached to it. */
+    public static function isPlain(WP_Scripts $scripts, string $handle, string $address): bool
+    {
+        $script = $scripts->registered[$handle] ?? null;
+        if ($script === null || preg_match($address, (string) $script->src) !== 1) {
+            return false;
+        }
+        // WordPress begins the list of inline code with `false`.
+        $attached = array_merge((array) ($script->extra['before'] ?? []), (array) ($script->extra['after'] ?? []));
+
+        return array_filter($attached) === [];
+    }
+
+    /**
      * These handles and all they depend on, dependencies first. One with an unknown dependency is not printed.
      *
      * @param array<string> $handles

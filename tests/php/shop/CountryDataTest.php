@@ -43,7 +43,6 @@ final class CountryDataTest extends ShopTestCase
         global $wp_scripts;
         $before = $wp_scripts;
         $wp_scripts = new WP_Scripts();
-        wp_default_scripts($wp_scripts);
         foreach (self::HANDLES as $handle) {
             $wp_scripts->add($handle, '/wp-content/plugins/woocommerce/' . $handle . '.js', [], '1');
             $wp_scripts->add_data($handle, 'strategy', 'defer');

@@ -25,6 +25,8 @@ final class ArrowsTest extends PluginTestCase
             'Analytics', 'Attribution\Record', 'Consent', 'Embeds\Frames', 'Gallery\StockGallery',
             'JQuery\JQueryReportController', 'Notices\NoticeList', 'Search', 'Social\SocialOverlay', 'Swatches', 'Variations\Availability',
         ],
+        // Scripts that the account and the checkout rarely use are muted on some pages only.
+        'Account' => ['JQuery'],
         'Admin' => ['Notices', 'Consent\Tools\ConsentPluginDetector', 'Swatches\SwatchPluginDetector'],
         // The commands print what the owner's screens say.
         'Cli' => ['Admin'],
@@ -32,6 +34,7 @@ final class ArrowsTest extends PluginTestCase
         'Analytics' => ['Consent\Tools'],
         'Attribution' => ['Consent\Tools\ConsentPluginDetector'],
         'Drawer' => ['Cart\Regions'],
+        'Fields' => ['JQuery'],
         // The stock script of a product's page is muted on some pages only.
         'Gallery' => ['JQuery'],
         'ProductAdd' => ['Cart'],

@@ -103,6 +103,7 @@ final class HooksTest extends PluginTestCase
                 'filter islas_site_health 10 JQuery\JQueryHealth::addLines 1',
             ],
             'Fields, while on' => [
+                'action wp_enqueue_scripts 9999 Fields\PasswordMeter::decide 0',
                 'action wp_print_scripts 2 Fields\PasswordDictionary::postpone 0',
                 'action wp_print_footer_scripts 1 Fields\PasswordDictionary::postpone 0',
                 'action wp_print_scripts 10000 Fields\CountryData::move 0',
@@ -128,6 +129,7 @@ final class HooksTest extends PluginTestCase
                 'action woocommerce_after_template_part 10 Listing\Ordering::endBuffer 1',
             ],
             'Account, while on' => [
+                'action wp_enqueue_scripts 9999 Account\AccountScripts::decide 0',
                 'filter nav_menu_css_class 10 Account\AccountMenu::mark 2',
             ],
             'Embeds, always' => [
