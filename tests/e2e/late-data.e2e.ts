@@ -120,10 +120,38 @@ test.describe('data of all countries @real', () => {
     expect(islas).toEqual(stock);
   });
 
-  test('the form stays usable where a file cannot be loaded', async ({ shop, page, problems }) => {
-    problems.expect(/ERR_FAILED|NetworkError/);
+  for (const [how, isFound] of [
+    ['cannot be loaded', false],
+    ['was deleted', true],
+  ] as const)
+    test(`a file that ${how} is replaced by data from the page`, async ({ shop, page, problems }) => {
+      problems.expect(/ERR_FAILED|404/);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (search.includes('islas_data')) asked.push(pathname + search);
+      });
+      await fillCart(shop);
+      const [islas, stock] = await compare(page, async () => {
+        await page.route(FILE, (route) => (isFound ? route.fulfill({ status: 404, body: '' }) : route.abort()));
+        await shop.open(`${shop.places.checkout}?other=1`, { ready: false });
+        await page.locator('#billing_country').selectOption('US', { force: true });
+        return [await dataOf(page), await formOf(page, '.woocommerce-billing-fields')];
+      });
+      expect(islas).toEqual(stock);
+      // Once for each of the two.
+      expect(new Set(asked)).toEqual(new Set([`${shop.places.checkout}?islas_data=page`]));
+      expect(asked).toHaveLength(2);
+    });
+
+  test('the form of a country is usable where neither a file nor the page can be had', async ({
+    shop,
+    page,
+    problems,
+  }) => {
+    problems.expect(/ERR_FAILED/);
     await fillCart(shop);
-    await page.route(FILE, (route) => route.abort());
+    for (const url of [FILE, /islas_data=page/]) await page.route(url, (route) => route.abort());
     await shop.open('checkout', { ready: false });
     await page.locator('#billing_country').selectOption('US', { force: true });
     expect(await page.evaluate(() => typeof Reflect.get(window, 'wc_country_select_params'))).toBe('undefined');

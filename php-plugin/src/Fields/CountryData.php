@@ -27,6 +27,9 @@ final class CountryData
         'wc-address-i18n' => ['wc_address_i18n_params', '/^(locale|locale_fields|i18n_\w+)$/D'],
     ];
 
+    /** With this parameter a page has the data in it: asked for by `js/load-data.js` where a file cannot be had. */
+    private const IN_PAGE = 'islas_data';
+
     /** Bytes from which a file is worth a request, some 1 kB when compressed. */
     private const LEAST = 4096;
 
@@ -69,7 +72,7 @@ final class CountryData
         $address = $this->files->address($script->handle, (string) reset($found));
         if ($address !== null) {
             $script->extra['data'] = $rest;
-            $this->addFile($scripts, $script, $address, $strategy === 'defer' ? $global : '');
+            $this->addFile($scripts, $script, $address, $global);
         }
     }
 
@@ -107,6 +110,10 @@ final class CountryData
 
     private function isWanted(string $handle): bool
     {
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Decides only where the same data is printed.
+        if (isset($_GET[self::IN_PAGE])) {
+            return false;
+        }
         /**
          * Filters whether data of a script that is the same for all visitors comes from a file in the uploads folder.
          *
@@ -116,20 +123,18 @@ final class CountryData
         return (bool) apply_filters('islas_data_file', true, $handle);
     }
 
-    /** @param string $global What inline scripts may read before a deferred file has run; '' if the file is not deferred. */
     private function addFile(WP_Scripts $scripts, _WP_Dependency $script, string $address, string $global): void
     {
         $handle = DataFiles::PREFIX . $script->handle;
         $scripts->add($handle, $address, [], null);
         $kept = array_flip(['group', 'strategy', 'fetchpriority']);
         $scripts->registered[$handle]->extra = array_intersect_key($script->extra, $kept);
-        if ($global !== '') {
-            $scripts->registered[$handle]->extra['data'] = strtr(InlineScripts::LOAD_DATA, [
-                '__NAME__' => Json::encode($global),
-                '__URL__' => Json::encode($address, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
-                '__FILE__' => Json::encode(basename($address), JSON_HEX_TAG),
-            ]);
-        }
+        // For inline scripts that read the data before a deferred file has run, and for a file that is lost.
+        $scripts->registered[$handle]->extra['data'] = strtr(InlineScripts::LOAD_DATA, [
+            '__NAME__' => Json::encode($global),
+            '__URL__' => Json::encode($address, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
+            '__FILE__' => Json::encode(basename($address), JSON_HEX_TAG),
+        ]);
         $script->deps[] = $handle;
         // WordPress memorizes which scripts are queued as dependencies; both calls make it forget.
         $scripts->enqueue($handle);

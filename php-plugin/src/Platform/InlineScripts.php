@@ -31,7 +31,7 @@ final class InlineScripts
     public const UPDATE_PREVIEW = '{const e=document.getElementById("islas-consent-form"),t=e.querySelector("[formtarget]");let n=0;e.addEventListener("input",()=>{clearTimeout(n),n=setTimeout(()=>e.requestSubmit(t),400)})}';
 
     /** `php-plugin/src/Fields/js/load-data.js` */
-    public const LOAD_DATA = '{let e,t,r;Object.defineProperty(window,__NAME__,{configurable:!0,enumerable:!0,get(){if(!t&&!r){r=!0;try{const r=new XMLHttpRequest;r.open("GET",__URL__,!1),r.send(),e=JSON.parse(r.responseText.replace(/^[^{]+|;\\s*$/g,"")),t=!0}catch{}}return e},set(r){const n=document.currentScript;t&&n&&n.src&&n.src.includes(__FILE__)||(e=r,t=!0)}})}';
+    public const LOAD_DATA = '{let e,t,c;const n=c=>{const n=new XMLHttpRequest;n.open("GET",c,!1),n.send(),e=JSON.parse(RegExp("^var "+__NAME__+" = (.+);$","m").exec(n.responseText)[1]),t=!0};Object.defineProperty(window,__NAME__,{configurable:!0,enumerable:!0,get(){if(!t&&!c){c=!0;try{n(__URL__)}catch{try{n(location.pathname+"?"+(/\\bpage_id=\\d+&?/.exec(location.search+"&")||"")+"islas_data=page")}catch{}}}return e},set(c){const n=document.currentScript;t&&n&&n.src&&n.src.includes(__FILE__)||(e=c,t=!0)}})}';
 
     /** `php-plugin/src/JQuery/js/scroll-to-notices.js` */
     public const SCROLL_TO_NOTICES = '!function(e){window.jQuery?e():addEventListener("DOMContentLoaded",e)}(function(){var e=window.jQuery;e&&!e.scroll_to_notices&&(e.scroll_to_notices=function(o){var t=e(o).first(),n=matchMedia("(prefers-reduced-motion: reduce)").matches,r=t.offset();r&&e("html,body").animate({scrollTop:r.top-100},n?0:1e3)})});';
