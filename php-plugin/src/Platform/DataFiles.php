@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Islas\Platform;
 
+use WP_Filesystem_Direct;
+
 /**
  * Scripts with data that is the same for all visitors, as files in the uploads folder that browsers keep. The content
  * names the file, so a file never changes; one that no page has used for a while is deleted.
@@ -36,8 +38,8 @@ final class DataFiles
             if (! self::write($uploads['folder'], $path, $code)) {
                 return null;
             }
-        } elseif (time() - (int) filemtime($path) > DAY_IN_SECONDS && wp_is_writable($path)) {
-            touch($path);
+        } elseif (time() - (int) filemtime($path) > DAY_IN_SECONDS && self::isOwn($path)) {
+            self::disk()->touch($path);
             self::prune($uploads['folder']);
         }
 
@@ -52,7 +54,7 @@ final class DataFiles
             wp_delete_file($file);
         }
         if (is_dir($folder) && count((array) scandir($folder)) === 2) {
-            rmdir($folder);
+            self::disk()->rmdir($folder);
         }
     }
 
@@ -66,15 +68,36 @@ final class DataFiles
         if (count(self::files($folder)) >= self::MOST) {
             return false;
         }
+        if (is_file($path)) {
+            wp_delete_file($path);
+        }
         $new = $path . '.' . wp_generate_password(8, false) . '.tmp';
-        $isWritten = file_put_contents($new, $code) === strlen($code)
-            && chmod($new, fileperms(ABSPATH . 'index.php') & 0777 | 0644)
-            && rename($new, $path);
-        if (! $isWritten && is_file($new)) {
+        $mode = fileperms(ABSPATH . 'index.php') & 0777 | 0644;
+        // Another request may have written the same file meanwhile.
+        $isWritten = self::disk()->put_contents($new, $code, $mode)
+            && (self::disk()->move($new, $path) || is_file($path));
+        if (is_file($new)) {
             wp_delete_file($new);
         }
 
         return $isWritten;
+    }
+
+    /** Only the owner of a file may say that it is in use now. */
+    private static function isOwn(string $path): bool
+    {
+        return ! function_exists('posix_geteuid') || fileowner($path) === posix_geteuid();
+    }
+
+    /** The uploads folder is written by PHP itself, as WordPress does with what is uploaded. */
+    private static function disk(): WP_Filesystem_Direct
+    {
+        // @phpstan-ignore requireOnce.fileNotFound (WordPress is not there when the types are checked)
+        require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
+        // @phpstan-ignore requireOnce.fileNotFound (WordPress is not there when the types are checked)
+        require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
+
+        return new WP_Filesystem_Direct(null);
     }
 
     private static function prune(string $folder): void
