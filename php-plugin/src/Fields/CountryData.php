@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Islas\Fields;
 
 use Islas\Platform\DataFiles;
-use Islas\Platform\InlineScripts;
-use Islas\Platform\Json;
 use WP_Scripts;
 use _WP_Dependency;
 
@@ -27,11 +25,8 @@ final class CountryData
         'wc-address-i18n' => ['wc_address_i18n_params', '/^(locale|locale_fields|i18n_\w+)$/D'],
     ];
 
-    /** With this parameter a page has the data in it: asked for by `js/load-data.js` where a file cannot be had. */
-    private const IN_PAGE = 'islas_data';
-
     /** Bytes from which a file is worth a request, some 1 kB when compressed. */
-    private const LEAST = 4096;
+    public const LEAST = 4096;
 
     private DataFiles $files;
 
@@ -45,10 +40,8 @@ final class CountryData
     {
         $scripts = wp_scripts();
         foreach (is_admin() ? [] : self::KNOWN as $handle => [$global, $members]) {
-            $script = $scripts->registered[$handle] ?? null;
-            // In `to_do`, WordPress has already ordered the script's dependencies.
-            if ($script !== null && ! in_array($handle, array_merge($scripts->to_do, $scripts->done), true)) {
-                $this->moveData($scripts, $script, $global, $members);
+            if (DataScript::isOpen($scripts, $handle)) {
+                $this->moveData($scripts, $scripts->registered[$handle], $global, $members);
             }
         }
     }
@@ -62,17 +55,17 @@ final class CountryData
         if (
             count($found) !== 1
             || strlen((string) reset($found)) < self::LEAST
-            || ! $script->src
             || ! in_array($strategy, ['', 'defer'], true)
             || self::isUsedInline($script, $rest, $global)
-            || ! $this->isWanted($script->handle)
+            || DataScript::isInPage()
+            || ! DataScript::isWanted($script->handle)
         ) {
             return;
         }
         $address = $this->files->address($script->handle, (string) reset($found));
         if ($address !== null) {
             $script->extra['data'] = $rest;
-            $this->addFile($scripts, $script, $address, $global);
+            DataScript::add($scripts, $script, $address, $global);
         }
     }
 
@@ -106,38 +99,5 @@ final class CountryData
         }
 
         return false;
-    }
-
-    private function isWanted(string $handle): bool
-    {
-        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Decides only where the same data is printed.
-        if (isset($_GET[self::IN_PAGE])) {
-            return false;
-        }
-        /**
-         * Filters whether data of a script that is the same for all visitors comes from a file in the uploads folder.
-         *
-         * @param bool $isWanted
-         * @param string $handle The script that reads it: `wc-country-select` or `wc-address-i18n`.
-         */
-        return (bool) apply_filters('islas_data_file', true, $handle);
-    }
-
-    private function addFile(WP_Scripts $scripts, _WP_Dependency $script, string $address, string $global): void
-    {
-        $handle = DataFiles::PREFIX . $script->handle;
-        $scripts->add($handle, $address, [], null);
-        $kept = array_flip(['group', 'strategy', 'fetchpriority']);
-        $scripts->registered[$handle]->extra = array_intersect_key($script->extra, $kept);
-        // For inline scripts that read the data before a deferred file has run, and for a file that is lost.
-        $scripts->registered[$handle]->extra['data'] = strtr(InlineScripts::LOAD_DATA, [
-            '__NAME__' => Json::encode($global),
-            '__URL__' => Json::encode($address, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
-            '__FILE__' => Json::encode(basename($address), JSON_HEX_TAG),
-        ]);
-        $script->deps[] = $handle;
-        // WordPress memorizes which scripts are queued as dependencies; both calls make it forget.
-        $scripts->enqueue($handle);
-        $scripts->dequeue($handle);
     }
 }

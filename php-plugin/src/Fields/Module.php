@@ -15,6 +15,7 @@ use Islas\Platform\HookTable;
  * @property-read PasswordDictionary $passwordDictionary
  * @property-read PasswordMeter $passwordMeter
  * @property-read CountryData $countryData
+ * @property-read BlockCountryData $blockCountryData
  * @property-read FieldHelp $fieldHelp
  *
  * @phpstan-import-type HookRow from HookTable
@@ -32,6 +33,7 @@ final class Module extends BaseModule
             ['action', 'wp_print_scripts', [$this->countryData, 'move'], HookTable::LATE, 0],
             // Directly before WordPress prints the scripts of the footer.
             ['action', 'wp_print_footer_scripts', [$this->countryData, 'move'], 9, 0],
+            ['action', 'wp_print_footer_scripts', [$this->blockCountryData, 'move'], 9, 0],
             ['filter', 'woocommerce_form_field', [$this->fieldHelp, 'reveal'], 10, 1],
         ];
     }
@@ -52,6 +54,11 @@ final class Module extends BaseModule
     protected function countryData(): CountryData
     {
         return new CountryData(new DataFiles());
+    }
+
+    protected function blockCountryData(): BlockCountryData
+    {
+        return new BlockCountryData(new DataFiles());
     }
 
     protected function fieldHelp(): FieldHelp

@@ -9,7 +9,7 @@ const PREFIX = '_wc_order_attribution_';
 const RECEIVED = /\/order-received\/(\d+)\//;
 
 /** The block's first markup; WooCommerce adds the inner blocks. */
-const BLOCK =
+export const BLOCK_CHECKOUT =
   '<!-- wp:woocommerce/checkout --><div class="wp-block-woocommerce-checkout wc-block-checkout is-loading"></div><!-- /wp:woocommerce/checkout -->';
 
 const STORE = 'wc/store/checkout';
@@ -107,7 +107,7 @@ export class Orders {
 
   /** Publishes a page with the checkout block or the cart block. */
   async blockCheckout(block: 'checkout' | 'cart' = 'checkout'): Promise<{ link: string; remove: () => Promise<void> }> {
-    const { id, link } = await this.owner.publish('Pago', BLOCK.replaceAll('checkout', block));
+    const { id, link } = await this.owner.publish('Pago', BLOCK_CHECKOUT.replaceAll('checkout', block));
     return { link, remove: () => this.owner.remove(id) };
   }
 

@@ -108,6 +108,7 @@ final class HooksTest extends PluginTestCase
                 'action wp_print_footer_scripts 1 Fields\PasswordDictionary::postpone 0',
                 'action wp_print_scripts 10000 Fields\CountryData::move 0',
                 'action wp_print_footer_scripts 9 Fields\CountryData::move 0',
+                'action wp_print_footer_scripts 9 Fields\BlockCountryData::move 0',
                 'filter woocommerce_form_field 10 Fields\FieldHelp::reveal 1',
             ],
             'Notices, always' => [
