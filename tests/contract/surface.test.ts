@@ -152,6 +152,7 @@ const HOSTS: Readonly<Record<string, string>> = {
 /** Selectors that match nothing in captured pages, with their source. Islas' own are recognised by name. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '[open]': 'dialogs while they are open',
+  '.woocommerce-account [role="alert"]': 'messages of an account page, which WooCommerce prints after a form was sent',
   'dialog[open]': 'the overlay that is open, where announcements are heard',
   '[email]': 'no selector: what analytics writes in the place of an address',
   '.search-overlay': 'themes with an overlay of their own for the search',
