@@ -24,10 +24,7 @@ final class CountryDataTest extends ShopTestCase
         $this->folder = (string) tempnam(sys_get_temp_dir(), 'islas');
         unlink($this->folder);
         mkdir($this->folder);
-        $this->later(function (): void {
-            DataFiles::deleteAll();
-            is_dir($this->folder) && rmdir($this->folder);
-        });
+        $this->later(fn () => self::deleteFolder($this->folder));
         $this->filter('upload_dir', fn (array $dirs): array => ['basedir' => $this->folder] + $dirs);
         $this->option('woocommerce_allowed_countries', 'all');
     }

@@ -157,7 +157,7 @@ final class DrawerTest extends ShopTestCase
     {
         $listing = $this->get('/tienda/')['body'];
         self::assertSame(1, substr_count($listing, '<dialog id="islas-drawer"'));
-        self::assertStringContainsString('islas-overlays-', $listing);
+        self::assertStringContainsString('/islas/build/style.css', $listing);
         self::assertStringNotContainsString('id="islas-drawer"', $this->get('/carrito/')['body']);
         $this->option('islas_settings', ['feature_drawer' => false]);
         self::assertStringNotContainsString('id="islas-drawer"', $this->get('/tienda/')['body']);

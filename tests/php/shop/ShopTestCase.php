@@ -53,6 +53,16 @@ abstract class ShopTestCase extends TestCase
         $this->undo[] = $undo;
     }
 
+    /** Deletes a folder with the data files in it (`DataFiles`), also when the filter of uploads is gone. */
+    protected static function deleteFolder(string $folder): void
+    {
+        foreach (['/islas/*', '/islas', ''] as $part) {
+            foreach (glob($folder . $part) ?: [] as $path) {
+                is_dir($path) ? rmdir($path) : unlink($path);
+            }
+        }
+    }
+
     /** @param mixed $value */
     protected function option(string $name, $value): void
     {
