@@ -19,7 +19,7 @@ use Islas\Tests\WordPress\Site;
  */
 final class ActivationTest extends PluginTestCase
 {
-    public function testActivationWritesEveryOptionWithItsDefault(): void
+    public function testActivationWritesEveryOptionWithItsDefaultAndUninstallingDeletesThem(): void
     {
         $before = (new Settings())->all();
         Activation::run(false);
@@ -36,7 +36,7 @@ final class ActivationTest extends PluginTestCase
         self::assertSame([], Site::$options[1]);
     }
 
-    public function testWhatTheOwnerChoseStays(): void
+    public function testActivationKeepsSettingsThatTheOwnerHasChanged(): void
     {
         Site::$options[1][Settings::OPTION] = ['feature_cart' => false];
         Activation::run(false);
@@ -45,7 +45,7 @@ final class ActivationTest extends PluginTestCase
         self::assertSame(['feature_cart' => false], Site::$options[1][Settings::OPTION]);
     }
 
-    public function testWhatWasKeptOfAvailabilityCountsNoMoreAfterAnActivationOrAChangeOfSettings(): void
+    public function testActivationInvalidatesCachedAvailabilityButAddingMissingOptionsDoesNot(): void
     {
         $generation = static fn () => get_option('islas_availability_generation');
         Activation::run(false);
@@ -57,7 +57,7 @@ final class ActivationTest extends PluginTestCase
         self::assertNotSame($first, $generation());
     }
 
-    public function testANetworkHasThemOnEverySite(): void
+    public function testNetworkActivationWritesTheOptionsOnEverySite(): void
     {
         Site::$blogs = [1, 2];
         Activation::run(true);

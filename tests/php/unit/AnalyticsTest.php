@@ -13,7 +13,7 @@ use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
 
 /**
- * The owner's entries are validated with messages, and the log holds no personal data.
+ * Analytics settings are validated, with a message for each invalid one. Texts and the log contain no e-mail addresses.
  */
 final class AnalyticsTest extends PluginTestCase
 {
@@ -21,26 +21,26 @@ final class AnalyticsTest extends PluginTestCase
     public static function texts(): array
     {
         return [
-            'none' => ['Taza Azahar, 12 €', 'Taza Azahar, 12 €'],
+            'no address' => ['Taza Azahar, 12 €', 'Taza Azahar, 12 €'],
             'plain' => ['para clara@correo.example', 'para [email]'],
             'encoded' => ['/buscar/?q=clara%40correo.example&p=2', '/buscar/?q=[email]&p=2'],
             'encoded twice' => ['https://t.example/?q=clara%2540correo.example', 'https://t.example/?q=[email]'],
             'other alphabets' => ['peña@correo.españa', '[email]'],
             'in quotes' => ['"la clara"@correo.example', '[email]'],
-            'none with a sign' => ['Pack 2@3, /?s=2%403', 'Pack 2@3, /?s=2%403'],
+            'an at sign that is no address' => ['Pack 2@3, /?s=2%403', 'Pack 2@3, /?s=2%403'],
             'two' => ['a@b.example,c@d.example', '[email],[email]'],
             'broken UTF-8' => ["taza \xff clara@correo.example", 'taza ? [email]'],
         ];
     }
 
     /** @dataProvider texts */
-    public function testAnEMailAddressDoesNotLeave(string $text, string $left): void
+    public function testReplacesEMailAddressesInTextsAndArrays(string $text, string $left): void
     {
         self::assertSame($left, Redaction::text($text));
         self::assertSame(['a' => [$left, 1]], Redaction::redact(['a' => [$text, 1]]));
     }
 
-    public function testTheLogKeepsTheNewestEventsWithoutPersonalData(): void
+    public function testTheLogKeepsTheNewest200EventsWithoutEMailAddresses(): void
     {
         $log = new Log();
         for ($n = 0; $n < 205; $n++) {
@@ -84,7 +84,7 @@ final class AnalyticsTest extends PluginTestCase
         self::assertSame(['analytics_none'], array_keys(Site::$settingsErrors));
     }
 
-    public function testTheTargetIsReadyWithAnIdOrWithTheTagOfAnotherPlugin(): void
+    public function testAnalyticsTargetIsReadyWithItsOwnIdOrWhenAnotherPluginLoadsTheTag(): void
     {
         $ready = function (array $settings): bool {
             Site::$options[1][Settings::OPTION] = $settings;
@@ -98,7 +98,7 @@ final class AnalyticsTest extends PluginTestCase
         self::assertTrue($ready(['analytics_load_tag' => false]));
     }
 
-    public function testValueIsTheSumOfPiecesAndCouponsAreJoined(): void
+    public function testEventValueSumsPricesByQuantityAndCouponCodesAreJoinedByCommas(): void
     {
         $items = [['item_id' => '1', 'price' => 1.2345, 'quantity' => 3], ['item_id' => '2', 'quantity' => 2]];
         self::assertSame(

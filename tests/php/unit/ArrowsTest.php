@@ -47,7 +47,7 @@ final class ArrowsTest extends PluginTestCase
         'Swatches' => ['Variations'],
     ];
 
-    public function testFoldersUseOnlyWhatTheListAllows(): void
+    public function testFoldersUseOnlyTheClassesOfOtherFoldersThatTheListAllows(): void
     {
         $used = self::used();
 
@@ -55,7 +55,7 @@ final class ArrowsTest extends PluginTestCase
         self::assertSame([], array_filter($used, static fn (array $use): bool => ! self::isAllowed(...$use)));
     }
 
-    public function testTheListAllowsNothingThatIsNotUsed(): void
+    public function testTheListOfAllowedUsesHasNoUnusedEntry(): void
     {
         $unused = [];
         foreach (self::ALLOWED as $place => $classes) {
@@ -70,7 +70,7 @@ final class ArrowsTest extends PluginTestCase
         self::assertSame([], $unused);
     }
 
-    public function testFeaturesDoNotUseEachOtherInACircle(): void
+    public function testFeatureFoldersHaveNoCircularDependencies(): void
     {
         $arrows = [];
         foreach (self::used() as [$file, $class]) {
@@ -91,7 +91,7 @@ final class ArrowsTest extends PluginTestCase
         self::assertSame([], $circles);
     }
 
-    public function testAnArrowThatIsNotListedIsFound(): void
+    public function testRejectsAUseOfAnotherFoldersClassThatIsNotListed(): void
     {
         self::assertFalse(self::isAllowed('Platform/Html.php', 'Cart\Regions'));
         self::assertFalse(self::isAllowed('Cursor/Cursor.php', 'Drawer\Drawer'));

@@ -10,7 +10,7 @@ use WC_Product;
 use WC_Product_Variable;
 
 /**
- * A page gets the core once, without a version, and only the style sheets of its printed parts.
+ * A page loads the core file once, without a version, and only the style sheets of the parts that it prints.
  */
 final class AssetsTest extends PluginTestCase
 {
@@ -29,7 +29,7 @@ final class AssetsTest extends PluginTestCase
 
     private const HEAD = ['head' => ['file' => 'head.js', 'version' => 'h1']];
 
-    public function testTheCoreIsAModuleWithoutAVersion(): void
+    public function testEnqueuesTheCoreAsAModuleWithoutAVersion(): void
     {
         $this->assets()->enqueue();
 
@@ -37,7 +37,7 @@ final class AssetsTest extends PluginTestCase
         self::assertSame(['islas-main-1' => [self::URL . 'main-1.css', [], null]], Site::$styles);
     }
 
-    public function testTheCoreAndItsStaticImportsArePreloadedAndNothingElse(): void
+    public function testPreloadsOnlyTheCoreAndItsStaticImports(): void
     {
         self::assertSame(
             '<link rel="modulepreload" href="' . self::URL . 'main-1.js">'
@@ -46,7 +46,7 @@ final class AssetsTest extends PluginTestCase
         );
     }
 
-    public function testAPageWithAProductsFormOrSwatchesHasTheProductsFileToo(): void
+    public function testEnqueuesTheProductFileOnceForProductFormsCardsAndSwatches(): void
     {
         $ways = [
             static fn (Assets $assets) => $assets->enqueueProduct(),
@@ -64,7 +64,7 @@ final class AssetsTest extends PluginTestCase
         }
     }
 
-    public function testPagesWithFieldsAboutTheShopperHaveTheirFile(): void
+    public function testEnqueuesTheFieldsFileOnAccountAndCheckoutForThePageOrAttributionFeature(): void
     {
         foreach (['account' => ['islas', 'islas-fields'], 'checkout' => ['islas', 'islas-fields'], 'cart' => ['islas']] as $page => $modules) {
             Site::$page = $page;
@@ -78,7 +78,7 @@ final class AssetsTest extends PluginTestCase
         self::assertSame(['islas'], array_keys(Site::$modules));
         $asking = ['widgets/attribution/entry.ts' => ['file' => 'order-attribution-1.js']] + self::BUILD;
         $this->assets($asking, ['feature_page' => false])->enqueue();
-        self::assertSame(['islas', 'islas-fields'], array_keys(Site::$modules), 'Forms carry where an order comes from.');
+        self::assertSame(['islas', 'islas-fields'], array_keys(Site::$modules), 'Attribution needs the file too.');
     }
 
     public function testEnqueuesTheComingSoonFileOnlyForVisitorsWhoSeeTheBanner(): void
@@ -92,7 +92,7 @@ final class AssetsTest extends PluginTestCase
         self::assertSame(['islas', 'islas-coming-soon'], array_keys(Site::$modules));
     }
 
-    public function testAProductsPageKnowsFromItsHeadWhatItNeeds(): void
+    public function testProductPagesEnqueueTheAddFileForSimpleAndTheProductFileForVariableProducts(): void
     {
         Site::$page = 'product';
         Site::$products = [7 => new WC_Product(7)];
@@ -102,10 +102,10 @@ final class AssetsTest extends PluginTestCase
         Site::$modules = [];
         Site::$products = [7 => new WC_Product_Variable([], [], 7)];
         $this->assets()->enqueue();
-        self::assertSame(['islas', 'islas-product'], array_keys(Site::$modules), 'It adds from forms of any kind.');
+        self::assertSame(['islas', 'islas-product'], array_keys(Site::$modules), 'It also adds simple products.');
     }
 
-    public function testAVariableProductsFormAfterAnotherBringsTheFileThatAddsFromBoth(): void
+    public function testReplacesTheAddFileByTheProductFileWhenAVariableProductFormFollows(): void
     {
         $assets = $this->assets();
         $assets->enqueueProductAdd();
@@ -116,7 +116,7 @@ final class AssetsTest extends PluginTestCase
         self::assertStringNotContainsString('add-1.js', Site::output([$assets, 'printPreloads']));
     }
 
-    public function testWithoutAnyOfItsFeaturesAProductIsAPlainPage(): void
+    public function testEnqueuesNoProductFilesWhenTheirFeaturesAreOff(): void
     {
         $off = ['feature_variations' => false, 'feature_product_add' => false, 'feature_swatches' => false];
         $assets = $this->assets(self::BUILD, $off);
@@ -126,7 +126,7 @@ final class AssetsTest extends PluginTestCase
         self::assertSame([], Site::$modules);
     }
 
-    public function testAPageThatMayGetAVariationFormHasTheProductsFile(): void
+    public function testEnqueuesTheProductFileWhereTheStockVariationScriptIsEnqueued(): void
     {
         $assets = $this->assets();
         $assets->enqueueByScripts();
@@ -137,7 +137,7 @@ final class AssetsTest extends PluginTestCase
         self::assertSame(['islas-product'], array_keys(Site::$modules));
     }
 
-    public function testHeadScriptGetsASelectorOnceThatSeveralFeaturesAdd(): void
+    public function testHeadScriptListsASelectorOnceWhenSeveralFeaturesAddIt(): void
     {
         $assets = $this->assets(self::BUILD + self::HEAD);
         foreach (['.search', 'a.cart', '.search'] as $selector) {
@@ -147,7 +147,7 @@ final class AssetsTest extends PluginTestCase
         self::assertStringContainsString(' data-toggles=".search,a.cart"', Site::output([$assets, 'printHead']));
     }
 
-    public function testTheFileOfTheHeadIsPrintedOnceWithItsVersion(): void
+    public function testPrintsTheHeadFileOnceWithItsVersion(): void
     {
         $assets = $this->assets(self::BUILD + self::HEAD);
 
@@ -158,7 +158,7 @@ final class AssetsTest extends PluginTestCase
         self::assertSame('', Site::output([$assets, 'printHead']));
     }
 
-    public function testALanguageWithTextsHasItsOwnFileOfTheHead(): void
+    public function testPrintsTheTranslatedHeadFileWhereThePagesLanguageHasOne(): void
     {
         $build = self::BUILD + self::HEAD + ['head-es_ES' => ['file' => 'head-es_ES.js', 'version' => 'h2']];
         foreach (['es_ES' => 'head-es_ES.js?ver=h2', 'es_MX' => 'head-es_ES.js?ver=h2', 'fr_FR' => 'head.js?ver=h1'] as $locale => $file) {
@@ -167,11 +167,11 @@ final class AssetsTest extends PluginTestCase
         }
     }
 
-    public function testTheStyleSheetsThatAnyPageMayNeedAreOneFile(): void
+    public function testEnqueuesOneStyleSheetInsteadOfThoseThatItMerges(): void
     {
         $style = ['style' => ['file' => 'style.css', 'version' => 's1', 'css' => ['main-1.css', 'view-2.css']]];
         $this->assets(self::BUILD + $style)->enqueueSwatches();
-        self::assertSame(['islas-product-1', 'islas-shared-3'], array_keys(Site::$styles), 'Every page enqueues it later.');
+        self::assertSame(['islas-product-1', 'islas-shared-3'], array_keys(Site::$styles), 'The merged file comes later.');
 
         Site::$styles = [];
         Site::$did['wp_enqueue_scripts'] = 1;
@@ -180,14 +180,14 @@ final class AssetsTest extends PluginTestCase
         self::assertSame(['islas-product-1', 'islas', 'islas-shared-3'], array_keys(Site::$styles));
     }
 
-    public function testSwatchesBringTheirStyleSheetsAndThoseOfTheirImports(): void
+    public function testEnqueuesTheStyleSheetsOfSwatchesAndOfTheirImports(): void
     {
         $this->assets()->enqueueSwatches();
 
         self::assertSame(['islas-product-1', 'islas-main-1', 'islas-view-2', 'islas-shared-3'], array_keys(Site::$styles));
     }
 
-    public function testStyleSheetsOfCardsComeAfterThoseOfTheSwatchesThatTheyChange(): void
+    public function testEnqueuesCardStyleSheetsAfterTheSwatchStyleSheetsThatTheyOverride(): void
     {
         $this->assets()->enqueueCards();
 
@@ -195,7 +195,7 @@ final class AssetsTest extends PluginTestCase
         self::assertSame('islas-cards-1', array_keys(Site::$styles)[4]);
     }
 
-    public function testWithoutABuildThePageIsAsItWas(): void
+    public function testEnqueuesAndPrintsNothingWithoutABuild(): void
     {
         $none = $this->manifest('not json');
         $assets = new Assets($none, self::URL, $this->features([], $none));

@@ -16,7 +16,8 @@ use Islas\Tests\WordPress\Site;
 use _WP_Dependency;
 
 /**
- * Pages get one file for attribution where WooCommerce enqueues it. The stock library stays where other code uses it.
+ * Pages load one attribution file where WooCommerce enqueues its own. The stock library is printed only if other code
+ * uses it.
  */
 final class AttributionTest extends PluginTestCase
 {
@@ -30,17 +31,17 @@ final class AttributionTest extends PluginTestCase
         Site::$scripts->queue = self::STOCK;
     }
 
-    public function testPrintsTheModuleAndQueuesCallsBeforeIt(): void
+    public function testEnqueuesTheModuleAndQueuesCallsThatComeBeforeIt(): void
     {
         $this->tracking()->prepare();
 
         self::assertSame([Assets::IDS[Manifest::ATTRIBUTION]], array_keys(Site::$modules));
         $code = implode('', array_filter((array) Site::$scripts->registered['wc-order-attribution']->extra['after']));
         self::assertStringContainsString('setOrderTracking', $code);
-        self::assertStringNotContainsString('consentCategory', $code, 'There is no tool for consent.');
+        self::assertStringNotContainsString('consentCategory', $code, 'No consent tool is active.');
     }
 
-    public function testWhereIslasAsksForConsentTheModuleComesWithIt(): void
+    public function testPrintsALateLoaderInsteadOfTheModuleWhenTheConsentFeatureIsOn(): void
     {
         $this->tracking(['feature_consent' => true])->prepare();
 
@@ -51,7 +52,7 @@ final class AttributionTest extends PluginTestCase
         self::assertStringContainsString('href:"https://tienda.example/build/attribution.ts-h4sh.js"', $code);
     }
 
-    public function testAShopThatDoesNotAskGetsNothing(): void
+    public function testEnqueuesNoModuleWhereWooCommerceEnqueuesNoAttribution(): void
     {
         Site::$scripts->queue = [];
         $this->tracking()->prepare();
@@ -59,20 +60,20 @@ final class AttributionTest extends PluginTestCase
         self::assertSame([], Site::$modules);
     }
 
-    public function testWithoutAToolForConsentTheOwnersAnswerStands(): void
+    public function testKeepsTheTrackingFilterValueWithoutTheWpConsentApi(): void
     {
         self::assertFalse($this->tracking()->allowWithConsentApi(false));
         self::assertTrue($this->tracking()->allowWithConsentApi(true));
     }
 
-    public function testBothStockFilesGo(): void
+    public function testPrintsNeitherStockFileWhenNothingElseUsesThem(): void
     {
         $this->stock()->mute();
 
         self::assertSame([], Site::$scripts->printPass()['files']);
     }
 
-    public function testKeepsTheLibraryForScriptsThatDependOnIt(): void
+    public function testKeepsSourcebusterForScriptsThatDependOnIt(): void
     {
         $this->script('other', ['sourcebuster-js']);
         $this->stock()->mute();
@@ -80,7 +81,7 @@ final class AttributionTest extends PluginTestCase
         self::assertSame(['/sourcebuster-js.js'], Site::$scripts->printPass()['files']);
     }
 
-    public function testKeepsTheLibraryForAttachedCode(): void
+    public function testKeepsSourcebusterForInlineCodeAttachedToIt(): void
     {
         Site::$scripts->registered['sourcebuster-js']->extra['after'] = [false, 'sbjs.init()'];
         $this->stock()->mute();
@@ -88,14 +89,14 @@ final class AttributionTest extends PluginTestCase
         self::assertSame(['/sourcebuster-js.js'], Site::$scripts->printPass()['files']);
     }
 
-    public function testOffLeavesBothFiles(): void
+    public function testPrintsBothStockFilesWhenTheFeatureIsOff(): void
     {
         $this->stock(['feature_attribution' => false])->mute();
 
         self::assertSame(['/sourcebuster-js.js', '/wc-order-attribution.js'], Site::$scripts->printPass()['files']);
     }
 
-    public function testReadsAnyStoredAttributionRecord(): void
+    public function testReadsAnInvalidStoredRecordAsAnEmptyOne(): void
     {
         $empty = ['first' => [], 'last' => [], 'clicks' => []];
         foreach (['', '[deleted]', null, 7, ['first' => 'x', 'last' => [1, ['y']]], ['clicks' => null]] as $meta) {
@@ -104,7 +105,7 @@ final class AttributionTest extends PluginTestCase
         }
     }
 
-    public function testARecordKeepsTheIdsOfBothAddresses(): void
+    public function testARecordMergesTheClickIdsOfTheFirstAndTheCurrentLandingPage(): void
     {
         $record = Record::fromTouches([
             'first' => ['typ' => 'utm', 'src' => 'a'],

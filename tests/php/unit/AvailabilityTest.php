@@ -11,12 +11,12 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The snapshot is computed once from the tables, and a change during that discards it. `tests/php/shop` tests which
- * events are changes, in the real shop.
+ * The snapshot is computed once from the tables, and a change while it is computed discards it. `tests/php/shop` tests
+ * in the real shop which events are changes.
  */
 final class AvailabilityTest extends ShirtTestCase
 {
-    public function testAnyNumberOfVariationsIsTwoQueriesBesideThatOfWhatIsKept(): void
+    public function testNeedsThreeQueriesForAnyNumberOfVariationsAndOneWhenTheSnapshotIsStored(): void
     {
         $cost = function (int $count): array {
             Site::reset();
@@ -35,7 +35,7 @@ final class AvailabilityTest extends ShirtTestCase
         self::assertSame([[3, 1], [3, 1]], [$cost(5), $cost(5000)]);
     }
 
-    public function testAChangeWhileTheRowsAreReadWins(): void
+    public function testStoresNoSnapshotWhenItsProductChangesWhileTheRowsAreRead(): void
     {
         $shirt = self::shirt(7);
         $reader = $this->plugin()->availability;
@@ -48,12 +48,12 @@ final class AvailabilityTest extends ShirtTestCase
         }, 10, 1];
         $old = $reader->forProduct($shirt)->version();
 
-        self::assertArrayNotHasKey(Availability::OPTION . '7', Site::$options[1], 'what was read is not kept');
+        self::assertArrayNotHasKey(Availability::OPTION . '7', Site::$options[1], 'The old snapshot is not stored.');
         Site::$hooks = [];
         self::assertNotSame($old, $this->plugin()->availability->forProduct($shirt)->version());
     }
 
-    public function testAChangeOfEverythingWhileTheRowsAreReadWins(): void
+    public function testDiscardsASnapshotWhenAllAreInvalidatedWhileTheRowsAreRead(): void
     {
         $shirt = self::shirt(7);
         $plugin = $this->plugin();
@@ -69,7 +69,7 @@ final class AvailabilityTest extends ShirtTestCase
         self::assertNotSame($old, $this->plugin()->availability->forProduct($shirt)->version());
     }
 
-    public function testWhatWasReadAheadGoesWithAChange(): void
+    public function testReadsAPrimedProductAgainAfterItChanges(): void
     {
         [$shirt, $other] = [self::shirt(7), self::shirt(8)];
         $availability = $this->plugin()->availability;
@@ -81,7 +81,7 @@ final class AvailabilityTest extends ShirtTestCase
         self::assertStringNotContainsString('o', $availability->forProduct($other)->matrix()['state']);
     }
 
-    public function testOfTwoThatReadAtOnceOneKeeps(): void
+    public function testStoresASnapshotOnlyAfterTheClaimOfAnotherProcessHasExpired(): void
     {
         $shirt = self::shirt(7);
         Site::$options[1][Availability::OPTION . '7'] = $claim = time() . ' somebody';
@@ -93,7 +93,7 @@ final class AvailabilityTest extends ShirtTestCase
         self::assertIsArray(Site::$options[1][Availability::OPTION . '7']);
     }
 
-    public function testEveryOwnersChoiceThatChangesItIsSeen(): void
+    public function testRecomputesTheStockNumbersWhenASettingForThemChanges(): void
     {
         $shirt = self::shirt(7);
         Site::$options[1]['woocommerce_notify_low_stock_amount'] = 2;
@@ -105,7 +105,7 @@ final class AvailabilityTest extends ShirtTestCase
         ) {
             $versions[] = $this->plugin($settings)->availability->forProduct($shirt)->matrix()['left'];
         }
-        self::assertSame([[], [2], []], $versions, 'none, two left, none at or below one');
+        self::assertSame([[], [2], []], $versions, 'off; on with two left; threshold below two');
         Site::$options[1]['woocommerce_stock_format'] = 'no_amount';
         $plugin = $this->plugin(['show_variation_stock' => true]);
         self::assertSame([], $plugin->availability->forProduct($shirt)->matrix()['left']);
@@ -130,11 +130,11 @@ final class AvailabilityTest extends ShirtTestCase
             array_column(array_merge(...array_column($plugin->swatchesRest->read(
                 new WP_REST_Request(['id' => 7, self::SIZE => 'S'])
             )->data['groups'], 'items')), 'state'),
-            'nothing is printed of what others may not see'
+            'The swatches print no state that depends on the visitor.'
         );
     }
 
-    public function testSendsNoAvailabilityWhereThePagePrintsNone(): void
+    public function testReturnsAnErrorForVisitorDependentVariationsAboveTheAjaxThreshold(): void
     {
         $shirt = self::shirt(7);
         add_filter('woocommerce_variation_is_visible', static fn () => true);
@@ -147,7 +147,7 @@ final class AvailabilityTest extends ShirtTestCase
         self::assertSame('islas_no_availability', $answer->get_error_code());
     }
 
-    public function testCachesVariationsFilteredByTheRowFilter(): void
+    public function testSnapshotUsesTheRowFiltersStockEvenWhenAPluginFiltersPrices(): void
     {
         $shirt = self::shirt(7);
         add_filter('woocommerce_product_variation_get_price', static fn () => '');

@@ -12,7 +12,7 @@ use WC_Product_Variable;
 use WP_Post;
 
 /**
- * The form that a card in a listing prints before its button, and its cost.
+ * The form that a card in a listing prints before its button, and the number of queries that it needs.
  */
 final class CardFormTest extends ShirtTestCase
 {
@@ -36,7 +36,7 @@ final class CardFormTest extends ShirtTestCase
         return $props;
     }
 
-    public function testAFormThatAddsWithoutJavaScriptStandsBeforeTheButton(): void
+    public function testPrintsAFormThatAddsWithoutJavaScriptBeforeTheButton(): void
     {
         $html = $this->print($this->plugin(), self::shirt(7));
 
@@ -48,7 +48,7 @@ final class CardFormTest extends ShirtTestCase
     }
 
     /** @dataProvider quantities */
-    public function testItAddsAsMuchAsTheListingsButton(string $attribute, string $sent): void
+    public function testTheFormAddsTheQuantityOfTheListingsButton(string $attribute, string $sent): void
     {
         $button = str_replace('<a ', '<a ' . $attribute . ' ', self::BUTTON);
         $html = $this->plugin()->cardForm->print($button, self::shirt(7));
@@ -62,18 +62,18 @@ final class CardFormTest extends ShirtTestCase
     public function quantities(): array
     {
         return [
-            'nothing said' => ['', ''],
+            'no quantity' => ['', ''],
             'one' => ['data-quantity="1"', ''],
-            'one as a part' => ['data-quantity="1.0"', ''],
+            'one as a decimal' => ['data-quantity="1.0"', ''],
             'a half' => ['data-quantity="0.5"', '0.5'],
             'more' => ["data-quantity='12'", '12'],
-            'none' => ['data-quantity="0"', ''],
+            'zero' => ['data-quantity="0"', ''],
             'hostile' => ['data-quantity="1&quot;><b>"', ''],
             'a word' => ['data-quantity="."', ''],
         ];
     }
 
-    public function testItsButtonLooksLikeTheThemes(): void
+    public function testTheFormsButtonHasTheClassesOfClassicAndBlockThemes(): void
     {
         self::assertStringContainsString('class="button islas-card__add"', $this->print($this->plugin(), self::shirt(7)));
         Site::$blockTheme = true;
@@ -83,7 +83,7 @@ final class CardFormTest extends ShirtTestCase
         );
     }
 
-    public function testNamesAreTextInMarkupAndInData(): void
+    public function testEscapesNamesInTheMarkupAndTheProps(): void
     {
         $html = $this->print($this->plugin(), self::shirt(7));
 
@@ -99,16 +99,16 @@ final class CardFormTest extends ShirtTestCase
         };
 
         return [
-            'the owner does not want them' => [['card_swatches' => false], $nothing],
-            'nothing completes a posted form' => [
+            'card swatches are off' => [['card_swatches' => false], $nothing],
+            'the variations feature is off' => [
                 ['card_swatches' => true, 'feature_variations' => false],
                 $nothing,
             ],
-            'an attribute stays a list' => [
+            'an attribute is shown as a select' => [
                 ['card_swatches' => true],
                 static fn () => Site::$postMeta[7] = [ProductAppearance::META => [self::SIZE => ['type' => 'select']]],
             ],
-            'nothing can be bought' => [
+            'the product cannot be bought' => [
                 ['card_swatches' => true],
                 static fn (WC_Product_Variable $product) => $product->sells = false,
             ],
@@ -119,7 +119,7 @@ final class CardFormTest extends ShirtTestCase
      * @dataProvider without
      * @param array<string, mixed> $settings
      */
-    public function testTheCardStaysAsItIsWhere(array $settings, callable $arrange): void
+    public function testPrintsNoFormWhenASettingOrTheProductRulesItOut(array $settings, callable $arrange): void
     {
         $product = self::shirt(7);
         $arrange($product);
@@ -133,7 +133,7 @@ final class CardFormTest extends ShirtTestCase
         return (object) ['title' => '<div>Camiseta 7</div>', 'button' => $button];
     }
 
-    public function testItStandsBeforeTheButtonOfOlderBlocksToo(): void
+    public function testPrintsTheFormBeforeTheButtonOfOlderProductGridBlocks(): void
     {
         $button = '<div class="wp-block-button">' . self::BUTTON . '</div>';
         $form = $this->plugin()->cardForm;
@@ -145,7 +145,7 @@ final class CardFormTest extends ShirtTestCase
         self::assertStringEndsWith('</form>' . $button . '</li>', $html);
     }
 
-    public function testAnItemWithoutAButtonOrOfAnotherProductPassesThrough(): void
+    public function testLeavesGridItemsUnchangedWithoutAButtonOrAVariableProduct(): void
     {
         $form = $this->plugin()->cardForm;
         $item = '<li>' . self::BUTTON . '</li>';
@@ -157,7 +157,7 @@ final class CardFormTest extends ShirtTestCase
         self::assertNull($form->printInGrid(null, self::parts(self::BUTTON), self::shirt(7)));
     }
 
-    public function testWhatIsNoButtonOfAVariableProductPassesThrough(): void
+    public function testReturnsAButtonUnchangedThatIsNoStringOrHasNoVariableProduct(): void
     {
         $form = $this->plugin()->cardForm;
 
@@ -166,7 +166,7 @@ final class CardFormTest extends ShirtTestCase
         self::assertNull($form->print(null, self::shirt(7)));
     }
 
-    public function testAPictureThatOneChoiceDecidesComesWithTheCard(): void
+    public function testPropsHaveTheImagesThatASingleOptionDetermines(): void
     {
         $product = self::shirt(7);
         $product->image = 52;
@@ -184,7 +184,7 @@ final class CardFormTest extends ShirtTestCase
         ], $images);
     }
 
-    public function testAVariationThatAcceptsAnyValueLeavesThePictureOpen(): void
+    public function testPropsHaveNoImagesOfAnAttributeForWhichAVariationAcceptsAnyValue(): void
     {
         $product = self::shirt(7);
         $product->variations[704] = [self::COLOR => '', self::SIZE => 'L', '_thumbnail_id' => '53', '_price' => '9'];
@@ -205,7 +205,7 @@ final class CardFormTest extends ShirtTestCase
     }
 
     /** @dataProvider lists */
-    public function testAListingOf24CostsWhatOneOf3Costs(callable $list): void
+    public function testPrintingCardsNeedsFiveQueriesForAListingOf3Or24Products(callable $list): void
     {
         $cost = function (int $count) use ($list): int {
             Site::reset();
@@ -225,7 +225,7 @@ final class CardFormTest extends ShirtTestCase
         self::assertSame([5, 5], [$cost(3), $cost(24)]); // Stored availability, two tables, terms, images.
     }
 
-    public function testWithoutCardsNothingIsExpected(): void
+    public function testPrimesNoAvailabilityWhenCardSwatchesAreOff(): void
     {
         $plugin = $this->plugin(['card_swatches' => false]);
         self::shirt(7);
@@ -235,7 +235,7 @@ final class CardFormTest extends ShirtTestCase
         self::assertStringNotContainsString('%d, %d', implode(' ', Site::$queries));
     }
 
-    public function testPrimingIgnoresPostsThatAreNoProducts(): void
+    public function testPrimingIgnoresInvalidListsAndPostsThatAreNotProducts(): void
     {
         $plugin = $this->plugin();
         $page = new WP_Post(9, 'Page');

@@ -11,13 +11,13 @@ use Islas\Tests\WordPress\Site;
 use _WP_Dependency;
 
 /**
- * Only pages where other scripts, forms or blocks change the cart load the file of the cart queue.
+ * A page loads the cart queue only if other scripts, forms or blocks may change the cart there.
  */
 final class CartQueueTest extends PluginTestCase
 {
     private const MODULE = ['islas-cart-queue'];
 
-    public function testCartAndCheckoutHaveIt(): void
+    public function testEnqueuesTheCartQueueOnCartAndCheckoutPagesButNotOnTheAccount(): void
     {
         Site::$cartPage = true;
         self::assertSame(self::MODULE, $this->after('enqueueForPage'));
@@ -28,7 +28,7 @@ final class CartQueueTest extends PluginTestCase
         self::assertSame([], $this->after('enqueueForPage'));
     }
 
-    public function testAProductHasItWhereTheBrowserSendsItsForm(): void
+    public function testEnqueuesTheCartQueueOnProductPagesWhoseFormTheBrowserSubmits(): void
     {
         Site::$page = 'product';
         self::assertSame([], $this->after('enqueueForPage'));
@@ -37,7 +37,7 @@ final class CartQueueTest extends PluginTestCase
         self::assertSame(self::MODULE, $this->after('enqueueForPage'));
     }
 
-    public function testStockScriptsBringItUnlessIslasReplacesThem(): void
+    public function testEnqueuesTheCartQueueForStockScriptsUnlessIslasReplacesThem(): void
     {
         Site::$scripts->queue = ['wc-add-to-cart', 'wc-cart-fragments'];
         self::assertSame([], $this->after('enqueueForScripts'));
@@ -59,7 +59,7 @@ final class CartQueueTest extends PluginTestCase
         self::assertSame(self::MODULE, $this->after('enqueueForScripts'));
     }
 
-    public function testEnqueuesTheCartQueueForScriptsWithWooCommercesEndpoints(): void
+    public function testEnqueuesTheCartQueueForScriptsWithInlineCodeThatNamesWooCommercesEndpoints(): void
     {
         foreach (['data' => 'var quick = {"url":"\/?wc-ajax=%%endpoint%%"};', 'before' => [false, 'x.wc_ajax_url']] as $place => $code) {
             Site::$scripts->registered['quick'] = new _WP_Dependency('quick', '/quick.js', ['jquery']);
@@ -72,7 +72,7 @@ final class CartQueueTest extends PluginTestCase
         }
     }
 
-    public function testBlocksWithAScriptOfTheirOwnBringItAndAreLeftAsTheyAre(): void
+    public function testEnqueuesTheCartQueueForBlocksThatChangeTheCartAndKeepsTheirMarkup(): void
     {
         $blocks = [
             '<button data-wp-on--click="actions.addCartItem">Añadir</button>',

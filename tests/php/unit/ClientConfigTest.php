@@ -12,7 +12,8 @@ use Islas\Platform\Texts;
 use Islas\Tests\WordPress\Site;
 
 /**
- * The browser's configuration equals the golden file, is the same for every visitor, and holds no nonce.
+ * The browser's configuration equals the golden file and is the same for every guest. Only signed-in customers get a
+ * nonce.
  */
 final class ClientConfigTest extends PluginTestCase
 {
@@ -24,14 +25,14 @@ final class ClientConfigTest extends PluginTestCase
         WC()->cart->lines = [];
     }
 
-    public function testAFreshShopSendsTheAgreedFile(): void
+    public function testConfigurationOfAFreshShopEqualsTheGoldenFile(): void
     {
         $golden = (string) file_get_contents(__DIR__ . '/../../contract/golden/settings.json');
 
         self::assertEquals(json_decode($golden, true), $this->config());
     }
 
-    public function testAPagePrintsOnlyWhatTheBrowserDoesNotAssume(): void
+    public function testPrintsOnlyValuesThatDifferFromTheBrowsersDefaults(): void
     {
         $printed = $this->clientConfig()->toArray();
 
@@ -44,7 +45,7 @@ final class ClientConfigTest extends PluginTestCase
         self::assertSame(['clear_on_reselect' => true], $own['swatches']);
     }
 
-    public function testTextsThatTheFileOfTheHeadHasAreNotPrintedAgain(): void
+    public function testPrintsOnlyTextsThatTheHeadFileDoesNotHave(): void
     {
         $texts = (new Texts(new Settings()))->all();
         $sorted = $texts;
@@ -62,16 +63,16 @@ final class ClientConfigTest extends PluginTestCase
         self::assertSame(['please_wait' => 'Un momento...'], $own['texts']);
 
         $other = $this->manifest(['head-en_US' => ['file' => 'head.js', 'hashes' => ['page' => md5('other texts')]]]);
-        self::assertSame($texts, $this->clientConfig([], $other)->toArray()['texts'], 'Another translation is printed whole.');
+        self::assertSame($texts, $this->clientConfig([], $other)->toArray()['texts'], 'The head file has other texts.');
     }
 
-    public function testEveryVisitorReceivesTheSameAndNoNonce(): void
+    public function testGuestsReceiveTheSameConfigurationWithoutANonce(): void
     {
         self::assertEquals($this->config(), $this->config());
         self::assertStringNotContainsString('nonce-of', (string) json_encode($this->config()));
     }
 
-    public function testAPersonWhoIsSignedInReceivesTheirNonceAndNothingElseDiffers(): void
+    public function testConfigurationOfASignedInCustomerDiffersFromTheGuestsOnlyByANonce(): void
     {
         $guest = $this->config();
         Site::$signedIn = true;
@@ -83,7 +84,7 @@ final class ClientConfigTest extends PluginTestCase
         self::assertEquals($guest, $customer);
     }
 
-    public function testThePageAndTheShopAnswerForThemselves(): void
+    public function testShopValuesFollowThePageTheOptionsAndWooCommercesFilters(): void
     {
         Site::$cartPage = true;
         update_option('woocommerce_cart_redirect_after_add', 'yes');
@@ -97,7 +98,7 @@ final class ClientConfigTest extends PluginTestCase
         self::assertSame('own_hash_key', $shop['cart_hash_key']);
     }
 
-    public function testClientConfigSaysWhetherTheVisitorHasACart(): void
+    public function testConfigurationSetsHasCartWhenTheCartHasItems(): void
     {
         WC()->cart->lines = ['key' => ['quantity' => 1]];
         $shop = (array) $this->config()['shop'];
@@ -106,7 +107,7 @@ final class ClientConfigTest extends PluginTestCase
         self::assertTrue($shop['has_cart']);
     }
 
-    public function testStoredFragmentsAreNamedByTheirLanguage(): void
+    public function testAppendsTheLocaleToTheStorageNameOfFragments(): void
     {
         $config = $this->clientConfig();
 
@@ -114,7 +115,7 @@ final class ClientConfigTest extends PluginTestCase
         self::assertFalse($config->nameFragments(false));
     }
 
-    public function testTheOwnersSettingsReachTheBrowser(): void
+    public function testConfigurationHasTheOwnersFeaturesTextsAndSwatchQuery(): void
     {
         $config = $this->config([
             'feature_variations' => false,
@@ -128,7 +129,7 @@ final class ClientConfigTest extends PluginTestCase
         self::assertSame(['lang' => 'es', 'orden' => '1'], ((array) $config['rest'])['swatch_query']);
     }
 
-    public function testLeavesTheThemesControlsAloneWhenTheOverlayIsOff(): void
+    public function testOmitsTheSelectorsOfTheSearchOverlayWhenSearchIsOff(): void
     {
         $overlays = (array) $this->config(['feature_search' => false])['overlays'];
 
@@ -136,7 +137,7 @@ final class ClientConfigTest extends PluginTestCase
         self::assertSame('.social-toggle', $overlays['social_toggle']);
     }
 
-    public function testEveryTextOfTheBrowserIsSentWithTheSameSource(): void
+    public function testServerTextsEqualTheEnglishSourcesInTheBrowserCode(): void
     {
         $sources = [];
         foreach ((array) glob(self::SOURCES . '*.ts') as $file) {
@@ -145,7 +146,7 @@ final class ClientConfigTest extends PluginTestCase
             foreach ($bodies[1] as $body) {
                 preg_match_all('/^\s*(\w+):\s*([\'"])(.*?)\2,$/ms', $body, $found);
                 $texts = array_combine($found[1], $found[3]);
-                self::assertSame([], array_intersect_key($sources, $texts), 'two texts have one key: ' . $file);
+                self::assertSame([], array_intersect_key($sources, $texts), 'Two texts have the same key: ' . $file);
                 $sources += $texts;
             }
         }

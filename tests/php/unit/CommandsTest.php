@@ -17,7 +17,7 @@ use WP_CLI;
 use WP_CLI\ExitException;
 
 /**
- * `wp islas`: what each command prints, changes and refuses.
+ * The `wp islas` commands: their output, their effects and their errors.
  */
 final class CommandsTest extends PluginTestCase
 {
@@ -33,7 +33,7 @@ final class CommandsTest extends PluginTestCase
         }
     }
 
-    public function testTheseAreTheCommands(): void
+    public function testRegistersExactlyTheExpectedCommands(): void
     {
         self::assertEqualsCanonicalizing(
             [
@@ -44,7 +44,7 @@ final class CommandsTest extends PluginTestCase
         );
     }
 
-    public function testFeaturesDeclareTheCommandsThatTheirModulesHave(): void
+    public function testFeatureDeclarationsNameExactlyTheCommandsThatModulesRegister(): void
     {
         $found = [];
         foreach (WP_CLI::$commands as $name => $command) {
@@ -64,13 +64,13 @@ final class CommandsTest extends PluginTestCase
         self::assertEqualsCanonicalizing($found, $declared);
     }
 
-    public function testOutsideWpCliThereAreNone(): void
+    public function testTheTerminalIsUnavailableOutsideWpCli(): void
     {
         self::assertFalse(Terminal::isThere());
     }
 
     /** WP-CLI reads the description, the options and their values from the comment. */
-    public function testEverySubcommandDescribesItselfAndEveryOptionThatItReads(): void
+    public function testEverySubcommandHasADescriptionAndDocumentsEachArgumentAndOption(): void
     {
         foreach (WP_CLI::$commands as $name => $command) {
             $object = is_array($command) ? $command[0] : $command;
@@ -87,7 +87,7 @@ final class CommandsTest extends PluginTestCase
         }
     }
 
-    public function testStatusSaysWhatIsOffAndWhy(): void
+    public function testStatusListsWhichFeaturesAreOffAndWhy(): void
     {
         Site::$options[1][Settings::OPTION] = ['feature_variations' => false];
         $status = json_decode(WP_CLI::run('islas status', [], ['format' => 'json']), true);
@@ -101,7 +101,7 @@ final class CommandsTest extends PluginTestCase
         self::assertStringContainsString("cart\toff\tkill_switch", WP_CLI::run('islas features list'));
     }
 
-    public function testFeaturesAreSwitchedTogetherOrNotAtAll(): void
+    public function testSwitchesAllNamedFeaturesOrNoneIfOneIsUnknown(): void
     {
         self::assertStringContainsString(
             'Success: Switched off: drawer, product_add.',
@@ -115,7 +115,7 @@ final class CommandsTest extends PluginTestCase
         self::assertStringContainsString('swatches is still off', WP_CLI::run('islas features enable', ['swatches']));
     }
 
-    public function testASettingIsShownChangedAndReset(): void
+    public function testSettingsCommandsPrintChangeAndResetASetting(): void
     {
         self::assertSame('auto', WP_CLI::run('islas settings get', ['jquery']));
         self::assertSame('Success: jquery is now “keep”.', WP_CLI::run('islas settings set', ['jquery', 'keep']));
@@ -128,7 +128,7 @@ final class CommandsTest extends PluginTestCase
         self::assertCount(count(Settings::SCHEMA) + 1, explode("\n", WP_CLI::run('islas settings get')));
     }
 
-    public function testAWrongValueIsRefusedInWords(): void
+    public function testSettingsCommandsReportUnknownNamesAndInvalidValuesAndStoreNothing(): void
     {
         self::assertError('no setting “nope”', 'islas settings get', ['nope']);
         self::assertError('no setting “nope”', 'islas settings set', ['nope', '1']);
@@ -140,7 +140,7 @@ final class CommandsTest extends PluginTestCase
         self::assertSame([], Site::$options[1] ?? []);
     }
 
-    public function testAllSettingsAreResetOnlyWithConsent(): void
+    public function testResetsAllSettingsOnlyAfterConfirmation(): void
     {
         (new Settings())->change(['jquery' => 'keep']);
         WP_CLI::$agrees = false;
@@ -151,7 +151,7 @@ final class CommandsTest extends PluginTestCase
         self::assertSame('auto', (new Settings())->text('jquery'));
     }
 
-    public function testSettingsAreExportedImportedAndRestored(): void
+    public function testExportsImportsAndRestoresSettingsAndReportsUnreadableFiles(): void
     {
         (new Settings())->change(['jquery' => 'keep']);
         $file = $this->file(WP_CLI::run('islas settings export'));
@@ -167,7 +167,7 @@ final class CommandsTest extends PluginTestCase
         self::assertError('could not be read', 'islas settings import', [__DIR__]);
     }
 
-    public function testThePauseIsThatOfTheScreen(): void
+    public function testPauseAndResumeSetAndClearTheKillSwitch(): void
     {
         WP_CLI::run('islas pause');
         self::assertSame(KillSwitch::BY_PAUSE, (new KillSwitch())->reason());
@@ -176,7 +176,7 @@ final class CommandsTest extends PluginTestCase
         self::assertSame('', (new KillSwitch())->reason());
     }
 
-    public function testTheReportIsThatOfSiteHealth(): void
+    public function testReportPrintsTheFactsAndProblemsOfSiteHealth(): void
     {
         add_filter('islas_site_health', static fn (array $lines) => ['more' => ['label' => 'M', 'value' => ['a', 'b']], 'x' => 3]);
         add_filter('islas_site_health_problems', static fn () => ['Something is wrong.']);
@@ -189,7 +189,7 @@ final class CommandsTest extends PluginTestCase
         );
     }
 
-    public function testTheScanListsWhatConsentHasFound(): void
+    public function testScanListsRequestsThatPagesSentWithoutConsent(): void
     {
         $day = gmdate('Y-m-d');
         (new Settings())->change(['consent_show_decline' => false]);
@@ -202,7 +202,7 @@ final class CommandsTest extends PluginTestCase
         self::assertContains('request', array_column($rows, 'kind'));
     }
 
-    public function testOptionsOfTheLogAreChecked(): void
+    public function testConsentLogAndPruneRejectInvalidOptionsAndPruneAsksForConfirmation(): void
     {
         foreach (['2026-13-01', '2026-02-30', 'yesterday', "2026-01-01'"] as $day) {
             self::assertError('--from must be a date', 'islas consent log', [], ['from' => $day]);
@@ -213,7 +213,7 @@ final class CommandsTest extends PluginTestCase
         self::assertError('older than this number of days: 1095', 'islas consent prune');
     }
 
-    public function testAvailabilityIsRebuiltForVariableProductsOnly(): void
+    public function testAvailabilityRebuildRejectsProductsThatAreNotVariable(): void
     {
         self::assertError('“7” is no variable product', 'islas availability rebuild', ['7']);
         self::assertError('“7x” is no variable product', 'islas availability rebuild', ['7x']);

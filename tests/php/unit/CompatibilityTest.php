@@ -12,7 +12,7 @@ use Islas\Tests\WordPress\Site;
  */
 final class CompatibilityTest extends PluginTestCase
 {
-    public function testOrderTablesAndCartAndCheckoutBlocksAreDeclared(): void
+    public function testDeclaresCompatibilityWithOrderTablesAndCartAndCheckoutBlocks(): void
     {
         (new Compatibility('/plugins/islas/islas.php'))->declare();
 

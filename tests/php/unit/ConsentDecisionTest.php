@@ -50,7 +50,7 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertTrue($decision->allows('necessary'));
     }
 
-    public function testWhatIsWrittenReadsAsItWasMeant(): void
+    public function testReadsBackTheDecisionThatAChoiceWritesToCookies(): void
     {
         $consent = $this->consent();
         $version = $consent->configuration->version();
@@ -62,7 +62,7 @@ final class ConsentDecisionTest extends PluginTestCase
         }
     }
 
-    public function testAPlainAcceptEmptiesTheListAndRemovesTheMarker(): void
+    public function testAcceptEmptiesTheBlockListAndDeletesTheDeclineMarker(): void
     {
         $consent = $this->consent();
         $before = ['eu_cookies_bar_block' => '_ga', 'eu_cookies_bar_decline' => '1'];
@@ -76,7 +76,7 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertSame(0, $cookies['eu_cookies_bar_decline'][2]);
     }
 
-    public function testARefusalBlocksWhatIsListedOrKnownAndLeavesUnknownNames(): void
+    public function testDeclineBlocksListedAndKnownOptionalCookiesButNotUnknownOrNecessaryOnes(): void
     {
         $consent = $this->consent();
         $names = [
@@ -112,18 +112,18 @@ final class ConsentDecisionTest extends PluginTestCase
     }
 
     /** @dataProvider functionalNames */
-    public function testWhatAShopNeedsIsKnownAndSurvivesEveryDecision(string $name): void
+    public function testNeverExpiresAKnownFunctionalCookie(string $name): void
     {
         $later = ['eu_cookies_bar' => (string) (time() + 60)];
         $configuration = $this->consent()->configuration;
-        self::assertTrue($configuration->cookies->isNecessary($name), 'known');
-        self::assertSame(1, preg_match('/' . Functional::LOOKS . '/iD', $name), 'and in the browser it looks so');
+        self::assertTrue($configuration->cookies->isNecessary($name), 'The server knows it as necessary.');
+        self::assertSame(1, preg_match('/' . Functional::LOOKS . '/iD', $name), 'The browser pattern matches it.');
         self::assertSame([], $this->consent()->cookieExpirer->unwanted([$name => 'x', 'eu_cookies_bar_decline' => '1'] + $later));
         (new Settings())->change(['block_until_accept' => true]);
         self::assertSame([], $this->consent()->cookieExpirer->unwanted([$name => 'x']));
     }
 
-    public function testEveryNecessaryNameThatIsKnownLooksFunctionalInTheBrowser(): void
+    public function testTheBrowsersPatternMatchesEveryKnownNecessaryCookie(): void
     {
         $names = [];
         foreach (Providers::all() as $row) {
@@ -137,7 +137,7 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertSame([], array_values($other));
     }
 
-    public function testSavingBlocksWhatIsUntickedAlsoWhereAFamilyIs(): void
+    public function testSaveBlocksUntickedCookiesAndTheFamilyMembersThatTheBrowserHas(): void
     {
         Site::$options[1]['islas_consent'] = ['providers' => ['google-analytics', 'meta']];
         update_option('woocommerce_feature_order_attribution_enabled', 'no');
@@ -150,7 +150,7 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertSame(['marketing'], $choice->categories);
     }
 
-    public function testACategoryIsKeptAsAllowedWhileNothingOfItIsRefused(): void
+    public function testSaveAllowsACategoryOnlyIfNoneOfItsCookiesIsRefused(): void
     {
         Site::$options[1]['islas_consent'] = ['providers' => ['meta']];
         $configuration = $this->consent()->configuration;
@@ -167,10 +167,10 @@ final class ConsentDecisionTest extends PluginTestCase
             ]
         );
         $unticked = Choice::fromForm('save', ['_fbp', '_fbc'], ['preferences'], $configuration, []);
-        self::assertContains('_fbp', $unticked->blocked, 'of a category that is not ticked nothing is allowed');
+        self::assertContains('_fbp', $unticked->blocked, 'Ticked cookies of an unticked category are refused.');
     }
 
-    public function testNothingMakesConsentsOwnCookiesUnnecessary(): void
+    public function testConsentCookiesStayNecessaryWhenAFilterRemovesAllNames(): void
     {
         add_filter('islas_consent_necessary', static fn () => []);
         $configuration = $this->consent()->configuration;
@@ -181,7 +181,7 @@ final class ConsentDecisionTest extends PluginTestCase
         }
     }
 
-    public function testTheExpressionMeansTheNamesAndNothingElse(): void
+    public function testTheExpressionMatchesExactlyTheNamesThatThePatternsMatch(): void
     {
         $patterns = ['a.b(c', '[', 'x|y', '^', '$', '\\\\', 'q*r', '*', 'fam.*', 'fam[*', '{2}', 'a/b', 'ñu'];
         $expression = '~' . CookiePatterns::expression($patterns) . '~D';
@@ -202,7 +202,7 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertSame([], $this->consent()->cookieExpirer->unwanted($sent), 'undecided');
         self::assertSame(['_ga'], $this->consent()->cookieExpirer->unwanted($sent + $later), 'saved');
         $declined = $later + ['eu_cookies_bar_decline' => '1'];
-        self::assertSame(['_ga'], $this->consent()->cookieExpirer->unwanted($sent + $declined), 'declined: nothing is known of a.b');
+        self::assertSame(['_ga'], $this->consent()->cookieExpirer->unwanted($sent + $declined), 'declined: a.b is unknown');
         self::assertSame(
             ['a.b'],
             $this->consent()->cookieExpirer->unwanted(['a.b' => '5', 'eu_cookies_bar_block' => 'a.b'] + $declined),
@@ -216,7 +216,7 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertSame([], $this->consent()->cookieExpirer->unwanted([]));
     }
 
-    public function testNoSettingMakesTheCartUnnecessary(): void
+    public function testKeepsCartSessionAndConsentCookiesWhenTheNecessaryListsAreEmpty(): void
     {
         (new Settings())->change(['strictly_necessary' => '', 'strictly_necessary_family' => '', 'block_until_accept' => true]);
         $names = [
@@ -228,7 +228,7 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertSame([], $this->consent()->cookieExpirer->unwanted(array_fill_keys($names, 'x')));
     }
 
-    public function testANameIsComparedAsItStands(): void
+    public function testComparesCookieNamesLiterallyExceptForATrailingAsterisk(): void
     {
         self::assertFalse(CookiePatterns::matches('_g.', '_ga'));
         self::assertTrue(CookiePatterns::matches('a+b(c', 'a+b(c'));
@@ -237,7 +237,7 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertSame(['a', 'b c'], CookiePatterns::list(' a ,,b c,a'));
     }
 
-    public function testAListFitsACookieAndReadsAgain(): void
+    public function testShortensABlockListToTheSizeOfACookieAndReadsItBack(): void
     {
         $names = array_map(static fn (int $n) => "cookie_number_$n", range(1, 2000));
         $joined = CookiePatterns::joined(array_merge(['a,b', 'c d', 'e;f', 'ñ'], $names));
@@ -246,7 +246,7 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertSame(array_slice($names, 0, count(CookiePatterns::list($joined))), CookiePatterns::list($joined));
     }
 
-    public function testAnotherTextOrListAsksAgainAndAColourDoesNot(): void
+    public function testVersionChangesWithTextsAndListsButNotWithColours(): void
     {
         $before = $this->consent()->configuration->version();
         (new Settings())->change(['consent_background' => '#123456']);
@@ -258,7 +258,7 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertNotSame($after, $this->consent()->configuration->version());
     }
 
-    public function testTheVersionIsTheSameInEveryLanguageAndOnEveryPage(): void
+    public function testVersionDependsOnStoredOptionsAndNotOnFiltersOfThem(): void
     {
         Site::$options[1]['islas_settings'] = ['consent_text' => 'Texto'];
         Site::$options[1]['active_plugins'] = ['google-site-kit/google-site-kit.php'];
@@ -267,10 +267,10 @@ final class ConsentDecisionTest extends PluginTestCase
         add_filter('option_active_plugins', static fn () => []);
         self::assertSame($before, $this->consent()->configuration->version());
         Site::$options[1]['active_plugins'] = [];
-        self::assertNotSame($before, $this->consent()->configuration->version(), 'another plugin, another list');
+        self::assertNotSame($before, $this->consent()->configuration->version(), 'The stored plugins have changed.');
     }
 
-    public function testANewNecessaryCookieDoesNotAskForConsentAgain(): void
+    public function testVersionChangesWithANewMarketingCookieButNotWithANecessaryOne(): void
     {
         $before = $this->consent()->configuration->version();
         (new Settings())->change(['strictly_necessary' => 'my_cookie', 'strictly_necessary_family' => 'my_']);
@@ -280,7 +280,7 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertNotSame($before, $this->consent()->configuration->version());
     }
 
-    public function testOwnAnalyticsIsListedWhereItHasSomethingToSendTo(): void
+    public function testListsTheCookiesOfIslasAnalyticsOnlyWhenItIsOnAndHasAnId(): void
     {
         $categories = fn (): array => $this->consent()->cookies->categories();
         (new Settings())->change(['feature_analytics' => true]);
@@ -294,7 +294,7 @@ final class ConsentDecisionTest extends PluginTestCase
         self::assertNotContains('statistics', $categories());
     }
 
-    public function testStrangersDoNotFillTheListOfSeenCookies(): void
+    public function testNamesSentByGuestsCannotPushTrustedCookiesOutOfTheSeenList(): void
     {
         $seen = $this->consent()->seenCookies;
         $names = static fn (): array => array_column($seen->all(), 'name');
@@ -304,7 +304,7 @@ final class ConsentDecisionTest extends PluginTestCase
             $seen->add($sent, $trusted);
         };
         $add(['real_one', 'trp_language', '_fbp']);
-        self::assertSame(['real_one', '_fbp'], $names(), 'reported; what a shop needs is known');
+        self::assertSame(['real_one', '_fbp'], $names(), 'Known necessary cookies are not recorded.');
         for ($n = 0; $n < 30; $n++) {
             $add(array_map(static fn (int $i): string => "made{$n}up" . chr(97 + $i), range(0, 25)));
         }
@@ -315,12 +315,12 @@ final class ConsentDecisionTest extends PluginTestCase
         for ($n = 0; $n < 30; $n++) {
             $add(array_map(static fn (int $i): string => "again{$n}up" . chr(97 + $i), range(0, 25)));
         }
-        self::assertSame([], array_diff($trusted, $names()), 'what the shop itself sets keeps its place');
+        self::assertSame([], array_diff($trusted, $names()), 'Guests do not displace cookies that the shop sets.');
         self::assertLessThanOrEqual(36, count($names()));
     }
 
     /** @group process */
-    public function testTheGoldenIsWhatAFreshShopSends(): void
+    public function testConsentConfigurationOfAFreshShopEqualsTheGoldenFile(): void
     {
         $script = escapeshellarg(dirname(self::PLUGIN) . '/tests/contract/consent.php');
         exec(escapeshellarg(PHP_BINARY) . ' ' . $script . ' --print', $lines);

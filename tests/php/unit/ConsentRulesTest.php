@@ -100,15 +100,15 @@ final class ConsentRulesTest extends PluginTestCase
             'Bing, by its file' => ['(function(w,d,t,r,u){n=d.createElement(t),n.src=r})(window,document,"script","//bat.bing.com/bat.js","uetq")', 'microsoft-ads'],
             'Matomo' => ["var u='//m.example/';var g=d.createElement('script');g.src=u+'matomo.js';", 'matomo'],
             'Tag Manager' => ["j=d.createElement(s);j.src='https://www.googletagmanager.com/gtm.js?id='+i+dl;", 'google-tag-manager'],
-            'an old one' => ["ga.src = (x ? 'https://ssl' : 'http://www') + '.google-analytics.com/ga.js';", 'google-analytics'],
+            'old Google Analytics' => ["ga.src = (x ? 'https://ssl' : 'http://www') + '.google-analytics.com/ga.js';", 'google-analytics'],
             'Hotjar' => ["r=o.createElement('script');r.src=t+1;})(window,document,'https://static.hotjar.com/c/hotjar-','.js');", 'hotjar'],
             'Yandex' => ['ym(123, "init", {clickmap:true})', 'yandex'],
             'escaped slashes' => [sprintf($insert, '"https:\\/\\/static.hotjar.com\\/c\\/x.js"'), 'hotjar'],
             'another file' => [sprintf($insert, '"https://cdn.example/x.js"'), null],
             'data that names them' => ['var shop = {"csp":["connect.facebook.net","https://static.hotjar.com/"],"free":50};', null],
             'data beside what makes elements' => ['var c = {"csp":"https://static.hotjar.com/"}; document.createElement("div");', null],
-            'a word' => ['function calcParquet(m2){return m2} calcParquet(10); openBouquet(1); bouquet(2)', null],
-            'words' => ['preset("config","aw-1"); my_fbq("init"); hitchair("x"); rhyme_ym(1,"init2")', null],
+            'names that end in uet' => ['function calcParquet(m2){return m2} calcParquet(10); openBouquet(1); bouquet(2)', null],
+            'calls with similar names' => ['preset("config","aw-1"); my_fbq("init"); hitchair("x"); rhyme_ym(1,"init2")', null],
             'a call in data' => ['var opts = {"js":"fbq(\'init\', \'1\');","css":""};', null],
             'a call in a comment' => ["// fbq('init', '1')\nrun(); /* gtag('config', 'G-1') */", null],
             'a call behind texts and comments' => ["/* fbq('init') */ var a = \"it's\"; // 'x\nfbq('init', '1');", 'meta'],
@@ -118,12 +118,14 @@ final class ConsentRulesTest extends PluginTestCase
     }
 
     /** @dataProvider code */
-    public function testCodeWaitsForWhatItCallsOrFetchesAndForNoName(string $code, ?string $provider): void
-    {
+    public function testBlocksInlineCodeThatCallsOrLoadsATrackerButNotCodeThatOnlyNamesOne(
+        string $code,
+        ?string $provider
+    ): void {
         $rules = new Rules(new Lists());
         self::assertSame($provider, $rules->ofInline($code)['provider'] ?? null);
         if ($provider !== null) {
-            self::assertTrue($rules->concern("<script>$code</script>"), 'the cheap look sees it too');
+            self::assertTrue($rules->concern("<script>$code</script>"), 'The quick page scan finds it too.');
         }
     }
 
@@ -137,7 +139,7 @@ final class ConsentRulesTest extends PluginTestCase
         ];
     }
 
-    public function testOfALinkHeaderWhatWaitsIsLeftOut(): void
+    public function testRemovesLinksToBlockedProvidersFromALinkHeader(): void
     {
         $rules = new Rules(new Lists());
         $links = new LinkBlocker($rules, new ModuleBlocker($rules));
@@ -172,7 +174,7 @@ final class ConsentRulesTest extends PluginTestCase
      * @dataProvider imports
      * @param list<string> $names
      */
-    public function testImportsAreReadFromCodeAlone(string $code, array $names): void
+    public function testFindsImportsInCodeButNotInStringsOrComments(string $code, array $names): void
     {
         self::assertSame($names, Notation::imports($code));
     }
@@ -182,12 +184,12 @@ final class ConsentRulesTest extends PluginTestCase
     {
         return [
             'a tag' => ['//www.googletagmanager.com', 'google-analytics'],
-            'with a scheme and a path' => ['https://connect.facebook.net/x', 'meta'],
-            'by the beginning of a host' => ['https://maps.google.es', 'google-maps'],
-            'where something is necessary too' => ['https://www.google.com', null],
-            'of a payment' => ['https://js.stripe.com', null],
-            'of a name that only ends so' => ['https://notyoutube.com', null],
-            'of a name that only begins so' => ['https://youtube.com.example', null],
+            'an address with a scheme and a path' => ['https://connect.facebook.net/x', 'meta'],
+            'a host known by its beginning' => ['https://maps.google.es', 'google-maps'],
+            'a host that also has necessary files' => ['https://www.google.com', null],
+            'a payment gateway' => ['https://js.stripe.com', null],
+            'a host that only ends alike' => ['https://notyoutube.com', null],
+            'a host that only begins alike' => ['https://youtube.com.example', null],
             'the shop' => ['https://tienda.example/matomo.js', null],
             'no address' => ['', null],
         ];
@@ -202,7 +204,7 @@ final class ConsentRulesTest extends PluginTestCase
     }
 
     /** @dataProvider rulesOfTheShopItself */
-    public function testARuleThatWouldHoldTheShopItselfIsRefusedInWordsAndDoesNothing(string $kind, string $pattern): void
+    public function testRejectsARuleThatWouldBlockTheShopItselfAndIgnoresAStoredOne(string $kind, string $pattern): void
     {
         $rule = ['kind' => $kind, 'pattern' => $pattern, 'category' => 'marketing', 'provider' => 'X'];
         self::assertStringContainsString($pattern, Rules::refusal($rule));
@@ -214,7 +216,7 @@ final class ConsentRulesTest extends PluginTestCase
         self::assertNull($rules->ofInline('var wc_add_to_cart_params = {}; jQuery(function(){})'));
     }
 
-    public function testTheOwnersRuleComesBeforeWhatIsKnown(): void
+    public function testTheOwnersRulesOverrideKnownProviders(): void
     {
         Site::$options[1][Lists::OPTION] = ['rules' => [
             ['kind' => 'url', 'pattern' => 'chat.example/', 'category' => 'preferences', 'provider' => 'Mi chat'],
@@ -249,7 +251,7 @@ final class ConsentRulesTest extends PluginTestCase
     }
 
     /** @dataProvider pieces */
-    public function testOfAPageOnlyScriptsThatRunAndFramesAreLookedAt(string $piece, bool $mayWait): void
+    public function testScansOnlyRunnableScriptsAndFramesForAddressesToBlock(string $piece, bool $mayWait): void
     {
         self::assertSame($mayWait, (new Rules(new Lists()))->concern($piece));
     }
@@ -258,27 +260,27 @@ final class ConsentRulesTest extends PluginTestCase
     public static function tools(): array
     {
         return [
-            'by address' => ['<script id="Cookiebot" src="https://consent.cookiebot.com/uc.js" data-cbid="1"></script>', 'cookiebot'],
-            'delayed' => ['<SCRIPT type="rocket" data-src="https://cdn.cookielaw.org/scripttemplates/otSDKStub.js">', 'onetrust'],
-            'a loader' => ['<script>var s="//cdn.iubenda.com/cs/iubenda_cs.js";</script>', 'iubenda'],
+            'a script' => ['<script id="Cookiebot" src="https://consent.cookiebot.com/uc.js" data-cbid="1"></script>', 'cookiebot'],
+            'a delayed script' => ['<SCRIPT type="rocket" data-src="https://cdn.cookielaw.org/scripttemplates/otSDKStub.js">', 'onetrust'],
+            'an inline loader' => ['<script>var s="//cdn.iubenda.com/cs/iubenda_cs.js";</script>', 'iubenda'],
             'Usercentrics' => ['<script src="https://web.cmp.usercentrics.eu/ui/loader.js"></script>', 'usercentrics'],
             'Termly' => ['<script src="https://app.termly.io/resource-blocker/1"></script>', 'termly'],
             'Didomi' => ['<script>load("https://sdk.privacy-center.org/x/loader.js")</script>', 'didomi'],
             'Axeptio' => ['<script>t.src="//static.axept.io/sdk.js"</script>', 'axeptio'],
-            'named in a text' => ['<script>1</script><p>consent.cookiebot.com/uc.js</p><a href="https://app.termly.io/">', ''],
-            'a hint' => ['<link rel="preconnect" href="https://consent.cookiebot.com/">', ''],
-            'none' => ['<script src="/a.js"></script>', ''],
-            'known to a script of Islas' => ['<script id="islas-consent-tags">["app.termly.io/"]</script>', ''],
+            'a text and a link' => ['<script>1</script><p>consent.cookiebot.com/uc.js</p><a href="https://app.termly.io/">', ''],
+            'a resource hint' => ['<link rel="preconnect" href="https://consent.cookiebot.com/">', ''],
+            'another script' => ['<script src="/a.js"></script>', ''],
+            'an address in a script of Islas' => ['<script id="islas-consent-tags">["app.termly.io/"]</script>', ''],
         ];
     }
 
     /** @dataProvider tools */
-    public function testAHostedToolIsKnownByItsScript(string $piece, string $tool): void
+    public function testDetectsAHostedConsentToolByTheScriptThatLoadsIt(string $piece, string $tool): void
     {
         self::assertSame($tool, HostedTool::findIn('<html><script>a</script>' . $piece . '</html>'));
     }
 
-    public function testEveryHostedToolIsKnownByItsScriptAndByItsGlobals(): void
+    public function testEveryHostedConsentToolWithScriptAddressesHasNamesOfGlobals(): void
     {
         $hosted = array_filter(Tools::TABLE, static fn (array $row): bool => $row['urls'] !== []);
 
@@ -288,7 +290,7 @@ final class ConsentRulesTest extends PluginTestCase
         }
     }
 
-    public function testOnlyAToolThatIsKnownIsNoted(): void
+    public function testRecordsOnlyKnownConsentToolsAndDetectsAToolByItsCookie(): void
     {
         HostedTool::recordTool('anything');
         HostedTool::recordTool('');
@@ -296,7 +298,7 @@ final class ConsentRulesTest extends PluginTestCase
         self::assertFalse(HostedTool::isAsking());
 
         $_COOKIE['OptanonConsent'] = 'groups=1';
-        self::assertTrue(HostedTool::isAsking(), 'by its cookie');
+        self::assertTrue(HostedTool::isAsking(), 'A cookie of the tool is enough.');
         unset($_COOKIE['OptanonConsent']);
 
         HostedTool::recordTool('cookiebot');
@@ -317,12 +319,12 @@ final class ConsentRulesTest extends PluginTestCase
         );
         self::assertNull(HostedTool::removeOwnBar($head . $own));
         $list = '<script data-x="1" id="islas-consent-tags">islas.tags="consent.cookiebot.com/";</script>';
-        self::assertNull(HostedTool::removeOwnBar($head . $list . $own), 'a list of addresses is no tool');
+        self::assertNull(HostedTool::removeOwnBar($head . $list . $own), 'A list of addresses does not load a tool.');
         self::assertSame('Cookiebot', HostedTool::name());
         self::assertNull((new Rules(new Lists()))->ofUrl('https://consent.cookiebot.com/uc.js'));
     }
 
-    public function testBesideAToolWithoutTheApiWhatNeedsConsentWaits(): void
+    public function testAnalyticsWaitsBesideAConsentPluginWithoutTheWpConsentApi(): void
     {
         self::assertSame([], ConsentPluginDetector::mute());
         Site::$options[1]['active_plugins'] = ['iubenda-cookie-law-solution/iubenda_cookie_solution.php'];
@@ -332,7 +334,7 @@ final class ConsentRulesTest extends PluginTestCase
         self::assertStringContainsString('iubenda', ConsentPluginDetector::explainWaiting(ConsentPluginDetector::mute()));
     }
 
-    public function testEveryProviderIsWhole(): void
+    public function testEveryProviderHasACategoryCookiePurposesAndLowerCasePatterns(): void
     {
         foreach (Providers::all() as $key => $row) {
             self::assertContains($row['category'], Labels::CATEGORIES, $key);
@@ -348,7 +350,7 @@ final class ConsentRulesTest extends PluginTestCase
         self::assertNull(Providers::ofCookie('nobody_knows'));
     }
 
-    public function testAFreshShopBreaksNoRuleOfSpain(): void
+    public function testDefaultSettingsWithAPolicyLinkHaveNoComplianceFindings(): void
     {
         self::assertSame([], Lint::findings(new Settings(), self::links(), ['marketing'], []));
     }
@@ -358,14 +360,14 @@ final class ConsentRulesTest extends PluginTestCase
     {
         return [
             'no button to reject' => [['consent_show_decline' => false], 'reject'],
-            'a pale one' => [['consent_decline_background' => '#eeeeee', 'consent_decline_color' => '#1d2327'], 'prominence'],
-            'unreadable' => [['consent_color' => '#aaaaaa'], 'contrast'],
-            'scrolling' => [['cookies_bar_on_scroll' => 'yes'], 'implied'],
-            'going on' => [['cookies_bar_on_page_redirect' => 'yes'], 'implied'],
-            'closing' => [['cookies_bar_on_close' => 'yes'], 'implied'],
-            'for too long' => [['expire_time' => Lint::LONGEST + 1], 'expiry'],
-            'too short a text' => [['consent_text' => 'Usamos cookies.'], 'text'],
-            'nothing held' => [['consent_hold' => 'off'], 'hold'],
+            'a pale button' => [['consent_decline_background' => '#eeeeee', 'consent_decline_color' => '#1d2327'], 'prominence'],
+            'a text colour with too little contrast' => [['consent_color' => '#aaaaaa'], 'contrast'],
+            'consent by scrolling' => [['cookies_bar_on_scroll' => 'yes'], 'implied'],
+            'consent by opening another page' => [['cookies_bar_on_page_redirect' => 'yes'], 'implied'],
+            'consent by closing the bar' => [['cookies_bar_on_close' => 'yes'], 'implied'],
+            'a decision that lasts too long' => [['expire_time' => Lint::LONGEST + 1], 'expiry'],
+            'a text that is too short' => [['consent_text' => 'Usamos cookies.'], 'text'],
+            'no tag blocking' => [['consent_hold' => 'off'], 'hold'],
         ];
     }
 
@@ -373,7 +375,7 @@ final class ConsentRulesTest extends PluginTestCase
      * @dataProvider breaches
      * @param array<string, mixed> $changes
      */
-    public function testABreachIsAnErrorInWords(array $changes, string $code): void
+    public function testReportsASettingThatBreaksAConsentRuleAsAnErrorWithASentence(array $changes, string $code): void
     {
         $findings = Lint::findings(Settings::draft($changes), self::links(), ['marketing'], []);
         $errors = array_filter($findings, static fn (array $finding) => $finding['level'] === 'error');
@@ -382,18 +384,18 @@ final class ConsentRulesTest extends PluginTestCase
         self::assertSame([], array_filter($findings, static fn (array $finding) => strlen($finding['sentence']) < 20));
     }
 
-    public function testWithoutALinkToAPolicyTheInformationIsNotComplete(): void
+    public function testReportsAMissingLinkToThePolicy(): void
     {
         self::assertContains('links', array_column(Lint::findings(new Settings(), [], [], []), 'code'));
     }
 
-    public function testContrastIsThatOfWcag(): void
+    public function testComputesTheContrastOfTwoColoursLikeWcag(): void
     {
         self::assertEqualsWithDelta(21, Contrast::between('#000000', '#ffffff'), 0.01);
         self::assertEqualsWithDelta(4.54, Contrast::between('#767676', '#ffffff'), 0.01);
     }
 
-    public function testConsentIsOffBesideAnotherToolThatAsks(): void
+    public function testTheConsentFeatureIsOffWhileAnotherConsentPluginIsActive(): void
     {
         $features = $this->features([]);
         self::assertTrue($features->on('consent'));
@@ -405,7 +407,7 @@ final class ConsentRulesTest extends PluginTestCase
         }
     }
 
-    public function testTheSettingsOfEuCookiesBarAreTakenOver(): void
+    public function testImportsTheSettingsOfEuCookiesBar(): void
     {
         self::assertFalse(EuCookiesBar::isThere());
         Site::$options[1][EuCookiesBar::OPTION] = [

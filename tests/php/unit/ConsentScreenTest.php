@@ -16,11 +16,11 @@ use Islas\Platform\Settings;
 use Islas\Tests\WordPress\Site;
 
 /**
- * The owner's screen of consent: every setting has its place and its label, lists are complete, a draft is not stored.
+ * The owner's consent screen: it has every setting with a label, lists are sanitised, and a draft is not stored.
  */
 final class ConsentScreenTest extends PluginTestCase
 {
-    public function testEverySettingStandsOnceOnTheScreenWithWords(): void
+    public function testTheScreenHasEveryConsentSettingOnceWithALabelAndItsChoices(): void
     {
         $placed = array_merge(...array_values(array_column(GroupLabels::groups(), 1)));
         $keys = array_keys(array_filter(
@@ -35,7 +35,7 @@ final class ConsentScreenTest extends PluginTestCase
         }
     }
 
-    public function testSavingTheOtherScreenLeavesConsentAsItIs(): void
+    public function testMergingTheFieldsOfAnotherScreenKeepsConsentSettings(): void
     {
         $settings = new Settings();
         $settings->change(['consent_text' => 'Mi texto', 'feature_cart' => false]);
@@ -44,7 +44,7 @@ final class ConsentScreenTest extends PluginTestCase
         self::assertSame(['Mi texto', true], [$saved['consent_text'], $saved['feature_cart']]);
     }
 
-    public function testADraftIsSeenAndNotStored(): void
+    public function testADraftOfSettingsIsReadableButNotStored(): void
     {
         $draft = Settings::draft(['consent_text' => 'Un borrador']);
 
@@ -53,7 +53,7 @@ final class ConsentScreenTest extends PluginTestCase
         self::assertSame([], Site::$options);
     }
 
-    public function testListsOfADraftAreSeenAndNotStored(): void
+    public function testADraftOfListsIsReadableButNotStored(): void
     {
         $lists = new Lists();
         $lists->change(['cookies' => [['name' => 'vieja']], 'providers' => ['meta']]);
@@ -64,7 +64,7 @@ final class ConsentScreenTest extends PluginTestCase
         self::assertSame(['vieja'], array_column($lists->cookies(), 'name'));
     }
 
-    public function testSignalsArePrintedWhereTheShopHasTagsThatListen(): void
+    public function testSignalsAreNeededOnlyWhenTheShopMayHaveTagsThatReadThem(): void
     {
         $needed = static function (array $changes, array $providers): bool {
             $settings = Settings::draft($changes);
@@ -77,13 +77,13 @@ final class ConsentScreenTest extends PluginTestCase
         self::assertFalse($needed([], ['meta', 'youtube']));
         self::assertTrue($needed([], ['google-analytics']));
         self::assertTrue($needed([], ['microsoft-clarity']));
-        self::assertFalse($needed(['consent_microsoft' => false], ['microsoft-clarity']), 'switched off');
-        self::assertTrue($needed(['feature_analytics' => true], []), 'its own analytics');
-        self::assertTrue($needed(['consent_hold' => 'hooks'], []), 'tags may stand anywhere');
+        self::assertFalse($needed(['consent_microsoft' => false], ['microsoft-clarity']), 'signals for Microsoft are off');
+        self::assertTrue($needed(['feature_analytics' => true], []), 'analytics of Islas');
+        self::assertTrue($needed(['consent_hold' => 'hooks'], []), 'Tags that are not blocked may be anywhere.');
         self::assertFalse($needed(['consent_hold' => 'off', 'consent_google' => false, 'consent_microsoft' => false], []));
     }
 
-    public function testAnyStoredValueReadsAsCompleteLists(): void
+    public function testSanitisesAnyStoredValueToCompleteLists(): void
     {
         foreach ([null, 'x', 7, [], ['rules' => 'x'], ['rules' => [1, ['pattern' => []]], 'cookies' => [['name' => 'a b']]]] as $value) {
             self::assertSame(Lists::EMPTY, Lists::sanitise($value));
@@ -106,7 +106,7 @@ final class ConsentScreenTest extends PluginTestCase
         self::assertSame($lists, Lists::sanitise($lists));
     }
 
-    public function testOnlyColoursReachTheStyle(): void
+    public function testAcceptsOnlyHexColoursForTheBar(): void
     {
         self::assertSame(['#aabbcc', '#12ab34', '', ''], array_map(
             [Appearance::class, 'colour'],
@@ -114,7 +114,7 @@ final class ConsentScreenTest extends PluginTestCase
         ));
     }
 
-    public function testACellOfTheExportIsNoFormula(): void
+    public function testTheCsvExportEscapesCellsThatWouldBeFormulas(): void
     {
         $csv = LogController::csv([['id' => '=1+1', 'time' => 'a"b', 'version' => "+x\n"]]);
 

@@ -22,7 +22,7 @@ use WC_Shipping_Free_Shipping;
 use WC_Shipping_Zones;
 
 /**
- * The cart data that the drawer gets, whatever other plugins have changed, and the pages that print its markup.
+ * The cart data of the drawer, also when other plugins filter it, and the pages that print its markup.
  */
 final class DrawerTest extends PluginTestCase
 {
@@ -37,7 +37,7 @@ final class DrawerTest extends PluginTestCase
     }
 
     /** @dataProvider entries @param mixed $fields */
-    public function testReadsCartItemsWithMissingOrForeignFields($fields): void
+    public function testReadsCartItemsWithMissingOrInvalidFields($fields): void
     {
         $item = new Item('key', $fields);
 
@@ -101,10 +101,13 @@ final class DrawerTest extends PluginTestCase
      * @dataProvider bounds
      * @param array{float|int, float|int, float|int} $bounds
      * @param array<string, mixed> $product
-     * @param mixed $filtered What a plugin answers for the field's bounds.
+     * @param mixed $filtered What a plugin's filter returns for the field's bounds.
      */
-    public function testAQuantityHasBoundsThatTheShopWouldTake(array $bounds, array $product, $filtered = null): void
-    {
+    public function testQuantityBoundsFollowTheProductAndPluginFilters(
+        array $bounds,
+        array $product,
+        $filtered = null
+    ): void {
         $this->add('one', WC_Product_Simple::of(1, $product), 3);
         if ($filtered !== null) {
             add_filter('woocommerce_quantity_input_args', static fn () => $filtered);
@@ -118,17 +121,17 @@ final class DrawerTest extends PluginTestCase
     public function bounds(): array
     {
         return [
-            'no end' => [[1, 0, 1], []],
-            'what is left' => [[1, 5, 1], ['most' => 5]],
-            'one a customer: it cannot be changed' => [[3, 3, 1], ['individually' => true]],
+            'no stock limit' => [[1, 0, 1], []],
+            'the stock that is left' => [[1, 5, 1], ['most' => 5]],
+            'sold individually: no change' => [[3, 3, 1], ['individually' => true]],
             'by the half dozen' => [[6, 24, 6], [], ['min_value' => '6', 'max_value' => 24, 'step' => 6]],
             'by the half' => [[0.5, 0, 0.5], [], ['min_value' => '0.5', 'step' => '0.5']],
-            'nothing of use' => [[1, 0, 1], [], 'no'],
-            'never below one, never backwards' => [[1, 0, 1], [], ['min_value' => -4, 'max_value' => -1, 'step' => -2]],
+            'an invalid filter value' => [[1, 0, 1], [], 'no'],
+            'negative bounds of a filter' => [[1, 0, 1], [], ['min_value' => -4, 'max_value' => -1, 'step' => -2]],
         ];
     }
 
-    public function testPartsOfAPieceStayWhereTheShopSellsThem(): void
+    public function testKeepsDecimalQuantitiesOnlyWhereTheShopSellsThem(): void
     {
         $this->add('one', WC_Product_Simple::of(1), 1);
         $this->cart->lines['one']['quantity'] = '1.5';
@@ -137,7 +140,7 @@ final class DrawerTest extends PluginTestCase
         self::assertSame(1.5, $this->decoded()['lines'][0]['quantity']);
     }
 
-    public function testAPluginsOwnFieldMeansThatTheQuantityIsNotOursToChange(): void
+    public function testQuantityCannotChangeWhenAPluginPrintsItsOwnField(): void
     {
         $this->add('one', WC_Product_Simple::of(1), 3);
         add_filter('woocommerce_cart_item_quantity', static fn (): string => '<b>3</b>');
@@ -146,7 +149,7 @@ final class DrawerTest extends PluginTestCase
         self::assertSame([3, 3], [$min, $max]);
     }
 
-    public function testThreeProductsThatCanBeBoughtAreOffered(): void
+    public function testOffersOnlyCrossSellsThatAreVisibleAndCanBeBought(): void
     {
         $this->cart->crossSells = [1, 2, 3, 4, 5, 6];
         Site::$products = [
@@ -163,7 +166,7 @@ final class DrawerTest extends PluginTestCase
         }
     }
 
-    public function testTheWayToFreeShippingNeverGoesBackAndEndsWhereItIsFree(): void
+    public function testFreeShippingProgressNeverDecreasesAndReaches100PercentAtTheMinimumAmount(): void
     {
         WC_Shipping_Zones::$methods = [(object) [], new WC_Shipping_Free_Shipping('min_amount', '60')];
         $last = -1;
@@ -179,7 +182,7 @@ final class DrawerTest extends PluginTestCase
     }
 
     /** @dataProvider discounts */
-    public function testACouponCountsAsTheMethodSays(string $ignores, int $percent): void
+    public function testFreeShippingSubtractsDiscountsUnlessTheMethodIgnoresThem(string $ignores, int $percent): void
     {
         WC_Shipping_Zones::$methods = [new WC_Shipping_Free_Shipping('either', '60', $ignores)];
         $this->add('one', WC_Product_Simple::of(1), 6);
@@ -191,12 +194,15 @@ final class DrawerTest extends PluginTestCase
     /** @return array<string, array{string, int}> */
     public function discounts(): array
     {
-        return ['it takes away' => ['no', 75], 'it does not' => ['yes', 100]];
+        return ['the method subtracts discounts' => ['no', 75], 'the method ignores discounts' => ['yes', 100]];
     }
 
     /** @dataProvider without */
-    public function testShowsNoFreeShippingHintWithoutAMinimumAmount(string $requires, bool $ships, int $quantity): void
-    {
+    public function testShowsNoFreeShippingHintForCouponConditionsUnshippedItemsOrAnEmptyCart(
+        string $requires,
+        bool $ships,
+        int $quantity
+    ): void {
         WC_Shipping_Zones::$methods = [new WC_Shipping_Free_Shipping($requires, '60')];
         $this->cart->ships = $ships;
         if ($quantity > 0) {
@@ -210,12 +216,12 @@ final class DrawerTest extends PluginTestCase
     public function without(): array
     {
         return [
-            'a coupon alone does' => ['coupon', true, 1], 'both are needed' => ['both', true, 1],
+            'only a coupon is needed' => ['coupon', true, 1], 'a coupon and an amount are needed' => ['both', true, 1],
             'nothing is shipped' => ['min_amount', false, 1], 'an empty cart' => ['min_amount', true, 0],
         ];
     }
 
-    public function testALineGoesToItsPlaceAndNothingIsLost(): void
+    public function testMovesACartLineToAPlaceAndKeepsTheOrderOfTheOthers(): void
     {
         $lines = array_fill_keys(['a', 'b', 'c', 'd'], ['quantity' => 1]);
         foreach (array_keys($lines) as $key) {
@@ -232,7 +238,7 @@ final class DrawerTest extends PluginTestCase
         self::assertSame($lines, $this->cart->lines);
     }
 
-    public function testALineOfMoreOptionsThanFitIsChangedOnItsOwnPage(): void
+    public function testOffersNoAttributeChoicesForProductsWithMoreThan60Options(): void
     {
         $sizes = static fn (int $count): array => array_map('strval', range(1, $count));
         foreach ([[30, 30, 2], [30, 31, 0]] as [$first, $second, $attributes]) {
@@ -247,7 +253,7 @@ final class DrawerTest extends PluginTestCase
         self::assertSame([], (new LineAttributes())->forLine(new Item('k', ['product_id' => 7])));
     }
 
-    public function testTheShellStandsWhereItIsOfUse(): void
+    public function testPrintsTheDrawerExceptOnCartAndCheckoutPages(): void
     {
         self::assertStringContainsString('<dialog id="islas-drawer"', $this->shell($this->drawer()));
         Site::$cartPage = true;
@@ -257,7 +263,7 @@ final class DrawerTest extends PluginTestCase
         self::assertSame('', $this->shell($this->drawer()));
     }
 
-    public function testPrintsTheDrawerBesideTheMiniCartBlockOnlyWhenAPageNeedsIt(): void
+    public function testPrintsTheDrawerBesideTheMiniCartBlockOnlyWhenThePageLinksToIt(): void
     {
         $drawer = $this->drawer();
         self::assertSame(' ', $drawer->noteBlock(' '));
@@ -269,7 +275,7 @@ final class DrawerTest extends PluginTestCase
         self::assertNotSame('', $this->shell($drawer));
     }
 
-    public function testACartInThePageCannotEndItsElement(): void
+    public function testCartFragmentEscapesScriptEndTagsInProductNames(): void
     {
         $this->add('one', WC_Product_Simple::of(1, ['name' => '</script><script>alert(1)</script>&amp;lt;b']));
         WC()->cart = $this->cart;
@@ -280,7 +286,7 @@ final class DrawerTest extends PluginTestCase
         self::assertSame('no array', $this->drawer()->addFragment('no array'));
     }
 
-    public function testEveryChoiceOfTheOwnerHasADefaultAmongItsChoices(): void
+    public function testEverySettingWithChoicesDefaultsToOneOfThem(): void
     {
         foreach (Settings::SCHEMA as $name => $row) {
             if (isset($row['choices'])) {

@@ -15,7 +15,7 @@ use Islas\Tests\WordPress\Site;
 use WP_Post;
 
 /**
- * A page prints a signed link to a frame, and its visitors get only that frame, and only from listed sites.
+ * A page prints a signed link to a frame. Visitors can load only that frame, and only from listed sites.
  */
 final class EmbedTest extends PluginTestCase
 {
@@ -47,10 +47,10 @@ final class EmbedTest extends PluginTestCase
             'a subdomain' => ['https://player.vimeo.com/video/1', true],
             'capitals' => ['https://YouTube.com/watch', true],
             'a map' => ['https://www.google.com/maps/embed?pb=1', true],
-            'the rest of that host' => ['https://www.google.com/search?q=maps/embed', false],
+            'another path of the host of maps' => ['https://www.google.com/search?q=maps/embed', false],
             'a host that ends alike' => ['https://notyoutube.com/', false],
             'a host that begins alike' => ['https://youtube.com.evil.example/', false],
-            'a user' => ['https://youtube.com@evil.example/', false],
+            'a listed host as the user name' => ['https://youtube.com@evil.example/', false],
             'a port' => ['https://youtube.com:444/', false],
             'no encryption' => ['http://youtube.com/', false],
             'a script' => ['javascript:alert(1)//youtube.com', false],
@@ -58,25 +58,25 @@ final class EmbedTest extends PluginTestCase
             'a line break' => ["https://youtube.com/\n", false],
             'nothing' => ['', false],
             'no address' => ['///', false],
-            'a map below' => ['https://www.google.com/maps/embed/v1/place?q=1', true],
+            'a path below that of maps' => ['https://www.google.com/maps/embed/v1/place?q=1', true],
             'a path that begins alike' => ['https://www.google.com/maps/embedded', false],
-            'a way up' => ['https://www.google.com/maps/embed/../../search', false],
-            'a way up in disguise' => ['https://www.google.com/maps/embed/%2e%2E/%2e%2e/search', false],
-            'a way up in two disguises' => ['https://www.google.com/maps/embed/%252e%252e%252fsearch', false],
-            'a way up with a backslash' => ['https://www.google.com/maps/embed/%2e%2e%5csearch', false],
-            'a step on the spot' => ['https://www.google.com/maps/./embed', false],
+            'a parent path' => ['https://www.google.com/maps/embed/../../search', false],
+            'an encoded parent path' => ['https://www.google.com/maps/embed/%2e%2E/%2e%2e/search', false],
+            'a doubly encoded parent path' => ['https://www.google.com/maps/embed/%252e%252e%252fsearch', false],
+            'an encoded parent path with a backslash' => ['https://www.google.com/maps/embed/%2e%2e%5csearch', false],
+            'a dot segment' => ['https://www.google.com/maps/./embed', false],
             'dots in a name' => ['https://vimeo.com/a..b/...', true],
-            'an address inside' => ['http://127.0.0.1/', false],
+            'a local address' => ['http://127.0.0.1/', false],
         ];
     }
 
     /** @dataProvider addresses */
-    public function testListedSitesAlone(string $url, bool $allowed): void
+    public function testAllowsOnlyHttpsAddressesOfListedSites(string $url, bool $allowed): void
     {
         self::assertSame($allowed, (new Hosts(new Settings()))->allow($url));
     }
 
-    public function testTheOwnersListTakesThePlaceOfTheKnownSites(): void
+    public function testTheOwnersListReplacesTheDefaultSites(): void
     {
         (new Settings())->change(['embed_hosts' => 'video.example,  https://Mapas.example/Ver/']);
         $hosts = new Hosts(new Settings());
@@ -89,7 +89,7 @@ final class EmbedTest extends PluginTestCase
         self::assertFalse($hosts->allow(self::VIDEO));
     }
 
-    public function testThePagePrintsALinkAndWhatTheBrowserNeeds(): void
+    public function testShortcodePrintsASignedLinkForAllowedFramesAndAPlainLinkForOthers(): void
     {
         $manifest = $this->manifest(['src/main.ts' => ['file' => 'm.js'], 'widgets/embeds/entry.ts' => ['file' => 'embeds-1.js']]);
         $assets = new Assets($manifest, '/build/', $this->features([], $manifest));
@@ -121,7 +121,7 @@ final class EmbedTest extends PluginTestCase
         }
     }
 
-    public function testASignatureOpensTheFrameItWasMadeForAndNoOther(): void
+    public function testASignatureIsValidOnlyForTheFrameThatItWasMadeFor(): void
     {
         $this->post(['url' => self::VIDEO, 'security' => Signature::forFrame('url', self::VIDEO)]);
         $this->post(['url' => 'https://vimeo.com/1', 'security' => Signature::forFrame('url', self::VIDEO)]);
@@ -139,7 +139,7 @@ final class EmbedTest extends PluginTestCase
         self::assertSame('forbidden', Site::$sent[1][1]['code']);
     }
 
-    public function testEachFrameOfTheShopHasOneSecretOfItsOwn(): void
+    public function testEachFrameOfAShopPostGetsADifferentSecret(): void
     {
         $one = $this->frames()->ofPost(7);
         $other = $this->frames()->ofPost(7);
@@ -151,7 +151,7 @@ final class EmbedTest extends PluginTestCase
         self::assertSame('Taza Azahar & plato', $one['title']);
     }
 
-    public function testAnotherSitesSecretIsNotKept(): void
+    public function testRemovesTheSecretFromTheAddressOfAnotherSitesFrame(): void
     {
         Site::$oembed[self::VIDEO] = (object) [
             'html' => '<iframe src="https://www.youtube.com/embed/abc#?secret=abcdefghij"></iframe>',
@@ -162,7 +162,7 @@ final class EmbedTest extends PluginTestCase
         self::assertSame('https://www.youtube.com/embed/abc', $frame['src']);
     }
 
-    public function testANonceOpensAnyListedFrameForThoseWhoWritePages(): void
+    public function testANonceAllowsAnyListedFrameToUsersWhoCanEditPosts(): void
     {
         $asked = ['url' => self::VIDEO, 'security' => 'nonce-of-islas_embed'];
         $this->post($asked);
@@ -175,7 +175,7 @@ final class EmbedTest extends PluginTestCase
         self::assertSame('host', Site::$sent[2][1]['code']);
     }
 
-    public function testCachesOEmbedAnswersForADay(): void
+    public function testCachesOEmbedAnswersForADayAndUninstallingDeletesThem(): void
     {
         $frames = $this->frames();
         self::assertEquals($frames->ofUrl(self::VIDEO), $frames->ofUrl(self::VIDEO));
@@ -186,7 +186,7 @@ final class EmbedTest extends PluginTestCase
         self::assertSame([], Site::$options[1]);
     }
 
-    public function testRetriesSitesWithoutAFrameSoonAndRefusesForeignFrames(): void
+    public function testRejectsOEmbedAnswersWithoutAFrameForFiveMinutesAndForeignFramesForADay(): void
     {
         $elsewhere = (object) ['html' => '<iframe src="https://evil.example/x"></iframe>'];
         foreach ([false, (object) [], (object) ['html' => '<b>'], $elsewhere] as $answer) {
@@ -199,7 +199,7 @@ final class EmbedTest extends PluginTestCase
         }
     }
 
-    public function testAnAddressOfNoProviderIsItsOwnFrame(): void
+    public function testUsesAListedAddressAsTheFrameWhenNoOEmbedProviderKnowsIt(): void
     {
         $map = 'https://www.openstreetmap.org/export/embed.html?bbox=1';
 

@@ -22,7 +22,7 @@ final class FeaturesTest extends PluginTestCase
         self::assertSame($switches, array_keys($settings));
     }
 
-    public function testWithAFullBuildTheOwnersSwitchesDecide(): void
+    public function testTheOwnersSwitchTurnsOffAFeatureAndThoseThatRequireIt(): void
     {
         foreach (array_keys(Features::TABLE) as $name) {
             // The cursor and analytics are off by default.
@@ -35,7 +35,7 @@ final class FeaturesTest extends PluginTestCase
         }
     }
 
-    public function testAFeatureIsOffWithoutWhatItRequires(): void
+    public function testAFeatureIsOffWhenOneThatItRequiresIsOff(): void
     {
         $features = $this->features(['feature_variations' => false]);
 
@@ -45,7 +45,7 @@ final class FeaturesTest extends PluginTestCase
         self::assertSame([], $this->features()->missing('swatches'));
     }
 
-    public function testAFeatureWithoutItsWholeReplacementIsOff(): void
+    public function testAFeatureIsOffWhenTheBuildLacksAFileOfItsReplacement(): void
     {
         $features = $this->features([], $this->manifest(['src/main.ts' => ['file' => 'm.js']]));
 
@@ -57,13 +57,13 @@ final class FeaturesTest extends PluginTestCase
         self::assertFalse($features->on('variations'));
     }
 
-    public function testWithoutABuildNothingIsOn(): void
+    public function testEveryFeatureIsOffWithoutABuild(): void
     {
         self::assertSame([], array_filter($this->features([], $this->manifest('{}'))->all()));
     }
 
-    /** A replacement that is bundled under another name would silently stay off. */
-    public function testTheBuildNamesEveryReplacementThatTheSourcesHold(): void
+    /** A feature whose replacement is bundled under another name would silently stay off. */
+    public function testTheBuildManifestHasEveryReplacementThatExistsInTheSources(): void
     {
         $build = new Manifest(self::PLUGIN . '/build/manifest.json');
         if (! $build->has(Manifest::ENTRY)) {
@@ -81,7 +81,7 @@ final class FeaturesTest extends PluginTestCase
         self::assertFalse($this->features()->on('unknown'));
     }
 
-    public function testWhileAPageIsMadeAFeatureStaysAsItWas(): void
+    public function testFeaturesStayUnchangedWhileSettingsAreMemoized(): void
     {
         $settings = new Settings();
         $features = new Features($settings, $this->fullManifest());
@@ -93,11 +93,11 @@ final class FeaturesTest extends PluginTestCase
         self::assertFalse($features->on('cart'));
         $settings->memoize();
 
-        self::assertFalse($features->on('cart'), 'nothing is left of the page before');
+        self::assertFalse($features->on('cart'), 'Values of the page before are not reused.');
     }
 
     /** Another plugin's swatches can be activated while the owner's screen is rendered. */
-    public function testReadsFeaturesAgainOutsideAPage(): void
+    public function testReadsFeaturesAgainWhileSettingsAreNotMemoized(): void
     {
         $features = $this->features();
         self::assertTrue($features->on('swatches'));
