@@ -35,7 +35,7 @@ final class GroupsTest extends ShirtTestCase
         parent::tearDown();
     }
 
-    public function testEveryAttributeIsAGroupWithItsLookAndItsWords(): void
+    public function testReturnsOneGroupPerAttributeWithItsTypeLabelAndOutOfStockText(): void
     {
         $groups = $this->groups(['out_of_stock_tooltip_text' => 'Vuelve pronto'])->all(self::shirt(7));
 
@@ -45,7 +45,7 @@ final class GroupsTest extends ShirtTestCase
         self::assertSame(['Vuelve pronto', 'Vuelve pronto'], array_column($groups, 'out_of_stock_text'));
     }
 
-    public function testTermsStandInTheOwnersOrderAndTextsInTheProducts(): void
+    public function testSortsTermsInTheOwnersOrderAndCustomValuesInTheProductsOrder(): void
     {
         [$colors, $sizes] = $this->groups()->all(self::shirt(7));
 
@@ -55,7 +55,7 @@ final class GroupsTest extends ShirtTestCase
     }
 
     /** WordPress stores names with entities. */
-    public function testEntitiesInNamesAreReadOnce(): void
+    public function testDecodesEntitiesInNamesOnceAndKeepsThemInSubmittedValues(): void
     {
         Site::$terms['pa_color'][0]->name = 'Blanco &amp; Negro';
         Site::$termMeta[12] = [TermMeta::TOOLTIP => 'De &lt; 5 d&iacute;as'];
@@ -66,10 +66,10 @@ final class GroupsTest extends ShirtTestCase
         self::assertSame('De < 5 días', $colors['items'][0]['tooltip']);
         self::assertSame('L&M', $custom['label']);
         self::assertSame(['5"', '<b>'], array_column($custom['items'], 'name'));
-        self::assertSame(['5&quot;', '&lt;b&gt;'], array_column($custom['items'], 'value'), 'what is sent stays');
+        self::assertSame(['5&quot;', '&lt;b&gt;'], array_column($custom['items'], 'value'), 'Values keep their entities.');
     }
 
-    public function testWhatAnotherPluginPackedIntoAFieldOfATermIsNoText(): void
+    public function testIgnoresTermMetaThatAnotherPluginStoredAsAnArray(): void
     {
         Site::$termMeta[12] = [TermMeta::TOOLTIP => ['es' => 'Rojo'], TermMeta::COLOR => ['#c8443c']];
         [$colors] = $this->groups()->all(new \WC_Product_Variable(['pa_color' => ['rojo']], [], 7));
@@ -77,7 +77,7 @@ final class GroupsTest extends ShirtTestCase
         self::assertSame(['', ''], [$colors['items'][0]['tooltip'], $colors['items'][0]['color']]);
     }
 
-    public function testATermThatNoVariationHasIsNotOffered(): void
+    public function testLeavesOutATermThatNoVariationUses(): void
     {
         $product = self::shirt(7);
         Site::$terms['pa_color'][] = new \WP_Term(13, 'pa_color', 'verde', 'Verde');
@@ -85,7 +85,7 @@ final class GroupsTest extends ShirtTestCase
         self::assertCount(2, $this->groups()->all($product)[0]['items']);
     }
 
-    public function testOtherPluginsMayNameAndOrderValues(): void
+    public function testWooCommercesFiltersCanRenameAndReorderValues(): void
     {
         add_filter('woocommerce_get_product_terms', static fn (array $terms) => array_reverse($terms), 10, 4);
         add_filter('woocommerce_variation_option_name', static fn (string $name) => "«{$name}»", 10, 4);
@@ -95,7 +95,7 @@ final class GroupsTest extends ShirtTestCase
         self::assertSame(['«S»', '«M»'], array_column($sizes['items'], 'name'));
     }
 
-    public function testIdsAreUniqueOnThePageAndDoNotDependOnTheOrderOfProducts(): void
+    public function testGroupIdsAreUniqueAndIndependentOfTheOrderOfProducts(): void
     {
         $groups = $this->groups();
         $ids = static fn (int $product) => array_column($groups->all(self::shirt($product)), 'id');
@@ -105,7 +105,7 @@ final class GroupsTest extends ShirtTestCase
         self::assertSame(['islas-swatch-8-3', 'islas-swatch-8-4'], $ids(8));
     }
 
-    public function testAnAddressOrADefaultChoosesAndTheOtherAttributeFollows(): void
+    public function testSelectsAKnownValueFromTheUrlAndDisablesIncompatibleValues(): void
     {
         $states = function (): array {
             [$colors, $sizes] = $this->groups()->all(self::shirt(7));
@@ -127,7 +127,7 @@ final class GroupsTest extends ShirtTestCase
         self::assertSame(['', '2 left'], array_column($colors['items'], 'hint'));
     }
 
-    public function testAnItemWithoutAPictureShowsThatOfTheFirstVariationThatHasIt(): void
+    public function testAnItemShowsItsOwnImageOrElseTheImageOfItsFirstVariation(): void
     {
         Site::$attributes['pa_color'] = [3, 'image'];
         $images = fn () => array_column($this->groups()->all(self::shirt(7))[0]['items'], 'image');
@@ -137,7 +137,7 @@ final class GroupsTest extends ShirtTestCase
         self::assertSame('https://tienda.example/60.jpg', $images()[0]);
     }
 
-    public function testARouteGivesThemToOtherFrontEndsThatMayAskAgainAtAnyTime(): void
+    public function testRestRouteReturnsTheSameGroupsAndRequiresCachesToRevalidate(): void
     {
         self::shirt(7);
         $response = $this->plugin()->swatchesRest->read(new \WP_REST_Request(['id' => 7]));

@@ -20,7 +20,7 @@ final class GuardsTest extends PluginTestCase
         require_once self::PLUGIN . '/src/Platform/Requirements.php';
     }
 
-    public function testTheOldestSupportedVersionsAndTheirPreReleasesAreEnough(): void
+    public function testAcceptsTheOldestSupportedVersionsAndTheirPreReleases(): void
     {
         foreach ([['7.4.0', '6.7', '8.9.0'], ['8.4.1', '7.1', '11.0.1'], ['7.4', '6.7-alpha-58000', '8.9.0-beta.1']] as $site) {
             self::assertTrue($this->requirements(...$site)->met());
@@ -28,7 +28,7 @@ final class GuardsTest extends PluginTestCase
         }
     }
 
-    public function testEachMissingThingIsNamedInOneNotice(): void
+    public function testOneNoticeNamesEveryRequirementThatIsNotMet(): void
     {
         Site::$capabilities = ['activate_plugins'];
         foreach (
@@ -49,12 +49,12 @@ final class GuardsTest extends PluginTestCase
         self::assertSame([1, 3], [substr_count($notice, '<div class="notice'), substr_count($notice, 'Islas needs')]);
     }
 
-    public function testShowsTheRequirementsNoticeToThoseWhoManagePlugins(): void
+    public function testHidesTheRequirementsNoticeFromUsersWhoCannotActivatePlugins(): void
     {
         self::assertSame('', Site::output([$this->requirements('8.2', '6.7', ''), 'printNotice']));
     }
 
-    public function testTheNoticeIsInTheLanguageOfThePersonAndEscaped(): void
+    public function testTranslatesTheRequirementsNoticeAndEscapesTheTranslation(): void
     {
         Site::$capabilities = ['activate_plugins'];
         Site::$translations = ['Until then the shop works as it does without Islas.' => 'Hasta <b>entonces</b>'];
@@ -67,7 +67,7 @@ final class GuardsTest extends PluginTestCase
      * @runInSeparateProcess
      * @group process
      */
-    public function testWithoutWooCommerceThePluginAddsOneNoticeAndNothingElse(): void
+    public function testAddsOneNoticeAndNothingElseWithoutWooCommerce(): void
     {
         require self::PLUGIN . '/islas.php';
         Site::run('plugins_loaded');
@@ -80,7 +80,7 @@ final class GuardsTest extends PluginTestCase
      * @runInSeparateProcess
      * @group process
      */
-    public function testWithWooCommerceThePluginStarts(): void
+    public function testRegistersItsHooksWhenWooCommerceIsActive(): void
     {
         define('WC_VERSION', '11.0.1');
         class_alias(Site::class, 'WooCommerce');
@@ -94,7 +94,7 @@ final class GuardsTest extends PluginTestCase
     /**
      * @group process
      */
-    public function testAFileAskedForByItsAddressDoesNothing(): void
+    public function testEntryFilesDoNothingWhenTheyRunOutsideWordPress(): void
     {
         foreach (['islas.php', 'autoload.php', 'consent-api.php', 'uninstall.php'] as $file) {
             $code = 'require $argv[1]; echo "went on";';
@@ -108,7 +108,7 @@ final class GuardsTest extends PluginTestCase
     }
 
     /** Plugin Check requires that every other file declares only a class. */
-    public function testEveryOtherFileDeclaresOneClassAndRunsNothing(): void
+    public function testEverySourceFileDeclaresOneClassAndRunsNoOtherCode(): void
     {
         /** @var \SplFileInfo $file */
         foreach (new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator(self::PLUGIN . '/src')) as $file) {
@@ -153,7 +153,7 @@ final class GuardsTest extends PluginTestCase
         }
     }
 
-    public function testTheHeaderNamesTheSameVersionsAsTheGuards(): void
+    public function testThePluginHeaderRequiresTheSameVersionsAsTheGuards(): void
     {
         $header = (string) file_get_contents(self::PLUGIN . '/islas.php', false, null, 0, 8192);
 
@@ -162,7 +162,7 @@ final class GuardsTest extends PluginTestCase
         self::assertStringContainsString('WC requires at least: ' . Requirements::WOOCOMMERCE . "\n", $header);
     }
 
-    public function testTheVersionIsTheSameEverywhere(): void
+    public function testPluginHeaderAndReadmeHaveTheVersionOfPackageJson(): void
     {
         $package = json_decode((string) file_get_contents(self::PLUGIN . '/../package.json'), true);
         self::assertIsArray($package);

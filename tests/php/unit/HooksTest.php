@@ -18,11 +18,11 @@ use ReflectionProperty;
 use SplFileInfo;
 
 /**
- * The hooks of each module are complete and exact.
+ * Each module declares its hooks, and the plugin registers those of the features that are on.
  */
 final class HooksTest extends PluginTestCase
 {
-    public function testEachModuleHasExactlyTheseHooks(): void
+    public function testEachModuleDeclaresExactlyTheListedHooks(): void
     {
         $plugin = new Plugin('/plugins/islas/islas.php');
         $found = [];
@@ -399,18 +399,18 @@ final class HooksTest extends PluginTestCase
         ], array_filter($found));
     }
 
-    public function testAModuleIsOnWithTheSwitchOfItsFeature(): void
+    public function testEveryFeatureHasAModuleAndEveryModuleAKnownFeature(): void
     {
         $switches = [];
         foreach (Plugin::MODULES as $class) {
             $switches[] = $class::FEATURE;
         }
 
-        self::assertSame([], array_diff(array_keys(Features::TABLE), $switches), 'Every switch has a module.');
-        self::assertSame([], array_diff(array_filter($switches), array_keys(Features::TABLE)), 'Every module has a switch.');
+        self::assertSame([], array_diff(array_keys(Features::TABLE), $switches), 'Features without a module.');
+        self::assertSame([], array_diff(array_filter($switches), array_keys(Features::TABLE)), 'Modules of unknown features.');
     }
 
-    public function testAModuleMakesNoServiceWhileItsFeatureIsOff(): void
+    public function testAModuleCreatesNoServiceWhileItsFeatureIsOff(): void
     {
         Site::$options[Site::$blog][Settings::OPTION] = array_fill_keys(
             array_map(static fn (string $feature): string => 'feature_' . $feature, array_keys(Features::TABLE)),
@@ -428,7 +428,7 @@ final class HooksTest extends PluginTestCase
         self::assertSame([[], [], [], [], []], array_values($made));
     }
 
-    public function testAPageOfTheShopBuildsNothingOfTheOwners(): void
+    public function testRegistersTheOwnersHooksOnlyInTheAdmin(): void
     {
         Plugin::start('/plugins/islas/islas.php');
         self::assertNotContains('admin_menu', array_column(Site::$hooks, 1));
@@ -438,7 +438,7 @@ final class HooksTest extends PluginTestCase
         self::assertContains('admin_menu', array_column(Site::$hooks, 1));
     }
 
-    public function testRestRequestsAreAnsweredForTheOwnerOnce(): void
+    public function testRegisteringTheOwnersHooksTwiceAddsThemOnce(): void
     {
         Plugin::start('/plugins/islas/islas.php');
         $plugin = Plugin::instance();
@@ -449,7 +449,7 @@ final class HooksTest extends PluginTestCase
         self::assertSame(1, array_count_values(array_column(Site::$hooks, 1))['option_page_capability_islas']);
     }
 
-    public function testAHookCanBeRemovedByTheObjectsThatPluginExposes(): void
+    public function testHookCallbacksUseTheObjectsThatThePluginExposes(): void
     {
         Plugin::start(self::PLUGIN . '/islas.php');
         $plugin = Plugin::instance();
@@ -463,7 +463,7 @@ final class HooksTest extends PluginTestCase
         self::assertFalse(isset($plugin->none));
     }
 
-    public function testEveryPropertyOfThePluginIsThere(): void
+    public function testEveryDocumentedPropertyOfThePluginExistsWithItsType(): void
     {
         $plugin = new Plugin('/plugins/islas/islas.php');
         preg_match_all('/@property-read (\S+) \$(\w+)/', (string) (new ReflectionClass(Plugin::class))->getDocComment(), $found);
@@ -476,7 +476,7 @@ final class HooksTest extends PluginTestCase
         }
     }
 
-    public function testEachAttributesTermsAreShownOnceTheyAreKnown(): void
+    public function testRegistersTheTermScreenHooksForEachAttribute(): void
     {
         Site::$attributes = ['pa_color' => [3, 'color']];
         (new Plugin('/plugins/islas/islas.php'))->swatches->termScreen->register();
@@ -487,7 +487,7 @@ final class HooksTest extends PluginTestCase
         ], array_column(Site::$hooks, 1));
     }
 
-    public function testTheHooksOfAFeatureAreLeftOutWhileItIsOff(): void
+    public function testOmitsTheHooksOfFeaturesThatAreOffAndKeepsTheOthers(): void
     {
         Site::$options[Site::$blog][Settings::OPTION] = ['feature_page' => false, 'feature_swatches' => false];
         Site::$admin = true;
@@ -495,14 +495,14 @@ final class HooksTest extends PluginTestCase
         $hooks = array_column(Site::$hooks, 1);
 
         self::assertNotContains('woocommerce_demo_store', $hooks);
-        self::assertNotContains('woocommerce_product_data_tabs', $hooks, 'A row of a table has the switch of a feature.');
+        self::assertNotContains('woocommerce_product_data_tabs', $hooks, 'A single hook can depend on a feature.');
         self::assertContains('wp_loaded', $hooks);
         self::assertContains('wp_body_open', $hooks);
         self::assertContains('admin_menu', $hooks);
     }
 
     /** Moving another plugin's handler does not count as adding a hook. */
-    public function testHooksAreAddedInOneFile(): void
+    public function testOnlyTheHookTableAddsThePluginsHooks(): void
     {
         $adding = [];
         /** @var SplFileInfo $file */
@@ -519,7 +519,7 @@ final class HooksTest extends PluginTestCase
         self::assertStringContainsString('$add($hook, $callback', (string) file_get_contents(self::PLUGIN . '/src/Platform/HookTable.php'));
     }
 
-    /** Other plugins apply these hooks too, with values of other kinds: a type would end the page. */
+    /** Other plugins apply these hooks too, with values of other types: a declared type would be a fatal error. */
     public function testHookCallbacksDeclareNoParameterTypes(): void
     {
         $plugin = new Plugin('/plugins/islas/islas.php');
@@ -542,7 +542,7 @@ final class HooksTest extends PluginTestCase
         self::assertSame([], $typed);
     }
 
-    public function testStartingWritesNothing(): void
+    public function testStartingThePluginWritesNoOption(): void
     {
         Plugin::start('/plugins/islas/islas.php');
 

@@ -11,7 +11,7 @@ namespace Islas\Tests;
 final class HostsMarkupTest extends PluginTestCase
 {
     /** @group process */
-    public function testTheGoldenFileIsWhatIsPrinted(): void
+    public function testPrintedHostsMatchTheGoldenFile(): void
     {
         $folder = __DIR__ . '/../../contract';
         $command = escapeshellarg(PHP_BINARY) . ' ' . escapeshellarg($folder . '/hosts.php') . ' --print';

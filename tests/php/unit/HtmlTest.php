@@ -20,7 +20,7 @@ final class HtmlTest extends PluginTestCase
         '</p><p>', "l\u{ed}nea\u{2028}nueva", '<!--', ']]>', '100 %', "Camiseta \u{201c}L\u{201d}",
     ];
 
-    public function testTextAndAttributesSurviveAParserUnchanged(): void
+    public function testAParserReadsTextAndAttributesExactlyAsGiven(): void
     {
         foreach (self::HOSTILE as $text) {
             $node = $this->parse(Html::el('p', ['title' => $text], Html::text($text)));
@@ -33,19 +33,19 @@ final class HtmlTest extends PluginTestCase
         }
     }
 
-    public function testBrokenBytesDoNotEmptyTheText(): void
+    public function testReplacesInvalidUtf8InTextByTheReplacementCharacter(): void
     {
         self::assertSame("<p>a\u{fffd}b</p>", Html::el('p', [], Html::text("a\xffb"))->markup());
     }
 
-    public function testThereIsNoWhiteSpaceBetweenTagsAndVoidElementsHaveNoEnd(): void
+    public function testPrintsNoWhitespaceBetweenTagsAndNoEndTagForVoidElements(): void
     {
         $row = Html::el('div', [], Html::el('input', ['type' => 'radio', 'checked' => true]), Html::el('b'));
 
         self::assertSame('<div><input type="radio" checked=""><b></b></div>', $row->markup());
     }
 
-    public function testFalseAndNullPrintNoAttributeZeroAndEmptyDo(): void
+    public function testOmitsAttributesThatAreFalseOrNullAndPrintsZeroAndEmptyOnes(): void
     {
         self::assertSame(
             '<b c="0" d="" e="1.5"></b>',
@@ -53,7 +53,7 @@ final class HtmlTest extends PluginTestCase
         );
     }
 
-    public function testAnAddressThatRunsSomethingIsLeftOut(): void
+    public function testOmitsUrlAttributesThatWouldRunAScript(): void
     {
         $bad = ['javascript:alert(1)', "java\nscript:alert(1)", " \x01JavaScript:x", 'data:text/html,x', 'vbscript:x'];
         foreach ($bad as $address) {
@@ -67,7 +67,7 @@ final class HtmlTest extends PluginTestCase
         }
     }
 
-    public function testNamesThatAreNoPlainNamesAreRefused(): void
+    public function testThrowsForEventHandlerAttributesAndInvalidNames(): void
     {
         foreach (['onclick', 'ONLOAD', 'a b', 'x"', '', '=', 'a>'] as $name) {
             try {
@@ -81,7 +81,7 @@ final class HtmlTest extends PluginTestCase
         Html::el('script src=x');
     }
 
-    public function testPropsCannotLeaveTheirScriptElement(): void
+    public function testPropsCannotCloseTheirScriptElement(): void
     {
         foreach (array_merge(self::HOSTILE, ['</script><script>alert(1)</script>']) as $text) {
             $html = Island::host('div', 'swatch-form', ['class' => 'c'], ['text' => $text], Html::el('b'))->markup();

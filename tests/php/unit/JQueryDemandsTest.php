@@ -22,7 +22,7 @@ final class JQueryDemandsTest extends PluginTestCase
         parent::tearDown();
     }
 
-    public function testAReportIsKeptWithoutAutoloadAndGoesWithThePlugin(): void
+    public function testStoresAJQueryReportWithoutAutoloadAndDeletesItOnUninstall(): void
     {
         $demands = new JQueryReportController();
 
@@ -36,7 +36,7 @@ final class JQueryDemandsTest extends PluginTestCase
         self::assertSame([], $demands->all());
     }
 
-    public function testNothingOfAPersonIsKept(): void
+    public function testRemovesPersonalDataFromJQueryReportsAndShortensThem(): void
     {
         foreach (
             [
@@ -57,21 +57,21 @@ final class JQueryDemandsTest extends PluginTestCase
         self::assertSame(160, mb_strlen((new JQueryReportController())->all()[0]['who']));
     }
 
-    public function testReportsAreFewAndRare(): void
+    public function testLimitsJQueryReportsToTwentyAndToOneAMinute(): void
     {
         $demands = new JQueryReportController();
         self::assertFalse($demands->add(" \0 ", false));
         self::assertTrue($demands->add('/0.js', false));
-        self::assertFalse($demands->add('/1.js', false), 'within a minute of the last');
+        self::assertFalse($demands->add('/1.js', false), 'A second report within a minute is dropped.');
         for ($i = 1; $i < 25; $i++) {
             $this->age();
             self::assertSame($i < 20, $demands->add("/$i.js", false));
         }
         self::assertCount(20, $demands->all());
         $this->age();
-        self::assertFalse($demands->add('/3.js', false), 'known today');
+        self::assertFalse($demands->add('/3.js', false), 'A report that was stored today is dropped.');
         $this->age();
-        self::assertTrue($demands->add('/3.js', true), 'known, but worse');
+        self::assertTrue($demands->add('/3.js', true), 'A known report is stored again if jQuery is now refused.');
         self::assertCount(20, $demands->all());
     }
 
@@ -86,7 +86,7 @@ final class JQueryDemandsTest extends PluginTestCase
         self::assertSame(['/new.js', '/newest.js'], array_column((new JQueryReportController())->all(), 'who'));
     }
 
-    public function testAnyStoredValueIsRead(): void
+    public function testReadsNoJQueryReportsFromAMalformedStoredValue(): void
     {
         foreach ([null, 'x', 7, [], ['demands' => 'x'], ['demands' => [1, ['who' => 3]], 'at' => 'x']] as $value) {
             Site::$options[1][JQueryReportController::OPTION] = $value;
@@ -123,7 +123,7 @@ final class JQueryDemandsTest extends PluginTestCase
         }
     }
 
-    public function testABrokenRequestIsAnswered(): void
+    public function testAnswers204ToAMalformedJQueryReport(): void
     {
         $_SERVER['HTTP_HOST'] = 'tienda.example';
         $_SERVER['HTTP_ORIGIN'] = 'https://tienda.example';
@@ -134,7 +134,7 @@ final class JQueryDemandsTest extends PluginTestCase
         }
     }
 
-    public function testTheOwnerReadsThemInSiteHealth(): void
+    public function testSiteHealthListsJQueryReportsAndGradesThemBySeverity(): void
     {
         $demands = new JQueryReportController();
         $health = new JQueryHealth(new Settings(), $demands);

@@ -41,7 +41,7 @@ final class JQueryOnDemandTest extends PluginTestCase
         self::assertStringEndsWith('window.islasJQuery?.()</script>', $printed);
     }
 
-    public function testAThemesOwnJQueryIsHonouredWithItsFilters(): void
+    public function testPrintsTheFilteredUrlOfAThemesOwnJQuery(): void
     {
         $this->register('jquery', '/wp-content/themes/x/jquery.js?a=1', [])->ver = '2';
         add_filter('script_loader_src', static fn (string $src, string $handle) => $src . '&' . $handle, 10, 2);
@@ -101,7 +101,7 @@ final class JQueryOnDemandTest extends PluginTestCase
         self::assertSame('', Site::output([$show, 'show']));
     }
 
-    public function testItStandsOnce(): void
+    public function testPrintsTheOnDemandScriptOncePerPage(): void
     {
         $show = $this->onDemand();
         Site::output([$show, 'show']);
@@ -109,7 +109,7 @@ final class JQueryOnDemandTest extends PluginTestCase
         self::assertSame('', Site::output([$show, 'show']));
     }
 
-    public function testItComesWithTheFooterWhereTheMutedScriptCameLate(): void
+    public function testPrintsTheOnDemandScriptInTheFooterWhenAMutedScriptIsEnqueuedLate(): void
     {
         Site::$scripts->queue = [];
         $show = $this->onDemand();
@@ -119,7 +119,7 @@ final class JQueryOnDemandTest extends PluginTestCase
         self::assertStringContainsString('islas-jquery', Site::output([$show, 'show']));
     }
 
-    public function testWhatChangesWhileThePageIsMadeCounts(): void
+    public function testOnDemandModeFollowsChangesToJQueryDuringTheRequest(): void
     {
         $jquery = new ShopJQuery(new Settings());
         self::assertTrue($jquery->isOnDemand());
@@ -154,7 +154,7 @@ final class JQueryOnDemandTest extends PluginTestCase
     }
 
     /** @dataProvider pagesWithout */
-    public function testItIsNotPrintedWith(callable $arrange): void
+    public function testPrintsNoOnDemandScriptWhereJQueryStaysOrIsNotNeeded(callable $arrange): void
     {
         $show = $this->onDemand();
         $arrange();
@@ -172,7 +172,7 @@ final class JQueryOnDemandTest extends PluginTestCase
      * @dataProvider unknownDependencies
      * @param mixed $unknown
      */
-    public function testAScriptThatCannotBePrintedBringsNoJQuery($unknown): void
+    public function testAScriptWithAnUnknownDependencyDoesNotLoadJQuery($unknown): void
     {
         $this->register('broken', '/broken.js', ['jquery', $unknown]);
         Site::$scripts->queue[] = 'broken';

@@ -14,8 +14,8 @@ use Islas\Plugin;
 use Islas\Tests\WordPress\Site;
 
 /**
- * The constant, the pause and the request turn features off, whatever is saved; a value that means nothing is ignored
- * and named.
+ * The constant, the pause and the request parameter turn features off regardless of the settings; an invalid constant
+ * is ignored and reported.
  */
 final class KillSwitchTest extends PluginTestCase
 {
@@ -25,7 +25,7 @@ final class KillSwitchTest extends PluginTestCase
         parent::tearDown();
     }
 
-    public function testTrueTurnsEverythingOff(): void
+    public function testTheConstantTrueTurnsAllFeaturesOff(): void
     {
         $switch = new KillSwitch(true);
         $features = new Features(new Settings(), $this->fullManifest(), $switch);
@@ -38,7 +38,7 @@ final class KillSwitchTest extends PluginTestCase
     }
 
     /** @dataProvider lists */
-    public function testAListTurnsItsFeaturesOffAndNamesWhatIsNone(
+    public function testAListTurnsItsFeaturesOffAndReportsUnknownNames(
         $constant,
         array $listed,
         array $ignored = []
@@ -73,7 +73,7 @@ final class KillSwitchTest extends PluginTestCase
     }
 
     /** @dataProvider unreadable */
-    public function testAValueThatIsNoListIsIgnoredAndSaid($constant): void
+    public function testIgnoresAnInvalidConstantAndReportsIt($constant): void
     {
         $switch = new KillSwitch($constant);
 
@@ -89,14 +89,14 @@ final class KillSwitchTest extends PluginTestCase
         yield 'a list of lists' => [[['drawer']]];
     }
 
-    public function testAFeatureOfTheListTakesThoseThatRequireItWithIt(): void
+    public function testListingAFeatureAlsoTurnsOffTheFeaturesThatRequireIt(): void
     {
         $features = new Features(new Settings(), $this->fullManifest(), new KillSwitch('variations'));
 
         self::assertSame(Features::OFF_BY_REQUIRED, $features->whyOff('swatches'));
     }
 
-    public function testAPauseLastsUntilItIsEnded(): void
+    public function testAPauseLastsUntilItIsResumed(): void
     {
         $switch = new KillSwitch();
         $switch->pause();
@@ -108,7 +108,7 @@ final class KillSwitchTest extends PluginTestCase
     }
 
     /** @dataProvider stored */
-    public function testAnyStoredValueReadsAsAPauseOrNone($value, bool $isPaused): void
+    public function testOnlyAPositiveStoredTimestampPausesIslas($value, bool $isPaused): void
     {
         Site::$options[1][KillSwitch::OPTION] = $value;
 
@@ -126,7 +126,7 @@ final class KillSwitchTest extends PluginTestCase
         yield 'a negative number' => [-5, false];
     }
 
-    public function testARequestOfTheOwnerIsWithoutIslasAndOnlyThat(): void
+    public function testTheOwnersRequestWithTheParameterTurnsIslasOffOutsideTheAdmin(): void
     {
         Site::$cookieUser = 3;
         Site::$capabilities = ['manage_woocommerce'];
@@ -138,12 +138,12 @@ final class KillSwitchTest extends PluginTestCase
         self::assertFalse((new KillSwitch())->stopsAll());
     }
 
-    public function testARequestOfSomebodyElseIsAsAlways(): void
+    public function testIgnoresTheParameterFromOtherUsersAndWithOtherValues(): void
     {
         $_GET[KillSwitch::PARAMETER] = 'off';
         self::assertFalse((new KillSwitch())->stopsAll());
         Site::$cookieUser = 3;
-        self::assertFalse((new KillSwitch())->stopsAll(), 'a customer');
+        self::assertFalse((new KillSwitch())->stopsAll(), 'A customer may not turn Islas off.');
         Site::$capabilities = ['manage_woocommerce'];
         foreach (['on', 'OFF', '', 'off.', ['off']] as $value) {
             $_GET[KillSwitch::PARAMETER] = $value;
@@ -151,7 +151,7 @@ final class KillSwitchTest extends PluginTestCase
         }
     }
 
-    public function testASignedValueWorksForAnybodyUntilItExpires(): void
+    public function testASignedSupportLinkTurnsIslasOffForAnyVisitorUntilItExpires(): void
     {
         $value = SupportLink::value();
         [, $expires, $key] = explode('.', $value);
@@ -174,10 +174,10 @@ final class KillSwitchTest extends PluginTestCase
             'off.' . $past . '.' . hash_hmac('sha256', 'islas-off|1|' . $past, wp_salt('auth'))
         ));
         Site::$blog = 2;
-        self::assertFalse(SupportLink::isValid($value), 'another site of the network');
+        self::assertFalse(SupportLink::isValid($value), 'A link of one site is invalid on another site of the network.');
     }
 
-    public function testOnlyAPageOfSuchARequestIsKeptFromCaches(): void
+    public function testOnlyAPageTurnedOffByItsRequestIsExcludedFromCaches(): void
     {
         (new KillSwitch())->keepFromCaches();
         (new KillSwitch(true))->keepFromCaches();
@@ -188,7 +188,7 @@ final class KillSwitchTest extends PluginTestCase
         self::assertSame(2, Site::$uncached);
     }
 
-    public function testWhileAllIsOffOnlyHooksThatKeepDataAreAdded(): void
+    public function testRegistersOnlyPermanentHooksWhileIslasIsPaused(): void
     {
         (new KillSwitch())->pause();
         Plugin::start(self::PLUGIN . '/islas.php');
@@ -204,7 +204,7 @@ final class KillSwitchTest extends PluginTestCase
         self::assertContains('wp_privacy_personal_data_erasers', array_column(Site::$hooks, 1));
     }
 
-    public function testAPlannedDeliveryWaitsWhileTheKillSwitchTurnsAnalyticsOff(): void
+    public function testReschedulesAPlannedDeliveryWhileTheKillSwitchTurnsAnalyticsOff(): void
     {
         $deliver = function (array $settings, ?KillSwitch $switch): void {
             Site::$options[1][Settings::OPTION] = $settings;

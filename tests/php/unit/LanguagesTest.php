@@ -41,7 +41,7 @@ final class LanguagesTest extends PluginTestCase
         'analytics_api_secret',
     ];
 
-    public function testEveryTextOfTheOwnerCanBeTranslated(): void
+    public function testWpmlConfigListsEveryTextSettingAndNoticeText(): void
     {
         $texts = array_keys(array_filter(Settings::SCHEMA, static fn (array $row) => $row['type'] === 'text'));
 
@@ -54,7 +54,7 @@ final class LanguagesTest extends PluginTestCase
         self::assertSame([], array_diff($notice, array_keys(NoticeList::EMPTY)));
     }
 
-    public function testWhatIsStoredWithProductsAndTermsIsNamed(): void
+    public function testWpmlConfigListsTheMetaKeysOfProductsAndTerms(): void
     {
         self::assertSame([ProductAppearance::META], self::texts('custom-fields/custom-field'));
         self::assertEqualsCanonicalizing(

@@ -11,7 +11,7 @@ use Islas\Platform\Manifest;
  */
 final class ManifestTest extends PluginTestCase
 {
-    public function testTheClosureHoldsEveryStaticImportOnceEvenInACircle(): void
+    public function testClosureListsEveryStaticImportOnceEvenWithCircularImports(): void
     {
         $manifest = $this->manifest([
             'src/main.ts' => ['file' => 'main-1.js', 'imports' => ['_a.js', '_b.js', 'missing'], 'css' => ['main.css']],
@@ -25,7 +25,7 @@ final class ManifestTest extends PluginTestCase
         self::assertSame('a-1.js', $manifest->file('_a.js'));
     }
 
-    public function testWhatIsNoManifestIsAnEmptyBuild(): void
+    public function testTreatsAMissingOrMalformedManifestAsAnEmptyBuild(): void
     {
         foreach (['', '{"src/main.ts": {"fi', '[]', '"x"', '<html>', '{"src/main.ts": 3}', '{"src/main.ts": {"file": []}}'] as $json) {
             $manifest = $this->manifest($json);
@@ -37,7 +37,7 @@ final class ManifestTest extends PluginTestCase
         self::assertFalse((new Manifest('/nowhere/manifest.json'))->has('src/main.ts'));
     }
 
-    public function testTheCompiledManifestBesideTheFileIsReadInsteadOfIt(): void
+    public function testReadsTheCompiledManifestInsteadOfTheJsonFile(): void
     {
         $manifest = $this->pair('{}', "<?php return ['src/main.ts' => ['file' => 'main-2.js', 'css' => ['main.css']]];");
 
@@ -45,7 +45,7 @@ final class ManifestTest extends PluginTestCase
         self::assertSame(['main.css'], $manifest->styles('src/main.ts'));
     }
 
-    public function testABrokenCompiledManifestIsReadFromTheFileInstead(): void
+    public function testReadsTheJsonFileWhenTheCompiledManifestIsBroken(): void
     {
         foreach (['', '<?php return [', '<?php return 3;', '<?php nowhere();', '<?php return new Nothing();'] as $php) {
             $manifest = $this->pair('{"src/main.ts": {"file": "main-1.js"}}', $php);
@@ -54,7 +54,7 @@ final class ManifestTest extends PluginTestCase
         }
     }
 
-    public function testTheBuildCompilesWhatItsManifestSays(): void
+    public function testTheCompiledManifestOfTheBuildEqualsItsJsonFile(): void
     {
         $build = self::PLUGIN . '/build/manifest';
         $json = (string) file_get_contents($build . '.json');
@@ -71,7 +71,7 @@ final class ManifestTest extends PluginTestCase
         }
     }
 
-    /** A manifest with what the build compiles of it beside it. */
+    /** A manifest file together with its compiled version. */
     private function pair(string $json, string $php): Manifest
     {
         $file = $this->file('');

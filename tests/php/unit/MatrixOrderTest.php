@@ -9,7 +9,7 @@ use Islas\Variations\MatrixOrder;
 use PHPUnit\Framework\TestCase;
 
 /**
- * For any order of the owner's variations, the list that is sent gives the same results as theirs and stays small.
+ * Reordering and shortening the owner's variations changes no result and keeps the encoded list small.
  *
  * @phpstan-import-type Row from Matrix
  * @phpstan-import-type Line from MatrixOrder
@@ -26,7 +26,7 @@ final class MatrixOrderTest extends TestCase
     }
 
     /** @dataProvider open */
-    public function testFiveThousandInAnyOrderFitInTenKilobytes(float $part, ?int $column): void
+    public function testFiveThousandVariationsInAnyOrderFitInTenKilobytes(float $part, ?int $column): void
     {
         foreach ([[20, 10, 5, 5], [50, 100], [17, 18, 17], [50, 50, 50]] as $sizes) {
             mt_srand(7);
@@ -35,7 +35,7 @@ final class MatrixOrderTest extends TestCase
         }
     }
 
-    public function testBothSidesAgreeOnWhatIsSent(): void
+    public function testEncodesAvailabilityAsInTheGoldenFileOfTheContract(): void
     {
         $golden = (string) file_get_contents(__DIR__ . '/../../contract/golden/availability.json');
         foreach (json_decode($golden, true) as $case => ['attributes' => $attributes, 'rows' => $rows, 'matrix' => $matrix]) {
@@ -43,7 +43,7 @@ final class MatrixOrderTest extends TestCase
         }
     }
 
-    public function testEveryChoiceIsAnsweredAsByTheOrderGiven(): void
+    public function testReorderedVariationsGiveTheSameResultForEveryChoice(): void
     {
         for ($seed = 0; $seed < 150; $seed++) {
             mt_srand($seed);
@@ -59,7 +59,7 @@ final class MatrixOrderTest extends TestCase
         }
     }
 
-    public function testTheSameVariationsInAnotherOrderAreTheSameBytesWhereNoChoiceTellsThemApart(): void
+    public function testEncodesShuffledVariationsIdenticallyWhereNoChoiceDependsOnTheirOrder(): void
     {
         mt_srand(7);
         [$attributes, $rows] = self::shop([9, 8, 7], 504, 0.0, null);
@@ -69,7 +69,7 @@ final class MatrixOrderTest extends TestCase
         self::assertSame($matrix, (new Matrix($attributes, $rows))->encode());
     }
 
-    public function testOfManyPatternsTheOrderIsKept(): void
+    public function testKeepsTheOrderAboveTheLimitOfOpenAttributePatterns(): void
     {
         $lines = [];
         for ($n = 40; $n > 0; $n--) {
@@ -80,7 +80,7 @@ final class MatrixOrderTest extends TestCase
     }
 
     /** Counts executed statements in a copy of the class, because measured time depends on the machine's load. */
-    public function testTwiceAsManyVariationsAreLittleMoreThanTwiceTheWork(): void
+    public function testDoublingTheVariationsLittleMoreThanDoublesTheWork(): void
     {
         $file = __DIR__ . '/../../../php-plugin/src/Variations/MatrixOrder.php';
         $code = str_replace(

@@ -23,7 +23,7 @@ final class MatrixTest extends TestCase
         ];
     }
 
-    public function testEveryVariationIsANumberPerAttributeAndOneLetter(): void
+    public function testEncodesEachVariationAsOneNumberPerAttributeAndOneStateLetter(): void
     {
         $matrix = new Matrix([self::COLOR => ['rojo', 'azul'], self::SIZE => ['S', 'M']], [
             self::row('azul', 'S', false),
@@ -41,7 +41,7 @@ final class MatrixTest extends TestCase
         ], $matrix->encode());
     }
 
-    public function testOfTwoVariationsThatMayMatchOneChoiceAndDifferTheFirstStaysFirst(): void
+    public function testKeepsTheOrderOfDifferingVariationsThatMatchTheSameChoice(): void
     {
         $any = new Matrix([self::COLOR => ['rojo', 'azul'], self::SIZE => ['S']], [
             self::row('azul', 'S', false),
@@ -55,19 +55,19 @@ final class MatrixTest extends TestCase
             self::row('azul', 'S', true, 3),
         ]);
 
-        self::assertSame([[2, 0], [1, 1]], $any->encode()['columns'], 'red is never found, and its stock is no better');
+        self::assertSame([[2, 0], [1, 1]], $any->encode()['columns'], 'Leaves out the red variation.');
         self::assertSame([[1, 2, 2], [1, 1, 1]], $twice->encode()['columns']);
         self::assertSame('ioi', $twice->encode()['state']);
     }
 
-    public function testAValueThatNoOptionHasIsStillAValue(): void
+    public function testEncodesAVariationsValueThatTheAttributeDoesNotList(): void
     {
         $matrix = new Matrix([self::COLOR => ['rojo'], self::SIZE => ['S']], [self::row('verde', 'S')]);
 
         self::assertSame([self::COLOR, ['rojo', 'verde']], $matrix->encode()['attributes'][0]);
     }
 
-    public function testNamesThatLookLikeNumbersStayTexts(): void
+    public function testEncodesNumericValueNamesAsStrings(): void
     {
         $matrix = new Matrix(['attribute_talla' => ['38', '39']], [[
             'values' => ['attribute_talla' => '39'], 'inStock' => true, 'purchasable' => true, 'left' => null,

@@ -22,7 +22,7 @@ final class MultisiteTest extends ShirtTestCase
         Site::$blogs = [1, 2];
     }
 
-    public function testRowsReadAheadStayWithTheirBlog(): void
+    public function testPreloadedVariationRowsAreUsedOnlyOnTheirOwnBlog(): void
     {
         $shirt = self::shirt(7);
         $rows = new VariationRows();
@@ -31,13 +31,13 @@ final class MultisiteTest extends ShirtTestCase
 
         switch_to_blog(2);
         $shirt->variations = [701 => ['_stock_status' => 'outofstock'] + $here[701]];
-        self::assertSame($shirt->variations, $rows->takeRows(7), 'the other blog is asked');
+        self::assertSame($shirt->variations, $rows->takeRows(7), 'The rows of the other blog are read from its database.');
 
         restore_current_blog();
-        self::assertSame($here, $rows->takeRows(7), 'what was read is still there');
+        self::assertSame($here, $rows->takeRows(7), 'The preloaded rows of the first blog are still available.');
     }
 
-    public function testTheOrderOfTermsIsThatOfTheBlog(): void
+    public function testSortsTermsInTheOrderOfTheCurrentBlog(): void
     {
         $shirt = self::shirt(7);
         $names = new TermNames();
@@ -53,7 +53,7 @@ final class MultisiteTest extends ShirtTestCase
         self::assertSame(['azul', 'rojo'], $slugs());
     }
 
-    public function testImagesAreReadAheadOnEachBlogOnce(): void
+    public function testPreloadsAnImageOncePerBlog(): void
     {
         $images = new Images();
         $asked = static function (int $image) use ($images): int {
@@ -71,7 +71,7 @@ final class MultisiteTest extends ShirtTestCase
         self::assertSame(0, $asked(51));
     }
 
-    public function testAListingReadsAheadWhatIsListedOnItsBlog(): void
+    public function testAListingPreloadsOnlyAvailabilitiesOfProductsListedOnItsBlog(): void
     {
         $plugin = $this->plugin();
         self::shirt(7);

@@ -14,11 +14,12 @@ use Islas\Platform\SkipLink;
 use Islas\Tests\WordPress\Site;
 
 /**
- * The owner's notices: any stored value is a list, each is printed once, on its pages, for its audience, in its time.
+ * The owner's notices: any stored value becomes a valid list, and each notice is printed once, on its pages, for its
+ * audience, until it expires.
  */
 final class NoticesTest extends PluginTestCase
 {
-    public function testAnyValueIsAListOfWholeNotices(): void
+    public function testSanitisesAnyValueToAtMostTwentyCompleteNotices(): void
     {
         $list = new NoticeList();
         $whole = array_map('gettype', NoticeList::EMPTY);
@@ -35,7 +36,7 @@ final class NoticesTest extends PluginTestCase
         self::assertCount(20, $list->sanitise(array_fill(0, 50, ['text' => 'x'])));
     }
 
-    public function testTimesAreRealAndOfTheShopsClock(): void
+    public function testDropsInvalidNoticeTimesAndReadsValidOnesInTheShopsTimeZone(): void
     {
         $times = static fn (string $from): string => (new NoticeList())->sanitise([['text' => 'x', 'from' => $from]])[0]['from'];
 
@@ -48,7 +49,7 @@ final class NoticesTest extends PluginTestCase
         self::assertSame(0, NoticeList::moment(''));
     }
 
-    public function testShowsADismissedNoticeAgainWithAnotherText(): void
+    public function testANoticeGetsANewIdOnlyWhenItsTextChangesSoThatADismissedOneIsShownAgain(): void
     {
         $notice = ['text' => 'Rebajas'] + NoticeList::EMPTY;
 
@@ -56,7 +57,7 @@ final class NoticesTest extends PluginTestCase
         self::assertNotSame(NoticeList::id($notice), NoticeList::id(['text' => 'Rebajas 2'] + $notice));
     }
 
-    public function testPages(): void
+    public function testEachPageRuleMatchesItsOwnPagesOnly(): void
     {
         $shown = [
             'everywhere' => ['', 'front', 'shop', 'category', 'product', 'checkout', 'account'],
@@ -78,7 +79,7 @@ final class NoticesTest extends PluginTestCase
         self::assertTrue(NoticePages::is('cart'));
     }
 
-    public function testANoticeIsPrintedOnceBesideTheLinkOfTheTheme(): void
+    public function testPrintsANoticeOnceAtThePositionThatFitsTheThemesSkipLink(): void
     {
         $this->store(['text' => 'Hola']);
         add_action('storefront_header', 'storefront_skip_links', 5);
@@ -100,7 +101,7 @@ final class NoticesTest extends PluginTestCase
         self::assertStringContainsString('Hola', Site::output([$this->bar(), 'showFirst']));
     }
 
-    public function testAudienceAndTime(): void
+    public function testOmitsExpiredNoticesAndOtherAudiencesAndHidesFutureOnes(): void
     {
         $this->store(
             ['text' => 'Todos'],
@@ -135,7 +136,7 @@ final class NoticesTest extends PluginTestCase
         );
     }
 
-    public function testTheScreenHasAGroupForEachNoticeAndOneMore(): void
+    public function testTheSettingsFormHasAFieldsetForEachNoticeAndAnEmptyOne(): void
     {
         $this->store(['text' => '"Hola" <b>', 'dismissible' => false, 'pages' => 'cart']);
         $html = NoticeFields::forNotices((new NoticeList())->all())->markup();

@@ -44,7 +44,7 @@ final class NumberNamesTest extends ShirtTestCase
     }
 
     /** @dataProvider names */
-    public function testTheFormHasSwatches(string $attribute, string $value): void
+    public function testPrintsSwatchesForNumericNamesInTheForm(string $attribute, string $value): void
     {
         $product = self::product($attribute, $value);
         foreach ([[$value, 'otro'], false] as $options) {
@@ -58,7 +58,7 @@ final class NumberNamesTest extends ShirtTestCase
     }
 
     /** @dataProvider names */
-    public function testItIsAvailableWithItsImageOnTheCardToo(string $attribute, string $value): void
+    public function testTheCardShowsANumericValueAsAvailableWithItsImage(string $attribute, string $value): void
     {
         $product = self::product($attribute, $value);
         Site::$postMeta[7][ProductAppearance::META] = [
@@ -69,11 +69,11 @@ final class NumberNamesTest extends ShirtTestCase
         self::assertStringContainsString('data-state="available" data-value="' . $value . '"', $html);
         self::assertStringContainsString('https://tienda.example/51.jpg', $html);
         self::assertStringContainsString('"tooltip":"Así"', $html);
-        self::assertMatchesRegularExpression('/"images":\{"attribute_[^"]+":\{"/', $html, 'objects, not lists');
+        self::assertMatchesRegularExpression('/"images":\{"attribute_[^"]+":\{"/', $html, 'Encodes objects, not lists.');
     }
 
     /** @dataProvider names */
-    public function testATermIsNamedByItsSlug(string $attribute, string $value): void
+    public function testFindsTheNameOfATermWithANumericSlug(string $attribute, string $value): void
     {
         Site::$attributes['pa_2024'] = [4, 'button'];
         Site::$terms['pa_2024'] = [new WP_Term(31, 'pa_2024', $value, 'El ' . $value)];
@@ -87,7 +87,7 @@ final class NumberNamesTest extends ShirtTestCase
     }
 
     /** @dataProvider names */
-    public function testWhatIsPostedFindsTheVariation(string $attribute, string $value): void
+    public function testFindsTheVariationOfAPostedNumericValue(string $attribute, string $value): void
     {
         self::product($attribute, $value)->variations = [71 => ['attribute_' . sanitize_title($attribute) => $value]];
         $_REQUEST = ['add-to-cart' => '7', 'islas_attribute_' . sanitize_title($attribute) . '-7-1' => $value];
@@ -97,7 +97,7 @@ final class NumberNamesTest extends ShirtTestCase
     }
 
     /** @dataProvider names */
-    public function testTheRestFieldIsAnObjectByValue(string $attribute, string $value): void
+    public function testTheRestFieldEncodesNumericNamesAsObjectKeys(string $attribute, string $value): void
     {
         $field = 'attribute_' . sanitize_title($attribute);
         Site::$postMeta[7][ProductAppearance::META] = [$field => ['items' => [$value => ['image' => 7]]]];

@@ -22,7 +22,7 @@ final class OptimisersTest extends PluginTestCase
         }
     }
 
-    public function testMarksTheDataOfAStockScriptOnlyWhileIslasStandsInForIt(): void
+    public function testMarksTheDataOfAStockScriptOnlyWhileIslasReplacesTheScript(): void
     {
         $data = ['id' => 'wc-add-to-cart-js-extra'];
 
@@ -42,7 +42,7 @@ final class OptimisersTest extends PluginTestCase
         self::assertSame($json, $this->optimisers()->mark($json));
     }
 
-    public function testAddsToListsInTheShapeThatTheyHave(): void
+    public function testAddsExclusionsInTheFormatOfTheGivenList(): void
     {
         $optimisers = $this->optimisers();
 
@@ -58,7 +58,7 @@ final class OptimisersTest extends PluginTestCase
         self::assertSame(['(.*)islas(.*)'], $optimisers->keepStyles([]));
     }
 
-    public function testReturnsWhatIsNoListAsItCame(): void
+    public function testReturnsAValueThatIsNotAListUnchanged(): void
     {
         $object = new stdClass();
         foreach ([null, false, 7, $object] as $value) {

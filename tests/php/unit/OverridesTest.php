@@ -17,7 +17,7 @@ final class OverridesTest extends PluginTestCase
         ]],
     ];
 
-    public function testWhatIsCleanIsKeptAsItIs(): void
+    public function testKeepsValidOverridesUnchanged(): void
     {
         self::assertSame(self::CLEAN, Overrides::sanitise(self::CLEAN));
     }
@@ -64,13 +64,13 @@ final class OverridesTest extends PluginTestCase
      * @param mixed $value
      * @param array<string, mixed> $clean
      */
-    public function testAnythingElseIsLeftOut($value, array $clean): void
+    public function testReducesAnyValueToValidOverrides($value, array $clean): void
     {
         self::assertSame($clean, Overrides::sanitise($value));
         self::assertSame($clean, Overrides::sanitise(Overrides::sanitise($value)));
     }
 
-    public function testNothingGrowsWithoutBound(): void
+    public function testLimitsTheNumberAndLengthOfOverrides(): void
     {
         $items = array_fill(0, 5000, ['color' => '#abc']);
         $many = [];
@@ -90,7 +90,7 @@ final class OverridesTest extends PluginTestCase
         );
     }
 
-    public function testAFormNamesItsValuesInItsRows(): void
+    public function testReadsOverridesFromTheRowsOfAForm(): void
     {
         $posted = ['attribute_pa_color' => ['type' => 'color', 'shape' => 'rounded', 'items' => [
             ['value' => 'rojo', 'color' => '#c00', 'second' => '#00cc00', 'image' => '7', 'tooltip' => 'Vivo'],

@@ -15,8 +15,8 @@ use Islas\Tests\WordPress\Site;
 use RuntimeException;
 
 /**
- * The forms of the settings screen that are not settings: who may use them, what they say, and that whatever they
- * print is text.
+ * The pause, export and import forms of the settings screen check nonce and capability, report their results and
+ * escape what they print.
  */
 final class OwnerFormsTest extends PluginTestCase
 {
@@ -27,7 +27,7 @@ final class OwnerFormsTest extends PluginTestCase
     }
 
     /** @dataProvider actions */
-    public function testAnActionNeedsItsNonceAndTheCapability(string $action, string $box, string $method): void
+    public function testRefusesAnActionWithoutItsNonceOrTheCapability(string $action, string $box, string $method): void
     {
         $call = fn () => self::outcome([$this->$box(), $method]);
         $before = Site::$options;
@@ -52,7 +52,7 @@ final class OwnerFormsTest extends PluginTestCase
         yield 'undo' => [TransferBox::UNDO, 'transfer', 'undo'];
     }
 
-    public function testTheScreenPausesAndResumes(): void
+    public function testTheOwnerPausesAndResumesIslasOnTheSettingsScreen(): void
     {
         $box = $this->pause();
         self::assertStringContainsString('value="islas_pause"', $box->markup()->markup());
@@ -64,7 +64,7 @@ final class OwnerFormsTest extends PluginTestCase
         self::assertFalse((new KillSwitch())->stopsAll());
     }
 
-    public function testWhileItIsPausedEveryScreenOfTheOwnerSaysSo(): void
+    public function testWarnsUsersWhoManageTheShopWhileIslasIsPaused(): void
     {
         $box = $this->pause();
         Site::$capabilities = ['manage_woocommerce'];
@@ -77,10 +77,10 @@ final class OwnerFormsTest extends PluginTestCase
         self::assertStringNotContainsString('consent', Site::output([$box, 'warn']));
         Site::$capabilities = [];
 
-        self::assertSame('', Site::output([$box, 'warn']), 'somebody who may not change it');
+        self::assertSame('', Site::output([$box, 'warn']), 'A user without the capability sees no warning.');
     }
 
-    public function testTheScreenSaysWhatTheConstantDoes(): void
+    public function testTheSettingsScreenExplainsTheKillSwitchConstant(): void
     {
         $said = fn ($constant): string => $this->pause($constant)->status()->markup();
 
@@ -91,7 +91,7 @@ final class OwnerFormsTest extends PluginTestCase
         self::assertStringContainsString('so it is ignored', $said(7));
     }
 
-    public function testAnUploadIsReadOnlyIfItIsOne(): void
+    public function testRefusesAnImportThatIsNotAnUploadedFile(): void
     {
         $box = $this->transfer();
         $upload = fn (): string => $this->outcomeWith(TransferBox::IMPORT, [$box, 'upload']);
@@ -114,7 +114,7 @@ final class OwnerFormsTest extends PluginTestCase
         self::assertStringContainsString('did not arrive', TransferBox::result('refused')->markup());
     }
 
-    public function testProblemsOfAFileArePrintedAsText(): void
+    public function testEscapesTheProblemsOfAnImportedFile(): void
     {
         set_transient(SettingsImport::PROBLEMS . get_current_user_id(), ['One <script>', 3, ['x']], 60);
 
@@ -125,7 +125,7 @@ final class OwnerFormsTest extends PluginTestCase
         self::assertSame('', TransferBox::result('<script>')->markup());
     }
 
-    public function testTheWayBackIsOfferedAfterAnImport(): void
+    public function testOffersToUndoAnImportAndRestoresTheSettingsOnce(): void
     {
         $box = $this->transfer();
         self::assertStringNotContainsString('value="' . TransferBox::UNDO . '"', $box->markup()->markup());
@@ -166,7 +166,7 @@ final class OwnerFormsTest extends PluginTestCase
         return self::outcome($handler);
     }
 
-    /** What ends the request. */
+    /** Message of the exception that ends the request; empty if there is none. */
     private static function outcome(callable $handler): string
     {
         try {

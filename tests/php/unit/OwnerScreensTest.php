@@ -34,7 +34,7 @@ final class OwnerScreensTest extends PluginTestCase
         parent::tearDown();
     }
 
-    public function testTypesAreAddedUnderTheOtherPluginsNamesAndItsOwnWordsWin(): void
+    public function testAddsAttributeTypesAndKeepsTheLabelsOfAnotherPlugin(): void
     {
         $types = (new AttributeTypes())->add(['select' => 'Select', 'color' => 'Theirs']);
 
@@ -43,7 +43,7 @@ final class OwnerScreensTest extends PluginTestCase
         self::assertSame(['color', 'image', 'button', 'radio'], array_keys((new AttributeTypes())->add('broken')));
     }
 
-    public function testTermsOfOurTypesCanBeChosenInTheProductScreen(): void
+    public function testPrintsATermSelectForSwatchAttributesOnTheProductScreen(): void
     {
         $attribute = new WC_Product_Attribute('pa_color', [new WP_Term(9, 'pa_color', 'rojo', 'Rojo <b>')]);
         $print = static fn (string $type) => Site::output(static function () use ($type, $attribute): void {
@@ -59,7 +59,7 @@ final class OwnerScreensTest extends PluginTestCase
         self::assertSame('', Site::output(static fn () => (new AttributeTypes())->showTerms(null, 'x', null)));
     }
 
-    public function testTheShapeOfAnAttributeIsKeptShownAndRemoved(): void
+    public function testSavesShowsAndRemovesTheShapeOfAnAttribute(): void
     {
         $screen = new AttributeScreen();
         $_POST = ['islas_shape' => 'rounded', AttributeScreen::NONCE => 'nonce-of-islas_shape'];
@@ -80,7 +80,7 @@ final class OwnerScreensTest extends PluginTestCase
         self::assertSame([], get_option(AttributeShapes::OPTION));
     }
 
-    public function testNoShapeIsKeptWithoutNonceOrCapability(): void
+    public function testDoesNotSaveAShapeWithoutNonceOrCapability(): void
     {
         $screen = new AttributeScreen();
         $_POST = ['islas_shape' => 'rounded', AttributeScreen::NONCE => 'wrong'];
@@ -96,7 +96,7 @@ final class OwnerScreensTest extends PluginTestCase
         self::assertSame([], Site::$options);
     }
 
-    public function testATermHasTheFieldsOfItsAttributesType(): void
+    public function testTheTermScreenPrintsTheFieldsOfItsAttributesType(): void
     {
         $screen = new TermScreen();
         $print = static fn (string $taxonomy) => Site::output(static fn () => $screen->showAdding($taxonomy));
@@ -118,7 +118,7 @@ final class OwnerScreensTest extends PluginTestCase
         self::assertSame('', Site::output(static fn () => $screen->showEditing(null)));
     }
 
-    public function testATermIsWrittenUnderTheOtherPluginsKeysAndReadBack(): void
+    public function testSavesATermUnderTheMetaKeysOfAnotherPluginAndReadsItBack(): void
     {
         $this->post(['color' => '#c8443c', 'dual' => '1', 'second' => '#ffffff', 'tooltip' => 'It\\\'s <b>red</b>']);
 
@@ -134,7 +134,7 @@ final class OwnerScreensTest extends PluginTestCase
         );
     }
 
-    public function testAnUncheckedBoxTakesTheSecondColourAwayAndAnEmptyFieldItsValue(): void
+    public function testDeletesTheSecondColourOfAnUncheckedBoxAndTheValueOfAnEmptyField(): void
     {
         Site::$termMeta[9] = [
             TermMeta::COLOR => '#c8443c', TermMeta::IS_DUAL => 'yes', TermMeta::SECOND => '#fff', TermMeta::IMAGE => '7',
@@ -144,7 +144,7 @@ final class OwnerScreensTest extends PluginTestCase
         self::assertSame([TermMeta::IMAGE => '7'], Site::$termMeta[9]);
     }
 
-    public function testWordsThatTheOtherPluginHidAreShownOnceWritten(): void
+    public function testShowsATooltipThatAnotherPluginHidOnceTheOwnerSavesANewOne(): void
     {
         Site::$termMeta[9] = [TermMeta::SHOW_TOOLTIP => 'no', TermMeta::TOOLTIP => 'Old'];
         self::assertSame('', TermMeta::read(9)['tooltip']);
@@ -167,14 +167,14 @@ final class OwnerScreensTest extends PluginTestCase
     }
 
     /** @dataProvider refusals */
-    public function testATermIsNotWrittenWith(callable $trouble): void
+    public function testDoesNotSaveATermForAnInvalidRequest(callable $trouble): void
     {
         $this->post(['color' => '#c8443c'], $trouble);
 
         self::assertSame([], Site::$termMeta);
     }
 
-    public function testTheListOfTermsShowsColoursAndPictures(): void
+    public function testTheTermListShowsColoursAndImages(): void
     {
         $screen = new TermScreen();
         self::assertSame(['cb', 'islas', 'name'], array_keys($screen->addColumn(['cb' => '', 'name' => 'Name'])));
@@ -188,7 +188,7 @@ final class OwnerScreensTest extends PluginTestCase
         self::assertSame('theirs', $screen->fillColumn('theirs', 'posts', 9));
     }
 
-    public function testThePanelHasARowForEachOptionOfEachAttributeOfVariations(): void
+    public function testTheProductPanelHasARowForEachOptionOfEachVariationAttribute(): void
     {
         $product = new WC_Product(21, [
             new WC_Product_Attribute('pa_color', [new WP_Term(9, 'pa_color', 'rojo', 'Rojo')]),
@@ -209,7 +209,7 @@ final class OwnerScreensTest extends PluginTestCase
         self::assertArrayHasKey('islas_swatches', (new ProductPanel())->addTab(null));
     }
 
-    public function testThePanelIsKeptWithTheProduct(): void
+    public function testSavesTheProductPanelAndDeletesEmptyOverrides(): void
     {
         $product = new WC_Product(21);
         $this->postPanel();
@@ -224,7 +224,7 @@ final class OwnerScreensTest extends PluginTestCase
         self::assertSame([], Site::$postMeta[21]);
     }
 
-    public function testOneFieldTakesThePlaceOfAllFieldsAndABrokenOneChangesNothing(): void
+    public function testAJsonFieldReplacesAllPanelFieldsAndBrokenJsonChangesNothing(): void
     {
         $product = new WC_Product(21);
         $this->postPanel();
@@ -245,7 +245,7 @@ final class OwnerScreensTest extends PluginTestCase
         self::assertSame([], Site::$postMeta[21]);
     }
 
-    public function testThePanelIsNotKeptWithoutNonceCapabilityOrItsEnd(): void
+    public function testDoesNotSaveTheProductPanelWithoutNonceCapabilityOrEndField(): void
     {
         $product = new WC_Product(21);
         $this->postPanel();

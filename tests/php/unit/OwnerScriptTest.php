@@ -35,7 +35,7 @@ final class OwnerScriptTest extends PluginTestCase
     }
 
     /** @dataProvider screens */
-    public function testItIsOnTheScreensThatHaveFieldsForIt(?object $screen, bool $isThere): void
+    public function testEnqueuesTheOwnersScriptOnlyOnScreensWithFieldsForIt(?object $screen, bool $isThere): void
     {
         Site::$attributes = ['pa_color' => [3, 'color']];
         Site::$screen = $screen;
@@ -47,7 +47,7 @@ final class OwnerScriptTest extends PluginTestCase
         self::assertSame($isThere ? ['media-views', 'islas-admin-h4sh'] : [], array_keys(Site::$styles));
     }
 
-    public function testWhoMayNotUploadGetsNoLibraryAndABuildWithoutItNothing(): void
+    public function testLoadsNoMediaLibraryWithoutUploadRightsAndNothingWithoutTheBuild(): void
     {
         Site::$screen = (object) ['base' => 'post', 'post_type' => 'product', 'taxonomy' => ''];
         $this->script([])->enqueue();
@@ -63,7 +63,7 @@ final class OwnerScriptTest extends PluginTestCase
         self::assertSame(['can_upload' => false], $script->data()['admin']);
     }
 
-    public function testItKnowsTheRestApiAndEveryWordItSays(): void
+    public function testTheOwnersScriptGetsTheRestNonceAndAllItsTexts(): void
     {
         Site::$signedIn = true;
         $data = $this->script([])->data();

@@ -46,7 +46,7 @@ final class PageTest extends PluginTestCase
     }
 
     /** @dataProvider themes */
-    public function testTheLinkLeadsToSomethingThatIsThere(string $theme, string $target, string $printed): void
+    public function testTheSkipLinkTargetsTheMainElementOrAUsualContentId(string $theme, string $target, string $printed): void
     {
         self::assertSame(sprintf(self::LINK, $target) . $printed . '<footer></footer>', self::page($theme));
     }
@@ -85,15 +85,15 @@ final class PageTest extends PluginTestCase
         wp_register_script('late', '/late.js', ['zxcvbn-async'], '1', true);
         wp_scripts()->queue[] = 'late';
         $dictionary->postpone();
-        self::assertSame('/zxcvbn-async.js', $loader->src, 'asked for later');
+        self::assertSame('/zxcvbn-async.js', $loader->src, 'A script that is enqueued later depends on the dictionary.');
     }
 
-    public function testAPageWithoutAPlaceForItHasNoLink(): void
+    public function testPrintsNoSkipLinkOnAPageWithoutATarget(): void
     {
         self::assertSame('<p>Error</p><footer></footer>', self::page('<p>Error</p>'));
     }
 
-    public function testABufferThatAThemeLeavesOpenIsClosedByPhp(): void
+    public function testPrintsTheSkipLinkWhenAThemeLeavesAnOutputBufferOpen(): void
     {
         $printed = Site::output(static function (): void {
             $link = new SkipLink(new Settings());
@@ -108,7 +108,7 @@ final class PageTest extends PluginTestCase
         self::assertSame(sprintf(self::LINK, 'main') . '<main id="main"></main>', $printed);
     }
 
-    public function testAThemeWithALinkOfItsOwnIsPrintedAsItIs(): void
+    public function testAddsNoSkipLinkToBlockThemesAndStorefront(): void
     {
         Site::$blockTheme = true;
         self::assertSame('<main></main><footer></footer>', self::page('<main></main>'));
@@ -118,7 +118,7 @@ final class PageTest extends PluginTestCase
         self::assertSame('<main></main><footer></footer>', self::page('<main></main>'));
     }
 
-    public function testAThemeWhoseHeaderPrintsTheLinkKeepsIt(): void
+    public function testAddsNoSkipLinkWhenTheThemesHeaderFileContainsOne(): void
     {
         Site::$header = $this->file('<a class="skip-link" href="#main">Skip</a>');
         $printed = self::page('<main></main>');
@@ -126,7 +126,7 @@ final class PageTest extends PluginTestCase
         self::assertSame('<main></main><footer></footer>', $printed);
     }
 
-    public function testAThemeThatDoesNotOpenItsBodyGetsAHiddenLinkAndAScriptThatPutsItInPlace(): void
+    public function testMovesAHiddenSkipLinkByScriptInAClassicThemeWithoutBodyOpenHook(): void
     {
         $link = new SkipLink(new Settings());
         $printed = Site::output([$link, 'showLate']);
@@ -141,7 +141,7 @@ final class PageTest extends PluginTestCase
         self::assertSame('', Site::output([$link, 'showLate']));
     }
 
-    public function testStorefrontsLinkToTheContentComesBeforeItsOther(): void
+    public function testMovesStorefrontsContentLinkBeforeItsNavigationLink(): void
     {
         $content = '<a class="skip-link screen-reader-text" href="#content">Skip to <b>content</b></a>';
         $other = '<a class="skip-link screen-reader-text" href="#site-navigation">Skip to navigation</a>';
@@ -161,7 +161,7 @@ final class PageTest extends PluginTestCase
         }
     }
 
-    public function testTheSortByFormCanBeSentWithoutScripts(): void
+    public function testTheSortByFormHasASubmitButtonWithoutScripts(): void
     {
         Site::$translations = ['Sort' => 'Ordenar'];
         $show = static function (string $template): string {
@@ -181,7 +181,7 @@ final class PageTest extends PluginTestCase
         self::assertSame('<form><select></select></form>', $show('global/form-login.php'));
     }
 
-    public function testTheOwnerDecides(): void
+    public function testTheSettingForcesOrPreventsTheSkipLink(): void
     {
         $settings = new Settings();
         $settings->change(['skip_link' => 'never']);
@@ -191,7 +191,7 @@ final class PageTest extends PluginTestCase
         self::assertTrue((new SkipLink($settings))->isOurs());
     }
 
-    public function testATargetOfAThemeWhereThePageHasIt(): void
+    public function testTheSkipLinkUsesTheFilteredTargetIfThePageHasThatId(): void
     {
         add_filter('islas_skip_link_target', static fn () => 'tienda"><b>');
 
@@ -210,7 +210,7 @@ final class PageTest extends PluginTestCase
         self::assertSame('Search', $link->translate('Search', 'Search'));
     }
 
-    public function testTheStoreNoticeComesAfterTheLinkAndOnce(): void
+    public function testBlockThemesPrintTheStoreNoticeOnceBeforeTheFirstPartOrInTheFooter(): void
     {
         foreach ([true, false] as $parts) {
             Site::reset();
@@ -227,7 +227,7 @@ final class PageTest extends PluginTestCase
         }
     }
 
-    public function testStorefrontPrintsTheNoticeRightAfterItsOwnLinks(): void
+    public function testPrintsTheStoreNoticeRightAfterStorefrontsSkipLinks(): void
     {
         add_action('wp_body_open', 'woocommerce_demo_store', 10);
         add_action('storefront_header', 'storefront_skip_links', 5);
@@ -237,7 +237,7 @@ final class PageTest extends PluginTestCase
         self::assertFalse(has_action('wp_body_open', 'woocommerce_demo_store'));
     }
 
-    public function testANoticeThatIslasLinkPrecedesStaysWhereItIs(): void
+    public function testKeepsTheStoreNoticeInPlaceWhenIslasPrintsTheSkipLink(): void
     {
         add_action('wp_body_open', 'woocommerce_demo_store', 10);
         (new StoreNotice(new SkipLink(new Settings())))->place();
@@ -245,7 +245,7 @@ final class PageTest extends PluginTestCase
         self::assertSame(10, has_action('wp_body_open', 'woocommerce_demo_store'));
     }
 
-    public function testNoticeAndHelpAreReadableWithoutScripts(): void
+    public function testStoreNoticeAndFieldHelpAreVisibleWithoutScripts(): void
     {
         $notice = new StoreNotice(new SkipLink(new Settings()));
         self::assertSame(
@@ -262,7 +262,7 @@ final class PageTest extends PluginTestCase
         }
     }
 
-    public function testTheAccountMenuIsTheItemThatLeadsThereAndHasASubmenu(): void
+    public function testMarksOnlyMenuItemsWithASubmenuThatLinkToTheAccount(): void
     {
         $account = (object) ['url' => 'https://tienda.example/mi-cuenta'];
         $menu = new AccountMenu();

@@ -9,11 +9,11 @@ use Islas\Platform\Pattern;
 use Islas\Platform\PlainText;
 
 /**
- * Texts on which PHP's regular expressions fail, and values that PHP cannot encode as JSON.
+ * Texts on which PHP's regular expressions fail, and values that PHP cannot encode as JSON, do not lose the result.
  */
 final class PatternTest extends PluginTestCase
 {
-    public function testATextThatIsTooMuchStaysAsItWas(): void
+    public function testReturnsATextUnchangedWhenItExceedsTheBacktrackLimit(): void
     {
         $limit = (string) ini_get('pcre.backtrack_limit');
         $jit = (string) ini_get('pcre.jit');
@@ -21,7 +21,7 @@ final class PatternTest extends PluginTestCase
         ini_set('pcre.backtrack_limit', '100');
         $text = '<a>' . str_repeat('x', 1000);
         try {
-            self::assertNull(@preg_replace('~<a>.*?</a>~', '', $text), 'the expression fails');
+            self::assertNull(@preg_replace('~<a>.*?</a>~', '', $text), 'The expression exceeds the limit.');
             self::assertSame($text, Pattern::replace('~<a>.*?</a>~', '', $text));
             self::assertSame($text, Pattern::replaceBy('~<a>.*?</a>~', static fn () => '', $text));
             self::assertSame([$text], Pattern::split('~<a>.*?</a>~', $text));
@@ -32,14 +32,14 @@ final class PatternTest extends PluginTestCase
         }
     }
 
-    public function testBytesThatAreNoTextAreLeftOutAndTheRestIsRead(): void
+    public function testRemovesInvalidUtf8AndProcessesTheRestOfTheText(): void
     {
         self::assertSame('9 €', Pattern::replace('/\s+/u', ' ', "9 \t\xc3 €"));
         self::assertSame(['taza', 'azul'], Pattern::split('/\W+/u', "taza\xff azul"));
         self::assertSame('<b>"&\'', Pattern::replace('/x/u', '', "<b>\xff\"&'x"));
     }
 
-    public function testReplacesAsPhpDoes(): void
+    public function testReplacesAndSplitsLikePhpsOwnFunctions(): void
     {
         self::assertSame('b-a', Pattern::replace('/(a)(b)/', '$2-$1', 'ab'));
         self::assertSame('bbaa', Pattern::replace('/a/', 'b', 'aaaa', 2));
@@ -48,7 +48,7 @@ final class PatternTest extends PluginTestCase
         self::assertSame(['a', 'b'], Pattern::split('/,/', ',a,,b,'));
     }
 
-    public function testJsonIsAlwaysThere(): void
+    public function testEncodesInvalidUtf8AndInfinityAsValidJson(): void
     {
         self::assertSame('{"a":"x\ufffd"}', Json::encode(['a' => "x\xff"]));
         self::assertSame('0', Json::encode(INF));

@@ -21,13 +21,13 @@ final class PlainTextTest extends TestCase
             'a bare one' => ['Blanco & Negro', 'Blanco & Negro'],
             'quotes' => ['5&quot; y 6&#039;', '5" y 6\''],
             'umlauts' => ['M&uuml;nchen &#252; ü', 'München ü ü'],
-            'an entity somebody wrote' => ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+            'an entity written as text' => ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
             'a sign' => ['&lt;script&gt;', '<script>'],
         ];
     }
 
     /** @dataProvider names */
-    public function testItReadsAsItIsShownElsewhere(string $stored, string $shown): void
+    public function testDecodesStoredNamesAsWordPressShowsThem(string $stored, string $shown): void
     {
         self::assertSame($shown, PlainText::ofName($stored));
         $escaped = Html::text(PlainText::ofName($stored))->markup();
@@ -35,7 +35,7 @@ final class PlainTextTest extends TestCase
         self::assertSame($shown, html_entity_decode($escaped, ENT_QUOTES, 'UTF-8'));
     }
 
-    public function testTagsOfMarkupAreLeftOutBeforeItsEntitiesAreRead(): void
+    public function testStripsTagsFromMarkupBeforeItDecodesEntities(): void
     {
         self::assertSame('Talla & <b>', PlainText::ofMarkup("<em>Talla</em> &amp; &lt;b&gt;<script>x('<b>')</script>"));
     }

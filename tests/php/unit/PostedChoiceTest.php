@@ -31,7 +31,7 @@ final class PostedChoiceTest extends PluginTestCase
         parent::tearDown();
     }
 
-    public function testTheVariationIsFoundFromSelectsAndFromSwatches(): void
+    public function testFindsTheVariationFromPostedSelectsOrSwatches(): void
     {
         $selects = ['attribute_pa_color' => 'azul', 'attribute_talla-nica' => 'XL'];
         self::assertSame('72', $this->post($selects)['variation_id']);
@@ -45,7 +45,7 @@ final class PostedChoiceTest extends PluginTestCase
         ]);
     }
 
-    public function testRadiosOfAnotherProductInTheSameFormAreItsOwn(): void
+    public function testIgnoresRadiosOfAnotherProductInTheSameForm(): void
     {
         $posted = $this->post([
             'islas_attribute_pa_color-8-1' => 'rojo',
@@ -62,7 +62,7 @@ final class PostedChoiceTest extends PluginTestCase
         ]);
     }
 
-    public function testAChoiceThatIsMissingOrNoneOfTheProductsIsLeftToWooCommerce(): void
+    public function testLeavesAMissingOrInvalidChoiceToWooCommerce(): void
     {
         foreach (
             [
@@ -77,14 +77,14 @@ final class PostedChoiceTest extends PluginTestCase
         }
     }
 
-    public function testACombinationThatDoesNotExistIsNoVariation(): void
+    public function testFindsNoVariationForACombinationThatDoesNotExist(): void
     {
         $posted = $this->post(['attribute_pa_color' => 'rojo', 'attribute_talla-nica' => 'XL']);
 
         self::assertSame('0', $posted['variation_id']);
     }
 
-    public function testARequestThatNamesItsVariationOrAnotherProductIsNotTouched(): void
+    public function testDoesNotChangeARequestWithAVariationIdOrForAnotherProduct(): void
     {
         $chosen = ['attribute_pa_color' => 'azul', 'attribute_talla-nica' => 'XL'];
         self::assertSame('71', $this->post(['variation_id' => '71'] + $chosen)['variation_id']);

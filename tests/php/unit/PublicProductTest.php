@@ -29,7 +29,7 @@ final class PublicProductTest extends ShirtTestCase
     }
 
     /** @dataProvider hidden */
-    public function testItIsNotFoundBehind(callable $hide): void
+    public function testBothRoutesReturnAnErrorForAProductThatVisitorsCannotSee(callable $hide): void
     {
         self::shirt(7);
         $plugin = $this->plugin();
@@ -43,7 +43,7 @@ final class PublicProductTest extends ShirtTestCase
         }
     }
 
-    public function testAnIdThatIsNoneIsNotFound(): void
+    public function testReturnsAnErrorForAnInvalidProductId(): void
     {
         foreach ([null, 'x', ['7'], 0] as $id) {
             $answer = $this->plugin()->swatchesRest->read(new WP_REST_Request(['id' => $id]));

@@ -7,13 +7,13 @@ namespace Islas\Tests;
 use Islas\ProductTabs\RatingTexts;
 
 /**
- * The names of the stars: WooCommerce's translation counts, and Islas' stands in for a missing one.
+ * Labels of the rating stars: WooCommerce's translation is kept, and Islas adds its own only where none exists.
  */
 final class RatingTextsTest extends PluginTestCase
 {
     private const ENGLISH = ['1 of 5 stars', '2 of 5 stars', '3 of 5 stars', '4 of 5 stars', '5 of 5 stars'];
 
-    public function testNamesAreCompletedForAWooCommerceThatHasNone(): void
+    public function testAddsStarLabelsWhereWooCommerceProvidesNone(): void
     {
         $data = (new RatingTexts())->complete(['review_rating_required' => 'yes'], 'wc-single-product');
 
@@ -23,7 +23,7 @@ final class RatingTextsTest extends PluginTestCase
         );
     }
 
-    public function testWhatWooCommerceOrAFilterHasTranslatedStays(): void
+    public function testKeepsStarLabelsThatAreAlreadyTranslated(): void
     {
         $given = ['i18n_rating_options' => ['1 sur 5', '2 of 5 stars', '3 sur 5', '4 sur 5', '5 sur 5']];
         $data = (new RatingTexts())->complete($given, 'wc-single-product');
@@ -35,7 +35,7 @@ final class RatingTextsTest extends PluginTestCase
         );
     }
 
-    public function testOtherDataAndOtherScriptsAreLeftAlone(): void
+    public function testLeavesOtherScriptsUnchangedAndReplacesBrokenStarLabels(): void
     {
         $texts = new RatingTexts();
 

@@ -12,7 +12,7 @@ use ReflectionClass;
  */
 final class ReadmeTest extends PluginTestCase
 {
-    public function testItsHeadIsWhole(): void
+    public function testReadmeHeaderIsCompleteAndWithinTheLimits(): void
     {
         [$head, $description] = explode("\n\n", self::readme());
         $fields = [];
@@ -31,7 +31,7 @@ final class ReadmeTest extends PluginTestCase
         self::assertLessThanOrEqual(150, strlen($description));
     }
 
-    public function testItNamesEverySiteWhosePagesMayBeEmbeddedUnasked(): void
+    public function testReadmeNamesTheServiceOfEveryDefaultEmbedHost(): void
     {
         $owners = [
             'youtube' => 'YouTube', 'youtu' => 'YouTube', 'youtube-nocookie' => 'YouTube', 'vimeo' => 'Vimeo',
@@ -48,7 +48,7 @@ final class ReadmeTest extends PluginTestCase
         }
     }
 
-    public function testItNamesEveryServiceAndEveryNameInTheBrowser(): void
+    public function testReadmeNamesEveryGoogleHostAndStorageKeyOfTheCode(): void
     {
         $sources = '';
         foreach (['src', 'widgets', 'php-plugin/src/Analytics'] as $folder) {
@@ -70,7 +70,7 @@ final class ReadmeTest extends PluginTestCase
         }
     }
 
-    public function testTheNewestChangeIsOfThisVersion(): void
+    public function testTheNewestChangelogEntriesHaveTheVersionOfTheStableTag(): void
     {
         preg_match('/^Stable tag: (.+)$/m', self::readme(), $version);
         preg_match('/^== Changelog ==\n\n= (.+) =$/m', self::readme(), $readme);

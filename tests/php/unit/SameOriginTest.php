@@ -7,7 +7,7 @@ namespace Islas\Tests;
 use Islas\Platform\SameOrigin;
 
 /**
- * One check tells requests of the shop's own pages from those of other sites, and both from those of programs.
+ * `SameOrigin` distinguishes requests from the shop's own pages, from other sites and from programs.
  */
 final class SameOriginTest extends PluginTestCase
 {
@@ -31,7 +31,7 @@ final class SameOriginTest extends PluginTestCase
      *
      * @dataProvider requests
      */
-    public function testTellsWhereARequestComesFrom(array $headers, bool $isConfirmed, bool $isDenied): void
+    public function testConfirmsOrDeniesTheOriginOfARequestByItsHeaders(array $headers, bool $isConfirmed, bool $isDenied): void
     {
         foreach (array_filter($headers) as $i => $value) {
             $_SERVER[self::HEADERS[$i]] = $value;

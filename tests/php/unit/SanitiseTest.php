@@ -11,7 +11,7 @@ use Islas\Platform\Sanitise;
  */
 final class SanitiseTest extends PluginTestCase
 {
-    public function testYesAndNoInEverySpellingOfWordPress(): void
+    public function testReadsBooleansInEverySpellingAndFallsBackToTheDefault(): void
     {
         foreach ([true, 1, '1', 'yes', 'Yes', ' true ', 'ON'] as $yes) {
             self::assertTrue(Sanitise::boolean($yes, false));
@@ -25,7 +25,7 @@ final class SanitiseTest extends PluginTestCase
         }
     }
 
-    public function testACountStaysWithinItsBounds(): void
+    public function testClampsCountsToTheirBoundsAndFallsBackToTheDefault(): void
     {
         foreach ([['7', 7], [3.9, 3], [-1, 0], [1e300, 99], ['1e3', 99], ['x', 5], [true, 5], [NAN, 5]] as [$in, $out]) {
             self::assertSame($out, Sanitise::count($in, 5, 0, 99));
@@ -34,7 +34,7 @@ final class SanitiseTest extends PluginTestCase
         self::assertSame(PHP_INT_MAX, Sanitise::count(1e300, 5, 0, PHP_INT_MAX));
     }
 
-    public function testAChoiceIsOneOfItsWords(): void
+    public function testFallsBackToTheDefaultForAChoiceThatIsNotInTheList(): void
     {
         self::assertSame('round', Sanitise::choice('round', 'square', ['square', 'round']));
         foreach (['Round', '', 1, null, ['round']] as $other) {
@@ -42,7 +42,7 @@ final class SanitiseTest extends PluginTestCase
         }
     }
 
-    public function testAQueryIsPairsOfPlainNamesAndText(): void
+    public function testParsesAQueryIntoPairsAndDropsInvalidNames(): void
     {
         foreach (
             [
@@ -58,14 +58,14 @@ final class SanitiseTest extends PluginTestCase
         }
     }
 
-    public function testTextIsOneLineWithoutTagsAndHasAnEnd(): void
+    public function testReducesTextToOneLineWithoutTagsAndLimitsItsLength(): void
     {
         self::assertSame('a b', Sanitise::text(" a\n\tb<br>", ''));
         foreach (['Talla < 40', 'Talla &lt; 40'] as $text) {
             self::assertSame('Talla < 40', Sanitise::text($text, ''));
         }
         self::assertSame('Tú & yo', Sanitise::text('Tú &amp;amp; yo', ''));
-        self::assertSame('b', Sanitise::text('&lt;i&gt;b', ''), 'and the same again when applied twice');
+        self::assertSame('b', Sanitise::text('&lt;i&gt;b', ''), 'A second pass must change nothing.');
         self::assertSame(Sanitise::LONGEST_TEXT, mb_strlen(Sanitise::text(str_repeat('ñ', 5000), '')));
         self::assertSame('fallback', Sanitise::text(['x'], 'fallback'));
     }

@@ -19,7 +19,7 @@ use Islas\Tests\WordPress\Site;
  */
 final class SearchOverlayTest extends PluginTestCase
 {
-    public function testTheControlIsALinkToAFormThatWorksByItself(): void
+    public function testTheSearchToggleLinksToADialogWithAWorkingForm(): void
     {
         $overlay = new SearchOverlay(new Settings(), $this->assets());
         ob_start();
@@ -37,7 +37,7 @@ final class SearchOverlayTest extends PluginTestCase
      * @dataProvider contexts
      * @param mixed $context
      */
-    public function testABlockThemesHeaderGetsOneControl(bool $gets, string $anchor, $context): void
+    public function testAddsOneSearchToggleAfterTheNavigationOfABlockThemesHeader(bool $gets, string $anchor, $context): void
     {
         $blocks = (new SearchOverlay(new Settings(), $this->assets()))->hook(['other/block'], 'after', $anchor, $context);
 
@@ -85,7 +85,7 @@ final class SearchOverlayTest extends PluginTestCase
         return [['6.7', true], ['6.9.2', true], ['7.0-beta1', false], ['7.0', false], ['7.1', false]];
     }
 
-    public function testWithoutLinksNothingIsPrintedOfSocialNetworks(): void
+    public function testPrintsNoSocialOverlayWithoutLinks(): void
     {
         $overlay = new SocialOverlay(new Settings(), $this->assets());
         ob_start();
@@ -94,7 +94,7 @@ final class SearchOverlayTest extends PluginTestCase
         self::assertSame('', (string) ob_get_clean() . $overlay->toggle());
     }
 
-    public function testTheOwnersLinks(): void
+    public function testPrintsTheOwnersSocialLinksAndDropsUnsafeOnes(): void
     {
         Site::$options[Site::$blog][Settings::OPTION] = [
             'social_links' => 'https://www.instagram.com/azahar, m.facebook.com/azahar javascript:alert(1) nada',
@@ -111,7 +111,7 @@ final class SearchOverlayTest extends PluginTestCase
         self::assertStringNotContainsString('javascript', $html);
     }
 
-    public function testLinksAreCalledAsTheirSites(): void
+    public function testNamesSocialLinksByTheirSiteAndDropsInvalidOnes(): void
     {
         self::assertSame(
             ['X', 'X', 'example.org', 'WhatsApp', 'notinstagram.com'],
@@ -122,7 +122,7 @@ final class SearchOverlayTest extends PluginTestCase
         }
     }
 
-    public function testTheOwnersSelectorsWin(): void
+    public function testTheOwnersSelectorReplacesThatOfTheTheme(): void
     {
         $usual = (new ThemeToggles(new Settings()))->all();
         Site::$options[Site::$blog][Settings::OPTION] = ['search_toggle' => '.lupa > a'];

@@ -7,11 +7,12 @@ namespace Islas\Tests;
 use Islas\Search\SearchTokenizer;
 
 /**
- * A search has the same words as in the browser, and finds names with and without accents, in singular and plural.
+ * The server splits a search into the same words as the browser, and finds names with and without accents, in singular
+ * and plural.
  */
 final class SearchWordsTest extends PluginTestCase
 {
-    public function testTheBrowserReadsTheSame(): void
+    public function testTokenizesSearchesAsInTheGoldenFileSharedWithTheBrowser(): void
     {
         $golden = json_decode((string) file_get_contents(__DIR__ . '/../../contract/golden/search-words.json'), true);
         self::assertNotSame([], $golden);
@@ -42,7 +43,7 @@ final class SearchWordsTest extends PluginTestCase
     }
 
     /** @dataProvider accents */
-    public function testWhatIsTypedWithoutAccentsFindsThem(string $typed, string $written): void
+    public function testFindsAccentedWordsTypedWithoutAccentsAndTheReverse(string $typed, string $written): void
     {
         self::assertTrue(self::finds($typed, $written));
         self::assertTrue(self::finds($written, $typed));
@@ -57,17 +58,17 @@ final class SearchWordsTest extends PluginTestCase
         ];
     }
 
-    public function testAnAccentOfItsOwnIsOne(): void
+    public function testRemovesCombiningAccents(): void
     {
         self::assertSame(['cojin'], SearchTokenizer::tokenize("cojI\u{0301}n"));
     }
 
-    public function testALongSearchIsFewWords(): void
+    public function testLimitsALongSearchToSixWords(): void
     {
         self::assertLessThanOrEqual(6, count(SearchTokenizer::tokenize(str_repeat('ononononon aeiouaeiou uno' . "\n", 400))));
     }
 
-    public function testALongWordHasOneFormForBothGenders(): void
+    public function testUsesOneWildcardFormForBothGendersOfALongWord(): void
     {
         self::assertSame(['dorad_'], SearchTokenizer::names('doradas'));
         self::assertSame(['roja', 'rojo'], SearchTokenizer::names('rojas'));

@@ -14,7 +14,7 @@ use WP_REST_Request;
  */
 final class SettingsControllerTest extends PluginTestCase
 {
-    public function testEveryMethodOfTheRouteAsksForTheCapability(): void
+    public function testEveryMethodOfTheSettingsRouteRequiresTheCapability(): void
     {
         (new SettingsController(new Settings()))->register();
         $routes = Site::$routes['islas/v1/settings'];
@@ -28,7 +28,7 @@ final class SettingsControllerTest extends PluginTestCase
         }
     }
 
-    public function testWritingChangesWhatIsNamedAndReadingGivesAll(): void
+    public function testWritingChangesOnlyTheNamedSettingsAndReadingReturnsAll(): void
     {
         $controller = new SettingsController(new Settings());
         $answer = $controller->write(new WP_REST_Request(['feature_cart' => false, 'siteurl' => 'https://bad.example']));
@@ -39,7 +39,7 @@ final class SettingsControllerTest extends PluginTestCase
         self::assertSame([Settings::OPTION], array_keys(Site::$options[1]));
     }
 
-    public function testEverySettingIsAnOptionalArgumentOfItsType(): void
+    public function testDeclaresEverySettingAsAnOptionalArgumentOfItsType(): void
     {
         $arguments = (new SettingsController(new Settings()))->arguments();
 

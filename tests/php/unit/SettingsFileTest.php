@@ -14,14 +14,14 @@ use Islas\Plugin;
 use Islas\Tests\WordPress\Site;
 
 /**
- * An export has all that the owner configures, and reads back as the same; a file with anything wrong changes nothing,
- * and every problem is said.
+ * An export holds all that the owner configures, and importing it restores the same settings. A file with any error
+ * changes nothing, and the import reports its problems.
  */
 final class SettingsFileTest extends PluginTestCase
 {
     private const RULE = ['kind' => 'url', 'pattern' => 'cdn.example', 'category' => 'marketing', 'provider' => 'X'];
 
-    public function testAnExportReadsBackAsTheSame(): void
+    public function testImportingAnExportRestoresTheSameSettings(): void
     {
         $this->configure();
         $before = Site::$options[1];
@@ -33,7 +33,7 @@ final class SettingsFileTest extends PluginTestCase
         self::assertEquals($before, array_intersect_key(Site::$options[1], $before));
     }
 
-    public function testAnExportHasNoSecretAndNothingThatBelongsToTheSite(): void
+    public function testAnExportLeavesOutSecretsAndDataOfTheSite(): void
     {
         $this->configure();
         $file = json_decode($this->settingsFile()->json(), true);
@@ -48,7 +48,7 @@ final class SettingsFileTest extends PluginTestCase
         );
     }
 
-    public function testWhatAFileDoesNotHaveStays(): void
+    public function testAnImportKeepsEverythingThatTheFileDoesNotContain(): void
     {
         $this->configure();
         self::assertSame([], $this->import()->import('{"islas":1,"settings":{"jquery":"keep"}}'));
@@ -61,7 +61,7 @@ final class SettingsFileTest extends PluginTestCase
     }
 
     /** @dataProvider refused */
-    public function testAFileWithAnythingWrongChangesNothing(string $json, string ...$sentences): void
+    public function testRefusesAFileWithAnyErrorAndReportsEveryProblem(string $json, string ...$sentences): void
     {
         $this->configure();
         $before = Site::$options;
@@ -105,7 +105,7 @@ final class SettingsFileTest extends PluginTestCase
         yield 'a long name' => [$settings('{"' . str_repeat('x', 500) . '":1}'), '“' . str_repeat('x', 60) . '”'];
     }
 
-    public function testManyProblemsAreCountedAndNotAllListed(): void
+    public function testListsTheFirstTwentyProblemsOfAFileAndCountsTheRest(): void
     {
         $given = array_fill_keys(array_map(static fn (int $number) => 'x' . $number, range(1, 500)), 1);
         $problems = $this->import()->import((string) json_encode(['islas' => 1, 'settings' => $given]));
@@ -114,7 +114,7 @@ final class SettingsFileTest extends PluginTestCase
         self::assertStringContainsString('480', $problems[20]);
     }
 
-    public function testAValueThatAFeatureDoesNotStoreIsRefused(): void
+    public function testReportsAValueThatAFeatureRefusesToStore(): void
     {
         add_filter('sanitize_option_' . Settings::OPTION, static function (array $settings): array {
             return ['analytics_measurement_id' => ''] + $settings;
@@ -125,7 +125,7 @@ final class SettingsFileTest extends PluginTestCase
         self::assertStringContainsString('“analytics_measurement_id”', $problems[0]);
     }
 
-    public function testInStrictModeAFileThatBreaksTheRulesOfConsentIsRefused(): void
+    public function testRefusesAFileThatBreaksTheConsentRulesInStrictMode(): void
     {
         $json = '{"islas":1,"settings":{"consent_show_decline":false%s}}';
         self::assertSame([], $this->import()->import(sprintf($json, '')));
@@ -135,7 +135,7 @@ final class SettingsFileTest extends PluginTestCase
         self::assertSame([], $this->import()->import('{"islas":1,"settings":{"jquery":"keep"}}'));
     }
 
-    public function testTheFormerSettingsCanBeRestoredOnce(): void
+    public function testRestoresTheFormerSettingsOnceAfterAnImport(): void
     {
         $this->configure();
         $before = Site::$options[1];
@@ -150,7 +150,7 @@ final class SettingsFileTest extends PluginTestCase
     }
 
     /** @dataProvider kept */
-    public function testAnyStoredWayBackIsOneOrNone($kept): void
+    public function testDoesNotUndoAnImportFromAMalformedBackup($kept): void
     {
         Site::$options[1] = ['woocommerce_x' => 'theirs', SettingsImport::OPTION => $kept];
         $before = Site::$options;
@@ -168,7 +168,7 @@ final class SettingsFileTest extends PluginTestCase
         yield 'no time' => [['options' => [Settings::OPTION => []]]];
     }
 
-    public function testATextMeansAValueOfItsSetting(): void
+    public function testParsesATextIntoAValueOfTheSettingsType(): void
     {
         $boolean = ['type' => 'boolean', 'default' => true, 'section' => 'x'];
         $count = ['type' => 'count', 'default' => 1, 'section' => 'x'];
@@ -180,8 +180,8 @@ final class SettingsFileTest extends PluginTestCase
         ]);
     }
 
-    /** Every default is a value that a file may have. */
-    public function testEveryDefaultIsValid(): void
+    /** So an export of an unchanged shop can be imported. */
+    public function testEveryDefaultPassesTheSettingCheck(): void
     {
         foreach (Settings::SCHEMA as $key => $row) {
             self::assertSame('', SettingCheck::problem($key, $row, $row['default']));

@@ -26,7 +26,7 @@ use Islas\Platform\SettingLabels;
  */
 final class SettingsScreenTest extends PluginTestCase
 {
-    public function testEverySettingHasWordsAndASectionWithAHeading(): void
+    public function testEverySettingHasLabelsAndEverySectionAHeading(): void
     {
         self::assertEqualsCanonicalizing(array_keys(Settings::SCHEMA), array_keys(SettingLabels::all()));
         // Consent has a separate screen.
@@ -34,7 +34,7 @@ final class SettingsScreenTest extends PluginTestCase
         self::assertEqualsCanonicalizing(array_values($sections), array_keys(Labels::sections()));
     }
 
-    public function testEveryControlHasItsLabelItsHelpAndItsValue(): void
+    public function testEveryControlHasItsLabelHelpAndValue(): void
     {
         $settings = new Settings();
         $settings->change(['feature_cart' => false, 'please_wait_text' => '"Espera" <b>']);
@@ -56,7 +56,7 @@ final class SettingsScreenTest extends PluginTestCase
         self::assertSame(1, $this->hits($page, "//input[@id='islas-please-wait-text' and @value='\"Espera\"']"));
     }
 
-    public function testAnUncheckedBoxSendsNoAndACheckedOneYes(): void
+    public function testEveryCheckboxFollowsAHiddenFieldThatSendsZero(): void
     {
         $page = $this->page();
         foreach ($page->query("//input[@type='checkbox']") ?: [] as $box) {
@@ -70,7 +70,7 @@ final class SettingsScreenTest extends PluginTestCase
         }
     }
 
-    public function testNumbersAndChoicesHaveTheirOwnControls(): void
+    public function testPrintsNumberInputsForCountsAndSelectsForChoices(): void
     {
         $count = ['type' => 'count', 'default' => 5, 'section' => 'x', 'min' => 1, 'max' => 9];
         self::assertSame(
@@ -85,7 +85,7 @@ final class SettingsScreenTest extends PluginTestCase
         );
     }
 
-    public function testTheScreenIsUnderWooCommerceForThoseWhoManageTheShop(): void
+    public function testAddsTheScreenUnderWooCommerceForUsersWhoManageTheShop(): void
     {
         $screen = $this->screen($this->fullManifest());
         $screen->register();
@@ -98,7 +98,7 @@ final class SettingsScreenTest extends PluginTestCase
         );
     }
 
-    public function testTheScreenWarnsOfAMissingBuild(): void
+    public function testTheSettingsScreenWarnsWhenTheBuildIsMissing(): void
     {
         $screen = $this->screen($this->manifest('{}'));
 

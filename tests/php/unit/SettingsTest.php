@@ -22,7 +22,7 @@ final class SettingsTest extends PluginTestCase
         ];
     }
 
-    public function testEveryValueOfEveryKeyBecomesItsTypeAndStaysThat(): void
+    public function testSanitisesAnyValueOfEverySettingToItsType(): void
     {
         $settings = new Settings();
         foreach (Settings::SCHEMA as $key => $row) {
@@ -37,7 +37,7 @@ final class SettingsTest extends PluginTestCase
         }
     }
 
-    public function testAnyStoredValueReadsAsFullSettings(): void
+    public function testReadsTheDefaultsFromAMalformedStoredValue(): void
     {
         $settings = new Settings();
         foreach (self::hostileValues() as $value) {
@@ -47,12 +47,12 @@ final class SettingsTest extends PluginTestCase
         }
     }
 
-    public function testForeignKeysAreDropped(): void
+    public function testDropsUnknownSettings(): void
     {
         self::assertArrayNotHasKey('admin', (new Settings())->sanitise(['admin' => true]));
     }
 
-    public function testAChangeKeepsTheOtherSettings(): void
+    public function testChangingASettingKeepsTheOthers(): void
     {
         $settings = new Settings();
         $settings->change(['feature_cart' => '0']);
@@ -63,7 +63,7 @@ final class SettingsTest extends PluginTestCase
         self::assertTrue($settings->flag('feature_fragments'));
     }
 
-    public function testAPageReadsThemOnceUntilTheyAreWritten(): void
+    public function testReadsTheSettingsOncePerPageUntilTheyAreReset(): void
     {
         $settings = new Settings();
         $settings->memoize();

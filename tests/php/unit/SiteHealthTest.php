@@ -17,7 +17,7 @@ use Islas\Tests\WordPress\Site;
  */
 final class SiteHealthTest extends PluginTestCase
 {
-    public function testWhatAHelperWouldAskFor(): void
+    public function testSiteHealthListsVersionsFeaturesSettingsAndMutedScripts(): void
     {
         add_filter('islas_site_health', static fn (array $lines) => $lines + ['more' => ['label' => 'x', 'value' => 'y']]);
         Site::$options[1][Settings::OPTION] = ['feature_cart' => false, 'skip_link' => 'never'];
@@ -45,14 +45,14 @@ final class SiteHealthTest extends PluginTestCase
         self::assertArrayHasKey('version', $fields);
     }
 
-    public function testAllIsWell(): void
+    public function testSiteHealthIsGoodWithACompleteBuild(): void
     {
         $result = $this->health($this->fullManifest())->test();
 
         self::assertSame(['good', 'Islas is ready'], [$result['status'], $result['label']]);
     }
 
-    public function testAMissingBuildAndAMissingPartAreNamed(): void
+    public function testSiteHealthNamesAMissingBuildAndMissingFeatures(): void
     {
         $none = $this->health($this->manifest([]))->test();
         self::assertSame('recommended', $none['status']);
@@ -63,7 +63,7 @@ final class SiteHealthTest extends PluginTestCase
         self::assertStringNotContainsString('mini-cart up to date', $core['description']);
     }
 
-    public function testAPartWithoutWhatItNeedsIsNamedWithIt(): void
+    public function testSiteHealthNamesAStoppedFeatureAndTheFeatureThatItRequires(): void
     {
         Site::$options[Site::$blog][Settings::OPTION] = ['feature_variations' => false];
         $result = $this->health($this->fullManifest())->test();
@@ -73,14 +73,14 @@ final class SiteHealthTest extends PluginTestCase
         self::assertStringContainsString('“Variations of a product” is on', $result['description']);
     }
 
-    public function testSwatchesKeptBackBesideAnotherPluginAreNoProblem(): void
+    public function testSiteHealthIsGoodWhileAnotherPluginProvidesTheSwatches(): void
     {
         Site::$options[1]['active_plugins'] = ['wpc-variation-swatches/wpc-variation-swatches.php'];
 
         self::assertSame('good', $this->health($this->fullManifest())->test()['status']);
     }
 
-    public function testPrintsProblemsOfOtherPluginsAsText(): void
+    public function testEscapesProblemsThatOtherPluginsAddToSiteHealth(): void
     {
         add_filter('islas_site_health_problems', static fn (array $problems) => [...$problems, 'One & <two>', 3]);
         $result = $this->health($this->fullManifest())->test();
@@ -88,7 +88,7 @@ final class SiteHealthTest extends PluginTestCase
         self::assertSame('<p>One &amp; &lt;two&gt;</p>', $result['description']);
     }
 
-    public function testTheTestStandsBesideWordPressOwn(): void
+    public function testAddsItsTestToTheDirectTestsOfSiteHealth(): void
     {
         $tests = $this->health($this->fullManifest())->addTest(['direct' => ['php' => []], 'async' => []]);
 

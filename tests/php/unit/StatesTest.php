@@ -9,7 +9,7 @@ use Islas\Swatches\States;
 use Islas\Variations\Matrix;
 
 /**
- * The first state of every item, by the decision table that the browser uses too.
+ * The initial state of every item follows the decision table that the browser uses too.
  */
 final class StatesTest extends PluginTestCase
 {
@@ -58,7 +58,7 @@ final class StatesTest extends PluginTestCase
      * @param array<string, mixed> $settings
      * @param array<string, string> $expected
      */
-    public function testEachItemIsInOneState(array $settings, string $color, string $size, array $expected): void
+    public function testGivesEachItemItsStateAndAReasonIfUnavailable(array $settings, string $color, string $size, array $expected): void
     {
         $states = $this->states($settings, $color, $size);
 
@@ -67,7 +67,7 @@ final class StatesTest extends PluginTestCase
             self::assertSame(
                 in_array($one['state'], ['disabled', 'no-stock'], true),
                 $one['reason'] !== '',
-                'An item that is not simply available says why.'
+                'Only an item that is disabled or out of stock has a reason.'
             );
         }
     }
@@ -83,7 +83,7 @@ final class StatesTest extends PluginTestCase
         self::assertSame(['rojo' => null, 'azul' => null, 'verde' => null], $left($this->states([], '', 'S')));
     }
 
-    public function testStatesEqualThoseOfLookingAtEveryVariationForEveryValue(): void
+    public function testStatesEqualThoseOfAFullSearchThroughTheVariations(): void
     {
         update_option(Settings::OPTION, ['show_variation_stock' => true, 'clickable_out_of_stock' => true]);
         mt_srand(1931);

@@ -68,7 +68,7 @@ final class StockScriptsTest extends PluginTestCase
         self::assertSame(self::JQUERY, Site::$scripts->printPass()['files']);
     }
 
-    public function testJQueryStaysWhereDataWasAttachedToIt(): void
+    public function testKeepsJQueryWhereDataIsAttachedToIt(): void
     {
         $this->registerStock('wc-');
         Site::$scripts->registered['jquery']->extra['data'] = 'var ajax = {};';
@@ -78,7 +78,7 @@ final class StockScriptsTest extends PluginTestCase
         self::assertSame(self::JQUERY, Site::$scripts->printPass()['files']);
     }
 
-    public function testDataOfWooCommerceItselfAsksForNoJQuery(): void
+    public function testLoadsNoJQueryForInlineDataOfWooCommerceItself(): void
     {
         $this->registerStock('wc-');
         Site::$scripts->registered['wc-add-to-cart-variation']->extra['before'] = [
@@ -91,7 +91,7 @@ final class StockScriptsTest extends PluginTestCase
         self::assertSame([], Site::$scripts->printPass()['files']);
     }
 
-    public function testJQueryOfAnotherHostStays(): void
+    public function testKeepsJQueryThatAnotherHostServes(): void
     {
         $this->registerStock('wc-');
         Site::$scripts->registered['jquery-core']->src = 'https://code.example/jquery.min.js';
@@ -104,7 +104,7 @@ final class StockScriptsTest extends PluginTestCase
         );
     }
 
-    public function testAPageKnowsWhetherItLacksJQuery(): void
+    public function testReportsMissingJQueryOnlyForMutedHandles(): void
     {
         $this->registerStock('wc-');
         $stock = $this->stock();
@@ -114,7 +114,7 @@ final class StockScriptsTest extends PluginTestCase
         self::assertTrue($stock->missesJQuery(['wc-add-to-cart']));
     }
 
-    public function testWhatCartsCallStandsBeforeEachOfThemOnceAndNowhereElse(): void
+    public function testAttachesScrollToNoticesOnceAndOnlyToDependantsOfTheWooCommerceScript(): void
     {
         $this->registerStock('wc-');
         $this->registerScript('wc-cart', ['jquery', 'woocommerce']);
@@ -130,7 +130,7 @@ final class StockScriptsTest extends PluginTestCase
     }
 
     /** @dataProvider names */
-    public function testADependantFindsWhatItsMutedDependencyUsedToBring(string $prefix): void
+    public function testLoadsTheLibrariesOfAMutedScriptBeforeItsDependants(string $prefix): void
     {
         $this->registerStock($prefix);
         $this->registerScript('wc-checkout', ['jquery', 'woocommerce']);
@@ -145,7 +145,7 @@ final class StockScriptsTest extends PluginTestCase
         self::assertSame(['wc-checkout.js', 'gateway.js'], array_slice($files, 4));
     }
 
-    public function testADependantRegisteredAfterTheHeadWasPrintedFindsThemToo(): void
+    public function testLoadsTheLibrariesOfAMutedScriptForADependantRegisteredAfterTheHead(): void
     {
         $this->registerStock('wc-');
         $stock = $this->stock();
@@ -172,7 +172,7 @@ final class StockScriptsTest extends PluginTestCase
             'it begins to depend on one' => [static function (): void {
                 Site::$scripts->registered['slider']->deps[] = 'woocommerce';
             }],
-            'it is registered anew' => [static function () use ($script): void {
+            'it is registered again' => [static function () use ($script): void {
                 Site::$scripts->registered['slider'] = $script('slider', ['woocommerce']);
             }],
             'what it depends on is muted only now' => [static function () use ($script): void {
@@ -186,7 +186,7 @@ final class StockScriptsTest extends PluginTestCase
      * @dataProvider changes
      * @param callable(): void $change
      */
-    public function testAScriptThatWasSeenToDependOnNothingMutedIsSeenAgain(callable $change): void
+    public function testLoadsJQueryForAScriptWhoseDependenciesBecomeMutedLater(callable $change): void
     {
         $this->registerStock('wc-');
         $this->registerScript('slider', ['wp-util']);
@@ -203,7 +203,7 @@ final class StockScriptsTest extends PluginTestCase
         )));
     }
 
-    public function testOneThatWaitedForItsDependencyIsSeenOnceThatIsMuted(): void
+    public function testLoadsJQueryForAScriptWhoseDependencyIsRegisteredLaterAndMuted(): void
     {
         $this->registerStock('wc-');
         $this->registerScript('slider', ['wp-embed']);
@@ -216,7 +216,7 @@ final class StockScriptsTest extends PluginTestCase
         self::assertSame(array_merge(self::JQUERY, ['slider.js']), Site::$scripts->printPass()['files']);
     }
 
-    public function testNothingOfOurOwnIsAttached(): void
+    public function testMutingAttachesNoCodeToAStockScript(): void
     {
         $this->registerStock('wc-');
         $this->stock()->mute();
@@ -237,7 +237,7 @@ final class StockScriptsTest extends PluginTestCase
         self::assertSame([], Site::$scripts->registered['wc-cart-fragments']->deps);
     }
 
-    public function testAFeatureThatIsOffLeavesItsStockScriptAsItWas(): void
+    public function testAFeatureThatIsOffLeavesItsStockScriptUnchanged(): void
     {
         foreach (
             [
@@ -258,7 +258,7 @@ final class StockScriptsTest extends PluginTestCase
         }
     }
 
-    public function testWithoutABuildEveryScriptStaysAsItIs(): void
+    public function testLeavesEveryScriptUnchangedWithoutABuild(): void
     {
         $this->registerStock('wc-');
         $before = unserialize(serialize(Site::$scripts->registered));
@@ -267,7 +267,7 @@ final class StockScriptsTest extends PluginTestCase
         self::assertEquals($before, Site::$scripts->registered);
     }
 
-    public function testTheAdminIsLeftAlone(): void
+    public function testMutesNoScriptInTheAdmin(): void
     {
         $this->registerStock('wc-');
         Site::$admin = true;
@@ -276,7 +276,7 @@ final class StockScriptsTest extends PluginTestCase
         self::assertSame('woocommerce.js', Site::$scripts->registered['woocommerce']->src);
     }
 
-    public function testAPageWithoutTheHandlesIsFine(): void
+    public function testRegistersNothingWhenTheStockHandlesAreMissing(): void
     {
         $this->stock()->mute();
 

@@ -27,7 +27,7 @@ final class SwatchFieldsTest extends PluginTestCase
         Site::$capabilities = ['manage_product_terms', 'edit_product 21'];
     }
 
-    public function testBothParentsHaveTheFieldWithCallbacksAndASchema(): void
+    public function testRegistersTheFieldForTermsAndProductsWithCallbacksAndASchema(): void
     {
         $this->fields->register();
 
@@ -43,7 +43,7 @@ final class SwatchFieldsTest extends PluginTestCase
         }
     }
 
-    public function testATermIsChangedInTheGivenPartsAndReadWhole(): void
+    public function testWritesOnlyTheGivenPartsOfATermAndReadsAllOfThem(): void
     {
         Site::$termMeta[9] = [TermMeta::IMAGE => '7'];
         $term = new WP_Term(9, 'pa_color', 'rojo', 'Rojo');
@@ -57,7 +57,7 @@ final class SwatchFieldsTest extends PluginTestCase
         self::assertSame('', implode(array_filter($this->fields->readTerm(['id' => 9]), 'is_numeric')) ?: '');
     }
 
-    public function testAProductIsChangedAsAWholeAndReadAsAnObject(): void
+    public function testWritesAProductsOverridesAsAWholeAndReadsThemAsAnObject(): void
     {
         self::assertSame('{}', json_encode($this->fields->readProduct(['id' => 21])));
         $overrides = ['attribute_pa_color' => ['type' => 'image', 'items' => ['rojo' => ['image' => 7]]]];

@@ -26,7 +26,7 @@ final class SwatchesSwitchTest extends PluginTestCase
         Site::$options[1]['active_plugins'] = ['woocommerce/woocommerce.php', self::OTHER];
     }
 
-    public function testBesideAnotherPluginIslasKeepsItsSwatchesBackAndNothingElse(): void
+    public function testTurnsOnlyTheSwatchesOffWhileAnotherSwatchPluginIsActive(): void
     {
         self::assertFalse($this->features()->on('swatches'));
         self::assertTrue($this->features()->on('variations'));
@@ -35,7 +35,7 @@ final class SwatchesSwitchTest extends PluginTestCase
         self::assertTrue($this->features()->on('swatches'));
     }
 
-    public function testAPluginOfTheWholeNetworkCountsAndIsTheNetworksToDeactivate(): void
+    public function testDetectsANetworkWideSwatchPluginAndOffersNoButton(): void
     {
         Site::$blogs = [1, 2];
         Site::$options[1]['active_plugins'] = [];
@@ -47,7 +47,7 @@ final class SwatchesSwitchTest extends PluginTestCase
         self::assertStringNotContainsString('<button', $notice);
     }
 
-    public function testTheNoticeOffersTheSwitchToThoseWhoMayWhereTheyLookAfterPlugins(): void
+    public function testOffersTheSwitchOnThePluginsScreenOnlyToUsersWhoMayDeactivatePlugins(): void
     {
         self::assertStringContainsString('Variation Swatches for WooCommerce is active', $this->notice());
         self::assertStringContainsString('Islas uses its colours', $this->notice());
@@ -63,7 +63,7 @@ final class SwatchesSwitchTest extends PluginTestCase
         self::assertSame('', $this->notice());
     }
 
-    public function testTheButtonDeactivatesThatPluginAndKeepsTheOwnersChoices(): void
+    public function testTheSwitchDeactivatesTheOtherPluginAndTakesOverItsSettings(): void
     {
         Site::$options[1]['woo_variation_swatches'] = [
             'shape_style' => 'rounded', 'clear_on_reselect' => 'yes', 'default_to_button' => 'no',

@@ -9,8 +9,8 @@ use Islas\Platform\Assets;
 use Islas\Tests\WordPress\Site;
 
 /**
- * Every pair of switches: a stock script is muted only where its replacement runs, and nothing is printed whose script
- * is off, so that a shop can sell with any two features off.
+ * With any two features off, a stock script is muted only where its replacement runs, and markup is printed only where
+ * its script runs, so that the shop can still sell.
  */
 final class SwitchPairsTest extends PluginTestCase
 {
@@ -32,7 +32,7 @@ final class SwitchPairsTest extends PluginTestCase
      * @param list<string> $off
      * @dataProvider pairs
      */
-    public function testAScriptIsMutedOnlyWhereItsReplacementRuns(array $off): void
+    public function testMutesAStockScriptExactlyWhereItsReplacementRuns(array $off): void
     {
         $features = $this->without($off);
         $on = array_filter($features->all());
@@ -53,7 +53,7 @@ final class SwitchPairsTest extends PluginTestCase
      * @param list<string> $off
      * @dataProvider pairs
      */
-    public function testTheEngineOfVariationsComesWhereItsScriptIsMutedOrSwatchesArePrinted(array $off): void
+    public function testLoadsTheVariationScriptExactlyWhereItsStockScriptIsMuted(array $off): void
     {
         $features = $this->without($off);
         $assets = new Assets($this->fullManifest(), '/build/', $features);
@@ -65,7 +65,7 @@ final class SwitchPairsTest extends PluginTestCase
         self::assertSame($isMuted, isset(Site::$modules['islas-product']));
         self::assertTrue($isMuted || ! $isPrinted);
         $adds = isset(Site::$modules['islas-product']) || isset(Site::$modules['islas-product-add']);
-        self::assertTrue($adds || ! $features->on('product_add'), 'nothing adds in place');
+        self::assertTrue($adds || ! $features->on('product_add'), 'No script adds the product without a page load.');
     }
 
     /** @param list<string> $off */

@@ -31,7 +31,7 @@ final class TranslationsTest extends PluginTestCase
         parent::tearDown();
     }
 
-    public function testWhichFileIsReadForWhichLocale(): void
+    public function testSpanishLocalesWithoutAFileUseTheFileOfSpain(): void
     {
         $translations = new Translations($this->directory);
         foreach (
@@ -50,7 +50,7 @@ final class TranslationsTest extends PluginTestCase
         self::assertSame('/x/shop-es.mo', $translations->substitute('/x/shop-es.mo', 'shop'));
     }
 
-    public function testTheGuardsNoticeReadsItsFileAtOnce(): void
+    public function testLoadsTheSpanishFileForTheGuardsNoticeAndNoneForFrench(): void
     {
         Site::$locale = 'es';
         (new Translations($this->directory))->load();
@@ -60,7 +60,7 @@ final class TranslationsTest extends PluginTestCase
         self::assertSame([$this->directory . '/islas-es_ES.mo'], Site::$loadedFiles);
     }
 
-    public function testTheFilesAreInThePluginWhereWordPressHasNoLanguagePack(): void
+    public function testUsesThePluginsFolderWhereWordPressHasNoLanguagePack(): void
     {
         $translations = new Translations($this->directory);
 

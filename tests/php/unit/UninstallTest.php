@@ -16,7 +16,7 @@ use Islas\Tests\WordPress\Site;
  */
 final class UninstallTest extends PluginTestCase
 {
-    public function testUninstallDeletesOwnDataAndKeepsOthers(): void
+    public function testUninstallDeletesTheSettingsAndKeepsOptionsOfOtherPlugins(): void
     {
         update_option('woocommerce_cart_redirect_after_add', 'yes');
         $before = Site::$options;
@@ -28,7 +28,7 @@ final class UninstallTest extends PluginTestCase
         self::assertSame($before, Site::$options);
     }
 
-    public function testOverridesGoAndColoursOfTermsStay(): void
+    public function testUninstallDeletesOverridesAndKeepsTheColoursOfTerms(): void
     {
         AttributeShapes::change(3, 'rounded');
         Site::$postMeta = [21 => [ProductAppearance::META => ['x'], '_sku' => 'a']];
@@ -41,7 +41,7 @@ final class UninstallTest extends PluginTestCase
         self::assertFalse(get_option(AttributeShapes::OPTION));
     }
 
-    public function testKeptAvailabilitiesGoAndOtherOptionsStay(): void
+    public function testUninstallDeletesCachedAvailabilitiesAndKeepsOtherOptions(): void
     {
         Site::$options[1] = [
             'islas_availability_7' => 'x',
@@ -55,7 +55,7 @@ final class UninstallTest extends PluginTestCase
         self::assertSame(['islasxavailability_7', '_transient_wc_count'], array_keys(Site::$options[1]));
     }
 
-    public function testEverySiteOfANetworkIsCleanedAndTheFirstIsCurrentAgain(): void
+    public function testUninstallCleansEverySiteOfANetworkAndRestoresTheCurrentSite(): void
     {
         Site::$blogs = [1, 2, 7];
         Site::$options = [1 => ['a' => 1], 2 => ['b' => 2, Settings::OPTION => []], 7 => [Settings::OPTION => []]];
@@ -66,7 +66,7 @@ final class UninstallTest extends PluginTestCase
         self::assertSame(1, Site::$blog);
     }
 
-    public function testTheUninstallFileDoesNothingWhenItIsCalledByAnybodyElse(): void
+    public function testTheUninstallFileDoesNothingOutsideAnUninstallation(): void
     {
         self::assertFalse(defined('WP_UNINSTALL_PLUGIN'));
         update_option(Settings::OPTION, ['feature_cart' => false]);

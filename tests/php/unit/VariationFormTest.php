@@ -25,7 +25,7 @@ final class VariationFormTest extends ShirtTestCase
     }
 
     /** @dataProvider types */
-    public function testEveryTypeIsPrintedBehindTheHiddenSelect(string $type, string $shown): void
+    public function testPrintsSwatchesAfterTheHiddenSelectForEveryType(string $type, string $shown): void
     {
         self::shirt(7);
         Site::$attributes['pa_color'] = [3, $type];
@@ -51,7 +51,7 @@ final class VariationFormTest extends ShirtTestCase
         ];
     }
 
-    public function testAListStaysOneWhereTheOwnerWantsSo(): void
+    public function testKeepsTheSelectWhenListsDoNotDefaultToButtons(): void
     {
         self::shirt(7);
         Site::$attributes['pa_color'] = [3, 'select'];
@@ -59,7 +59,7 @@ final class VariationFormTest extends ShirtTestCase
         self::assertSame(self::SELECT, $this->printed(['default_to_button' => false]));
     }
 
-    public function testWhatIsNoVariableProductsIsLeftAlone(): void
+    public function testLeavesASelectUnchangedWithoutAVariableProductOrKnownAttribute(): void
     {
         $form = $this->plugin()->variationForm;
 
